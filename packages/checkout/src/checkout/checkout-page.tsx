@@ -17,7 +17,7 @@ import { EditBasketProvider, useEditBasketModal } from './order-summary/use-edit
 import { ReservationClock } from './countdown/reservation-clock.tsx'
 import { useServices } from './services.ts'
 import { DeterminingSkeleton } from './steps/determining/determining-skeleton.tsx'
-import { roomOf } from './step-rooms.ts'
+import { screenOf } from './step-screens.ts'
 import { LoadTrouble, StepTrouble } from './trouble.tsx'
 import { useBackButton } from './journey/use-back-button.ts'
 import { useCheckoutQuery, useReloadCheckout } from './use-checkout.ts'
@@ -95,13 +95,13 @@ export function CheckoutPage() {
 
 function Step({ checkout }: { checkout: Checkout }) {
   const { state } = checkout
-  const { Room } = roomOf(state)
+  const { Screen } = screenOf(state)
   const journey = useNewJourney(checkout)
   return (
     <JourneyProvider value={journey}>
       <ErrorBoundary resetKey={state} fallback={<StepTrouble />}>
         <Suspense fallback={<DeterminingSkeleton />}>
-          <Room key={state} checkout={checkout} />
+          <Screen key={state} checkout={checkout} />
         </Suspense>
       </ErrorBoundary>
     </JourneyProvider>

@@ -70,7 +70,7 @@ export function useConnection(reload: () => unknown): void {
         late += 1
         if (late === 1) notify.info(longText)
       })
-      const settle = (error?: unknown) => {
+      const end = (error?: unknown) => {
         cancel()
         if (isLate) late -= 1
         if (late === 0) notify.retract(longText)
@@ -83,7 +83,7 @@ export function useConnection(reload: () => unknown): void {
         cancelLook?.()
         if (!isGone) cancelLook = clock.after(awayPause, askAnew)
       }
-      call.then(() => settle(), settle)
+      call.then(() => end(), end)
     })
     const ask = () => {
       retractUnreached()

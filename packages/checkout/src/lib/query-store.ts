@@ -69,7 +69,11 @@ export function createQueryStore(): QueryStore {
     tellAll()
   }
 
-  async function settle<Data>(entry: Entry<Data>, turn: number, query: Query<Data>): Promise<Data> {
+  async function complete<Data>(
+    entry: Entry<Data>,
+    turn: number,
+    query: Query<Data>,
+  ): Promise<Data> {
     const tried = await attempt(query)
     if (entry.turn !== turn && entry.pending !== null) return await entry.pending
     if (entry.turn === turn) {
@@ -89,7 +93,7 @@ export function createQueryStore(): QueryStore {
   function reload<Data>(query: Query<Data>): Promise<Data> {
     const entry = entryOf(query)
     entry.turn += 1
-    const pending = settle(entry, entry.turn, query)
+    const pending = complete(entry, entry.turn, query)
     entry.pending = pending
     change(entry, { isFetching: true })
     return pending

@@ -33,7 +33,7 @@ export interface Step {
    */
   readonly leadsTo: readonly CheckoutState[]
   /** The folder of its screen. */
-  readonly room: string
+  readonly screen: string
   /** Nothing leads to this step once it is not open any more, though a sale may still be in it. */
   readonly isPassedOnceDone?: true
   /** The step goes on by itself, so Back must not lead to it. */
@@ -66,7 +66,7 @@ export const steps = {
     isOpen: never,
     behind: [],
     leadsTo: [],
-    room: 'determining',
+    screen: 'determining',
     passes: true,
     partOf: 'basket',
     isUntimed: true,
@@ -77,7 +77,7 @@ export const steps = {
     isOpen: hasNoReservation,
     behind: [],
     leadsTo: ['reserve'],
-    room: 'basket',
+    screen: 'basket',
     isUntimed: true,
     outlivesTime: true,
   },
@@ -88,7 +88,7 @@ export const steps = {
     behind: ['basket'],
     // A solved captcha leads to `reserve`, which makes the call with the captcha's token.
     leadsTo: ['reserve', ...afterReserve],
-    room: 'captcha',
+    screen: 'captcha',
     passes: true,
     partOf: 'basket',
     isUntimed: true,
@@ -99,7 +99,7 @@ export const steps = {
     isOpen: hasNoReservation,
     behind: [],
     leadsTo: afterReserve,
-    room: 'reserve',
+    screen: 'reserve',
     isPassedOnceDone: true,
     passes: true,
     partOf: 'basket',
@@ -111,7 +111,7 @@ export const steps = {
     isOpen: ({ giving }) => giving === 'open',
     behind: [],
     leadsTo: ['gift_aid', ...afterGiving],
-    room: 'donation',
+    screen: 'donation',
   },
   gift_aid: {
     applies: ({ giving }) => giving === 'gift_aid_open' || giving === 'done',
@@ -119,7 +119,7 @@ export const steps = {
     isOpen: ({ giving }) => giving === 'gift_aid_open',
     behind: ['donation'],
     leadsTo: afterGiving,
-    room: 'gift-aid',
+    screen: 'gift-aid',
   },
   login: {
     applies: ({ express }) => !express,
@@ -127,7 +127,7 @@ export const steps = {
     isOpen: ({ identified }) => !identified,
     behind: behindLogin,
     leadsTo: ['marketing_preferences', ...afterIdentity],
-    room: 'login',
+    screen: 'login',
   },
   // Once answered there is nothing left to ask: the buyer changes the preferences in the account.
   marketing_preferences: {
@@ -136,7 +136,7 @@ export const steps = {
     isOpen: never,
     behind: ['login'],
     leadsTo: afterIdentity,
-    room: 'marketing-preferences',
+    screen: 'marketing-preferences',
   },
   delivery_address: {
     applies: ({ deliveryRequired }) => deliveryRequired,
@@ -144,7 +144,7 @@ export const steps = {
     isOpen: ({ deliveryGiven }) => !deliveryGiven,
     behind: behindAddress,
     leadsTo: ['ticket_questions_before', 'payment'],
-    room: 'delivery-address',
+    screen: 'delivery-address',
   },
   ticket_questions_before: {
     applies: ({ questionsBefore }) => questionsBefore !== 'none',
@@ -152,7 +152,7 @@ export const steps = {
     isOpen: ({ questionsBefore }) => questionsBefore === 'open',
     behind: behindQuestions,
     leadsTo: ['payment'],
-    room: 'ticket-questions-before',
+    screen: 'ticket-questions-before',
   },
   // An open bank payment has to be cancelled first: then the fact is `bank_failed`.
   payment: {
@@ -165,7 +165,7 @@ export const steps = {
     isOpen: always,
     behind: ['ticket_questions_before', ...behindQuestions],
     leadsTo: afterPaying,
-    room: 'payment',
+    screen: 'payment',
   },
   awaiting_truelayer: {
     applies: ({ payment }) => payment === 'bank_pending' || payment === 'bank_failed',
@@ -173,7 +173,7 @@ export const steps = {
     isOpen: ({ payment }) => payment === 'bank_pending',
     behind: [],
     leadsTo: afterPaying,
-    room: 'awaiting-truelayer',
+    screen: 'awaiting-truelayer',
     isPassedOnceDone: true,
     partOf: 'payment',
     outlivesTime: true,
@@ -184,7 +184,7 @@ export const steps = {
     isOpen: ({ delivered }) => !delivered,
     behind: [],
     leadsTo: ['ticket_questions_after', 'after_sale_messages', 'waiver', 'order_completed'],
-    room: 'deliver-tickets',
+    screen: 'deliver-tickets',
     passes: true,
     partOf: 'payment',
   },
@@ -194,7 +194,7 @@ export const steps = {
     isOpen: ({ questionsAfter }) => questionsAfter === 'open',
     behind: [],
     leadsTo: ['after_sale_messages', 'waiver', 'order_completed'],
-    room: 'ticket-questions-after',
+    screen: 'ticket-questions-after',
     isPassedOnceDone: true,
   },
   // Messages and waiver are only shown on the way to the end: a finished sale that is opened again shows its last step.
@@ -204,7 +204,7 @@ export const steps = {
     isOpen: never,
     behind: [],
     leadsTo: ['waiver', 'order_completed'],
-    room: 'after-sale-messages',
+    screen: 'after-sale-messages',
     outlivesTime: true,
   },
   waiver: {
@@ -213,7 +213,7 @@ export const steps = {
     isOpen: never,
     behind: ['after_sale_messages'],
     leadsTo: ['order_completed'],
-    room: 'waiver',
+    screen: 'waiver',
   },
   order_completed: {
     applies: always,
@@ -221,13 +221,13 @@ export const steps = {
     isOpen: always,
     behind: [],
     leadsTo: ['order_completed'],
-    room: 'order-completed',
+    screen: 'order-completed',
     outlivesTime: true,
   },
 } as const satisfies Record<CheckoutState, Step>
 
 /** The folders of the screens. */
-export type Room = (typeof steps)[CheckoutState]['room']
+export type Screen = (typeof steps)[CheckoutState]['screen']
 
 /** The steps that a buyer counts. */
 export type CountedState = {

@@ -28,7 +28,7 @@ function open(isThere = true) {
   return { device, log }
 }
 const note = () => document.querySelector<HTMLElement>('[data-offline-note]')?.hidden
-const settle = async () => await new Promise((resolve) => setTimeout(resolve))
+const turn = async () => await new Promise((resolve) => setTimeout(resolve))
 
 /** The pictures of the test's document, which has no list of them. */
 const pictures: unknown[] = []
@@ -58,7 +58,7 @@ describe('the page of a wallet', () => {
     const { device, log } = open()
     await keepWallet(window, device)
     document.querySelector('form')?.dispatchEvent(new Event('submit'))
-    await settle()
+    await turn()
     expect(log.slice(-2)).toEqual([
       ['forget', keptWalletName],
       ['tell', forgetWallet],
@@ -70,18 +70,18 @@ describe('the page of a wallet', () => {
     const opened = keepWallet(window, device)
     document.querySelector('form')?.dispatchEvent(new Event('submit'))
     await opened
-    await settle()
+    await turn()
     expect(log).not.toContainEqual(['tell', []])
   })
 
   it('when the shop is away or back, then the page says so', async () => {
     const { device } = open(false)
     await keepWallet(window, device)
-    await settle()
+    await turn()
     expect(note()).toBe(false)
     device.isThere = true
     window.dispatchEvent(new Event('online'))
-    await settle()
+    await turn()
     expect(note()).toBe(true)
   })
 })

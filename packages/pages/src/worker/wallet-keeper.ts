@@ -38,7 +38,11 @@ export function createWalletKeeper({ storage, origin, ask }: Device): WalletKeep
   }
 
   /** @param asked the value of `forgotten` when the request was made */
-  async function settle(request: Request, answer: Response, asked: number): Promise<Response> {
+  async function keepOrForget(
+    request: Request,
+    answer: Response,
+    asked: number,
+  ): Promise<Response> {
     const kind = kindAt(request.url)
     if (kind === null) return answer
     switch (whatToDo(kind, answer)) {
@@ -68,14 +72,14 @@ export function createWalletKeeper({ storage, origin, ask }: Device): WalletKeep
         return kept
       }
       // An answer that cannot be stored (the device is full) is shown all the same.
-      return await settle(request, answer, asked).catch(() => answer)
+      return await keepOrForget(request, answer, asked).catch(() => answer)
     },
     async keepAll(addresses) {
       const files = addresses.filter((address) => kindAt(address) === 'file')
       const asked = forgotten
       const all = [wallet, ...files].map(async (address) => {
         const request = new Request(address)
-        await settle(request, await ask(request), asked)
+        await keepOrForget(request, await ask(request), asked)
       })
       await Promise.allSettled(all)
     },

@@ -19,6 +19,13 @@ describe('background work', () => {
     expect(names.toSorted()).toEqual(declared.toSorted())
   })
 
+  it('when somebody looks for a kind of it by its name then the file of that name does it', () => {
+    const files = readdirSync(rooms, { recursive: true, encoding: 'utf8' })
+    const found = files.flatMap((file) => /\/jobs\/([^/]+)\.ts$/.exec(file)?.[1] ?? [])
+    const handlers = found.filter((name) => name !== 'index' && !name.includes('.test'))
+    expect(handlers.toSorted()).toEqual(names.toSorted())
+  })
+
   it('when it comes round by itself then it takes the empty payload that the clock queues', async () => {
     const rounds = jobHandlers.filter(({ cron }) => cron !== undefined)
     expect(rounds.length).toBeGreaterThan(10)

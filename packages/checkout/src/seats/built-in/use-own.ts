@@ -29,7 +29,7 @@ export function useOwn(options: OwnOptions): void {
   const isInDoubt = useRef(false)
   const isAsking = useRef(false)
 
-  const settle = useCallback(async (hasBeenSaid: boolean): Promise<void> => {
+  const catchUp = useCallback(async (hasBeenSaid: boolean): Promise<void> => {
     if (isAsking.current) return
     isAsking.current = true
     isInDoubt.current = true
@@ -60,13 +60,13 @@ export function useOwn(options: OwnOptions): void {
   useEffect(() => {
     const { chosen, isAdding } = latest.current
     const concerns = chosen.some((seat) => told.has(seatKey(seat)))
-    if ((concerns || isInDoubt.current) && !isAdding) void settle(false)
-  }, [told, settle])
+    if ((concerns || isInDoubt.current) && !isAdding) void catchUp(false)
+  }, [told, catchUp])
   useEffect(() => {
     if (refusals === 0) return
     latest.current.taken.look()
-    void settle(true)
-  }, [refusals, settle])
+    void catchUp(true)
+  }, [refusals, catchUp])
 }
 
 const keysOf = (seats: readonly SeatName[]): ReadonlySet<string> => new Set(seats.map(seatKey))

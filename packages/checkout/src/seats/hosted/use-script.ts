@@ -12,12 +12,12 @@ export function useScript(url: string): {
   const [state, setState] = useState<ScriptState>('loading')
   useEffect(() => {
     let isOver = false
-    const settle = (next: ScriptState) => {
+    const end = (next: ScriptState) => {
       if (!isOver) setState(next)
     }
     loadScript(url).then(
-      () => settle('ready'),
-      () => settle('failed'),
+      () => end('ready'),
+      () => end('failed'),
     )
     return () => {
       isOver = true

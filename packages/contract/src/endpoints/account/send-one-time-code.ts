@@ -7,7 +7,7 @@ export const sendOneTimeCode = defineEndpoint({
   method: 'POST',
   path: '/ajax/user/user/send_one_time_code/',
   body: 'form',
-  summary: 'Mails a one-time code; the answer is the same for known and unknown addresses.',
+  summary: 'Mails a one-time code; the answer is the same for known and unknown e-mail addresses.',
   request: wireRequest({ email: wireEmail }),
   response: emptyResponse,
   errors: ['invalid_input', 'rate_limited'],

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { toJson } from '../../platform/database/json.ts'
 import type { Seat } from '../inventory/exports.ts'
 
-/** A ticket somebody wants, as the catalogue knows it. */
+/** A stock of which somebody wants tickets, as the catalogue knows it. */
 export interface StockOnOffer {
   readonly stockId: number
   readonly eventId: number

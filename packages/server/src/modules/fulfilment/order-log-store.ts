@@ -62,7 +62,7 @@ export async function readOrderLog(tx: Tx, saleId: number): Promise<OrderLogEntr
           where l.sale_id = $1 and posted_at is not null
         union all select scanned_at, 'door: ticket ' || d.ticket_id || ' ' || result from door_scan d
           join ticket t on t.id = d.ticket_id where t.sale_id = $1
-        union all select undone_at, 'door: ticket ' || d.ticket_id || ' taken back' from door_scan d
+        union all select undone_at, 'door: ticket ' || d.ticket_id || ' scan undone' from door_scan d
           join ticket t on t.id = d.ticket_id where t.sale_id = $1 and undone_at is not null
       ) as log order by at, what`,
     [saleId],

@@ -6,7 +6,7 @@ export interface CustomerSale {
   readonly customerKey: string
 }
 
-/** Which of the given tickets, each of one type on one date, the customers have bought in paid orders. */
+/** Of which of the given stocks the customers have bought tickets in paid orders. */
 export async function findBoughtTickets(
   tx: Tx,
   customerKeys: readonly string[],

@@ -3,7 +3,7 @@ import { getCurrentSeatingPlan } from './plan/get-current-seating-plan.ts'
 import { getEventDate } from './plan/get-event-date.ts'
 import { getSeatChanges } from './changes/get-seat-changes.ts'
 import { holdSeats } from './holds/hold-seats.ts'
-import { releaseExpired } from './jobs/release-expired-seats.ts'
+import { releaseExpired } from './jobs/free-seats.ts'
 import { releaseSeats } from './holds/release-seats.ts'
 
 export const seating: Module = {

@@ -189,7 +189,7 @@ export async function closeTransfer(
 ): Promise<void> {
   await tx.run(
     'transfer.close',
-    `with freed as (update transfer_ticket set live = false where transfer_id = $1)
+    `with ended as (update transfer_ticket set live = false where transfer_id = $1)
       update transfer set status = $2, ended_at = $3, accepted_at = case when $2 = 'accepted' then $3::timestamptz end
       where id = $1`,
     [id, status, now],

@@ -156,7 +156,7 @@ function chargeParams(charge: CardCharge | null): Partial<Stripe.PaymentIntentCr
   return {
     customer: charge.customerId,
     payment_method: charge.cardId,
-    // A card whose buyer is present is saved for the later instalments.
+    // A card whose buyer is present is saved for the later parts.
     ...(charge.offSession ? {} : { setup_future_usage: 'off_session' }),
   }
 }

@@ -8,7 +8,7 @@ import { limitSends } from './limit-sends.ts'
 import { insertCode, retireCodes } from './one-time-code-store.ts'
 
 /**
- * Mails a one-time code to `email`, for this session only. It does not look up whether the address has an account, so
+ * Mails a one-time code to `email`, for this session only. It does not look up whether the e-mail address has an account, so
  * that neither the answer nor its time can tell. Throws `rate_limited` when too many were sent.
  */
 export async function sendCode(asking: NetworkAsking, email: string): Promise<void> {

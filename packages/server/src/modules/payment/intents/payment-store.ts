@@ -5,7 +5,7 @@ import type { FrozenPrices } from '../../sale/exports.ts'
 import { openInSql, type PaymentStatus } from './payment-status.ts'
 import type { ChosenPlan } from './chosen-payment-plan.ts'
 
-/** An intent to take money for a sale; money in minor units of `currency`. */
+/** One attempt to take money for a sale; money in minor units of `currency`. */
 export interface Payment {
   readonly id: number
   readonly saleId: number

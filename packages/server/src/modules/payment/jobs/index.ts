@@ -1,13 +1,18 @@
 import type { Part } from '../../module.ts'
-import { keepPaidCard, payPlans, sendSms } from './payment-plans.ts'
-import { adoptRefunds, cancelAbandoned, reconcile, refund } from './settle-payments.ts'
+import { adoptRefunds } from './adopt-refunds.ts'
+import { cancelAbandoned } from './end-abandoned-payments.ts'
+import { keepPaidCard } from './keep-card.ts'
+import { payPlans } from './pay-plans.ts'
+import { reconcile } from './reconcile-payments.ts'
+import { sendOwedRefund } from './send-refund.ts'
+import { sendSms } from './send-sms.ts'
 import { tellSeatingProvider } from './tell-seating-provider.ts'
 
 /** The payment room's background jobs. */
 export const jobs: Part = {
   jobs: [
     reconcile,
-    refund,
+    sendOwedRefund,
     cancelAbandoned,
     adoptRefunds,
     payPlans,

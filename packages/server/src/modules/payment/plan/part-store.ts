@@ -120,7 +120,7 @@ interface NewPartPayment {
   readonly expiresAt: Date
 }
 
-/** Writes the intent, which is committed before the provider is asked. Does nothing when a payment of this part is under way. */
+/** Writes the payment's row, which is committed before the provider is asked. Does nothing when a payment of this part is under way. */
 export async function insertPartPayment(
   tx: Tx,
   { part, idempotencyKey, charge, expiresAt }: NewPartPayment,

@@ -106,7 +106,7 @@ describe('giving an order back', () => {
     })
     expect(await orders.give(reference, { kind: 'all' })).toMatchObject({ sent: 3_300 })
     await expect(orders.give(reference, { kind: 'all' })).rejects.toThrow(
-      'Nothing is left to give back.',
+      'Nothing is left to refund.',
     )
   })
 

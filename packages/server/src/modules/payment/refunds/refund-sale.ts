@@ -60,7 +60,7 @@ export async function refundSale(desk: RefundDesk, asked: RefundAsked): Promise<
       plan.tickets.length === 0
     ) {
       if (again > 0) return { ...nothingElse(sale), sent: again }
-      throw new RefundRefused('Nothing is left to give back.')
+      throw new RefundRefused('Nothing is left to refund.')
     }
     return await carryOutRefund(tx, desk, sale, { order, plan, asked, again }, now)
   })

@@ -5,7 +5,7 @@ import { setSaleStatus, tellSeatingProviderJob, type Sale } from '../../sale/exp
 import { cancelPlan } from './refund-order-store.ts'
 import type { RefundDesk, RefundPlan } from './refund-shapes.ts'
 
-/** Restocks and voids stock, tickets and vouchers, in the order in which their rows are locked everywhere. */
+/** Restocks stock, voids tickets and cancels vouchers, in the order in which their rows are locked everywhere. */
 export async function voidAndRestock(
   tx: Tx,
   desk: Pick<RefundDesk, 'jobs'>,

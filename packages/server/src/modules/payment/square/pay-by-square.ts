@@ -24,7 +24,7 @@ export type SquareOutcome =
 type Card = Pick<PaymentSource, 'token' | 'verificationToken'>
 
 /**
- * Takes the money for the session's sale from a card. The intent is committed first, with the token it sends, so that
+ * Takes the money for the session's sale from a card. The payment's row is committed first, with the token it sends, so that
  * after a lost answer the same request is made again with the same key, here or by the reconciler. Pressing twice, or
  * in two tabs, asks about the first payment and makes no second one.
  * @throws FoyerError reserving, wrong_state, payment, invalid_input when nobody is named yet

@@ -37,8 +37,8 @@ export function basketProblem(loaded: LoadedSale): string | null {
       )
     }
   }
-  const withdrawn = vouchers.find((line) => !line.onSale)
-  if (withdrawn !== undefined) return notOnSale(withdrawn.name)
+  const offSale = vouchers.find((line) => !line.onSale)
+  if (offSale !== undefined) return notOnSale(offSale.name)
   return missingText(loaded)
 }
 

@@ -15,7 +15,7 @@ export interface Code {
   /** Null means any. */
   readonly currency: string | null
   readonly exclusive: boolean
-  /** Within its dates and not withdrawn. */
+  /** Within its dates and not archived. */
   readonly live: boolean
   /** Remaining uses of a code (null: no limit), or the remaining money of a gift voucher. */
   readonly left: number | null

@@ -1,5 +1,5 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
-import { type Room, steps } from '@foyer/contract/flow/steps.ts'
+import { type Screen, steps } from '@foyer/contract/flow/steps.ts'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import type { StepProps } from './step-props.ts'
 import type * as stepsAfterBasket from './steps-after-basket.ts'
@@ -9,26 +9,26 @@ interface StepModule {
 }
 
 /** The code of a step is loaded when it is needed, or a little before. */
-interface StepRoom {
+interface StepScreen {
   readonly load: () => Promise<StepModule>
-  readonly Room: LazyExoticComponent<ComponentType<StepProps>>
+  readonly Screen: LazyExoticComponent<ComponentType<StepProps>>
 }
 
-function room(load: () => Promise<StepModule>): StepRoom {
-  return { load, Room: lazy(load) }
+function screen(load: () => Promise<StepModule>): StepScreen {
+  return { load, Screen: lazy(load) }
 }
 
 /** Loads one of the steps after the basket. */
-function later(name: keyof typeof stepsAfterBasket): StepRoom {
-  return room(async () => ({ default: (await import('./steps-after-basket.ts'))[name] }))
+function later(name: keyof typeof stepsAfterBasket): StepScreen {
+  return screen(async () => ({ default: (await import('./steps-after-basket.ts'))[name] }))
 }
 
 /** The steps by their folders. */
-const rooms = {
-  determining: room(() => import('./steps/determining/determining-step.tsx')),
-  basket: room(() => import('./steps/basket/basket-step.tsx')),
-  captcha: room(() => import('./steps/captcha/captcha-step.tsx')),
-  reserve: room(() => import('./steps/reserve/reserve-step.tsx')),
+const screens = {
+  determining: screen(() => import('./steps/determining/determining-step.tsx')),
+  basket: screen(() => import('./steps/basket/basket-step.tsx')),
+  captcha: screen(() => import('./steps/captcha/captcha-step.tsx')),
+  reserve: screen(() => import('./steps/reserve/reserve-step.tsx')),
   donation: later('Donation'),
   'gift-aid': later('GiftAid'),
   login: later('Login'),
@@ -42,9 +42,9 @@ const rooms = {
   'after-sale-messages': later('AfterSaleMessages'),
   waiver: later('Waiver'),
   'order-completed': later('OrderCompleted'),
-} as const satisfies Record<Room, StepRoom>
+} as const satisfies Record<Screen, StepScreen>
 
 /** The step that shows a state. */
-export function roomOf(state: CheckoutState): StepRoom {
-  return rooms[steps[state].room]
+export function screenOf(state: CheckoutState): StepScreen {
+  return screens[steps[state].screen]
 }
