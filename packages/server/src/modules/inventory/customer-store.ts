@@ -6,7 +6,7 @@ export interface CustomerSale {
   readonly customerKey: string
 }
 
-/** Of which of the given stocks the customers have bought tickets in paid orders. */
+/** The stocks, of those given, whose tickets the customers have bought in paid orders. */
 export async function findBoughtTickets(
   tx: Tx,
   customerKeys: readonly string[],
