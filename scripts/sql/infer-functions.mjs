@@ -1,21 +1,10 @@
+import { hasSeveralSets, inferSet } from './infer-sets.mjs'
 import { anyOf, inJson, ofType, textOf, textOfConstant } from './value-types.mjs'
 
-/** Functions that answer rows, none of which is null. */
-export const rowsAreFilled = new Set([
-  'generate_series',
-  'json_array_elements',
-  'jsonb_array_elements',
-  'jsonb_array_elements_text',
-  'jsonb_each',
-  'jsonb_object_keys',
-  'regexp_split_to_table',
-  'string_to_table',
-])
 /** These are not strict, and still never answer null. */
 const neverNull = new Set([
   'count',
   'concat',
-  'concat_ws',
   'json_build_object',
   'jsonb_build_object',
   'json_build_array',
@@ -27,9 +16,10 @@ const neverNull = new Set([
   'num_nulls',
   'array_append',
   'array_prepend',
-  'array_remove',
   'set_config',
 ])
+/** These are not strict, and answer null where their first argument is. */
+const asFirst = new Set(['array_remove', 'concat_ws'])
 /** These are strict, and still answer null for some non-null values. */
 const sometimesNull = new Set([
   'array_length',
@@ -72,6 +62,10 @@ export function inferFunction(node, facts, typeOf, { query }) {
       : node.funcresulttype
   const { name, is_strict: isStrict } = facts.functions.get(id)
   const args = (node.args ?? []).map((one) => typeOf(one))
+  if (node.funcretset === true) {
+    const found = inferSet(node, result, facts, typeOf)
+    return { ...found, isNull: found.isNull || hasSeveralSets(query) }
+  }
   const isArgumentNull = args.some(({ isNull }) => isNull)
   if (name === 'count') return { type: textOf('number'), isNull: false }
   if (name.endsWith('_build_object') && name.startsWith('json'))
@@ -86,7 +80,8 @@ export function inferFunction(node, facts, typeOf, { query }) {
     }
   }
   const type = oneOfThem.has(name) ? args[0].type : ofType(result, facts)
-  if (neverNull.has(name) || rowsAreFilled.has(name)) return { type, isNull: false }
+  if (neverNull.has(name)) return { type, isNull: false }
+  if (asFirst.has(name)) return { type, isNull: args[0].isNull }
   if (isAggregate) return { type, isNull: isArgumentNull || mayBeEmpty(node, query) }
   if (node.kind === 'WINDOWFUNC')
     return {

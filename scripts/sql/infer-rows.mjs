@@ -1,12 +1,13 @@
 import { findParameterUses, isGiven } from './infer-parameters.mjs'
-import { inferFunction, isAggregateOfAnyRow, rowsAreFilled } from './infer-functions.mjs'
+import { inferFunction, isAggregateOfAnyRow } from './infer-functions.mjs'
+import { elementOf, inferSet } from './infer-sets.mjs'
+import { createProver } from './prove-filled.mjs'
 import { anyOf, constantOf, ofColumn, ofType, textOf, union } from './value-types.mjs'
 
 const kindOfRte = { relation: 0, subquery: 1, join: 2, function: 3, values: 5, cte: 6, group: 9 }
 const sublink = { exists: 0, all: 1, any: 2, rowCompare: 3, expression: 4, multi: 5, array: 6 }
-const modifies = { update: 2, insert: 3, delete: 4 }
-/** Nodes that change a value's type or label, but not the value. */
-const wrappers = new Set(['RELABELTYPE', 'COLLATEEXPR', 'COERCETODOMAIN'])
+const commands = { select: 1, update: 2, insert: 3, delete: 4, merge: 5 }
+const returning = { old: 1, new: 2 }
 
 /**
  * The columns and parameters of a statement, read from PostgreSQL's own analysed tree: the type of each, and whether it
@@ -21,115 +22,62 @@ export function inferStatement(query, facts) {
 }
 
 function createReader(facts) {
-  const inProgress = new Set()
+  const { prove, proveBy } = createProver(facts, columnAt)
   let parameters = new Map()
 
   /** The columns a query answers: `{ name, type, isNull }`. */
   function columnsOf(query, outer) {
-    if (inProgress.has(query)) return undefined
-    inProgress.add(query)
-    try {
-      const scope = scopeOf(query, outer)
-      const isReturning = query.commandType !== 1
-      const targets = (isReturning ? (query.returningList ?? []) : query.targetList).filter(
-        ({ resjunk }) => !resjunk,
+    const scope = scopeOf(query, outer)
+    const isReturning = query.commandType !== commands.select
+    const targets = (isReturning ? (query.returningList ?? []) : query.targetList).filter(
+      ({ resjunk }) => !resjunk,
+    )
+    // Only the columns of the statement itself are looked at as they arrive, so only these may claim.
+    const named = outer === undefined ? claimed : plain
+    if (query.setOperations === null)
+      return targets.map(({ resname, expr }) =>
+        named(resname, typeOf(expr, { ...scope, isReturning })),
       )
-      const own = () =>
-        targets.map((target) =>
-          claimed(target.resname, typeOf(target.expr, { ...scope, isReturning })),
-        )
-      if (query.setOperations === null) return own()
-      const parts = leavesOf(query.setOperations)
-        .map((index) => columnsOf(query.rtable[index - 1].subquery, scope))
-        .filter((part) => part !== undefined)
-      return targets.map((target, index) =>
-        claimed(target.resname, merge(parts.map((part) => part[index]))),
-      )
-    } finally {
-      inProgress.delete(query)
-    }
+    const parts = leavesOf(query.setOperations).map((index) =>
+      columnsOf(query.rtable[index - 1].subquery, scope),
+    )
+    return targets.map(({ resname }, index) =>
+      named(resname, merge(parts.map((part) => part[index]))),
+    )
   }
 
   function scopeOf(query, outer) {
+    if ((query.rtable ?? []).some((rte) => rte.self_reference === true))
+      throw new Error(
+        'what may be null in a recursive CTE is not known: write it without recursion',
+      )
+    if (query.commandType === commands.merge)
+      throw new Error('what may be null after a merge is not known: write an insert or an update')
     const scope = { query, outer, proven: new Set(), provenBelow: new Set() }
-    prove(query.jointree, scope, false)
+    prove(query.jointree, scope)
     return scope
-  }
-
-  /** The columns that cannot be null in a row that passed the conditions: those that a strict condition reads. */
-  function prove(node, scope, isBelowOuter) {
-    if (node === null || node === undefined) return
-    if (node.kind === 'FROMEXPR') {
-      for (const item of node.fromlist ?? []) prove(item, scope, isBelowOuter)
-      proveBy(node.quals, isBelowOuter ? scope.provenBelow : scope.proven, scope)
-    } else if (node.kind === 'JOINEXPR') {
-      const opens = { left: [2, 3].includes(node.jointype), right: [1, 2].includes(node.jointype) }
-      prove(node.larg, scope, isBelowOuter || opens.left)
-      prove(node.rarg, scope, isBelowOuter || opens.right)
-      if (node.jointype === 0)
-        proveBy(node.quals, isBelowOuter ? scope.provenBelow : scope.proven, scope)
-      else if (node.jointype === 1)
-        proveBy(node.quals, scope.provenBelow, scope, (item) => !isOn(node.larg, item.varno))
-    }
-  }
-
-  function isOn(side, varno) {
-    if (side.kind === 'RANGETBLREF') return side.rtindex === varno
-    return side.kind === 'JOINEXPR' && (isOn(side.larg, varno) || isOn(side.rarg, varno))
-  }
-
-  function proveBy(condition, proven, scope, counts = () => true) {
-    if (condition === null || condition === undefined) return
-    const add = (expr) => addVariables(expr, proven, (item) => counts(item), scope)
-    if (condition.kind === 'BOOLEXPR') {
-      if (condition.boolop === 'and')
-        for (const one of condition.args) proveBy(one, proven, scope, counts)
-    } else if (condition.kind === 'NULLTEST') {
-      if (condition.nulltesttype === 1) add(condition.arg)
-    } else if (condition.kind === 'OPEXPR' || condition.kind === 'SCALARARRAYOPEXPR')
-      for (const one of condition.args) add(one)
-  }
-
-  /**
-   * The columns that would make a strict expression null if one of them were null. If one of them is declared not null, its
-   * whole row exists: no outer join has emptied it.
-   */
-  function addVariables(expr, proven, counts, scope) {
-    if (expr === null || typeof expr !== 'object') return
-    if (expr.kind === 'VAR') {
-      if (expr.varlevelsup !== 0 || !counts(expr)) return
-      proven.add(`${expr.varno}.${expr.varattno}`)
-      if (columnAt(scope, expr.varno, expr.varattno, expr.vartype).isNull === false)
-        proven.add(`row ${expr.varno}`)
-    } else if (wrappers.has(expr.kind) || expr.kind === 'COERCEVIAIO')
-      addVariables(expr.arg, proven, counts, scope)
-    else if (expr.kind === 'OPEXPR')
-      for (const one of expr.args) addVariables(one, proven, counts, scope)
-    else if (expr.kind === 'FUNCEXPR' && facts.functions.get(expr.funcid).is_strict)
-      for (const one of expr.args ?? []) addVariables(one, proven, counts, scope)
   }
 
   function typeOfVariable(node, scope) {
     let own = scope
     for (let up = node.varlevelsup; up > 0; up -= 1) own = own.outer
     const found = columnAt(own, node.varno, node.varattno, node.vartype)
+    if (isOfNoRow(node, own.query)) return { ...found, isNull: true }
     const key = `${node.varno}.${node.varattno}`
-    const isEmptied = node.varnullingrels.length > 0 && !own.proven.has(`row ${node.varno}`)
-    if (own.proven.has(key)) {
-      const set = own.isReturning ? assigned(own, node) : undefined
-      if (set === undefined) return { ...found, isNull: false }
-    }
-    let isNull = found.isNull && !own.provenBelow.has(key)
     const set = own.isReturning ? assigned(own, node) : undefined
-    if (set !== undefined)
-      isNull = found.isNull && typeOf(set, { ...own, isReturning: false }).isNull
-    return { ...found, isNull: isNull || isEmptied }
+    if (set === undefined && own.proven.has(key)) return { ...found, isNull: false }
+    const isEmptied = node.varnullingrels.length > 0 && !own.proven.has(`row ${node.varno}`)
+    const isNull =
+      set === undefined
+        ? !own.provenBelow.has(key)
+        : typeOf(set, { ...own, isReturning: false }).isNull
+    return { ...found, isNull: (found.isNull && isNull) || isEmptied }
   }
 
   /** The value that an update sets the column to, or an insert that never meets a conflict. */
   function assigned({ query }, node) {
     if (node.varno !== query.resultRelation || query.onConflict?.action === 2) return undefined
-    if (query.commandType !== modifies.update && query.commandType !== modifies.insert)
+    if (query.commandType === commands.delete || node.varreturningtype === returning.old)
       return undefined
     return query.targetList.find(({ resno, resjunk }) => !resjunk && resno === node.varattno)?.expr
   }
@@ -146,7 +94,7 @@ function createReader(facts) {
       return { type: ofColumn(column, facts), isNull: !column.is_required }
     }
     if (rte.rtekind === kindOfRte.subquery)
-      return columnsOf(rte.subquery, scope)?.[number - 1] ?? unknown
+      return columnsOf(rte.subquery, scope)[number - 1] ?? unknown
     if (rte.rtekind === kindOfRte.join) return typeOf(rte.joinaliasvars[number - 1], scope)
     if (rte.rtekind === kindOfRte.group) return typeOf(rte.groupexprs[number - 1], scope)
     if (rte.rtekind === kindOfRte.values)
@@ -155,10 +103,7 @@ function createReader(facts) {
       let holder = scope
       for (let up = rte.ctelevelsup; up > 0; up -= 1) holder = holder.outer
       const cte = holder.query.cteList.find(({ ctename }) => ctename === rte.ctename)
-      const columns = columnsOf(cte.ctequery, holder)
-      return (
-        columns?.[number - 1] ?? { type: ofType(type, facts), isNull: false, isRecursive: true }
-      )
+      return columnsOf(cte.ctequery, holder)[number - 1] ?? unknown
     }
     if (rte.rtekind === kindOfRte.function) return columnOfFunction(rte, number, type, scope)
     return unknown
@@ -176,25 +121,17 @@ function createReader(facts) {
   /** `unnest`, `generate_series`, `jsonb_to_recordset` and their like in a from clause. */
   function columnOfFunction(rte, number, type, scope) {
     let first = 1
-    for (const part of rte.functions) {
-      const count = part.funccolcount
-      if (number < first + count) {
-        const { funcid, args } = part.funcexpr
-        const { name } = facts.functions.get(funcid) ?? {}
-        if (name === 'unnest') return elementOf(typeOf(args[0], scope))
-        const isNull = !rowsAreFilled.has(name)
-        return { type: ofType(type, facts), isNull }
+    for (const { funccolcount, funcexpr } of rte.functions) {
+      if (number < first + funccolcount) {
+        const found = inferSet(funcexpr, type, facts, (one) => typeOf(one, scope))
+        // The shorter of several side by side are filled up with nulls.
+        return { ...found, isNull: found.isNull || rte.functions.length > 1 }
       }
-      first += count
+      first += funccolcount
     }
     // With ordinality.
     return { type: ofType(type, facts), isNull: false }
   }
-
-  const elementOf = (array) =>
-    array.type.kind === 'array'
-      ? { type: array.type.of, isNull: array.type.isElementNull === true }
-      : { type: anyOf, isNull: true }
 
   const all = (nodes, scope) => (nodes ?? []).map((one) => typeOf(one, scope))
   const some = (found) => found.some(({ isNull }) => isNull)
@@ -207,7 +144,14 @@ function createReader(facts) {
       case 'CONST':
         return { type: constantOf(node, facts), isNull: node.constisnull }
       case 'PARAM': {
-        if (!isGiven(node)) return { type: ofType(node.paramtype, facts), isNull: false }
+        // PostgreSQL's own are the columns of a subquery that is compared with, or that an update is set to.
+        if (!isGiven(node))
+          return (
+            scope.compared?.[node.paramid - 1] ?? {
+              type: ofType(node.paramtype, facts),
+              isNull: true,
+            }
+          )
         const use = parameters.get(node.paramid)
         return { type: use?.type ?? ofType(node.paramtype, facts), isNull: use?.isNull ?? true }
       }
@@ -233,8 +177,10 @@ function createReader(facts) {
           isNull: reaches || some(all(node.args, scope)),
         }
       }
-      case 'SCALARARRAYOPEXPR':
-        return { type: textOf('boolean'), isNull: some(all(node.args, scope)) }
+      case 'SCALARARRAYOPEXPR': {
+        const [value, list] = all(node.args, scope)
+        return { type: textOf('boolean'), isNull: some([value, list, elementOf(list.type)]) }
+      }
       case 'NULLIFEXPR':
         return { ...typeOf(node.args[0], scope), isNull: true }
       case 'COALESCEEXPR': {
@@ -293,14 +239,16 @@ function createReader(facts) {
 
   function typeOfSublink({ subLinkType, subselect, testexpr }, scope) {
     if (subLinkType === sublink.exists) return { type: textOf('boolean'), isNull: false }
-    const [first] = columnsOf(subselect, scope) ?? [{ type: anyOf, isNull: true }]
+    const compared = columnsOf(subselect, scope)
+    const [first] = compared
     if (subLinkType === sublink.array)
       return { type: { kind: 'array', of: first.type, isElementNull: first.isNull }, isNull: false }
     if (subLinkType === sublink.expression)
       return { ...first, isNull: first.isNull || !isAggregateOfAnyRow(subselect) }
-    const isTestNull =
-      testexpr === null || some(all(testexpr.args ?? [], scope).filter((one) => one.type !== anyOf))
-    return { type: textOf('boolean'), isNull: isTestNull }
+    // Compared with each row (any, all) it is null where the comparison is; compared with one row, there may be none.
+    const isOfEach = subLinkType === sublink.any || subLinkType === sublink.all
+    const isNull = !isOfEach || typeOf(testexpr, { ...scope, compared }).isNull
+    return { type: textOf('boolean'), isNull }
   }
 
   return { columnsOf, typeOf, scopeOf, knowParameters: (uses) => (parameters = uses) }
@@ -310,13 +258,19 @@ function createReader(facts) {
 const claimed = (name, { type, isNull }) =>
   name?.endsWith('!') === true
     ? { name: name.slice(0, -1), type, isNull: false, isClaimed: true }
-    : { name, type, isNull }
+    : plain(name, { type, isNull })
 
-const merge = (found) => {
-  const known = found.filter(({ isRecursive }) => isRecursive !== true)
-  const use = known.length === 0 ? found : known
-  return { type: union(use.map(({ type }) => type)), isNull: use.some(({ isNull }) => isNull) }
-}
+const plain = (name, { type, isNull }) => ({ name, type, isNull })
+
+/** After an insert there is no row of before, and after a delete none of after: `old.` and `new.` of it are null. */
+const isOfNoRow = ({ varreturningtype }, { commandType }) =>
+  (varreturningtype === returning.old && commandType === commands.insert) ||
+  (varreturningtype === returning.new && commandType === commands.delete)
+
+const merge = (found) => ({
+  type: union(found.map(({ type }) => type)),
+  isNull: found.some(({ isNull }) => isNull),
+})
 
 const leavesOf = (node) =>
   node.kind === 'RANGETBLREF' ? [node.rtindex] : [...leavesOf(node.larg), ...leavesOf(node.rarg)]

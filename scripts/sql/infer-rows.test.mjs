@@ -1,37 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openEmbedded } from '../../packages/server/src/platform/database/open-database.ts'
-import { describeStatements } from './describe-statements.mjs'
-import { readSchemaFacts } from './schema-facts.mjs'
-import { writeNullable } from './value-types.mjs'
+import { openDescriber } from './describe-fixture.mjs'
 
-let db
-let facts
+let describer
 
 beforeAll(async () => {
-  db = await openEmbedded('memory')
-  await db.script(`
-    create table person (id bigint primary key, name text not null, phone text, made_at timestamptz not null,
-      kind text not null check (kind in ('buyer', 'clerk')), tags text[] not null default '{}', about jsonb);
-    create table ticket (id bigint primary key, person_id bigint references person, price bigint not null, seat text)`)
-  facts = {
-    ...(await readSchemaFacts(db, import.meta.filename)),
-    columnTypes: new Set(['person.about']),
-  }
+  describer = await openDescriber()
 })
-afterAll(async () => await db.close())
-
-/** The columns and parameters of a statement, as TypeScript types. */
-async function typesOf(text) {
-  const [{ problem, columns, parameters }] = await describeStatements(db, facts, [
-    { text, textLine: 1 },
-  ])
-  if (problem !== undefined) throw new Error(problem)
-  const written = ({ type, isNull }) => writeNullable(type, isNull)
-  return {
-    row: Object.fromEntries(columns.map((column) => [column.name, written(column)])),
-    takes: parameters.map(written),
-  }
-}
+afterAll(async () => await describer.close())
 
 describe('what a row is', () => {
   it.each([
@@ -87,6 +62,12 @@ describe('what a row is', () => {
       { phone: 'string', any_name: 'string' },
     ],
     [
+      'some functions only ask for their first argument',
+      `select concat_ws('-', phone) as texts, array_remove(nicks, 'x') as others,
+        array_remove(tags, phone) as tags from person`,
+      { texts: 'string', others: 'readonly string[] | null', tags: 'readonly string[]' },
+    ],
+    [
       'a subquery may find nothing',
       'select (select name from person where id = 1) as name, exists (select from ticket) as has',
       { name: 'string | null', has: 'boolean' },
@@ -98,9 +79,36 @@ describe('what a row is', () => {
       { prices: 'readonly number[]', people: 'readonly { readonly at: string }[]' },
     ],
     [
+      'a numeric is text, but a number in JSON',
+      `select sum(price) as sum, jsonb_build_object('sum', sum(price)) as parts from ticket group by id`,
+      { sum: 'string', parts: '{ readonly sum: number }' },
+    ],
+    [
       'an update answers what it has written',
       'update person set phone = $1 where id = 1 returning phone, name',
       { phone: 'string | null', name: 'string' },
+    ],
+    [
+      'an update answers what was there before',
+      `update person set phone = 'x' where nicks is not null
+        returning old.phone as past, new.phone, old.nicks`,
+      { past: 'string | null', phone: 'string', nicks: 'readonly string[]' },
+    ],
+    [
+      'nothing was there before an insert',
+      `insert into ticket (id, price) values (1, 2)
+        on conflict (id) do update set price = 2 returning old.price as past, new.price`,
+      { past: 'number | null', price: 'number' },
+    ],
+    [
+      'nothing is there after a delete',
+      'delete from ticket returning old.price as past, new.price, id',
+      { past: 'number', price: 'number | null', id: 'number' },
+    ],
+    [
+      'an update to what a subquery finds may be empty',
+      'update ticket set (price, seat) = (select id, name from person where id = 1) returning price, seat',
+      { price: 'number', seat: 'string | null' },
     ],
     [
       'a part of it that is a statement hands its nulls on',
@@ -114,12 +122,17 @@ describe('what a row is', () => {
     ],
     ['a claim is believed', 'select phone as "phone!" from person', { phone: 'string' }],
     [
+      'a claim is believed only where rows arrive',
+      'with found as (select phone as "phone!" from person) select "phone!" as other, "phone!" from found',
+      { other: 'string | null', phone: 'string' },
+    ],
+    [
       'texts that stand there are types',
       `select case when id > 1 then 'late' else 'early' end as place from person`,
       { place: "'late' | 'early'" },
     ],
   ])('%s', async (_, text, row) => {
-    expect((await typesOf(text)).row).toEqual(row)
+    expect((await describer.typesOf(text)).row).toEqual(row)
   })
 })
 
@@ -157,12 +170,6 @@ describe('what a parameter takes', () => {
       ["Json<ColumnTypes['person.about']> | null"],
     ],
   ])('%s', async (_, text, takes) => {
-    expect((await typesOf(text)).takes).toEqual(takes)
+    expect((await describer.typesOf(text)).takes).toEqual(takes)
   })
-})
-
-it('when a statement does not fit, then it says in which line', async () => {
-  const text = `select name,\n  nickname\n from person`
-  const [{ problem, line }] = await describeStatements(db, facts, [{ text, textLine: 10 }])
-  expect({ problem, line }).toEqual({ problem: 'column "nickname" does not exist', line: 11 })
 })

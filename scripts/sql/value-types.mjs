@@ -5,6 +5,14 @@
 export const textOf = (text) => ({ kind: 'text', text })
 export const anyOf = textOf('unknown')
 
+/** Types whose values look different inside JSON. */
+const different = {
+  numeric: { ...textOf('string'), inJson: textOf('number') },
+  timestamptz: { ...textOf('Date'), inJson: textOf('string') },
+  timestamp: { ...textOf('Date'), inJson: textOf('string') },
+  bytea: { ...textOf('Buffer'), inJson: textOf('string') },
+}
+
 /** The type that the driver gives values of each PostgreSQL type (open-database.ts sets int8 and date). */
 const scalars = {
   bool: 'boolean',
@@ -14,9 +22,6 @@ const scalars = {
   float4: 'number',
   float8: 'number',
   oid: 'number',
-  timestamptz: 'Date',
-  timestamp: 'Date',
-  bytea: 'Buffer',
   void: 'string',
 }
 const texts = new Set([
@@ -28,7 +33,6 @@ const texts = new Set([
   'uuid',
   'date',
   'time',
-  'numeric',
   'xid',
   'xid8',
   'inet',
@@ -51,7 +55,7 @@ export function ofType(oid, facts) {
   if (type === undefined) return anyOf
   if (type.category === 'A') return { kind: 'array', of: ofType(type.element, facts) }
   if (texts.has(type.name)) return textOf('string')
-  return textOf(scalars[type.name] ?? 'unknown')
+  return different[type.name] ?? textOf(scalars[type.name] ?? 'unknown')
 }
 
 export function ofColumn(column, facts) {
@@ -118,10 +122,9 @@ function write(type) {
   return fields.length === 0 ? 'Record<never, never>' : `{ ${fields.join('; ')} }`
 }
 
-/** The type of a value inside JSON: a time becomes text. */
+/** The type of a value inside JSON: a time becomes text there, and a numeric a number. */
 export function inJson(type) {
-  if (type.kind === 'text')
-    return type.text === 'Date' || type.text === 'Buffer' ? textOf('string') : type
+  if (type.kind === 'text') return type.inJson ?? type
   if (type.kind === 'array') return { ...type, of: inJson(type.of) }
   if (type.kind === 'object')
     return { ...type, fields: type.fields.map((field) => ({ ...field, type: inJson(field.type) })) }

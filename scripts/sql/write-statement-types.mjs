@@ -1,3 +1,4 @@
+import { camelCase } from '../../packages/server/src/platform/database/camel-case.ts'
 import { writeNullable } from './value-types.mjs'
 
 const head = `// Written by \`npm run sql\` from the server's statements and the migrated schema. Do not edit.
@@ -51,5 +52,3 @@ function entryOf({ name, columns, parameters }) {
     row: ${row}
   }`
 }
-
-const camelCase = (name) => name.replaceAll(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase())

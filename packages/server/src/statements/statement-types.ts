@@ -3570,6 +3570,7 @@ export interface StatementTypes {
  *   fulfilment.read_vouchers_to_issue.value
  *   giving.read_declared_donations.paidOn
  *   giving.read_declared_donations.reference
+ *   inventory.hold_seats.guid
  *   order.list_of_account.currency
  *   order.list_of_account.paidAt
  *   order.list_of_account.reference

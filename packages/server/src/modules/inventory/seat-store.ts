@@ -126,7 +126,7 @@ export async function holdSeats(
             or (h.status = 'held' and (h.expires_at <= $9 or (h.session_id = $2 and h.sale_id is null)
               or ($10 and h.hosted)))
           returning h.seat_guid)
-      select guid from wanted where not exists (select from taken where taken.seat_guid = wanted.guid)`,
+      select guid as "guid!" from wanted where not exists (select from taken where taken.seat_guid = wanted.guid)`,
     [
       chooser.eventDateId,
       chooser.sessionId,

@@ -31,7 +31,10 @@ export async function readExpressConsents(
 ): Promise<{ readonly product: boolean; readonly organisers: readonly number[] } | undefined> {
   return await tx.maybe(
     'sale.read_express_consents',
-    `select (detail ->> 'product')::boolean as "product!", array(select jsonb_array_elements_text(detail -> 'organisers')::int) as organisers from sale_event where sale_id = $1 and kind = 'express_consents' order by id desc limit 1`,
+    `select (detail ->> 'product')::boolean as "product!",
+        array(select organiser::int from jsonb_array_elements_text(detail -> 'organisers') as ticked(organiser)
+          where organiser is not null) as organisers
+      from sale_event where sale_id = $1 and kind = 'express_consents' order by id desc limit 1`,
     [saleId],
   )
 }

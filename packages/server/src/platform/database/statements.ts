@@ -1,5 +1,6 @@
 import type { PoolClient, QueryArrayConfig, QueryArrayResult, QueryConfig, QueryResult } from 'pg'
 import type { StatementTypes } from '../../statements/statement-types.ts'
+import { camelCase } from './camel-case.ts'
 import { presentDatabaseError } from './database-faults.ts'
 
 /** The name of a statement that `npm run sql` has described; the types refuse an unknown one. */
@@ -154,7 +155,3 @@ function columnNamed(name: string): Column {
   columnsByName.set(name, column)
   return column
 }
-
-/** `reserved_until` as `reservedUntil`. */
-const camelCase = (name: string): string =>
-  name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
