@@ -23,7 +23,7 @@ describe('how much one network may hold', () => {
     })
     return {
       stock: show.stock,
-      from: (address: string) => createSeatBuyer(shop.app, show.stock.dateId, address),
+      from: (ip: string) => createSeatBuyer(shop.app, show.stock.dateId, ip),
       held: async () => {
         const { rows: found } = await shop.db.query(
           `select count(*)::int as held from seat_hold where event_date_id = $1 and status = 'held'`,
