@@ -66,7 +66,7 @@ describe('money that comes late for a part of a plan', () => {
   )
 
   it.each(cases)(
-    'when the plan is %s and its buyer %s, then all of it goes back, once, and nobody is charged again',
+    'when the plan is %s and its buyer %s, then all of it is refunded, once, and nobody is charged again',
     async (end, forgetting) => {
       await ends[end]()
       await forgets[forgetting]()

@@ -163,7 +163,7 @@ describe('how much one network may hold', () => {
     expect(await held()).toBe(110)
   })
 
-  it('when seats are taken and given back by ever new sessions, then their network runs out of tries', async () => {
+  it('when seats are held and released by ever new sessions, then their network runs out of tries', async () => {
     const { from } = await opened(40)
     let status = 200
     let rounds = 0

@@ -63,7 +63,7 @@ describe('the share of a house that one network may have', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
   })
 
-  it('when seats are taken and given back from many /56, then all in the /48 run out of tries', async () => {
+  it('when seats are held and released from many /56, then all in the /48 run out of tries', async () => {
     const { buyer } = await opened()
     let status = 200
     let rounds = 0

@@ -156,7 +156,7 @@ describe('seats of a chart somebody else keeps', () => {
     expect(error).toContain('Stalls-A-1, Stalls-A-2 are no longer available.')
   })
 
-  it('when paid seats are somebody else’s over there, then everything goes back and the buyer is told', async () => {
+  it('when paid seats are somebody else’s over there, then everything is refunded and the buyer is told', async () => {
     const { reference } = await paid()
     chart.sellElsewhere('Stalls-A-2')
     await shop.runJobs()
