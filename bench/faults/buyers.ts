@@ -39,10 +39,10 @@ export function startBuyers(
   async function buyOne(): Promise<void> {
     purchases += 1
     const number = purchases
-    const address = `10.${Math.floor(number / 250)}.${number % 250}.7`
+    const ip = `10.${Math.floor(number / 250)}.${number % 250}.7`
     const shopper = createShopper(
-      overHttp(ports, address, tally, () => false),
-      address,
+      overHttp(ports, ip, tally, () => false),
+      ip,
     )
     const qty = 1 + (number % 3)
     await shopper.add([stock, qty])

@@ -20,8 +20,8 @@ async function reserveThrough(shopper: Shopper): Promise<boolean> {
 /** Reserves one new basket after another from all over one network, and pays for none. */
 export async function hoard(stage: Stage, network: string, isOver: () => boolean): Promise<void> {
   for (let number = 1; !isOver(); number += 1) {
-    const address = `${network}.${(number % 250) + 1}`
-    const shopper = createShopper(overHttp(stage.ports, address, createTally(), isOver), address)
+    const ip = `${network}.${(number % 250) + 1}`
+    const shopper = createShopper(overHttp(stage.ports, ip, createTally(), isOver), ip)
     try {
       await shopper.add([stage.stock, mostOfBasket])
       if (!(await reserveThrough(shopper))) await setTimeout(250)
@@ -33,16 +33,16 @@ export async function hoard(stage: Stage, network: string, isOver: () => boolean
 }
 
 /** Buys two places and pays at once; tries a few more times after a temporary refusal. Answers whether they were bought. */
-export async function buyHonestly(stage: Stage, address: string, tally: Tally): Promise<boolean> {
+export async function buyHonestly(stage: Stage, ip: string, tally: Tally): Promise<boolean> {
   const shopper = createShopper(
-    overHttp(stage.ports, address, tally, () => false),
-    address,
+    overHttp(stage.ports, ip, tally, () => false),
+    ip,
   )
   try {
     await shopper.add([stage.stock, 2])
     if (!(await reserveThrough(shopper))) return false
     const intent = await shopper.token()
-    await shopper.name(`${address}@example.com`)
+    await shopper.name(`${ip}@example.com`)
     await confirmCard(stage.stripe, intent)
     await shopper.inject({ url: `/do/checkout/stripe_auth/?payment_intent=${intent}` })
     for (let tried = 0; tried < 100; tried += 1) {
@@ -50,7 +50,7 @@ export async function buyHonestly(stage: Stage, address: string, tally: Tally): 
       await setTimeout(250)
     }
   } catch (error) {
-    process.stderr.write(`  ${address}: ${String(error)}\n`)
+    process.stderr.write(`  ${ip}: ${String(error)}\n`)
   }
   return false
 }

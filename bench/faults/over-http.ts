@@ -31,15 +31,15 @@ const pauseMs = 200
 
 /**
  * Stands in for the server that the shoppers of tests talk to, over real connections. It tries one server after another,
- * and repeats a call that is refused for now or stays unanswered, as a page does. `address` is the buyer's IP address.
+ * and repeats a call that is refused for now or stays unanswered, as a page does. `ip` is the buyer's IP address.
  */
 export function overHttp(
   ports: readonly number[],
-  address: string,
+  ip: string,
   tally: Tally,
   isOver: () => boolean,
 ): FastifyInstance {
-  let turn = Number(address.split('.').at(-1))
+  let turn = Number(ip.split('.').at(-1))
   async function inject({ method = 'GET', url, headers, payload }: InjectOptions) {
     const path = typeof url === 'string' ? url : '/'
     const until = performance.now() + patienceMs
@@ -48,7 +48,7 @@ export function overHttp(
       try {
         const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
           method,
-          headers: { ...(headers as Record<string, string>), 'x-forwarded-for': address },
+          headers: { ...(headers as Record<string, string>), 'x-forwarded-for': ip },
           ...(typeof payload === 'string' ? { body: payload } : {}),
           redirect: 'manual',
           signal: AbortSignal.timeout(30_000),

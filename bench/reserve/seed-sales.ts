@@ -44,18 +44,18 @@ export async function seedSales(
   )
   await db.query('analyze')
   return tokens.map((token, number) =>
-    requestOf(sessionCookieOf(secrets, token), secrets.sign('xsrf', token), addressOf(number)),
+    requestOf(sessionCookieOf(secrets, token), secrets.sign('xsrf', token), ipOf(number)),
   )
 }
 
 /** A crowd comes from many networks: a single one could reserve no more than its share of the places. */
-const addressOf = (number: number): string => `10.${(number >> 8) & 255}.${number & 255}.1`
+const ipOf = (number: number): string => `10.${(number >> 8) & 255}.${number & 255}.1`
 
-function requestOf(session: string, xsrf: string, address: string): ReserveCall {
+function requestOf(session: string, xsrf: string, ip: string): ReserveCall {
   return [
     'POST /ajax/checkout/checkout/reserve_tickets/ HTTP/1.1',
     'host: localhost',
-    `x-forwarded-for: ${address}`,
+    `x-forwarded-for: ${ip}`,
     `cookie: foyer=${session}; XSRF-TOKEN=${xsrf}`,
     `x-xsrf-token: ${xsrf}`,
     'content-type: application/x-www-form-urlencoded',

@@ -2,7 +2,7 @@ import { createBuyer } from '../harness/buyer.ts'
 import { expect, test } from '../harness/test.ts'
 import { checkAtDoor, scan } from '../harness/ticket-code.ts'
 
-const path = (address: string): string => new URL(address).pathname
+const path = (url: string): string => new URL(url).pathname
 
 test('somebody new buys two tickets and the door lets them in', async ({
   buyer,

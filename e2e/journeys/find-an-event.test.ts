@@ -33,9 +33,9 @@ test('without script an event is found by words, price and place, and its ticket
   await expect(found.first()).toHaveText('Harbour Fireworks')
 
   // The URL holds the whole search: a reload, or a friend, sees the same.
-  const address = new URL(page.url())
-  expect(address.searchParams.get('search')).toBe('bristol')
-  await page.goto(`${address.pathname}${address.search}`)
+  const url = new URL(page.url())
+  expect(url.searchParams.get('search')).toBe('bristol')
+  await page.goto(`${url.pathname}${url.search}`)
   await expect(found.first()).toHaveText('Harbour Fireworks')
 
   await page.getByRole('link', { name: 'Remove Up to 20' }).click()

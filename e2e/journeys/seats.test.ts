@@ -141,7 +141,7 @@ test('the best seats on a phone: named where one looks, shown on the map, and ta
   expect(slides).toBe(0)
 })
 
-test('two tabs of one buyer: what one adds is in the basket in the other, what one gives back is no choice', async ({
+test('two tabs of one buyer: what one adds is in the basket in the other, what one releases is no choice', async ({
   page,
   context,
 }) => {

@@ -62,7 +62,7 @@ export interface PlanPaymentPage extends PageFrame {
   readonly due: string
   /** The name of the card on file. */
   readonly card: string | null
-  readonly view: 'pay' | 'paid' | 'pending'
+  readonly view: 'pay' | 'paid' | 'pending' | 'cancelled'
   readonly error: string | null
 }
 

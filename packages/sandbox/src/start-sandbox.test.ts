@@ -18,7 +18,7 @@ describe('starting the sandbox', () => {
     )
   })
 
-  test('when its port is taken, it says so and frees the other one', async () => {
+  test('when its port is taken, it says so and closes the other one', async () => {
     const first = await startSandbox({ port: 0, smtpPort: 0 })
     onTestFinished(() => first.close())
     const port = Number(new URL(first.url).port)

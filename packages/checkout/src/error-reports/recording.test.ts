@@ -57,7 +57,7 @@ describe('recordings', () => {
     },
   )
 
-  it('when it is taken back then nothing more is sent', () => {
+  it('when consent is withdrawn then nothing more is sent', () => {
     const { facts, said, step } = open()
     step('basket')
     facts.agreed = false

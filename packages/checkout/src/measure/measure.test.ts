@@ -113,7 +113,7 @@ describe('measuring', () => {
     }
   })
 
-  it('when it is taken back then the frame goes, and everything that was kept', async () => {
+  it('when consent is withdrawn then the frame goes, and everything that was kept', async () => {
     accept('measuring', 'advertising')
     const { tell, look, frames } = open({ handsOver: false })
     tell('page_view', at('order_completed'))

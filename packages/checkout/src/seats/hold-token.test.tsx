@@ -38,7 +38,7 @@ describe('a page whose hold token is not known any more, for the buyer has signe
     expect(alerts().join('')).toBe('')
   })
 
-  test('when seats are chosen and given back then it asks for another token once', async () => {
+  test('when seats are chosen and released then it asks for another token once', async () => {
     const { server } = renewed('hold')
     const press = await openRow('A')
     press(3)

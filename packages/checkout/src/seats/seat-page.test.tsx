@@ -115,7 +115,7 @@ describe('choosing seats', () => {
     expect(notify.shown()).toEqual([])
   })
 
-  test('when a seat is removed then it is given back', async () => {
+  test('when a seat is removed then it is released', async () => {
     const { server } = openSeatPage()
     const press = await openRow('A')
     press(1)

@@ -94,7 +94,7 @@ describe('what goes on meanwhile', () => {
     expect(screen.queryByText(/somebody else/)).toBeNull()
   })
 
-  test('when one was given back in another tab then it is no choice any more, and is not given back again', async () => {
+  test('when one was released in another tab then it is no choice any more, and is not released again', async () => {
     const { pass, server } = openSeatPage({
       plan: first(held, {}),
       changes: { ...noChanges, free: rowOf('1') },

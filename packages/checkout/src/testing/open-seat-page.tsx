@@ -36,27 +36,22 @@ export function openSeatPage(answers: Answers = {}) {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
+  const answerOf = (name: string, usual: () => unknown) => {
+    const given = answers[name] ?? usual()
+    return typeof given === 'function' ? (given as () => unknown)() : given
+  }
   const server = stubServer({
     get_user: buildUser(),
-    '5': (call: { path: string }) => {
-      if (call.path.includes('get_event_date')) return date()
-      if (!call.path.includes('get_seat_changes')) return plan()
-      const changes = answers['changes'] ?? noChanges
-      return typeof changes === 'function' ? (changes as () => unknown)() : changes
+    '5': ({ path }: { path: string }) => {
+      if (path.includes('get_event_date')) return answerOf('date', buildDate)
+      if (path.includes('get_seat_changes')) return answerOf('changes', () => noChanges)
+      return answerOf('plan', buildPlan)
     },
     hold_seats: { seconds_remaining: 900 },
     release_seats: {},
     add: {},
     ...answers,
   })
-  const plan = () => {
-    const given = answers['plan'] ?? buildPlan()
-    return typeof given === 'function' ? (given as () => unknown)() : given
-  }
-  const date = () => {
-    const given = answers['date'] ?? buildDate()
-    return typeof given === 'function' ? (given as () => unknown)() : given
-  }
   unexpected = server.unexpected
   const clock = manualClock()
   const leaveTo = vi.fn<(url: string) => void>()

@@ -1,6 +1,6 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { clockTime, longDay, timeSpan } from '../format/dates.ts'
-import { groupedReference } from '../format/reference.ts'
 import type { QrMatrix, TicketFacts } from '../renderers.ts'
 import { type Face, fontRuns } from './pdf-fonts.ts'
 

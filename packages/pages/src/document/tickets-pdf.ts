@@ -1,5 +1,5 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { locale } from '@foyer/language/texts.ts'
-import { groupedReference } from '../format/reference.ts'
 import type { TicketsPdf } from '../renderers.ts'
 import { registerFonts } from './pdf-fonts.ts'
 import { drawTicket } from './ticket-sheet.ts'

@@ -1,8 +1,8 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { longDay } from '../format/dates.ts'
 import { labelled, listed } from '../format/joined.ts'
 import { money } from '../format/money.ts'
-import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import {
   accent,

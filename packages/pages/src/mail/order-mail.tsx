@@ -1,7 +1,7 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { shortMoment } from '../format/dates.ts'
 import { money } from '../format/money.ts'
-import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { heading, paragraph, renderMailHtml, small } from './mail-frame.tsx'
 import { OrderFacts } from './order-facts.tsx'

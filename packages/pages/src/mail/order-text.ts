@@ -1,8 +1,8 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { shortMoment } from '../format/dates.ts'
 import { labelled } from '../format/joined.ts'
 import { money } from '../format/money.ts'
-import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads } from '../renderers.ts'
 import { placeOf, ticketLine } from './ticket-stubs.tsx'
 

@@ -1,6 +1,6 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { money } from '../format/money.ts'
-import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { operatorLetter } from './operator-letter.tsx'
 

@@ -13,7 +13,7 @@ const refund: MailPayloads['refund'] = {
 }
 
 describe('the mail about a refund', () => {
-  it('says what goes back, why, and which tickets are void, as HTML and as text', () => {
+  it('says what is refunded, why, and which tickets are void, as HTML and as text', () => {
     const { subject, html, text } = renderMail('refund', refund)
     expect(subject).toBe('Your refund of £21.50')
     for (const part of ['£21.50 goes back the way you paid', 'QT4WKC5D', 'K7M2 P9QX RT4W BN6D']) {

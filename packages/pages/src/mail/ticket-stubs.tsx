@@ -1,6 +1,6 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { shortMoment } from '../format/dates.ts'
-import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads } from '../renderers.ts'
 import { accent, displayFace, face, inkSoft, Sheet } from './mail-frame.tsx'
 import { Banner, MailButton, unhurried } from './mail-parts.tsx'

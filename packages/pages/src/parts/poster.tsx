@@ -32,9 +32,9 @@ const sizes = {
 /** The same picture in several widths, "… 320w, … 640w"; undefined where the shop does not resize it. */
 function widthsOf(url: string, format: PictureFormat): string | undefined {
   const made = pageWidths.map((width) => [madePictureUrl(url, `w${width}`, format), width] as const)
-  return made.some(([address]) => address === null)
+  return made.some(([url]) => url === null)
     ? undefined
-    : made.map(([address, width]) => `${address} ${width}w`).join(', ')
+    : made.map(([url, width]) => `${url} ${width}w`).join(', ')
 }
 
 /** Every poster is four by five. A drawing is sent as it stands; a photograph in the size it needs. */

@@ -12,7 +12,7 @@ export interface WalletKeeper {
   /** Asks the network first, always: a stored answer only stands in for a server that cannot be reached. */
   answer(request: Request): Promise<Response>
   /** Fetches and stores the wallet, and those of these URLs that it is drawn with. */
-  keepAll(addresses: readonly string[]): Promise<void>
+  keepAll(urls: readonly string[]): Promise<void>
   /** Deletes everything, and answers that are still on their way are not stored either. */
   forget(): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface WalletKeeper {
 /** Stores one page, the wallet, and the shop's own files it is drawn with (docs/decisions/0028). */
 export function createWalletKeeper({ storage, origin, ask }: Device): WalletKeeper {
   const wallet = `${origin}${walletPath}`
-  const kindAt = (address: string) => kindOf(new URL(address).pathname)
+  const kindAt = (url: string) => kindOf(new URL(url).pathname)
 
   /** How often everything was forgotten: an answer that was requested before is not stored any more. */
   let forgotten = 0
@@ -74,11 +74,11 @@ export function createWalletKeeper({ storage, origin, ask }: Device): WalletKeep
       // An answer that cannot be stored (the device is full) is shown all the same.
       return await keepOrForget(request, answer, asked).catch(() => answer)
     },
-    async keepAll(addresses) {
-      const files = addresses.filter((address) => kindAt(address) === 'file')
+    async keepAll(urls) {
+      const files = urls.filter((url) => kindAt(url) === 'file')
       const asked = forgotten
-      const all = [wallet, ...files].map(async (address) => {
-        const request = new Request(address)
+      const all = [wallet, ...files].map(async (url) => {
+        const request = new Request(url)
         await keepOrForget(request, await ask(request), asked)
       })
       await Promise.allSettled(all)

@@ -45,7 +45,7 @@ interface Needs<Event> {
   /** The waits before the 2nd, 3rd … attempt; after the last one the state is `gave-up`. */
   readonly retrySeconds: readonly number[]
   /** The URL that receives the events; null sends none. */
-  readonly address: () => string | null
+  readonly url: () => string | null
   /** The event as it is posted, signed at this moment. */
   readonly sign: (event: Event, url: string) => SignedWebhook
   /** Called when an event has arrived. */
@@ -59,7 +59,7 @@ interface SignedWebhook {
 
 /** Delivers a vendor's events one after the other, in the order they happened, unless a fault says otherwise. */
 export function createWebhookLine<Event>(needs: Needs<Event>): WebhookLine {
-  const { clock, store, retrySeconds, address } = needs
+  const { clock, store, retrySeconds, url } = needs
   const faults = createWebhookFaults()
   let line = Promise.resolve()
   let held: string | null = null
@@ -68,10 +68,10 @@ export function createWebhookLine<Event>(needs: Needs<Event>): WebhookLine {
   async function attempt(id: string): Promise<void> {
     if (closed) return
     const event = store.get('event', id)
-    const url = address()
-    if (event === undefined || url === null) return
-    const { headers, body } = needs.sign(event, url)
-    const outcome = await needs.post(url, headers, body)
+    const target = url()
+    if (event === undefined || target === null) return
+    const { headers, body } = needs.sign(event, target)
+    const outcome = await needs.post(target, headers, body)
     if (!closed) settle(id, event, outcome)
   }
 
@@ -118,7 +118,7 @@ export function createWebhookLine<Event>(needs: Needs<Event>): WebhookLine {
   return {
     faults,
     queue({ id, type }) {
-      if (address() === null) return
+      if (url() === null) return
       const overtaken = held
       dispatch(id, type)
       if (overtaken === null || held !== overtaken) return

@@ -137,7 +137,7 @@ describe('the webhooks', () => {
 })
 
 describe('refunds', () => {
-  test('when money goes back, it arrives later and is told; more than there was is refused', async () => {
+  test('when money is refunded, it arrives later and is told; more than there was is refused', async () => {
     const { pay, ask, clock, types } = await shop()
     const { body } = await pay()
     const { id } = body['payment'] as unknown as { id: string }

@@ -39,7 +39,7 @@ export function createSquareWebhooks(needs: Needs): SquareWebhooks {
     store,
     post,
     retrySeconds,
-    address: url,
+    url,
     sign: ({ body }, target) => ({
       headers: {
         'content-type': 'application/json',

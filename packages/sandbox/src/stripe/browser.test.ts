@@ -91,7 +91,7 @@ describe.skipIf(chromiumPath === undefined)(
         await startConfirming(page, url)
         await page.waitForURL(/stripe\/challenge/)
         await page.getByRole('button', { name: button }).click()
-        await page.waitForURL((address) => address.href.includes(`redirect_status=${status}`))
+        await page.waitForURL((url) => url.href.includes(`redirect_status=${status}`))
         expect(new URL(page.url()).origin).toBe(new URL(url).origin)
         const after = await shop.stripe.paymentIntents.retrieve(intent.id)
         expect(after.status).toBe(status === 'failed' ? 'requires_payment_method' : 'succeeded')

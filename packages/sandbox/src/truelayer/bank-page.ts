@@ -95,10 +95,10 @@ function question(world: World, payment: BankPayment): Html {
 
 /** Back to the shop, as TrueLayer sends people back. */
 async function leave(reply: FastifyReply, payment: BankPayment): Promise<FastifyReply> {
-  const address = new URL(payment.return_uri)
-  address.searchParams.set('payment_id', payment.id)
-  if (payment.failure_reason === 'canceled') address.searchParams.set('error', 'tl_hpp_abandoned')
-  return await reply.redirect(address.href, 303)
+  const returnUrl = new URL(payment.return_uri)
+  returnUrl.searchParams.set('payment_id', payment.id)
+  if (payment.failure_reason === 'canceled') returnUrl.searchParams.set('error', 'tl_hpp_abandoned')
+  return await reply.redirect(returnUrl.href, 303)
 }
 
 async function show(reply: FastifyReply, content: Html): Promise<FastifyReply> {

@@ -31,7 +31,7 @@ export function createWebhookSender({ store, clock, post, keys, jku }: Tools): W
     store,
     post,
     retrySeconds,
-    address: target,
+    url: target,
     sign(event, url) {
       const body = JSON.stringify(event.body)
       const timestamp = new Date(clock.now()).toISOString()

@@ -47,7 +47,7 @@ describe('step position', () => {
     expect(steps[current]).toBe(name)
   })
 
-  it('when a donation is given, taken back and skipped then the count grows once and never shrinks', () => {
+  it('when a donation is given, removed and skipped then the count grows once and never shrinks', () => {
     let shown: ReadonlySet<CheckoutState> = none
     const count = (state: CheckoutState, giving: 'open' | 'gift_aid_open' | 'skipped') => {
       const states = countedStates(state, buildProgress({ reservation: 'live', giving }), shown)

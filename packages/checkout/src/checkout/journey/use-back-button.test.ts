@@ -33,7 +33,7 @@ describe('the Back button', () => {
   )
 
   it.each(['deliver_tickets', 'order_completed'] as const)(
-    'when it is paid, in %s, then nothing is taken back',
+    'when it is paid, in %s, then nothing is released',
     (state) => {
       const { progress } = buildReserved(state)
       const paid = { ...progress, payment: 'complete', delivered: true } as const

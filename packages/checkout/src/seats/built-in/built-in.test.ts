@@ -48,7 +48,7 @@ describe('a seat', () => {
     expect(name(at('A', 7))).toContain('in your basket')
   })
 
-  test('when it is pressed then it is chosen, given back, or refused with a reason', () => {
+  test('when it is pressed then it is chosen, released, or refused with a reason', () => {
     expect(press(at('A', 2))).toEqual({ type: 'selected', seats: chosenOf(at('A', 2)) })
     expect(press(at('A', 2), at('A', 2)).type).toBe('deselected')
     expect(press(at('A', 8))).toEqual({ type: 'refused', notice: 'Hall-A-8 is taken.' })
@@ -75,7 +75,7 @@ describe('holds that follow the choice', () => {
     expect(nextCall([one, two], afterHold(new Map(), [one, two]))).toBeNull()
   })
 
-  test('when seats are exchanged then the old ones are given back first', () => {
+  test('when seats are exchanged then the old ones are released first', () => {
     const held = afterHold(new Map(), [one, two])
     expect(nextCall([two, three], held)).toEqual({ type: 'release', seats: [one] })
     expect(nextCall([two, three], afterRelease(held, [one]))).toEqual({

@@ -51,7 +51,7 @@ describe('the hosted chart', () => {
     expect(configs[0]).toMatchObject({ mode: 'static', selectionValidators: [] })
   })
 
-  it('when seats are chosen and given back, then the page hears of it, with their names and our token', async () => {
+  it('when seats are chosen and released, then the page hears of it, with their names and our token', async () => {
     const { chart, events, seats, tell } = await openHostedChart()
     await tell('onChartRendered', chart)
     await tell('onObjectSelected', object('1'))
@@ -80,7 +80,7 @@ describe('the hosted chart', () => {
     expect(seats().map(({ number }) => number)).toEqual(['3'])
   })
 
-  it('when the page drops or adds a seat, then the chart follows', async () => {
+  it('when the page removes or adds a seat, then the chart follows', async () => {
     const { chart, choose, seats, tell } = await openHostedChart()
     await tell('onChartRendered', chart)
     await tell('onObjectSelected', object('1'))

@@ -25,7 +25,7 @@ describe('splitByShares', () => {
     expect(() => splitByShares(amount, weights)).toThrow(RangeError)
   })
 
-  test('when it is any amount then it adds up, and nobody gives back more than they have', () => {
+  test('when it is any amount then it adds up, and nobody pays more than they have', () => {
     const weights = fc.array(fc.nat(1_000_000_000), { maxLength: 12 })
     fc.assert(
       fc.property(weights, fc.nat(10_000), (have, tenThousandths) => {
@@ -42,7 +42,7 @@ describe('splitByShares', () => {
     )
   })
 
-  test('when an order is given back bit by bit then all of it has gone back in the end', () => {
+  test('when an order is refunded bit by bit then all of it has been in the end', () => {
     const weights = fc.array(fc.nat(100_000), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(weights, fc.array(fc.nat(100_000), { maxLength: 6 }), (have, wishes) => {

@@ -34,7 +34,7 @@ describe('withDonation', () => {
     })
   })
 
-  test('when it is taken back, then nothing of it is left', () => {
+  test('when it is removed, then nothing of it is left', () => {
     const once = withDonation(basket, { amount: 1000, fee })
     expect(withDonation(once, null)).toEqual(withDonation(basket, null))
     expect(withDonation(basket, null)).toMatchObject({ donation: 0, total: 2150 })

@@ -1,10 +1,10 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { shortDay } from '../../format/dates.ts'
 import { money } from '../../format/money.ts'
-import { groupedReference } from '../../format/reference.ts'
 import type { AccountAddress, AccountOrder } from '../../renderers.ts'
 import styles from './account-page.module.css'
 

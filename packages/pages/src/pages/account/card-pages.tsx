@@ -1,3 +1,4 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -6,7 +7,6 @@ import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { longCalendarDay } from '../../format/dates.ts'
 import { money } from '../../format/money.ts'
-import { groupedReference } from '../../format/reference.ts'
 import { renderSitePage } from '../../layout/site-page.tsx'
 import { CardEntryForm } from '../../parts/card-entry.tsx'
 import type { NewCardPage, PlanPaymentPage, ToBankPage } from '../../renderers.ts'
@@ -48,9 +48,16 @@ export function newCardPage(page: NewCardPage): string {
   })
 }
 
+const titles = {
+  pay: t('Pay now'),
+  pending: t('Pay now'),
+  paid: t('Payment complete'),
+  cancelled: t('Nothing left to pay'),
+} satisfies Record<PlanPaymentPage['view'], string>
+
 /** The page behind the link of a mail: it pays what is overdue, with the card on file or a new one. */
 export function planPaymentPage(page: PlanPaymentPage): string {
-  const title = page.view === 'paid' ? t('Payment complete') : t('Pay now')
+  const title = titles[page.view]
   return renderSitePage(page, {
     title: page.error === null ? title : t('Error: {title}', { title }),
     hidden: true,
@@ -71,6 +78,11 @@ export function planPaymentPage(page: PlanPaymentPage): string {
         {page.view === 'paid' && <p>{t('Thank you. This payment has been taken.')}</p>}
         {page.view === 'pending' && (
           <p>{t('Your bank is confirming the payment. You will not be charged twice.')}</p>
+        )}
+        {page.view === 'cancelled' && (
+          <p>
+            {t('This order was refunded, and its payment plan has ended. You will not be charged.')}
+          </p>
         )}
         {page.view === 'pay' && <PayForms page={page} />}
       </Panel>

@@ -1,3 +1,4 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
@@ -5,7 +6,6 @@ import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { longCalendarDay } from '../../format/dates.ts'
 import { money } from '../../format/money.ts'
-import { groupedReference } from '../../format/reference.ts'
 import type { AccountCard, AccountPlan, PlanPartRow } from '../../renderers.ts'
 import styles from './account-page.module.css'
 

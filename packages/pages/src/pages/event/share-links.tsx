@@ -4,15 +4,15 @@ import styles from './share-links.module.css'
 
 /** Share links are plain links: no other company's script counts who looks at an event. */
 export function ShareLinks({ page }: { page: EventPage }) {
-  const address = `${page.publicUrl}${page.path}`
+  const shared = `${page.publicUrl}${page.path}`
   const { title } = page.event
   const link = (base: string, query: Record<string, string>) =>
     `${base}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`
   const places = [
-    ['WhatsApp', link('https://wa.me/', { text: `${title} ${address}` })],
-    ['Facebook', link('https://www.facebook.com/sharer/sharer.php', { u: address })],
-    ['X', link('https://x.com/intent/post', { text: title, url: address })],
-    [t('E-mail'), link('mailto:', { subject: title, body: `${title}\n${address}` })],
+    ['WhatsApp', link('https://wa.me/', { text: `${title} ${shared}` })],
+    ['Facebook', link('https://www.facebook.com/sharer/sharer.php', { u: shared })],
+    ['X', link('https://x.com/intent/post', { text: title, url: shared })],
+    [t('E-mail'), link('mailto:', { subject: title, body: `${title}\n${shared}` })],
   ] as const
   return (
     <section className={styles.share} aria-labelledby="share-title">

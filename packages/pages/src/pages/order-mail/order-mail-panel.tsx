@@ -1,10 +1,10 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { emailLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { longMoment } from '../../format/dates.ts'
-import { groupedReference } from '../../format/reference.ts'
 import type { OrderMailPage } from '../../renderers.ts'
 import styles from './order-mail-page.module.css'
 

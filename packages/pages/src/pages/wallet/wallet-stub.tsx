@@ -1,7 +1,7 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { TicketStub } from '@foyer/ui/ticket-stub/ticket-stub.tsx'
 import { clockTime, longDay, timeSpan } from '../../format/dates.ts'
-import { groupedReference } from '../../format/reference.ts'
 import { Poster } from '../../parts/poster.tsx'
 import { QrCode } from '../../parts/qr-code.tsx'
 import type { WalletTicket } from '../../renderers.ts'

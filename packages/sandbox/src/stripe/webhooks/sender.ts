@@ -29,7 +29,7 @@ export function createWebhookSender(
     store,
     post,
     retrySeconds,
-    address: () => target().url,
+    url: () => target().url,
     sign(event) {
       const body = JSON.stringify(event, null, 2)
       const headers = {

@@ -86,7 +86,7 @@ describe('add', () => {
     })
   })
 
-  it('when the basket is reserved, then it is given back and has to be reserved again', async () => {
+  it('when the basket is reserved, then it is released and has to be reserved again', async () => {
     await buyer.add([show.stock, 1])
     const { sale_reference } = await buyer.reserve()
     await buyer.add([show.stock, 1])

@@ -45,7 +45,7 @@ describe('reserving an adaptive event', () => {
     expect(await fourth.reserve()).toMatchObject({ reserved: true })
   })
 
-  it('asks a session that reserves and lets go three times, wherever it is; a pass lets it reserve', async () => {
+  it('asks a session that reserves and releases three times, wherever it is; a pass lets it reserve', async () => {
     const { stock } = await show('adaptive')
     const buyer = await buyerWith(shop.app, stock)
     const moved = createShopper(shop.app, '203.0.113.5')

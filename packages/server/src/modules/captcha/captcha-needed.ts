@@ -65,7 +65,7 @@ export async function captchaNeeded(asking: NetworkAsking): Promise<CaptchaNeed 
     now: asking.now,
   })
   if (basket === undefined) return null
-  const asks = basket.asksAlways || basket.pressing
+  const asks = basket.asksAlways || basket.rush || basket.pressing
   const unproved = basket.open && !isPassFresh(basket.captchaPassedAt, asking.now)
   return {
     saleId: basket.saleId,

@@ -25,9 +25,9 @@ export interface BasketToReserve {
   readonly askedLevel: number
   /** Reservations of its network in the last ten minutes, counted up to the most that matters. */
   readonly marks: number
-  /** Whether one of its events is reserved a lot at the moment. */
+  /** Whether one of the events that ever ask was reserved a lot in the last minute. */
   readonly rush: boolean
-  /** Whether one visitor reserves a lot, or all together do; only read for open baskets with adaptive events. */
+  /** Whether its visitor reserves a lot, or a date went on sale just now; only read for open baskets with adaptive events. */
   readonly pressing: boolean
 }
 
@@ -45,8 +45,8 @@ export const eventMark = (eventId: number): string => `event:${eventId}`
 
 /**
  * The basket of each session, undefined where there is none. It is pressing when the session or its network has
- * reserved a lot in the last ten minutes, or when one of the events is in a rush: one of its dates went on sale less
- * than ten minutes ago, or it was reserved a lot in the last minute.
+ * reserved a lot in the last ten minutes, or when a date of one of its adaptive events went on sale less than ten
+ * minutes ago.
  */
 export async function readBasketsToReserve(
   tx: Tx,
@@ -84,6 +84,7 @@ export async function readBasketsToReserve(
             else 0 end as marks,
           open and exists (
             select from (select 'event:' || unnest(asking) as key) as event
+              -- The exact number does not matter: the limit avoids counting a whole crowd.
               where (select count(*) from (
                   select from captcha_mark m
                     where m.key = event.key and m.at > $4::timestamptz - interval '1 minute' limit $6) as few) >= $6) as rush,
@@ -92,15 +93,11 @@ export async function readBasketsToReserve(
               select from event_date d where d.event_id = any(adaptive) and d.archived_at is null
                 and d.on_sale_from <= $4 and d.on_sale_from > $4::timestamptz - interval '10 minutes')
             or exists (
-              select from (
-                select unnest(array[session_mark, network_mark]) as key, $5::int as bound, interval '10 minutes' as span
-                union all
-                select 'event:' || unnest(adaptive), $6::int, interval '1 minute') as counted
-              -- The exact number does not matter: the limit avoids counting a whole crowd.
-              where (select count(*) from (
-                  select from captcha_mark m
-                    where m.key = counted.key and m.at > $4::timestamptz - counted.span limit counted.bound) as few)
-                >= counted.bound)) as pressing
+              select from unnest(array[session_mark, network_mark]) as visitor(key)
+                where (select count(*) from (
+                    select from captcha_mark m
+                      where m.key = visitor.key and m.at > $4::timestamptz - interval '10 minutes' limit $5) as few)
+                  >= $5)) as pressing
         from basket`,
     [
       asked.map(({ sessionToken }) => sha256(sessionToken)),

@@ -92,7 +92,7 @@ describe('reserving an event that always asks', () => {
     expect(await buyer.reserve()).toMatchObject(asked)
   })
 
-  it('when the reservation is given up or has run out, then the next one asks again', async () => {
+  it('when the reservation is abandoned or has expired, then the next one asks again', async () => {
     const { stock, eventId } = await show('always')
     await shop.db.query('update event set reservation_seconds = 60 where id = $1', [eventId])
     const buyer = await buyerWith(shop.app, stock)

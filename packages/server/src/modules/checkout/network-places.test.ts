@@ -82,7 +82,7 @@ describe('places of one network', () => {
     expect(await (await wants(stock, 4)).reserve()).toMatchObject({ reserved: true })
   })
 
-  it('is freed by paying, so that an office goes on buying, and forgets where the paid ones came from', async () => {
+  it('ends with paying, so that an office goes on buying, and forgets where the paid ones came from', async () => {
     const stock = await supper('never', 24, { express: true })
     const buyer = createShopper(shop.app, '192.0.2.1')
     const intent = await buyer.toPayment([stock, 10])
@@ -97,7 +97,7 @@ describe('places of one network', () => {
     expect(rows).toEqual([{ known: 0 }])
   })
 
-  it('cools down whoever reserves and gives back again and again, or never pays', async () => {
+  it('cools down whoever reserves and releases again and again, or never pays', async () => {
     const often =
       'From your network these tickets were reserved often, or for a long time, without being paid for.'
     const stock = await supper('never')

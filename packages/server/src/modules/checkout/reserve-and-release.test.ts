@@ -115,7 +115,7 @@ describe('reserving and giving back', () => {
     expect(await (await wants(hall, 2)).reserve()).toMatchObject({ reserved: true })
   })
 
-  it('what was bought after all was no drop', async () => {
+  it('what was bought after all was no release', async () => {
     const supper = await house(24)
     for (let buyers = 0; buyers < 5; buyers += 1) {
       const buyer = await wants(supper, 2, stranger())

@@ -127,7 +127,7 @@ describe('reserve_tickets', () => {
     expect(again).toMatchObject({ reserved: true, fresh_reservation: true, sale_reference })
   })
 
-  it('frees more run-out reservations than one round looks at, other types of the date first', async () => {
+  it('releases more expired reservations than one round looks at, other types of the date first', async () => {
     const show = await seedShow(shop.db, {
       dates: [{ capacity: 1000 }],
       types: [{ stock: 900 }, { stock: 1 }],

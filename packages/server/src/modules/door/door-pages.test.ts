@@ -181,7 +181,7 @@ describe('/door/', () => {
     expect(await check(door, sold.drawn(), { anyway: 1 })).toContain('Valid: let in')
   })
 
-  it('takes back within a minute, by the same door, once', async () => {
+  it('undoes an admission within a minute, by the same door, once', async () => {
     const door = await newDoor(sold.key)
     const other = await newDoor(sold.key)
     const scanOf = (page: string) => /name="scan" value="(\d+)"/.exec(page)?.[1] ?? ''
@@ -199,7 +199,7 @@ describe('/door/', () => {
   })
 
   it.each(['1.5', '1e20', '-1', '', 'x', '99999999999999999999', '9007199254740993'])(
-    'when what is to be taken back is %j, which no scan is, then it is as little there as an old one',
+    'when what is to be undone is %j, which no scan is, then it is as little there as an old one',
     async (scan) => {
       const door = await newDoor(sold.key)
       await check(door, sold.drawn())

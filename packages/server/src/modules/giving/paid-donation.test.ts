@@ -127,7 +127,7 @@ describe('a donation and its payment', () => {
     expect(shop.card.intents.get(second)?.amount).toBe(2150 + 2000 + 60)
   })
 
-  it('when the earlier payment is made all the same, then it goes back in full and no charity is owed', async () => {
+  it('when the earlier payment is made all the same, then it is refunded in full and no charity is owed', async () => {
     await reserve()
     await give('10')
     await declare()

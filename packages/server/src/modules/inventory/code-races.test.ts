@@ -130,7 +130,7 @@ describe('a crowd with the same code', () => {
     expect(await balanceOf(shopAt(0).db, voucher)).toBe(100)
   })
 
-  it('that reserves and gives back all at once, in any order of codes, waits in no circle and loses nothing', async () => {
+  it('that reserves and releases all at once, in any order of codes, waits in no circle and loses nothing', async () => {
     const stock = await express(2_000)
     const db = shopAt(0).db
     const codes = [

@@ -74,7 +74,7 @@ describe('reservations that are decided together', () => {
   })
 })
 
-describe('reserving after others of the network gave back', () => {
+describe('reserving after others of the network released', () => {
   const aMinuteAgo = new Date(now.getTime() - 60_000)
   const waitOf = (crowded: Crowded | null) =>
     crowded?.outcome === 'crowded' && crowded.why === 'often' ? crowded.minutes : crowded
@@ -112,7 +112,7 @@ describe('reserving after others of the network gave back', () => {
     expect(waitOf(take(house(10_000, of), request))).toBe(minutes)
   })
 
-  it('counts all of a /48 as well, which may give back twice as much', () => {
+  it('counts all of a /48 as well, which may release twice as much', () => {
     const elsewhere = (releasedPlaces: number) =>
       house(24, { subnetwork: 'b', releases: 10, releasedPlaces, lastRelease: aMinuteAgo })
     expect(take(elsewhere(18), wish('a', 2))).toBeNull()

@@ -28,8 +28,8 @@ describe('the table of seats', () => {
   })
 })
 
-describe('seats that go back on sale', () => {
-  it('when a seat is reserved and not sold, then a refund does not free it', async () => {
+describe('restockSeats', () => {
+  it('when a seat is reserved and not sold, then a refund does not restock it', async () => {
     const shop = await createTestFoyer()
     const { stock } = await seedSeatedShow(shop.db)
     const shopper = createShopper(shop.app)

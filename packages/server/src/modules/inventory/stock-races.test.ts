@@ -86,7 +86,7 @@ describe('a crowd', () => {
     expect((await stockOf(shopAt(0).db, show.stock.id)).held).toBe(0)
   })
 
-  it('that reserves, gives back, adds and runs out of time all at once keeps the counters true', async () => {
+  it('that reserves, releases, adds and lets time pass all at once keeps the counters true', async () => {
     const show = await seedShow(shopAt(0).db, {
       dates: [{ capacity: 60 }],
       types: [{ stock: 40 }, { stock: 40 }],

@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/database/db.ts'
 
+/** An order that is still being paid needs its buyer; one that was refunded waits for no part of its plan. */
 const old = `select id from sale where paid_at is not null and forgotten_at is null and paid_at <= $1
-  and status in ('sold', 'refunded') and not payment_plan_remaining`
+  and (status = 'refunded' or status = 'sold' and not payment_plan_remaining)`
 
 /** The rows that are over at $1, as in the list of `retentions.ts`; for reading only. */
 export const ordersOver = old

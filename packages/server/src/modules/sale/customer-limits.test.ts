@@ -78,7 +78,7 @@ describe('limits per customer', () => {
     expect((await token(first)).status).toBe(200)
   })
 
-  it('count what was bought, but not what was given back', async () => {
+  it('count what was bought, but not what was released', async () => {
     const stock = await limited(0)
     const email = await account('again@example.com')
     const gone = await reserved(stock, 8)
@@ -158,7 +158,7 @@ describe('limits per customer', () => {
       expect(await answersTo('full@example.com')).toEqual(await answersTo('nobody@example.com'))
     })
 
-    it('when the money makes it too many, then all of it goes back, once, and only the mail says why', async () => {
+    it('when the money makes it too many, then all of it is refunded, once, and only the mail says why', async () => {
       const stock = await limited()
       const email = 'Over@example.com'
       expect(await payExpress(await reserved(stock, 5), email)).toMatchObject({ status: 'sold' })
@@ -181,7 +181,7 @@ describe('limits per customer', () => {
       expect(await payExpress(await reserved(stock, 3), email)).toMatchObject({ status: 'sold' })
     })
 
-    it('when its owner is about to pay, then what somebody else pays in that name goes back', async () => {
+    it('when its owner is about to pay, then what somebody else pays in that name is refunded', async () => {
       const stock = await limited()
       const email = await account('both@example.com')
       const stranger = await reserved(stock, 4)

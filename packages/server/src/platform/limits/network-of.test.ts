@@ -23,8 +23,8 @@ describe('networkOf', () => {
     ['[fe80::1%eth0]:443', 'fe80:0:0:0::/56'],
     ['[::ffff:203.0.113.7]:443', '203.0.113.0/24'],
     ['2001:db8:1:2:3:4:5:6:443', '2001:db8:1:0::/56'],
-  ])('%s is of %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
+  ])('%s is of %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network)
   })
 
   it.each([
@@ -68,7 +68,7 @@ describe('wideNetworkOf', () => {
     ['[2001:db8:1:2::9]:443', '2001:db8:1::/48'],
     ['203.0.113.7:41234', null],
     ['no address', null],
-  ])('%s is of %s', (address, network) => {
-    expect(wideNetworkOf(address)).toBe(network)
+  ])('%s is of %s', (ip, network) => {
+    expect(wideNetworkOf(ip)).toBe(network)
   })
 })

@@ -33,8 +33,8 @@ describe('the address a proxy tells', () => {
     })
     watchNetworks(app, shop.foyer)
     app.get('/', async () => 'x')
-    const from = async (address: string) =>
-      await app.inject({ url: '/', headers: { 'x-forwarded-for': address } })
+    const from = async (ip: string) =>
+      await app.inject({ url: '/', headers: { 'x-forwarded-for': ip } })
     await from('203.0.113.7')
     for (let count = 0; count < 3; count += 1) await from('203.0.113.7#Port-41234')
     expect(lines.map((line) => (JSON.parse(line) as { looksLike: string }).looksLike)).toEqual([

@@ -56,7 +56,7 @@ describe('cards at Stripe', () => {
     ['pm_card_pendingRefund', 'pending', 'succeeded'],
     ['pm_card_refundFail', 'pending', 'failed'],
   ])(
-    'give back what %s has paid: %s at first, %s in the end',
+    'refund what %s has paid: %s at first, %s in the end',
     async (card, first, end) => {
       const { customerId, kept } = await keep(card)
       if (kept.outcome !== 'kept') throw new Error(kept.outcome)

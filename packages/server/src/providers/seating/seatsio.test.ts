@@ -107,7 +107,7 @@ describe('seats.io', () => {
     expect(seats.map(({ status }) => status)).toEqual(['held', 'held'])
   })
 
-  it('when seats are given back, then they are free, however often that is said', async () => {
+  it('when seats are released, then they are free, however often that is said', async () => {
     const labels = freshSeats()
     const { token } = await provider().createHoldToken(15)
     await hold(labels, token)

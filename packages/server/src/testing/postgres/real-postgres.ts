@@ -143,9 +143,9 @@ function databasesOf(url: string): Databases {
   const drop = (name: string): string => `drop database if exists ${plain(name)} with (force)`
   const make = async (name: string, statements: readonly string[]): Promise<string> => {
     await run([drop(name), ...statements])
-    const address = new URL(url)
-    address.pathname = `/${name}`
-    return address.href
+    const made = new URL(url)
+    made.pathname = `/${name}`
+    return made.href
   }
   return {
     url,

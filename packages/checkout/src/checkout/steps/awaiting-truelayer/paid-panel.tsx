@@ -1,9 +1,9 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { t } from '@foyer/language/texts.ts'
 import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { amountsIn } from '../../amounts.ts'
-import { inGroups } from '../../in-groups.ts'
 import styles from './awaiting-truelayer.module.css'
 
 interface PaidPanelProps {
@@ -24,7 +24,9 @@ export function PaidPanel({ checkout, reference, total }: PaidPanelProps) {
       <DescriptionList
         rows={[
           ...(total === null ? [] : [{ term: t('Amount'), detail: text(minor(total)) }]),
-          ...(reference === null ? [] : [{ term: t('Reference'), detail: inGroups(reference) }]),
+          ...(reference === null
+            ? []
+            : [{ term: t('Reference'), detail: groupedReference(reference) }]),
         ]}
       />
     </Panel>

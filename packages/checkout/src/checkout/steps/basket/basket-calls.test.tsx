@@ -135,7 +135,7 @@ describe('refund protection', () => {
     expect(await chosen()).toEqual([])
   })
 
-  it('when it was taken then Yes is; when given back then No is and stays', async () => {
+  it('when it was taken then Yes is; when refused then No is and stays', async () => {
     const page = openPage(buildCheckout({ ...offered, refund_protection: 1 }), {
       answers: {
         update_refund_protection: () => {

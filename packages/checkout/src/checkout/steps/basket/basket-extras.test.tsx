@@ -50,7 +50,7 @@ describe('codes', () => {
 describe('refund protection', () => {
   const offered = { has_refund_protection: true, refund_protection_cost: 4.5 }
 
-  it('when chosen then it is sent after 2 s; when taken back in time nothing is sent', async () => {
+  it('when chosen then it is sent after 2 s; when undone in time nothing is sent', async () => {
     const { server, pass } = openPage(buildCheckout(offered), {
       answers: { update_refund_protection: {} },
     })

@@ -1,10 +1,10 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { orderMessages } from '@foyer/contract/messages.ts'
 import { t } from '@foyer/language/texts.ts'
 import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { TicketStub } from '@foyer/ui/ticket-stub/ticket-stub.tsx'
-import { inGroups } from '../../in-groups.ts'
 import { useStepHeading } from '../../journey/use-step-heading.ts'
 import styles from './order-completed.module.css'
 import { OrderTiles, type SubView } from './order-tiles.tsx'
@@ -32,7 +32,7 @@ export function Overview({ checkout, canTransfer, onOpen }: OverviewProps) {
             <p className={styles.reference}>
               <RichText
                 text={t('Your reference is <reference/>')}
-                parts={{ reference: <strong>{inGroups(reference)}</strong> }}
+                parts={{ reference: <strong>{groupedReference(reference)}</strong> }}
               />
             </p>
           )

@@ -141,9 +141,9 @@ describe('send_one_time_code', () => {
         expect((await newBrowser().call(sendOneTimeCode, { email })).status).toBe(200)
       expect((await newBrowser().send(sendOneTimeCode, { email })).status).toBe(429)
     }
-    const withReservation = async (address: string) => {
+    const withReservation = async (ip: string) => {
       const { stock } = await seedShow(shop.db)
-      const buyer = createShopper(shop.app, address)
+      const buyer = createShopper(shop.app, ip)
       await buyer.add([stock, 1])
       await buyer.reserve()
       return buyer
@@ -186,8 +186,8 @@ describe('send_one_time_code', () => {
     it('then one network gets two more and all together ten, whatever they reserve', async () => {
       const email = 'flooded@example.com'
       await usedUp(email)
-      const ask = async (address: string) =>
-        (await (await withReservation(address)).send(sendOneTimeCode, { email })).status
+      const ask = async (ip: string) =>
+        (await (await withReservation(ip)).send(sendOneTimeCode, { email })).status
       for (const network of [4, 5, 6, 7, 8]) {
         expect(await ask(`192.0.${network}.1`)).toBe(200)
         expect(await ask(`192.0.${network}.2`)).toBe(200)

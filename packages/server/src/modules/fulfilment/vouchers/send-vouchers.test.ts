@@ -91,7 +91,7 @@ describe('gift vouchers after the payment', () => {
     expect((await readPostingSheet(shop.db)).voucherIds).toEqual([])
   })
 
-  it('when one on the list is given back then it is not posted', async () => {
+  it('when one on the list is refunded then it is not posted', async () => {
     const sale = await buy({ byPost: true })
     await deliverSale(shop.foyer, sale.id)
     await rows('update gift_voucher set cancelled_at = now() where code = any($1)', [

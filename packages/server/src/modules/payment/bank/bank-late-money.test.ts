@@ -52,7 +52,7 @@ describe.each(ends)('when the bank says yes %s the end of its time', (_, offset)
     expect(await buyer.stockRow()).toMatchObject({ held: 0, sold: 1 })
   })
 
-  it('and it was given up but nobody has the ticket, then it is the order all the same', async () => {
+  it('and the buyer had left but nobody has the ticket, then it is the order all the same', async () => {
     const { buyer, id } = await atBank()
     await givenUpHere(id)
     shop.clock.advance(Math.max(0, offset))
@@ -60,7 +60,7 @@ describe.each(ends)('when the bank says yes %s the end of its time', (_, offset)
     expect(await buyer.rows()).toMatchObject({ status: 'sold', refunds: [] })
   })
 
-  it('and somebody else has the ticket, then it goes back once, and the buyer is told', async () => {
+  it('and somebody else has the ticket, then it is refunded once, and the buyer is told', async () => {
     const { buyer, id } = await atBank()
     await givenUpHere(id)
     const other = createShopper(shop.app)

@@ -87,7 +87,7 @@ describe('destroy_sale', () => {
     expect(await rows()).toMatchObject({ status: 'sold', payments: ['captured'], refunds: [] })
   })
 
-  it('when the provider works on it, then nothing is given back, and the page waits', async () => {
+  it('when the provider works on it, then nothing is released, and the page waits', async () => {
     const { buyer, intent, rows } = await paying()
     shop.card.settle(intent, { status: 'processing' })
     shop.card.refuseCancels(true)
@@ -101,7 +101,7 @@ describe('destroy_sale', () => {
   })
 
   it.each(['before', 'after'] as const)(
-    'when the provider does not answer (%s it cancelled), then nothing is given back yet',
+    'when the provider does not answer (%s it cancelled), then nothing is released yet',
     async (when) => {
       const { buyer, intent, rows } = await paying()
       shop.card.failNext(when)

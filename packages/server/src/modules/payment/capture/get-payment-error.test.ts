@@ -63,7 +63,7 @@ describe('get_payment_error', () => {
     expect(await buyer.checkout()).toMatchObject({ state: 'basket', tickets: [{ qty: 1 }] })
   })
 
-  it('when the time is over as well, then the tickets go back and the page says why', async () => {
+  it('when the time is over as well, then the tickets are released and the page says why', async () => {
     const intent = await buyer.toPayment([show.stock, 1])
     const { held } = await stockOf(shop.db, show.stock.id)
     shop.clock.advance(900_000)

@@ -65,7 +65,7 @@ describe('late money of a sale with codes', () => {
     expect(await balanceOf(shop.db, voucher)).toBe(0)
   })
 
-  it.each([0, 1])('when somebody else has one of them, then it goes back (%i)', async (which) => {
+  it.each([0, 1])('when somebody else has one of them, then it is refunded (%i)', async (which) => {
     const codes = await codeAndVoucher()
     const { intent, rows } = await prepared(...codes)
     shop.clock.advance(600_000)
@@ -87,7 +87,7 @@ describe('late money of a sale with codes', () => {
     expect(await rows()).toMatchObject({ status: 'sold', refunds: [] })
   })
 
-  it('when the basket has other codes by now, then it goes back', async () => {
+  it('when the basket has other codes by now, then it is refunded', async () => {
     const { buyer, intent, rows } = await prepared(await seedCode(shop.db))
     await buyer.send(destroySale, {})
     await buyer.send(setCode, { code: '' })

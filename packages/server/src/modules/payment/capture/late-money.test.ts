@@ -85,7 +85,7 @@ describe('money that lands late', () => {
     ['one second after', 1_000],
     ['ten minutes after', 600_000],
   ])(
-    '%s the end, when somebody else has the tickets, then it goes back once and says so',
+    '%s the end, when somebody else has the tickets, then it is refunded once and says so',
     async (_, offset) => {
       const { intent, rows, stock, buyer } = await prepared()
       shop.clock.advance(600_000)
@@ -128,7 +128,7 @@ describe('money that lands late', () => {
     expect(await other.checkout()).toMatchObject({ progress: { reservation: 'expired' } })
   })
 
-  it('when the basket holds something else by now, then it goes back and the basket stays', async () => {
+  it('when the basket holds something else by now, then it is refunded and the basket stays', async () => {
     const { intent, rows, stock, buyer } = await prepared()
     const more = await oneLeft()
     const ticket = { [more.stock.typeId]: { ticket: more.stock.wire, qty: 1 } }
@@ -166,7 +166,7 @@ describe('money that lands late', () => {
     expect(await saleRows(shop.db, sale_reference)).toMatchObject({ status: 'sold', refunds: [] })
   })
 
-  it('when nobody is named on the sale, then it goes back: there is nobody to deliver to', async () => {
+  it('when nobody is named on the sale, then it is refunded: there is nobody to deliver to', async () => {
     const { stock } = await oneLeft()
     const buyer = createShopper(shop.app)
     await buyer.add([stock, 1])
@@ -180,7 +180,7 @@ describe('money that lands late', () => {
     })
   })
 
-  it('when two payments of one sale are captured, then the second goes back, once', async () => {
+  it('when two payments of one sale are captured, then the second is refunded, once', async () => {
     const { intent, buyer, rows } = await paying()
     shop.card.settle(intent, { status: 'cancelled' })
     await sendCardWebhook(shop, intent)

@@ -30,7 +30,7 @@ describe('pressing "pay"', () => {
     )
   }
 
-  it('lengthens nothing, and the tickets go back when the time is over, the intent cancelled first', async () => {
+  it('lengthens nothing, and the tickets are released when the time is over, the intent cancelled first', async () => {
     const intent = await buyer.toPayment([show.stock, 1])
     expect(await left()).toBe(600)
     await minutes(9)
@@ -59,7 +59,7 @@ describe('pressing "pay"', () => {
     expect(await buyer.checkout()).toMatchObject({ payment_complete: true })
   })
 
-  it('when no event of it came, then the bank is asked about before anything is given back', async () => {
+  it('when no event of it came, then the bank is asked about before anything is released', async () => {
     const intent = await buyer.toPayment([show.stock, 1])
     await minutes(9)
     shop.card.settle(intent, { status: 'open', underWay: true })

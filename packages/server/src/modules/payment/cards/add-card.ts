@@ -7,11 +7,17 @@ import { findPlan, setPlanCard, type PlanRow } from '../plan/payment-plan-store.
 import { openCustomer, readCardOwner, requireCard } from './card-owner.ts'
 import { unavailableCards } from './change-cards.ts'
 
-/** The signed-in buyer's plan that is to get another card. @throws FoyerError not_found for somebody else's */
+/** A plan that somebody pays: the card it is charged to belongs to this customer. */
+type PaidPlan = PlanRow & { readonly customerId: string }
+
+/**
+ * The signed-in buyer's plan that is to get another card. @throws FoyerError not_found for somebody else's, and for one
+ * whose buyer was forgotten
+ */
 export async function requireOwnPlan(
   asking: Asking,
   planId: number | null,
-): Promise<PlanRow | null> {
+): Promise<PaidPlan | null> {
   if (planId === null) return null
   const owner = await readCardOwner(asking)
   const own = await asking.foyer.db.read(async (tx) => {
@@ -19,7 +25,9 @@ export async function requireOwnPlan(
     return owner !== undefined && plan?.accountId === owner.accountId ? plan : undefined
   })
   if (own === undefined) throw notFound('no such plan of this account')
-  return own
+  const { customerId } = own
+  if (customerId === null) throw notFound('nobody pays this plan any more')
+  return { ...own, customerId }
 }
 
 /**

@@ -87,7 +87,7 @@ describe('the later parts of a plan', () => {
     expect(shop.card.refunds).toHaveLength(0)
   })
 
-  it('when money for a paid part comes after all, then it goes back, once, and the buyer is told', async () => {
+  it('when money for a paid part comes after all, then it is refunded, once, and the buyer is told', async () => {
     const { card } = await started()
     shop.card.setMood(card, 'declined')
     await letDaysPass(shop, 30)

@@ -64,6 +64,7 @@ async function pay(call: PayCall, partId: number): Promise<FastifyReply> {
   })
   switch (paid.outcome) {
     case 'paid':
+    case 'cancelled':
       return call.reply.redirect(path, 303)
     case 'pending':
       return await show(call, partId, null, 'pending')
@@ -86,6 +87,7 @@ async function show(
   const part = await requirePart(foyer, partId)
   const plan = await foyer.db.read(async (tx) => await findPlan(tx, part.planId))
   if (plan === undefined) throw new FoyerError('not_found', t('This plan is gone.'))
+  const end = part.status === 'paid' || part.status === 'cancelled' ? part.status : null
   const html = foyer.pages.planPaymentPage({
     ...call.frame(payPath),
     xsrf: call.xsrf(),
@@ -96,9 +98,9 @@ async function show(
     currency: part.currency,
     amount: part.amount,
     due: part.dueOn,
-    card: part.status === 'paid' ? null : t('the card on file'),
-    view: part.status === 'paid' ? 'paid' : view,
-    error: part.status === 'paid' ? null : error,
+    card: part.cardId === null ? null : t('the card on file'),
+    view: end ?? view,
+    error: end === null ? error : null,
   })
   return call.answer(error === null ? 200 : 422, html)
 }

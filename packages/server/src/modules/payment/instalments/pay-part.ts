@@ -13,6 +13,8 @@ import { setPlanCard } from '../plan/payment-plan-store.ts'
 
 export type PartOutcome =
   | { readonly outcome: 'paid' }
+  /** Its order was refunded: nothing is left to pay. */
+  | { readonly outcome: 'cancelled' }
   /** The provider has not decided yet. */
   | { readonly outcome: 'pending' }
   /** The buyer's bank asks for confirmation, at `url`. */
@@ -27,7 +29,7 @@ export async function requirePart(foyer: Foyer, id: number): Promise<Part> {
 }
 
 /**
- * Pays a part of a plan now, with its buyer present. A part that is already paid stays as it is.
+ * Pays a part of a plan now, with its buyer present. A part that is already paid, or cancelled, stays as it is.
  * @param card a new card, which then also pays the parts to come; null for the card on file
  * @throws FoyerError not_found, also for the card of somebody else, rate_limited, unavailable
  */
@@ -37,11 +39,12 @@ export async function payPart(
   { card, returnUrl }: { readonly card: string | null; readonly returnUrl: string },
 ): Promise<PartOutcome> {
   const part = await requirePart(foyer, partId)
-  if (part.status !== 'paid') {
-    const refusal = t('This payment was tried too often.')
-    await limitCardTries({ foyer, now, ip }, `part:${partId}`, refusal)
-  }
-  if (card !== null) await requireFreshCard(foyer, part, card)
+  if (part.status === 'paid' || part.status === 'cancelled') return { outcome: part.status }
+  const refusal = t('This payment was tried too often.')
+  await limitCardTries({ foyer, now, ip }, `part:${partId}`, refusal)
+  // Who pays is forgotten only when nothing is left to pay.
+  if (part.customerId === null) throw notFound(`nobody pays part ${part.id} any more`)
+  if (card !== null) await requireFreshCard(foyer, part.customerId, card)
   const charged = await chargePart(foyer, partId, { cardId: card ?? part.cardId, returnUrl }, now)
   if ((await requirePart(foyer, partId)).status === 'paid') {
     if (card !== null && charged !== undefined)
@@ -55,10 +58,9 @@ export async function payPart(
   return { outcome: 'refused', text: state.failureText ?? t('The payment did not go through.') }
 }
 
-async function requireFreshCard(foyer: Foyer, part: Part, card: string): Promise<void> {
-  if (part.customerId === null) throw notFound(`nobody pays part ${part.id} any more`)
+async function requireFreshCard(foyer: Foyer, customerId: string, card: string): Promise<void> {
   try {
-    await requireCard(foyer, part.customerId, card, { fresh: true })
+    await requireCard(foyer, customerId, card, { fresh: true })
   } catch (error) {
     throw unavailableCards(error)
   }

@@ -1,6 +1,8 @@
 import { payWithInstalment } from '@foyer/contract/endpoints/payment/pay-with-instalment.ts'
 import { seedPlan } from '../../../testing/builders/seed-seating-plan.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
+import { signInByCode } from '../../../testing/shoppers/account-builders.ts'
+import type { SignedIn } from '../../../testing/shoppers/account-holder.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
 
@@ -20,6 +22,28 @@ export async function reserveForPlan(shop: TestFoyer, show: Show): Promise<Shopp
   await buyer.reserve()
   await buyer.name()
   return buyer
+}
+
+/** The same for a buyer who is signed in. */
+export async function reserveAsOwner(
+  shop: TestFoyer,
+  show: Show,
+  owner: SignedIn,
+): Promise<Shopper> {
+  const buyer = createShopper(shop.app)
+  for (const [name, value] of owner.cookies) buyer.cookies.set(name, value)
+  await buyer.add([show.stock, 2])
+  await buyer.reserve()
+  return buyer
+}
+
+/** Erases the account of a buyer, who signs in again for it; `code` is the one that the shop mails to everybody. */
+export async function eraseOwner(shop: TestFoyer, owner: SignedIn, code: string): Promise<void> {
+  await signInByCode(owner, owner.email, code)
+  await owner.post('/account/erase/code/')
+  await shop.runJobs()
+  const { status, body } = await owner.post('/account/erase/', { code })
+  if (status !== 200) throw new Error(`the account was not erased: ${status} ${body}`)
 }
 
 type Fields = Readonly<Record<string, unknown>>

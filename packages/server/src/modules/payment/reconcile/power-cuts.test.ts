@@ -11,7 +11,7 @@ import { refundSale } from '../refunds/refund-sale.ts'
 const mortal = shopForTests(createMortalShop)
 
 describe('the power goes', () => {
-  it('while an order is given back: it goes back whole, once', { timeout: patience }, async () => {
+  it('while an order is refunded: all of it is, once', { timeout: patience }, async () => {
     const paidOrder = async (): Promise<AtPayment> => {
       const buyer = await flows.card.begin(mortal.world)
       await flows.card.run(mortal.world, mortal.world.shop, buyer)

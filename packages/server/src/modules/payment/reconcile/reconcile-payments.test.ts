@@ -69,7 +69,7 @@ describe('reconcile-payments', () => {
     expect(await rows()).toMatchObject({ status: 'sold' })
   })
 
-  it('when the time of a payment is over, then it is cancelled and the tickets go back', async () => {
+  it('when the time of a payment is over, then it is cancelled and the tickets are released', async () => {
     const intent = await buyer.toPayment([show.stock, 1])
     await later(599)
     expect(await rows()).toMatchObject({ status: 'paying' })
@@ -88,7 +88,7 @@ describe('reconcile-payments', () => {
     expect(await rows()).toMatchObject({ status: 'sold', payments: ['captured'] })
   })
 
-  it('ends the payment of a basket that was given up', async () => {
+  it('ends the payment of a basket that was abandoned', async () => {
     await buyer.add([show.stock, 1])
     await buyer.reserve()
     const intent = await buyer.token()

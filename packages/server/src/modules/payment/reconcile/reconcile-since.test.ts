@@ -88,7 +88,7 @@ describe('payments the books do not know', () => {
     expect((await shop.db.query('select id from ticket')).rows).toEqual([])
   })
 
-  it('a part given back that was lost is in the books, and only a person can say what for', async () => {
+  it('a refund of a part that was lost is in the books, and only a person can say what for', async () => {
     const reason = 'what was given back at the provider has its reason here'
     const { reference } = await ordersOf(shop).order()
     const { rows } = await shop.db.query('select provider_id as id from payment')

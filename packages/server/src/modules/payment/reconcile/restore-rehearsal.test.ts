@@ -189,7 +189,7 @@ describe('after an older backup was restored', { timeout: 120_000 }, () => {
     expect(Number(rows[0]?.['next'])).toBeGreaterThan(1_000_000)
   })
 
-  it('what can be adopted becomes an order, once; what was sold or changed since goes back', async () => {
+  it('what can be adopted becomes an order, once; what was sold or changed since is refunded', async () => {
     // The backup's reservations have expired, and somebody else has taken the last ticket.
     restored.clock.advance(3_600_000)
     await payByCard.pay(sandbox, await reserve(restored, scarce))
@@ -214,7 +214,7 @@ describe('after an older backup was restored', { timeout: 120_000 }, () => {
     expect(Object.keys(await findBroken(restored.db))).toEqual([auditRule])
   })
 
-  it('what is lost goes back, less what had gone back before; nobody can pay any more; then all is right', async () => {
+  it('what is lost is refunded, less what had been before; nobody can pay any more; then all is right', async () => {
     // Two runs at once, as an impatient operator starts them.
     const [one, other] = await Promise.all([look(false, true), look(false, true)])
     const done = one.isDone ? one : other.isDone ? other : await look(false, true)
@@ -230,7 +230,7 @@ describe('after an older backup was restored', { timeout: 120_000 }, () => {
     await requireInvariants(restored.db)
   })
 
-  it('each provider gave back each penny that became no order, and no other', async () => {
+  it('each provider refunded each penny that became no order, and no other', async () => {
     const all = await providerTotals(sandbox)
     // These are four new orders, the old one, the one that took the last ticket, and three of others.
     expect(all.stripeKept).toBe(6 * 2_150 + 3 * 990)

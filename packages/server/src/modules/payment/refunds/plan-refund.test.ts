@@ -45,7 +45,7 @@ const wishes = fc.array(
 )
 
 describe('planRefund', () => {
-  it('when an order is given back in any pieces then all goes back, once, to the penny', () => {
+  it('when an order is refunded in any pieces then all of it is, once, to the penny', () => {
     const shares = fc.record({
       organiser: fc.nat(9_000),
       fee: fc.nat(700),
@@ -85,7 +85,7 @@ describe('planRefund', () => {
     )
   })
 
-  it('when one of several tickets goes back then it brings its price, though fee and VAT do not divide', () => {
+  it('when one of several tickets is refunded then it brings its price, though fee and VAT do not divide', () => {
     // Each ticket of A costs 34 pounds and a fee of 2.50: 750 for all three, 125 of them VAT.
     const order = buildOrder({ organiser: 10_200, fee: 625, vat: 125, donation: 0, voucher: 0 })
     for (const code of ['A1', 'A2', 'A3']) {

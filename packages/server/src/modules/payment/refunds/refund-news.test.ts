@@ -96,7 +96,7 @@ describe('a refund that the provider has taken', () => {
 })
 
 describe('money that became no order', () => {
-  it('when it cannot be given back, then it is sent again once somebody asks for it', async () => {
+  it('when it cannot be refunded, then it is sent again once somebody asks for it', async () => {
     shop.card.settleRefund('next', 'failed')
     const { intent, reference } = await refundedOrder({ surplus: true })
     expect(await saleRows(shop.db, reference)).toMatchObject({ paid: false, refunds: ['failed'] })
@@ -119,7 +119,7 @@ describe('a plan that is running', () => {
     return sale_reference ?? ''
   }
 
-  it('when it is given back, then every part that was paid goes back, and no further one is taken', async () => {
+  it('when it is refunded, then every part that was paid is, and no further one is taken', async () => {
     const reference = await twoPartsPaid()
     const before = shop.card.refunds.length
     expect(await again(reference)).toMatchObject({ sent: 1_434 + 1_433 })
@@ -132,7 +132,7 @@ describe('a plan that is running', () => {
     expect(await saleRows(shop.db, reference)).toMatchObject({ status: 'refunded' })
   })
 
-  it('when only a part of it goes back, then that too is spread over what was paid', async () => {
+  it('when only a part of it is refunded, then that too is spread over what was paid', async () => {
     const reference = await twoPartsPaid()
     const before = shop.card.refunds.length
     const wish = { kind: 'amount', amount: 2_000 } as const

@@ -54,7 +54,7 @@ describe('refunds at once', () => {
       .filter(({ providerId }) => providerId === intent)
       .reduce((sum, { amount }) => sum + amount, 0)
 
-  it('when everything is given back twenty times at once then it goes back once', async () => {
+  it('when everything is refunded twenty times at once then it is sent once', async () => {
     const { stock, intent, reference } = await order()
     const wish = { kind: 'all' } as const
     const answers = await atOnce(
@@ -73,7 +73,7 @@ describe('refunds at once', () => {
     await requireInvariants(shop.db)
   })
 
-  it('when two amounts are more than there is then only one of them goes back', async () => {
+  it('when two amounts are more than there is then only one of them is refunded', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { intent, reference } = await order()
       const wish = { kind: 'amount', amount: 3_000 } as const
@@ -85,7 +85,7 @@ describe('refunds at once', () => {
     }
   })
 
-  it('when the same ticket, an amount and the rest race then nothing goes back twice', async () => {
+  it('when the same ticket, an amount and the rest race then nothing is refunded twice', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { intent, reference } = await order()
       const { rows } = await shop.db.query(
@@ -109,7 +109,7 @@ describe('refunds at once', () => {
     }
   })
 
-  it('control: without the lock on the order both would go back, and the audit says so', async () => {
+  it('control: without the lock on the order both would be refunded, and the audit says so', async () => {
     const { intent, reference } = await order()
     let arrived = 0
     let open = (): void => {}

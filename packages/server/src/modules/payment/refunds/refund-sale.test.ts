@@ -34,7 +34,7 @@ describe('giving an order back', () => {
     expect(await orders.booked(reference)).toEqual({})
   })
 
-  it('tells the buyer what goes back, why, and which tickets are not valid any more', async () => {
+  it('tells the buyer what is refunded, why, and which tickets are not valid any more', async () => {
     const { reference } = await orders.order()
     const [code = ''] = await orders.codesOf(reference)
     await orders.give(reference, { kind: 'tickets', codes: [code], amount: null })
@@ -88,7 +88,7 @@ describe('giving an order back', () => {
     ).rejects.toMatchObject({ most: 2_150 })
   })
 
-  it('when it is an amount then everybody gives back their share, and every ticket stays good', async () => {
+  it('when it is an amount then everybody pays their share, and every ticket stays valid', async () => {
     const { reference } = await orders.order()
     expect(await orders.give(reference, { kind: 'amount', amount: 1_000 })).toMatchObject({
       sent: 1_000,
@@ -110,7 +110,7 @@ describe('giving an order back', () => {
     )
   })
 
-  it('when a ticket was used at the door then it is not given back with the rest', async () => {
+  it('when a ticket was used at the door then it is not refunded with the rest', async () => {
     const { reference } = await orders.order()
     const [code = ''] = await orders.codesOf(reference)
     await shop.db.query("update ticket set status = 'used' where code = $1", [code])

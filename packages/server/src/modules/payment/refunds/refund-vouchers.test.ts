@@ -22,7 +22,7 @@ describe('giving back what gift vouchers and donations are in', () => {
     await shop.runJobs()
   })
 
-  it('when it was paid with a gift voucher then money goes back first, the rest to the voucher', async () => {
+  it('when it was paid with a gift voucher then money is refunded first, the rest to the voucher', async () => {
     const { stock } = await seedShow(shop.db, { event: { express: true } })
     const voucher = await seedGiftVoucher(shop.db, { balance: 3_000 })
     const buyer = createShopper(shop.app)

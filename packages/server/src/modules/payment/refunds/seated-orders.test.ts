@@ -66,7 +66,7 @@ describe('an order with seats', () => {
     for (const name of ['Stalls-A-12', 'Stalls-A-13']) expect(wallet.body).toContain(`seat ${name}`)
   })
 
-  it('when one of two tickets is given back, then its seat is free, and the other stays sold', async () => {
+  it('when one of two tickets is refunded, then its seat is free, and the other stays sold', async () => {
     const { stock } = await show()
     const buyer = someone(stock.dateId)
     await choose(buyer, stock, 'Stalls-A-1', 'Stalls-A-2')

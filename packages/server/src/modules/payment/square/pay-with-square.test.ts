@@ -147,7 +147,7 @@ describe('pay-with-square', () => {
     expect(at.square.payments.size).toBe(made + 1)
   })
 
-  it('when another amount was taken than asked, then it goes back in full', async () => {
+  it('when another amount was taken than asked, then it is refunded in full', async () => {
     const rows = await at.atPayment(buyer)
     at.square.next = { capturedAmount: 4_299 }
     expect((await at.pay(buyer)).body).toMatchObject({ response: { payment_completed: false } })
@@ -156,7 +156,7 @@ describe('pay-with-square', () => {
     expect(at.square.refunds.at(-1)).toMatchObject({ amount: 4_299 })
   })
 
-  it('when the tickets were given back before, then no card is asked', async () => {
+  it('when the tickets were released before, then no card is asked', async () => {
     const rows = await at.atPayment(buyer)
     const asked = at.square.asked.length
     at.shop.clock.advance(11 * 60_000)

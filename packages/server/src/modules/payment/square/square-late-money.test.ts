@@ -54,7 +54,7 @@ describe.each([
     expect(await stockOf(at.shop.db, stock.id)).toMatchObject({ held: 0, sold: 2 })
   })
 
-  it('when somebody else has the tickets, then it goes back once, and the buyer is told', async () => {
+  it('when somebody else has the tickets, then it is refunded once, and the buyer is told', async () => {
     const { stock, rows, paymentId, told } = await unanswered()
     // The payment is cancelled here because Square said that nothing would come of it.
     at.square.settle(paymentId, { status: 'cancelled', capturedAmount: 0 })

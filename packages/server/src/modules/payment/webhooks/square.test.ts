@@ -41,7 +41,7 @@ describe('the webhook of Square', () => {
     expect(await rows()).toMatchObject({ status: 'sold', payments: ['captured'], refunds: [] })
   })
 
-  it('when the payment fails after all, then the tickets go back to being held', async () => {
+  it('when the payment fails after all, then the tickets are held again', async () => {
     const rows = await at.atPayment(buyer)
     at.square.next = { status: 'processing', capturedAmount: 0 }
     await at.pay(buyer)
@@ -58,7 +58,7 @@ describe('the webhook of Square', () => {
     expect(await at.notify({ paymentId: null })).toBe(200)
   })
 
-  it('when money lands although the key was cancelled, then it buys the tickets again, or goes back in full', async () => {
+  it('when money lands although the key was cancelled, then it buys the tickets again, or is refunded in full', async () => {
     const scarce = await at.seedAnother({ event: { express: true }, types: [{ stock: 4 }] })
     const late = async (paymentId: string) => {
       const who = createShopper(at.shop.app)

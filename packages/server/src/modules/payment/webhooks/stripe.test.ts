@@ -112,7 +112,7 @@ describe('the webhook of Stripe', () => {
     expect(await rows()).toMatchObject({ status: 'sold' })
   })
 
-  it('when another amount was taken than asked, then it goes back in full', async () => {
+  it('when another amount was taken than asked, then it is refunded in full', async () => {
     const { intent, rows } = await paying()
     shop.card.settle(intent, { status: 'captured', capturedAmount: 4_299 })
     await sendCardWebhook(shop, intent)

@@ -39,7 +39,7 @@ describe('codes of a reservation', () => {
   const once = async () => await seedCode(shop.db, { max_uses: 1 })
   const reserved = { reserved: true }
 
-  it('counts uses and takes money from the moment of reserving until it is given back', async () => {
+  it('counts uses and takes money from the moment of reserving until it is released', async () => {
     const code = await once()
     const voucher = await seedGiftVoucher(shop.db)
     const buyer = await withCodes(code, voucher)
@@ -111,7 +111,7 @@ describe('codes of a reservation', () => {
     expect(await usesOf(shop.db, code)).toEqual([1, 0])
   })
 
-  it('when the tickets of a code are taken out, then it is dropped by name', async () => {
+  it('when the tickets of a code are taken out, then it is removed by name', async () => {
     const types = [{ price: 500, booking_fee: 0 }, {}]
     const other = await seedShow(shop.db, { types })
     const buyer = await withCodes()
@@ -127,7 +127,7 @@ describe('codes of a reservation', () => {
     expect(await buyer.reserve()).toMatchObject(reserved)
   })
 
-  it('when a code has ended, then it gives nothing and is dropped by name', async () => {
+  it('when a code has ended, then it gives nothing and is removed by name', async () => {
     const ends = await seedCode(shop.db, { ends_at: new Date(shop.clock.now().getTime() + 60_000) })
     const buyer = await withCodes(ends)
     shop.clock.advance(60_000)

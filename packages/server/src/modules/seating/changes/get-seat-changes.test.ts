@@ -78,7 +78,7 @@ describe('get_seat_changes', () => {
     expect(await ada.changes(cursor)).toMatchObject({ is_complete: false })
   })
 
-  it('when others take, give back and lose seats, then that is told since the cursor', async () => {
+  it('when others hold, release and lose seats, then that is told since the cursor', async () => {
     const [ada, bob] = [someone(), someone()]
     await bob.hold('Stalls-C-1')
     later()

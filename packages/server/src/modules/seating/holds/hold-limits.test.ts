@@ -23,7 +23,7 @@ describe('how much one network may hold', () => {
     })
     return {
       stock: show.stock,
-      from: (address: string) => createSeatBuyer(shop.app, show.stock.dateId, address),
+      from: (ip: string) => createSeatBuyer(shop.app, show.stock.dateId, ip),
       held: async () => {
         const { rows: found } = await shop.db.query(
           `select count(*)::int as held from seat_hold where event_date_id = $1 and status = 'held'`,
@@ -163,7 +163,7 @@ describe('how much one network may hold', () => {
     expect(await held()).toBe(110)
   })
 
-  it('when seats are taken and given back by ever new sessions, then their network runs out of tries', async () => {
+  it('when seats are held and released by ever new sessions, then their network runs out of tries', async () => {
     const { from } = await opened(40)
     let status = 200
     let rounds = 0

@@ -69,7 +69,7 @@ describe('hold_seats', () => {
     expect((await bob.plan()).held_seats).toEqual([])
   })
 
-  it('when a seat is given back, then it is free at once; what others hold stays theirs', async () => {
+  it('when a seat is released, then it is free at once; what others hold stays theirs', async () => {
     const { ada, bob } = await opened()
     await bob.hold('Stalls-A-1', 'Stalls-A-2')
     expect((await ada.release('Stalls-A-1')).status).toBe(200)
@@ -87,7 +87,7 @@ describe('hold_seats', () => {
     expect(await taken()).toHaveLength(50)
   })
 
-  it('when the sweeper comes, then what has run out is free', async () => {
+  it('when the sweep comes, then what has expired is released', async () => {
     const { ada } = await opened()
     await ada.hold('Stalls-A-1')
     shop.clock.advance(900_000)

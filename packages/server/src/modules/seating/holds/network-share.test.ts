@@ -23,19 +23,18 @@ describe('the share of a house that one network may have', () => {
       event,
       types: [{ seat_category: 'Standard' }],
     })
-    const buyer = (address: string): SeatBuyer =>
-      createSeatBuyer(shop.app, show.stock.dateId, address)
+    const buyer = (ip: string): SeatBuyer => createSeatBuyer(shop.app, show.stock.dateId, ip)
     return {
       buyer,
       /** Each row is held by another buyer, from the IP address that its number gives. */
-      holdAll: async (address: (row: number) => string) => {
+      holdAll: async (ip: (row: number) => string) => {
         const statuses: number[] = []
         for (let row = 1; row <= 12; row += 1)
-          statuses.push((await buyer(address(row)).hold(...rowOf(row))).status)
+          statuses.push((await buyer(ip(row)).hold(...rowOf(row))).status)
         return statuses
       },
-      basketOf: async (address: string, row: number) => {
-        const one = buyer(address)
+      basketOf: async (ip: string, row: number) => {
+        const one = buyer(ip)
         expect((await one.hold(...rowOf(row))).status).toBe(200)
         expect((await one.add(show.stock, ...rowOf(row))).status).toBe(200)
         return one
@@ -64,7 +63,7 @@ describe('the share of a house that one network may have', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
   })
 
-  it('when seats are taken and given back from many /56, then all in the /48 run out of tries', async () => {
+  it('when seats are held and released from many /56, then all in the /48 run out of tries', async () => {
     const { buyer } = await opened()
     let status = 200
     let rounds = 0
@@ -82,17 +81,17 @@ describe('the share of a house that one network may have', () => {
     ['a /48 of IPv6', (row: number) => `2001:db8:20:${row.toString(16)}00::1`, 'always'],
   ])(
     'when what %s holds is reserved again and again, then half of the house is left to others',
-    async (_, address, captcha) => {
+    async (_, ip, captcha) => {
       const { basketOf, buyer } = await opened({ captcha })
       for (let row = 1; row <= 6; row += 1) {
-        const human = await basketOf(address(row), row)
+        const human = await basketOf(ip(row), row)
         expect(await reserveWith(human, await solveOne(human))).toMatchObject({ reserved: true })
       }
-      expect((await buyer(address(7)).hold(...rowOf(7))).status).toBe(429)
+      expect((await buyer(ip(7)).hold(...rowOf(7))).status).toBe(429)
       expect((await buyer('10.20.2.1').hold(...rowOf(7))).status).toBe(200)
       // Expired seats no longer count, whoever takes them.
       shop.clock.advance(3_600_000)
-      expect((await buyer(address(7)).hold(...rowOf(8))).status).toBe(200)
+      expect((await buyer(ip(7)).hold(...rowOf(8))).status).toBe(200)
     },
   )
 

@@ -64,7 +64,7 @@ describe('a crowd for the same seats', () => {
     expect(got.filter((one) => one === 1).length).toBeGreaterThan(1)
   })
 
-  it('when 50 choose, give back, add, remove, reserve and let time pass in any order, then no seat has two owners', async () => {
+  it('when 50 choose, release, add, remove, reserve and let time pass in any order, then no seat has two owners', async () => {
     const show = await seated()
     const buyers = await crowd(50, show)
     // The choice is random but reproducible: which five of the first seats, in which order.
@@ -139,7 +139,7 @@ describe('a crowd for the same seats', () => {
     expect(await stockOf(shopAt(0).db, show.stock.id)).toMatchObject({ held: 5, sold: 0 })
   })
 
-  it('when money comes late, then it buys the very same seats, or all of it goes back', async () => {
+  it('when money comes late, then it buys the very same seats, or all of it is refunded', async () => {
     const show = await seated()
     const [lucky, unlucky, rival] = await crowd(3, show)
     if (!lucky || !unlucky || !rival) throw new Error('nobody')

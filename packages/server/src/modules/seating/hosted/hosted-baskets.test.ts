@@ -92,7 +92,7 @@ describe('seats of a hosted chart that lie in a basket', () => {
     expect(tokens.map((token) => chart.tokens.get(token))).toEqual([until, until, until])
   })
 
-  it('when one was given back over there, then nothing is reserved, it is named, and whoever chooses it has it', async () => {
+  it('when one was released over there, then nothing is reserved, it is named, and whoever chooses it has it', async () => {
     const all = await inBasket()
     await giveBack(all.token, 'Stalls-A-1')
     const { reserved: isReserved, error } = await all.ada.reserve()

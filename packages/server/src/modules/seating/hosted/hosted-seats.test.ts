@@ -68,8 +68,8 @@ describe('seats of a chart somebody else keeps', () => {
   it('when strangers of one network load the page, then so many tokens are made and no more, and others get theirs', async () => {
     const { stock } = await opened()
     const before = chart.tokens.size
-    const load = async (address: string, cookies?: Shopper) => {
-      const shopper = cookies ?? createShopper(shop.app, address)
+    const load = async (ip: string, cookies?: Shopper) => {
+      const shopper = cookies ?? createShopper(shop.app, ip)
       const params = { event_date_id: stock.dateId }
       return (await shopper.call(getCurrentSeatingPlan, {}, params)).status
     }
@@ -156,7 +156,7 @@ describe('seats of a chart somebody else keeps', () => {
     expect(error).toContain('Stalls-A-1, Stalls-A-2 are no longer available.')
   })
 
-  it('when paid seats are somebody else’s over there, then everything goes back and the buyer is told', async () => {
+  it('when paid seats are somebody else’s over there, then everything is refunded and the buyer is told', async () => {
     const { reference } = await paid()
     chart.sellElsewhere('Stalls-A-2')
     await shop.runJobs()

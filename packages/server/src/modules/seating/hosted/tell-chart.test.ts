@@ -77,7 +77,7 @@ describe('telling the keeper of a chart of an order that changes meanwhile', () 
       (label) => chart.seats.get(label)?.status,
     )
 
-  it('when one date is refused and all goes back, then the other date is not booked', async () => {
+  it('when one date is refused and all is refunded, then the other date is not booked', async () => {
     const { reference } = await paid()
     chart.sellElsewhere('Stalls-A-2')
     await shop.runJobs()
@@ -89,7 +89,7 @@ describe('telling the keeper of a chart of an order that changes meanwhile', () 
     expect(chart.seats.get('Stalls-A-2')).toMatchObject({ orderId: 'elsewhere' })
   })
 
-  it('when the second date is refused after the first was booked, then both are given back', async () => {
+  it('when the second date is refused after the first was booked, then both are released', async () => {
     const { reference } = await paid()
     chart.sellElsewhere('Stalls-B-1')
     await shop.runJobs()
@@ -99,7 +99,7 @@ describe('telling the keeper of a chart of an order that changes meanwhile', () 
     expect(statuses()).toEqual(['free', 'free', 'booked', 'free'])
   })
 
-  it('when an order goes back while the answer to its booking is lost, then its seats are given back, and nobody else’s', async () => {
+  it('when an order is refunded while the answer to its booking is lost, then its seats are released, and nobody else’s', async () => {
     const { reference } = await paid()
     afterBooking = async () => {
       await Promise.resolve()
@@ -115,7 +115,7 @@ describe('telling the keeper of a chart of an order that changes meanwhile', () 
     expect(chart.seats.get('Stalls-B-2')).toMatchObject({ orderId: 'elsewhere' })
   })
 
-  it('when an order goes back while it is being booked, then its seats are given back the next time', async () => {
+  it('when an order is refunded while it is being booked, then its seats are released the next time', async () => {
     const { reference } = await paid()
     afterBooking = async () => {
       afterBooking = null

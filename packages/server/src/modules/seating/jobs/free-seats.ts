@@ -1,20 +1,17 @@
+import { inBatches } from '../../../platform/database/in-batches.ts'
 import { handleRound } from '../../../platform/jobs/jobs.ts'
 import { releaseExpiredSeats } from '../../inventory/exports.ts'
-
-const batch = 500
-const batchesMaximum = 20
 
 /** Releases holds that have expired. A buyer who wants such a seat takes it over anyway. */
 export const releaseExpired = handleRound(
   'free-seats',
   async (foyer) => {
     const now = foyer.clock.now()
-    for (let round = 0; round < batchesMaximum; round += 1) {
-      const released = await foyer.db.transaction(
-        async (tx) => await releaseExpiredSeats(tx, now, batch),
-      )
-      if (released < batch) return
-    }
+    await inBatches(
+      foyer.db,
+      { size: 500, most: 20 },
+      async (tx, size) => await releaseExpiredSeats(tx, now, size),
+    )
   },
   { cron: '* * * * *' },
 )

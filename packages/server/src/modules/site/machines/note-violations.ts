@@ -89,11 +89,11 @@ const present = (ours: string, told: Violation): Violation => ({
 })
 
 /** `/account/…` on our own pages, the origin of others, the scheme when there is no origin (extensions, `data:`). */
-function whereOf(address: string, ours: string): string {
-  if (address === '') return ''
-  const url = URL.parse(address)
+function whereOf(reported: string, ours: string): string {
+  if (reported === '') return ''
+  const url = URL.parse(reported)
   // Some browsers report the bare scheme.
-  if (url === null) return /^[a-z][a-z-]{1,30}$/.test(address) ? `${address}:` : 'unreadable'
+  if (url === null) return /^[a-z][a-z-]{1,30}$/.test(reported) ? `${reported}:` : 'unreadable'
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return url.protocol.slice(0, 40)
   if (url.origin !== ours) return url.origin.slice(0, 100)
   const [first = ''] = url.pathname.slice(1).split('/', 1)

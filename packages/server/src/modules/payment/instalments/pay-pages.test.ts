@@ -1,26 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { encodeForm } from '../../../testing/shoppers/browser.ts'
 import type { Show } from '../../../testing/builders/seed-catalogue.ts'
-import { createShopper } from '../../../testing/shoppers/shopper.ts'
+import { signIn } from '../../../testing/shoppers/account-holder.ts'
+import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { refundSale } from '../refunds/refund-sale.ts'
 import {
+  eraseOwner,
   letDaysPass,
   partsOf,
   payPlan,
+  reserveAsOwner,
   reserveForPlan,
   seedPlanShow,
   ticketCount,
 } from '../plan/payment-plan-fixture.ts'
 
-const shop = shopForTests({}, { each: 'test' })
+const code = '271828'
+const shop = shopForTests({ ids: { oneTimeCode: () => code } }, { each: 'test' })
 let show: Show
 beforeEach(async () => {
   show = await seedPlanShow(shop)
 })
 
 describe('the link to pay now', () => {
-  async function overdue() {
-    const buyer = await reserveForPlan(shop, show)
+  async function overdue(by?: Shopper) {
+    const buyer = by ?? (await reserveForPlan(shop, show))
     const card = shop.card.addCard()
     await payPlan(buyer, card)
     await shop.runJobs()
@@ -30,8 +35,8 @@ describe('the link to pay now', () => {
     // Anybody with the link may pay: it is stored only until it is sent.
     expect(JSON.stringify(rows)).not.toContain('payUrl')
     const mail = shop.outbox.mails.find(({ text }) => text.includes('/payment-plan/'))
-    const address = /https?:\S+\/payment-plan\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-    const { pathname, search, searchParams } = new URL(address)
+    const mailed = /https?:\S+\/payment-plan\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const { pathname, search, searchParams } = new URL(mailed)
     const url = `${pathname}${search}`
     const link = searchParams.get('link') ?? ''
     const visitor = createShopper(shop.app)
@@ -114,4 +119,38 @@ describe('the link to pay now', () => {
     expect([last.status, shop.card.charges.length]).toEqual([429, charges])
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
   })
+
+  it.each(['paid', 'refunded'] as const)(
+    'when the order is %s and its buyer erased, then it says how the payment ended, and charges nothing',
+    async (end) => {
+      const owner = await signIn(shop, code)
+      const { open, post, card } = await overdue(await reserveAsOwner(shop, show, owner))
+      if (end === 'paid') {
+        shop.card.setMood(card, 'pays')
+        await post({})
+        await letDaysPass(shop, 25)
+      } else {
+        const { rows } = await shop.db.query('select reference from sale')
+        const reference = String(rows[0]?.['reference'])
+        const wish = { kind: 'all' } as const
+        await refundSale(shop.foyer, { reference, wish, reason: 'Not this time.' })
+        await shop.runJobs()
+      }
+      await eraseOwner(shop, owner, code)
+      const charges = shop.card.charges.length
+      const expectEnd = async () => {
+        const { status, body } = await open()
+        expect(status).toBe(200)
+        expect(body).toContain(end === 'paid' ? 'Payment complete' : 'Nothing left to pay')
+        expect(body).not.toContain('card on file')
+        expect(body).not.toContain(owner.email)
+      }
+      await expectEnd()
+      for (const fields of [{}, { payment_method: shop.card.addCard() }] as const)
+        expect(await post(fields)).toMatchObject({ status: 303 })
+      await expectEnd()
+      await letDaysPass(shop, 10)
+      expect(shop.card.charges).toHaveLength(charges)
+    },
+  )
 })

@@ -41,7 +41,7 @@ describe('a refund made in the dashboard of the provider', () => {
   const sent = (intent: string) =>
     shop.card.refunds.filter(({ providerId }) => providerId === intent).map(({ amount }) => amount)
 
-  it('when it is all of the money, then the order is given back, once, and both sides are told', async () => {
+  it('when it is all of the money, then the order is refunded, once, and both sides are told', async () => {
     const mails = told().length
     const { stock, reference, intent } = await toVouchers(4_300)
     expect(await saleRows(shop.db, reference)).toMatchObject({
@@ -76,7 +76,7 @@ describe('a refund made in the dashboard of the provider', () => {
     await requireInvariants(shop.db)
   })
 
-  it('when it is less than what then goes back, then only the rest is sent', async () => {
+  it('when it is less than what is then refunded, then only the rest is sent', async () => {
     const { reference, intent } = await toVouchers(1_000)
     expect(await orders.give(reference, { kind: 'all' })).toMatchObject({
       sent: 3_300,

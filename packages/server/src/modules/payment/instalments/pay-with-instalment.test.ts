@@ -10,7 +10,7 @@ import {
   reserveForPlan,
   seedPlanShow,
   ticketCount,
-} from './payment-plan-fixture.ts'
+} from '../plan/payment-plan-fixture.ts'
 
 const shop = shopForTests({}, { each: 'test' })
 let show: Show

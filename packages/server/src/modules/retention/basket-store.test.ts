@@ -103,7 +103,7 @@ describe('baskets nobody comes back to', () => {
       `select distinct conrelid::regclass::text as name from pg_constraint
         where contype = 'f' and confrelid = 'sale'::regclass order by name`,
     )
-    // Tries to pay are in both lists, and sessions are checked first.
+    // A payment is either, by how it ended; sessions are checked first.
     const known = [...partsOfBasket, ...reasonsToKeep, 'payment', 'session'].toSorted()
     expect(rows.map(({ name }) => name)).toEqual(known)
   })

@@ -73,7 +73,7 @@ describe('an import while somebody buys', () => {
     await shopAt(0).db.query('update ticket_stock set held = 0 where id = $1', [stockId])
   })
 
-  it('when a reservation waits for it then nobody gets a ticket of what it dropped', async () => {
+  it('when a reservation waits for it then nobody gets a ticket of what it archived', async () => {
     await put(smallCatalogue)
     const { buyer, stockId } = await buyerAtTheButton()
     const looked = Promise.withResolvers<void>()
