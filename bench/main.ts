@@ -6,6 +6,7 @@ import { benchListing } from './listing/listing.ts'
 import { benchCrash } from './reserve/crash.ts'
 import { benchReserve } from './reserve/reserve.ts'
 import { benchSeats } from './seats.ts'
+import { benchStatements } from './statements/statements.ts'
 import { benchStart } from './start.ts'
 
 /** Every run: `npm run bench -- <name>`. Figures hold for this machine, now; compare rows of one table only. */
@@ -15,6 +16,7 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
   faults: benchFaults,
   seats: benchSeats,
   start: benchStart,
+  statements: benchStatements,
   listing: benchListing,
   lighthouse: benchLighthouse,
   codes: benchCodes,
