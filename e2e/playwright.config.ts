@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './harness/prepare-data.ts',
   fullyParallel: false,
-  workers: Number(process.env['E2E_WORKERS'] ?? 2 * availableParallelism()),
+  workers: Number(process.env['E2E_WORKERS'] ?? Math.min(2 * availableParallelism(), 8)),
   // A journey that fails now and then is broken, so it fails here. Only CI tries it a second time, so that one unlucky click
   // blocks nothing: the summary then names it as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,

@@ -1,30 +1,29 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
-import { startFoyer, type RunningFoyer } from './start-foyer.ts'
-import { test as journey } from './test.ts'
+import type { RunningFoyer } from './start-foyer.ts'
+import { test as journey, useShop } from './test.ts'
 
 const run = promisify(execFile)
+
+async function importChart(foyer: RunningFoyer): Promise<void> {
+  await foyer.terminate()
+  const command = [
+    'packages/server/src/commands/catalogue.ts',
+    'import',
+    'catalogue/hosted-chart.yaml',
+  ]
+  await run(process.execPath, command, {
+    cwd: new URL('../..', import.meta.url),
+    env: { PATH: process.env['PATH'], ...foyer.databaseEnvironment },
+  })
+  await foyer.restart()
+}
 
 /** A shop that also sells a play by a seats.io chart; its catalogue is imported while the shop is closed. */
 export const test = journey.extend<object, { foyer: RunningFoyer }>({
   foyer: [
-    async ({}, use) => {
-      const foyer = await startFoyer()
-      await foyer.terminate()
-      const command = [
-        'packages/server/src/commands/catalogue.ts',
-        'import',
-        'catalogue/hosted-chart.yaml',
-      ]
-      await run(process.execPath, command, {
-        cwd: new URL('../..', import.meta.url),
-        env: { PATH: process.env['PATH'], ...foyer.databaseEnvironment },
-      })
-      await foyer.restart()
-      await use(foyer)
-      await foyer.dispose()
-    },
+    async ({}, use) => await useShop(use, {}, importChart),
     { scope: 'worker', timeout: 180_000 },
   ],
 })

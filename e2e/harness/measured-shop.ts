@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { startFoyer, type RunningFoyer } from './start-foyer.ts'
-import { test as journey } from './test.ts'
+import type { RunningFoyer } from './start-foyer.ts'
+import { test as journey, useShop } from './test.ts'
 
 /** One report to a vendor, as the simulators recorded it. */
 export interface Hit {
@@ -13,16 +13,13 @@ export interface Hit {
 /** A shop with an analytics property of its own and an error service. */
 export const test = journey.extend<object, { foyer: RunningFoyer }>({
   foyer: [
-    async ({}, use) => {
-      const foyer = await startFoyer({
+    async ({}, use) =>
+      await useShop(use, {
         environment: (sandboxUrl) => ({
           GA_MEASUREMENT_ID: 'G-SHOP',
           SENTRY_DSN: `${sandboxUrl.replace('//', '//public@')}/7`,
         }),
-      })
-      await use(foyer)
-      await foyer.dispose()
-    },
+      }),
     { scope: 'worker', timeout: 120_000 },
   ],
 })

@@ -1,5 +1,5 @@
 import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
-import { passOn, preparedDatabase } from './prepared.ts'
+import { passOn } from './prepared.ts'
 import { startFoyer } from './start-foyer.ts'
 
 /**
@@ -8,14 +8,16 @@ import { startFoyer } from './start-foyer.ts'
  * the journey about power cuts has the embedded database.
  */
 export default async function prepareData(): Promise<() => Promise<void>> {
-  const postgres = await startRealPostgres({ own: true, isDurable: false })
+  const postgres = await startRealPostgres({ isDurable: false })
+  const database = `foyer_prepared_${process.pid}`
   const foyer = await startFoyer({
-    environment: { DATABASE_URL: await postgres.newDatabase(preparedDatabase) },
+    environment: { DATABASE_URL: await postgres.newDatabase(database) },
   })
   await foyer.terminate()
-  passOn({ folder: foyer.dataDir, postgresUrl: postgres.url })
+  passOn({ folder: foyer.dataDir, postgresUrl: postgres.url, database })
   return async () => {
     await foyer.dispose()
+    await postgres.dropDatabase(database)
     await postgres.stop()
   }
 }

@@ -4,11 +4,11 @@ import { somebodysServer } from '../../packages/server/src/testing/postgres/real
 interface Prepared {
   /** The data folder of a shop that has started once. */
   readonly folder: string
-  /** The run's PostgreSQL; its database `preparedDatabase` belongs to that shop. */
+  /** The run's PostgreSQL, and the database there that belongs to that shop. */
   readonly postgresUrl: string
+  readonly database: string
 }
 
-export const preparedDatabase = 'foyer_prepared'
 const variable = 'FOYER_E2E_PREPARED'
 let made = 0
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { atTheEnd, endsWithUs } from './ends-with-us.ts'
 import { findFreePorts, waitUntilFree } from './free-ports.ts'
 import { findLeaks } from './log-leaks.ts'
-import { findPrepared, newDatabase, preparedDatabase } from './prepared.ts'
+import { findPrepared, newDatabase } from './prepared.ts'
 
 /** The URLs of a started shop; the server prints them as one JSON line once it is ready. */
 export interface ShopUrls {
@@ -73,7 +73,7 @@ export async function startFoyer({
   const prepared = embedded ? undefined : findPrepared()
   if (prepared !== undefined && !fresh) cpSync(prepared.folder, dataDir, { recursive: true })
   const database =
-    prepared && (await newDatabase(prepared.postgresUrl, fresh ? undefined : preparedDatabase))
+    prepared && (await newDatabase(prepared.postgresUrl, fresh ? undefined : prepared.database))
   const databaseEnvironment = {
     FOYER_DATA_DIR: dataDir,
     ...(database && { DATABASE_URL: database.url }),

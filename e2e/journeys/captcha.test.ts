@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { JSHandle, Locator, Page } from '@playwright/test'
-import { startFoyer } from '../harness/start-foyer.ts'
-import { expect, test } from '../harness/test.ts'
+import { expect, test, useShop } from '../harness/test.ts'
 
 const prompt = "Please prove you're a human being completing the CAPTCHA challenge."
 const expired = 'The captcha challenge has expired. Please complete the challenge again.'
@@ -105,18 +104,15 @@ test('a box to tick, and the device does the work', async ({ buyer, page, foyer 
 
 const withHcaptcha = test.extend<object, object>({
   foyer: [
-    async ({}, use) => {
-      const foyer = await startFoyer({
+    async ({}, use) =>
+      await useShop(use, {
         environment: (sandboxUrl) => ({
           HCAPTCHA_SITE_KEY: 'a0000000-0000-4000-8000-00000000cafe',
           HCAPTCHA_SECRET: 'ES_sandbox',
           HCAPTCHA_VERIFY_URL: `${sandboxUrl}/hcaptcha/siteverify`,
           HCAPTCHA_SCRIPT_URL: `${sandboxUrl}/hcaptcha/1/api.js`,
         }),
-      })
-      await use(foyer)
-      await foyer.dispose()
-    },
+      }),
     { scope: 'worker', timeout: 120_000 },
   ],
 })

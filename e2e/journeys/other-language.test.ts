@@ -4,8 +4,8 @@ import { cutTextsOf, sidewaysOf } from '../harness/inspect-page.ts'
 import { makeLanguage, type MadeLanguage } from '../harness/made-language.ts'
 import { mailboxOf } from '../harness/mailbox.ts'
 import { openState } from '../harness/open-state.ts'
-import { startFoyer, type RunningFoyer } from '../harness/start-foyer.ts'
-import { expect, test as journey } from '../harness/test.ts'
+import type { RunningFoyer } from '../harness/start-foyer.ts'
+import { expect, test as journey, useShop } from '../harness/test.ts'
 import { isOfOrganisers, untranslatedOf } from '../harness/untranslated.ts'
 
 /** A shop in an invented language: any English text in it did not come out of the catalogue of texts. */
@@ -17,14 +17,11 @@ const test = journey.extend<object, { language: MadeLanguage; foyer: RunningFoye
     { scope: 'worker', timeout: 120_000 },
   ],
   foyer: [
-    async ({ language }, use) => {
-      const foyer = await startFoyer({
+    async ({ language }, use) =>
+      await useShop(use, {
         fresh: true,
         environment: { FOYER_LANGUAGE: language.file },
-      })
-      await use(foyer)
-      await foyer.dispose()
-    },
+      }),
     { scope: 'worker', timeout: 120_000 },
   ],
 })

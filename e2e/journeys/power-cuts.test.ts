@@ -1,14 +1,10 @@
-import { startFoyer, type RunningFoyer } from '../harness/start-foyer.ts'
-import { expect, test as journey } from '../harness/test.ts'
+import type { RunningFoyer } from '../harness/start-foyer.ts'
+import { expect, test as journey, useShop } from '../harness/test.ts'
 
 /** A shop as `npm start` opens it: its embedded database dies with it. */
 const test = journey.extend<object, { foyer: RunningFoyer }>({
   foyer: [
-    async ({}, use) => {
-      const foyer = await startFoyer({ embedded: true })
-      await use(foyer)
-      await foyer.dispose()
-    },
+    async ({}, use) => await useShop(use, { embedded: true }),
     { scope: 'worker', timeout: 240_000 },
   ],
 })

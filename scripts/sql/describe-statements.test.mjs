@@ -38,6 +38,14 @@ describe('describeStatements', () => {
         line: 10,
       },
     ],
+    [
+      'groups in several ways',
+      'select name, max(id) as most from person group by rollup (name)',
+      {
+        problem: 'what may be null in grouping sets is not known: write several statements',
+        line: 10,
+      },
+    ],
   ])('when a statement %s, then it says so, and in which line', async (_, text, said) => {
     const { problem, line } = await describer.describe(text, 10)
     expect({ problem, line }).toEqual(said)

@@ -12,6 +12,8 @@ const neverNull = new Set([
   'row_number',
   'rank',
   'dense_rank',
+  'percent_rank',
+  'cume_dist',
   'num_nonnulls',
   'num_nulls',
   'array_append',
@@ -34,11 +36,12 @@ const sometimesNull = new Set([
   'jsonb_extract_path',
   'jsonb_extract_path_text',
   'json_extract_path_text',
-  'lag',
-  'lead',
-  'first_value',
-  'last_value',
-  'nth_value',
+  'array_ndims',
+  'array_dims',
+  'inet_client_addr',
+  'inet_client_port',
+  'inet_server_addr',
+  'inet_server_port',
   'current_setting',
   'obj_description',
 ])
@@ -50,6 +53,18 @@ const ofRows = new Set([
   'array_agg',
 ])
 const oneOfThem = new Set(['min', 'max', 'any_value'])
+/** These answer something for any rows, unless there are none; others want two of them, such as `stddev`. */
+const ofAnyRows = new Set([
+  ...oneOfThem,
+  'sum',
+  'avg',
+  'bool_and',
+  'bool_or',
+  'every',
+  'string_agg',
+  'json_object_agg',
+  'jsonb_object_agg',
+])
 
 /** The type of a function's, an aggregate's or a window function's answer, and whether it can be null. */
 export function inferFunction(node, facts, typeOf, { query }) {
@@ -82,12 +97,10 @@ export function inferFunction(node, facts, typeOf, { query }) {
   const type = oneOfThem.has(name) ? args[0].type : ofType(result, facts)
   if (neverNull.has(name)) return { type, isNull: false }
   if (asFirst.has(name)) return { type, isNull: args[0].isNull }
-  if (isAggregate) return { type, isNull: isArgumentNull || mayBeEmpty(node, query) }
-  if (node.kind === 'WINDOWFUNC')
-    return {
-      type,
-      isNull: sometimesNull.has(name) || isArgumentNull || mayBeEmpty(node, { groupClause: [] }),
-    }
+  if (isAggregate)
+    return { type, isNull: !ofAnyRows.has(name) || isArgumentNull || mayBeEmpty(node, query) }
+  // The frame of a window may have no rows.
+  if (node.kind === 'WINDOWFUNC') return { type, isNull: true }
   if (sometimesNull.has(name)) return { type, isNull: true }
   // A function that is not strict decides for itself; one without arguments (now, gen_random_uuid) cannot receive a null.
   return { type, isNull: args.length > 0 && (!isStrict || isArgumentNull) }
@@ -115,4 +128,5 @@ export const isAggregateOfAnyRow = (query) =>
   query.hasAggs &&
   query.groupClause === null &&
   query.havingQual === null &&
+  query.limitOffset === null &&
   query.limitCount === null

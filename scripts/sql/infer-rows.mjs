@@ -53,6 +53,8 @@ function createReader(facts) {
       )
     if (query.commandType === commands.merge)
       throw new Error('what may be null after a merge is not known: write an insert or an update')
+    if ((query.groupingSets ?? null) !== null)
+      throw new Error('what may be null in grouping sets is not known: write several statements')
     const scope = { query, outer, proven: new Set(), provenBelow: new Set() }
     prove(query.jointree, scope)
     return scope

@@ -70,4 +70,6 @@ export function createProver(facts, columnAt) {
   return { prove, proveBy }
 }
 
-const hasElements = ({ kind, elements }) => kind === 'ARRAYEXPR' && (elements ?? []).length > 0
+/** A list of lists may have lists in it that are empty. */
+const hasElements = ({ kind, elements, multidims }) =>
+  kind === 'ARRAYEXPR' && multidims !== true && (elements ?? []).length > 0

@@ -15,6 +15,7 @@ describe('whether a condition proves that a column is filled', () => {
     ['one of some', 'seat = any($1)', 'string'],
     ['none of some that are written there', `seat not in ('a', 'b')`, 'string'],
     ['none of a list that may be empty', 'seat <> all($1)', 'string | null'],
+    ['none of a list of such lists', 'seat <> all(array[$1::text[]])', 'string | null'],
     ['a comparison with what takes null', `seat || '' = concat(seat, '')`, 'string'],
     ['only what takes null', `concat(seat, '') = ''`, 'string | null'],
     ['one of two conditions', `seat = 'a' or price = 1`, 'string | null'],

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
-/** The databases and browsers of a whole run together need less than half of it. */
+/** The databases and browsers of a whole run together need less than half of it, at most eight journeys at a time. */
 const enough = 4 * 1024 ** 3
+const prefix = 'foyer-test-'
 
 /**
  * Makes the temporary folder of this process and its children one in the machine's memory, if there is room: a test run
@@ -19,13 +20,17 @@ export function keepTemporaryFilesInMemory() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 }
 
-/** Undefined where there is no such folder, too little room (a container's has 64 MB), or programs in it may not run. */
+/**
+ * Undefined where there is no such folder, too little room (a container's has 64 MB), too little memory for it beside the
+ * tests themselves, or programs in it may not run.
+ */
 function makeFolder() {
   let folder
   try {
+    removeLeftBehind()
     const { bavail, bsize } = statfsSync(memory)
-    if (bavail * bsize < enough) return undefined
-    folder = mkdtempSync(join(memory, 'foyer-test-'))
+    if (bavail * bsize < enough || process.availableMemory() < 2 * enough) return undefined
+    folder = mkdtempSync(join(memory, `${prefix}${process.pid}-`))
     // PostgreSQL runs as another user when the tests are run by root.
     chmodSync(folder, 0o755)
     const program = join(folder, 'program')
@@ -36,4 +41,21 @@ function makeFolder() {
   }
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
   return undefined
+}
+
+/** A run that was killed could not delete its folder, and memory is not emptied before the machine starts anew. */
+function removeLeftBehind() {
+  for (const name of readdirSync(memory)) {
+    const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])
+    if (pid > 0 && !isRunning(pid)) rmSync(join(memory, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code !== 'ESRCH'
+  }
 }

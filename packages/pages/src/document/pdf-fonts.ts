@@ -28,22 +28,29 @@ function bytesOf(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 }
 
-let opened: Promise<readonly (readonly [FontName, Font])[]> | undefined
+/**
+ * Reading a font's tables takes longer than drawing a ticket, so a process opens these once: almost every ticket needs
+ * them. An open font remembers for each glyph the first character it was drawn for, which a PDF then gives to those who
+ * copy its text; in these two every character has a glyph to itself (a test holds that). All others are opened anew.
+ */
+const openedOnce = ['text', 'display'] as const satisfies readonly FontName[]
 
-/** Reading a font's tables takes longer than drawing a ticket, so a process opens each font once. */
-async function openFonts(): Promise<readonly (readonly [FontName, Font])[]> {
-  // The library is large, and most processes that render pages do not need it.
-  const { create } = await import('fontkit')
-  const names = Object.keys(files) as FontName[]
-  // A file of several fonts would be another kind of answer; each of ours is one.
-  return names.map((name) => [name, create(unpackWoff(bytesOf(files[name]))) as Font] as const)
-}
+let unpacked: ReadonlyMap<FontName, Buffer> | undefined
+let opened: ReadonlyMap<FontName, Font> | undefined
 
 /** Registers every font with a document; only fonts that are used are embedded, and only the glyphs used. */
 export async function registerFonts(doc: PDFKit.PDFDocument): Promise<void> {
-  opened ??= openFonts()
+  // The library is large, and most processes that render pages do not need it.
+  const { create } = await import('fontkit')
+  const names = Object.keys(files) as FontName[]
+  const bytes = (unpacked ??= new Map(
+    names.map((name) => [name, unpackWoff(bytesOf(files[name]))]),
+  ))
+  // A file of several fonts would be another kind of answer; each of ours is one.
+  const open = (name: FontName) => create(bytes.get(name) as Buffer) as Font
+  opened ??= new Map(openedOnce.map((name) => [name, open(name)]))
   // PDFKit takes a font that is open already, which its types do not know.
-  for (const [name, font] of await opened) doc.registerFont(name, font as unknown as Buffer)
+  for (const name of names) doc.registerFont(name, (opened.get(name) ?? bytes.get(name)) as Buffer)
 }
 
 const punctuation = new Set([
@@ -68,7 +75,9 @@ function fontOf(character: string, face: Face): FontName | null {
 /** One line of text, cut where the font changes; a character that no font draws becomes a question mark. */
 export function fontRuns(line: string, face: Face): { font: string; text: string }[] {
   const runs: { font: string; text: string }[] = []
-  for (const character of line.normalize('NFC').replaceAll(/\s+/g, ' ').trim()) {
+  // A soft hyphen would be drawn as a space, with the glyph of all spaces.
+  const shown = line.normalize('NFC').replaceAll('\u{ad}', '')
+  for (const character of shown.replaceAll(/\s+/g, ' ').trim()) {
     const font = fontOf(character, face)
     const run = { font: font ?? face, text: font === null ? '?' : character }
     const last = runs.at(-1)

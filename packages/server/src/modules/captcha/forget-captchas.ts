@@ -9,16 +9,18 @@ const keptMs = 600_000
 export async function forgetCaptchas({ clock, db, metrics }: Foyer): Promise<number> {
   const now = clock.now()
   const marksBefore = new Date(now.getTime() - keptMs)
+  const count = (deleted: number) => metrics.forgotten.labels('captchas').inc(deleted)
   const marks = await inBatches(
     db,
     batches,
     async (tx, size) => await deleteMarksBefore(tx, marksBefore, size),
+    count,
   )
   const uses = await inBatches(
     db,
     batches,
     async (tx, size) => await deleteUsesBefore(tx, now, size),
+    count,
   )
-  metrics.forgotten.labels('captchas').inc(marks + uses)
   return marks + uses
 }

@@ -46,6 +46,7 @@ export function createFakeCardFile(guarded: <T>(work: () => T) => Promise<T>): F
   const moods = new Map<string, CardMood>()
   const customers = new Map<string, { id: string; defaultId: string | null }>()
   const charges: FakeCardFile['charges'] = []
+  const keepings = new Map<string, { readonly customerId: string; readonly cardId: string }>()
   let typed: string | null = null
   const attach = (cardId: string, customerId: string): CardOnFile | null => {
     const card = cards.get(cardId)
@@ -104,13 +105,21 @@ export function createFakeCardFile(guarded: <T>(work: () => T) => Promise<T>): F
       }),
     keepCard: async ({ customerId, cardId }) =>
       await guarded(() => {
-        if (moods.get(cardId) === 'wants_buyer')
+        if (moods.get(cardId) === 'wants_buyer') {
+          keepings.set(`seti_${cardId}`, { customerId, cardId })
           return { outcome: 'action', url: `https://bank.example/${cardId}` } as const
+        }
         const card = attach(cardId, customerId)
         return card === null || moods.get(cardId) === 'declined'
           ? ({ outcome: 'refused', message: 'Your card was declined.' } as const)
           : ({ outcome: 'kept', card } as const)
       }),
-    readKeeping: async () => await guarded(() => null),
+    // Whoever comes back from the bank has said yes there.
+    readKeeping: async (id) =>
+      await guarded(() => {
+        const { customerId, cardId } = keepings.get(id) ?? {}
+        const card = customerId && cardId ? attach(cardId, customerId) : null
+        return card && { outcome: 'kept', card }
+      }),
   }
 }

@@ -7,12 +7,12 @@ export const forgetSubscriptionRequests = handleRound(
   'forget-subscription-requests',
   async (foyer) => {
     const now = foyer.clock.now()
-    const deleted = await inBatches(
+    await inBatches(
       foyer.db,
       { size: 1000 },
       async (tx, size) => await deleteRequestsBefore(tx, now, size),
+      (count) => foyer.metrics.forgotten.labels('subscription requests').inc(count),
     )
-    foyer.metrics.forgotten.labels('subscription requests').inc(deleted)
   },
   { cron: '23 * * * *', pollSeconds: 60 },
 )

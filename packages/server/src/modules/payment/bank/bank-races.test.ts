@@ -85,10 +85,12 @@ describe('a bank payment and what races with it', () => {
         sendBankWebhook(shop, id),
         buyer.status(),
       ])
-      // A round passes over a payment that somebody else has just asked about: the next one, a minute later, ends it.
-      shop.clock.advance(61_000)
-      await reconcilePayments(shop.foyer)
-      await shop.runJob('expire-reservations')
+      if (round % 2 === 1) {
+        // A round passes over a payment that somebody else has just asked about: the next one, a minute later, ends it.
+        shop.clock.advance(61_000)
+        await reconcilePayments(shop.foyer)
+        await shop.runJob('expire-reservations')
+      }
       expect((await buyer.rows()).status).toBe(round % 2 === 0 ? 'sold' : 'basket')
     }
   })

@@ -40,15 +40,29 @@ describe('a new card for a plan', () => {
     expect(shop.card.cards.get(fresh)?.customerId).toBe(before?.['customer'])
   })
 
+  it('when the bank asks the buyer first, then it pays the plan once they are back', async () => {
+    const { plan } = await startPlan()
+    const [before] = await plans()
+    const fresh = shop.card.addCard()
+    shop.card.setMood(fresh, 'wants_buyer')
+    expect(await add(fresh, plan), 'a page that leads to the bank').toBe(200)
+    expect(await plans()).toEqual([before])
+    await owner.open(`/account/cards/added/?plan=${plan}&setup_intent=seti_${fresh}`)
+    expect(await plans()).toEqual([{ ...before, card: fresh }])
+  })
+
   it('when the buyer of the plan was forgotten, then none is taken, and the plan stays nobody’s', async () => {
     const { plan, reference } = await startPlan()
+    const begun = shop.card.addCard()
+    shop.card.setMood(begun, 'wants_buyer')
+    expect(await add(begun, plan)).toBe(200)
     await refundSale(shop.foyer, { reference, wish: { kind: 'all' }, reason: 'Not this time.' })
     await shop.db.query('update payment_plan set customer_id = null, payment_method_id = null')
     const forgotten = await plans()
     const fresh = shop.card.addCard()
     expect((await owner.open(`/account/cards/new/?plan=${plan}`)).status).toBe(404)
     expect(await add(fresh, plan)).toBe(404)
-    const returned = `/account/cards/added/?plan=${plan}&setup_intent=seti_1`
+    const returned = `/account/cards/added/?plan=${plan}&setup_intent=seti_${begun}`
     expect((await owner.open(returned)).status).toBe(404)
     expect(await plans()).toEqual(forgotten)
     expect(shop.card.cards.get(fresh)?.customerId).toBeNull()
