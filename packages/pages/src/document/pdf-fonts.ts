@@ -30,8 +30,8 @@ function bytesOf(dataUrl: string): Buffer {
 
 /**
  * Reading a font's tables takes longer than drawing a ticket, so a process opens these once: almost every ticket needs
- * them. An open font remembers for each glyph the first character it was drawn for, which a PDF then gives to those who
- * copy its text; in these two every character has a glyph to itself (a test holds that). All others are opened anew.
+ * them. In these two every character has a glyph to itself (a test holds that); all others are opened for each document,
+ * because an open font remembers the first character of a glyph, which a PDF gives to those who copy its text.
  */
 const openedOnce = ['text', 'display'] as const satisfies readonly FontName[]
 
@@ -46,9 +46,16 @@ export async function registerFonts(doc: PDFKit.PDFDocument): Promise<void> {
   const bytes = (unpacked ??= new Map(
     names.map((name) => [name, unpackWoff(bytesOf(files[name]))]),
   ))
-  // A file of several fonts would be another kind of answer; each of ours is one.
-  const open = (name: FontName) => create(bytes.get(name) as Buffer) as Font
-  opened ??= new Map(openedOnce.map((name) => [name, open(name)]))
+  opened ??= new Map(
+    openedOnce.map((name) => {
+      // A file of several fonts would be another kind of answer; each of ours is one.
+      const font = create(bytes.get(name) as Buffer) as Font
+      // The box for what is missing is no character; an e that is first met as a part of an é would be none either.
+      font.getGlyph(0)
+      for (const code of font.characterSet) font.glyphForCodePoint(code)
+      return [name, font]
+    }),
+  )
   // PDFKit takes a font that is open already, which its types do not know.
   for (const name of names) doc.registerFont(name, (opened.get(name) ?? bytes.get(name)) as Buffer)
 }
