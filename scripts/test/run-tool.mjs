@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { findNode } from '../setup/node-binary.mjs'
 import { toolEnvironment } from '../run-node.mjs'
-import { root } from '../setup/paths.mjs'
+import { root, stateFolder } from '../setup/paths.mjs'
 
 /** The entry files of tools written in JavaScript; they run under the locked Node whatever their first line says. */
 const toolScripts = {
@@ -14,6 +14,9 @@ const toolScripts = {
   tsc: 'typescript/bin/tsc',
   vitest: 'vitest/vitest.mjs',
 }
+
+/** Tools, and the commands that tests run, start many times: most of a start is compiling the same modules. */
+const compileCache = join(stateFolder, 'compile-cache')
 
 /** Runs a tool of node_modules; resolves to true when it succeeds. */
 export function runTool(name, args, options) {
@@ -31,7 +34,7 @@ function runNode(args, { quiet = false, environment = {}, timeoutSeconds } = {})
     const child = spawn(findNode(), args, {
       cwd: root,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-      env: toolEnvironment(environment),
+      env: toolEnvironment({ NODE_COMPILE_CACHE: compileCache, ...environment }),
       ...(timeoutSeconds && { timeout: timeoutSeconds * 1000 }),
     })
     const output = []

@@ -112,7 +112,13 @@ const isUsed = async (open: TestFoyer, ticketId = 0) =>
 /** The verdict of `npm run verify` on a code; PUBLIC_URL is where it finds the shop. */
 async function verify(PUBLIC_URL: string, drawn: string): Promise<string> {
   const program = join(import.meta.dirname, 'commands/verify.ts')
-  const env = { PATH: process.env['PATH'], FOYER_DATA_DIR: folder, FOYER_SANDBOX: '1', PUBLIC_URL }
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    FOYER_DATA_DIR: folder,
+    FOYER_SANDBOX: '1',
+    PUBLIC_URL,
+  }
   return await new Promise((resolve) => {
     execFile(process.execPath, [program, drawn], { env }, (_failure, out, error) => {
       resolve(out + error)

@@ -72,6 +72,7 @@ async function run(command: string, ...args: readonly string[]) {
     const program = join(import.meta.dirname, `${command}.ts`)
     const env = {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       FOYER_DATA_DIR: folder,
       FOYER_SANDBOX: '1',
       // Nothing listens there.

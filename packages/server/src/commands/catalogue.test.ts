@@ -57,7 +57,12 @@ async function runWith(
   settings: Readonly<Record<string, string>>,
   ...args: readonly string[]
 ): Promise<Said> {
-  const env = { PATH: process.env['PATH'], FOYER_SANDBOX: '1', ...settings }
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    FOYER_SANDBOX: '1',
+    ...settings,
+  }
   return await new Promise((resolve) => {
     const program = join(import.meta.dirname, 'catalogue.ts')
     execFile(process.execPath, [program, ...args], { env }, (failure, out, error) => {

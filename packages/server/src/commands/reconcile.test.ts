@@ -15,7 +15,7 @@ import { callStripe } from '../testing/shoppers/vendor-payments.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-reconcile-'))
-let env: Readonly<Record<string, string>>
+let env: Readonly<Record<string, string | undefined>>
 let sandbox: SandboxProcess
 
 beforeAll(async () => {
@@ -24,6 +24,7 @@ beforeAll(async () => {
   await db.close()
   env = {
     NODE_ENV: 'test',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     FOYER_DATA_DIR: folder,
     FOYER_SECRET: createHash('sha256').update('tests').digest('hex'),
     FOYER_SANDBOX: '1',
