@@ -1,5 +1,6 @@
 import type { FoyerParts } from '../foyer.ts'
 import { createCaptchaRoom, type CaptchaRoom } from './captcha/exports.ts'
+import { createCatalogueRoom, type CatalogueRoom } from './catalogue/exports.ts'
 import { createMailRoom, type MailRoom } from './mail/exports.ts'
 import { createSaleRoom, type SaleRoom } from './sale/exports.ts'
 import { createSeatingRoom, type SeatingRoom } from './seating/exports.ts'
@@ -12,6 +13,7 @@ import { createTicketSigners, type TicketSigners } from './tickets/exports.ts'
  */
 export interface Rooms {
   readonly captcha: CaptchaRoom
+  readonly catalogue: CatalogueRoom
   readonly mail: MailRoom
   readonly sale: SaleRoom
   readonly seating: SeatingRoom
@@ -19,11 +21,15 @@ export interface Rooms {
   readonly tickets: TicketSigners
 }
 
-export const createRooms = (parts: FoyerParts): Rooms => ({
-  captcha: createCaptchaRoom(parts),
-  mail: createMailRoom(),
-  sale: createSaleRoom(parts),
-  seating: createSeatingRoom(),
-  site: createSiteRoom(parts),
-  tickets: createTicketSigners(parts.secrets),
-})
+export function createRooms(parts: FoyerParts): Rooms {
+  const catalogue = createCatalogueRoom()
+  return {
+    captcha: createCaptchaRoom(parts),
+    catalogue,
+    mail: createMailRoom(),
+    sale: createSaleRoom({ ...parts, rooms: { catalogue } }),
+    seating: createSeatingRoom(),
+    site: createSiteRoom(parts),
+    tickets: createTicketSigners(parts.secrets),
+  }
+}

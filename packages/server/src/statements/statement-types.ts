@@ -460,6 +460,178 @@ export interface StatementTypes {
       readonly now: Date
     }
   }
+  'catalogue.read_charities': {
+    parameters: readonly []
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly logo: string | null
+      readonly descriptionHtml: string
+      readonly donationTitle: string
+      readonly donationOptions: readonly number[]
+      readonly currency: string
+      readonly baseFee: number
+      readonly feeBasisPoints: number
+      readonly addsVat: boolean
+      readonly vatBasisPoints: number
+      readonly feeCap: number | null
+    }
+  }
+  'catalogue.read_dates': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly eventId: number
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly onSaleFrom: Date | null
+      readonly onSaleUntil: Date | null
+      readonly hasCapacity: boolean
+      readonly archivedAt: Date | null
+    }
+  }
+  'catalogue.read_events': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly slug: string
+      readonly title: string
+      readonly poster: string | null
+      readonly currency: string
+      readonly timeZone: string
+      readonly hideBookingFee: boolean
+      readonly express: boolean
+      readonly captcha: 'always' | 'adaptive' | 'never'
+      readonly reservationSeconds: number
+      readonly allowExtension: boolean
+      readonly requirePhone: boolean
+      readonly posted: boolean
+      readonly deliveryCost: number
+      readonly vatBasisPoints: number
+      readonly feeVatBasisPoints: number
+      readonly refundProtection: boolean
+      readonly refundProtectionCost: number | null
+      readonly nonRefundable: boolean
+      readonly refundPolicyText: string
+      readonly refundPolicyTitle: string
+      readonly refundPolicyDescription: string
+      readonly differentTimeslotsMessage: string | null
+      readonly livestreamUrl: string | null
+      readonly onlineAccess: string | null
+      readonly rewardText: string | null
+      readonly rewardShortText: string | null
+      readonly gaMeasurementId: string | null
+      readonly gaConversionId: string | null
+      readonly fbPixelId: string | null
+      readonly minPerOrder: number
+      readonly maxPerOrder: number | null
+      readonly seated: boolean
+      readonly organiserId: number
+      readonly venueName: string | null
+      readonly fullAddress: string | null
+      readonly mapAddress: string | null
+      readonly questionsText: string | null
+      readonly afterSaleMessage: string | null
+      readonly hasWaiver: boolean
+      readonly publishedAt: Date | null
+      readonly archivedAt: Date | null
+    }
+  }
+  'catalogue.read_offers': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly eventId: number
+      readonly kind: 'buy_n_pay_m' | 'percent_from_n'
+      readonly buy: number
+      readonly pay: number | null
+      readonly percentBasisPoints: number | null
+      readonly label: string
+      readonly ticketTypeIds: readonly number[]
+    }
+  }
+  'catalogue.read_organisers': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly key: string
+      readonly name: string
+      readonly isSaas: boolean
+      readonly paymentProvider: 'stripe' | 'square' | null
+      readonly paymentMerchantId: string | null
+      readonly paymentLocationId: string | null
+      readonly hasCustomRefundPolicy: boolean
+      readonly charityId: number | null
+      readonly marketingSignupMessage: string
+      readonly basketQuestionsText: string | null
+    }
+  }
+  'catalogue.read_plans': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly eventId: number
+      readonly key: string
+      readonly label: string
+      readonly parts: number
+      readonly intervalDays: number
+    }
+  }
+  'catalogue.read_questions': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly eventId: number
+      readonly ticketTypeId: number | null
+      readonly asked: 'before' | 'after'
+      readonly question: string
+      readonly hint: string | null
+      readonly type: 'text' | 'checkbox' | 'dropdown'
+      readonly options: readonly string[]
+      readonly mandatory: boolean
+      readonly oncePerCheckout: boolean
+    }
+  }
+  'catalogue.read_requirements': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly eventId: number
+      readonly ticketTypeId: number
+      readonly title: string
+      readonly options: readonly { readonly stockId: number; readonly ticketTypeId: number; readonly dateId: number }[]
+    }
+  }
+  'catalogue.read_stocks': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly ticketTypeId: number
+      readonly eventDateId: number
+      readonly archivedAt: Date | null
+      readonly eventId: number
+    }
+  }
+  'catalogue.read_ticket_types': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly eventId: number
+      readonly name: string
+      readonly price: number
+      readonly bookingFee: number
+      readonly absorbFee: boolean
+      readonly vatBasisPoints: number | null
+      readonly feeVatBasisPoints: number | null
+      readonly minPerCustomer: number
+      readonly maxPerCustomer: number | null
+      readonly canUpdateQuantity: boolean
+      readonly archivedAt: Date | null
+    }
+  }
+  'catalogue.read_version': {
+    parameters: readonly []
+    row: {
+      readonly version: string
+    }
+  }
   'catalogue.refresh_listing': {
     parameters: readonly []
     row: Record<never, never>
@@ -821,18 +993,10 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'inventory.count_customer_tickets': {
-    parameters: readonly [readonly number[], readonly string[], readonly number[], Date, boolean]
+    parameters: readonly [number, string, readonly number[], Date, boolean]
     row: {
-      readonly saleId: number
       readonly ticketTypeId: number
       readonly qty: number
-    }
-  }
-  'inventory.find_bought_tickets': {
-    parameters: readonly [readonly string[], readonly number[]]
-    row: {
-      readonly customerKey: string
-      readonly stockId: number
     }
   }
   'inventory.find_expired_code_sales': {
@@ -1885,16 +2049,6 @@ export interface StatementTypes {
     parameters: readonly [number, Date | null]
     row: Record<never, never>
   }
-  'plan.read_options': {
-    parameters: readonly [readonly number[]]
-    row: {
-      readonly eventId: number
-      readonly key: string
-      readonly label: string
-      readonly parts: number
-      readonly intervalDays: number
-    }
-  }
   'plan.set_card': {
     parameters: readonly [number, string | null]
     row: Record<never, never>
@@ -2396,98 +2550,6 @@ export interface StatementTypes {
     parameters: readonly [readonly number[], readonly (string | null)[], readonly (Date | null)[], readonly (number | null)[], readonly (string | null)[], readonly boolean[], readonly (Json<ColumnTypes['sale.frozen_prices']> | null)[], Date]
     row: Record<never, never>
   }
-  'sale.read_answers': {
-    parameters: readonly [readonly number[]]
-    row: {
-      readonly saleId: number
-      readonly questionId: number
-      readonly stockId: number
-      readonly copy: number
-      readonly answer: string
-    }
-  }
-  'sale.read_charities': {
-    parameters: readonly [readonly number[]]
-    row: {
-      readonly id: number
-      readonly name: string
-      readonly logo: string | null
-      readonly descriptionHtml: string
-      readonly donationTitle: string
-      readonly donationOptions: readonly number[]
-      readonly currency: string
-      readonly baseFee: number
-      readonly feeBasisPoints: number
-      readonly addsVat: boolean
-      readonly vatBasisPoints: number
-      readonly feeCap: number | null
-    }
-  }
-  'sale.read_codes': {
-    parameters: readonly [Date, readonly number[]]
-    row: {
-      readonly saleCodeId: number
-      readonly saleId: number
-      readonly code: string
-      readonly promoCodeId: number | null
-      readonly giftVoucherId: number | null
-      readonly kind: 'percent' | 'fixed_per_ticket' | 'fixed_per_basket' | 'gift_voucher'
-      readonly organiserId: number | null
-      readonly eventIds: readonly number[] | null
-      readonly ticketTypeIds: readonly number[] | null
-      readonly percentBasisPoints: number | null
-      readonly amount: number | null
-      readonly currency: string | null
-      readonly exclusive: boolean
-      readonly live: boolean
-      readonly left: number | null
-    }
-  }
-  'sale.read_events': {
-    parameters: readonly [readonly number[]]
-    row: {
-      readonly id: number
-      readonly slug: string
-      readonly title: string
-      readonly poster: string | null
-      readonly currency: string
-      readonly timeZone: string
-      readonly hideBookingFee: boolean
-      readonly express: boolean
-      readonly captcha: 'always' | 'adaptive' | 'never'
-      readonly reservationSeconds: number
-      readonly allowExtension: boolean
-      readonly requirePhone: boolean
-      readonly posted: boolean
-      readonly deliveryCost: number
-      readonly vatBasisPoints: number
-      readonly refundProtection: boolean
-      readonly refundProtectionCost: number | null
-      readonly nonRefundable: boolean
-      readonly refundPolicyText: string
-      readonly refundPolicyTitle: string
-      readonly refundPolicyDescription: string
-      readonly differentTimeslotsMessage: string | null
-      readonly livestreamUrl: string | null
-      readonly onlineAccess: string | null
-      readonly rewardText: string | null
-      readonly rewardShortText: string | null
-      readonly gaMeasurementId: string | null
-      readonly gaConversionId: string | null
-      readonly fbPixelId: string | null
-      readonly minPerOrder: number
-      readonly maxPerOrder: number | null
-      readonly seated: boolean
-      readonly organiserId: number
-      readonly venueName: string | null
-      readonly fullAddress: string | null
-      readonly mapAddress: string | null
-      readonly questionsText: string | null
-      readonly afterSaleMessage: string | null
-      readonly hasWaiver: boolean
-      readonly asksQuestions: boolean
-    }
-  }
   'sale.read_express_consents': {
     parameters: readonly [number]
     row: {
@@ -2495,111 +2557,18 @@ export interface StatementTypes {
       readonly organisers: readonly number[]
     }
   }
-  'sale.read_offers': {
-    parameters: readonly [readonly number[]]
-    row: {
-      readonly eventId: number
-      readonly kind: 'buy_n_pay_m' | 'percent_from_n'
-      readonly buy: number
-      readonly pay: number | null
-      readonly percentBasisPoints: number | null
-      readonly label: string
-      readonly ticketTypeIds: readonly number[]
-    }
-  }
-  'sale.read_organisers': {
-    parameters: readonly [readonly number[]]
-    row: {
-      readonly id: number
-      readonly key: string
-      readonly name: string
-      readonly isSaas: boolean
-      readonly paymentProvider: 'stripe' | 'square' | null
-      readonly paymentMerchantId: string | null
-      readonly paymentLocationId: string | null
-      readonly hasCustomRefundPolicy: boolean
-      readonly charityId: number | null
-      readonly marketingSignupMessage: string
-      readonly basketQuestionsText: string | null
-    }
-  }
-  'sale.read_own_holds': {
-    parameters: readonly [readonly number[]]
+  'sale.read_parts': {
+    parameters: readonly [readonly number[], readonly (string | null)[], readonly (string | null)[], Date]
     row: {
       readonly saleId: number
-      readonly stockId: number
-      readonly qty: number
-    }
-  }
-  'sale.read_questions': {
-    parameters: readonly [readonly number[]]
-    row: {
-      readonly id: number
-      readonly eventId: number
-      readonly ticketTypeId: number | null
-      readonly asked: 'before' | 'after'
-      readonly question: string
-      readonly hint: string | null
-      readonly type: 'text' | 'checkbox' | 'dropdown'
-      readonly options: readonly string[]
-      readonly mandatory: boolean
-      readonly oncePerCheckout: boolean
-    }
-  }
-  'sale.read_requirements': {
-    parameters: readonly [readonly number[]]
-    row: {
-      readonly ticketTypeId: number
-      readonly title: string
-      readonly options: readonly { readonly stockId: number; readonly ticketTypeId: number; readonly dateId: number }[]
-    }
-  }
-  'sale.read_ticket_lines': {
-    parameters: readonly [readonly number[], Date]
-    row: {
-      readonly id: number
-      readonly saleId: number
-      readonly stockId: number
-      readonly qty: number
-      readonly seats: ColumnTypes['sale_line.seats']
-      readonly ticketTypeId: number
-      readonly ticketName: string
-      readonly price: number
-      readonly bookingFee: number
-      readonly absorbFee: boolean
-      readonly vatBasisPoints: number
-      readonly feeVatBasisPoints: number
-      readonly minPerCustomer: number
-      readonly maxPerCustomer: number | null
-      readonly canUpdateQuantity: boolean
-      readonly left: number
-      readonly onSale: boolean
-      readonly eventDateId: number
-      readonly startsAt: Date
-      readonly endsAt: Date | null
-      readonly dateHasCapacity: boolean
-      readonly eventId: number
-      readonly organiserId: number
-    }
-  }
-  'sale.read_voucher_lines': {
-    parameters: readonly [readonly number[]]
-    row: {
-      readonly id: number
-      readonly saleId: number
-      readonly productId: number
-      readonly qty: number
-      readonly value: number
-      readonly name: string
-      readonly thumbnail: string | null
-      readonly validMonths: number
-      readonly organiserId: number
-      readonly organiserKey: string
-      readonly organiserName: string
-      readonly currency: string
-      readonly maxPerOrder: number
-      readonly onSale: boolean
-      readonly byPost: boolean
+      readonly catalogueVersion: string
+      readonly tickets: readonly { readonly id: number; readonly stockId: number; readonly qty: number; readonly seats: ColumnTypes['sale_line.seats']; readonly ticketTypeId: number; readonly eventDateId: number; readonly eventId: number; readonly left: number }[]
+      readonly vouchers: readonly { readonly id: number; readonly productId: number; readonly qty: number; readonly value: number; readonly name: string; readonly thumbnail: string | null; readonly validMonths: number; readonly organiserId: number; readonly organiserKey: string; readonly organiserName: string; readonly currency: string; readonly maxPerOrder: number; readonly onSale: boolean; readonly byPost: boolean }[]
+      readonly codes: readonly { readonly saleCodeId: number; readonly code: string; readonly promoCodeId: number | null; readonly giftVoucherId: number | null; readonly kind: 'percent' | 'fixed_per_ticket' | 'fixed_per_basket' | 'gift_voucher'; readonly organiserId: number | null; readonly eventIds: readonly number[] | null; readonly ticketTypeIds: readonly number[] | null; readonly percentBasisPoints: number | null; readonly amount: number | null; readonly currency: string | null; readonly exclusive: boolean; readonly live: boolean; readonly left: number | null }[]
+      readonly answers: readonly { readonly questionId: number; readonly stockId: number; readonly copy: number; readonly answer: string }[]
+      readonly preferences: readonly { readonly emailKey: string; readonly subject: 'product' | 'events' | 'organiser' | 'charity'; readonly organiserId: number | null; readonly charityId: number | null; readonly given: boolean }[]
+      readonly bought: readonly number[]
+      readonly taken: readonly { readonly ticketTypeId: number; readonly qty: number }[]
     }
   }
   'sale.record_event': {
@@ -3585,7 +3554,8 @@ export interface StatementTypes {
  *   resend.list_orders.paidAt
  *   sale.mark_first_paying.at
  *   sale.read_express_consents.product
- *   sale.read_voucher_lines.value
+ *   sale.read_parts.catalogueVersion
+ *   sale.read_parts.saleId
  *   seating.read_basket_seats.guid
  *   seating.read_basket_seats.number
  *   seating.read_basket_seats.row

@@ -33,20 +33,21 @@ export async function attachExpressOrder(foyer: Foyer, saleId: number): Promise<
     if (sale.deliveryAddress !== null) {
       await saveAddressOfNewAccount(tx, account.id, sale.deliveryAddress, now)
     }
-    await applyConsents(tx, sale, { accountId: account.id, emailKey }, now)
+    await applyConsents(tx, foyer, sale, { accountId: account.id, emailKey }, now)
   })
 }
 
 /** Only ticked boxes count: an empty box of an unproved buyer is no answer. */
 async function applyConsents(
   tx: Tx,
+  foyer: Foyer,
   sale: Sale,
   who: { readonly accountId: number; readonly emailKey: string },
   now: Date,
 ): Promise<void> {
   const ticked = await readExpressConsents(tx, sale.id)
   if (ticked === undefined) return
-  const { organisers } = await loadSale(tx, sale, now)
+  const { organisers } = await loadSale(tx, foyer, sale, now)
   const from = { ...who, given: true, source: 'express' }
   await recordUnprovedConsents(
     tx,

@@ -56,7 +56,7 @@ export async function nameExpressBuyer(
     const fullName = `${name.firstName} ${name.lastName}`
     await setBuyer(tx, sale.id, { accountId: null, email: buyer.email, fullName }, now)
     await setContactNumber(tx, sale.id, buyer.contactNumber, now)
-    const { organisers } = await loadSale(tx, sale, now)
+    const { organisers } = await loadSale(tx, foyer, sale, now)
     await recordSaleEvent(
       tx,
       sale.id,
@@ -70,7 +70,7 @@ export async function nameExpressBuyer(
       now,
     )
     // The card is confirmed right after: from here on the stock is held for as long as that can succeed.
-    await startPayment(tx, sale, 'stripe', now)
+    await startPayment(tx, foyer, sale, 'stripe', now)
     return { outcome: 'named' }
   })
 }

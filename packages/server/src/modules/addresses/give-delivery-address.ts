@@ -27,7 +27,7 @@ export async function giveDeliveryAddress(asking: Asking, given: GivenDelivery):
       throw new FoyerError('wrong_state', t('Your basket is empty.'), { state: 'basket' })
     }
     const { session, sale } = found
-    const loaded = await loadSale(tx, sale, now)
+    const loaded = await loadSale(tx, foyer, sale, now)
     const permission = allowedState('delivery_address', saleFacts(loaded, now))
     if (!permission.allowed) {
       const text = t('A delivery address is not asked for now.')

@@ -53,7 +53,7 @@ export async function addToBasket(
     let { sale } = opened
     if (sale.status === 'paying') {
       const text = t('A payment for your basket is under way. Please finish or cancel it first.')
-      throw await wrongState(tx, sale, text, now)
+      throw await wrongState(tx, foyer, sale, text, now)
     }
     const entries = [
       ...(await ticketEntries(tx, asking, opened.session, wanted)),
@@ -64,7 +64,7 @@ export async function addToBasket(
     const fitting = entries.filter((entry) => entry.currency === currency)
     // Nothing fits: the existing reservation stays as it is.
     const releases = sale.status === 'held' && fitting.length > 0
-    if (releases && asksFirst) return await reservedOf(tx, sale, now)
+    if (releases && asksFirst) return await reservedOf(tx, foyer, sale, now)
     if (releases) {
       sale = await release(tx, sale, fitting, now)
       // A payment form that is still open in another tab shows what the smaller basket costs.
@@ -72,7 +72,7 @@ export async function addToBasket(
     }
     for (const entry of fitting) await entry.add(tx, sale.id)
     const added = fitting.flatMap(({ stockIds = [] }) => stockIds)
-    if (added.length > 0) requireWithinLimits(await loadSale(tx, sale, now), added)
+    if (added.length > 0) requireWithinLimits(await loadSale(tx, foyer, sale, now), added)
     if ((await countLines(tx, sale.id)) > linesMaximum) {
       throw new FoyerError(
         'invalid_input',

@@ -24,7 +24,7 @@ export async function changeBasket(
 ): Promise<void> {
   await asking.foyer.db.transaction(async (tx) => {
     const found = await requireSessionSale(tx, asking)
-    const sale = await requireOpenBasket(tx, found.sale, asking.now)
+    const sale = await requireOpenBasket(tx, asking.foyer, found.sale, asking.now)
     if ((await work(tx, sale)) === 'no such line') throw notFound('no such line in this basket')
     if ((await countLines(tx, sale.id)) === 0) await forgetChoices(tx, sale.id)
     await setBasketNotices(tx, sale.id, noNotices, asking.now)

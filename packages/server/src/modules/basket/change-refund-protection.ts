@@ -12,7 +12,7 @@ import { changeBasket } from './change-basket.ts'
  */
 export async function changeRefundProtection(asking: Asking, taken: boolean): Promise<void> {
   await changeBasket(asking, async (tx, sale) => {
-    if (taken && refundProtectionCost(await loadSale(tx, sale, asking.now)) === null)
+    if (taken && refundProtectionCost(await loadSale(tx, asking.foyer, sale, asking.now)) === null)
       throw new FoyerError(
         'invalid_input',
         t('Refund protection is not available for this basket.'),

@@ -16,7 +16,7 @@ export async function changeTicketQuantity(
   quantity: number,
 ): Promise<void> {
   await changeBasket(asking, async (tx, sale) => {
-    const loaded = await loadSale(tx, sale, asking.now)
+    const loaded = await loadSale(tx, asking.foyer, sale, asking.now)
     const line = loaded.tickets.find((candidate) => candidate.stockId === stockId)
     if (line === undefined) return 'no such line'
     if (!line.canUpdateQuantity || line.seats.length > 0) {

@@ -16,7 +16,7 @@ export async function changeVoucherLine(
 ): Promise<void> {
   const { productId, qty } = change
   await changeBasket(asking, async (tx, sale) => {
-    const { vouchers } = await loadSale(tx, sale, asking.now)
+    const { vouchers } = await loadSale(tx, asking.foyer, sale, asking.now)
     const line = vouchers.find(
       (candidate) =>
         candidate.productId === productId &&

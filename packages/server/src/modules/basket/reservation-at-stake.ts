@@ -1,3 +1,4 @@
+import type { HasCatalogue } from '../catalogue/exports.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { loadSale, type Sale } from '../sale/exports.ts'
@@ -14,8 +15,13 @@ export const releasedByAddingText = t(
 )
 
 /** Until when the tickets of a sale are reserved, and by which time zone. */
-export async function reservedOf(tx: Tx, sale: Sale, now: Date): Promise<AddOutcome> {
-  const { events } = await loadSale(tx, sale, now)
+export async function reservedOf(
+  tx: Tx,
+  foyer: HasCatalogue,
+  sale: Sale,
+  now: Date,
+): Promise<AddOutcome> {
+  const { events } = await loadSale(tx, foyer, sale, now)
   const timeZone = events[0]?.timeZone ?? 'Europe/London'
   return { outcome: 'reserved', until: sale.reservedUntil ?? now, timeZone }
 }

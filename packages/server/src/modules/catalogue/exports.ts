@@ -9,3 +9,20 @@ export { sanitiseHtml } from './sanitise-html.ts'
 export { writeCatalogueSchema, isCatalogueSchemaStale } from './write-schema.ts'
 export { readHostedCharts } from './hosted-charts.ts'
 export { placeName } from './place-name.ts'
+export type {
+  CatalogueCharity,
+  CatalogueEvent,
+  CatalogueOffer,
+  CatalogueOrganiser,
+  CataloguePlan,
+  CatalogueQuestion,
+  CatalogueRequirement,
+  WholeEvent,
+} from './snapshot/catalogue-event.ts'
+export {
+  createCatalogueRoom,
+  readCatalogue,
+  type Catalogue,
+  type CatalogueRoom,
+  type HasCatalogue,
+} from './snapshot/catalogue-room.ts'

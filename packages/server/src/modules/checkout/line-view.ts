@@ -3,7 +3,13 @@ import { toWire, type Currency } from '@foyer/contract/money.ts'
 import type { PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { Foyer } from '../../foyer.ts'
-import { placeName, refundPolicyName, sanitiseHtml } from '../catalogue/exports.ts'
+import {
+  placeName,
+  refundPolicyName,
+  sanitiseHtml,
+  type CatalogueEvent,
+  type CatalogueOrganiser,
+} from '../catalogue/exports.ts'
 import {
   leastOfLine,
   lineKey,
@@ -11,8 +17,6 @@ import {
   requiredOfLine,
   voucherExpiry,
   type LoadedSale,
-  type SaleEvent,
-  type SaleOrganiser,
   type TicketLine,
   type VoucherLine,
 } from '../sale/exports.ts'
@@ -95,7 +99,7 @@ export function presentVoucher(
 export function presentEvent(
   foyer: Foyer,
   loaded: LoadedSale,
-  event: SaleEvent,
+  event: CatalogueEvent,
 ): Checkout['events'][number] {
   const paid = loaded.sale.paidAt !== null
   const first = loaded.tickets.find((line) => line.eventId === event.id)
@@ -129,7 +133,7 @@ export function presentEvent(
 }
 
 export function presentOrganiser(
-  organiser: SaleOrganiser,
+  organiser: CatalogueOrganiser,
   upcoming: readonly UpcomingEvent[],
 ): Checkout['organisers'][number] {
   return {

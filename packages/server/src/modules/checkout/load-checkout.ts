@@ -45,7 +45,7 @@ async function readCheckout(
     if (sale !== undefined && isOverdue(sale, now) && !given.has(sale.id)) return sale.id
     const buyer = session === undefined ? undefined : await findBuyer(tx, session.id)
     if (sale === undefined) return emptyCheckout(buyer?.email ?? null)
-    const loaded = await loadSale(tx, sale, now)
+    const loaded = await loadSale(tx, foyer, sale, now)
     const upcoming = await readUpcomingEvents(
       tx,
       loaded.organisers.map((organiser) => organiser.id),
@@ -61,8 +61,7 @@ async function readCheckout(
       buyer,
       giftAid: sale.isGiftAid ? await findGiftAidGiven(tx, sale.id) : undefined,
       // Prices are frozen while the sale is held: before that, no plan's amounts would be certain.
-      plans:
-        isHeld(sale, now) || sale.status === 'paying' ? await planOptionsOf(tx, loaded, now) : [],
+      plans: isHeld(sale, now) || sale.status === 'paying' ? planOptionsOf(loaded, now) : [],
       transferable: sale.status === 'sold' ? await countTransferable(tx, sale.id, now) : noTickets,
       partsLeft: sale.paymentPlanRemaining ? await countPartsLeft(tx, sale.id) : 0,
       now,

@@ -44,7 +44,7 @@ async function move(
       throw new FoyerError('wrong_state', t('Your basket is empty.'), { state: 'basket' })
     }
     const { sale } = found
-    const permission = allowedState(state, saleFacts(await loadSale(tx, sale, now), now))
+    const permission = allowedState(state, saleFacts(await loadSale(tx, foyer, sale, now), now))
     if (!permission.allowed) {
       // After "Pay" the only way back is to release the tickets: nothing may be charged for a basket that changes.
       const text =

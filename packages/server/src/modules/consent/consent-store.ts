@@ -54,16 +54,15 @@ export interface Preference {
   readonly given: boolean
 }
 
-/** What these e-mail addresses have last answered to each question they were ever asked. */
+/** A query: what these e-mail addresses (an array) have last answered to each question they were ever asked. */
+export const preferencesOf = (
+  emailKeys: string,
+) => `select distinct on (email_key, subject, organiser_id, charity_id) email_key, subject, organiser_id, charity_id, given
+      from consent where email_key = any(${emailKeys})
+      order by email_key, subject, organiser_id, charity_id, at desc, id desc`
+
 export async function readPreferences(tx: Tx, emailKeys: readonly string[]): Promise<Preference[]> {
-  return await tx.all(
-    'consent.read_preferences',
-    `select distinct on (email_key, subject, organiser_id, charity_id) email_key, subject,
-        organiser_id, charity_id, given
-      from consent where email_key = any($1::text[])
-      order by email_key, subject, organiser_id, charity_id, at desc, id desc`,
-    [emailKeys],
-  )
+  return await tx.all('consent.read_preferences', preferencesOf('$1::text[]'), [emailKeys])
 }
 
 /** The question and person of this row; for a row of the mailing list, all that was confirmed by the same press. */

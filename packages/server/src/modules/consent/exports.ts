@@ -1,3 +1,9 @@
-export { findConsents, readPreferences, type ConsentRow, type Preference } from './consent-store.ts'
+export {
+  findConsents,
+  preferencesOf,
+  readPreferences,
+  type ConsentRow,
+  type Preference,
+} from './consent-store.ts'
 export { recordConsents, type Consent } from './record-consent.ts'
 export { recordUnprovedConsents } from './record-unproved-consents.ts'

@@ -27,7 +27,7 @@ export async function mailSessionWallet(asking: Asking): Promise<void> {
 async function issuePaidSale(tx: Tx, asking: Asking): Promise<Sale> {
   const { foyer, now } = asking
   const { sale } = await requireSessionSale(tx, asking)
-  await requirePaidSale(tx, sale, now)
+  await requirePaidSale(tx, foyer, sale, now)
   await issueTickets(tx, foyer, sale, now)
   return sale
 }

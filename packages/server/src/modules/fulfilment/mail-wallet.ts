@@ -59,7 +59,7 @@ async function queueOrderMail(
   now: Date,
 ): Promise<void> {
   if (sale.email === null) throw new Error(`sale ${sale.id} is paid and has no e-mail address`)
-  const loaded = await loadSale(tx, sale, now)
+  const loaded = await loadSale(tx, foyer, sale, now)
   const payload = presentOrderMail(foyer, loaded, await listTicketsOfSale(tx, sale.id))
   await queueMail(
     foyer,

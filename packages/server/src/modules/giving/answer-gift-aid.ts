@@ -44,7 +44,7 @@ export async function answerGiftAid(asking: Asking, answer: Answer): Promise<voi
     const { loaded, charity } = await lockGivingSale(tx, asking)
     const { sale } = loaded
     if (sale.donationAmount === 0) {
-      throw await wrongState(tx, sale, t('There is no donation to add Gift Aid to.'), now)
+      throw await wrongState(tx, foyer, sale, t('There is no donation to add Gift Aid to.'), now)
     }
     const currency = currencyOf(sale.currency)
     const missing = missingForGiftAid(answer, sale.donationAmount, currency)

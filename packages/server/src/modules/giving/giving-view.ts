@@ -2,8 +2,8 @@ import { countryUnitedKingdom } from '@foyer/contract/limits.ts'
 import { currencyOf, percentFrom, toWire } from '@foyer/contract/money.ts'
 import { splitFullName } from '@foyer/contract/rules/full-name.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
-import { sanitiseHtml } from '../catalogue/exports.ts'
-import { pricesOf, type LoadedSale, type Sale, type SaleCharity } from '../sale/exports.ts'
+import { sanitiseHtml, type CatalogueCharity } from '../catalogue/exports.ts'
+import { pricesOf, type LoadedSale, type Sale } from '../sale/exports.ts'
 import type { GiftAidGiven } from './giving-store.ts'
 
 /** The charity and the donation on the wire. */
@@ -27,7 +27,7 @@ export function presentGiving(
   }
 }
 
-function presentCharity(charity: SaleCharity): Checkout['charity'] {
+function presentCharity(charity: CatalogueCharity): Checkout['charity'] {
   const wire = (minor: number): number => toWire(minor, currencyOf(charity.currency))
   return {
     id: charity.id,

@@ -28,11 +28,17 @@ export async function lockGivingSale(
     )
   }
   if (!isHeld(sale, asking.now)) {
-    throw await wrongState(tx, sale, t('This order is being paid or is paid already.'), asking.now)
+    throw await wrongState(
+      tx,
+      asking.foyer,
+      sale,
+      t('This order is being paid or is paid already.'),
+      asking.now,
+    )
   }
-  const loaded = await loadSale(tx, sale, asking.now)
+  const loaded = await loadSale(tx, asking.foyer, sale, asking.now)
   if (loaded.charity === null) {
-    throw await wrongState(tx, sale, t('This basket has no donation.'), asking.now)
+    throw await wrongState(tx, asking.foyer, sale, t('This basket has no donation.'), asking.now)
   }
   return { loaded, charity: loaded.charity }
 }

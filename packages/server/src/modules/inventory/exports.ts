@@ -3,12 +3,7 @@ export { findExpiredCodeSales } from './code-store.ts'
 export type { Crowded } from './decide-places.ts'
 export { forgetNetworks, type NetworkKey } from './network-store.ts'
 export { releaseStock, sellStock } from './close-holds.ts'
-export {
-  countCustomerTickets,
-  findBoughtTickets,
-  lockCustomers,
-  type CustomerSale,
-} from './customer-store.ts'
+export { boughtOf, countCustomerTickets, lockCustomers, takenElsewhere } from './customer-store.ts'
 export {
   findExpiredSales,
   setHoldCustomer,

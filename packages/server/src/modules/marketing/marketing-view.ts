@@ -1,9 +1,10 @@
+import type { CatalogueOrganiser } from '../catalogue/exports.ts'
 import { consentTexts } from '@foyer/contract/consent-texts.ts'
 import type { MarketingPreferences } from '@foyer/contract/shapes/marketing-preferences.ts'
-import type { LoadedSale, SaleOrganiser } from '../sale/exports.ts'
+import type { LoadedSale } from '../sale/exports.ts'
 
 /** What an organiser's checkbox says; it is also stored as the text that was agreed to. */
-export const signupMessageOf = (organiser: SaleOrganiser): string =>
+export const signupMessageOf = (organiser: CatalogueOrganiser): string =>
   organiser.marketingSignupMessage === ''
     ? consentTexts.organiser(organiser.name)
     : organiser.marketingSignupMessage

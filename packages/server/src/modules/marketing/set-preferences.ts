@@ -31,9 +31,9 @@ export async function setPreferences(asking: Asking, preferences: Preferences): 
     const { accountId, email } = sale
     const known = accountId !== null && accountId === session.accountId && email !== null
     if (!known || !(isHeld(sale, now) || sale.status === 'paying')) {
-      throw await wrongState(tx, sale, t('Your preferences are not asked for here.'), now)
+      throw await wrongState(tx, foyer, sale, t('Your preferences are not asked for here.'), now)
     }
-    const { organisers } = await loadSale(tx, sale, now)
+    const { organisers } = await loadSale(tx, foyer, sale, now)
     const foreign = Object.keys(preferences.organisers).find(
       (id) => !organisers.some((organiser) => String(organiser.id) === id),
     )

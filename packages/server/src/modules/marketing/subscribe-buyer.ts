@@ -13,7 +13,7 @@ export async function subscribeBuyer(asking: Asking): Promise<void> {
   await foyer.db.transaction(async (tx) => {
     const { session, sale } = await requireSessionSale(tx, asking)
     if (sale.paidAt === null || sale.email === null) {
-      throw await wrongState(tx, sale, t('This is offered once an order is complete.'), now)
+      throw await wrongState(tx, foyer, sale, t('This is offered once an order is complete.'), now)
     }
     const proved = sale.accountId !== null && sale.accountId === session.accountId
     const consent = {

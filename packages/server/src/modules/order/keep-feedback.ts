@@ -18,7 +18,8 @@ export async function keepFeedback(asking: Asking, message: string): Promise<voi
   const { foyer, now } = asking
   await foyer.db.transaction(async (tx) => {
     const { sale } = await requireSessionSale(tx, asking)
-    if (sale.paidAt === null) throw await wrongState(tx, sale, orderMessages.feedbackFailed, now)
+    if (sale.paidAt === null)
+      throw await wrongState(tx, foyer, sale, orderMessages.feedbackFailed, now)
     const outcome = await takeToken(tx, `order.feedback:${sale.id}`, ofSale, now)
     if (!outcome.allowed) throw tooMany(t('That is a lot of feedback.'), outcome.retryAfterSeconds)
     const { accountId } = sale

@@ -1,11 +1,12 @@
+import type { CatalogueQuestion } from '../catalogue/exports.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import type { AnswerRow, QuestionRow } from '../sale/exports.ts'
+import type { AnswerRow } from '../sale/exports.ts'
 
 /** Deletes the answers given before or after payment. */
 export async function deleteAnswers(
   tx: Tx,
   saleId: number,
-  asked: QuestionRow['asked'],
+  asked: CatalogueQuestion['asked'],
 ): Promise<void> {
   await tx.run(
     'questions.delete_answers',
@@ -39,7 +40,7 @@ export async function insertAnswers(
 export async function markAnswered(
   tx: Tx,
   saleId: number,
-  asked: QuestionRow['asked'],
+  asked: CatalogueQuestion['asked'],
   now: Date,
 ): Promise<void> {
   await tx.run(

@@ -41,7 +41,7 @@ export async function saveAnswers(
       throw new FoyerError('wrong_state', t('Your basket is empty.'), { state: 'basket' })
     }
     const { sale } = found
-    const loaded = await loadSale(tx, sale, now)
+    const loaded = await loadSale(tx, foyer, sale, now)
     requireAsked(phase, sale.state, saleFacts(loaded, now))
     const asked = askedOf(loaded, phase)
     requireRight(asked, answers)

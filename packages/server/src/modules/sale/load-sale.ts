@@ -1,49 +1,55 @@
 import type { Tx } from '../../platform/database/db.ts'
-import { readCharities, type SaleCharity } from './charity-store.ts'
+import {
+  readCatalogue,
+  type Catalogue,
+  type CatalogueCharity,
+  type CatalogueEvent,
+  type CatalogueOffer,
+  type CatalogueOrganiser,
+  type CataloguePlan,
+  type CatalogueQuestion,
+  type HasCatalogue,
+  type WholeEvent,
+} from '../catalogue/exports.ts'
+import { busy } from '../../platform/errors.ts'
 import type { Preference } from '../consent/exports.ts'
-import { readQuestions, type SaleQuestions } from './question-store.ts'
-import { readSaleCodes, type SaleCode } from './prices/code-store.ts'
-import {
-  readEvents,
-  readOffers,
-  readOwnHolds,
-  readTicketLines,
-  readVoucherLines,
-  type OfferRow,
-  type SaleEvent,
-  type TicketLine,
-  type VoucherLine,
-} from './lines/lines-store.ts'
-import { readOrganisers, type SaleOrganiser } from './organiser-store.ts'
-import { charityOf } from './sale-charity.ts'
-import {
-  answersOf,
-  boughtKey,
-  inOrder,
-  provedCustomerOf,
-  readBuyersPreferences,
-  readCustomers,
-  unique,
-  type Customers,
-} from './sale-customers.ts'
 import { requirementsOf, type LineRequirement } from './lines/line-requirements.ts'
+import { ticketLineOf } from './lines/ticket-line.ts'
+import type { TicketLine, VoucherLine } from './lines/lines.ts'
+import { readSaleParts, type SaleParts } from './parts-store.ts'
+import type { SaleCode } from './prices/code-store.ts'
+import { charityOf } from './sale-charity.ts'
+import { answersOf, provedCustomerOf } from './sale-customers.ts'
 import type { Sale } from './sale-store.ts'
 
+/** An answer to one question. `copy` is 0 for a question asked once. An unanswered question has no row. */
+export interface AnswerRow {
+  readonly questionId: number
+  readonly stockId: number
+  readonly copy: number
+  readonly answer: string
+}
+
 /** A sale with everything its prices, its steps and its view are worked out from. */
-export interface LoadedSale extends SaleQuestions {
+export interface LoadedSale {
   readonly sale: Sale
   /** In the order of the lines; `left` includes what the sale holds itself. */
   readonly tickets: readonly TicketLine[]
   readonly vouchers: readonly VoucherLine[]
   /** The events of the tickets, in the order of the lines. */
-  readonly events: readonly SaleEvent[]
+  readonly events: readonly CatalogueEvent[]
   /** The organisers of tickets and vouchers, in the order of the lines. */
-  readonly organisers: readonly SaleOrganiser[]
+  readonly organisers: readonly CatalogueOrganiser[]
   /** The charity that the donation goes to; null when none is asked for. */
-  readonly charity: SaleCharity | null
+  readonly charity: CatalogueCharity | null
   /** Requirements not yet met: those that earlier purchases meet are left out. */
   readonly requirements: readonly LineRequirement[]
-  readonly offers: readonly OfferRow[]
+  readonly offers: readonly CatalogueOffer[]
+  /** The payment plans that its events offer. */
+  readonly plans: readonly CataloguePlan[]
+  /** The questions of its events, in the order they are asked. */
+  readonly questions: readonly CatalogueQuestion[]
+  readonly answers: readonly AnswerRow[]
   /** In the order they were entered. */
   readonly codes: readonly SaleCode[]
   /** What this customer has of each ticket type in orders and other live holds. */
@@ -52,92 +58,97 @@ export interface LoadedSale extends SaleQuestions {
   readonly preferences: readonly Preference[]
 }
 
+/** Changes are made by people and imports, seconds apart. */
+const triesMost = 10
+
 /** Reads a sale with everything that belongs to it. */
-export async function loadSale(tx: Tx, sale: Sale, now: Date): Promise<LoadedSale> {
-  const [loaded] = await loadSales(tx, [sale], now)
+export async function loadSale(
+  tx: Tx,
+  shop: HasCatalogue,
+  sale: Sale,
+  now: Date,
+): Promise<LoadedSale> {
+  const [loaded] = await loadSales(tx, shop, [sale], now)
   if (loaded === undefined) throw new Error(`sale ${sale.id} could not be read`)
   return loaded
 }
 
-/** Reads whole sales, in their order. The number of statements depends neither on their number nor on their lines. */
-export async function loadSales(tx: Tx, sales: readonly Sale[], now: Date): Promise<LoadedSale[]> {
-  const saleIds = sales.map((sale) => sale.id)
-  const tickets = await withOwnHolds(tx, sales, await readTicketLines(tx, saleIds, now))
-  const vouchers = await readVoucherLines(tx, saleIds)
-  const eventIds = unique(tickets.map((line) => line.eventId))
-  const organiserIds = unique([...tickets, ...vouchers].map((line) => line.organiserId))
-  const none = tickets.length === 0
-  const organisers = organiserIds.length === 0 ? [] : await readOrganisers(tx, organiserIds)
-  const events = none ? [] : await readEvents(tx, eventIds)
-  const all: Everything = {
-    tickets,
-    vouchers,
-    events,
-    organisers,
-    charities: await readCharities(
-      tx,
-      [...organisers, ...sales].map(({ charityId }) => charityId),
-    ),
-    offers: none ? [] : await readOffers(tx, eventIds),
-    codes: await readSaleCodes(tx, saleIds, now),
-    preferences: await readBuyersPreferences(tx, sales),
-    ...(await readQuestions(tx, events, saleIds)),
-    ...(await readCustomers(tx, sales, tickets, now)),
-  }
-  return sales.map((sale) => partOf(all, sale))
-}
-
-/** Adds what a sale holds to what is left for it. A basket holds nothing, so that many baskets at once ask nothing. */
-async function withOwnHolds(
+/** Reads whole sales, in their order: one statement, and the catalogue in memory of the same moment. */
+export async function loadSales(
   tx: Tx,
+  shop: HasCatalogue,
   sales: readonly Sale[],
-  lines: readonly TicketLine[],
-): Promise<readonly TicketLine[]> {
-  const holding = sales.filter((sale) => sale.status !== 'basket').map((sale) => sale.id)
-  const holds = holding.length === 0 ? [] : await readOwnHolds(tx, holding)
-  return lines.map((line) => {
-    const own = holds.find((hold) => hold.saleId === line.saleId && hold.stockId === line.stockId)
-    return own === undefined ? line : { ...line, left: line.left + own.qty }
-  })
+  now: Date,
+): Promise<LoadedSale[]> {
+  if (sales.length === 0) return []
+  const asked = sales.map((sale) => ({
+    id: sale.id,
+    customerKey: provedCustomerOf(sale),
+    emailKey: answersOf(sale),
+  }))
+  for (let attempt = 0; attempt < triesMost; attempt += 1) {
+    const parts = await readSaleParts(tx, asked, now)
+    const catalogue = await readCatalogue(tx, shop, parts[0]?.catalogueVersion ?? '', {
+      eventIds: parts.flatMap(({ tickets }) => tickets.map(({ eventId }) => eventId)),
+      organiserIds: parts.flatMap(({ vouchers }) => vouchers.map(({ organiserId }) => organiserId)),
+    })
+    // Somebody changed the catalogue between the two reads.
+    if (catalogue === null) continue
+    const partsOf = new Map(parts.map((part) => [part.saleId, part]))
+    return sales.map((sale) => joined(sale, partsOf.get(sale.id), catalogue, now))
+  }
+  throw busy(new Error('the catalogue changes all the time'))
 }
 
-interface Everything extends Customers, SaleQuestions {
-  readonly tickets: readonly TicketLine[]
-  readonly vouchers: readonly VoucherLine[]
-  readonly events: readonly SaleEvent[]
-  readonly organisers: readonly SaleOrganiser[]
-  readonly charities: readonly SaleCharity[]
-  readonly offers: readonly OfferRow[]
-  readonly codes: readonly SaleCode[]
-  readonly preferences: readonly Preference[]
-}
-
-function partOf(all: Everything, sale: Sale): LoadedSale {
-  const tickets = all.tickets.filter((line) => line.saleId === sale.id)
-  const vouchers = all.vouchers.filter((line) => line.saleId === sale.id)
-  const eventIds = unique(tickets.map((line) => line.eventId))
-  const organiserIds = unique([...tickets, ...vouchers].map((line) => line.organiserId))
-  const organisers = inOrder(organiserIds, all.organisers)
-  const customerKey = provedCustomerOf(sale)
-  const isMet = ({ stockIds }: LineRequirement): boolean =>
-    customerKey !== null && stockIds.some((id) => all.bought.has(boughtKey(customerKey, id)))
+function joined(
+  sale: Sale,
+  parts: SaleParts | undefined,
+  catalogue: Catalogue,
+  now: Date,
+): LoadedSale {
+  if (parts === undefined) throw new Error(`sale ${sale.id} could not be read`)
+  const whole = unique(parts.tickets.map(({ eventId }) => eventId)).map((id) =>
+    required(catalogue.events.get(id), `event ${id}`),
+  )
+  const eventOf = new Map(whole.map((one) => [one.event.id, one]))
+  const tickets = parts.tickets.map((line) =>
+    ticketLineOf(sale.id, line, required(eventOf.get(line.eventId), `event ${line.eventId}`), now),
+  )
+  const vouchers = parts.vouchers.map((line) => ({ ...line, saleId: sale.id }))
+  const organiserIds = unique([...tickets, ...vouchers].map(({ organiserId }) => organiserId))
+  const organisers = organiserIds.map((id) =>
+    required(catalogue.organisers.get(id), `organiser ${id}`),
+  )
+  const bought = new Set(parts.bought)
+  const requirements = all(whole, 'requirements')
   return {
     sale,
     tickets,
     vouchers,
-    events: inOrder(eventIds, all.events),
+    events: whole.map(({ event }) => event),
     organisers,
-    charity: charityOf(sale, organisers, all.charities),
+    charity: charityOf(sale, organisers, catalogue.charities),
     requirements: tickets
-      .flatMap((line) => requirementsOf(line, all.requirements))
-      .filter((requirement) => !isMet(requirement)),
-    offers: all.offers.filter((offer) => eventIds.includes(offer.eventId)),
-    codes: all.codes.filter((code) => code.saleId === sale.id),
-    takenElsewhere: new Map(
-      all.taken.filter((row) => row.saleId === sale.id).map((row) => [row.ticketTypeId, row.qty]),
-    ),
-    preferences: all.preferences.filter(({ emailKey }) => emailKey === answersOf(sale)),
-    questions: all.questions.filter((question) => eventIds.includes(question.eventId)),
-    answers: all.answers.filter((answer) => answer.saleId === sale.id),
+      .flatMap((line) => requirementsOf(line, requirements))
+      .filter(({ stockIds }) => !stockIds.some((id) => bought.has(id))),
+    offers: all(whole, 'offers'),
+    plans: all(whole, 'plans'),
+    questions: all(whole, 'questions'),
+    answers: parts.answers,
+    codes: parts.codes.map((code) => ({ ...code, saleId: sale.id })),
+    takenElsewhere: new Map(parts.taken.map(({ ticketTypeId, qty }) => [ticketTypeId, qty])),
+    preferences: parts.preferences,
   }
 }
+
+const unique = (ids: readonly number[]): number[] => [...new Set(ids)]
+
+function required<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw new Error(`${what} is not in the catalogue`)
+  return found
+}
+
+const all = <Part extends 'requirements' | 'offers' | 'plans' | 'questions'>(
+  events: readonly WholeEvent[],
+  part: Part,
+): WholeEvent[Part][number][] => events.flatMap((one) => [...one[part]])

@@ -1,8 +1,7 @@
 import type { SaleFacts } from '@foyer/contract/flow/facts.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 import type { DonationFeeRule } from '@foyer/contract/rules/donation-fee.ts'
-import type { SaleCharity } from './charity-store.ts'
-import type { SaleOrganiser } from './organiser-store.ts'
+import type { CatalogueCharity, CatalogueOrganiser } from '../catalogue/exports.ts'
 import type { Sale } from './sale-store.ts'
 
 /**
@@ -11,9 +10,9 @@ import type { Sale } from './sale-store.ts'
  */
 export function charityOf(
   sale: Pick<Sale, 'charityId' | 'currency'>,
-  organisers: readonly Pick<SaleOrganiser, 'charityId'>[],
-  charities: readonly SaleCharity[],
-): SaleCharity | null {
+  organisers: readonly Pick<CatalogueOrganiser, 'charityId'>[],
+  charities: readonly CatalogueCharity[],
+): CatalogueCharity | null {
   if (sale.charityId !== null) return charities.find(({ id }) => id === sale.charityId) ?? null
   const { code } = currencyOf(sale.currency)
   const asked = organisers.flatMap(({ charityId }) =>
@@ -28,7 +27,7 @@ export function givingOf({
   charity,
 }: {
   readonly sale: Sale
-  readonly charity: SaleCharity | null
+  readonly charity: CatalogueCharity | null
 }): SaleFacts['giving'] {
   if (charity === null) return 'no_charity'
   if (sale.status === 'basket' || sale.donationAnsweredAt === null) return 'open'
@@ -37,7 +36,7 @@ export function givingOf({
 }
 
 /** Fee amounts are minor units of the charity's currency; rates are basis points. */
-export function donationFeeRule(charity: SaleCharity): DonationFeeRule {
+export function donationFeeRule(charity: CatalogueCharity): DonationFeeRule {
   return {
     base: charity.baseFee,
     percent: charity.feeBasisPoints,

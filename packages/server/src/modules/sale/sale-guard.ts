@@ -1,3 +1,4 @@
+import type { HasCatalogue } from '../catalogue/exports.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -93,7 +94,12 @@ export async function expireIfDue(tx: Tx, sale: Sale, now: Date): Promise<Sale> 
  * The basket when it may change: nothing is reserved, being paid or paid. A buyer with reserved tickets whom a step has
  * sent back to the basket releases them by changing it. Otherwise the page is told where to go.
  */
-export async function requireOpenBasket(tx: Tx, sale: Sale, now: Date): Promise<Sale> {
+export async function requireOpenBasket(
+  tx: Tx,
+  foyer: HasCatalogue,
+  sale: Sale,
+  now: Date,
+): Promise<Sale> {
   if (sale.status === 'basket') return sale
   if (sale.status === 'held' && sale.state === 'basket') {
     return await releaseToBasket(tx, sale, { expired: false, reservingError: null }, now)
@@ -102,5 +108,5 @@ export async function requireOpenBasket(tx: Tx, sale: Sale, now: Date): Promise<
     sale.status === 'held'
       ? t('Your tickets are reserved. Choose "Edit basket" to change them.')
       : t('This order is being paid or is paid already.')
-  throw await wrongState(tx, sale, text, now)
+  throw await wrongState(tx, foyer, sale, text, now)
 }

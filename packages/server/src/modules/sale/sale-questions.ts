@@ -5,9 +5,9 @@ import {
 } from '@foyer/contract/rules/question-answers.ts'
 import type { Question } from '@foyer/contract/shapes/question.ts'
 import type { LoadedSale } from './load-sale.ts'
-import type { QuestionRow } from './question-store.ts'
+import type { CatalogueQuestion } from '../catalogue/exports.ts'
 
-type Phase = QuestionRow['asked']
+type Phase = CatalogueQuestion['asked']
 
 /**
  * The questions of a sale as the page asks them: for each kind of ticket those of its type and those of its event. A
@@ -32,7 +32,7 @@ export function questionsOf(
   return found
 }
 
-function presentQuestion(row: QuestionRow, stockId: number): Question {
+function presentQuestion(row: CatalogueQuestion, stockId: number): Question {
   return {
     id: row.id,
     ticket_id: stockId,

@@ -1,4 +1,4 @@
-import type { FoyerParts } from '../../foyer.ts'
+import type { ReservingShop } from './reserve/reserve-batch.ts'
 import { createReserveQueue, type Reserve } from './reserve/reserve-sale.ts'
 
 /** Each shop in the process has one queue of reservations. */
@@ -6,6 +6,6 @@ export interface SaleRoom {
   readonly reserve: Reserve
 }
 
-export const createSaleRoom = (shop: FoyerParts): SaleRoom => ({
+export const createSaleRoom = (shop: ReservingShop): SaleRoom => ({
   reserve: createReserveQueue(shop),
 })

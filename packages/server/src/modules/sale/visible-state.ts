@@ -1,6 +1,7 @@
 import { shownState } from '@foyer/contract/flow/allowed-state.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import type { HasCatalogue } from '../catalogue/exports.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { loadSale, type LoadedSale } from './load-sale.ts'
 import { saleFacts } from './sale-facts.ts'
@@ -17,6 +18,12 @@ export function refusalOf(loaded: LoadedSale, text: string, now: Date): FoyerErr
 }
 
 /** The same, for a sale that is not loaded yet. */
-export async function wrongState(tx: Tx, sale: Sale, text: string, now: Date): Promise<FoyerError> {
-  return refusalOf(await loadSale(tx, sale, now), text, now)
+export async function wrongState(
+  tx: Tx,
+  foyer: HasCatalogue,
+  sale: Sale,
+  text: string,
+  now: Date,
+): Promise<FoyerError> {
+  return refusalOf(await loadSale(tx, foyer, sale, now), text, now)
 }

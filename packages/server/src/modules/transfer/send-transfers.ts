@@ -22,7 +22,8 @@ export async function sendTransfers(
   const { foyer, now } = asking
   await foyer.db.transaction(async (tx) => {
     const { sale } = await requireSessionSale(tx, asking)
-    if (sale.status !== 'sold') throw await wrongState(tx, sale, transferMessages.sendFailed, now)
+    if (sale.status !== 'sold')
+      throw await wrongState(tx, foyer, sale, transferMessages.sendFailed, now)
     const requestHash = sha256(JSON.stringify(rows))
     if (await wasAskedSince(tx, sale.id, requestHash, new Date(now.getTime() - repeatMs))) return
     const parcels = allotTickets(rows, await readPassableTickets(tx, sale.id, now), now)

@@ -1,3 +1,4 @@
+import { createCatalogueRoom } from '../../modules/catalogue/exports.ts'
 import type { Database, Tx } from '../../platform/database/db.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { openSession, setSessionSale } from '../../platform/sessions/session.ts'
@@ -122,7 +123,9 @@ async function reserveOrPay(
 ): Promise<void> {
   const sale = await findSale(tx, id)
   if (sale === undefined) throw new Error('the sale was just made')
-  const prices = pricesOf(await loadSale(tx, sale, now))
+  const prices = pricesOf(
+    await loadSale(tx, { rooms: { catalogue: createCatalogueRoom() } }, sale, now),
+  )
   const paid = status === 'sold' || status === 'refunded'
   await tx.dynamic.run(
     'testing.freeze_sale',

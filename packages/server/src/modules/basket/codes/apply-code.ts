@@ -33,8 +33,8 @@ export async function applyCode(asking: Asking & Guesser, text: string): Promise
   await expireCodeHoldsOn(foyer, known, now)
   return await foyer.db.transaction(async (tx) => {
     const found = await lockSessionSale(tx, asking)
-    const open = found === null ? null : await requireOpenBasket(tx, found.sale, now)
-    const loaded = open === null ? null : await loadSale(tx, open, now)
+    const open = found === null ? null : await requireOpenBasket(tx, foyer, found.sale, now)
+    const loaded = open === null ? null : await loadSale(tx, foyer, open, now)
     const codes = await findCodes(tx, spellings, now)
     const code = loaded === null ? undefined : codes.find((one) => mayBeSet(loaded, one))
     // This comes last, so that the buyers of one network wait for each other no longer than they must.
@@ -52,7 +52,7 @@ export async function removeCodes(asking: Asking): Promise<void> {
   await asking.foyer.db.transaction(async (tx) => {
     const found = await lockSessionSale(tx, asking)
     if (found === null) return
-    await requireOpenBasket(tx, found.sale, asking.now)
+    await requireOpenBasket(tx, asking.foyer, found.sale, asking.now)
     await deleteSaleCodes(tx, found.sale.id)
   })
 }

@@ -48,7 +48,7 @@ export async function payByBank(asking: Asking, contactNumber: string): Promise<
     if (contactNumber !== '') await setContactNumber(tx, sale.id, contactNumber, now)
     await setPaymentError(tx, sale.id, null, now)
     await setBankReturn(tx, sale.id, null, now)
-    await startPayment(tx, sale, 'truelayer', now)
+    await startPayment(tx, foyer, sale, 'truelayer', now)
     await setSaleState(tx, sale.id, 'awaiting_truelayer', now)
   })
   return handOver

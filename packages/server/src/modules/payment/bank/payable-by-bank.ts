@@ -18,7 +18,7 @@ interface PayableByBank {
 export async function requirePayableByBank(tx: Tx, asking: Asking): Promise<PayableByBank> {
   const { bank } = asking.foyer.providers
   const { sale } = await requireSessionSale(tx, asking)
-  const payable = await requirePayable(tx, sale, asking.now)
+  const payable = await requirePayable(tx, asking.foyer, sale, asking.now)
   requireMethod(payable.loaded, 'truelayer', asking.foyer.providers)
   if (bank === null) throw new Error('a shop without a bank provider offers none')
   return { bank, sale, payable }

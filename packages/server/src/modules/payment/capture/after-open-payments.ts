@@ -49,6 +49,6 @@ export async function afterOpenPayments<T>(
   }
   throw await foyer.db.transaction(async (tx) => {
     const { sale } = await requireSessionSale(tx, asking)
-    return await wrongState(tx, sale, pendingText, now)
+    return await wrongState(tx, foyer, sale, pendingText, now)
   })
 }

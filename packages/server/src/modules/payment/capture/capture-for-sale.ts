@@ -66,7 +66,7 @@ async function completeOrReason(
   if (state.saleReference !== sale.reference) return 'the payment names another sale'
   // A buyer signed out in between, or a payment was confirmed without our page: tickets need a person they go to.
   if (sale.email === null || sale.fullName === null) return 'nobody is named to deliver to'
-  const loaded = await loadSale(tx, sale, now)
+  const loaded = await loadSale(tx, foyer, sale, now)
   if (fingerprintOf(loaded) !== payment.linesFingerprint) return 'the basket has changed since'
   if (!sameCodes(sale, payment)) return 'the codes have changed since'
   if (await isOverLimit(tx, loaded, now)) return overLimitWhy

@@ -119,7 +119,7 @@ async function applyState(foyer: Foyer, paymentId: number, state: PaymentState):
 async function releaseForLateMoney(foyer: Foyer, paymentId: number, now: Date): Promise<void> {
   const wanted = await foyer.db.read(async (tx) => {
     const sale = await findSale(tx, await findSaleOfPayment(tx, paymentId))
-    return sale?.status === 'basket' ? await loadSale(tx, sale, now) : null
+    return sale?.status === 'basket' ? await loadSale(tx, foyer, sale, now) : null
   })
   if (wanted === null) return
   const { tickets, codes } = wanted

@@ -103,11 +103,11 @@ async function prepare(asking: Asking, choice: PlanChoice, customerId: string): 
     if (sale.paidAt !== null) return { kind: 'paid' }
     const open = await findOpenPayment(tx, sale.id, 'stripe')
     if (open !== undefined) return { kind: 'outdated', payment: open }
-    const payable = await requirePayable(tx, sale, now)
+    const payable = await requirePayable(tx, foyer, sale, now)
     if (payable.prices.total <= 0)
-      throw await wrongState(tx, sale, t('There is nothing to pay.'), now)
+      throw await wrongState(tx, foyer, sale, t('There is nothing to pay.'), now)
     requireNamed(sale)
-    const options = await planOptionsOf(tx, payable.loaded, now)
+    const options = planOptionsOf(payable.loaded, now)
     const plan = chosenPlan(asking, choice, payable, options)
     await setContactNumber(tx, sale.id, choice.phone.trim(), now)
     const amount = plan.parts[0]?.amount ?? 0
@@ -117,7 +117,7 @@ async function prepare(asking: Asking, choice: PlanChoice, customerId: string): 
     const charge = { customerId, cardId: choice.cardId, offSession: false, returnUrl }
     const keepsCard = choice.newCard?.makesDefault === true
     await setPaymentPlan(tx, id, { charge, plan, keepsCard })
-    await startPayment(tx, sale, 'stripe', now)
+    await startPayment(tx, foyer, sale, 'stripe', now)
     const payment = await findPayment(tx, id)
     if (payment === undefined) throw new Error(`payment ${id} was just made`)
     return { kind: 'ask', payment }

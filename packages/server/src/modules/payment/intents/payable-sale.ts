@@ -3,6 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError } from '../../../platform/errors.ts'
+import type { HasCatalogue } from '../../catalogue/exports.ts'
 import { pricesOf, saleFacts, wrongState, type LoadedSale, type Sale } from '../../sale/exports.ts'
 import { loadWithinLimits } from './within-limits.ts'
 
@@ -21,8 +22,13 @@ export interface PayableSale {
  * @throws FoyerError reserving when the reservation is gone, wrong_state naming the step that is still open, payment
  *   when this customer has too many of a ticket already
  */
-export async function requirePayable(tx: Tx, sale: Sale, now: Date): Promise<PayableSale> {
-  const loaded = await loadWithinLimits(tx, sale, now)
+export async function requirePayable(
+  tx: Tx,
+  foyer: HasCatalogue,
+  sale: Sale,
+  now: Date,
+): Promise<PayableSale> {
+  const loaded = await loadWithinLimits(tx, foyer, sale, now)
   const facts = saleFacts(loaded, now)
   const permission = allowedState('payment', facts)
   if (!permission.allowed) {
@@ -32,7 +38,7 @@ export async function requirePayable(tx: Tx, sale: Sale, now: Date): Promise<Pay
         t('Your tickets are not reserved any more. Please reserve them again.'),
       )
     }
-    throw await wrongState(tx, sale, t('This order cannot be paid now.'), now)
+    throw await wrongState(tx, foyer, sale, t('This order cannot be paid now.'), now)
   }
   if (sale.reference === null || sale.currency === null)
     throw new Error(`sale ${sale.id} is reserved without a reference`)

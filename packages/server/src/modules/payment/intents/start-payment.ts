@@ -1,3 +1,4 @@
+import type { HasCatalogue } from '../../catalogue/exports.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError } from '../../../platform/errors.ts'
@@ -34,6 +35,7 @@ const leastAtBankMs = 5 * 60_000
  */
 export async function startPayment(
   tx: Tx,
+  foyer: HasCatalogue,
   sale: Sale,
   provider: Payment['provider'],
   now: Date,
@@ -41,7 +43,7 @@ export async function startPayment(
   const payment = await findOpenPayment(tx, sale.id, provider)
   if (payment === undefined) return
   // The caller may have written down only now who buys.
-  await loadWithinLimits(tx, await lockSale(tx, sale.id), now)
+  await loadWithinLimits(tx, foyer, await lockSale(tx, sale.id), now)
   if (sale.status === 'paying' && payment.expiresAt !== null) return
   await markFirstPaying(tx, sale.id, now)
   const until = sale.reservedUntil ?? now

@@ -1,6 +1,7 @@
 import { basketMessages } from '@foyer/contract/messages.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError } from '../../../platform/errors.ts'
+import type { HasCatalogue } from '../../catalogue/exports.ts'
 import { countCustomerTickets, lockCustomers } from '../../inventory/exports.ts'
 import {
   customerKeyOf,
@@ -17,11 +18,16 @@ import {
  * reservation. A sale that passed once is being paid, and a second check may not stop it half-way.
  * @throws FoyerError payment
  */
-export async function loadWithinLimits(tx: Tx, sale: Sale, now: Date): Promise<LoadedSale> {
-  if (sale.status !== 'held') return await loadSale(tx, sale, now)
+export async function loadWithinLimits(
+  tx: Tx,
+  foyer: HasCatalogue,
+  sale: Sale,
+  now: Date,
+): Promise<LoadedSale> {
+  if (sale.status !== 'held') return await loadSale(tx, foyer, sale, now)
   const customerKey = provedCustomerOf(sale)
   if (customerKey !== null) await lockCustomers(tx, [customerKey])
-  const loaded = await loadSale(tx, sale, now)
+  const loaded = await loadSale(tx, foyer, sale, now)
   for (const line of loaded.tickets) {
     const most = mostOfLine(loaded, { ...line, onSale: true, left: Number.MAX_SAFE_INTEGER })
     if (line.qty > most) throw new FoyerError('payment', basketMessages.quantityClamped(most))
@@ -51,7 +57,7 @@ export async function isOverLimit(
   await lockCustomers(tx, [customerKey])
   const elsewhere = await countCustomerTickets(
     tx,
-    [{ saleId: sale.id, customerKey }],
+    { saleId: sale.id, customerKey },
     limited.map(({ stockId }) => stockId),
     now,
     // The owner may have reserved without this sale being counted, and may be paying that.

@@ -26,7 +26,7 @@ export async function billSale(
   await requireChartSeats(asking)
   return await foyer.db.transaction(async (tx) => {
     const { session, sale } = await requireSessionSale(tx, asking)
-    const { loaded } = await requirePayable(tx, sale, now)
+    const { loaded } = await requirePayable(tx, foyer, sale, now)
     if (session.accountId === null) {
       throw new FoyerError('wrong_state', t('Please sign in first.'), { state: 'login' })
     }
@@ -36,7 +36,7 @@ export async function billSale(
     const address = await resolveAddress(tx, session.accountId, asked, now)
     await setSaleBillingAddress(tx, sale.id, address, now)
     if (bill.contactNumber !== '') await setContactNumber(tx, sale.id, bill.contactNumber, now)
-    await startPayment(tx, sale, provider, now)
+    await startPayment(tx, foyer, sale, provider, now)
     return address
   })
 }

@@ -20,9 +20,9 @@ export async function claimFreeSale(asking: Asking, email: string | null): Promi
   await foyer.db.transaction(async (tx) => {
     const { sale } = await requireSessionSale(tx, asking)
     if (sale.paidAt !== null && sale.total === 0) return
-    const payable = await requirePayable(tx, sale, now)
+    const payable = await requirePayable(tx, foyer, sale, now)
     if (payable.prices.total !== 0) {
-      throw await wrongState(tx, sale, t('These tickets are not free.'), now)
+      throw await wrongState(tx, foyer, sale, t('These tickets are not free.'), now)
     }
     const buyer = requireNamed(sale)
     if (email !== null && emailKeyOf(email) !== emailKeyOf(buyer)) {

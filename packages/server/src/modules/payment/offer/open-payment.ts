@@ -49,9 +49,9 @@ async function prepare(asking: Asking, provider: Preparing): Promise<Prepared> {
   const { foyer, now } = asking
   return await foyer.db.transaction(async (tx): Promise<Prepared> => {
     const { sale } = await requireSessionSale(tx, asking)
-    const payable = await requirePayable(tx, sale, now)
+    const payable = await requirePayable(tx, foyer, sale, now)
     if (payable.prices.total <= 0)
-      throw await wrongState(tx, sale, t('There is nothing to pay.'), now)
+      throw await wrongState(tx, foyer, sale, t('There is nothing to pay.'), now)
     requireUnblocked(payable)
     requireMethod(payable.loaded, provider, foyer.providers)
     const open = await findOpenPayment(tx, sale.id, provider)

@@ -1,8 +1,7 @@
 import { localNow } from '@foyer/contract/formats.ts'
 import { planSchedule, type PlanPart } from '@foyer/contract/rules/payment-plan-schedule.ts'
-import type { Tx } from '../../../platform/database/db.ts'
 import { pricesOf, type LoadedSale } from '../../sale/exports.ts'
-import { readPlanOptions, type PlanOptionRow } from './payment-plan-option-store.ts'
+import type { CataloguePlan } from '../../catalogue/exports.ts'
 
 /** A payment plan this basket may be paid by. */
 export interface PlanOption {
@@ -22,17 +21,10 @@ const planTimeZone = 'Europe/London'
  * must be paid off before the first ticket is used. Gift vouchers are handed over at once, so they cannot be paid by a
  * plan.
  */
-export async function planOptionsOf(
-  tx: Tx,
-  loaded: LoadedSale,
-  now: Date,
-): Promise<readonly PlanOption[]> {
+export function planOptionsOf(loaded: LoadedSale, now: Date): readonly PlanOption[] {
   const { tickets, vouchers, events } = loaded
   if (tickets.length === 0 || vouchers.length > 0) return []
-  const rows = await readPlanOptions(
-    tx,
-    events.map((event) => event.id),
-  )
+  const rows = loaded.plans.toSorted((one, other) => one.parts - other.parts)
   const total = pricesOf(loaded).total
   const today = localNow(now.getTime(), planTimeZone).date
   const first = Math.min(...tickets.map((line) => line.startsAt.getTime()))
@@ -51,5 +43,5 @@ export async function planOptionsOf(
   })
 }
 
-const isSame = (one: PlanOptionRow, other: PlanOptionRow): boolean =>
+const isSame = (one: CataloguePlan, other: CataloguePlan): boolean =>
   one.key === other.key && one.intervalDays === other.intervalDays

@@ -29,7 +29,7 @@ export async function adoptLost(foyer: Foyer, lost: LostPayment): Promise<Became
         ? await findSaleByReference(tx, listed.saleReference ?? '')
         : await findSaleOfPayment(tx, known.id)
     if (saleId === undefined) throw new Error(`there is no sale ${listed.saleReference}`)
-    return await writeLost(tx, await lockSale(tx, saleId), lost, now)
+    return await writeLost(tx, foyer, await lockSale(tx, saleId), lost, now)
   })
   await settlePayment(foyer, payment)
   if (listed.refunded > 0) await adoptRefundsOf(foyer, payment)

@@ -36,7 +36,7 @@ export async function refundLost(foyer: Foyer, lost: LostPayment): Promise<Becam
   const now = foyer.clock.now()
   const { paymentId, left } = await foyer.db.transaction(async (tx) => {
     const sale = await lockSale(tx, await openSale(tx, lost, now))
-    const written = await writeLost(tx, sale, lost, now)
+    const written = await writeLost(tx, foyer, sale, lost, now)
     const payment = await lockPayment(tx, written.id)
     if (payment.status === 'captured' || payment.status === 'surplus')
       return { paymentId: payment.id, left: 0 }

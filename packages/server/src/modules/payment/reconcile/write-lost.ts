@@ -1,3 +1,4 @@
+import type { HasCatalogue } from '../../catalogue/exports.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { loadSale, pricesOf, type Sale } from '../../sale/exports.ts'
 import { findPaymentByProviderId, recogniseByKey, type Payment } from '../intents/payment-store.ts'
@@ -10,6 +11,7 @@ import { findPartWith, insertLostPayment } from './lost-store.ts'
  */
 export async function writeLost(
   tx: Tx,
+  foyer: HasCatalogue,
   sale: Sale,
   { provider, listed }: LostPayment,
   now: Date,
@@ -20,7 +22,7 @@ export async function writeLost(
     await recogniseByKey(tx, { provider, providerId, idempotencyKey }, now)
   }
   const instalmentId = (await partOf(tx, sale, mark?.idempotencyKey ?? '')) ?? null
-  const prices = pricesOf(await loadSale(tx, sale, now))
+  const prices = pricesOf(await loadSale(tx, foyer, sale, now))
   const isSame = prices.total === amount && sale.currency === currency
   const row = {
     saleId: sale.id,

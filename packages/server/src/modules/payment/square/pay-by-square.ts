@@ -66,15 +66,15 @@ async function prepare(
     if (sale.paidAt !== null) return { saleId: sale.id, payment: null }
     const open = await findOpenPayment(tx, sale.id, 'square')
     if (open !== undefined) return { saleId: sale.id, payment: open }
-    const payable = await requirePayable(tx, sale, now)
+    const payable = await requirePayable(tx, foyer, sale, now)
     if (payable.prices.total <= 0)
-      throw await wrongState(tx, sale, t('There is nothing to pay.'), now)
+      throw await wrongState(tx, foyer, sale, t('There is nothing to pay.'), now)
     const locationId = requireLocation(foyer, payable)
     requireNamed(sale)
     const source = { ...card, locationId }
     await limitSaleTries(tx, sale.id, now)
     const payment = await insertIntent(tx, payable, { kind: 'square', source }, now)
-    await startPayment(tx, sale, 'square', now)
+    await startPayment(tx, foyer, sale, 'square', now)
     return { saleId: sale.id, payment }
   })
 }

@@ -16,7 +16,7 @@ export async function readSquareAccount(
   const loaded = await asking.foyer.db.read(async (tx) => {
     const { sale } = await readSessionSale(tx, asking)
     if (sale === undefined) throw notFound('the session has no sale')
-    return await loadSale(tx, sale, asking.now)
+    return await loadSale(tx, asking.foyer, sale, asking.now)
   })
   const { provider } = paymentAccountOf(loaded, asking.foyer.providers)
   const locationId = loaded.organisers[0]?.paymentLocationId ?? null

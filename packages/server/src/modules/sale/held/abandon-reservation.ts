@@ -20,7 +20,7 @@ export async function abandonReservation(
     if (found === null) return
     const { sale } = found
     if (sale.paidAt !== null)
-      throw await wrongState(tx, sale, t('This order is paid already.'), asking.now)
+      throw await wrongState(tx, asking.foyer, sale, t('This order is paid already.'), asking.now)
     await nothingOpen(tx, sale)
     await releaseToBasket(tx, sale, { expired: false, reservingError: null }, asking.now)
   })

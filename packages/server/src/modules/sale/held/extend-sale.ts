@@ -23,15 +23,15 @@ export async function extendSale(
   return await foyer.db.transaction(async (tx) => {
     const { sale } = await requireSessionSale(tx, asking)
     if (!isHeld(sale, now) || sale.reservedUntil === null || sale.reservationSeconds === null) {
-      if (sale.status !== 'basket') throw await wrongState(tx, sale, notNow, now)
+      if (sale.status !== 'basket') throw await wrongState(tx, foyer, sale, notNow, now)
       throw new FoyerError('reserving', t('Your tickets are not reserved any more.'))
     }
-    const { events } = await loadSale(tx, sale, now)
+    const { events } = await loadSale(tx, foyer, sale, now)
     const allowed =
       sale.extensionsUsed < extensionsMaximum &&
       secondsUntil(sale.reservedUntil, now) <= extensionWarningSeconds &&
       events.every((event) => event.allowExtension)
-    if (!allowed) throw await wrongState(tx, sale, notNow, now)
+    if (!allowed) throw await wrongState(tx, foyer, sale, notNow, now)
     const until = new Date(now.getTime() + sale.reservationSeconds * 1000)
     const extensionsUsed = sale.extensionsUsed + 1
     await setReservedUntil(tx, sale.id, until, extensionsUsed, now)

@@ -1,3 +1,4 @@
+import type { HasCatalogue } from '../../catalogue/exports.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { removedCodesText } from '../prices/basket-codes.ts'
@@ -19,19 +20,20 @@ export async function releaseRenewed(
   const ids = await foyer.db.read(async (tx) => await findRenewedCodeSales(tx, giftVoucherIds))
   // Each sale has its own short transaction, so that no two reservations wait for each other.
   for (const id of ids) {
-    await foyer.db.transaction(async (tx) => await release(tx, id, giftVoucherIds, now))
+    await foyer.db.transaction(async (tx) => await release(tx, foyer, id, giftVoucherIds, now))
   }
 }
 
 async function release(
   tx: Tx,
+  foyer: HasCatalogue,
   id: number,
   giftVoucherIds: readonly number[],
   now: Date,
 ): Promise<void> {
   const sale = await lockSale(tx, id)
   if (sale.status !== 'held') return
-  const { codes } = await loadSale(tx, sale, now)
+  const { codes } = await loadSale(tx, foyer, sale, now)
   const dead = codes.filter(
     ({ live, giftVoucherId }) =>
       !live && giftVoucherId !== null && giftVoucherIds.includes(giftVoucherId),

@@ -1,5 +1,6 @@
 import { maxCanReserve } from '@foyer/contract/rules/quantity.ts'
-import type { SaleEvent, TicketLine } from './lines-store.ts'
+import type { CatalogueEvent } from '../../catalogue/exports.ts'
+import type { TicketLine } from './lines.ts'
 import type { LoadedSale } from '../load-sale.ts'
 
 /** How many of this ticket the buyer may have in this basket. */
@@ -21,6 +22,6 @@ const quantityOf = (lines: readonly TicketLine[]): number =>
   lines.reduce((total, line) => total + line.qty, 0)
 
 /** The least a buyer must take: the type's minimum, or the event's when that is stricter. */
-export function leastOfLine(event: SaleEvent | undefined, line: TicketLine): number {
+export function leastOfLine(event: CatalogueEvent | undefined, line: TicketLine): number {
   return Math.max(line.minPerCustomer, event?.minPerOrder ?? 1)
 }

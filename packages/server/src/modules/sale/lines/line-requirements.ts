@@ -3,7 +3,8 @@ import {
   ticketsThatCount,
   type Requirement as WireRequirement,
 } from '@foyer/contract/rules/required-tickets.ts'
-import type { Requirement, TicketLine } from './lines-store.ts'
+import type { CatalogueRequirement } from '../../catalogue/exports.ts'
+import type { TicketLine } from './lines.ts'
 
 /** What must be bought along with one line: any of the tickets `stockIds`. */
 export interface LineRequirement {
@@ -15,7 +16,7 @@ export interface LineRequirement {
 /** The requirements of a line, each with the tickets that count on its date. */
 export function requirementsOf(
   line: TicketLine,
-  requirements: readonly Requirement[],
+  requirements: readonly CatalogueRequirement[],
 ): LineRequirement[] {
   return requirements
     .filter(({ ticketTypeId }) => ticketTypeId === line.ticketTypeId)

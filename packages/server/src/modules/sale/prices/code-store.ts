@@ -27,44 +27,29 @@ export interface SaleCode extends Code {
   readonly saleId: number
 }
 
-/** `$1` is the time. */
-const promoColumns = `p.code, p.id as promo_code_id, null::bigint as gift_voucher_id, p.kind, p.organiser_id,
+/** The columns of a discount code, as it stands at `now`. */
+export const promoColumns = (
+  now: string,
+) => `p.code, p.id as promo_code_id, null::bigint as gift_voucher_id, p.kind, p.organiser_id,
   (select array_agg(event_id) from promo_code_event where promo_code_id = p.id) as event_ids,
   (select array_agg(ticket_type_id) from promo_code_ticket_type where promo_code_id = p.id) as ticket_type_ids,
   p.percent_basis_points, p.amount, p.currency, p.exclusive,
-  p.archived_at is null and coalesce(p.starts_at <= $1, true) and coalesce(p.ends_at > $1, true) as live,
+  p.archived_at is null and coalesce(p.starts_at <= ${now}, true) and coalesce(p.ends_at > ${now}, true) as live,
   (p.max_uses - p.held_uses - p.used)::bigint as left`
 
 /** A voucher by a code of it: `typed` is dead when the voucher has got another code since. */
-const voucherColumns = (
+export const voucherColumns = (
   typed: string,
+  now: string,
 ) => `${typed}, null::int, v.id, 'gift_voucher', v.organiser_id, null::int[], null::int[], null::int, null::bigint,
-  v.currency, false, v.code = ${typed} and v.cancelled_at is null and coalesce(v.expires_at > $1, true), v.balance`
-
-/** The codes of these sales, each sale's in the order they were entered. */
-export async function readSaleCodes(
-  tx: Tx,
-  saleIds: readonly number[],
-  now: Date,
-): Promise<SaleCode[]> {
-  return await tx.all(
-    'sale.read_codes',
-    `select c.id as sale_code_id, c.sale_id, ${promoColumns}
-      from sale_code c join promo_code p on p.id = c.promo_code_id where c.sale_id = any($2::bigint[])
-      union all
-      select c.id, c.sale_id, ${voucherColumns('coalesce(c.typed_code, v.code)')}
-      from sale_code c join gift_voucher v on v.id = c.gift_voucher_id where c.sale_id = any($2::bigint[])
-      order by sale_code_id`,
-    [now, saleIds],
-  )
-}
+  v.currency, false, v.code = ${typed} and v.cancelled_at is null and coalesce(v.expires_at > ${now}, true), v.balance`
 
 /** Every code that one of these texts means. It does the same work whether there is such a code or not. */
 export async function findCodes(tx: Tx, texts: readonly string[], now: Date): Promise<Code[]> {
   return await tx.all(
     'sale.find_codes',
-    `select ${promoColumns} from promo_code p where p.code = any($2::text[])
-      union all select ${voucherColumns('v.code')} from gift_voucher v where v.code = any($2::text[])`,
+    `select ${promoColumns('$1')} from promo_code p where p.code = any($2::text[])
+      union all select ${voucherColumns('v.code', '$1')} from gift_voucher v where v.code = any($2::text[])`,
     [now, texts],
   )
 }

@@ -6,7 +6,8 @@ import {
   type PricedBasket,
 } from '@foyer/contract/rules/prices/order-total.ts'
 import { codesToPrice } from './basket-codes.ts'
-import type { OfferRow, TicketLine } from '../lines/lines-store.ts'
+import type { CatalogueOffer } from '../../catalogue/exports.ts'
+import type { TicketLine } from '../lines/lines.ts'
 import type { LoadedSale } from '../load-sale.ts'
 
 /** The key of a ticket line among the prices. */
@@ -70,7 +71,7 @@ function toPrice(line: TicketLine): LineToPrice {
   }
 }
 
-function offerRule(offer: OfferRow): OfferRule {
+function offerRule(offer: CatalogueOffer): OfferRule {
   return {
     scope: { organiserId: null, eventIds: [offer.eventId], ticketTypeIds: offer.ticketTypeIds },
     gives:

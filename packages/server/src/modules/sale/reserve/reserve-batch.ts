@@ -4,6 +4,7 @@ import type { Settled } from '../../../platform/database/batcher.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { sha256 } from '../../../platform/secrets.ts'
+import type { HasCatalogue } from '../../catalogue/exports.ts'
 import { lockCustomers, type NetworkKey } from '../../inventory/exports.ts'
 import { loadSales, type LoadedSale } from '../load-sale.ts'
 import { provedCustomerOf, unique } from '../sale-customers.ts'
@@ -14,6 +15,9 @@ import { isHeld } from '../sale-facts.ts'
 import { isOverdue } from '../sale-guard.ts'
 import { lockSales, type Sale } from '../sale-store.ts'
 import { refusalOf } from '../visible-state.ts'
+
+/** The shop as far as it exists when its queue is made. */
+export type ReservingShop = FoyerParts & HasCatalogue
 
 /** One buyer's wish to reserve, by the token of the session. */
 export interface ReserveRequest {
@@ -27,7 +31,7 @@ export interface ReserveRequest {
  * one order: sales by id, customers, turns of dates, stock by id, dates by id, codes by id, gift vouchers by id.
  */
 export async function reserveBatch(
-  foyer: FoyerParts,
+  foyer: ReservingShop,
   requests: readonly ReserveRequest[],
 ): Promise<Settled<ReserveOutcome>[]> {
   const now = new Date(Math.max(...requests.map((request) => request.now.getTime())))
@@ -66,7 +70,7 @@ type Outcomes = Map<number, Settled<ReserveOutcome>>
 
 async function reserveSales(
   tx: Tx,
-  foyer: FoyerParts,
+  foyer: ReservingShop,
   { sales, networkOf }: { sales: readonly Sale[]; networkOf: ReadonlyMap<number, NetworkKey> },
   now: Date,
 ): Promise<Outcomes> {
@@ -87,7 +91,7 @@ async function reserveSales(
     }
   }
   if (customers.size > 0) await lockCustomers(tx, [...customers])
-  const loaded = open.length === 0 ? [] : await loadSales(tx, open, now)
+  const loaded = open.length === 0 ? [] : await loadSales(tx, foyer, open, now)
   const ready: LoadedSale[] = []
   for (const one of loaded) {
     if (one.sale.status === 'basket') ready.push(one)

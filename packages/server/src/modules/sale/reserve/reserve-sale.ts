@@ -1,9 +1,9 @@
-import type { Foyer, FoyerParts, NetworkAsking } from '../../../foyer.ts'
+import type { Foyer, NetworkAsking } from '../../../foyer.ts'
 import { createBatcher } from '../../../platform/database/batcher.ts'
 import { busy } from '../../../platform/errors.ts'
 import { deleteSaleCodes } from '../prices/code-store.ts'
 import { expireCodeHoldsOn, expireHoldsOn, expireSales } from '../held/expire-overdue-sales.ts'
-import { reserveBatch, type ReserveRequest } from './reserve-batch.ts'
+import { reserveBatch, type ReserveRequest, type ReservingShop } from './reserve-batch.ts'
 import { networkKeyOf } from '../networks/network-key.ts'
 import type { ReserveOutcome } from './reserve-outcome.ts'
 import { setReservingErrors } from './reserve-store.ts'
@@ -20,7 +20,7 @@ const roundsMaximum = 5
 
 export type Reserve = (request: ReserveRequest) => Promise<ReserveOutcome>
 
-export const createReserveQueue = (shop: FoyerParts): Reserve =>
+export const createReserveQueue = (shop: ReservingShop): Reserve =>
   createBatcher<ReserveRequest, ReserveOutcome>(
     async (requests) => await reserveBatch(shop, requests),
     batchMaximum,

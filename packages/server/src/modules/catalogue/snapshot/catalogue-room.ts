@@ -1,0 +1,109 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import type { CatalogueCharity, CatalogueOrganiser, WholeEvent } from './catalogue-event.ts'
+import * as eventStore from './event-store.ts'
+import { readCharities, readOrganisers, readVersion } from './people-store.ts'
+
+/** One version of what is on sale, as far as this process was asked for it. What it says never changes. */
+export interface Catalogue {
+  readonly events: ReadonlyMap<number, WholeEvent>
+  readonly organisers: ReadonlyMap<number, CatalogueOrganiser>
+  readonly charities: readonly CatalogueCharity[]
+}
+
+interface Known extends Catalogue {
+  readonly events: Map<number, WholeEvent>
+  readonly organisers: Map<number, CatalogueOrganiser>
+  charities: readonly CatalogueCharity[]
+  hasCharities: boolean
+}
+
+/** The versions that this process knows, by their names; the one met last comes last. */
+export type CatalogueRoom = Map<string, Known>
+
+/** Whoever has the room: the shop, and the parts of it that are made before the whole shop. */
+export interface HasCatalogue {
+  readonly rooms: { readonly catalogue: CatalogueRoom }
+}
+
+/** A reader that began before a change still reads the version before it. */
+const versionsKept = 2
+/** Some tens of megabytes; a shop with more events forgets them and reads what it is asked for again. */
+const eventsKept = 5_000
+
+export const createCatalogueRoom = (): CatalogueRoom => new Map()
+
+export interface AskedOfCatalogue {
+  readonly eventIds: readonly number[]
+  /** Beside those of the events. */
+  readonly organiserIds?: readonly number[]
+}
+
+/**
+ * The catalogue of this version with these events and organisers: from memory, or read now and kept. Null when the
+ * database has another version by now: then the caller reads again what it read the version with.
+ */
+export async function readCatalogue(
+  tx: Tx,
+  { rooms: { catalogue } }: HasCatalogue,
+  version: string,
+  { eventIds, organiserIds = [] }: AskedOfCatalogue,
+): Promise<Catalogue | null> {
+  const known = catalogue.get(version) ?? begin(catalogue, version)
+  const events = eventIds.filter((id) => !known.events.has(id))
+  if (events.length > 0) {
+    const read = await readWholeEvents(tx, events)
+    if ((await readVersion(tx)) !== version) return null
+    if (known.events.size + read.length > eventsKept) known.events.clear()
+    for (const one of read) known.events.set(one.event.id, one)
+  }
+  const all = [
+    ...eventIds.flatMap((id) => known.events.get(id)?.event.organiserId ?? []),
+    ...organiserIds,
+  ]
+  const organisers = all.filter((id) => !known.organisers.has(id))
+  if (organisers.length > 0 || !known.hasCharities) {
+    const [read, charities] = await Promise.all([readOrganisers(tx, organisers), readCharities(tx)])
+    if ((await readVersion(tx)) !== version) return null
+    for (const one of read) known.organisers.set(one.id, one)
+    known.charities = charities
+    known.hasCharities = true
+  }
+  return known
+}
+
+function begin(catalogue: CatalogueRoom, version: string): Known {
+  const known: Known = {
+    events: new Map(),
+    organisers: new Map(),
+    charities: [],
+    hasCharities: false,
+  }
+  catalogue.set(version, known)
+  for (const old of [...catalogue.keys()].slice(0, -versionsKept)) catalogue.delete(old)
+  return known
+}
+
+async function readWholeEvents(tx: Tx, ids: readonly number[]): Promise<WholeEvent[]> {
+  const [events, types, dates, stocks, requirements, offers, questions, plans] = await Promise.all([
+    eventStore.readEvents(tx, ids),
+    eventStore.readTicketTypes(tx, ids),
+    eventStore.readDates(tx, ids),
+    eventStore.readStocks(tx, ids),
+    eventStore.readRequirements(tx, ids),
+    eventStore.readOffers(tx, ids),
+    eventStore.readQuestions(tx, ids),
+    eventStore.readPlans(tx, ids),
+  ])
+  const ofEvent = <One extends { readonly eventId: number }>(all: readonly One[], id: number) =>
+    all.filter(({ eventId }) => eventId === id)
+  return events.map((event) => ({
+    event,
+    types: ofEvent(types, event.id),
+    dates: ofEvent(dates, event.id),
+    stocks: ofEvent(stocks, event.id),
+    requirements: ofEvent(requirements, event.id),
+    offers: ofEvent(offers, event.id),
+    questions: ofEvent(questions, event.id),
+    plans: ofEvent(plans, event.id),
+  }))
+}
