@@ -626,6 +626,20 @@ export interface StatementTypes {
       readonly archivedAt: Date | null
     }
   }
+  'catalogue.read_upcoming': {
+    parameters: readonly [readonly number[], Date]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly title: string
+      readonly slug: string
+      readonly poster: string | null
+      readonly location: string | null
+      readonly posted: boolean
+      readonly startsAt: Date
+      readonly timeZone: string
+    }
+  }
   'catalogue.read_version': {
     parameters: readonly []
     row: {
@@ -679,19 +693,6 @@ export interface StatementTypes {
       readonly slug: string
       readonly currency: string
       readonly isInUse: boolean
-    }
-  }
-  'checkout.read_upcoming_events': {
-    parameters: readonly [readonly number[], readonly number[], Date]
-    row: {
-      readonly organiserId: number
-      readonly title: string
-      readonly slug: string
-      readonly poster: string | null
-      readonly location: string | null
-      readonly posted: boolean
-      readonly startsAt: Date
-      readonly timeZone: string
     }
   }
   'consent.find_consents': {
@@ -2358,17 +2359,65 @@ export interface StatementTypes {
       readonly id: number
     }
   }
+  'sale.find_of_session': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly sessionId: number
+      readonly sessionAccountId: number | null
+      readonly sessionVerifiedEmail: string | null
+      readonly buyerEmail: string | null
+      readonly id: number
+      readonly reference: string | null
+      readonly accountId: number | null
+      readonly state: ColumnTypes['sale.state']
+      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly currency: string | null
+      readonly email: string | null
+      readonly fullName: string | null
+      readonly isExpress: boolean
+      readonly contactNumber: string | null
+      readonly reservedUntil: Date | null
+      readonly reservationSeconds: number | null
+      readonly extensionsUsed: number
+      readonly expiredAt: Date | null
+      readonly editBasketClicked: boolean
+      readonly reservingError: string | null
+      readonly paymentError: string | null
+      readonly basketErrors: readonly string[]
+      readonly basketSuccess: readonly string[]
+      readonly hadMismatchingCurrencies: boolean
+      readonly captchaPassedAt: Date | null
+      readonly refundProtection: boolean
+      readonly donationAmount: number
+      readonly donationFee: number
+      readonly charityId: number | null
+      readonly donationAnsweredAt: Date | null
+      readonly giftAidAnsweredAt: Date | null
+      readonly isGiftAid: boolean
+      readonly charityUpdates: boolean
+      readonly marketingAnsweredAt: Date | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
+      readonly giftVoucherFrom: string | null
+      readonly giftVoucherTo: string | null
+      readonly questionsBeforeAt: Date | null
+      readonly questionsAfterAt: Date | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
+      readonly total: number | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly paidAt: Date | null
+      readonly paymentPlanRemaining: boolean
+      readonly truelayerReturnedFrom: string | null
+      readonly walletDeliveredAt: Date | null
+      readonly emailDeliveredAt: Date | null
+      readonly deliveryFailedAt: Date | null
+      readonly bankUnavailableAt: Date | null
+    }
+  }
   'sale.find_renewed_code_sales': {
     parameters: readonly [readonly number[]]
     row: {
       readonly id: number
-    }
-  }
-  'sale.find_session_sales': {
-    parameters: readonly [readonly Buffer[], Date]
-    row: {
-      readonly tokenHash: string
-      readonly saleId: number
     }
   }
   'sale.insert': {
@@ -2477,9 +2526,64 @@ export interface StatementTypes {
       readonly bankUnavailableAt: Date | null
     }
   }
-  'sale.lock_all': {
-    parameters: readonly [readonly number[]]
+  'sale.lock_of_session': {
+    parameters: readonly [Buffer, Date]
     row: {
+      readonly sessionId: number
+      readonly sessionAccountId: number | null
+      readonly sessionVerifiedEmail: string | null
+      readonly id: number
+      readonly reference: string | null
+      readonly accountId: number | null
+      readonly state: ColumnTypes['sale.state']
+      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly currency: string | null
+      readonly email: string | null
+      readonly fullName: string | null
+      readonly isExpress: boolean
+      readonly contactNumber: string | null
+      readonly reservedUntil: Date | null
+      readonly reservationSeconds: number | null
+      readonly extensionsUsed: number
+      readonly expiredAt: Date | null
+      readonly editBasketClicked: boolean
+      readonly reservingError: string | null
+      readonly paymentError: string | null
+      readonly basketErrors: readonly string[]
+      readonly basketSuccess: readonly string[]
+      readonly hadMismatchingCurrencies: boolean
+      readonly captchaPassedAt: Date | null
+      readonly refundProtection: boolean
+      readonly donationAmount: number
+      readonly donationFee: number
+      readonly charityId: number | null
+      readonly donationAnsweredAt: Date | null
+      readonly giftAidAnsweredAt: Date | null
+      readonly isGiftAid: boolean
+      readonly charityUpdates: boolean
+      readonly marketingAnsweredAt: Date | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
+      readonly giftVoucherFrom: string | null
+      readonly giftVoucherTo: string | null
+      readonly questionsBeforeAt: Date | null
+      readonly questionsAfterAt: Date | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
+      readonly total: number | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly paidAt: Date | null
+      readonly paymentPlanRemaining: boolean
+      readonly truelayerReturnedFrom: string | null
+      readonly walletDeliveredAt: Date | null
+      readonly emailDeliveredAt: Date | null
+      readonly deliveryFailedAt: Date | null
+      readonly bankUnavailableAt: Date | null
+    }
+  }
+  'sale.lock_of_sessions': {
+    parameters: readonly [readonly Buffer[], Date]
+    row: {
+      readonly tokenHash: string
       readonly id: number
       readonly reference: string | null
       readonly accountId: number | null
@@ -2589,6 +2693,10 @@ export interface StatementTypes {
   }
   'sale.set_bank_unavailable': {
     parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'sale.set_basket_changed': {
+    parameters: readonly [number, string | null, readonly string[], readonly string[], boolean, Date]
     row: Record<never, never>
   }
   'sale.set_basket_notices': {

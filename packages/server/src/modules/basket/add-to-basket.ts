@@ -13,18 +13,11 @@ import {
   openBasket,
   releaseToBasket,
   requireNewBasket,
-  setBasketNotices,
-  setSaleCurrency,
-  setSaleState,
+  setBasketChanged,
   wrongState,
   type Sale,
 } from '../sale/exports.ts'
-import {
-  addVoucherLine,
-  countLines,
-  findVoucherProducts,
-  type VoucherOnOffer,
-} from './basket-store.ts'
+import { addVoucherLine, findVoucherProducts, type VoucherOnOffer } from './basket-store.ts'
 import { releasedByAddingText, reservedOf, type AddOutcome } from './reservation-at-stake.ts'
 import { requireChartHolds } from './seated-entries.ts'
 import type { Entry } from './basket-entry.ts'
@@ -59,8 +52,8 @@ export async function addToBasket(
       ...(await ticketEntries(tx, asking, opened.session, wanted)),
       ...(await voucherEntries(tx, wanted, now)),
     ]
-    const empty = (await countLines(tx, sale.id)) === 0
-    const currency = empty ? entries[0]?.currency : (sale.currency ?? entries[0]?.currency)
+    // A basket that has become empty has no currency (change-basket.ts).
+    const currency = sale.currency ?? entries[0]?.currency
     const fitting = entries.filter((entry) => entry.currency === currency)
     // Nothing fits: the existing reservation stays as it is.
     const releases = sale.status === 'held' && fitting.length > 0
@@ -72,8 +65,9 @@ export async function addToBasket(
     }
     for (const entry of fitting) await entry.add(tx, sale.id)
     const added = fitting.flatMap(({ stockIds = [] }) => stockIds)
-    if (added.length > 0) requireWithinLimits(await loadSale(tx, foyer, sale, now), added)
-    if ((await countLines(tx, sale.id)) > linesMaximum) {
+    const loaded = await loadSale(tx, foyer, sale, now)
+    requireWithinLimits(loaded, added)
+    if (loaded.tickets.length + loaded.vouchers.length > linesMaximum) {
       throw new FoyerError(
         'invalid_input',
         counted(linesMaximum, {
@@ -82,18 +76,12 @@ export async function addToBasket(
         }),
       )
     }
-    await setSaleCurrency(tx, sale.id, currency ?? null)
-    if (sale.status === 'basket') await setSaleState(tx, sale.id, 'basket', now)
-    await setBasketNotices(
-      tx,
-      sale.id,
-      {
-        errors: releases && !wanted.give_up_reservation ? [releasedByAddingText] : [],
-        success: [],
-        mismatchingCurrencies: fitting.length < entries.length,
-      },
-      now,
-    )
+    const notices = {
+      errors: releases && !wanted.give_up_reservation ? [releasedByAddingText] : [],
+      success: [],
+      mismatchingCurrencies: fitting.length < entries.length,
+    }
+    await setBasketChanged(tx, sale.id, { currency: currency ?? null, notices }, now)
     if (opened.isNew) await requireNewBasket(tx, asking)
     return { outcome: 'added' }
   })

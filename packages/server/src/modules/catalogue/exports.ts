@@ -19,9 +19,11 @@ export type {
   CatalogueRequirement,
   WholeEvent,
 } from './snapshot/catalogue-event.ts'
+export type { UpcomingEvent } from './snapshot/upcoming-store.ts'
 export {
   createCatalogueRoom,
   readCatalogue,
+  readUpcoming,
   type Catalogue,
   type CatalogueRoom,
   type HasCatalogue,

@@ -18,11 +18,10 @@ import {
   refundProtectionCost,
   secondsRemaining,
   type LoadedSale,
-  type SignedInBuyer,
 } from '../sale/exports.ts'
 import { presentEvent, presentOrganiser, presentTicket, presentVoucher } from './line-view.ts'
 import { presentMessages } from './messages-view.ts'
-import type { UpcomingEvent } from './upcoming-store.ts'
+import type { UpcomingEvent } from '../catalogue/exports.ts'
 
 interface Parts {
   readonly foyer: Foyer
@@ -30,7 +29,8 @@ interface Parts {
   readonly facts: SaleFacts
   readonly state: CheckoutState
   readonly upcoming: readonly UpcomingEvent[]
-  readonly buyer: SignedInBuyer | undefined
+  /** Of the buyer who is signed in. */
+  readonly buyerEmail: string | null
   readonly giftAid: GiftAidGiven | undefined
   readonly plans: readonly PlanOption[]
   readonly partsLeft: number
@@ -46,7 +46,7 @@ export function presentCheckout({
   facts,
   state,
   upcoming,
-  buyer,
+  buyerEmail,
   giftAid,
   plans,
   partsLeft,
@@ -62,7 +62,7 @@ export function presentCheckout({
   // Cover that was chosen costs what it did then, whatever the catalogue says by now.
   const coverCost = covered ? prices.refundProtection : refundProtectionCost(loaded)
   return {
-    ...emptyCheckout(buyer?.email ?? null),
+    ...emptyCheckout(buyerEmail),
     ga_ua_properties: shopProperty === null ? {} : { shop: shopProperty },
     state,
     progress: progressOf(facts),

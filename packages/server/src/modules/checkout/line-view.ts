@@ -9,6 +9,7 @@ import {
   sanitiseHtml,
   type CatalogueEvent,
   type CatalogueOrganiser,
+  type UpcomingEvent,
 } from '../catalogue/exports.ts'
 import {
   leastOfLine,
@@ -20,7 +21,6 @@ import {
   type TicketLine,
   type VoucherLine,
 } from '../sale/exports.ts'
-import type { UpcomingEvent } from './upcoming-store.ts'
 
 const eventUrl = (slug: string): string => `/events/${slug}/`
 const organiserUrl = (key: string): string => `/organisers/${key}/`

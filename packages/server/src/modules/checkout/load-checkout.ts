@@ -5,7 +5,6 @@ import { findGiftAidGiven } from '../giving/exports.ts'
 import { countPartsLeft, planOptionsOf } from '../payment/exports.ts'
 import {
   expireSales,
-  findBuyer,
   isHeld,
   isOverdue,
   loadSale,
@@ -15,7 +14,7 @@ import {
 } from '../sale/exports.ts'
 import { countTransferable } from '../transfer/exports.ts'
 import { presentCheckout } from './checkout-view.ts'
-import { readUpcomingEvents } from './upcoming-store.ts'
+import { readUpcoming } from '../catalogue/exports.ts'
 
 const noTickets: ReadonlyMap<number, number> = new Map()
 
@@ -41,24 +40,22 @@ async function readCheckout(
 ): Promise<Checkout | number> {
   const { foyer, now } = asking
   return await foyer.db.read(async (tx) => {
-    const { session, sale } = await readSessionSale(tx, asking)
+    const { sale, buyerEmail } = await readSessionSale(tx, asking)
     if (sale !== undefined && isOverdue(sale, now) && !given.has(sale.id)) return sale.id
-    const buyer = session === undefined ? undefined : await findBuyer(tx, session.id)
-    if (sale === undefined) return emptyCheckout(buyer?.email ?? null)
+    if (sale === undefined) return emptyCheckout(buyerEmail)
     const loaded = await loadSale(tx, foyer, sale, now)
-    const upcoming = await readUpcomingEvents(
-      tx,
-      loaded.organisers.map((organiser) => organiser.id),
-      loaded.events.map((event) => event.id),
-      now,
-    )
+    const around = {
+      organiserIds: loaded.organisers.map(({ id }) => id),
+      exceptEventIds: loaded.events.map(({ id }) => id),
+    }
+    const upcoming = await readUpcoming(tx, foyer, loaded.catalogueVersion, around, now)
     return presentCheckout({
       foyer,
       loaded,
       facts: saleFacts(loaded, now),
       state: visibleState(loaded, now),
       upcoming,
-      buyer,
+      buyerEmail,
       giftAid: sale.isGiftAid ? await findGiftAidGiven(tx, sale.id) : undefined,
       // Prices are frozen while the sale is held: before that, no plan's amounts would be certain.
       plans: isHeld(sale, now) || sale.status === 'paying' ? planOptionsOf(loaded, now) : [],

@@ -1,4 +1,4 @@
-export { takeStock, takeStockForAll } from './take-stock.ts'
+export { decideForAll, takeStock } from './take-stock.ts'
 export { findExpiredCodeSales } from './code-store.ts'
 export type { Crowded } from './decide-places.ts'
 export { forgetNetworks, type NetworkKey } from './network-store.ts'

@@ -35,8 +35,10 @@ interface TakenCode extends WantedCode {
 export async function lockCodes(tx: Tx, codes: readonly WantedCode[]): Promise<CodesLeft> {
   const promoCodeIds = idsOf(codes, 'promoCodeId')
   const voucherIds = idsOf(codes, 'giftVoucherId')
-  const uses = promoCodeIds.length === 0 ? [] : await lockPromoCodes(tx, promoCodeIds)
-  const balances = voucherIds.length === 0 ? [] : await lockGiftVouchers(tx, voucherIds)
+  const [uses, balances] = await Promise.all([
+    promoCodeIds.length === 0 ? [] : lockPromoCodes(tx, promoCodeIds),
+    voucherIds.length === 0 ? [] : lockGiftVouchers(tx, voucherIds),
+  ])
   return {
     uses: new Map(uses.map(({ id, left }) => [id, left ?? Infinity])),
     balances: new Map(balances.map(({ id, left }) => [id, left])),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Tx } from '../../platform/database/db.ts'
-import { takeStockForAll } from './take-stock.ts'
+import { decideForAll, type Decided } from './take-stock.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')
 
@@ -42,17 +42,26 @@ const requestOf = (saleId: number, seats: readonly string[]) => ({
   places: null,
 })
 
+async function take(
+  tx: Tx,
+  requests: Parameters<typeof decideForAll>[1],
+): Promise<Decided['outcomes']> {
+  const { outcomes, write } = await decideForAll(tx, requests, now)
+  await write()
+  return outcomes
+}
+
 describe('the statements of a batch', () => {
   it('when no line has seats, then nothing is asked of seats, however many sales there are', async () => {
     const { tx, names } = recording()
-    await takeStockForAll(tx, [requestOf(1, []), requestOf(2, []), requestOf(3, [])], now)
+    await take(tx, [requestOf(1, []), requestOf(2, []), requestOf(3, [])])
     expect(names).toEqual(['inventory.lock_stock', 'inventory.insert_holds'])
   })
 
   it('when some line has, then two statements serve all, and the first of two has the seat', async () => {
     const { tx, names } = recording()
     const requests = [requestOf(1, ['A-1']), requestOf(2, ['A-1']), requestOf(3, [])]
-    const outcomes = await takeStockForAll(tx, requests, now)
+    const outcomes = await take(tx, requests)
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['taken', 'lost', 'taken'])
     expect(names).toEqual([
       'inventory.lock_stock',
@@ -66,7 +75,7 @@ describe('the statements of a batch', () => {
     const { tx, names } = recording()
     const places = { network: 'a', subnetwork: null, percent: 33, needsCaptcha: false }
     const requests = [1, 2, 3].map((saleId) => ({ ...requestOf(saleId, []), places }))
-    await takeStockForAll(tx, requests, now)
+    await take(tx, requests)
     expect(names).toEqual([
       'inventory.lock_places',
       'inventory.read_places',

@@ -8,51 +8,67 @@ import { lockSeats, reserveSeats } from './seat-store.ts'
 import { holdDates, insertHolds, lockDates, lockStock, type Counter } from './stock-store.ts'
 import { lockCodes, writeCodes } from './take-codes.ts'
 
+/** What became of the wishes, and the statements that write it down. */
+export interface Decided {
+  /** In the order of the requests. */
+  readonly outcomes: readonly TakeOutcome[]
+  readonly write: () => Promise<void>
+}
+
 /**
- * Takes stock for many sales at once, first come, first served: each gets all its lines and codes or none. Counters are
+ * Decides for many sales at once, first come, first served: each gets all its lines and codes or none. Counters are
  * locked in one order (turns of dates, stocks, dates, seats, codes, gift vouchers, each by id) before any sale is
- * decided, so the decisions are exact up to the last ticket and no two batches wait for each other. Answers in the
- * order of the requests.
+ * decided, so the decisions are exact up to the last ticket and no two batches wait for each other. All the locks are
+ * asked for at once.
  */
-export async function takeStockForAll(
+export async function decideForAll(
   tx: Tx,
   requests: readonly StockRequest[],
   now: Date,
-): Promise<TakeOutcome[]> {
+): Promise<Decided> {
   const lines = requests.flatMap((request) => request.wanted)
   const limited = lines.filter((line) => line.dateHasCapacity)
-  const places = await lockPlacesOf(tx, requests, now)
-  const stocks = await countersOf(
-    lines,
-    (line) => line.stockId,
-    (ids) => lockStock(tx, ids),
-  )
-  const dates = await countersOf(
-    limited,
-    (line) => line.eventDateId,
-    (ids) => lockDates(tx, ids),
-  )
-  const seats = await lockSeatsOf(tx, lines, now)
-  const codes = await lockCodes(
-    tx,
-    requests.flatMap((request) => request.codes),
-  )
+  const [places, stocks, dates, seats, codes] = await Promise.all([
+    lockPlacesOf(tx, requests, now),
+    countersOf(
+      lines,
+      (line) => line.stockId,
+      (ids) => lockStock(tx, ids),
+    ),
+    countersOf(
+      limited,
+      (line) => line.eventDateId,
+      (ids) => lockDates(tx, ids),
+    ),
+    lockSeatsOf(tx, lines, now),
+    lockCodes(
+      tx,
+      requests.flatMap((request) => request.codes),
+    ),
+  ])
   const decisions = requests.map((request) =>
     decideAll(request, { stocks, dates, codes, seats, places }),
   )
   const taken = requests.filter((_, index) => decisions[index]?.outcome.outcome === 'taken')
-  if (taken.some((request) => request.wanted.length > 0)) await write(tx, taken, now)
-  await writeCodes(
-    tx,
-    decisions.flatMap((decision) => decision.codes),
-  )
-  return decisions.map((decision) => decision.outcome)
+  return {
+    outcomes: decisions.map((decision) => decision.outcome),
+    async write() {
+      await Promise.all([
+        taken.some((request) => request.wanted.length > 0) && write(tx, taken, now),
+        writeCodes(
+          tx,
+          decisions.flatMap((decision) => decision.codes),
+        ),
+      ])
+    },
+  }
 }
 
-/** Does the same for one sale. */
+/** Takes stock for one sale, all of it or nothing. */
 export async function takeStock(tx: Tx, request: StockRequest, now: Date): Promise<TakeOutcome> {
-  const [outcome] = await takeStockForAll(tx, [request], now)
-  return outcome ?? { outcome: 'taken' }
+  const { outcomes, write: writeDown } = await decideForAll(tx, [request], now)
+  await writeDown()
+  return outcomes[0] ?? { outcome: 'taken' }
 }
 
 async function countersOf(
@@ -78,8 +94,11 @@ async function lockPlacesOf(
   ]
   const networks = [...new Set(bounded.flatMap(({ places }) => places?.network ?? []))]
   const saleIds = bounded.map(({ saleId }) => saleId)
-  await lockPlaces(tx, eventDateIds)
-  return placesLeft(await readPlaces(tx, { eventDateIds, networks, saleIds }, now), now)
+  const [, rows] = await Promise.all([
+    lockPlaces(tx, eventDateIds),
+    readPlaces(tx, { eventDateIds, networks, saleIds }, now),
+  ])
+  return placesLeft(rows, now)
 }
 
 /** Without seats in the basket this asks nothing. */
@@ -93,17 +112,19 @@ async function lockSeatsOf(tx: Tx, lines: readonly Wanted[], now: Date): Promise
 async function write(tx: Tx, taken: readonly StockRequest[], now: Date): Promise<void> {
   const lines = taken.flatMap((request) => request.wanted)
   const limited = lines.filter((line) => line.dateHasCapacity)
-  if (limited.length > 0) await holdDates(tx, columns(sums(limited, (line) => line.eventDateId)))
   const holds = taken.flatMap(({ wanted, ...sale }) =>
     wanted.map(({ stockId, qty }) => ({ ...sale, stockId, qty, ...keyOf(sale.places) })),
   )
-  await insertHolds(tx, columns(sums(lines, (line) => line.stockId)), holds, now)
   const seats = taken.flatMap(({ wanted, saleId, expiresAt }) =>
     wanted.flatMap(({ eventDateId, stockId, seats: ofLine }) =>
       ofLine.map(({ guid }) => ({ eventDateId, guid, saleId, stockId, expiresAt })),
     ),
   )
-  if (seats.length > 0) await reserveSeats(tx, seats, now)
+  await Promise.all([
+    limited.length > 0 && holdDates(tx, columns(sums(limited, (line) => line.eventDateId))),
+    insertHolds(tx, columns(sums(lines, (line) => line.stockId)), holds, now),
+    seats.length > 0 && reserveSeats(tx, seats, now),
+  ])
 }
 
 const keyOf = (places: StockRequest['places']) => ({

@@ -18,6 +18,7 @@ export {
 export {
   setBankReturn,
   setBankUnavailable,
+  setBasketChanged,
   setBasketNotices,
   setPaymentError,
   setReservingError,

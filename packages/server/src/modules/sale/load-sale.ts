@@ -33,6 +33,8 @@ export interface AnswerRow {
 /** A sale with everything its prices, its steps and its view are worked out from. */
 export interface LoadedSale {
   readonly sale: Sale
+  /** The catalogue that the rest of this comes from. */
+  readonly catalogueVersion: string
   /** In the order of the lines; `left` includes what the sale holds itself. */
   readonly tickets: readonly TicketLine[]
   readonly vouchers: readonly VoucherLine[]
@@ -123,6 +125,7 @@ function joined(
   const requirements = all(whole, 'requirements')
   return {
     sale,
+    catalogueVersion: parts.catalogueVersion,
     tickets,
     vouchers,
     events: whole.map(({ event }) => event),

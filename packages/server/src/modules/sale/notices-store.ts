@@ -50,14 +50,31 @@ export async function setBankUnavailable(tx: Tx, id: number, at: Date | null): P
 }
 
 /** What the page shows once above the basket. */
+interface BasketNotices {
+  readonly errors: readonly string[]
+  readonly success: readonly string[]
+  readonly mismatchingCurrencies: boolean
+}
+
+/** Records that something was added: what the basket is priced in from now on, and what its page says. */
+export async function setBasketChanged(
+  tx: Tx,
+  id: number,
+  { currency, notices }: { readonly currency: string | null; readonly notices: BasketNotices },
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.set_basket_changed',
+    `update sale set currency = $2, basket_errors = $3, basket_success = $4, had_mismatching_currencies = $5,
+        state = case when status = 'basket' then 'basket' else state end, updated_at = $6 where id = $1`,
+    [id, currency, notices.errors, notices.success, notices.mismatchingCurrencies, now],
+  )
+}
+
 export async function setBasketNotices(
   tx: Tx,
   id: number,
-  notices: {
-    readonly errors: readonly string[]
-    readonly success: readonly string[]
-    readonly mismatchingCurrencies: boolean
-  },
+  notices: BasketNotices,
   now: Date,
 ): Promise<void> {
   await tx.run(

@@ -25,7 +25,3 @@ export const provedCustomerOf = (
 /** The customer whose answers this sale may show. */
 export const answersOf = (sale: Sale): string | null =>
   isProved(sale) && sale.email !== null ? emailKeyOf(sale.email) : null
-
-export function unique<T>(values: readonly T[]): T[] {
-  return [...new Set(values)]
-}

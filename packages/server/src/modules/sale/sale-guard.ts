@@ -6,7 +6,6 @@ import { notFound } from '../../platform/errors.ts'
 import {
   findSession,
   openSession,
-  setSessionSale,
   touchSession,
   type Session,
 } from '../../platform/sessions/session.ts'
@@ -15,7 +14,8 @@ import { findBuyer, setBuyer } from './buyer-store.ts'
 import { releaseToBasket } from './held/release-to-basket.ts'
 import { isHeld } from './sale-facts.ts'
 import { recordSaleEvent } from './sale-event-store.ts'
-import { findSale, insertSale, lockSale, markReleased, type Sale } from './sale-store.ts'
+import { insertSale, lockSale, markReleased, type Sale } from './sale-store.ts'
+import { findSaleOfSession, lockSaleOfSession, type SessionSale } from './session-sale-store.ts'
 import { wrongState } from './visible-state.ts'
 
 export interface OpenedBasket extends SessionSale {
@@ -23,19 +23,23 @@ export interface OpenedBasket extends SessionSale {
   readonly isNew: boolean
 }
 
-export interface SessionSale {
-  readonly session: Session
-  readonly sale: Sale
-}
-
 /**
  * The session's sale, locked; a reservation that has expired is released first. Null when there is none: then nothing
  * is written.
  */
 export async function lockSessionSale(tx: Tx, asking: Asking): Promise<SessionSale | null> {
-  const session = await touchSession(tx, asking.visitor.sessionToken, asking.now)
+  const { visitor, now } = asking
+  const found =
+    (await lockSaleOfSession(tx, visitor.sessionToken, now)) ??
+    (await lockNewSale(tx, visitor.sessionToken, now))
+  return found === null ? null : { ...found, sale: await expireIfDue(tx, found.sale, now) }
+}
+
+/** Looks again for a sale that was begun in this moment. */
+async function lockNewSale(tx: Tx, token: string, now: Date): Promise<SessionSale | null> {
+  const session = await touchSession(tx, token, now)
   if (session === undefined || session.saleId === null) return null
-  return { session, sale: await expireIfDue(tx, await lockSale(tx, session.saleId), asking.now) }
+  return { session, sale: await lockSale(tx, session.saleId) }
 }
 
 /** The same, for calls that make no sense without a sale. */
@@ -53,21 +57,27 @@ export async function openBasket(tx: Tx, asking: Asking): Promise<OpenedBasket> 
     if (sale.paidAt === null) return { session, sale, isNew: false }
   }
   const sale = await insertSale(tx, session.id, asking.now)
-  await setSessionSale(tx, session.id, sale.id)
   // A visitor who signed in before filling the basket is its buyer already.
-  const buyer = await findBuyer(tx, session.id)
+  const buyer = session.accountId === null ? undefined : await findBuyer(tx, session.id)
   if (buyer !== undefined) await setBuyer(tx, sale.id, buyer, asking.now)
   return { session, sale: { ...sale, ...buyer }, isNew: true }
 }
 
+interface ReadSale {
+  readonly session: Session | undefined
+  readonly sale: Sale | undefined
+  /** Of the buyer the session is signed in as. */
+  readonly buyerEmail: string | null
+}
+
 /** The session's sale for reading; nothing is locked and nothing is changed. */
-export async function readSessionSale(
-  tx: Tx,
-  asking: Asking,
-): Promise<{ session: Session | undefined; sale: Sale | undefined }> {
-  const session = await findSession(tx, asking.visitor.sessionToken, asking.now)
-  if (session === undefined || session.saleId === null) return { session, sale: undefined }
-  return { session, sale: await findSale(tx, session.saleId) }
+export async function readSessionSale(tx: Tx, { visitor, now }: Asking): Promise<ReadSale> {
+  const found = await findSaleOfSession(tx, visitor.sessionToken, now)
+  if (found !== undefined) return found
+  const session = await findSession(tx, visitor.sessionToken, now)
+  const isSignedIn = session !== undefined && session.accountId !== null
+  const buyer = isSignedIn ? await findBuyer(tx, session.id) : undefined
+  return { session, sale: undefined, buyerEmail: buyer?.email ?? null }
 }
 
 /** Whether the stock of this sale has to be released before anything else. */

@@ -11,28 +11,67 @@ export type SaleStatus = Sale['status']
 /** The prices of a basket, as kept with a reservation. */
 export type FrozenPrices = PricedBasket
 
-const columns = `id, reference, account_id, state, status, currency, email, full_name,
-  is_express, contact_number, reserved_until,
-  reservation_seconds, extensions_used, expired_at,
-  edit_basket_clicked, reserving_error, payment_error,
-  basket_errors, basket_success,
-  had_mismatching_currencies, captcha_passed_at,
-  refund_protection, donation_amount, donation_fee,
-  charity_id, donation_answered_at, gift_aid_answered_at,
-  is_gift_aid, charity_updates, marketing_answered_at,
-  delivery_address, billing_address,
-  gift_voucher_from, gift_voucher_to, questions_before_at,
-  questions_after_at, frozen_prices, total, paying_by, paid_at,
-  payment_plan_remaining, truelayer_returned_from,
-  wallet_delivered_at, email_delivered_at,
-  delivery_failed_at, bank_unavailable_at`
+const names = [
+  'id',
+  'reference',
+  'account_id',
+  'state',
+  'status',
+  'currency',
+  'email',
+  'full_name',
+  'is_express',
+  'contact_number',
+  'reserved_until',
+  'reservation_seconds',
+  'extensions_used',
+  'expired_at',
+  'edit_basket_clicked',
+  'reserving_error',
+  'payment_error',
+  'basket_errors',
+  'basket_success',
+  'had_mismatching_currencies',
+  'captcha_passed_at',
+  'refund_protection',
+  'donation_amount',
+  'donation_fee',
+  'charity_id',
+  'donation_answered_at',
+  'gift_aid_answered_at',
+  'is_gift_aid',
+  'charity_updates',
+  'marketing_answered_at',
+  'delivery_address',
+  'billing_address',
+  'gift_voucher_from',
+  'gift_voucher_to',
+  'questions_before_at',
+  'questions_after_at',
+  'frozen_prices',
+  'total',
+  'paying_by',
+  'paid_at',
+  'payment_plan_remaining',
+  'truelayer_returned_from',
+  'wallet_delivered_at',
+  'email_delivered_at',
+  'delivery_failed_at',
+  'bank_unavailable_at',
+]
+const columns = names.join(', ')
+/** The same columns of the table that a statement calls `s`. */
+export const saleColumns = names.map((name) => `s.${name}`).join(', ')
 
-/** Makes an empty basket for a session, and stores the referral that brought the visitor. */
+/** Makes an empty basket, which is the session's from now on, and stores the referral that brought the visitor. */
 export async function insertSale(tx: Tx, sessionId: number, now: Date): Promise<Sale> {
   return await tx.one(
     'sale.insert',
-    `insert into sale (referral_code, created_at, updated_at)
-      values ((select referral_code from session where id = $1), $2, $2) returning ${columns}`,
+    `with made as (
+        insert into sale (referral_code, created_at, updated_at)
+          values ((select referral_code from session where id = $1), $2, $2) returning ${columns}),
+      linked as (update session set sale_id = (select id from made) where id = $1)
+      select ${columns} from made`,
     [sessionId, now],
   )
 }
@@ -52,16 +91,6 @@ export async function findSaleByReference(tx: Tx, reference: string): Promise<Sa
 /** The sale, its row locked until the transaction ends. */
 export async function lockSale(tx: Tx, id: number): Promise<Sale> {
   return await tx.one('sale.lock', `select ${columns} from sale where id = $1 for update`, [id])
-}
-
-/** Locks many sales in the order of their ids, so that no two transactions wait for each other. */
-export async function lockSales(tx: Tx, ids: readonly number[]): Promise<Sale[]> {
-  if (ids.length === 0) return []
-  return await tx.all(
-    'sale.lock_all',
-    `select ${columns} from sale where id = any($1::bigint[]) order by id for update`,
-    [ids],
-  )
 }
 
 export async function setSaleState(

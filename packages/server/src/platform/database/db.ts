@@ -4,7 +4,7 @@ import { alwaysThere, type Availability, type WatchedAvailability } from './avai
 import { createConnections } from './connections.ts'
 import { DatabaseAway } from './database-faults.ts'
 import { busy } from '../errors.ts'
-import { ask, txOn, type Tx } from './statements.ts'
+import { ask, openTx, type Tx } from './statements.ts'
 
 export type { Tx } from './statements.ts'
 
@@ -49,6 +49,8 @@ interface Underneath {
   readonly availability?: WatchedAvailability
   readonly alone?: Database['alone']
   readonly close?: () => Promise<void>
+  /** Whether its connections take statements before the one before is answered. */
+  readonly isPipelined?: boolean
 }
 
 /**
@@ -62,9 +64,31 @@ export function createDatabase(
     availability = alwaysThere,
     alone = async (work) => await work(),
     close = async () => {},
+    isPipelined = false,
   }: Underneath,
 ): Database {
   const withClient = createConnections(pool, availability)
+
+  /**
+   * Sends `begin` together with the first statement. A `begin` that fails alone is as rare as a broken database; the first
+   * statement has then run by itself, and its work fails all the same.
+   */
+  async function within<T>(
+    client: PoolClient,
+    begin: string | null,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    const sending =
+      begin === null ? { most: 1, isPipelined } : { begun: ask(client, begin), isPipelined }
+    const { tx, over } = openTx(client, sending)
+    try {
+      const result = await work(tx)
+      await sending.begun
+      return result
+    } finally {
+      over()
+    }
+  }
 
   async function commit(client: PoolClient): Promise<void> {
     try {
@@ -104,8 +128,7 @@ export function createDatabase(
       await untilDone(
         async () =>
           await withClient(async (client) => {
-            await ask(client, 'begin')
-            const result = await work(txOn(client))
+            const result = await within(client, 'begin', work)
             await commit(client)
             return result
           }),
@@ -113,13 +136,12 @@ export function createDatabase(
     read: async (work) =>
       await untilDone(
         async () =>
-          await withClient(async (client) => {
-            await ask(client, beginReading)
-            return await work(txOn(client))
-          }, 'commit'),
+          await withClient(async (client) => await within(client, beginReading, work), 'commit'),
       ),
     readOne: async (work) =>
-      await untilDone(async () => await withClient(async (client) => await work(txOn(client, 1)))),
+      await untilDone(
+        async () => await withClient(async (client) => await within(client, null, work)),
+      ),
     async script(text) {
       // Longer than any migration may take; this value overrides the pool's own.
       await withClient(

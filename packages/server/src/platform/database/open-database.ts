@@ -37,6 +37,17 @@ const optionsOf = (given: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
+/**
+ * A statement is planned once for each connection: planning one of the larger takes ten times as long as running it. Left to
+ * itself PostgreSQL plans statements with lists anew each time.
+ */
+const saved = { plan_cache_mode: 'force_generic_plan' }
+/**
+ * Saved plans know only how large the tables were then. Tables grow and are analysed, which ends the plans that read them,
+ * but not all that depend on them, such as the checks of foreign keys: so connections are replaced now and then.
+ */
+const maxLifetimeSeconds = 600
+
 /** The longest time one statement of a page may take. */
 const slowestStatementMs = 8_000
 /** PostgreSQL gives up first, if it can: then the connection remains usable. */
@@ -65,11 +76,14 @@ export function openPostgres(
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: optionsOf({ ...settings, ...bounds }),
+    pipeline: true,
+    maxLifetimeSeconds,
+    options: optionsOf({ ...settings, ...saved, ...bounds }),
     ...(slowestMs !== null && { query_timeout: slowestMs }),
   })
   return createDatabase(pool, {
     kind: 'postgres',
+    isPipelined: true,
     availability: createAvailability(async () => {
       await withOwnClient(url, lookMs, async (client) => void (await client.query('select 1')))
     }),

@@ -79,19 +79,53 @@ async function askForArrays(
   }
 }
 
-/** Statements on a connection, `mostStatements` at most. */
-export function txOn(client: PoolClient, mostStatements = Infinity): Tx {
+interface Sending {
+  /** At most so many statements. */
+  readonly most?: number
+  /** The `begin` that was sent before them: a statement whose transaction never began fails with it. */
+  readonly begun?: Promise<unknown>
+  /** Whether the connection takes statements before the one before is answered. */
+  readonly isPipelined: boolean
+}
+
+/** The statements of one piece of work on a connection. Once it is over, none of its statements is sent any more. */
+export interface OpenTx {
+  readonly tx: Tx
+  /** A statement sent later would run outside the transaction. */
+  over(): void
+}
+
+/**
+ * Statements on a connection, in the order they are asked for. Those that do not wait for each other's answers
+ * (`Promise.all`) travel together.
+ */
+export function openTx(
+  client: PoolClient,
+  { most = Infinity, begun = Promise.resolve(), isPipelined }: Sending,
+): OpenTx {
   let statements = 0
+  let isOver = false
+  let before: Promise<unknown> = begun
 
-  function count(name: string): void {
+  async function send<T>(name: string, run: () => Promise<T>): Promise<T> {
     statements += 1
-    if (statements > mostStatements) throw new Error(`${name}: only one statement is read here`)
+    if (statements > most) throw new Error(`${name}: only one statement is read here`)
+    const runHere = async (): Promise<T> => {
+      if (isOver) throw new Error(`${name}: its transaction is over`)
+      return await run()
+    }
+    const answer = isPipelined ? runHere() : before.then(runHere)
+    before = answer
+    // Both are waited for, so that neither fails unheard.
+    const [, given] = await Promise.all([begun, answer])
+    return given
   }
 
-  async function query(name: string, text: string, values: readonly unknown[] = []) {
-    count(name)
-    return await askForArrays(client, { name, text, values: [...values], rowMode: 'array' })
-  }
+  const query = async (name: string, text: string, values: readonly unknown[] = []) =>
+    await send(
+      name,
+      async () => await askForArrays(client, { name, text, values: [...values], rowMode: 'array' }),
+    )
 
   const dynamic: DynamicStatements = {
     async all<Found>(name: string, text: string, values?: readonly unknown[]) {
@@ -112,12 +146,18 @@ export function txOn(client: PoolClient, mostStatements = Infinity): Tx {
     },
   }
   // Both do the same: they differ only in the types they require of the caller.
-  return {
+  const tx: Tx = {
     ...dynamic,
     dynamic,
     async unnamed(text, values) {
-      count(text)
-      return (await ask(client, values === undefined ? text : { text, values: [...values] })).rows
+      const asked = values === undefined ? text : { text, values: [...values] }
+      return (await send(text, async () => await ask(client, asked))).rows
+    },
+  }
+  return {
+    tx,
+    over() {
+      isOver = true
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { CatalogueCharity, CatalogueOrganiser, WholeEvent } from './catalogue-event.ts'
 import * as eventStore from './event-store.ts'
 import { readCharities, readOrganisers, readVersion } from './people-store.ts'
+import { readUpcomingEvents, upcomingShown, type UpcomingEvent } from './upcoming-store.ts'
 
 /** One version of what is on sale, as far as this process was asked for it. What it says never changes. */
 export interface Catalogue {
@@ -15,6 +16,12 @@ interface Known extends Catalogue {
   readonly organisers: Map<number, CatalogueOrganiser>
   charities: readonly CatalogueCharity[]
   hasCharities: boolean
+  readonly upcoming: Map<number, Upcoming>
+}
+
+interface Upcoming {
+  readonly readAt: Date
+  readonly events: readonly UpcomingEvent[]
 }
 
 /** The versions that this process knows, by their names; the one met last comes last. */
@@ -71,12 +78,40 @@ export async function readCatalogue(
   return known
 }
 
+/** An event that has begun is left out at once; what takes its place may come so much later. */
+const upcomingMs = 60_000
+
+/** The next other events of these organisers, by a catalogue of this version. */
+export async function readUpcoming(
+  tx: Tx,
+  { rooms: { catalogue } }: HasCatalogue,
+  version: string,
+  asked: { readonly organiserIds: readonly number[]; readonly exceptEventIds: readonly number[] },
+  now: Date,
+): Promise<UpcomingEvent[]> {
+  const { upcoming } = catalogue.get(version) ?? begin(catalogue, version)
+  const isFresh = (id: number): boolean => {
+    const age = now.getTime() - (upcoming.get(id)?.readAt.getTime() ?? -Infinity)
+    return age >= 0 && age < upcomingMs
+  }
+  const stale = asked.organiserIds.filter((id) => !isFresh(id))
+  const read = stale.length === 0 ? [] : await readUpcomingEvents(tx, stale, now)
+  for (const id of stale)
+    upcoming.set(id, { readAt: now, events: read.filter(({ organiserId }) => organiserId === id) })
+  return asked.organiserIds.flatMap((id) =>
+    (upcoming.get(id)?.events ?? [])
+      .filter((event) => event.startsAt > now && !asked.exceptEventIds.includes(event.id))
+      .slice(0, upcomingShown),
+  )
+}
+
 function begin(catalogue: CatalogueRoom, version: string): Known {
   const known: Known = {
     events: new Map(),
     organisers: new Map(),
     charities: [],
     hasCharities: false,
+    upcoming: new Map(),
   }
   catalogue.set(version, known)
   for (const old of [...catalogue.keys()].slice(0, -versionsKept)) catalogue.delete(old)

@@ -7,13 +7,13 @@ import { sha256 } from '../../../platform/secrets.ts'
 import type { HasCatalogue } from '../../catalogue/exports.ts'
 import { lockCustomers, type NetworkKey } from '../../inventory/exports.ts'
 import { loadSales, type LoadedSale } from '../load-sale.ts'
-import { provedCustomerOf, unique } from '../sale-customers.ts'
+import { provedCustomerOf } from '../sale-customers.ts'
 import { reserveLoaded } from './reserve-loaded.ts'
 import { heldAlready, type ReserveOutcome } from './reserve-outcome.ts'
-import { findSessionSales } from './reserve-store.ts'
+import { lockSalesOfSessions } from './reserve-store.ts'
 import { isHeld } from '../sale-facts.ts'
 import { isOverdue } from '../sale-guard.ts'
-import { lockSales, type Sale } from '../sale-store.ts'
+import type { Sale } from '../sale-store.ts'
 import { refusalOf } from '../visible-state.ts'
 
 /** The shop as far as it exists when its queue is made. */
@@ -37,9 +37,9 @@ export async function reserveBatch(
   const now = new Date(Math.max(...requests.map((request) => request.now.getTime())))
   return await foyer.db.transaction(async (tx) => {
     const hashes = requests.map((request) => sha256(request.sessionToken))
-    const sessions = await findSessionSales(tx, hashes, now)
-    const saleIdOf = new Map(sessions.map((row) => [row.tokenHash, row.saleId]))
-    const sales = await lockSales(tx, unique(sessions.map((row) => row.saleId)))
+    const found = await lockSalesOfSessions(tx, hashes, now)
+    const saleIdOf = new Map(found.map(({ tokenHash, id }) => [tokenHash, id]))
+    const sales = [...new Map(found.map((sale) => [sale.id, sale])).values()]
     const saleIds = hashes.map((hash) => saleIdOf.get(hash.toString('hex')))
     const networkOf = new Map<number, NetworkKey>()
     for (const [index, { network }] of requests.entries()) {

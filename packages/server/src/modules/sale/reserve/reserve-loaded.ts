@@ -1,7 +1,7 @@
 import type { FoyerParts } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { isPassFresh } from '../../captcha/exports.ts'
-import { takeStockForAll, type NetworkKey } from '../../inventory/exports.ts'
+import { decideForAll, type NetworkKey } from '../../inventory/exports.ts'
 import { codeAmounts, unusableCodes } from '../prices/basket-codes.ts'
 import { basketProblem, lostSeatsText, shortageText } from '../lines/basket-problem.ts'
 import { crowdedText } from './crowded-text.ts'
@@ -43,14 +43,14 @@ export async function reserveLoaded(
   })
   if (fitting.length === 0) return
   const plans = fitting.map((one) => planOf(foyer, one, networkOf.get(one.sale.id), now))
-  const taken = await takeStockForAll(
+  const { outcomes, write } = await decideForAll(
     tx,
     plans.map((plan) => plan.stock),
     now,
   )
   const reserved: Reservation[] = []
   for (const [index, plan] of plans.entries()) {
-    const outcome = taken[index]
+    const outcome = outcomes[index]
     const { reservation, loaded: one } = plan
     const { saleId, reference, reservationSeconds: seconds } = reservation
     if (outcome?.outcome === 'short') {
@@ -76,7 +76,7 @@ export async function reserveLoaded(
     }
   }
   if (reserved.length === 0) return
-  await markReserved(tx, reserved, now)
+  await Promise.all([write(), markReserved(tx, reserved, now)])
   // A hosted chart has to hold these seats for longer.
   if (foyer.providers.seating !== null && fitting.some(hasSeats))
     await foyer.jobs.enqueue(tx, tellSeatingProviderJob, {})

@@ -1,19 +1,26 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { toJson } from '../../../platform/database/json.ts'
 import { sessionIdleDays } from '../../../platform/sessions/session.ts'
-import type { FrozenPrices } from '../sale-store.ts'
+import { saleColumns, type FrozenPrices, type Sale } from '../sale-store.ts'
 
-/** The current sale of each session that has one, by the hash of its token (hex). */
-export async function findSessionSales(
+export type WantedSale = Sale & { readonly tokenHash: string }
+
+/**
+ * The current sale of each session that has one, with the hash of its token (hex). The sales are locked in the order of
+ * their ids, so that no two batches wait for each other; one that two sessions share comes twice.
+ */
+export async function lockSalesOfSessions(
   tx: Tx,
   tokenHashes: readonly Buffer[],
   now: Date,
-): Promise<{ tokenHash: string; saleId: number }[]> {
+): Promise<WantedSale[]> {
   return await tx.all(
-    'sale.find_session_sales',
-    `select encode(token_hash, 'hex') as token_hash, sale_id from session
-      where token_hash = any($1::bytea[]) and sale_id is not null
-        and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`,
+    'sale.lock_of_sessions',
+    `select encode(x.token_hash, 'hex') as token_hash, ${saleColumns}
+      from session x join sale s on s.id = x.sale_id
+      where x.token_hash = any($1::bytea[])
+        and x.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})
+      order by s.id for update of s`,
     [tokenHashes, now],
   )
 }

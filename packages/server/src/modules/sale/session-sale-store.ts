@@ -1,0 +1,78 @@
+import type { Tx } from '../../platform/database/db.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import { sessionIdleDays, type Session } from '../../platform/sessions/session.ts'
+import { saleColumns, type Sale } from './sale-store.ts'
+
+/** A session with the sale it holds. */
+export interface SessionSale {
+  readonly session: Session
+  readonly sale: Sale
+}
+
+/**
+ * Locks the session and then its sale, in one statement. Undefined for a session without a sale, and for one whose sale
+ * was begun while this statement waited: it sees no row that is newer than itself.
+ */
+export async function lockSaleOfSession(
+  tx: Tx,
+  token: string,
+  now: Date,
+): Promise<SessionSale | undefined> {
+  const row = await tx.maybe(
+    'sale.lock_of_session',
+    `with seen as (
+        update session set last_seen_at = $2
+          where token_hash = $1 and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})
+          returning id, account_id, verified_email, sale_id)
+      select seen.id as session_id, seen.account_id as session_account_id, seen.verified_email as session_verified_email,
+          ${saleColumns}
+        from seen join sale s on s.id = seen.sale_id for update of s`,
+    [sha256(token), now],
+  )
+  return row && splitRow(row)
+}
+
+/** A sale as its own page reads it, with the buyer its session is signed in as. */
+export interface SaleOfVisitor extends SessionSale {
+  readonly buyerEmail: string | null
+}
+
+/** Reads the session's sale; undefined when it has none. */
+export async function findSaleOfSession(
+  tx: Tx,
+  token: string,
+  now: Date,
+): Promise<SaleOfVisitor | undefined> {
+  const row = await tx.maybe(
+    'sale.find_of_session',
+    `select x.id as session_id, x.account_id as session_account_id, x.verified_email as session_verified_email,
+        a.email as buyer_email, ${saleColumns}
+      from session x join sale s on s.id = x.sale_id left join account a on a.id = x.account_id
+      where x.token_hash = $1 and x.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`,
+    [sha256(token), now],
+  )
+  if (row === undefined) return undefined
+  const { buyerEmail, ...both } = row
+  return { ...splitRow(both), buyerEmail }
+}
+
+type JoinedRow = Sale & {
+  readonly sessionId: number
+  readonly sessionAccountId: number | null
+  readonly sessionVerifiedEmail: string | null
+}
+
+function splitRow({
+  sessionId,
+  sessionAccountId,
+  sessionVerifiedEmail,
+  ...sale
+}: JoinedRow): SessionSale {
+  const session = {
+    id: sessionId,
+    accountId: sessionAccountId,
+    verifiedEmail: sessionVerifiedEmail,
+    saleId: sale.id,
+  }
+  return { session, sale }
+}
