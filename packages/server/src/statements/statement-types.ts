@@ -2365,7 +2365,6 @@ export interface StatementTypes {
       readonly sessionId: number
       readonly sessionAccountId: number | null
       readonly sessionVerifiedEmail: string | null
-      readonly buyerEmail: string | null
       readonly id: number
       readonly reference: string | null
       readonly accountId: number | null
@@ -2418,6 +2417,66 @@ export interface StatementTypes {
     parameters: readonly [readonly number[]]
     row: {
       readonly id: number
+    }
+  }
+  'sale.find_whole_of_session': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly buyerEmail: string | null
+      readonly id: number
+      readonly reference: string | null
+      readonly accountId: number | null
+      readonly state: ColumnTypes['sale.state']
+      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly currency: string | null
+      readonly email: string | null
+      readonly fullName: string | null
+      readonly isExpress: boolean
+      readonly contactNumber: string | null
+      readonly reservedUntil: Date | null
+      readonly reservationSeconds: number | null
+      readonly extensionsUsed: number
+      readonly expiredAt: Date | null
+      readonly editBasketClicked: boolean
+      readonly reservingError: string | null
+      readonly paymentError: string | null
+      readonly basketErrors: readonly string[]
+      readonly basketSuccess: readonly string[]
+      readonly hadMismatchingCurrencies: boolean
+      readonly captchaPassedAt: Date | null
+      readonly refundProtection: boolean
+      readonly donationAmount: number
+      readonly donationFee: number
+      readonly charityId: number | null
+      readonly donationAnsweredAt: Date | null
+      readonly giftAidAnsweredAt: Date | null
+      readonly isGiftAid: boolean
+      readonly charityUpdates: boolean
+      readonly marketingAnsweredAt: Date | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
+      readonly giftVoucherFrom: string | null
+      readonly giftVoucherTo: string | null
+      readonly questionsBeforeAt: Date | null
+      readonly questionsAfterAt: Date | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
+      readonly total: number | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly paidAt: Date | null
+      readonly paymentPlanRemaining: boolean
+      readonly truelayerReturnedFrom: string | null
+      readonly walletDeliveredAt: Date | null
+      readonly emailDeliveredAt: Date | null
+      readonly deliveryFailedAt: Date | null
+      readonly bankUnavailableAt: Date | null
+      readonly catalogueVersion: string
+      readonly tickets: readonly { readonly id: number; readonly stockId: number; readonly qty: number; readonly seats: ColumnTypes['sale_line.seats']; readonly ticketTypeId: number; readonly eventDateId: number; readonly eventId: number; readonly left: number }[]
+      readonly vouchers: readonly { readonly id: number; readonly productId: number; readonly qty: number; readonly value: number; readonly name: string; readonly thumbnail: string | null; readonly validMonths: number; readonly organiserId: number; readonly organiserKey: string; readonly organiserName: string; readonly currency: string; readonly maxPerOrder: number; readonly onSale: boolean; readonly byPost: boolean }[]
+      readonly codes: readonly { readonly saleCodeId: number; readonly code: string; readonly promoCodeId: number | null; readonly giftVoucherId: number | null; readonly kind: 'percent' | 'fixed_per_ticket' | 'fixed_per_basket' | 'gift_voucher'; readonly organiserId: number | null; readonly eventIds: readonly number[] | null; readonly ticketTypeIds: readonly number[] | null; readonly percentBasisPoints: number | null; readonly amount: number | null; readonly currency: string | null; readonly exclusive: boolean; readonly live: boolean; readonly left: number | null }[]
+      readonly answers: readonly { readonly questionId: number; readonly stockId: number; readonly copy: number; readonly answer: string }[]
+      readonly preferences: readonly { readonly emailKey: string; readonly subject: 'product' | 'events' | 'organiser' | 'charity'; readonly organiserId: number | null; readonly charityId: number | null; readonly given: boolean }[]
+      readonly bought: readonly number[]
+      readonly taken: readonly { readonly ticketTypeId: number; readonly qty: number }[]
     }
   }
   'sale.insert': {
@@ -3660,6 +3719,7 @@ export interface StatementTypes {
  *   plan.list_open.reference
  *   questions.read_sheet_tickets.reference
  *   resend.list_orders.paidAt
+ *   sale.find_whole_of_session.catalogueVersion
  *   sale.mark_first_paying.at
  *   sale.read_express_consents.product
  *   sale.read_parts.catalogueVersion

@@ -37,7 +37,7 @@ describe('get, while another tab changes the basket', () => {
     await tab.reserve()
     let times = 0
     const reading = await start({
-      db: interrupted(shop.db, 'sale.find_of_session', async () => {
+      db: interrupted(shop.db, 'sale.find_whole_of_session', async () => {
         times += 1
         if (times > 1) return
         expect((await tab.send(destroySale, {})).status).toBe(200)

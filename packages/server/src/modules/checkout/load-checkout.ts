@@ -7,8 +7,8 @@ import {
   expireSales,
   isHeld,
   isOverdue,
-  loadSale,
-  readSessionSale,
+  loadSessionSale,
+  readBuyerEmail,
   saleFacts,
   visibleState,
 } from '../sale/exports.ts'
@@ -40,10 +40,11 @@ async function readCheckout(
 ): Promise<Checkout | number> {
   const { foyer, now } = asking
   return await foyer.db.read(async (tx) => {
-    const { sale, buyerEmail } = await readSessionSale(tx, asking)
-    if (sale !== undefined && isOverdue(sale, now) && !given.has(sale.id)) return sale.id
-    if (sale === undefined) return emptyCheckout(buyerEmail)
-    const loaded = await loadSale(tx, foyer, sale, now)
+    const found = await loadSessionSale(tx, foyer, asking)
+    if (found === undefined) return emptyCheckout(await readBuyerEmail(tx, asking))
+    const { loaded, buyerEmail } = found
+    const { sale } = loaded
+    if (isOverdue(sale, now) && !given.has(sale.id)) return sale.id
     const around = {
       organiserIds: loaded.organisers.map(({ id }) => id),
       exceptEventIds: loaded.events.map(({ id }) => id),

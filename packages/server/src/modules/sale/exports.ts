@@ -32,7 +32,7 @@ export { lostSeatsText, missingText } from './lines/basket-problem.ts'
 export { requiredOfLine } from './lines/line-requirements.ts'
 export { customerKeyOf, provedCustomerOf } from './sale-customers.ts'
 export { isPreviewOfLink } from './held/link-preview.ts'
-export { loadSale, type AnswerRow, type LoadedSale } from './load-sale.ts'
+export { loadSale, loadSessionSale, type AnswerRow, type LoadedSale } from './load-sale.ts'
 export { lineKey, pricesOf, refundProtectionCost } from './prices/price-sale.ts'
 export { leastOfLine, mostOfLine } from './lines/line-limits.ts'
 export type { TicketLine, VoucherLine } from './lines/lines.ts'
@@ -48,6 +48,7 @@ export {
   isOverdue,
   lockSessionSale,
   openBasket,
+  readBuyerEmail,
   readSessionSale,
   requireOpenBasket,
   requireSessionSale,

@@ -1,3 +1,4 @@
+import type { Asking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import {
   readCatalogue,
@@ -21,6 +22,7 @@ import type { SaleCode } from './prices/code-store.ts'
 import { charityOf } from './sale-charity.ts'
 import { answersOf, provedCustomerOf } from './sale-customers.ts'
 import type { Sale } from './sale-store.ts'
+import { findWholeSaleOfSession } from './session-sale-store.ts'
 
 /** An answer to one question. `copy` is 0 for a question asked once. An unanswered question has no row. */
 export interface AnswerRow {
@@ -88,27 +90,59 @@ export async function loadSales(
     customerKey: provedCustomerOf(sale),
     emailKey: answersOf(sale),
   }))
-  for (let attempt = 0; attempt < triesMost; attempt += 1) {
+  return await joinedWithCatalogue(tx, shop, now, async () => {
     const parts = await readSaleParts(tx, asked, now)
-    const catalogue = await readCatalogue(tx, shop, parts[0]?.catalogueVersion ?? '', {
-      eventIds: parts.flatMap(({ tickets }) => tickets.map(({ eventId }) => eventId)),
-      organiserIds: parts.flatMap(({ vouchers }) => vouchers.map(({ organiserId }) => organiserId)),
-    })
-    // Somebody changed the catalogue between the two reads.
-    if (catalogue === null) continue
     const partsOf = new Map(parts.map((part) => [part.saleId, part]))
-    return sales.map((sale) => joined(sale, partsOf.get(sale.id), catalogue, now))
+    return sales.map((sale) => {
+      const of = partsOf.get(sale.id)
+      if (of === undefined) throw new Error(`sale ${sale.id} could not be read`)
+      return { sale, parts: of }
+    })
+  })
+}
+
+/** The session's sale as its page reads it, in one statement; undefined when it has none. */
+export async function loadSessionSale(
+  tx: Tx,
+  shop: HasCatalogue,
+  { visitor, now }: Pick<Asking, 'visitor' | 'now'>,
+): Promise<{ loaded: LoadedSale; buyerEmail: string | null } | undefined> {
+  let buyerEmail: string | null = null
+  const [loaded] = await joinedWithCatalogue(tx, shop, now, async () => {
+    const found = await findWholeSaleOfSession(tx, visitor.sessionToken, now)
+    buyerEmail = found?.buyerEmail ?? null
+    return found === undefined ? [] : [found]
+  })
+  return loaded && { loaded, buyerEmail }
+}
+
+interface ReadSale {
+  readonly sale: Sale
+  readonly parts: SaleParts
+}
+
+async function joinedWithCatalogue(
+  tx: Tx,
+  shop: HasCatalogue,
+  now: Date,
+  read: () => Promise<readonly ReadSale[]>,
+): Promise<LoadedSale[]> {
+  for (let attempt = 0; attempt < triesMost; attempt += 1) {
+    const sales = await read()
+    const all = sales.map(({ parts }) => parts)
+    const [first] = all
+    if (first === undefined) return []
+    const catalogue = await readCatalogue(tx, shop, first.catalogueVersion, {
+      eventIds: all.flatMap(({ tickets }) => tickets.map(({ eventId }) => eventId)),
+      organiserIds: all.flatMap(({ vouchers }) => vouchers.map(({ organiserId }) => organiserId)),
+    })
+    // Null when somebody changed the catalogue between the two reads.
+    if (catalogue !== null) return sales.map((one) => joined(one, catalogue, now))
   }
   throw busy(new Error('the catalogue changes all the time'))
 }
 
-function joined(
-  sale: Sale,
-  parts: SaleParts | undefined,
-  catalogue: Catalogue,
-  now: Date,
-): LoadedSale {
-  if (parts === undefined) throw new Error(`sale ${sale.id} could not be read`)
+function joined({ sale, parts }: ReadSale, catalogue: Catalogue, now: Date): LoadedSale {
   const whole = unique(parts.tickets.map(({ eventId }) => eventId)).map((id) =>
     required(catalogue.events.get(id), `event ${id}`),
   )

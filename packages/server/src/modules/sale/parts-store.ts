@@ -5,7 +5,7 @@ import { boughtOf, takenElsewhere } from '../inventory/exports.ts'
 import { promoColumns, voucherColumns } from './prices/code-store.ts'
 
 /** Everything that belongs to one sale and changes as tickets are sold; what the catalogue says of it is in memory. */
-export type SaleParts = Row<'sale.read_parts'>
+export type SaleParts = Omit<Row<'sale.read_parts'>, 'saleId'>
 
 /** A sale, and for whom it is read. */
 export interface AskedOfSale {
@@ -21,17 +21,12 @@ const types = `select k.ticket_type_id from sale_line l join ticket_stock k on k
   where l.sale_id = w.sale_id and l.kind = 'ticket'`
 
 /**
- * Reads whole sales in their order, in one statement: all parts are of one moment, and `catalogueVersion` names the
- * catalogue of that moment. What a sale does not have costs nothing.
+ * The columns of a statement for the parts of a sale at the time `now`. Its `w` says which: `sale_id`, `customer_key` and
+ * `email_key`, as in `AskedOfSale`.
  */
-export async function readSaleParts(
-  tx: Tx,
-  sales: readonly AskedOfSale[],
-  now: Date,
-): Promise<SaleParts[]> {
-  return await tx.all(
-    'sale.read_parts',
-    `select w.sale_id as "sale_id!", (select version::text from catalogue_version) as "catalogue_version!",
+export const partColumns = (
+  now: string,
+): string => `(select version::text from catalogue_version) as "catalogue_version!",
         (select coalesce(json_agg(json_build_object('id', l.id, 'stockId', k.id, 'qty', l.qty,
               'seats', coalesce(l.seats, '[]'), 'ticketTypeId', k.ticket_type_id, 'eventDateId', d.id, 'eventId', d.event_id,
               'left', greatest(0, least(k.capacity - k.held - k.sold, coalesce(d.capacity - d.held - d.sold, k.capacity)))
@@ -54,10 +49,10 @@ export async function readSaleParts(
               'organiserId', c.organiser_id, 'eventIds', c.event_ids, 'ticketTypeIds', c.ticket_type_ids,
               'percentBasisPoints', c.percent_basis_points, 'amount', c.amount, 'currency', c.currency,
               'exclusive', c.exclusive, 'live', c.live, 'left', c.left) order by c.sale_code_id), '[]')
-          from (select c.id as sale_code_id, ${promoColumns('$4')}
+          from (select c.id as sale_code_id, ${promoColumns(now)}
               from sale_code c join promo_code p on p.id = c.promo_code_id where c.sale_id = w.sale_id
               union all
-              select c.id, ${voucherColumns('coalesce(c.typed_code, v.code)', '$4')}
+              select c.id, ${voucherColumns('coalesce(c.typed_code, v.code)', now)}
               from sale_code c join gift_voucher v on v.id = c.gift_voucher_id where c.sale_id = w.sale_id) c) as codes,
         (select coalesce(json_agg(json_build_object('questionId', a.question_id, 'stockId', a.ticket_stock_id, 'copy', a.copy,
               'answer', a.answer)), '[]')
@@ -67,8 +62,21 @@ export async function readSaleParts(
           from (${preferencesOf('array[w.email_key]')}) p where w.email_key is not null) as preferences,
         array(select b.id from (${boughtOf('w.customer_key', types)}) b where w.customer_key is not null) as bought,
         (select coalesce(json_agg(json_build_object('ticketTypeId', t.ticket_type_id, 'qty', t.qty)), '[]')
-          from (${takenElsewhere({ saleId: 'w.sale_id', customerKey: 'w.customer_key', types, now: '$4', all: 'false' })}) t
-          where w.customer_key is not null) as taken
+          from (${takenElsewhere({ saleId: 'w.sale_id', customerKey: 'w.customer_key', types, now: now, all: 'false' })}) t
+          where w.customer_key is not null) as taken`
+
+/**
+ * Reads whole sales in their order, in one statement: all parts are of one moment, and `catalogueVersion` names the
+ * catalogue of that moment. What a sale does not have costs nothing.
+ */
+export async function readSaleParts(
+  tx: Tx,
+  sales: readonly AskedOfSale[],
+  now: Date,
+): Promise<Row<'sale.read_parts'>[]> {
+  return await tx.all(
+    'sale.read_parts',
+    `select w.sale_id as "sale_id!", ${partColumns('$4')}
       from unnest($1::bigint[], $2::text[], $3::text[]) with ordinality as w(sale_id, customer_key, email_key, place)
       order by w.place`,
     [

@@ -66,18 +66,20 @@ export async function openBasket(tx: Tx, asking: Asking): Promise<OpenedBasket> 
 interface ReadSale {
   readonly session: Session | undefined
   readonly sale: Sale | undefined
-  /** Of the buyer the session is signed in as. */
-  readonly buyerEmail: string | null
 }
 
 /** The session's sale for reading; nothing is locked and nothing is changed. */
 export async function readSessionSale(tx: Tx, { visitor, now }: Asking): Promise<ReadSale> {
   const found = await findSaleOfSession(tx, visitor.sessionToken, now)
   if (found !== undefined) return found
+  return { session: await findSession(tx, visitor.sessionToken, now), sale: undefined }
+}
+
+/** The e-mail address that a session without a sale is signed in with. */
+export async function readBuyerEmail(tx: Tx, { visitor, now }: Asking): Promise<string | null> {
   const session = await findSession(tx, visitor.sessionToken, now)
-  const isSignedIn = session !== undefined && session.accountId !== null
-  const buyer = isSignedIn ? await findBuyer(tx, session.id) : undefined
-  return { session, sale: undefined, buyerEmail: buyer?.email ?? null }
+  if (session === undefined || session.accountId === null) return null
+  return (await findBuyer(tx, session.id))?.email ?? null
 }
 
 /** Whether the stock of this sale has to be released before anything else. */

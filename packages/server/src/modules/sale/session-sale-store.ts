@@ -1,6 +1,8 @@
 import type { Tx } from '../../platform/database/db.ts'
+import { emailKeyIn } from '../../platform/email-key.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { sessionIdleDays, type Session } from '../../platform/sessions/session.ts'
+import { partColumns, type SaleParts } from './parts-store.ts'
 import { saleColumns, type Sale } from './sale-store.ts'
 
 /** A session with the sale it holds. */
@@ -32,28 +34,44 @@ export async function lockSaleOfSession(
   return row && splitRow(row)
 }
 
-/** A sale as its own page reads it, with the buyer its session is signed in as. */
-export interface SaleOfVisitor extends SessionSale {
-  readonly buyerEmail: string | null
-}
-
-/** Reads the session's sale; undefined when it has none. */
+/** The same sale for reading: nothing is locked. */
 export async function findSaleOfSession(
   tx: Tx,
   token: string,
   now: Date,
-): Promise<SaleOfVisitor | undefined> {
+): Promise<SessionSale | undefined> {
   const row = await tx.maybe(
     'sale.find_of_session',
     `select x.id as session_id, x.account_id as session_account_id, x.verified_email as session_verified_email,
-        a.email as buyer_email, ${saleColumns}
+        ${saleColumns}
+      from session x join sale s on s.id = x.sale_id
+      where x.token_hash = $1 and x.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`,
+    [sha256(token), now],
+  )
+  return row && splitRow(row)
+}
+
+/** The same sale with all its parts, and the e-mail address its session is signed in with. */
+export async function findWholeSaleOfSession(
+  tx: Tx,
+  token: string,
+  now: Date,
+): Promise<{ sale: Sale; parts: SaleParts; buyerEmail: string | null } | undefined> {
+  const row = await tx.maybe(
+    'sale.find_whole_of_session',
+    `select a.email as buyer_email, ${saleColumns}, ${partColumns('$2')}
       from session x join sale s on s.id = x.sale_id left join account a on a.id = x.account_id
+        -- As in sale-customers.ts.
+        cross join lateral (select s.id as sale_id, s.account_id is not null and not s.is_express as is_proved) p
+        cross join lateral (select p.sale_id,
+          case when p.is_proved then coalesce('email:' || ${emailKeyIn('s.email')}, 'account:' || s.account_id) end as customer_key,
+          case when p.is_proved then ${emailKeyIn('s.email')} end as email_key) w
       where x.token_hash = $1 and x.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`,
     [sha256(token), now],
   )
   if (row === undefined) return undefined
   const { buyerEmail, ...both } = row
-  return { ...splitRow(both), buyerEmail }
+  return { sale: both, parts: both, buyerEmail }
 }
 
 type JoinedRow = Sale & {

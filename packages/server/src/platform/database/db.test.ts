@@ -2,18 +2,20 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { startRealPostgres } from '../../testing/postgres/real-postgres.ts'
 import type { Database, Tx } from './db.ts'
-import { openPostgres } from './open-database.ts'
+import { openEmbedded, openPostgres } from './open-database.ts'
 
 const closing = closeAtTheEnd()
 let db: Database
 let other: Database
+let embedded: Database
 
 beforeAll(async () => {
   const postgres = closing(await startRealPostgres())
   const url = await postgres.newDatabase('one_moment')
   db = closing(openPostgres(url, 1))
   other = closing(openPostgres(url, 1))
-  await db.script('create table seen (n int)')
+  embedded = closing(await openEmbedded('memory'))
+  for (const one of [db, embedded]) await one.script('create table seen (n int)')
 })
 
 const insert = async (tx: Tx): Promise<number> =>
@@ -46,4 +48,45 @@ describe('what is read', () => {
     )
     expect(await db.readOne(count)).toBe(1)
   })
+})
+
+describe.each(['postgres', 'embedded'] as const)('statements sent together: %s', (kind) => {
+  const database = (): Database => (kind === 'postgres' ? db : embedded)
+  const fail = async (tx: Tx): Promise<number> => await tx.dynamic.run('fail', 'select 1 / 0')
+  const later = async (tx: Tx): Promise<number> => {
+    await count(tx)
+    return await insert(tx)
+  }
+
+  it('run in the order they were asked for', async () => {
+    const before = await database().readOne(count)
+    const seen = await database().transaction(
+      async (tx) => await Promise.all([count(tx), insert(tx), count(tx)]),
+    )
+    expect(seen).toEqual([before, 1, before + 1])
+  })
+
+  it.each([
+    ['a statement fails', fail],
+    [
+      'the work of one fails',
+      async () => {
+        await Promise.reject(new Error('division by zero'))
+      },
+    ],
+  ])(
+    'when %s then nothing is kept of the others, nor of what they would still send',
+    async (_, broken) => {
+      const before = await database().readOne(count)
+      const others: Promise<unknown>[] = []
+      await expect(
+        database().transaction(async (tx) => {
+          others.push(insert(tx), later(tx))
+          await Promise.all([broken(tx), ...others])
+        }),
+      ).rejects.toThrow('division by zero')
+      await Promise.allSettled(others)
+      expect(await database().readOne(count)).toBe(before)
+    },
+  )
 })
