@@ -6,6 +6,7 @@ export { releaseStock, sellStock } from './close-holds.ts'
 export { boughtOf, countCustomerTickets, lockCustomers, takenElsewhere } from './customer-store.ts'
 export {
   findExpiredSales,
+  findStocksInExpiredHolds,
   setHoldCustomer,
   setHoldExpiry,
   setHoldStatus,

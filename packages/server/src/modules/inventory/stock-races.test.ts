@@ -113,6 +113,24 @@ describe('a crowd', () => {
     expect(rows).toEqual([{ held: 0, sold: 0 }])
   })
 
+  it('that comes too late is told so, and gets what comes back at once', async () => {
+    const { stock } = await seedShow(shopAt(0).db, { types: [{ stock: 4 }] })
+    const early = await crowd(4, () => [[stock, 1]])
+    expect(await reserveAll(early)).toBe(4)
+    const late = await crowd(24, () => [[stock, 1]])
+    expect(await reserveAll(late)).toBe(0)
+    const told = await Promise.all(late.map(async (buyer) => await buyer.reserve()))
+    expect(new Set(told.map(({ error }) => error))).toEqual(
+      new Set([expect.stringContaining('sold out')]),
+    )
+    expect((await late[0]?.checkout())?.reserving_error).toContain('sold out')
+    await early[0]?.send(destroySale, {})
+    expect(await reserveAll(late)).toBe(1)
+    shopAt(0).clock.advance(600_000)
+    expect(await reserveAll(late)).toBe(4)
+    await requireInvariants(shopAt(0).db)
+  })
+
   it('when the reservations of all run out at once, then the next crowd has every ticket', async () => {
     const { stock } = await seedShow(shopAt(0).db, { types: [{ stock: 20 }] })
     expect(await reserveAll(await crowd(20, () => [[stock, 1]]))).toBe(20)

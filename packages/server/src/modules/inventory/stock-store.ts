@@ -184,6 +184,22 @@ export async function moveDate(
   )
 }
 
+/** Those of these stocks of which something is held by a reservation that has expired, here or on their date. */
+export async function findStocksInExpiredHolds(
+  tx: Tx,
+  stockIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const rows = await tx.all(
+    'inventory.find_stocks_in_expired_holds',
+    `select w.id from ticket_stock w where w.id = any($1::int[]) and exists (
+        select from ticket_stock s join stock_hold h on h.ticket_stock_id = s.id
+          where s.event_date_id = w.event_date_id and h.status = 'held' and h.expires_at <= $2)`,
+    [stockIds, now],
+  )
+  return rows.map((row) => row.id)
+}
+
 /** Sales whose hold on these stocks (or on others of the same date) has expired, oldest first. */
 export async function findExpiredSales(
   tx: Tx,

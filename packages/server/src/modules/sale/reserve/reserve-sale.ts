@@ -18,6 +18,9 @@ const batchesAtOnce = 2
 /** Each round releases the oldest expired reservations; a buyer who needs more rounds has met a crowd. */
 const roundsMaximum = 5
 
+/** So long after somebody came too late, it is looked first whether the next one does. */
+const shortMs = 10_000
+
 export type Reserve = (request: ReserveRequest) => Promise<ReserveOutcome>
 
 export const createReserveQueue = (shop: ReservingShop): Reserve =>
@@ -34,8 +37,13 @@ export const createReserveQueue = (shop: ReservingShop): Reserve =>
 export async function reserveSale(asking: NetworkAsking): Promise<SaleOutcome> {
   const { foyer, visitor, now } = asking
   const request = { sessionToken: visitor.sessionToken, network: networkKeyOf(asking), now }
+  const { sale: room } = foyer.rooms
   for (let round = 1; round <= roundsMaximum; round += 1) {
-    const outcome = await foyer.rooms.sale.reserve(request)
+    if (room.shortAt !== null && now.getTime() - room.shortAt.getTime() < shortMs) {
+      const text = await room.refuseShort(request)
+      if (text !== null) return { outcome: 'error', text }
+    }
+    const outcome = await room.reserve(request)
     switch (outcome.outcome) {
       case 'reserved':
       case 'error':
@@ -48,6 +56,7 @@ export async function reserveSale(asking: NetworkAsking): Promise<SaleOutcome> {
       case 'crowded':
       case 'lost':
       case 'spent': {
+        if (outcome.outcome === 'short') room.shortAt = now
         const released = round < roundsMaximum ? await releaseExpired(foyer, outcome, now) : 0
         if (released === 0) return await refuse(foyer, outcome, now)
       }

@@ -5,6 +5,11 @@ import { saleColumns, type FrozenPrices, type Sale } from '../sale-store.ts'
 
 export type WantedSale = Sale & { readonly tokenHash: string }
 
+const salesOfSessions = `select encode(x.token_hash, 'hex') as token_hash, ${saleColumns}
+  from session x join sale s on s.id = x.sale_id
+  where x.token_hash = any($1::bytea[])
+    and x.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`
+
 /**
  * The current sale of each session that has one, with the hash of its token (hex). The sales are locked in the order of
  * their ids, so that no two batches wait for each other; one that two sessions share comes twice.
@@ -14,15 +19,19 @@ export async function lockSalesOfSessions(
   tokenHashes: readonly Buffer[],
   now: Date,
 ): Promise<WantedSale[]> {
-  return await tx.all(
-    'sale.lock_of_sessions',
-    `select encode(x.token_hash, 'hex') as token_hash, ${saleColumns}
-      from session x join sale s on s.id = x.sale_id
-      where x.token_hash = any($1::bytea[])
-        and x.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})
-      order by s.id for update of s`,
-    [tokenHashes, now],
-  )
+  return await tx.all('sale.lock_of_sessions', `${salesOfSessions} order by s.id for update of s`, [
+    tokenHashes,
+    now,
+  ])
+}
+
+/** The same for reading: nothing is locked. */
+export async function findSalesOfSessions(
+  tx: Tx,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+): Promise<WantedSale[]> {
+  return await tx.all('sale.find_of_sessions', salesOfSessions, [tokenHashes, now])
 }
 
 export interface Reservation {
@@ -87,8 +96,9 @@ export async function setReservingErrors(
 ): Promise<void> {
   await tx.run(
     'sale.set_reserving_errors',
+    // Another tab may have reserved the basket meanwhile.
     `update sale s set reserving_error = w.text, state = 'basket', updated_at = $3
-      from unnest($1::bigint[], $2::text[]) as w(id, text) where s.id = w.id`,
+      from unnest($1::bigint[], $2::text[]) as w(id, text) where s.id = w.id and s.status = 'basket'`,
     [refusals.map((one) => one.saleId), refusals.map((one) => one.text), now],
   )
 }
