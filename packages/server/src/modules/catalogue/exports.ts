@@ -10,10 +10,8 @@ export { writeCatalogueSchema, isCatalogueSchemaStale } from './write-schema.ts'
 export { readHostedCharts } from './hosted-charts.ts'
 export { placeName } from './place-name.ts'
 export type {
-  CatalogueCharity,
   CatalogueEvent,
   CatalogueOffer,
-  CatalogueOrganiser,
   CataloguePlan,
   CatalogueQuestion,
   CatalogueRequirement,
@@ -28,3 +26,4 @@ export {
   type CatalogueRoom,
   type HasCatalogue,
 } from './snapshot/catalogue-room.ts'
+export type { CatalogueCharity, CatalogueOrganiser } from './snapshot/catalogue-people.ts'

@@ -29,7 +29,7 @@ interface Parts {
   readonly facts: SaleFacts
   readonly state: CheckoutState
   readonly upcoming: readonly UpcomingEvent[]
-  /** Of the buyer who is signed in. */
+  /** The address of the buyer who is signed in. */
   readonly buyerEmail: string | null
   readonly giftAid: GiftAidGiven | undefined
   readonly plans: readonly PlanOption[]

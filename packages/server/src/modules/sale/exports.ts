@@ -6,14 +6,12 @@ export {
   tellSeatingProviderJob,
 } from './queued-jobs.ts'
 export {
-  findBuyer,
   clearAnswers,
   clearBuyer,
   setBuyer,
   setContactNumber,
   setMarketingAnswered,
   setSaleAccount,
-  type SignedInBuyer,
 } from './buyer-store.ts'
 export {
   setBankReturn,
@@ -32,7 +30,8 @@ export { lostSeatsText, missingText } from './lines/basket-problem.ts'
 export { requiredOfLine } from './lines/line-requirements.ts'
 export { customerKeyOf, provedCustomerOf } from './sale-customers.ts'
 export { isPreviewOfLink } from './held/link-preview.ts'
-export { loadSale, loadSessionSale, type AnswerRow, type LoadedSale } from './load-sale.ts'
+export { loadSale, loadSessionSale } from './load-sale.ts'
+export type { AnswerRow, LoadedSale } from './loaded-sale.ts'
 export { lineKey, pricesOf, refundProtectionCost } from './prices/price-sale.ts'
 export { leastOfLine, mostOfLine } from './lines/line-limits.ts'
 export type { TicketLine, VoucherLine } from './lines/lines.ts'

@@ -1,7 +1,7 @@
 import type { SaleFacts } from '@foyer/contract/flow/facts.ts'
 import { isPassFresh } from '../captcha/exports.ts'
 import { questionsAfter, questionsBefore } from './sale-questions.ts'
-import type { LoadedSale } from './load-sale.ts'
+import type { LoadedSale } from './loaded-sale.ts'
 import { givingOf } from './sale-charity.ts'
 import { priceNow } from './prices/price-sale.ts'
 import type { FrozenPrices, Sale } from './sale-store.ts'

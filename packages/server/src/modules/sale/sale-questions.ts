@@ -4,7 +4,7 @@ import {
   type Answer,
 } from '@foyer/contract/rules/question-answers.ts'
 import type { Question } from '@foyer/contract/shapes/question.ts'
-import type { LoadedSale } from './load-sale.ts'
+import type { LoadedSale } from './loaded-sale.ts'
 import type { CatalogueQuestion } from '../catalogue/exports.ts'
 
 type Phase = CatalogueQuestion['asked']

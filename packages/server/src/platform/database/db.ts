@@ -80,13 +80,13 @@ export function createDatabase(
   ): Promise<T> {
     const sending =
       begin === null ? { most: 1, isPipelined } : { begun: ask(client, begin), isPipelined }
-    const { tx, over } = openTx(client, sending)
+    const opened = openTx(client, sending)
     try {
-      const result = await work(tx)
+      const result = await work(opened.tx)
       await sending.begun
       return result
     } finally {
-      over()
+      opened.over()
     }
   }
 

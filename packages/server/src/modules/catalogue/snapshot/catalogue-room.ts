@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
-import type { CatalogueCharity, CatalogueOrganiser, WholeEvent } from './catalogue-event.ts'
+import type { WholeEvent } from './catalogue-event.ts'
+import type { CatalogueCharity, CatalogueOrganiser } from './catalogue-people.ts'
 import * as eventStore from './event-store.ts'
 import { readCharities, readOrganisers, readVersion } from './people-store.ts'
 import { readUpcomingEvents, upcomingShown, type UpcomingEvent } from './upcoming-store.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
-import type { CatalogueCharity, CatalogueOrganiser } from './catalogue-event.ts'
+import type { CatalogueCharity, CatalogueOrganiser } from './catalogue-people.ts'
 
 /** Which catalogue a statement sees that is sent at the same moment. */
 export async function readVersion(tx: Tx): Promise<string> {

@@ -3,7 +3,7 @@ import { counted, t } from '@foyer/language/texts.ts'
 import type { Seat, StockLeft } from '../../inventory/exports.ts'
 import { missingTitles } from './line-requirements.ts'
 import { leastOfLine, mostOfLine } from './line-limits.ts'
-import type { LoadedSale } from '../load-sale.ts'
+import type { LoadedSale } from '../loaded-sale.ts'
 
 /** Why this basket cannot be reserved as it stands; the same rules the page shows. */
 export function basketProblem(loaded: LoadedSale): string | null {

@@ -1,7 +1,7 @@
 import { maxCanReserve } from '@foyer/contract/rules/quantity.ts'
 import type { CatalogueEvent } from '../../catalogue/exports.ts'
 import type { TicketLine } from './lines.ts'
-import type { LoadedSale } from '../load-sale.ts'
+import type { LoadedSale } from '../loaded-sale.ts'
 
 /** How many of this ticket the buyer may have in this basket. */
 export function mostOfLine(loaded: LoadedSale, line: TicketLine): number {

@@ -2,7 +2,7 @@ import { isCovered, type DiscountCode, type Scope } from '@foyer/contract/rules/
 import type { BasketToPrice, PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Code, SaleCode } from './code-store.ts'
-import type { LoadedSale } from '../load-sale.ts'
+import type { LoadedSale } from '../loaded-sale.ts'
 
 /** Whether a code may reduce this basket's price: its currency must fit, and the tickets it is for. */
 export function fitsBasket(

@@ -8,7 +8,7 @@ import {
 import { codesToPrice } from './basket-codes.ts'
 import type { CatalogueOffer } from '../../catalogue/exports.ts'
 import type { TicketLine } from '../lines/lines.ts'
-import type { LoadedSale } from '../load-sale.ts'
+import type { LoadedSale } from '../loaded-sale.ts'
 
 /** The key of a ticket line among the prices. */
 export const lineKey = (line: { readonly stockId: number }): string => `ticket:${line.stockId}`

@@ -2,7 +2,7 @@ import type { StockLeft } from '../../inventory/exports.ts'
 import { removedCodesText } from '../prices/basket-codes.ts'
 import { secondsUntil } from '../sale-facts.ts'
 import type { SaleCode } from '../prices/code-store.ts'
-import type { LoadedSale } from '../load-sale.ts'
+import type { LoadedSale } from '../loaded-sale.ts'
 import type { Sale } from '../sale-store.ts'
 
 export type ReserveOutcome =
