@@ -39,7 +39,7 @@ async function readCheckout(
   given: ReadonlySet<number>,
 ): Promise<Checkout | number> {
   const { foyer, now } = asking
-  return await foyer.db.read(async (tx) => {
+  return await foyer.db.readShort(async (tx) => {
     const found = await loadSessionSale(tx, foyer, asking)
     if (found === undefined) return emptyCheckout(await readBuyerEmail(tx, asking))
     const { loaded, buyerEmail } = found

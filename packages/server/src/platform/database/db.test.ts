@@ -90,3 +90,18 @@ describe.each(['postgres', 'embedded'] as const)('statements sent together: %s',
     },
   )
 })
+
+describe('what mostly takes one statement', () => {
+  it('is read in a transaction when it asks for a second one, from the start', async () => {
+    const asked: number[] = []
+    const moments = await db.readShort(async (tx) => {
+      asked.push(await count(tx))
+      await other.transaction(insert)
+      return [await count(tx), await count(tx)]
+    })
+    expect(asked).toHaveLength(2)
+    // Both are of the moment of the second start, not of what was written since.
+    expect(moments).toEqual([asked[1], asked[1]])
+    expect(await db.readShort(count)).toBe((asked[1] ?? 0) + 1)
+  })
+})

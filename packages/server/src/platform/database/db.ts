@@ -4,7 +4,7 @@ import { alwaysThere, type Availability, type WatchedAvailability } from './avai
 import { createConnections } from './connections.ts'
 import { DatabaseAway } from './database-faults.ts'
 import { busy } from '../errors.ts'
-import { ask, openTx, type Tx } from './statements.ts'
+import { ask, openTx, SecondStatement, type Tx } from './statements.ts'
 
 export type { Tx } from './statements.ts'
 
@@ -20,6 +20,11 @@ export interface Database {
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Does the same for a single statement, which sees one moment by itself and so needs no transaction. */
   readOne<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Does the same for work that mostly needs a single statement, and sometimes more: then it is done again from the start, in a
+   * transaction.
+   */
+  readShort<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs several statements as one text, however long they take; for migrations only. */
   script(text: string): Promise<void>
   /** Runs a statement without a prepared name, for the job runner. */
@@ -120,6 +125,16 @@ export function createDatabase(
     }
   }
 
+  const read: Database['read'] = async (work) =>
+    await untilDone(
+      async () =>
+        await withClient(async (client) => await within(client, beginReading, work), 'commit'),
+    )
+  const readOne: Database['readOne'] = async (work) =>
+    await untilDone(
+      async () => await withClient(async (client) => await within(client, null, work)),
+    )
+
   return {
     kind,
     availability,
@@ -133,15 +148,16 @@ export function createDatabase(
             return result
           }),
       ),
-    read: async (work) =>
-      await untilDone(
-        async () =>
-          await withClient(async (client) => await within(client, beginReading, work), 'commit'),
-      ),
-    readOne: async (work) =>
-      await untilDone(
-        async () => await withClient(async (client) => await within(client, null, work)),
-      ),
+    read,
+    readOne,
+    async readShort(work) {
+      try {
+        return await readOne(work)
+      } catch (error) {
+        if (error instanceof SecondStatement) return await read(work)
+        throw error
+      }
+    },
     async script(text) {
       // Longer than any migration may take; this value overrides the pool's own.
       await withClient(

@@ -79,6 +79,13 @@ async function askForArrays(
   }
 }
 
+/** A second statement was asked for where one was to be read. */
+export class SecondStatement extends Error {
+  constructor(name: string) {
+    super(`${name}: only one statement is read here`)
+  }
+}
+
 interface Sending {
   /** At most so many statements. */
   readonly most?: number
@@ -109,7 +116,7 @@ export function openTx(
 
   async function send<T>(name: string, run: () => Promise<T>): Promise<T> {
     statements += 1
-    if (statements > most) throw new Error(`${name}: only one statement is read here`)
+    if (statements > most) throw new SecondStatement(name)
     const runHere = async (): Promise<T> => {
       if (isOver) throw new Error(`${name}: its transaction is over`)
       return await run()
