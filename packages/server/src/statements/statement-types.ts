@@ -2122,13 +2122,14 @@ export interface StatementTypes {
     }
   }
   'rate_limit.give_back': {
-    parameters: readonly [string]
+    parameters: readonly [readonly string[]]
     row: Record<never, never>
   }
-  'rate_limit.take_token': {
-    parameters: readonly [string, number | null, number, Date, number]
+  'rate_limit.take_tokens': {
+    parameters: readonly [readonly string[], readonly (number | null)[], readonly number[], number, Date]
     row: {
-      readonly taken: boolean
+      readonly key: string
+      readonly isTaken: boolean
       readonly available: number
     }
   }
@@ -2820,6 +2821,16 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: Record<never, never>
   }
+  'session.lock': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly accountId: number | null
+      readonly verifiedEmail: string | null
+      readonly saleId: number | null
+      readonly seenLongAgo: boolean
+    }
+  }
   'session.lock_of_sale': {
     parameters: readonly [number, number]
     row: {
@@ -2828,6 +2839,10 @@ export interface StatementTypes {
       readonly verifiedEmail: string | null
       readonly saleId: number | null
     }
+  }
+  'session.mark_seen': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
   }
   'session.open': {
     parameters: readonly [Buffer, Date]
@@ -2849,15 +2864,6 @@ export interface StatementTypes {
   'session.set_sale': {
     parameters: readonly [number, number | null]
     row: Record<never, never>
-  }
-  'session.touch': {
-    parameters: readonly [Buffer, Date]
-    row: {
-      readonly id: number
-      readonly accountId: number | null
-      readonly verifiedEmail: string | null
-      readonly saleId: number | null
-    }
   }
   'site.count_open_payments': {
     parameters: readonly []
@@ -3551,6 +3557,9 @@ export interface StatementTypes {
  *   plan.list_open.parts
  *   plan.list_open.reference
  *   questions.read_sheet_tickets.reference
+ *   rate_limit.take_tokens.available
+ *   rate_limit.take_tokens.isTaken
+ *   rate_limit.take_tokens.key
  *   resend.list_orders.paidAt
  *   sale.mark_first_paying.at
  *   sale.read_express_consents.product
@@ -3564,6 +3573,7 @@ export interface StatementTypes {
  *   seating.read_run_out.number
  *   seating.read_run_out.row
  *   seating.read_run_out.section
+ *   session.lock.seenLongAgo
  *   tickets.find_held_passable.stockId
  *   tickets.read_passable.stockId
  *   waiver.read.paidAt

@@ -1,7 +1,12 @@
 import type { Tx } from '../database/db.ts'
 import { sha256 } from '../secrets.ts'
 
+/**
+ * How long nobody may come until a session is a stranger's. When somebody was last here is written down once an hour at
+ * most, so it may end up to an hour sooner than that: nearly all requests then change nothing of their session.
+ */
 export const sessionIdleDays = 30
+const seenAgainMinutes = 60
 
 /** The content of a session. A visitor who has done nothing yet has a token but no row. */
 export interface Session {
@@ -38,15 +43,25 @@ export async function openSession(tx: Tx, token: string, now: Date): Promise<Ses
   )
 }
 
-/** The row of an existing session, opened in the same way: marked as seen now, and locked until the transaction ends. */
+/** The row of an existing session, opened in the same way: marked as seen, and locked until the transaction ends. */
 export async function touchSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
-  return await tx.maybe(
-    'session.touch',
-    `update session set last_seen_at = $2
+  const row = await tx.maybe(
+    'session.lock',
+    `select id, account_id, verified_email, sale_id,
+        last_seen_at <= $2::timestamptz - make_interval(mins => ${seenAgainMinutes}) as "seen_long_ago!"
+      from session
       where token_hash = $1 and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})
-      returning id, account_id, verified_email, sale_id`,
+      for no key update`,
     [sha256(token), now],
   )
+  if (row === undefined) return undefined
+  const { seenLongAgo, ...session } = row
+  if (seenLongAgo)
+    await tx.run('session.mark_seen', 'update session set last_seen_at = $2 where id = $1', [
+      session.id,
+      now,
+    ])
+  return session
 }
 
 /** Gives the session another token: whoever knew the old one has no access from now on. */
