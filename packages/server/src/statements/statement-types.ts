@@ -5,15 +5,7 @@ import type { ColumnTypes } from './column-types.ts'
 /** What PostgreSQL says of every statement, by its name. */
 export interface StatementTypes {
   'account.consume_code': {
-    parameters: readonly [number, Date | null]
-    row: Record<never, never>
-  }
-  'account.delete_codes_before': {
-    parameters: readonly [Date, number]
-    row: Record<never, never>
-  }
-  'account.find': {
-    parameters: readonly [number]
+    parameters: readonly [number, string, Date | null]
     row: {
       readonly id: number
       readonly email: string
@@ -24,8 +16,12 @@ export interface StatementTypes {
       readonly isDarkMode: boolean
     }
   }
-  'account.find_by_email': {
-    parameters: readonly [string]
+  'account.delete_codes_before': {
+    parameters: readonly [Date, number]
+    row: Record<never, never>
+  }
+  'account.find': {
+    parameters: readonly [number]
     row: {
       readonly id: number
       readonly email: string
@@ -48,12 +44,6 @@ export interface StatementTypes {
       readonly reference: string
       readonly currency: string
       readonly left: number
-    }
-  }
-  'account.insert_code': {
-    parameters: readonly [Buffer, string, Buffer, number, Date, Date]
-    row: {
-      readonly id: number
     }
   }
   'account.insert_erasure': {
@@ -110,9 +100,11 @@ export interface StatementTypes {
       readonly events: boolean
     }
   }
-  'account.retire_codes': {
-    parameters: readonly [Buffer, string, Date | null]
-    row: Record<never, never>
+  'account.replace_code': {
+    parameters: readonly [Buffer, string, Buffer, number, Date, Date]
+    row: {
+      readonly id: number
+    }
   }
   'account.set_dark_mode': {
     parameters: readonly [number, boolean]
@@ -2213,12 +2205,12 @@ export interface StatementTypes {
     parameters: readonly [readonly number[], Date | null]
     row: Record<never, never>
   }
-  'sale.clear_answers': {
-    parameters: readonly [number]
+  'sale.change_buyer': {
+    parameters: readonly [number, number | null, string | null, string | null, boolean, Date]
     row: Record<never, never>
   }
-  'sale.clear_buyer': {
-    parameters: readonly [number, Date]
+  'sale.clear_answers': {
+    parameters: readonly [number]
     row: Record<never, never>
   }
   'sale.delete_codes': {
@@ -2608,10 +2600,6 @@ export interface StatementTypes {
     parameters: readonly [number, string | null]
     row: Record<never, never>
   }
-  'sale.set_express': {
-    parameters: readonly [number, boolean]
-    row: Record<never, never>
-  }
   'sale.set_marketing_answered': {
     parameters: readonly [number, Date]
     row: Record<never, never>
@@ -2853,12 +2841,8 @@ export interface StatementTypes {
       readonly saleId: number | null
     }
   }
-  'session.rotate': {
-    parameters: readonly [number, Buffer]
-    row: Record<never, never>
-  }
-  'session.set_identity': {
-    parameters: readonly [number, number | null, string | null]
+  'session.renew': {
+    parameters: readonly [number, Buffer, number | null, string | null, number | null]
     row: Record<never, never>
   }
   'session.set_sale': {

@@ -10,22 +10,14 @@ export interface Account {
   readonly isDarkMode: boolean
 }
 
-const columns = `id, email, email_key, first_name, last_name,
+export const accountColumns = `id, email, email_key, first_name, last_name,
   phone, is_dark_mode`
 
 export async function findAccount(tx: Tx, id: number): Promise<Account | undefined> {
   return await tx.maybe(
     'account.find',
-    `select ${columns} from account where id = $1 and erased_at is null`,
+    `select ${accountColumns} from account where id = $1 and erased_at is null`,
     [id],
-  )
-}
-
-export async function findAccountByEmail(tx: Tx, emailKey: string): Promise<Account | undefined> {
-  return await tx.maybe(
-    'account.find_by_email',
-    `select ${columns} from account where email_key = $1 and erased_at is null`,
-    [emailKey],
   )
 }
 
@@ -41,7 +33,7 @@ export async function openAccount(tx: Tx, account: NewAccount, now: Date): Promi
   return await tx.one(
     'account.open',
     `insert into account (email, email_key, first_name, last_name, created_at) values ($1, $2, $3, $4, $5)
-      on conflict (email_key) do update set email_key = excluded.email_key returning ${columns}`,
+      on conflict (email_key) do update set email_key = excluded.email_key returning ${accountColumns}`,
     [account.email, account.emailKey, account.firstName, account.lastName, now],
   )
 }

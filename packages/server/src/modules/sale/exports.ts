@@ -6,9 +6,9 @@ export {
   tellSeatingProviderJob,
 } from './queued-jobs.ts'
 export {
+  changeBuyer,
   findBuyer,
   clearAnswers,
-  clearBuyer,
   setBuyer,
   setContactNumber,
   setMarketingAnswered,
@@ -60,7 +60,6 @@ export {
   restorePrices,
   setReservedUntil,
   setSaleCurrency,
-  setSaleExpress,
   setSaleState,
   setSaleStatus,
   type FrozenPrices,

@@ -132,7 +132,8 @@ describe('takeTokens', () => {
             const inTurn = await takeInTurn(tx, limitsIn('turn', buckets), after(seconds))
             expect(plain(together)).toEqual(plain(inTurn))
           }
-          const left = async (place: string) => await tokensAt(tx, `${place} ${run} `, after(seconds))
+          const left = async (place: string) =>
+            await tokensAt(tx, `${place} ${run} `, after(seconds))
           expect(await left('together')).toEqual(await left('turn'))
         })
       }),

@@ -12,7 +12,7 @@ const seenAgainMinutes = 60
 export interface Session {
   readonly id: number
   readonly accountId: number | null
-  /** Proved by a one-time code in this session. */
+  /** Proved by a one-time code in this session; it may have no account yet. */
   readonly verifiedEmail: string | null
   readonly saleId: number | null
 }
@@ -64,14 +64,6 @@ export async function touchSession(tx: Tx, token: string, now: Date): Promise<Se
   return session
 }
 
-/** Gives the session another token: whoever knew the old one has no access from now on. */
-export async function rotateSession(tx: Tx, sessionId: number, newToken: string): Promise<void> {
-  await tx.run('session.rotate', 'update session set token_hash = $2 where id = $1', [
-    sessionId,
-    sha256(newToken),
-  ])
-}
-
 export async function setSessionSale(
   tx: Tx,
   sessionId: number,
@@ -83,16 +75,15 @@ export async function setSessionSale(
   ])
 }
 
-/** A code proved `verifiedEmail`, which has no account yet. */
-export async function setSessionIdentity(
-  tx: Tx,
-  sessionId: number,
-  identity: { accountId: number | null; verifiedEmail: string | null },
-): Promise<void> {
+/**
+ * Writes down who the session is from now on and its sale, and gives it another token: whoever knew the old one has no access
+ * any more.
+ */
+export async function renewSession(tx: Tx, session: Session, newToken: string): Promise<void> {
   await tx.run(
-    'session.set_identity',
-    'update session set account_id = $2, verified_email = $3 where id = $1',
-    [sessionId, identity.accountId, identity.verifiedEmail],
+    'session.renew',
+    `update session set token_hash = $2, account_id = $3, verified_email = $4, sale_id = $5 where id = $1`,
+    [session.id, sha256(newToken), session.accountId, session.verifiedEmail, session.saleId],
   )
 }
 
