@@ -32,10 +32,32 @@ export interface StatementTypes {
       readonly isDarkMode: boolean
     }
   }
+  'account.find_of_session': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly accountId: number | null
+      readonly verifiedEmail: string | null
+      readonly saleId: number | null
+      readonly account: { readonly id: number; readonly email: string; readonly emailKey: string; readonly firstName: string; readonly lastName: string; readonly phone: string | null; readonly isDarkMode: boolean } | null
+    }
+  }
   'account.find_send_times': {
     parameters: readonly [string, Date, number]
     row: {
       readonly createdAt: Date
+    }
+  }
+  'account.find_subscriber': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly accountId: number | null
+      readonly verifiedEmail: string | null
+      readonly saleId: number | null
+      readonly account: { readonly id: number; readonly email: string; readonly emailKey: string; readonly firstName: string; readonly lastName: string; readonly phone: string | null; readonly isDarkMode: boolean } | null
+      readonly product: boolean
+      readonly events: boolean
     }
   }
   'account.find_unpaid_plan': {
@@ -91,13 +113,6 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: {
       readonly madeAt: Date
-    }
-  }
-  'account.read_subscriptions': {
-    parameters: readonly [string]
-    row: {
-      readonly product: boolean
-      readonly events: boolean
     }
   }
   'account.replace_code': {
@@ -179,6 +194,20 @@ export interface StatementTypes {
   }
   'addresses.list': {
     parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly firstName: string
+      readonly lastName: string
+      readonly address1: string
+      readonly address2: string
+      readonly town: string
+      readonly postcode: string
+      readonly country: number
+      readonly state: string
+    }
+  }
+  'addresses.list_of_session': {
+    parameters: readonly [Buffer, Date]
     row: {
       readonly id: number
       readonly firstName: string
@@ -332,7 +361,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'cards.find_owner': {
-    parameters: readonly [number]
+    parameters: readonly [Buffer, Date]
     row: {
       readonly accountId: number
       readonly email: string
@@ -696,8 +725,8 @@ export interface StatementTypes {
       readonly charityId: number | null
     }
   }
-  'consent.insert_consent': {
-    parameters: readonly [number | null, string, 'product' | 'events' | 'organiser' | 'charity', number | null, number | null, boolean, string, string, Date]
+  'consent.insert_consents': {
+    parameters: readonly [readonly (number | null)[], readonly string[], readonly ('product' | 'events' | 'organiser' | 'charity')[], readonly (number | null)[], readonly (number | null)[], readonly boolean[], readonly string[], readonly string[], Date]
     row: {
       readonly id: number
     }
@@ -1331,16 +1360,24 @@ export interface StatementTypes {
     parameters: readonly [string, Date]
     row: Record<never, never>
   }
+  'order.find_info': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly email: string | null
+      readonly reference: string
+    }
+  }
   'order.find_referral': {
     parameters: readonly [string]
     row: {
       readonly code: string
     }
   }
-  'order.has_reward': {
-    parameters: readonly [number]
+  'order.find_rewarded': {
+    parameters: readonly [Buffer, Date]
     row: {
-      readonly found: boolean
+      readonly saleId: number
+      readonly hasReward: boolean
     }
   }
   'order.insert_feedback': {
@@ -3395,6 +3432,12 @@ export interface StatementTypes {
       readonly saleId: number
     }
   }
+  'transfer.find_sale_of_account': {
+    parameters: readonly [number, string, number]
+    row: {
+      readonly id: number
+    }
+  }
   'transfer.insert': {
     parameters: readonly [number, number, number | null, string, string, number, boolean, string, Date, Buffer, Buffer | null, Date, readonly number[], string | null, string | null]
     row: {
@@ -3402,7 +3445,7 @@ export interface StatementTypes {
     }
   }
   'transfer.list_of_sender': {
-    parameters: readonly [readonly number[], number | null]
+    parameters: readonly [number | null, string | null, number | null]
     row: {
       readonly id: number
       readonly saleId: number
@@ -3455,12 +3498,6 @@ export interface StatementTypes {
       readonly timeZone: string
       readonly venueName: string | null
       readonly poster: string | null
-    }
-  }
-  'transfer.sales_of_holder': {
-    parameters: readonly [number, string]
-    row: {
-      readonly id: number
     }
   }
   'transfer.was_asked': {
@@ -3530,6 +3567,7 @@ export interface StatementTypes {
  *   giving.read_declared_donations.paidOn
  *   giving.read_declared_donations.reference
  *   inventory.hold_seats.guid
+ *   order.find_info.reference
  *   order.list_of_account.currency
  *   order.list_of_account.paidAt
  *   order.list_of_account.reference

@@ -1,20 +1,18 @@
 import type { AccountPage } from '@foyer/pages/src/renderers.ts'
 import type { Foyer, NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { findSession } from '../../platform/sessions/session.ts'
 import { listAddresses, presentSaved } from '../addresses/exports.ts'
 import { readAccountPreferences } from '../marketing/exports.ts'
 import { readAccountCards } from '../payment/exports.ts'
 import { listOrdersOfAccount, type OrderRow } from '../order/exports.ts'
-import { findAccount, type Account } from './account-store.ts'
+import { findSessionAccount, type Account } from './account-store.ts'
 
 /** The account the session is signed in to. */
 export async function findOwnAccount(
   tx: Tx,
   { visitor, now }: NetworkAsking,
 ): Promise<Account | undefined> {
-  const session = await findSession(tx, visitor.sessionToken, now)
-  return session?.accountId == null ? undefined : await findAccount(tx, session.accountId)
+  return (await findSessionAccount(tx, visitor.sessionToken, now))?.account ?? undefined
 }
 
 type Shown = Pick<

@@ -1,6 +1,8 @@
 import { savedAddressesMaximum } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { toJson } from '../../platform/database/json.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import { isSession } from '../../platform/sessions/session.ts'
 import type { SaleAddress } from '../sale/exports.ts'
 
 /** A saved address of an account. */
@@ -32,6 +34,21 @@ export async function listAddresses(tx: Tx, accountId: number): Promise<Address[
     'addresses.list',
     `select ${columns} from address where account_id = $1 order by id desc limit ${savedAddressesMaximum}`,
     [accountId],
+  )
+}
+
+/** The same for the account that the session is signed in to; a visitor has none. */
+export async function listAddressesOfSession(
+  tx: Tx,
+  sessionToken: string,
+  now: Date,
+): Promise<Address[]> {
+  return await tx.all(
+    'addresses.list_of_session',
+    `select ${columns} from address
+      where account_id = (select account_id from session where ${isSession})
+      order by id desc limit ${savedAddressesMaximum}`,
+    [sha256(sessionToken), now],
   )
 }
 

@@ -17,12 +17,15 @@ export interface Session {
   readonly saleId: number | null
 }
 
+/** A condition on the table `session`: it is the one with the hash $1 of its token, and not idle for too long at $2. */
+export const isSession = `session.token_hash = $1
+  and session.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`
+
 /** The row of a session, if it has one and was seen within 30 days. */
 export async function findSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
   return await tx.maybe(
     'session.find',
-    `select id, account_id, verified_email, sale_id from session
-      where token_hash = $1 and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`,
+    `select id, account_id, verified_email, sale_id from session where ${isSession}`,
     [sha256(token), now],
   )
 }
@@ -49,9 +52,7 @@ export async function touchSession(tx: Tx, token: string, now: Date): Promise<Se
     'session.lock',
     `select id, account_id, verified_email, sale_id,
         last_seen_at <= $2::timestamptz - make_interval(mins => ${seenAgainMinutes}) as "seen_long_ago!"
-      from session
-      where token_hash = $1 and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})
-      for no key update`,
+      from session where ${isSession} for no key update`,
     [sha256(token), now],
   )
   if (row === undefined) return undefined
