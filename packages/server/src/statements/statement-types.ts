@@ -154,43 +154,11 @@ export interface StatementTypes {
       readonly state: string
     }
   }
-  'addresses.find_same': {
-    parameters: readonly [number, string, string, string, string, string, string, number, string]
-    row: {
-      readonly id: number
-      readonly firstName: string
-      readonly lastName: string
-      readonly address1: string
-      readonly address2: string
-      readonly town: string
-      readonly postcode: string
-      readonly country: number
-      readonly state: string
-    }
-  }
-  'addresses.insert': {
-    parameters: readonly [number, string, string, string, string, string, string, number, string, Date]
-    row: {
-      readonly id: number
-      readonly firstName: string
-      readonly lastName: string
-      readonly address1: string
-      readonly address2: string
-      readonly town: string
-      readonly postcode: string
-      readonly country: number
-      readonly state: string
-    }
-  }
   'addresses.is_new_account': {
     parameters: readonly [number, Date]
     row: {
       readonly id: number
     }
-  }
-  'addresses.keep_newest': {
-    parameters: readonly [number, number]
-    row: Record<never, never>
   }
   'addresses.list': {
     parameters: readonly [number]
@@ -208,6 +176,20 @@ export interface StatementTypes {
   }
   'addresses.list_of_session': {
     parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly firstName: string
+      readonly lastName: string
+      readonly address1: string
+      readonly address2: string
+      readonly town: string
+      readonly postcode: string
+      readonly country: number
+      readonly state: string
+    }
+  }
+  'addresses.save': {
+    parameters: readonly [number, string, string, string, string, string, string, number, string, Date]
     row: {
       readonly id: number
       readonly firstName: string

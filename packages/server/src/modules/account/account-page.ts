@@ -45,7 +45,11 @@ async function readShown(
   account: Account,
 ): Promise<Omit<Shown, 'cards' | 'plans'>> {
   const { id, emailKey } = account
-  const addresses = await listAddresses(tx, id)
+  const [addresses, preferences, orders] = await Promise.all([
+    listAddresses(tx, id),
+    readAccountPreferences(tx, foyer, { accountId: id, emailKey }),
+    listOrdersOfAccount(tx, id),
+  ])
   return {
     email: account.email,
     fullName: `${account.firstName} ${account.lastName}`.trim(),
@@ -56,8 +60,8 @@ async function readShown(
       name: `${address.first_name} ${address.last_name}`.trim(),
       text: address.full_address,
     })),
-    preferences: await readAccountPreferences(tx, foyer, { accountId: id, emailKey }),
-    orders: (await listOrdersOfAccount(tx, id)).map(presentOrder),
+    preferences,
+    orders: orders.map(presentOrder),
     timeZone: foyer.config.shop.timeZone,
   }
 }
