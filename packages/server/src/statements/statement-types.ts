@@ -5,8 +5,16 @@ import type { ColumnTypes } from './column-types.ts'
 /** What PostgreSQL says of every statement, by its name. */
 export interface StatementTypes {
   'account.consume_code': {
-    parameters: readonly [number, Date | null]
-    row: Record<never, never>
+    parameters: readonly [number, string, Date | null]
+    row: {
+      readonly id: number
+      readonly email: string
+      readonly emailKey: string
+      readonly firstName: string
+      readonly lastName: string
+      readonly phone: string | null
+      readonly isDarkMode: boolean
+    }
   }
   'account.delete_codes_before': {
     parameters: readonly [Date, number]
@@ -24,16 +32,14 @@ export interface StatementTypes {
       readonly isDarkMode: boolean
     }
   }
-  'account.find_by_email': {
-    parameters: readonly [string]
+  'account.find_of_session': {
+    parameters: readonly [Buffer, Date]
     row: {
       readonly id: number
-      readonly email: string
-      readonly emailKey: string
-      readonly firstName: string
-      readonly lastName: string
-      readonly phone: string | null
-      readonly isDarkMode: boolean
+      readonly accountId: number | null
+      readonly verifiedEmail: string | null
+      readonly saleId: number | null
+      readonly account: { readonly id: number; readonly email: string; readonly emailKey: string; readonly firstName: string; readonly lastName: string; readonly phone: string | null; readonly isDarkMode: boolean } | null
     }
   }
   'account.find_send_times': {
@@ -42,18 +48,24 @@ export interface StatementTypes {
       readonly createdAt: Date
     }
   }
+  'account.find_subscriber': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly accountId: number | null
+      readonly verifiedEmail: string | null
+      readonly saleId: number | null
+      readonly account: { readonly id: number; readonly email: string; readonly emailKey: string; readonly firstName: string; readonly lastName: string; readonly phone: string | null; readonly isDarkMode: boolean } | null
+      readonly product: boolean
+      readonly events: boolean
+    }
+  }
   'account.find_unpaid_plan': {
     parameters: readonly [number]
     row: {
       readonly reference: string
       readonly currency: string
       readonly left: number
-    }
-  }
-  'account.insert_code': {
-    parameters: readonly [Buffer, string, Buffer, number, Date, Date]
-    row: {
-      readonly id: number
     }
   }
   'account.insert_erasure': {
@@ -103,16 +115,11 @@ export interface StatementTypes {
       readonly madeAt: Date
     }
   }
-  'account.read_subscriptions': {
-    parameters: readonly [string]
+  'account.replace_code': {
+    parameters: readonly [Buffer, string, Buffer, number, Date, Date]
     row: {
-      readonly product: boolean
-      readonly events: boolean
+      readonly id: number
     }
-  }
-  'account.retire_codes': {
-    parameters: readonly [Buffer, string, Date | null]
-    row: Record<never, never>
   }
   'account.set_dark_mode': {
     parameters: readonly [number, boolean]
@@ -147,46 +154,42 @@ export interface StatementTypes {
       readonly state: string
     }
   }
-  'addresses.find_same': {
-    parameters: readonly [number, string, string, string, string, string, string, number, string]
-    row: {
-      readonly id: number
-      readonly firstName: string
-      readonly lastName: string
-      readonly address1: string
-      readonly address2: string
-      readonly town: string
-      readonly postcode: string
-      readonly country: number
-      readonly state: string
-    }
-  }
-  'addresses.insert': {
-    parameters: readonly [number, string, string, string, string, string, string, number, string, Date]
-    row: {
-      readonly id: number
-      readonly firstName: string
-      readonly lastName: string
-      readonly address1: string
-      readonly address2: string
-      readonly town: string
-      readonly postcode: string
-      readonly country: number
-      readonly state: string
-    }
-  }
   'addresses.is_new_account': {
     parameters: readonly [number, Date]
     row: {
       readonly id: number
     }
   }
-  'addresses.keep_newest': {
-    parameters: readonly [number, number]
-    row: Record<never, never>
-  }
   'addresses.list': {
     parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly firstName: string
+      readonly lastName: string
+      readonly address1: string
+      readonly address2: string
+      readonly town: string
+      readonly postcode: string
+      readonly country: number
+      readonly state: string
+    }
+  }
+  'addresses.list_of_session': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly firstName: string
+      readonly lastName: string
+      readonly address1: string
+      readonly address2: string
+      readonly town: string
+      readonly postcode: string
+      readonly country: number
+      readonly state: string
+    }
+  }
+  'addresses.save': {
+    parameters: readonly [number, string, string, string, string, string, string, number, string, Date]
     row: {
       readonly id: number
       readonly firstName: string
@@ -340,7 +343,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'cards.find_owner': {
-    parameters: readonly [number]
+    parameters: readonly [Buffer, Date]
     row: {
       readonly accountId: number
       readonly email: string
@@ -705,8 +708,8 @@ export interface StatementTypes {
       readonly charityId: number | null
     }
   }
-  'consent.insert_consent': {
-    parameters: readonly [number | null, string, 'product' | 'events' | 'organiser' | 'charity', number | null, number | null, boolean, string, string, Date]
+  'consent.insert_consents': {
+    parameters: readonly [readonly (number | null)[], readonly string[], readonly ('product' | 'events' | 'organiser' | 'charity')[], readonly (number | null)[], readonly (number | null)[], readonly boolean[], readonly string[], readonly string[], Date]
     row: {
       readonly id: number
     }
@@ -1346,16 +1349,24 @@ export interface StatementTypes {
     parameters: readonly [string, Date]
     row: Record<never, never>
   }
+  'order.find_info': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly email: string | null
+      readonly reference: string
+    }
+  }
   'order.find_referral': {
     parameters: readonly [string]
     row: {
       readonly code: string
     }
   }
-  'order.has_reward': {
-    parameters: readonly [number]
+  'order.find_rewarded': {
+    parameters: readonly [Buffer, Date]
     row: {
-      readonly found: boolean
+      readonly saleId: number
+      readonly hasReward: boolean
     }
   }
   'order.insert_feedback': {
@@ -2129,13 +2140,14 @@ export interface StatementTypes {
     }
   }
   'rate_limit.give_back': {
-    parameters: readonly [string]
+    parameters: readonly [readonly string[]]
     row: Record<never, never>
   }
-  'rate_limit.take_token': {
-    parameters: readonly [string, number | null, number, Date, number]
+  'rate_limit.take_tokens': {
+    parameters: readonly [readonly string[], readonly (number | null)[], readonly number[], number, Date]
     row: {
-      readonly taken: boolean
+      readonly key: string
+      readonly isTaken: boolean
       readonly available: number
     }
   }
@@ -2219,12 +2231,12 @@ export interface StatementTypes {
     parameters: readonly [readonly number[], Date | null]
     row: Record<never, never>
   }
-  'sale.clear_answers': {
-    parameters: readonly [number]
+  'sale.change_buyer': {
+    parameters: readonly [number, number | null, string | null, string | null, boolean, Date]
     row: Record<never, never>
   }
-  'sale.clear_buyer': {
-    parameters: readonly [number, Date]
+  'sale.clear_answers': {
+    parameters: readonly [number]
     row: Record<never, never>
   }
   'sale.delete_codes': {
@@ -2832,10 +2844,6 @@ export interface StatementTypes {
     parameters: readonly [number, string | null]
     row: Record<never, never>
   }
-  'sale.set_express': {
-    parameters: readonly [number, boolean]
-    row: Record<never, never>
-  }
   'sale.set_marketing_answered': {
     parameters: readonly [number, Date]
     row: Record<never, never>
@@ -3045,6 +3053,16 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: Record<never, never>
   }
+  'session.lock': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly accountId: number | null
+      readonly verifiedEmail: string | null
+      readonly saleId: number | null
+      readonly seenLongAgo: boolean
+    }
+  }
   'session.lock_of_sale': {
     parameters: readonly [number, number]
     row: {
@@ -3053,6 +3071,10 @@ export interface StatementTypes {
       readonly verifiedEmail: string | null
       readonly saleId: number | null
     }
+  }
+  'session.mark_seen': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
   }
   'session.open': {
     parameters: readonly [Buffer, Date]
@@ -3063,26 +3085,13 @@ export interface StatementTypes {
       readonly saleId: number | null
     }
   }
-  'session.rotate': {
-    parameters: readonly [number, Buffer]
-    row: Record<never, never>
-  }
-  'session.set_identity': {
-    parameters: readonly [number, number | null, string | null]
+  'session.renew': {
+    parameters: readonly [number, Buffer, number | null, string | null, number | null]
     row: Record<never, never>
   }
   'session.set_sale': {
     parameters: readonly [number, number | null]
     row: Record<never, never>
-  }
-  'session.touch': {
-    parameters: readonly [Buffer, Date]
-    row: {
-      readonly id: number
-      readonly accountId: number | null
-      readonly verifiedEmail: string | null
-      readonly saleId: number | null
-    }
   }
   'site.count_open_payments': {
     parameters: readonly []
@@ -3630,6 +3639,12 @@ export interface StatementTypes {
       readonly saleId: number
     }
   }
+  'transfer.find_sale_of_account': {
+    parameters: readonly [number, string, number]
+    row: {
+      readonly id: number
+    }
+  }
   'transfer.insert': {
     parameters: readonly [number, number, number | null, string, string, number, boolean, string, Date, Buffer, Buffer | null, Date, readonly number[], string | null, string | null]
     row: {
@@ -3637,7 +3652,7 @@ export interface StatementTypes {
     }
   }
   'transfer.list_of_sender': {
-    parameters: readonly [readonly number[], number | null]
+    parameters: readonly [number | null, string | null, number | null]
     row: {
       readonly id: number
       readonly saleId: number
@@ -3690,12 +3705,6 @@ export interface StatementTypes {
       readonly timeZone: string
       readonly venueName: string | null
       readonly poster: string | null
-    }
-  }
-  'transfer.sales_of_holder': {
-    parameters: readonly [number, string]
-    row: {
-      readonly id: number
     }
   }
   'transfer.was_asked': {
@@ -3765,6 +3774,7 @@ export interface StatementTypes {
  *   giving.read_declared_donations.paidOn
  *   giving.read_declared_donations.reference
  *   inventory.hold_seats.guid
+ *   order.find_info.reference
  *   order.list_of_account.currency
  *   order.list_of_account.paidAt
  *   order.list_of_account.reference
@@ -3776,6 +3786,9 @@ export interface StatementTypes {
  *   plan.list_open.parts
  *   plan.list_open.reference
  *   questions.read_sheet_tickets.reference
+ *   rate_limit.take_tokens.available
+ *   rate_limit.take_tokens.isTaken
+ *   rate_limit.take_tokens.key
  *   resend.list_orders.paidAt
  *   sale.find_whole_of_session.catalogueVersion
  *   sale.mark_first_paying.at
@@ -3790,6 +3803,7 @@ export interface StatementTypes {
  *   seating.read_run_out.number
  *   seating.read_run_out.row
  *   seating.read_run_out.section
+ *   session.lock.seenLongAgo
  *   tickets.find_held_passable.stockId
  *   tickets.read_passable.stockId
  *   waiver.read.paidAt

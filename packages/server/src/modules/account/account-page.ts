@@ -1,20 +1,18 @@
 import type { AccountPage } from '@foyer/pages/src/renderers.ts'
 import type { Foyer, NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { findSession } from '../../platform/sessions/session.ts'
 import { listAddresses, presentSaved } from '../addresses/exports.ts'
 import { readAccountPreferences } from '../marketing/exports.ts'
 import { readAccountCards } from '../payment/exports.ts'
 import { listOrdersOfAccount, type OrderRow } from '../order/exports.ts'
-import { findAccount, type Account } from './account-store.ts'
+import { findSessionAccount, type Account } from './account-store.ts'
 
 /** The account the session is signed in to. */
 export async function findOwnAccount(
   tx: Tx,
   { visitor, now }: NetworkAsking,
 ): Promise<Account | undefined> {
-  const session = await findSession(tx, visitor.sessionToken, now)
-  return session?.accountId == null ? undefined : await findAccount(tx, session.accountId)
+  return (await findSessionAccount(tx, visitor.sessionToken, now))?.account ?? undefined
 }
 
 type Shown = Pick<
@@ -47,7 +45,11 @@ async function readShown(
   account: Account,
 ): Promise<Omit<Shown, 'cards' | 'plans'>> {
   const { id, emailKey } = account
-  const addresses = await listAddresses(tx, id)
+  const [addresses, preferences, orders] = await Promise.all([
+    listAddresses(tx, id),
+    readAccountPreferences(tx, foyer, { accountId: id, emailKey }),
+    listOrdersOfAccount(tx, id),
+  ])
   return {
     email: account.email,
     fullName: `${account.firstName} ${account.lastName}`.trim(),
@@ -58,8 +60,8 @@ async function readShown(
       name: `${address.first_name} ${address.last_name}`.trim(),
       text: address.full_address,
     })),
-    preferences: await readAccountPreferences(tx, foyer, { accountId: id, emailKey }),
-    orders: (await listOrdersOfAccount(tx, id)).map(presentOrder),
+    preferences,
+    orders: orders.map(presentOrder),
     timeZone: foyer.config.shop.timeZone,
   }
 }

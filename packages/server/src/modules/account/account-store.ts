@@ -1,4 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import { isSession, type Session } from '../../platform/sessions/session.ts'
 
 export interface Account {
   readonly id: number
@@ -10,22 +12,14 @@ export interface Account {
   readonly isDarkMode: boolean
 }
 
-const columns = `id, email, email_key, first_name, last_name,
+export const accountColumns = `id, email, email_key, first_name, last_name,
   phone, is_dark_mode`
 
 export async function findAccount(tx: Tx, id: number): Promise<Account | undefined> {
   return await tx.maybe(
     'account.find',
-    `select ${columns} from account where id = $1 and erased_at is null`,
+    `select ${accountColumns} from account where id = $1 and erased_at is null`,
     [id],
-  )
-}
-
-export async function findAccountByEmail(tx: Tx, emailKey: string): Promise<Account | undefined> {
-  return await tx.maybe(
-    'account.find_by_email',
-    `select ${columns} from account where email_key = $1 and erased_at is null`,
-    [emailKey],
   )
 }
 
@@ -41,8 +35,31 @@ export async function openAccount(tx: Tx, account: NewAccount, now: Date): Promi
   return await tx.one(
     'account.open',
     `insert into account (email, email_key, first_name, last_name, created_at) values ($1, $2, $3, $4, $5)
-      on conflict (email_key) do update set email_key = excluded.email_key returning ${columns}`,
+      on conflict (email_key) do update set email_key = excluded.email_key returning ${accountColumns}`,
     [account.email, account.emailKey, account.firstName, account.lastName, now],
+  )
+}
+
+/** A session, and the account it is signed in to. An erased account is none. */
+export interface SessionAccount extends Session {
+  readonly account: Account | null
+}
+
+/** The account of the session, as one JSON object. */
+const accountOfSession = `(select json_build_object('id', a.id, 'email', a.email, 'emailKey', a.email_key,
+    'firstName', a.first_name, 'lastName', a.last_name, 'phone', a.phone, 'isDarkMode', a.is_dark_mode)
+  from account a where a.id = session.account_id and a.erased_at is null)`
+
+export async function findSessionAccount(
+  tx: Tx,
+  sessionToken: string,
+  now: Date,
+): Promise<SessionAccount | undefined> {
+  return await tx.maybe(
+    'account.find_of_session',
+    `select id, account_id, verified_email, sale_id, ${accountOfSession} as account
+      from session where ${isSession}`,
+    [sha256(sessionToken), now],
   )
 }
 
@@ -51,14 +68,23 @@ export interface Subscriptions {
   readonly events: boolean
 }
 
-/** What an e-mail address has agreed to for the site as a whole: the newest answer to each question. */
-export async function readSubscriptions(tx: Tx, emailKey: string): Promise<Subscriptions> {
-  return await tx.one(
-    'account.read_subscriptions',
-    `select
-        coalesce((select given from consent where email_key = $1 and subject = 'product' order by at desc, id desc limit 1), false) as product,
-        coalesce((select given from consent where email_key = $1 and subject = 'events' order by at desc, id desc limit 1), false) as events`,
-    [emailKey],
+/** The newest answer of the session's account to a question about the site as a whole. */
+const subscribedTo = (subject: string): string =>
+  `coalesce((select c.given from consent c join account a on a.email_key = c.email_key
+    where a.id = session.account_id and c.subject = '${subject}' order by c.at desc, c.id desc limit 1), false)`
+
+/** The same, with what the account has agreed to. */
+export async function findSubscriber(
+  tx: Tx,
+  sessionToken: string,
+  now: Date,
+): Promise<(SessionAccount & Subscriptions) | undefined> {
+  return await tx.maybe(
+    'account.find_subscriber',
+    `select id, account_id, verified_email, sale_id, ${accountOfSession} as account,
+        ${subscribedTo('product')} as product, ${subscribedTo('events')} as events
+      from session where ${isSession}`,
+    [sha256(sessionToken), now],
   )
 }
 

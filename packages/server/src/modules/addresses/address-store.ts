@@ -1,6 +1,8 @@
 import { savedAddressesMaximum } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { toJson } from '../../platform/database/json.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import { isSession } from '../../platform/sessions/session.ts'
 import type { SaleAddress } from '../sale/exports.ts'
 
 /** A saved address of an account. */
@@ -35,55 +37,57 @@ export async function listAddresses(tx: Tx, accountId: number): Promise<Address[
   )
 }
 
-const values = (accountId: number, address: NewAddress) =>
-  [
-    accountId,
-    address.firstName,
-    address.lastName,
-    address.address1,
-    address.address2,
-    address.town,
-    address.postcode,
-    address.country,
-    address.state,
-  ] as const
-
-/** The account's address that is identical in every letter. */
-export async function findSameAddress(
+/** The same for the account that the session is signed in to; a visitor has none. */
+export async function listAddressesOfSession(
   tx: Tx,
-  accountId: number,
-  address: NewAddress,
-): Promise<Address | undefined> {
-  return await tx.maybe(
-    'addresses.find_same',
-    `select ${columns} from address where account_id = $1 and first_name = $2 and last_name = $3 and address_1 = $4
-        and address_2 = $5 and town = $6 and postcode = $7 and country = $8 and state = $9
-      order by id limit 1`,
-    values(accountId, address),
+  sessionToken: string,
+  now: Date,
+): Promise<Address[]> {
+  return await tx.all(
+    'addresses.list_of_session',
+    `select ${columns} from address
+      where account_id = (select account_id from session where ${isSession})
+      order by id desc limit ${savedAddressesMaximum}`,
+    [sha256(sessionToken), now],
   )
 }
 
-export async function insertAddress(
+/**
+ * Saves an address; when one is saved already that is identical in every letter, that stays as it is. In a full list it
+ * replaces the oldest: addresses given earlier must keep nobody from buying. A sale that used one keeps its own copy.
+ */
+export async function saveAddress(
   tx: Tx,
   accountId: number,
   address: NewAddress,
   now: Date,
 ): Promise<Address> {
   return await tx.one(
-    'addresses.insert',
-    `insert into address (account_id, first_name, last_name, address_1, address_2, town, postcode, country, state, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
-    [...values(accountId, address), now],
-  )
-}
-
-/** Keeps only this many addresses of an account: the oldest are deleted. A sale that used one keeps its own copy. */
-export async function keepNewest(tx: Tx, accountId: number, most: number): Promise<void> {
-  await tx.run(
-    'addresses.keep_newest',
-    `delete from address where account_id = $1
-      and id in (select id from address where account_id = $1 order by id desc offset $2)`,
-    [accountId, most],
+    'addresses.save',
+    `with known as (
+        select ${columns} from address where account_id = $1 and first_name = $2 and last_name = $3 and address_1 = $4
+            and address_2 = $5 and town = $6 and postcode = $7 and country = $8 and state = $9
+          order by id limit 1),
+      too_many as (
+        delete from address where not exists (select from known)
+          and id in (select id from address where account_id = $1 order by id desc offset ${savedAddressesMaximum - 1})),
+      saved as (
+        insert into address (account_id, first_name, last_name, address_1, address_2, town, postcode, country, state, created_at)
+          select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 where not exists (select from known)
+          returning ${columns})
+      select * from known union all select * from saved`,
+    [
+      accountId,
+      address.firstName,
+      address.lastName,
+      address.address1,
+      address.address2,
+      address.town,
+      address.postcode,
+      address.country,
+      address.state,
+      now,
+    ],
   )
 }
 

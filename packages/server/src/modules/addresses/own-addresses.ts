@@ -1,14 +1,13 @@
 import type { Asking } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
 import { findSession } from '../../platform/sessions/session.ts'
-import { deleteAddress, listAddresses, type Address } from './address-store.ts'
+import { deleteAddress, listAddressesOfSession, type Address } from './address-store.ts'
 
 /** The saved addresses of the signed-in buyer; a visitor has none. */
 export async function readOwnAddresses({ foyer, visitor, now }: Asking): Promise<Address[]> {
-  return await foyer.db.read(async (tx) => {
-    const session = await findSession(tx, visitor.sessionToken, now)
-    return session?.accountId == null ? [] : await listAddresses(tx, session.accountId)
-  })
+  return await foyer.db.readOne(
+    async (tx) => await listAddressesOfSession(tx, visitor.sessionToken, now),
+  )
 }
 
 /**

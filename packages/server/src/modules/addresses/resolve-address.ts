@@ -7,9 +7,8 @@ import {
 import type { AddressForm } from '@foyer/contract/shapes/address.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
-import { findAddress, type Address, type NewAddress } from './address-store.ts'
+import { findAddress, saveAddress, type Address, type NewAddress } from './address-store.ts'
 import { findCountry, findState } from './countries.ts'
-import { saveAddress } from './save-address.ts'
 
 /** What the address is for, which the text about an incomplete one says. */
 export type AddressPurpose = 'billing' | 'delivery'

@@ -20,29 +20,44 @@ interface NewConsent extends ConsentRow {
 /** The limit for one e-mail address and one question: changing the answer all night makes no endless list. */
 const answersKept = 50
 
-/** Adds an answer of an e-mail address; no earlier answer is changed, and the newest fifty answers to a question are kept. */
-export async function insertConsent(tx: Tx, row: NewConsent, now: Date): Promise<number> {
-  const { id } = await tx.one(
-    'consent.insert_consent',
-    `with too_many as (
+/**
+ * Adds answers of e-mail addresses, one to a question; no earlier answer is changed, and the newest fifty answers to a
+ * question are kept. Answers with the rows' ids, in the same order.
+ */
+export async function insertConsents(
+  tx: Tx,
+  consents: readonly NewConsent[],
+  now: Date,
+): Promise<number[]> {
+  const inserted = await tx.all(
+    'consent.insert_consents',
+    `with given as (
+        select * from unnest($1::int[], $2::text[], $3::text[], $4::int[], $5::int[], $6::boolean[], $7::text[], $8::text[])
+          with ordinality as one(account_id, email_key, subject, organiser_id, charity_id, given, text_version, source, place)),
+      too_many as (
         delete from consent where id in (
-          select id from consent where email_key = $2 and subject = $3 and organiser_id is not distinct from $4::int
-            and charity_id is not distinct from $5::int order by at desc, id desc offset ${answersKept - 1}))
+          select old.id from given cross join lateral (
+            select c.id from consent c where c.email_key = given.email_key and c.subject = given.subject
+              and c.organiser_id is not distinct from given.organiser_id
+              and c.charity_id is not distinct from given.charity_id
+            order by c.at desc, c.id desc offset ${answersKept - 1}) old))
       insert into consent (account_id, email_key, subject, organiser_id, charity_id, given, text_version, source, at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+        select account_id, email_key, subject, organiser_id, charity_id, given.given, text_version, source, $9::timestamptz
+          from given order by place
+        returning id`,
     [
-      row.accountId,
-      row.emailKey,
-      row.subject,
-      row.organiserId,
-      row.charityId,
-      row.given,
-      row.textVersion,
-      row.source,
+      consents.map(({ accountId }) => accountId),
+      consents.map(({ emailKey }) => emailKey),
+      consents.map(({ subject }) => subject),
+      consents.map(({ organiserId }) => organiserId),
+      consents.map(({ charityId }) => charityId),
+      consents.map(({ given }) => given),
+      consents.map(({ textVersion }) => textVersion),
+      consents.map(({ source }) => source),
       now,
     ],
   )
-  return id
+  return inserted.map(({ id }) => id)
 }
 
 /** The valid answer of one e-mail address to one question. */

@@ -1,7 +1,7 @@
 import { consentTexts, consentTextsVersion } from '@foyer/contract/consent-texts.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { markOf, wordingVersion } from '../../platform/wording-version.ts'
-import { insertConsent, type ConsentSubject } from './consent-store.ts'
+import { insertConsents, type ConsentSubject } from './consent-store.ts'
 
 export interface Consent {
   readonly accountId: number | null
@@ -19,28 +19,25 @@ export interface Consent {
 
 /**
  * Writes down what somebody has answered about being written to: what, when, where and to which text (UK GDPR, article
- * 7: a consent must be provable). The newest answer to a question is the valid one. Returns the rows' ids.
+ * 7: a consent must be provable). The newest answer to a question is the valid one; each question is answered once. Returns
+ * the rows' ids.
  */
 export async function recordConsents(
   tx: Tx,
   consents: readonly Consent[],
   now: Date,
 ): Promise<number[]> {
-  const ids: number[] = []
-  for (const { organiserId, charityId, wording, ...consent } of consents) {
-    const id = await insertConsent(
-      tx,
-      {
-        ...consent,
-        organiserId: organiserId ?? null,
-        charityId: charityId ?? null,
-        textVersion: wording === undefined ? ourWording() : versionOf(wording),
-      },
-      now,
-    )
-    ids.push(id)
-  }
-  return ids
+  if (consents.length === 0) return []
+  return await insertConsents(
+    tx,
+    consents.map(({ organiserId = null, charityId = null, wording, ...consent }) => ({
+      ...consent,
+      organiserId,
+      charityId,
+      textVersion: wording === undefined ? ourWording() : versionOf(wording),
+    })),
+    now,
+  )
 }
 
 /** Our wording, with the shop's name. */

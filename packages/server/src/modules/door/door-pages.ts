@@ -4,7 +4,7 @@ import type { Foyer } from '../../foyer.ts'
 import { registerBinary, registerScript } from '../../platform/http/browser-script.ts'
 import { networkAllowances } from '../../platform/limits/network-allowances.ts'
 import { definePages, type PageCall } from '../../platform/http/page.ts'
-import { giveTokenBack, takeTokens, type TokenOutcome } from '../../platform/limits/rate-limit.ts'
+import { giveTokensBack, takeTokens, type TokenOutcome } from '../../platform/limits/rate-limit.ts'
 import { noThirdParties } from '../../platform/http/security-headers.ts'
 import { checkAtDoor, undoAdmission } from './check-at-door.ts'
 import { closeDoor, doorPath, isLongKey, openDoor, readDoor } from './door-key.ts'
@@ -70,7 +70,10 @@ async function open(call: DoorCall): Promise<FastifyReply> {
     return await show(call, { result: 'wrong_key' }, 422)
   // Only wrong keys count: a crowd of stewards has one network and one key.
   await foyer.db.transaction(async (tx) => {
-    for (const [limit] of keyLimits(call)) await giveTokenBack(tx, limit)
+    await giveTokensBack(
+      tx,
+      keyLimits(call).map(([key]) => key),
+    )
   })
   return reply.redirect(doorPath, 303)
 }

@@ -153,7 +153,8 @@ export async function setHoldCustomer(
 ): Promise<void> {
   await tx.run(
     'inventory.set_hold_customer',
-    `update stock_hold set customer_key = $2 where sale_id = $1 and status <> 'released'`,
+    `update stock_hold set customer_key = $2
+      where sale_id = $1 and status <> 'released' and customer_key is distinct from $2`,
     [saleId, customerKey],
   )
 }

@@ -10,7 +10,8 @@ import {
   type MailRow,
 } from './mail-store.ts'
 
-const batch = 10
+/** How many mails are taken at a time. */
+export const mailBatch = 10
 /** Longer than any mail server's time-out: a mail is not sent twice while one sending is under way. */
 const claimMs = 120_000
 const mostAttempts = 12
@@ -22,14 +23,14 @@ const awayWaitsMs = [60, 15, 5, 2, 1, 0.5].map((minutes) => minutes * minuteMs)
 const awayInARow = 2
 
 /**
- * Sends mails that are due. Returns how many were taken, so that the caller repeats it until there are none; it also
+ * Sends mails that are due. Returns how many were taken, so that the caller repeats it while there may be more; it
  * returns none when the mail server is away. Then the mails that have met that wait, the others are due at the next
  * round, and no try is counted.
  */
 export async function sendDueMails(foyer: Foyer): Promise<number> {
   const now = foyer.clock.now()
   const mails = await foyer.db.transaction(
-    async (tx) => await claimDueMails(tx, now, new Date(now.getTime() + claimMs), batch),
+    async (tx) => await claimDueMails(tx, now, new Date(now.getTime() + claimMs), mailBatch),
   )
   let away = 0
   for (const [at, mail] of mails.entries()) {

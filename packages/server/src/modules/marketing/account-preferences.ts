@@ -28,11 +28,13 @@ export async function readAccountPreferences(
   foyer: Foyer,
   { emailKey }: Person,
 ): Promise<AccountPreference[]> {
-  const known = await readPreferences(tx, [emailKey])
+  const [known, organisers, charities] = await Promise.all([
+    readPreferences(tx, [emailKey]),
+    listKnownOrganisers(tx, emailKey),
+    listKnownCharities(tx, emailKey),
+  ])
   const given = (subject: string, organiserId: number | null = null): boolean =>
     known.some((one) => one.subject === subject && one.organiserId === organiserId && one.given)
-  const organisers = await listKnownOrganisers(tx, emailKey)
-  const charities = await listKnownCharities(tx, emailKey)
   return [
     {
       field: 'ct_subscribed',

@@ -10,7 +10,7 @@ import {
   wrongState,
 } from '../sale/exports.ts'
 import { signupMessageOf } from './marketing-view.ts'
-import { recordConsents } from '../consent/exports.ts'
+import { recordConsents, type Consent } from '../consent/exports.ts'
 
 export interface Preferences {
   readonly product: boolean
@@ -39,21 +39,17 @@ export async function setPreferences(asking: Asking, preferences: Preferences): 
     )
     if (foreign !== undefined) throw notFound('the organiser is not in the basket')
     const from = { accountId, emailKey: emailKeyOf(email), source: 'checkout' }
-    await recordConsents(
-      tx,
-      [
-        { ...from, subject: 'product', given: preferences.product },
-        { ...from, subject: 'events', given: preferences.events },
-        ...organisers.map((organiser) => ({
-          ...from,
-          subject: 'organiser' as const,
-          organiserId: organiser.id,
-          given: preferences.organisers[String(organiser.id)] ?? false,
-          wording: signupMessageOf(organiser),
-        })),
-      ],
-      now,
-    )
-    await setMarketingAnswered(tx, sale.id, now)
+    const answers: Consent[] = [
+      { ...from, subject: 'product', given: preferences.product },
+      { ...from, subject: 'events', given: preferences.events },
+      ...organisers.map((organiser) => ({
+        ...from,
+        subject: 'organiser' as const,
+        organiserId: organiser.id,
+        given: preferences.organisers[String(organiser.id)] ?? false,
+        wording: signupMessageOf(organiser),
+      })),
+    ]
+    await Promise.all([recordConsents(tx, answers, now), setMarketingAnswered(tx, sale.id, now)])
   })
 }

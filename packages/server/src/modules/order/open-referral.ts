@@ -1,7 +1,6 @@
 import type { Asking } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
-import { readSessionSale } from '../sale/exports.ts'
-import { hasReward, keepReferral } from './referral-store.ts'
+import { findRewardedOrder, keepReferral } from './referral-store.ts'
 
 export const referralLink = (publicUrl: string, code: string): string => `${publicUrl}/r/${code}/`
 
@@ -11,12 +10,14 @@ export const referralLink = (publicUrl: string, code: string): string => `${publ
  * @throws FoyerError not_found when the session has no paid order
  */
 export async function openReferral(asking: Asking): Promise<string | null> {
-  const { foyer, now } = asking
-  return await foyer.db.transaction(async (tx) => {
-    const { sale } = await readSessionSale(tx, asking)
-    if (sale?.status !== 'sold') throw notFound('the session has no paid order')
-    if (!(await hasReward(tx, sale.id))) return null
-    const code = await keepReferral(tx, sale.id, foyer.ids.referralCode(), now)
-    return referralLink(foyer.publicUrl, code)
-  })
+  const { foyer, visitor, now } = asking
+  const order = await foyer.db.readOne(
+    async (tx) => await findRewardedOrder(tx, visitor.sessionToken, now),
+  )
+  if (order === undefined) throw notFound('the session has no paid order')
+  if (!order.hasReward) return null
+  const code = await foyer.db.transaction(
+    async (tx) => await keepReferral(tx, order.saleId, foyer.ids.referralCode(), now),
+  )
+  return referralLink(foyer.publicUrl, code)
 }

@@ -1,4 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import { isSession } from '../../platform/sessions/session.ts'
 
 /** A paid order as a list shows it; `total` in minor units. */
 export interface OrderRow {
@@ -8,6 +10,25 @@ export interface OrderRow {
   readonly total: number
   readonly currency: string
   readonly status: 'sold' | 'refunded'
+}
+
+export interface OrderInfo {
+  readonly email: string | null
+  readonly reference: string
+}
+
+/** The session's paid order. */
+export async function findOrderInfo(
+  tx: Tx,
+  sessionToken: string,
+  now: Date,
+): Promise<OrderInfo | undefined> {
+  return await tx.maybe(
+    'order.find_info',
+    `select s.email, s.reference as "reference!" from session join sale s on s.id = session.sale_id
+      where ${isSession} and s.paid_at is not null and s.reference is not null`,
+    [sha256(sessionToken), now],
+  )
 }
 
 /** The paid orders of an account, newest first. */

@@ -1,16 +1,15 @@
 import type { Asking } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
-import { readSessionSale } from '../sale/exports.ts'
+import { findOrderInfo, type OrderInfo } from './order-store.ts'
 
 /**
  * The reference of the session's paid order, and where it was sent.
  * @throws FoyerError not_found when the session has no paid order
  */
-export async function readOrderInfo(
-  asking: Asking,
-): Promise<{ readonly email: string | null; readonly reference: string }> {
-  const { sale } = await asking.foyer.db.read(async (tx) => await readSessionSale(tx, asking))
-  if (sale === undefined || sale.paidAt === null || sale.reference === null)
-    throw notFound('the session has no paid order')
-  return { email: sale.email, reference: sale.reference }
+export async function readOrderInfo({ foyer, visitor, now }: Asking): Promise<OrderInfo> {
+  const order = await foyer.db.readOne(
+    async (tx) => await findOrderInfo(tx, visitor.sessionToken, now),
+  )
+  if (order === undefined) throw notFound('the session has no paid order')
+  return order
 }

@@ -1,18 +1,24 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { emailKeyIn } from '../../platform/email-key.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import { isSession } from '../../platform/sessions/session.ts'
 
-/** Whether an organiser of the sale rewards buyers who bring friends. */
-export async function hasReward(tx: Tx, saleId: number): Promise<boolean> {
-  const { found } = await tx.one(
-    'order.has_reward',
-    `select exists (select from sale_line l
+/** The session's paid order, and whether an organiser of it rewards buyers who bring friends. */
+export async function findRewardedOrder(
+  tx: Tx,
+  sessionToken: string,
+  now: Date,
+): Promise<{ readonly saleId: number; readonly hasReward: boolean } | undefined> {
+  return await tx.maybe(
+    'order.find_rewarded',
+    `select s.id as sale_id, exists (select from sale_line l
         join ticket_stock k on k.id = l.ticket_stock_id
         join ticket_type t on t.id = k.ticket_type_id
         join event e on e.id = t.event_id
-      where l.sale_id = $1 and e.reward_text is not null) as found`,
-    [saleId],
+      where l.sale_id = s.id and e.reward_text is not null) as has_reward
+      from session join sale s on s.id = session.sale_id where ${isSession} and s.status = 'sold'`,
+    [sha256(sessionToken), now],
   )
-  return found
 }
 
 /** The sale's code: the existing one, otherwise this one. */

@@ -82,7 +82,7 @@ export async function correctAddress(
     const order = await findCorrectable(tx, asking, typed.reference)
     if (order === undefined) return 'not_theirs'
     // A wrong code returns and does not throw: the try must stay spent.
-    if (!(await proveByCode(tx, asking, typed))) return 'wrong_code'
+    if ((await proveByCode(tx, asking, typed)) === null) return 'wrong_code'
     const sale = await lockSale(tx, order.saleId)
     if (sale.status !== 'sold' || sale.email === null) return 'not_theirs'
     if (emailKeyOf(sale.email) === emailKeyOf(typed.email)) return 'corrected'

@@ -31,27 +31,45 @@ export async function setBuyer(tx: Tx, id: number, buyer: Buyer, now: Date): Pro
 }
 
 /**
- * Forgets who buys when the buyer signs out or somebody else signs in, so that nothing personal stays with the basket.
- * An address, answers and a Gift Aid declaration given before anybody was named belong to the buyer who signs in now,
- * and stay.
+ * Sets who buys when somebody signs in or, with null, out. Unless it is the same person, nothing personal stays with the
+ * basket. An address, answers and a Gift Aid declaration given before anybody was named belong to the buyer who signs in
+ * now, and stay. Express is for buyers who are not signed in.
  */
-export async function clearBuyer(tx: Tx, id: number, now: Date): Promise<void> {
+export async function changeBuyer(
+  tx: Tx,
+  id: number,
+  buyer: SignedInBuyer | null,
+  { isSamePerson }: { readonly isSamePerson: boolean },
+  now: Date,
+): Promise<void> {
   await tx.run(
-    'sale.clear_buyer',
+    'sale.change_buyer',
     `with declaration as (
-        delete from gift_aid_declaration d using sale s where s.id = $1 and d.sale_id = s.id and s.email is not null),
+        delete from gift_aid_declaration d using sale s
+          where s.id = $1 and d.sale_id = s.id and s.email is not null and not $5::boolean),
         answers as (
-        delete from question_answer a using sale s where s.id = $1 and a.sale_id = s.id and s.email is not null)
-      update sale set account_id = null, email = null, full_name = null, contact_number = null,
-        delivery_address = case when email is null then delivery_address end,
-        gift_voucher_from = case when email is null then gift_voucher_from end,
-        gift_voucher_to = case when email is null then gift_voucher_to end,
-        questions_before_at = case when email is null then questions_before_at end,
-        billing_address = null, marketing_answered_at = null, updated_at = $2,
-        gift_aid_answered_at = case when email is null then gift_aid_answered_at end,
-        is_gift_aid = email is null and is_gift_aid, charity_updates = email is null and charity_updates
+        delete from question_answer a using sale s
+          where s.id = $1 and a.sale_id = s.id and s.email is not null and not $5::boolean)
+      update sale set account_id = $2, email = $3, full_name = $4,
+        contact_number = case when $5 then contact_number end,
+        delivery_address = case when email is null or $5 then delivery_address end,
+        gift_voucher_from = case when email is null or $5 then gift_voucher_from end,
+        gift_voucher_to = case when email is null or $5 then gift_voucher_to end,
+        questions_before_at = case when email is null or $5 then questions_before_at end,
+        billing_address = case when $5 then billing_address end,
+        marketing_answered_at = case when $5 then marketing_answered_at end, updated_at = $6,
+        gift_aid_answered_at = case when email is null or $5 then gift_aid_answered_at end,
+        is_gift_aid = (email is null or $5) and is_gift_aid, charity_updates = (email is null or $5) and charity_updates,
+        is_express = is_express and $2::int is null
       where id = $1`,
-    [id, now],
+    [
+      id,
+      buyer?.accountId ?? null,
+      buyer?.email ?? null,
+      buyer?.fullName ?? null,
+      isSamePerson,
+      now,
+    ],
   )
 }
 

@@ -6,8 +6,8 @@ export {
   tellSeatingProviderJob,
 } from './queued-jobs.ts'
 export {
+  changeBuyer,
   clearAnswers,
-  clearBuyer,
   setBuyer,
   setContactNumber,
   setMarketingAnswered,
@@ -61,7 +61,6 @@ export {
   restorePrices,
   setReservedUntil,
   setSaleCurrency,
-  setSaleExpress,
   setSaleState,
   setSaleStatus,
   type FrozenPrices,

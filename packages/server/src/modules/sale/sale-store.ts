@@ -209,10 +209,6 @@ export async function setSaleCurrency(tx: Tx, id: number, currency: string | nul
   await tx.run('sale.set_currency', 'update sale set currency = $2 where id = $1', [id, currency])
 }
 
-export async function setSaleExpress(tx: Tx, id: number, isExpress: boolean): Promise<void> {
-  await tx.run('sale.set_express', 'update sale set is_express = $2 where id = $1', [id, isExpress])
-}
-
 /** Reservations that have expired, oldest first; the reconciler cares for those being paid. */
 export async function findExpiredReservations(tx: Tx, now: Date, most: number): Promise<number[]> {
   const rows = await tx.all(

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { emailKeyIn } from '../../platform/email-key.ts'
 import { sha256 } from '../../platform/secrets.ts'
-import { sessionIdleDays, type Session } from '../../platform/sessions/session.ts'
+import { isSeenLongAgo, isSession, type Session } from '../../platform/sessions/session.ts'
 import { partColumns, type SaleParts } from './parts-store.ts'
 import { saleColumns, type Sale } from './sale-store.ts'
 
@@ -23,9 +23,8 @@ export async function lockSaleOfSession(
   const row = await tx.maybe(
     'sale.lock_of_session',
     `with seen as (
-        update session set last_seen_at = $2
-          where token_hash = $1 and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})
-          returning id, account_id, verified_email, sale_id)
+        select id, account_id, verified_email, sale_id from session where ${isSession} for no key update),
+      marked as (update session set last_seen_at = $2 where ${isSession} and ${isSeenLongAgo})
       select seen.id as session_id, seen.account_id as session_account_id, seen.verified_email as session_verified_email,
           ${saleColumns}
         from seen join sale s on s.id = seen.sale_id for update of s`,
@@ -42,10 +41,10 @@ export async function findSaleOfSession(
 ): Promise<SessionSale | undefined> {
   const row = await tx.maybe(
     'sale.find_of_session',
-    `select x.id as session_id, x.account_id as session_account_id, x.verified_email as session_verified_email,
+    `select session.id as session_id, session.account_id as session_account_id,
+        session.verified_email as session_verified_email,
         ${saleColumns}
-      from session x join sale s on s.id = x.sale_id
-      where x.token_hash = $1 and x.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`,
+      from session join sale s on s.id = session.sale_id where ${isSession}`,
     [sha256(token), now],
   )
   return row && splitRow(row)
@@ -60,13 +59,13 @@ export async function findWholeSaleOfSession(
   const row = await tx.maybe(
     'sale.find_whole_of_session',
     `select a.email as buyer_email, ${saleColumns}, ${partColumns('$2')}
-      from session x join sale s on s.id = x.sale_id left join account a on a.id = x.account_id
+      from session join sale s on s.id = session.sale_id left join account a on a.id = session.account_id
         -- As in sale-customers.ts.
         cross join lateral (select s.id as sale_id, s.account_id is not null and not s.is_express as is_proved) p
         cross join lateral (select p.sale_id,
           case when p.is_proved then coalesce('email:' || ${emailKeyIn('s.email')}, 'account:' || s.account_id) end as customer_key,
           case when p.is_proved then ${emailKeyIn('s.email')} end as email_key) w
-      where x.token_hash = $1 and x.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`,
+      where ${isSession}`,
     [sha256(token), now],
   )
   if (row === undefined) return undefined

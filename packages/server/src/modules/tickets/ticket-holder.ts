@@ -22,10 +22,11 @@ export interface WalletTickets {
 /** All tickets of a holder; those of past events are listed apart. */
 export async function listWalletTickets(tx: Tx, holder: Holder, now: Date): Promise<WalletTickets> {
   if (holder.kind === 'account') {
-    return {
-      upcoming: await listUpcomingOfAccount(tx, holder, now),
-      past: await listPastOfAccount(tx, holder, now),
-    }
+    const [upcoming, past] = await Promise.all([
+      listUpcomingOfAccount(tx, holder, now),
+      listPastOfAccount(tx, holder, now),
+    ])
+    return { upcoming, past }
   }
   // The order was just bought: it is shown as a whole.
   return { upcoming: await listTicketsOfSale(tx, holder.saleId), past: [] }

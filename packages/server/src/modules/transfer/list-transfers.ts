@@ -1,16 +1,12 @@
 import type { WalletTransfer } from '@foyer/pages/src/renderers.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { readPassableTickets, type Holder } from '../tickets/exports.ts'
-import { readHolderSales } from './holder-sales-store.ts'
 import { listTransfersOfSender } from './transfer-store.ts'
 import { presentWalletTransfer } from './transfer-view.ts'
 
 /** What a wallet's holder has passed on, or is about to, latest first. */
 export async function listTransfersOfHolder(tx: Tx, holder: Holder): Promise<WalletTransfer[]> {
-  const sales = await readHolderSales(tx, holder)
-  return (await listTransfersOfSender(tx, sales, holder.kind === 'account' ? holder.id : null)).map(
-    presentWalletTransfer,
-  )
+  return (await listTransfersOfSender(tx, holder)).map(presentWalletTransfer)
 }
 
 /** How many of each `ticket_id` of a sale may be given to somebody else. */

@@ -5,7 +5,7 @@ import type { Holder } from '../tickets/exports.ts'
 import { queueMail } from '../mail/exports.ts'
 import { lockSale, recordSaleEvent } from '../sale/exports.ts'
 import { countMails } from './limit-mails.ts'
-import { readHolderSales } from './holder-sales-store.ts'
+import { isBuyerOf } from './holder-sales-store.ts'
 import { presentPassedOn } from './transfer-view.ts'
 import { closeTransfer, readTransfer, type TransferRow } from './transfer-store.ts'
 
@@ -50,6 +50,6 @@ export async function takeBackTransfer(asking: NetworkAsking, id: number): Promi
 
 /** A ticket that was passed on twice can be taken back by its second sender: the buyer is not even told of it. */
 async function isSender(tx: Tx, holder: Holder, transfer: TransferRow): Promise<boolean> {
-  if (transfer.isBuyers) return (await readHolderSales(tx, holder)).includes(transfer.saleId)
+  if (transfer.isBuyers) return await isBuyerOf(tx, holder, transfer.saleId)
   return holder.kind === 'account' && transfer.passedOnBy === holder.id
 }

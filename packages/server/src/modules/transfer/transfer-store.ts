@@ -1,4 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
+import type { Holder } from '../tickets/exports.ts'
+import { salesOfAccount } from './holder-sales-store.ts'
 
 export type TransferStatus = 'scheduled' | 'sent' | 'accepted' | 'taken_back'
 
@@ -122,18 +124,22 @@ export async function findTransferByToken(
   return await tx.maybe('transfer.by_token', `${rows} where f.token_hash = $1`, [tokenHash])
 }
 
-/** What the buyer of these sales has promised, and what this account has promised of others' sales; latest first. */
-export async function listTransfersOfSender(
-  tx: Tx,
-  saleIds: readonly number[],
-  accountId: number | null,
-): Promise<TransferRow[]> {
+/** What this holder has promised of what they bought, and of others' sales; latest first. */
+export async function listTransfersOfSender(tx: Tx, holder: Holder): Promise<TransferRow[]> {
+  const account = holder.kind === 'account' ? holder : null
   return await tx.all(
     'transfer.list_of_sender',
     `${rows} where f.email <> ''
-        and case when f.from_email is null then f.sale_id = any($1::bigint[]) else $2::bigint is not null and f.from_account_id = $2 end
+        and case when f.from_email is null
+          then ($3::bigint is not null and f.sale_id = $3)
+            or ($1::bigint is not null and $2::text is not null and f.sale_id in (${salesOfAccount}))
+          else $1::bigint is not null and f.from_account_id = $1 end
       order by f.id desc limit 100`,
-    [saleIds, accountId],
+    [
+      account?.id ?? null,
+      account?.emailKey ?? null,
+      holder.kind === 'express' ? holder.saleId : null,
+    ],
   )
 }
 

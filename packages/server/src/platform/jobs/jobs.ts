@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { PgBoss, type ConstructorOptions, type Job as QueuedJob, type JobResult } from 'pg-boss'
+import { PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
 import type { Foyer } from '../../foyer.ts'
 import { DatabaseAway } from '../database/database-faults.ts'
 import type { Database, Tx } from '../database/db.ts'
 import { logQueueErrors } from './log-queue-errors.ts'
+import { settleAll } from './settle-jobs.ts'
 
 /** A kind of background work, declared without a shop: its name in the queue, and the payload of its jobs. */
 export interface Job<Payload extends object> {
@@ -39,8 +40,9 @@ export interface JobHandler extends Rhythm {
 }
 
 /**
- * Handles a declared job; `run` may be called twice for one job and must tolerate it. A payload that does not fit is a
- * failed try like any other: it is logged, and the queue keeps the job.
+ * Handles a declared job. `run` may be called twice for one job, and once for several with the same payload: it does what
+ * is to be done, however often that was asked. A payload that does not fit is a failed try like any other: it is logged, and
+ * the queue keeps the job.
  */
 export function handleJob<Payload extends object>(
   job: Job<Payload>,
@@ -54,13 +56,16 @@ export function handleJob<Payload extends object>(
   }
 }
 
+/** A round begins up to so many seconds late: only the clock queues it, and nobody waits for it. */
+const roundPollSeconds = 10
+
 /** Recurring work that no code queues. */
 export function handleRound(
   name: string,
   run: (foyer: Foyer) => Promise<void>,
   rhythm: Rhythm & { readonly cron: string },
 ): JobHandler {
-  return handleJob(declareJob(name, {}), run, rhythm)
+  return handleJob(declareJob(name, {}), run, { pollSeconds: roundPollSeconds, ...rhythm })
 }
 
 /** @throws Error that names the fields which do not fit, and none of their values */
@@ -190,11 +195,7 @@ export async function startJobs(
             burstWhenBatchFull: true,
             perJobResults: true,
           },
-          async (jobs) => {
-            const results: JobResult[] = []
-            for (const job of jobs) results.push(await settle(definition, job, again, log))
-            return results
-          },
+          async (batch) => await settleAll(definition, batch, again, log),
         )
         if (definition.cron !== undefined)
           await worker.schedule(definition.name, definition.cron, {})
@@ -216,25 +217,4 @@ export async function startJobs(
   }
 }
 
-/** A job of a batch that fails is tried again alone; one whose database went away is repeated when that is back. */
-async function settle(
-  definition: BoundJob,
-  job: QueuedJob<unknown>,
-  again: (error: unknown) => Promise<boolean>,
-  log: FastifyBaseLogger,
-): Promise<JobResult> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await definition.run(job.data)
-      return { id: job.id, status: 'completed' }
-    } catch (error) {
-      if (attempt < mostTries && (await again(error))) continue
-      log.error({ err: error, job: definition.name, id: job.id }, 'job failed')
-      return { id: job.id, status: 'failed' }
-    }
-  }
-}
-
-/** The most tries of one job whose database goes away in the middle of it. */
-const mostTries = 5
 const againMs = 50

@@ -1,23 +1,33 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../database/db.ts'
+import type { Database, Tx } from '../database/db.ts'
 import { migrate } from '../database/migrate.ts'
 import { openEmbedded } from '../database/open-database.ts'
-import { limitKey, takeToken, type Allowance, type TokenOutcome } from './rate-limit.ts'
+import {
+  limitKey,
+  takeToken,
+  takeTokens,
+  type Allowance,
+  type Limit,
+  type TokenOutcome,
+  type TokensOutcome,
+} from './rate-limit.ts'
 import { createSecrets } from '../secrets.ts'
 
 const start = new Date('2026-12-01T10:00:00Z')
 const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1000)
 const five: Allowance = { capacity: 5, perHour: 5 }
 
+let db: Database
+beforeAll(async () => {
+  db = await openEmbedded('memory')
+  await migrate(db)
+})
+afterAll(async () => {
+  await db.close()
+})
+
 describe('takeToken', () => {
-  let db: Database
-  beforeAll(async () => {
-    db = await openEmbedded('memory')
-    await migrate(db)
-  })
-  afterAll(async () => {
-    await db.close()
-  })
   const take = async (key: string, now: Date): Promise<TokenOutcome> =>
     await db.transaction(async (tx) => await takeToken(tx, key, five, now))
   async function empty(key: string): Promise<void> {
@@ -78,6 +88,74 @@ describe('takeToken', () => {
     }
     await empty('f')
   })
+})
+
+describe('takeTokens', () => {
+  /** What it has to come to: the buckets one after another, each by a statement of its own. */
+  async function takeInTurn(tx: Tx, limits: readonly Limit[], now: Date): Promise<TokensOutcome> {
+    const taken: string[] = []
+    for (const [key, allowance] of limits) {
+      const outcome = await takeToken(tx, key, allowance, now)
+      if (!outcome.allowed) return { ...outcome, taken }
+      taken.push(key)
+    }
+    return { allowed: true, taken }
+  }
+
+  const allowances: readonly Allowance[] = [
+    { capacity: 2, perHour: 7 },
+    { capacity: 3, perHour: 3 },
+    { capacity: 1, perHour: 60 },
+    { capacity: 5, perHour: 1 },
+  ]
+  const call = fc.record({
+    buckets: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 1 }),
+    seconds: fc.integer({ min: 0, max: 1800 }),
+  })
+
+  it('comes to the same as taking them one after another', async () => {
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(call, { minLength: 4, maxLength: 12 }), async (calls) => {
+        run += 1
+        let seconds = 0
+        const limitsIn = (place: string, buckets: readonly number[]): Limit[] =>
+          buckets.map((at) => [`${place} ${run} ${at}`, allowances[at] ?? five])
+        const plain = ({ taken, ...outcome }: TokensOutcome) => ({
+          ...outcome,
+          taken: taken.map((key) => key.split(' ')[2]),
+        })
+        await db.transaction(async (tx) => {
+          for (const { buckets, seconds: later } of calls) {
+            seconds += later
+            const together = await takeTokens(tx, limitsIn('together', buckets), after(seconds))
+            const inTurn = await takeInTurn(tx, limitsIn('turn', buckets), after(seconds))
+            expect(plain(together)).toEqual(plain(inTurn))
+          }
+          const left = async (place: string) =>
+            await tokensAt(tx, `${place} ${run} `, after(seconds))
+          expect(await left('together')).toEqual(await left('turn'))
+        })
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  /** What each bucket has at that time; one that is full may as well have no row. */
+  async function tokensAt(tx: Tx, prefix: string, now: Date): Promise<Record<string, string>> {
+    const rows = await tx.dynamic.all<{ key: string; tokens: number; updatedAt: Date }>(
+      'testing.read_buckets',
+      'select key, tokens, updated_at from rate_limit where starts_with(key, $1) order by key',
+      [prefix],
+    )
+    const left = rows.flatMap(({ key, tokens, updatedAt }) => {
+      const at = key.slice(prefix.length)
+      const { capacity, perHour } = allowances[Number(at)] ?? five
+      const has = tokens + ((now.getTime() - updatedAt.getTime()) * perHour) / 3_600_000
+      return has < capacity - 1e-6 ? [[at, has.toFixed(6)] as const] : []
+    })
+    return Object.fromEntries(left)
+  }
 })
 
 describe('limitKey', () => {

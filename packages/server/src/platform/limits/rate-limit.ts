@@ -19,78 +19,108 @@ export function limitKey(secrets: Secrets, name: string, personal: string): stri
   return `${name}:${secrets.sign('rate-limit', personal)}`
 }
 
-/**
- * Takes a token, or `count` at once, out of the bucket `key`, which all processes share. It is one statement, so no more
- * of many simultaneous calls get through than there are tokens. A refusal takes nothing. The row stays locked until the
- * transaction ends. `count` is at most the capacity.
- */
-export async function takeToken(
-  tx: Tx,
-  key: string,
-  { capacity, perHour }: Allowance,
-  now: Date,
-  count = 1,
-): Promise<TokenOutcome> {
-  const row = await tx.maybe(
-    'rate_limit.take_token',
-    `with taken as (
-        insert into rate_limit as bucket (key, tokens, updated_at, full_at)
-          values ($1, $2::float8 - $5::float8, $4::timestamptz, $4::timestamptz + make_interval(secs => $5::float8 * ${hourSeconds} / $3::float8))
-        on conflict (key) do update set
-          tokens = least($2::float8, bucket.tokens
-            + greatest(0, extract(epoch from $4::timestamptz - bucket.updated_at)::float8) * $3::float8 / ${hourSeconds}) - $5::float8,
-          updated_at = greatest(bucket.updated_at, excluded.updated_at),
-          -- Then nobody needs the row any more: a job deletes it.
-          full_at = greatest(bucket.updated_at, excluded.updated_at) + make_interval(secs => ($2::float8 + $5::float8
-            - least($2::float8, bucket.tokens
-              + greatest(0, extract(epoch from $4::timestamptz - bucket.updated_at)::float8) * $3::float8 / ${hourSeconds}))
-            * ${hourSeconds} / $3::float8)
-        -- Sums of fractions may fall short of a whole token by a hair.
-        where least($2::float8, bucket.tokens
-            + greatest(0, extract(epoch from $4::timestamptz - bucket.updated_at)::float8) * $3::float8 / ${hourSeconds}) > $5::float8 - 1e-9
-        returning tokens)
-      select true as taken, tokens as available from taken
-      union all
-      select false, tokens + greatest(0, extract(epoch from $4::timestamptz - updated_at)::float8) * $3::float8 / ${hourSeconds}
-        from rate_limit where key = $1 and not exists (select from taken)`,
-    [key, capacity, perHour, now, count],
-  )
-  if (row?.taken === true) return { allowed: true }
-  // Another call may have emptied the bucket since this statement's snapshot; then all tokens are missing.
-  const missing = row === undefined || row.available >= count ? count : count - row.available
-  return {
-    allowed: false,
-    retryAfterSeconds: Math.max(1, Math.ceil((missing * hourSeconds) / perHour)),
-  }
-}
-
-/** A bucket and its allowance. */
+/** A bucket, which all processes share, and its allowance. */
 export type Limit = readonly [key: string, allowance: Allowance]
+
+/** Tokens that the bucket has at $5, in a statement that knows what is `asked` of it. */
+const available = `least(asked.capacity, bucket.tokens
+        + greatest(0, extract(epoch from $5::timestamptz - bucket.updated_at)::float8) * asked.per_hour / ${hourSeconds})`
+
+/**
+ * Takes `count` tokens of each bucket that has them. It is one statement, so no more of many simultaneous calls get through than
+ * there are tokens. A bucket without them stays as it is. All rows are locked until the transaction ends, in the order of
+ * their keys, so that no two calls wait for each other in a circle.
+ */
+async function takeOfEach(tx: Tx, limits: readonly Limit[], now: Date, count: number) {
+  return await tx.all(
+    'rate_limit.take_tokens',
+    `with asked as (
+        select * from unnest($1::text[], $2::float8[], $3::float8[]) as one(key, capacity, per_hour)),
+      taken as (
+        insert into rate_limit as bucket (key, tokens, updated_at, full_at)
+          select key, capacity - $4::float8, $5::timestamptz, $5::timestamptz + make_interval(secs => $4::float8 * ${hourSeconds} / per_hour)
+            from asked order by key
+        on conflict (key) do update set (tokens, updated_at, full_at) = (
+          select ${available} - $4::float8,
+              greatest(bucket.updated_at, excluded.updated_at),
+              -- Then nobody needs the row any more: a job deletes it.
+              greatest(bucket.updated_at, excluded.updated_at)
+                + make_interval(secs => (asked.capacity + $4::float8 - ${available}) * ${hourSeconds} / asked.per_hour)
+            from asked where asked.key = excluded.key)
+        -- Sums of fractions may fall short of a whole token by a hair.
+        where (select ${available} > $4::float8 - 1e-9 from asked where asked.key = excluded.key)
+        returning bucket.key, bucket.tokens)
+      select key as "key!", true as "is_taken!", tokens as "available!" from taken
+      union all
+      select asked.key, false, ${available}
+        from asked join rate_limit bucket on bucket.key = asked.key
+        where not exists (select from taken where taken.key = asked.key)`,
+    [
+      limits.map(([key]) => key),
+      limits.map(([, { capacity }]) => capacity),
+      limits.map(([, { perHour }]) => perHour),
+      count,
+      now,
+    ],
+  )
+}
 
 /** The outcome of taking from several buckets; `taken` are the keys of those that had a token. */
 export type TokensOutcome = TokenOutcome & { readonly taken: readonly string[] }
 
 /**
  * Takes a token of each bucket in turn, up to the first that has none. Tokens taken before a refusal stay taken, unless
- * the caller throws, which undoes it with the transaction, or puts them back.
+ * the caller throws, which undoes it with the transaction, or puts them back. No key is given twice.
  */
 export async function takeTokens(
   tx: Tx,
   limits: readonly Limit[],
   now: Date,
 ): Promise<TokensOutcome> {
-  const taken: string[] = []
-  for (const [key, allowance] of limits) {
-    const outcome = await takeToken(tx, key, allowance, now)
-    if (!outcome.allowed) return { ...outcome, taken }
-    taken.push(key)
-  }
-  return { allowed: true, taken }
+  const rows = await takeOfEach(tx, limits, now, 1)
+  const taken = new Set(rows.flatMap(({ key, isTaken }) => (isTaken ? [key] : [])))
+  const keys = limits.map(([key]) => key)
+  const at = keys.findIndex((key) => !taken.has(key))
+  const refused = limits[at]
+  if (refused === undefined) return { allowed: true, taken: keys }
+  const behind = keys.slice(at + 1).filter((key) => taken.has(key))
+  if (behind.length > 0) await giveTokensBack(tx, behind)
+  return { ...refusalOf(refused, rows, 1), taken: keys.slice(0, at) }
 }
 
-/** Puts back a token that was taken in this transaction, because its action does not count after all. */
-export async function giveTokenBack(tx: Tx, key: string): Promise<void> {
-  await tx.run('rate_limit.give_back', 'update rate_limit set tokens = tokens + 1 where key = $1', [
-    key,
-  ])
+/**
+ * Takes a token, or `count` at once, out of one bucket. A refusal takes nothing. The row stays locked until the transaction
+ * ends. `count` is at most the capacity.
+ */
+export async function takeToken(
+  tx: Tx,
+  key: string,
+  allowance: Allowance,
+  now: Date,
+  count = 1,
+): Promise<TokenOutcome> {
+  const rows = await takeOfEach(tx, [[key, allowance]], now, count)
+  return rows[0]?.isTaken === true ? { allowed: true } : refusalOf([key, allowance], rows, count)
+}
+
+function refusalOf(
+  [key, { perHour }]: Limit,
+  rows: readonly { readonly key: string; readonly available: number }[],
+  count: number,
+) {
+  const has = rows.find((row) => row.key === key)?.available ?? count
+  // Another call may have emptied the bucket since the statement's snapshot; then all tokens are missing.
+  const missing = has >= count ? count : count - has
+  const retryAfterSeconds = Math.max(1, Math.ceil((missing * hourSeconds) / perHour))
+  return { allowed: false, retryAfterSeconds } as const
+}
+
+/** Puts back a token of each of these buckets, because its action does not count after all. */
+export async function giveTokensBack(tx: Tx, keys: readonly string[]): Promise<void> {
+  await tx.run(
+    'rate_limit.give_back',
+    `update rate_limit set tokens = tokens + 1
+      where key in (select key from rate_limit where key = any($1::text[]) order by key for update)`,
+    [keys],
+  )
 }

@@ -1,23 +1,34 @@
 import type { Tx } from '../database/db.ts'
 import { sha256 } from '../secrets.ts'
 
+/**
+ * How long nobody may come until a session is a stranger's. When somebody was last here is written down once an hour at
+ * most, so it may end up to an hour sooner than that: nearly all requests then change nothing of their session.
+ */
 export const sessionIdleDays = 30
+const seenAgainMinutes = 60
 
 /** The content of a session. A visitor who has done nothing yet has a token but no row. */
 export interface Session {
   readonly id: number
   readonly accountId: number | null
-  /** Proved by a one-time code in this session. */
+  /** Proved by a one-time code in this session; it may have no account yet. */
   readonly verifiedEmail: string | null
   readonly saleId: number | null
 }
+
+/** A condition on the table `session`: it is the one with the hash $1 of its token, and not idle for too long at $2. */
+export const isSession = `session.token_hash = $1
+  and session.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`
+
+/** A condition on the same table: it is time to write down that somebody is here. */
+export const isSeenLongAgo = `session.last_seen_at <= $2::timestamptz - make_interval(mins => ${seenAgainMinutes})`
 
 /** The row of a session, if it has one and was seen within 30 days. */
 export async function findSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
   return await tx.maybe(
     'session.find',
-    `select id, account_id, verified_email, sale_id from session
-      where token_hash = $1 and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`,
+    `select id, account_id, verified_email, sale_id from session where ${isSession}`,
     [sha256(token), now],
   )
 }
@@ -38,23 +49,23 @@ export async function openSession(tx: Tx, token: string, now: Date): Promise<Ses
   )
 }
 
-/** The row of an existing session, opened in the same way: marked as seen now, and locked until the transaction ends. */
+/** The row of an existing session, opened in the same way: marked as seen, and locked until the transaction ends. */
 export async function touchSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
-  return await tx.maybe(
-    'session.touch',
-    `update session set last_seen_at = $2
-      where token_hash = $1 and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})
-      returning id, account_id, verified_email, sale_id`,
+  const row = await tx.maybe(
+    'session.lock',
+    `select id, account_id, verified_email, sale_id,
+        ${isSeenLongAgo} as "seen_long_ago!"
+      from session where ${isSession} for no key update`,
     [sha256(token), now],
   )
-}
-
-/** Gives the session another token: whoever knew the old one has no access from now on. */
-export async function rotateSession(tx: Tx, sessionId: number, newToken: string): Promise<void> {
-  await tx.run('session.rotate', 'update session set token_hash = $2 where id = $1', [
-    sessionId,
-    sha256(newToken),
-  ])
+  if (row === undefined) return undefined
+  const { seenLongAgo, ...session } = row
+  if (seenLongAgo)
+    await tx.run('session.mark_seen', 'update session set last_seen_at = $2 where id = $1', [
+      session.id,
+      now,
+    ])
+  return session
 }
 
 export async function setSessionSale(
@@ -68,16 +79,15 @@ export async function setSessionSale(
   ])
 }
 
-/** A code proved `verifiedEmail`, which has no account yet. */
-export async function setSessionIdentity(
-  tx: Tx,
-  sessionId: number,
-  identity: { accountId: number | null; verifiedEmail: string | null },
-): Promise<void> {
+/**
+ * Writes down who the session is from now on and its sale, and gives it another token: whoever knew the old one has no access
+ * any more.
+ */
+export async function renewSession(tx: Tx, session: Session, newToken: string): Promise<void> {
   await tx.run(
-    'session.set_identity',
-    'update session set account_id = $2, verified_email = $3 where id = $1',
-    [sessionId, identity.accountId, identity.verifiedEmail],
+    'session.renew',
+    `update session set token_hash = $2, account_id = $3, verified_email = $4, sale_id = $5 where id = $1`,
+    [session.id, sha256(newToken), session.accountId, session.verifiedEmail, session.saleId],
   )
 }
 

@@ -1,4 +1,4 @@
-import { openSession, setSessionIdentity, setSessionSale } from '../../platform/sessions/session.ts'
+import { openSession, renewSession, setSessionSale } from '../../platform/sessions/session.ts'
 import { giveAccount, sessionTokenOf } from '../shoppers/account-builders.ts'
 import { createBrowser, type Browser } from '../shoppers/browser.ts'
 import { buildSale, type BuildSale } from '../builders/build-sale.ts'
@@ -51,12 +51,12 @@ export async function createWalletShop(
       return { saleId: sale.id, reference: sale.reference, tickets }
     },
     async signIn(browser, email) {
-      const { id } = await session(browser)
+      const token = await sessionTokenOf(browser)
       const { rows } = await shop.db.query('select id from account where email_key = $1', [email])
-      const accountId = Number(rows[0]?.['id'])
-      await shop.db.transaction(
-        async (tx) => await setSessionIdentity(tx, id, { accountId, verifiedEmail: email }),
-      )
+      const identity = { accountId: Number(rows[0]?.['id']), verifiedEmail: email }
+      await shop.db.transaction(async (tx) => {
+        await renewSession(tx, { ...(await openSession(tx, token, now)), ...identity }, token)
+      })
     },
     async holdOrder(browser, order) {
       const { id } = await session(browser)

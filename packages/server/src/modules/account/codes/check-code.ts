@@ -1,7 +1,5 @@
 import type { NetworkAsking } from '../../../foyer.ts'
-import { findAccountByEmail } from '../account-store.ts'
-import { emailKeyOf } from '../../../platform/email-key.ts'
-import { identifySession, type Identified } from '../sign-in/identify-session.ts'
+import { identifySession, lockVisit, type Identified } from '../sign-in/identify-session.ts'
 import { proveByCode } from './prove-by-code.ts'
 
 export type CheckOutcome =
@@ -19,14 +17,15 @@ export async function checkCode(
   const { foyer } = asking
   const result = await foyer.db.transaction(async (tx): Promise<CheckOutcome> => {
     // A refusal returns and does not throw: the try must stay spent.
-    if (!(await proveByCode(tx, asking, typed))) return { outcome: 'refused' }
-    const account = await findAccountByEmail(tx, emailKeyOf(typed.email))
-    const identified = await identifySession(tx, asking, {
+    const proof = await proveByCode(tx, asking, typed)
+    if (proof === null) return { outcome: 'refused' }
+    const { account } = proof
+    const identified = await identifySession(tx, asking, await lockVisit(tx, asking), {
       email: account?.email ?? typed.email,
-      account: account ?? null,
+      account,
       fullName: null,
     })
-    return { outcome: account === undefined ? 'verified' : 'signed_in', ...identified }
+    return { outcome: account === null ? 'verified' : 'signed_in', ...identified }
   })
   if (result.outcome === 'refused') foyer.metrics.codesFailed.inc()
   return result

@@ -7,9 +7,9 @@ import { networkAllowances } from '../../../platform/limits/network-allowances.t
 import { networkOf, wideNetworkOf } from '../../../platform/limits/network-of.ts'
 import {
   limitKey,
-  takeToken,
   takeTokens,
   type Allowance,
+  type Limit,
   type TokenOutcome,
 } from '../../../platform/limits/rate-limit.ts'
 import { findSession } from '../../../platform/sessions/session.ts'
@@ -34,37 +34,34 @@ const ofReservedNetwork: Allowance = { capacity: 2, perHour: 2 }
  */
 export async function limitSends(tx: Tx, asking: NetworkAsking, emailKey: string): Promise<void> {
   const { foyer, visitor, now } = asking
-  // This locks the row even when it refuses, which makes the counts below exact.
-  const email = await takeToken(
-    tx,
-    limitKey(foyer.secrets, 'one_time_code.email', emailKey),
-    ofEmail,
-    now,
-  )
+  const email: Limit = [limitKey(foyer.secrets, 'one_time_code.email', emailKey), ofEmail]
+  const perHour = foyer.config.codesPerHourAndNetwork
+  const ofNetwork: Allowance = { capacity: perHour, perHour }
+  const networks = networkAllowances(foyer.secrets, 'one_time_code.network', visitor.ip, ofNetwork)
   // The bucket fills up again within the hour, and would let more through in all.
   const since = new Date(now.getTime() - hourMs)
   const most = oneTimeCodesPerHour + moreWhenReserved
-  const sent = await findSendTimes(tx, emailKey, since, most)
-  const wait = waitFor(sent[oneTimeCodesPerHour - 1], now) ?? waitOf(email)
+  const [first, sent] = await Promise.all([
+    // This locks the e-mail address's row even when it refuses, which makes the counts after it exact.
+    takeTokens(tx, [email, ...networks], now),
+    findSendTimes(tx, emailKey, since, most),
+  ])
+  const isOfEmail = first.taken.length === 0
+  const wait = waitFor(sent[oneTimeCodesPerHour - 1], now) ?? (isOfEmail ? waitOf(first) : null)
   if (wait !== null) {
     if (!(await hasReservation(tx, asking))) throw refusal(wait)
     const waitReserved = waitFor(sent[most - 1], now)
     if (waitReserved !== null) throw refusal(waitReserved)
     const network = wideNetworkOf(visitor.ip) ?? networkOf(visitor.ip)
     const key = limitKey(foyer.secrets, 'one_time_code.reserved', `${network} ${emailKey}`)
-    await take(tx, key, ofReservedNetwork, now)
+    await take(tx, [[key, ofReservedNetwork]], now)
   }
-  const perHour = foyer.config.codesPerHourAndNetwork
-  const ofNetwork: Allowance = { capacity: perHour, perHour }
-  const networks = networkAllowances(foyer.secrets, 'one_time_code.network', visitor.ip, ofNetwork)
-  const none = waitOf(await takeTokens(tx, networks, now))
+  const none = waitOf(isOfEmail ? await takeTokens(tx, networks, now) : first)
   if (none === null) return
   if (!(await hasReservation(tx, asking))) throw refusal(none)
   // A neighbour who asks for codes all the time does not keep buyers with reserved tickets from paying.
   const name = 'one_time_code.network_reserved'
-  const besides = networkAllowances(foyer.secrets, name, visitor.ip, ofNetwork)
-  const reserved = waitOf(await takeTokens(tx, besides, now))
-  if (reserved !== null) throw refusal(reserved)
+  await take(tx, networkAllowances(foyer.secrets, name, visitor.ip, ofNetwork), now)
 }
 
 async function hasReservation(tx: Tx, { visitor, now }: NetworkAsking): Promise<boolean> {
@@ -74,8 +71,8 @@ async function hasReservation(tx: Tx, { visitor, now }: NetworkAsking): Promise<
   return sale !== undefined && isHeld(sale, now)
 }
 
-async function take(tx: Tx, key: string, allowance: Allowance, now: Date): Promise<void> {
-  const wait = waitOf(await takeToken(tx, key, allowance, now))
+async function take(tx: Tx, limits: readonly Limit[], now: Date): Promise<void> {
+  const wait = waitOf(await takeTokens(tx, limits, now))
   if (wait !== null) throw refusal(wait)
 }
 

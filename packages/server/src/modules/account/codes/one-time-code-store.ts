@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { accountColumns, type Account } from '../account-store.ts'
 
 /** The owner of a code: this e-mail address, asked for by this session. */
 export interface CodeOwner {
@@ -12,24 +13,18 @@ export interface NewCode extends CodeOwner {
   readonly expiresAt: Date
 }
 
-export async function insertCode(tx: Tx, code: NewCode, now: Date): Promise<number> {
+/** Writes down a code that is sent now. Earlier ones become invalid by it: only one can be guessed at a time. */
+export async function replaceCode(tx: Tx, code: NewCode, now: Date): Promise<number> {
   const row = await tx.one(
-    'account.insert_code',
-    `insert into one_time_code (session_token_hash, email_key, code_hash, attempts_left, created_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6) returning id`,
+    'account.replace_code',
+    `with retired as (
+        update one_time_code set consumed_at = $5
+          where session_token_hash = $1 and email_key = $2 and consumed_at is null)
+      insert into one_time_code (session_token_hash, email_key, code_hash, attempts_left, created_at, expires_at)
+        values ($1, $2, $3, $4, $5, $6) returning id`,
     [code.sessionTokenHash, code.emailKey, code.codeHash, code.tries, now, code.expiresAt],
   )
   return row.id
-}
-
-/** Makes earlier codes invalid once a new one is sent: only one can be guessed at a time. */
-export async function retireCodes(tx: Tx, owner: CodeOwner, now: Date): Promise<void> {
-  await tx.run(
-    'account.retire_codes',
-    `update one_time_code set consumed_at = $3
-      where session_token_hash = $1 and email_key = $2 and consumed_at is null`,
-    [owner.sessionTokenHash, owner.emailKey, now],
-  )
 }
 
 export interface CodeToCompare {
@@ -56,11 +51,19 @@ export async function spendTry(
   )
 }
 
-export async function consumeCode(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.run('account.consume_code', 'update one_time_code set consumed_at = $2 where id = $1', [
-    id,
-    now,
-  ])
+/** Uses up a right code. Answers the account of the e-mail address that it has proved, if there is one. */
+export async function consumeCode(
+  tx: Tx,
+  id: number,
+  emailKey: string,
+  now: Date,
+): Promise<Account | undefined> {
+  return await tx.maybe(
+    'account.consume_code',
+    `with used as (update one_time_code set consumed_at = $3 where id = $1)
+      select ${accountColumns} from account where email_key = $2 and erased_at is null`,
+    [id, emailKey, now],
+  )
 }
 
 /** When codes were sent to this e-mail address since `since`, from any session; newest first. */

@@ -1,27 +1,32 @@
 import type { NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { sha256 } from '../../../platform/secrets.ts'
+import type { Account } from '../account-store.ts'
 import { isSameCode } from './code-hash.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
 import { consumeCode, spendTry } from './one-time-code-store.ts'
 
+/** A code was right; `account` is that of the e-mail address, if it has one. */
+export interface Proof {
+  readonly account: Account | null
+}
+
 /**
- * Compares a code, once, and uses it up when it is right. The transaction must be committed either way, so that the try
- * stays spent.
+ * Compares a code, once, and uses it up when it is right. Null for a wrong one. The transaction must be committed either
+ * way, so that the try stays spent.
  */
 export async function proveByCode(
   tx: Tx,
   { foyer, visitor, now }: NetworkAsking,
   typed: { readonly email: string; readonly code: string },
-): Promise<boolean> {
+): Promise<Proof | null> {
   const owner = {
     sessionTokenHash: sha256(visitor.sessionToken),
     emailKey: emailKeyOf(typed.email),
   }
   const code = await spendTry(tx, owner, now)
   if (code === undefined || !isSameCode(foyer.secrets, typed.code, owner, code.codeHash)) {
-    return false
+    return null
   }
-  await consumeCode(tx, code.id, now)
-  return true
+  return { account: (await consumeCode(tx, code.id, owner.emailKey, now)) ?? null }
 }

@@ -5,7 +5,7 @@ import { queueMail } from '../../mail/exports.ts'
 import { hashCode } from './code-hash.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
 import { limitSends } from './limit-sends.ts'
-import { insertCode, retireCodes } from './one-time-code-store.ts'
+import { replaceCode } from './one-time-code-store.ts'
 
 /**
  * Mails a one-time code to `email`, for this session only. It does not look up whether the e-mail address has an account, so
@@ -19,9 +19,8 @@ export async function sendCode(asking: NetworkAsking, email: string): Promise<vo
       emailKey: emailKeyOf(email),
     }
     await limitSends(tx, asking, owner.emailKey)
-    await retireCodes(tx, owner, now)
     const code = foyer.ids.oneTimeCode()
-    const id = await insertCode(
+    const id = await replaceCode(
       tx,
       {
         ...owner,

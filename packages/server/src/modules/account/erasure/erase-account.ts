@@ -1,7 +1,7 @@
 import type { NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { setHoldCustomer } from '../../inventory/exports.ts'
-import { clearAnswers, clearBuyer } from '../../sale/exports.ts'
+import { clearAnswers, changeBuyer } from '../../sale/exports.ts'
 import { findOwnAccount } from '../account-page.ts'
 import type { Account } from '../account-store.ts'
 import {
@@ -35,7 +35,8 @@ export async function eraseAccount(asking: NetworkAsking, code: string): Promise
     if (account === undefined) return { outcome: 'not_signed_in' }
     const { email } = account
     // The refusal returns and does not throw: the try must stay spent.
-    if (!(await proveByCode(tx, asking, { email, code }))) return { outcome: 'code_refused', email }
+    if ((await proveByCode(tx, asking, { email, code })) === null)
+      return { outcome: 'code_refused', email }
     const plan = await findUnpaidPlan(tx, account.id)
     if (plan !== undefined) return { outcome: 'plan_unpaid', email, plan }
     if (await isOrderUnderWay(tx, account.id)) return { outcome: 'order_under_way', email }
@@ -56,7 +57,7 @@ interface Done {
 export async function eraseAllOf(tx: Tx, account: Account, now: Date): Promise<Erasure> {
   const sales = await lockSalesOfAccount(tx, account.id)
   for (const { id } of sales.filter(({ isOpen }) => isOpen)) {
-    await clearBuyer(tx, id, now)
+    await changeBuyer(tx, id, null, { isSamePerson: false }, now)
     await clearAnswers(tx, id)
     await setHoldCustomer(tx, id, null)
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { giveAccount, sessionTokenOf } from '../../../testing/shoppers/account-builders.ts'
 import { createBrowser } from '../../../testing/shoppers/browser.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
-import { openSession, setSessionIdentity } from '../../../platform/sessions/session.ts'
+import { openSession, renewSession } from '../../../platform/sessions/session.ts'
 
 describe('get_user', () => {
   const shop = shopForTests({}, { isAudited: false })
@@ -29,10 +29,7 @@ describe('get_user', () => {
     const token = await sessionTokenOf(browser)
     await shop.db.transaction(async (tx) => {
       const session = await openSession(tx, token, shop.clock.now())
-      await setSessionIdentity(tx, session.id, {
-        accountId: null,
-        verifiedEmail: 'new@example.com',
-      })
+      await renewSession(tx, { ...session, verifiedEmail: 'new@example.com' }, token)
     })
     const { body } = await browser.call(getUser)
     expect(body).toMatchObject({ id: null, email: 'new@example.com', full_name: null })
@@ -46,7 +43,7 @@ describe('get_user', () => {
     const now = shop.clock.now()
     await shop.db.transaction(async (tx) => {
       const session = await openSession(tx, token, now)
-      await setSessionIdentity(tx, session.id, { accountId: id, verifiedEmail: null })
+      await renewSession(tx, { ...session, accountId: id }, token)
       await tx.dynamic.run(
         'testing.insert_consents',
         `insert into consent (email_key, subject, given, text_version, source, at) values

@@ -2,22 +2,26 @@ import type { NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import {
   openSession,
-  rotateSession,
-  setSessionIdentity,
-  setSessionSale,
+  renewSession,
   touchSession,
+  type Session,
 } from '../../../platform/sessions/session.ts'
-import {
-  customerKeyOf,
-  clearBuyer,
-  lockSessionSale,
-  setBuyer,
-  setSaleExpress,
-  type Sale,
-} from '../../sale/exports.ts'
+import { customerKeyOf, changeBuyer, lockSessionSale, type Sale } from '../../sale/exports.ts'
 import { setHoldCustomer } from '../../inventory/exports.ts'
 import type { Account } from '../account-store.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
+
+/** A visitor's session and its sale, locked. A visitor who has done nothing yet has neither. */
+export interface LockedVisit {
+  readonly session: Session | undefined
+  readonly sale: Sale | null
+}
+
+export async function lockVisit(tx: Tx, asking: NetworkAsking): Promise<LockedVisit> {
+  const found = await lockSessionSale(tx, asking)
+  if (found !== null) return found
+  return { session: await touchSession(tx, asking.visitor.sessionToken, asking.now), sale: null }
+}
 
 export interface Identity {
   /** Proved by a one-time code. */
@@ -38,55 +42,53 @@ export interface Identified {
 export async function identifySession(
   tx: Tx,
   asking: NetworkAsking,
+  visit: LockedVisit,
   identity: Identity | null,
 ): Promise<Identified> {
-  const found = await lockSessionSale(tx, asking)
-  const sessionToken = asking.foyer.ids.sessionToken()
-  const { visitor, now } = asking
+  const { foyer, visitor, now } = asking
+  const { sale } = visit
+  const sessionToken = foyer.ids.sessionToken()
   // A visitor without a session who signs out gets no session by it.
-  const open = identity === null ? touchSession : openSession
-  const session = found?.session ?? (await open(tx, visitor.sessionToken, now))
+  const session =
+    visit.session ??
+    (identity === null ? undefined : await openSession(tx, visitor.sessionToken, now))
   if (session === undefined) return { sessionToken, reservationExpired: false }
-  await rotateSession(tx, session.id, sessionToken)
-  await setSessionIdentity(tx, session.id, {
+  const isKept = sale === null || isHandedOver(sale) || isOf(sale, identity)
+  const renewed = {
+    id: session.id,
     accountId: identity?.account?.id ?? null,
     verifiedEmail: identity?.email ?? null,
-  })
-  if (found !== null) {
-    const kept = await handOver(tx, found.sale, identity, asking.now)
-    if (!kept) await setSessionSale(tx, session.id, null)
+    saleId: isKept ? session.saleId : null,
   }
+  await Promise.all([
+    renewSession(tx, renewed, sessionToken),
+    ...(sale !== null && isHandedOver(sale) ? handOver(tx, sale, identity, now) : []),
+  ])
   return {
     sessionToken,
-    reservationExpired: found?.sale.status === 'basket' && found.sale.expiredAt !== null,
+    reservationExpired: sale?.status === 'basket' && sale.expiredAt !== null,
   }
 }
 
-/** Gives the session's sale to its new buyer. False when it is somebody's order and has to stay theirs. */
-async function handOver(
-  tx: Tx,
-  sale: Sale,
-  identity: Identity | null,
-  now: Date,
-): Promise<boolean> {
-  const samePerson =
-    identity !== null &&
-    sale.email !== null &&
-    emailKeyOf(sale.email) === emailKeyOf(identity.email)
-  // A sale that is being paid or is paid belongs to the buyer who pays: a basket is handed over, an order is not.
-  if (sale.status !== 'basket' && sale.status !== 'held') return samePerson
-  if (!samePerson) await clearBuyer(tx, sale.id, now)
+/** A sale that is being paid or is paid belongs to the buyer who pays: a basket is handed over, an order is not. */
+const isHandedOver = ({ status }: Sale): boolean => status === 'basket' || status === 'held'
+
+const isOf = (sale: Sale, identity: Identity | null): boolean =>
+  identity !== null && sale.email !== null && emailKeyOf(sale.email) === emailKeyOf(identity.email)
+
+/** Gives the session's basket to its new buyer. */
+function handOver(tx: Tx, sale: Sale, identity: Identity | null, now: Date): Promise<void>[] {
+  const isSamePerson = isOf(sale, identity)
   const account = identity?.account ?? null
-  if (account !== null) {
-    const fullName = identity?.fullName ?? `${account.firstName} ${account.lastName}`.trim()
-    await setBuyer(tx, sale.id, { accountId: account.id, email: account.email, fullName }, now)
-    // Express is for buyers who are not signed in.
-    await setSaleExpress(tx, sale.id, false)
-  }
-  await setHoldCustomer(
-    tx,
-    sale.id,
-    account === null ? null : customerKeyOf({ accountId: account.id, email: account.email }),
-  )
-  return true
+  if (account === null)
+    return [
+      ...(isSamePerson ? [] : [changeBuyer(tx, sale.id, null, { isSamePerson }, now)]),
+      setHoldCustomer(tx, sale.id, null),
+    ]
+  const fullName = identity?.fullName ?? `${account.firstName} ${account.lastName}`.trim()
+  const buyer = { accountId: account.id, email: account.email, fullName }
+  return [
+    changeBuyer(tx, sale.id, buyer, { isSamePerson }, now),
+    setHoldCustomer(tx, sale.id, customerKeyOf(buyer)),
+  ]
 }

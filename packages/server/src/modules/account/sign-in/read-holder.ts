@@ -1,8 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
-import { findSession } from '../../../platform/sessions/session.ts'
 import { findSale } from '../../sale/exports.ts'
 import type { Holder } from '../../tickets/exports.ts'
-import { findAccount } from '../account-store.ts'
+import { findSessionAccount } from '../account-store.ts'
 
 /** The holder whose tickets this session may see. Null for a stranger. */
 export async function readHolder(
@@ -11,11 +10,11 @@ export async function readHolder(
   now: Date,
 ): Promise<Holder | null> {
   if (sessionToken === undefined) return null
-  const session = await findSession(tx, sessionToken, now)
+  const session = await findSessionAccount(tx, sessionToken, now)
   if (session === undefined) return null
   if (session.accountId !== null) {
-    const account = await findAccount(tx, session.accountId)
-    if (account === undefined) return null
+    const { account } = session
+    if (account === null) return null
     const name = `${account.firstName} ${account.lastName}`.trim()
     return {
       kind: 'account',

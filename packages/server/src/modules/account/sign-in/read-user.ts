@@ -1,11 +1,5 @@
 import type { NetworkAsking } from '../../../foyer.ts'
-import { findSession } from '../../../platform/sessions/session.ts'
-import {
-  findAccount,
-  readSubscriptions,
-  type Account,
-  type Subscriptions,
-} from '../account-store.ts'
+import { findSubscriber, type Account, type Subscriptions } from '../account-store.ts'
 
 export interface SignedInUser {
   readonly account: Account
@@ -24,12 +18,12 @@ export async function readUser({
   visitor,
   now,
 }: NetworkAsking): Promise<SignedInUser | Visitor> {
-  return await foyer.db.read(async (tx) => {
-    const session = await findSession(tx, visitor.sessionToken, now)
-    const provedEmail = session?.verifiedEmail ?? null
-    if (session === undefined || session.accountId === null) return { account: null, provedEmail }
-    const account = await findAccount(tx, session.accountId)
-    if (account === undefined) return { account: null, provedEmail: null }
-    return { account, subscriptions: await readSubscriptions(tx, account.emailKey) }
-  })
+  const found = await foyer.db.readOne(
+    async (tx) => await findSubscriber(tx, visitor.sessionToken, now),
+  )
+  if (found === undefined) return { account: null, provedEmail: null }
+  const { accountId, account, verifiedEmail, product, events } = found
+  // Nothing is known any more of a buyer whose account was erased.
+  if (account === null) return { account, provedEmail: accountId === null ? verifiedEmail : null }
+  return { account, subscriptions: { product, events } }
 }

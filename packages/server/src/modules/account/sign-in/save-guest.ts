@@ -1,9 +1,8 @@
 import type { NetworkAsking } from '../../../foyer.ts'
 import { splitFullName } from '@foyer/contract/rules/full-name.ts'
-import { findSession } from '../../../platform/sessions/session.ts'
 import { openAccount } from '../account-store.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
-import { identifySession, type Identified } from './identify-session.ts'
+import { identifySession, lockVisit, type Identified } from './identify-session.ts'
 
 export type SaveGuestOutcome =
   /** No code has proved an address in this session. */
@@ -21,10 +20,10 @@ export async function saveGuest(
 ): Promise<SaveGuestOutcome> {
   const name = splitFullName(guest.fullName)
   if (name === null) return { outcome: 'name_incomplete' }
-  const { foyer, visitor, now } = asking
+  const { foyer, now } = asking
   return await foyer.db.transaction(async (tx): Promise<SaveGuestOutcome> => {
-    const session = await findSession(tx, visitor.sessionToken, now)
-    const email = session?.verifiedEmail ?? null
+    const visit = await lockVisit(tx, asking)
+    const email = visit.session?.verifiedEmail ?? null
     if (email === null) return { outcome: 'not_verified' }
     const emailKey = emailKeyOf(email)
     if (emailKeyOf(guest.email) !== emailKey) return { outcome: 'other_email' }
@@ -32,7 +31,7 @@ export async function saveGuest(
     const fullName = `${name.firstName} ${name.lastName}`
     return {
       outcome: 'signed_in',
-      ...(await identifySession(tx, asking, { email, account, fullName })),
+      ...(await identifySession(tx, asking, visit, { email, account, fullName })),
     }
   })
 }

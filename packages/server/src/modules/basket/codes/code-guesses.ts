@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import { networkAllowances } from '../../../platform/limits/network-allowances.ts'
 import {
-  giveTokenBack,
+  giveTokensBack,
   limitKey,
   takeTokens,
   type Allowance,
@@ -61,7 +61,7 @@ async function takeAll(
 ): Promise<number | null> {
   const outcome = await takeTokens(tx, limits, now)
   if (outcome.allowed) counted.push(...outcome.taken)
-  else for (const key of outcome.taken) await giveTokenBack(tx, key)
+  else if (outcome.taken.length > 0) await giveTokensBack(tx, outcome.taken)
   return outcome.allowed ? null : outcome.retryAfterSeconds
 }
 
@@ -80,5 +80,5 @@ const tooManyCodes = (retryAfterSeconds: number): FoyerError =>
 
 /** The code was right: nothing was guessed. */
 export async function uncountGuess(tx: Tx, counted: CountedGuess): Promise<void> {
-  for (const key of counted) await giveTokenBack(tx, key)
+  if (counted.length > 0) await giveTokensBack(tx, counted)
 }

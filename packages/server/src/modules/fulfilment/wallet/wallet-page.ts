@@ -13,16 +13,19 @@ export const walletPage = definePage({ path: walletPath, headers: privately, ans
 
 async function showWallet(call: PageCall): Promise<string> {
   const { foyer, request, now } = call
-  const found = await readAsHolder(foyer, request, async (tx, holder) => ({
-    holder,
-    tickets: await listWalletTickets(tx, holder, now),
-    transfers: await listTransfersOfHolder(tx, holder),
-    plans: await listOpenPlans(tx, holder),
-    referrals: await listReferralsOf(tx, foyer, {
+  const found = await readAsHolder(foyer, request, async (tx, holder) => {
+    const of = {
       accountId: holder.kind === 'account' ? holder.id : null,
       saleId: holder.kind === 'express' ? holder.saleId : null,
-    }),
-  }))
+    }
+    const [tickets, transfers, plans, referrals] = await Promise.all([
+      listWalletTickets(tx, holder, now),
+      listTransfersOfHolder(tx, holder),
+      listOpenPlans(tx, holder),
+      listReferralsOf(tx, foyer, of),
+    ])
+    return { holder, tickets, transfers, plans, referrals }
+  })
   const present = (row: TicketRow) => presentWalletTicket(foyer, row)
   // A stranger gets no session for looking.
   const xsrf = sessionTokenOf(foyer, request) === undefined ? '' : call.xsrf()

@@ -1,6 +1,5 @@
 import type { Asking, Foyer } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { findSession } from '../../../platform/sessions/session.ts'
 import type { CardOnFile } from '../../../providers/card/port.ts'
 import type { Sale } from '../../sale/exports.ts'
 import { findCardOwner, setCustomer, type CardOwner } from './customer-store.ts'
@@ -11,10 +10,7 @@ export async function readCardOwner({
   visitor,
   now,
 }: Asking): Promise<CardOwner | undefined> {
-  return await foyer.db.read(async (tx) => {
-    const session = await findSession(tx, visitor.sessionToken, now)
-    return session?.accountId == null ? undefined : await findCardOwner(tx, session.accountId)
-  })
+  return await foyer.db.readOne(async (tx) => await findCardOwner(tx, visitor.sessionToken, now))
 }
 
 /** The account's customer at the card provider, made when there is none yet. */

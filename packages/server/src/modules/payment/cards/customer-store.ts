@@ -1,4 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { sha256 } from '../../../platform/secrets.ts'
+import { isSession } from '../../../platform/sessions/session.ts'
 
 /** A signed-in buyer, as far as their cards are concerned. */
 export interface CardOwner {
@@ -10,13 +12,18 @@ export interface CardOwner {
 }
 
 /** The buyer the session is signed in as. */
-export async function findCardOwner(tx: Tx, accountId: number): Promise<CardOwner | undefined> {
+export async function findCardOwner(
+  tx: Tx,
+  sessionToken: string,
+  now: Date,
+): Promise<CardOwner | undefined> {
   return await tx.maybe(
     'cards.find_owner',
     `select id as account_id, email, trim(first_name || ' ' || last_name) as full_name,
         stripe_customer_id as customer_id
-      from account where id = $1 and erased_at is null`,
-    [accountId],
+      from account
+      where id = (select account_id from session where ${isSession}) and erased_at is null`,
+    [sha256(sessionToken), now],
   )
 }
 

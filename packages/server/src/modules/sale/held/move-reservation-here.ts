@@ -9,17 +9,11 @@ import {
 import { forgetCaptchaPass } from '../../captcha/exports.ts'
 import { setHoldCustomer } from '../../inventory/exports.ts'
 import { openVisit, requireNewBasket } from '../networks/count-new-basket.ts'
-import { findBuyer, clearAnswers, clearBuyer, setBuyer } from '../buyer-store.ts'
+import { changeBuyer, clearAnswers, findBuyer } from '../buyer-store.ts'
 import { customerKeyOf } from '../sale-customers.ts'
 import { recordSaleEvent } from '../sale-event-store.ts'
 import { isHeld } from '../sale-facts.ts'
-import {
-  findSale,
-  findSaleByReference,
-  lockSale,
-  setSaleExpress,
-  type Sale,
-} from '../sale-store.ts'
+import { findSale, findSaleByReference, lockSale, type Sale } from '../sale-store.ts'
 
 /**
  * Moves the live reservation with this reference into the visitor's session: the tickets and their time, not the former
@@ -66,13 +60,8 @@ async function hasTicketsToLose(tx: Tx, session: Session, now: Date): Promise<bo
 /** Hands the sale over; what the buyer said of themselves stays only with the same account. */
 async function handOver(tx: Tx, sale: Sale, session: Session, now: Date): Promise<void> {
   if (session.accountId !== null && session.accountId === sale.accountId) return
-  await clearBuyer(tx, sale.id, now)
-  await clearAnswers(tx, sale.id)
   const buyer = await findBuyer(tx, session.id)
-  if (buyer !== undefined) {
-    await setBuyer(tx, sale.id, buyer, now)
-    // Express is for buyers who are not signed in.
-    await setSaleExpress(tx, sale.id, false)
-  }
+  await changeBuyer(tx, sale.id, buyer ?? null, { isSamePerson: false }, now)
+  await clearAnswers(tx, sale.id)
   await setHoldCustomer(tx, sale.id, buyer === undefined ? null : customerKeyOf(buyer))
 }

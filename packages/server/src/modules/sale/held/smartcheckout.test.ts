@@ -10,7 +10,7 @@ import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
-import { openSession, setSessionIdentity } from '../../../platform/sessions/session.ts'
+import { openSession, renewSession } from '../../../platform/sessions/session.ts'
 
 describe('smartcheckout', () => {
   const shop = shopForTests({}, { isAudited: false })
@@ -40,8 +40,8 @@ describe('smartcheckout', () => {
   async function signIn(browser: Browser, accountId: number, email: string): Promise<void> {
     const token = await sessionTokenOf(browser)
     await shop.db.transaction(async (tx) => {
-      const { id } = await openSession(tx, token, shop.clock.now())
-      await setSessionIdentity(tx, id, { accountId, verifiedEmail: email })
+      const session = await openSession(tx, token, shop.clock.now())
+      await renewSession(tx, { ...session, accountId, verifiedEmail: email }, token)
     })
   }
 

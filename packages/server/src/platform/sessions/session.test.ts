@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+import { openSession, touchSession } from './session.ts'
+
+describe('touchSession', () => {
+  const shop = shopForTests({}, { isAudited: false })
+  const start = new Date('2026-12-01T10:00:00Z')
+  const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+  const touch = async (token: string, now: Date) =>
+    await shop.db.transaction(async (tx) => await touchSession(tx, token, now))
+  const lastSeen = async (id: number) =>
+    (await shop.db.query('select last_seen_at from session where id = $1', [id])).rows[0]?.[
+      'last_seen_at'
+    ]
+
+  it('writes down who was here once an hour, and keeps the session of whoever comes every month', async () => {
+    const { id } = await shop.db.transaction(async (tx) => await openSession(tx, 'a', start))
+    await touch('a', after(59))
+    expect(await lastSeen(id)).toEqual(start)
+    await touch('a', after(60))
+    expect(await lastSeen(id)).toEqual(after(60))
+    const month = 30 * 24 * 60
+    expect(await touch('a', after(60 + month - 1))).toMatchObject({ id })
+    expect(await touch('a', after(60 + 2 * month - 1))).toBeUndefined()
+  })
+})
