@@ -3165,6 +3165,12 @@ export interface StatementTypes {
       readonly isBuyers: boolean
     }
   }
+  'tickets.find_made_pdf': {
+    parameters: readonly [Buffer]
+    row: {
+      readonly content: Buffer
+    }
+  }
   'tickets.find_ticket_of_account': {
     parameters: readonly [number, string, number]
     row: {
@@ -3200,6 +3206,10 @@ export interface StatementTypes {
     row: {
       readonly id: number
     }
+  }
+  'tickets.keep_made_pdf': {
+    parameters: readonly [Buffer, number, Buffer, Date]
+    row: Record<never, never>
   }
   'tickets.list_by_id': {
     parameters: readonly [readonly number[], string]

@@ -1,6 +1,9 @@
-import { t } from '@foyer/language/texts.ts'
+import { locale, t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import type { PrintedTickets } from '../../rendering/rendering.ts'
+import { findMadePdf, keepMadePdf } from './made-pdf-store.ts'
 import { qrContentId } from './ticket-signer.ts'
 import { listTicketsById, listTicketsOfSale, type TicketRow } from './ticket-store.ts'
 import { barcodeOf, presentPrintedTicket } from './ticket-view.ts'
@@ -57,11 +60,30 @@ export async function drawTickets(
   const valid = rows.filter((row) => row.status === 'valid')
   const [first] = valid
   if (first === undefined) return null
-  const drawn = await foyer.rendering.ticketsPdf({
+  return await drawOnce(foyer, first.id, {
     siteName: foyer.config.siteName,
-    createdAt: foyer.clock.now().toISOString(),
     title: t('Tickets {reference}', { reference: first.saleReference ?? '' }).trim(),
     tickets: valid.map((row) => presentPrintedTicket(foyer, row)),
   })
-  return Buffer.from(drawn)
+}
+
+/** The file that was made before, as long as it shows the same. */
+async function drawOnce(
+  foyer: Foyer,
+  ticketId: number,
+  shown: Omit<PrintedTickets, 'createdAt'>,
+): Promise<Buffer> {
+  const hash = sha256(JSON.stringify([locale(), shown]))
+  const made = await foyer.db.read(async (tx) => await findMadePdf(tx, hash))
+  if (made !== undefined) return made
+  const now = foyer.clock.now()
+  const drawn = await foyer.rendering.ticketsPdf({ ...shown, createdAt: now.toISOString() })
+  const content = Buffer.from(drawn)
+  await foyer.db
+    .transaction(async (tx) => {
+      await keepMadePdf(tx, { hash, ticketId, content }, now)
+    })
+    // Whoever wants the file has it, even while the disk is full.
+    .catch((error: unknown) => foyer.log.warn({ err: error }, 'a PDF could not be kept'))
+  return content
 }
