@@ -92,7 +92,9 @@ export async function createFoyer(
     card: createStripeProvider(settings.stripe, () => clock.now()),
     mail,
     passes: {
-      apple: config.passes.apple && createApplePasses(config.passes.apple, rendering.applePass),
+      apple:
+        config.passes.apple &&
+        createApplePasses(config.passes.apple, async (asked) => await rendering.applePass(asked)),
       google: config.passes.google && createGooglePasses(config.passes.google, settings.publicUrl),
     },
     seating: settings.seatsio && createSeatsioSeating(settings.seatsio),

@@ -36,6 +36,6 @@ export function renderInThreads(threads: number, log: FastifyBaseLogger): Render
     ticketsPdf: asking('ticketsPdf'),
     qrPictures: asking('qrPictures'),
     applePass: asking('applePass'),
-    close: pool.close,
+    close: async () => await pool.close(),
   }
 }

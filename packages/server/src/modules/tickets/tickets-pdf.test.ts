@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readPdfQrs } from '../../testing/evidence/read-qr.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { createWalletShop, type Bought } from '../../testing/shops/shop-with-wallets.ts'
-import { forgetWhatIsOver } from '../retention/forget-what-is-over.ts'
 import { listTicketsOfSale } from './ticket-store.ts'
 import { drawTickets, ticketFilesOfSale } from './tickets-pdf.ts'
 
@@ -86,10 +85,10 @@ describe('the PDF of an order', () => {
     const order = await shop.buy()
     await fileOf(order)
     shop.clock.advance(6 * dayMs)
-    await forgetWhatIsOver(shop.foyer)
+    await shop.runJob('forget-what-is-over')
     expect(await rowsOf(order)).toHaveLength(1)
     shop.clock.advance(2 * dayMs)
-    await forgetWhatIsOver(shop.foyer)
+    await shop.runJob('forget-what-is-over')
     expect(await rowsOf(order)).toEqual([])
     await fileOf(order)
     expect(await rowsOf(order)).toHaveLength(1)
