@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { createThreadPool, type ThreadPool, type ThreadPoolSettings } from './thread-pool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-threads-'))
@@ -23,6 +23,7 @@ function open(settings: Partial<ThreadPoolSettings> = {}): ThreadPool {
   return pool
 }
 afterEach(async () => {
+  vi.useRealTimers()
   await pool?.close()
   rmSync(trials, { force: true })
   crashes.splice(0)
@@ -47,21 +48,28 @@ describe('a pool of threads', () => {
     await expect(threads.run('dance', null)).rejects.toThrow('no thread does dance')
   })
 
-  it.each([
-    ['exit', 'a thread ended with code 7', {}],
-    ['hang', 'hang took longer than 300 ms', { taskMs: 300 }],
-  ])(
-    'when its thread dies by %s then a task is tried once more, and others go on',
-    async (name, why, settings) => {
-      const threads = open(settings)
-      const dying = threads.run(name, { file: trials })
-      const next = threads.run('say', 'still here')
-      await expect(dying).rejects.toThrow(why)
-      expect(await next).toBe('still here')
-      expect(triesOf()).toBe(2)
-      expect(crashes).toHaveLength(2)
-    },
-  )
+  it('when its thread ends then a task is tried once more, and others go on', async () => {
+    const threads = open()
+    const dying = threads.run('exit', { file: trials })
+    const next = threads.run('say', 'still here')
+    await expect(dying).rejects.toThrow('a thread ended with code 7')
+    expect(await next).toBe('still here')
+    expect([triesOf(), crashes.length]).toEqual([2, 2])
+  })
+
+  it('when it hangs then its thread is ended, and others go on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const threads = open()
+    const hanging = threads.run('hang', { file: trials }).catch(String)
+    const next = threads.run('say', 'still here')
+    for (const tries of [1, 2]) {
+      await expect.poll(triesOf).toBe(tries)
+      vi.advanceTimersByTime(60_000)
+    }
+    expect(await hanging).toContain('hang took longer than 60000 ms')
+    expect(await next).toBe('still here')
+    expect([triesOf(), crashes.length]).toEqual([2, 2])
+  })
 
   it('when the thread cannot start then the task fails, and so does the next', async () => {
     const threads = open({ file: join(folder, 'absent.js') })
@@ -86,10 +94,13 @@ describe('a pool of threads', () => {
   })
 
   it('when nothing is asked then its thread ends, and the next task gets another', async () => {
-    // The next question comes a while after the one before.
-    const threads = open({ idleMs: 5 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const threads = open({ idleMs: 5_000 })
     const first = await threads.run('where', null)
-    await expect.poll(async () => await threads.run('where', null)).not.toBe(first)
+    vi.advanceTimersByTime(4_999)
+    expect(await threads.run('where', null)).toBe(first)
+    vi.advanceTimersByTime(5_000)
+    expect(await threads.run('where', null)).not.toBe(first)
     expect(crashes).toEqual([])
   })
 
