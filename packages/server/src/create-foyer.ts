@@ -31,6 +31,7 @@ import { createGooglePasses } from './providers/passes/google.ts'
 import { createSeatsioSeating } from './providers/seating/seatsio.ts'
 import { createTwilioProvider } from './providers/sms/twilio.ts'
 import { createSquareProvider } from './providers/square/square.ts'
+import { renderInThreads } from './rendering/render-in-threads.ts'
 import type { SeatsioConfig } from './config/seatsio-config.ts'
 import type { SquareConfig } from './config/square-config.ts'
 import type { StripeConfig } from './config/stripe-config.ts'
@@ -73,6 +74,7 @@ export async function createFoyer(
   })
   const mail = createSmtpProvider(settings.smtpUrl)
   const secrets = createSecrets(...config.keyRing)
+  const rendering = renderInThreads(config.renderThreads, log)
   const providers: Providers = {
     addressLookup: chooseLookup(config.addressLookup),
     bank:
@@ -90,7 +92,9 @@ export async function createFoyer(
     card: createStripeProvider(settings.stripe, () => clock.now()),
     mail,
     passes: {
-      apple: config.passes.apple && createApplePasses(config.passes.apple),
+      apple:
+        config.passes.apple &&
+        createApplePasses(config.passes.apple, async (asked) => await rendering.applePass(asked)),
       google: config.passes.google && createGooglePasses(config.passes.google, settings.publicUrl),
     },
     seating: settings.seatsio && createSeatsioSeating(settings.seatsio),
@@ -114,6 +118,7 @@ export async function createFoyer(
     drain: createDrain(),
     log,
     pages: await loadPages(),
+    rendering,
     providers,
   }
   const jobNames = jobHandlers.map(({ name }) => name)
@@ -125,6 +130,7 @@ export async function createFoyer(
     async close() {
       clearInterval(resync)
       await jobs.stop()
+      await rendering.close()
       mail.close()
       await db.close()
     },

@@ -19,6 +19,7 @@ import type { PassProvider } from './providers/passes/port.ts'
 import type { HostedSeating } from './providers/seating/port.ts'
 import type { SquareProvider } from './providers/square/port.ts'
 import type { SmsProvider } from './providers/sms/port.ts'
+import type { Rendering } from './rendering/rendering.ts'
 
 /** Everything a use case may use, put together once by `assemble-foyer.ts`, for the shop and for tests. */
 export interface Foyer extends FoyerParts {
@@ -41,6 +42,8 @@ export interface FoyerParts {
   readonly drain: Drain
   readonly log: FastifyBaseLogger
   readonly pages: PageRenderers
+  /** What takes the processor long: `pages` renders where it is called. */
+  readonly rendering: Rendering
   readonly providers: Providers
 }
 

@@ -34,12 +34,13 @@ function drawings(pdf: string): string[] {
   })
 }
 
-/** The small squares drawn on a page: the dark ones of the code. */
-function squaresOf(drawing: string): { x: number; y: number; side: number }[] {
-  return [...drawing.matchAll(/([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) re/g)]
-    .map(([, x, y, width]) => ({ x: Number(x), y: Number(y), side: Number(width) }))
-    .filter(({ side }) => side < 20)
-}
+/** The dark parts of the code that a page draws: rectangles one square high. */
+const runsOf = (drawing: string): { x: number; y: number; width: number }[] =>
+  [...drawing.matchAll(/^(\d+) (\d+) (\d+) 1 re$/gm)].map(([, x, y, width]) => ({
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
+  }))
 
 describe('the PDF of tickets', () => {
   it('when there are three tickets then it has three pages, a title and a language', async () => {
@@ -66,22 +67,18 @@ describe('the PDF of tickets', () => {
 
   it('when it is printed then the code is over 30 mm wide and a scanner reads it', async () => {
     const page =
-      drawings(await render(['Late Night Jazz'])).find((one) => squaresOf(one).length > 50) ?? ''
-    const squares = squaresOf(page)
-    const side = squares[0]?.side ?? 0
-    const left = Math.min(...squares.map(({ x }) => x))
-    const top = Math.min(...squares.map(({ y }) => y))
+      drawings(await render(['Late Night Jazz'])).find((one) => runsOf(one).length > 50) ?? ''
+    const side = Number(/^([\d.]+) 0 0 \1 [\d.]+ [\d.]+ cm$/m.exec(page)?.[1])
     expect(side * size).toBeGreaterThan(30 * millimetre)
 
     // The test draws the code again, four pixels a square and with the quiet zone, as a camera would see it.
     const pixels = (size + 8) * 4
     const picture = new Uint8ClampedArray(pixels * pixels * 4).fill(255)
-    for (const square of squares) {
-      const column = Math.round((square.x - left) / side) + 4
-      const row = Math.round((square.y - top) / side) + 4
-      for (let dot = 0; dot < 16; dot += 1) {
-        const at = ((row * 4 + Math.floor(dot / 4)) * pixels + column * 4 + (dot % 4)) * 4
-        picture.set([0, 0, 0, 255], at)
+    for (const { x, y, width } of runsOf(page)) {
+      for (let dot = 0; dot < width * 16; dot += 1) {
+        const row = (y + 4) * 4 + Math.floor(dot / (width * 4))
+        const column = (x + 4) * 4 + (dot % (width * 4))
+        picture.set([0, 0, 0, 255], (row * pixels + column) * 4)
       }
     }
     expect(jsqr.default(picture, pixels, pixels)?.data).toBe(secret)

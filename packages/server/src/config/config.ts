@@ -28,6 +28,7 @@ export interface Config extends GrowthConfig {
   readonly publicUrl: string | null
   readonly databaseUrl: string | null
   readonly databasePool: number
+  readonly renderThreads: number
   readonly drainSeconds: number
   readonly dataDir: string
   readonly keyRing: KeyRing
@@ -106,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     databasePool: values.DATABASE_POOL,
+    renderThreads: values.RENDER_THREADS,
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
     dataDir,
     keyRing: keyRingOf(values.FOYER_SECRET, () => ownSecret(dataDir)),

@@ -24,6 +24,8 @@ export const environment = z.object({
   /** How many seconds a stopping server still answers while it tells its proxies that it stops; 5 in production, else 0. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(64).default(8),
+  /** Threads that make mails, PDFs and passes beside the one that answers buyers. */
+  RENDER_THREADS: z.coerce.number().int().min(1).max(8).default(1),
   FOYER_DATA_DIR: z.string().min(1).default('.foyer/data'),
   /** Signs sessions, forms and tickets: one key, or several, the newest first. It is kept with the backup. */
   FOYER_SECRET: z.string().optional(),

@@ -3368,6 +3368,12 @@ export interface StatementTypes {
       readonly isBuyers: boolean
     }
   }
+  'tickets.find_made_pdf': {
+    parameters: readonly [Buffer]
+    row: {
+      readonly content: Buffer
+    }
+  }
   'tickets.find_ticket_of_account': {
     parameters: readonly [number, string, number]
     row: {
@@ -3403,6 +3409,10 @@ export interface StatementTypes {
     row: {
       readonly id: number
     }
+  }
+  'tickets.keep_made_pdf': {
+    parameters: readonly [Buffer, number, Buffer, Date]
+    row: Record<never, never>
   }
   'tickets.list_by_id': {
     parameters: readonly [readonly number[], string]

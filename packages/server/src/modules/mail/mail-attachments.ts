@@ -1,7 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
 import type { MailPayloads } from '../../platform/http/pages.ts'
 import type { OutgoingMail } from '../../providers/mail/port.ts'
-import { qrPicturesOfSale, ticketsPdfOfHolder, ticketsPdfOfSale } from '../tickets/exports.ts'
+import { ticketFilesOfSale, ticketsPdfOfHolder } from '../tickets/exports.ts'
 import type { MailRow } from './mail-store.ts'
 
 type Attachments = NonNullable<OutgoingMail['attachments']>
@@ -14,9 +14,9 @@ export async function attachmentsOf(foyer: Foyer, mail: MailRow): Promise<Attach
   if (mail.kind === 'order' && mail.saleId !== null) {
     const { tickets } = mail.payload as MailPayloads['order']
     const shown = new Set(tickets.map(({ qrCid }) => qrCid))
-    const pictures = await qrPicturesOfSale(foyer, mail.saleId, mail.toEmail)
+    const { pdf, pictures } = await ticketFilesOfSale(foyer, mail.saleId, mail.toEmail)
     return [
-      ...asFile(await ticketsPdfOfSale(foyer, mail.saleId, mail.toEmail)),
+      ...asFile(pdf),
       ...pictures
         .filter(({ contentId }) => shown.has(contentId))
         .map(({ contentId, content }, index) => ({

@@ -113,14 +113,15 @@ function noteBack(foyer: Foyer): void {
 
 async function attempt(foyer: Foyer, mail: MailRow) {
   try {
-    const rendered = foyer.pages.renderMail(mail.kind as MailKind, mail.payload as never)
+    const { payload } = mail
+    const rendered = await foyer.rendering.mail({ kind: mail.kind as MailKind, payload })
     const attachments = await attachmentsOf(foyer, mail)
     return await foyer.providers.mail.send({
       from: foyer.config.mailFrom,
       to: { email: mail.toEmail, name: mail.toName },
       ...rendered,
       messageId: mail.messageId,
-      headers: marketingHeaders(mail.payload),
+      headers: marketingHeaders(payload),
       attachments,
     })
   } catch (error) {

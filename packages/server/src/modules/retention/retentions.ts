@@ -90,6 +90,14 @@ export const retentions: readonly Retention[] = [
       and status in ('sent', 'failed', 'bounced') order by created_at`,
     forget: `update mail set payload = '{}', to_name = null, last_error = null where id = any($1::bigint[])`,
   },
+  // They are only kept to be drawn once: whoever wants one later gets it drawn again.
+  gone({
+    kind: 'made PDFs',
+    days: 7,
+    table: 'made_pdf',
+    where: 'made_at <= $1 order by made_at',
+    key: ['hash', 'bytea'],
+  }),
   gone({
     kind: 'mails of no order',
     days: 90,

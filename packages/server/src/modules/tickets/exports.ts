@@ -18,9 +18,4 @@ export { parseTicketKeys } from './ticket-keys.ts'
 export { createTicketSigners, qrContentId, type TicketSigners } from './ticket-signer.ts'
 export { findTicketByClaim, listTicketsOfSale, type TicketRow } from './ticket-store.ts'
 export { presentTicketFacts, seatLabel } from './ticket-view.ts'
-export {
-  drawTickets,
-  qrPicturesOfSale,
-  ticketsPdfOfHolder,
-  ticketsPdfOfSale,
-} from './tickets-pdf.ts'
+export { drawTickets, ticketFilesOfSale, ticketsPdfOfHolder } from './tickets-pdf.ts'

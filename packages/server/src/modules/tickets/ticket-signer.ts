@@ -1,12 +1,5 @@
-import type { QrMatrix } from '@foyer/pages/src/renderers.ts'
-import QRCode from 'qrcode'
 import type { Secrets } from '../../platform/secrets.ts'
-import {
-  createTicketSigner,
-  type TicketClaim,
-  type TicketPublicKey,
-  type TicketSigner,
-} from './ticket-code.ts'
+import { createTicketSigner, type TicketPublicKey, type TicketSigner } from './ticket-code.ts'
 
 /** Signs and checks the codes of a shop's tickets. */
 export interface TicketSigners {
@@ -25,20 +18,3 @@ export function createTicketSigners(secrets: Secrets): TicketSigners {
 
 /** The name by which a mail's HTML finds the picture in the same mail (RFC 2392). */
 export const qrContentId = (code: string): string => `${code}@ticket`
-
-/** The same code as a PNG with its quiet zone, for mail programs. */
-export async function ticketQrPng(signer: TicketSigner, claim: TicketClaim): Promise<Buffer> {
-  return await QRCode.toBuffer(signer.sign(claim), {
-    errorCorrectionLevel: 'M',
-    margin: 4,
-    scale: 5,
-  })
-}
-
-/** The QR code of a ticket, for the code that draws it. */
-export function ticketQr(signer: TicketSigner, claim: TicketClaim): QrMatrix {
-  const { modules } = QRCode.create(signer.sign(claim), {
-    errorCorrectionLevel: 'M',
-  })
-  return { size: modules.size, data: modules.data }
-}

@@ -1,23 +1,43 @@
-import { t } from '@foyer/language/texts.ts'
+import { locale, t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'
-import { qrContentId, ticketQrPng } from './ticket-signer.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import type { PrintedTickets } from '../../rendering/rendering.ts'
+import { findMadePdf, keepMadePdf } from './made-pdf-store.ts'
+import { qrContentId } from './ticket-signer.ts'
 import { listTicketsById, listTicketsOfSale, type TicketRow } from './ticket-store.ts'
-import { presentTicketFacts } from './ticket-view.ts'
+import { barcodeOf, presentPrintedTicket } from './ticket-view.ts'
 
-/** The sale's tickets that go to this e-mail address: a mail to one that was corrected meanwhile gets none. */
-async function readTicketsTo(foyer: Foyer, saleId: number, email: string): Promise<TicketRow[]> {
-  const rows = await foyer.db.read(async (tx) => await listTicketsOfSale(tx, saleId))
-  return rows.filter(({ holderEmail }) => emailKeyOf(holderEmail) === emailKeyOf(email))
+/** What an order's mail carries of its tickets. */
+interface TicketFiles {
+  /** Null when no ticket can be used. */
+  readonly pdf: Buffer | null
+  /** The codes of the same tickets as pictures, under the names a mail shows them by. */
+  readonly pictures: readonly { readonly contentId: string; readonly content: Buffer }[]
 }
 
-/** The PDF of the sale's tickets that admit somebody and are this e-mail address's; null when there are none. */
-export async function ticketsPdfOfSale(
+/**
+ * The files of the sale's tickets that admit somebody and are this e-mail address's: a mail to one that was corrected
+ * meanwhile gets none.
+ */
+export async function ticketFilesOfSale(
   foyer: Foyer,
   saleId: number,
   email: string,
-): Promise<Buffer | null> {
-  return await drawTickets(foyer, await readTicketsTo(foyer, saleId, email))
+): Promise<TicketFiles> {
+  const rows = await foyer.db.read(async (tx) => await listTicketsOfSale(tx, saleId))
+  const valid = rows.filter(
+    ({ status, holderEmail }) =>
+      status === 'valid' && emailKeyOf(holderEmail) === emailKeyOf(email),
+  )
+  const pictures = await foyer.rendering.qrPictures(valid.map((row) => barcodeOf(foyer, row)))
+  return {
+    pdf: await drawTickets(foyer, valid),
+    pictures: pictures.map((content, index) => ({
+      contentId: qrContentId(valid[index]?.code ?? ''),
+      content: Buffer.from(content),
+    })),
+  }
 }
 
 /** The PDF of those of these tickets that are still the holder's; null when none is. */
@@ -32,33 +52,38 @@ export async function ticketsPdfOfHolder(
   )
 }
 
-/** The codes of the same tickets as pictures, under the names a mail shows them by. */
-export async function qrPicturesOfSale(
-  foyer: Foyer,
-  saleId: number,
-  email: string,
-): Promise<{ readonly contentId: string; readonly content: Buffer }[]> {
-  const rows = await readTicketsTo(foyer, saleId, email)
-  const valid = rows.filter((row) => row.status === 'valid')
-  return await Promise.all(
-    valid.map(async ({ id, version, code }) => ({
-      contentId: qrContentId(code),
-      content: await ticketQrPng(foyer.rooms.tickets.signer, { ticketId: id, version }),
-    })),
-  )
-}
-
-/** One page for each ticket that can still be used. */
+/** One page for each of a holder's tickets that can still be used. */
 export async function drawTickets(
   foyer: Foyer,
   rows: readonly TicketRow[],
 ): Promise<Buffer | null> {
   const valid = rows.filter((row) => row.status === 'valid')
-  if (valid.length === 0) return null
-  return await foyer.pages.renderTicketsPdf({
+  const [first] = valid
+  if (first === undefined) return null
+  return await drawOnce(foyer, first.id, {
     siteName: foyer.config.siteName,
-    title: t('Tickets {reference}', { reference: valid[0]?.saleReference ?? '' }).trim(),
-    createdAt: foyer.clock.now().toISOString(),
-    tickets: valid.map((row) => presentTicketFacts(foyer, row)),
+    title: t('Tickets {reference}', { reference: first.saleReference ?? '' }).trim(),
+    tickets: valid.map((row) => presentPrintedTicket(foyer, row)),
   })
+}
+
+/** The file that was made before, as long as it shows the same. */
+async function drawOnce(
+  foyer: Foyer,
+  ticketId: number,
+  shown: Omit<PrintedTickets, 'createdAt'>,
+): Promise<Buffer> {
+  const hash = sha256(JSON.stringify([locale(), shown]))
+  const made = await foyer.db.read(async (tx) => await findMadePdf(tx, hash))
+  if (made !== undefined) return made
+  const now = foyer.clock.now()
+  const drawn = await foyer.rendering.ticketsPdf({ ...shown, createdAt: now.toISOString() })
+  const content = Buffer.from(drawn)
+  await foyer.db
+    .transaction(async (tx) => {
+      await keepMadePdf(tx, { hash, ticketId, content }, now)
+    })
+    // Whoever wants the file has it, even while the disk is full.
+    .catch((error: unknown) => foyer.log.warn({ err: error }, 'a PDF could not be kept'))
+  return content
 }

@@ -25,23 +25,18 @@ export function readPageQrs(html: string): string[] {
   )
 }
 
-/** Does the same for a PDF of ours, which draws one code a page as small squares. */
+/** Does the same for a PDF of ours, which draws one code a page as rectangles one unit high. */
 export function readPdfQrs(pdf: Buffer): string[] {
   return contentStreams(pdf).flatMap((content) => {
-    const drawn = [...content.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re\b/g)].map(
-      ([, ...numbers]) => numbers.map(Number),
+    const runs = [...content.matchAll(/^(\d+) (\d+) (\d+) 1 re$/gm)].map(
+      ([, x = '0', y = '0', width = '0']) => ({
+        x: Number(x) + 4,
+        y: Number(y) + 4,
+        width: Number(width),
+      }),
     )
-    const squares = drawn.filter(([, , width = 0, height]) => width === height && width < 12)
-    const side = squares[0]?.[2]
-    if (side === undefined) return []
-    const left = Math.min(...squares.map(([x = 0]) => x))
-    const top = Math.min(...squares.map(([, y = 0]) => y))
-    const cells = squares.map(([x = 0, y = 0]) => ({
-      x: Math.round((x - left) / side) + 4,
-      y: Math.round((y - top) / side) + 4,
-      width: 1,
-    }))
-    return [scan(Math.max(...cells.map(({ x }) => x)) + 5, cells)]
+    if (runs.length === 0) return []
+    return [scan(Math.max(...runs.map(({ y }) => y)) + 5, runs)]
   })
 }
 

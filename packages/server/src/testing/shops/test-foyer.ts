@@ -19,6 +19,7 @@ import { loadPages, type PageRenderers } from '../../platform/http/pages.ts'
 import { createSecrets, type KeyRing } from '../../platform/secrets.ts'
 import { builtInLookup } from '../../providers/address-lookup/built-in.ts'
 import { createAltchaProvider } from '../../providers/captcha/altcha.ts'
+import { renderHere, type Rendering } from '../../rendering/rendering.ts'
 import { createFakeCardProvider, type FakeCardProvider } from '../providers/fake-card-provider.ts'
 import { openMigrated } from '../postgres/migrated-database.ts'
 import { createOutbox, type Outbox } from '../providers/outbox.ts'
@@ -54,6 +55,8 @@ export interface TestFoyerOptions {
   readonly card?: FakeCardProvider
   readonly clock?: ReturnType<typeof createManualClock>
   readonly pages?: Partial<PageRenderers>
+  /** Threads, for a test of these; by default everything is rendered in the test's own. */
+  readonly rendering?: Rendering
   /** Other keys than those of all tests: for a shop that is started again with changed ones. */
   readonly keyRing?: KeyRing
 }
@@ -97,6 +100,7 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
   )
   // Tests should not spend time on the work of a captcha.
   const captcha = createAltchaProvider(secrets, { cost: 1, steps: { from: 1, to: 5 } })
+  const pages = { ...(await pagesOfTests()), ...options.pages }
   const foyer = assembleFoyer({
     config: readConfig({
       NODE_ENV: 'test',
@@ -120,7 +124,8 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
     metrics: createMetrics(),
     drain: createDrain(),
     log: pino({ level: 'silent' }),
-    pages: { ...(await pagesOfTests()), ...options.pages },
+    pages,
+    rendering: options.rendering ?? renderHere(pages),
     providers: {
       addressLookup: builtInLookup,
       bank: null,

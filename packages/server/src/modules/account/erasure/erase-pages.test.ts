@@ -67,7 +67,8 @@ describe('erasing an account', () => {
     const saleId = await giveLife()
     const total = await count(`sale where id = ${saleId} and total > 0 and status = 'sold'`)
     const tickets = await count(`ticket where sale_id = ${saleId} and status = 'valid'`)
-    expect([total, tickets]).toEqual([1, 2])
+    const files = await count('made_pdf')
+    expect([total, tickets, files]).toEqual([1, 2, 1])
     const before = await findBroken(shop.db)
     await owner.post('/account/erase/code/')
     await shop.runJobs()
@@ -80,6 +81,8 @@ describe('erasing an account', () => {
     expect(await count(`ticket where sale_id = ${saleId} and status = 'valid'`)).toBe(2)
     expect(await count(`erasure where account_id = ${owner.accountId}`)).toBe(1)
     expect(await findBroken(shop.db)).toEqual(before)
+    // What is in a file cannot be searched.
+    expect(await count('made_pdf')).toBe(0)
     await expectNowhere([owner.email, '7 Prospect Row', '900123'])
   })
 

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passesOf } from '../../../config/passes-config.ts'
+import { makeApplePass } from '../../../providers/passes/apple-pass.ts'
 import { createApplePasses } from '../../../providers/passes/apple.ts'
 import { createGooglePasses } from '../../../providers/passes/google.ts'
 import {
@@ -30,7 +31,13 @@ beforeAll(async () => {
   if (config.apple === null || config.google === null) throw new Error('the settings are not read')
   until = config.apple.validUntil
   // The tests' clock is not the one the certificates were made by.
-  const apple = { ...createApplePasses(config.apple), validUntil: new Date('2027-06-01') }
+  const apple = {
+    ...createApplePasses(
+      config.apple,
+      async (asked) => await makeApplePass(asked.config, asked.ticket),
+    ),
+    validUntil: new Date('2027-06-01'),
+  }
   const google = createGooglePasses(config.google, 'http://localhost:3000')
   shop = await createWalletShop({ providers: { passes: { apple, google } } })
 })

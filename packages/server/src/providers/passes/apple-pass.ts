@@ -1,0 +1,98 @@
+import { dateFormat } from '@foyer/contract/formats.ts'
+import { t } from '@foyer/language/texts.ts'
+import { PKPass } from 'passkit-generator'
+import type { ApplePassesConfig } from '../../config/passes-config.ts'
+import { applePictures } from './apple-pictures.ts'
+import type { PassTicket } from './port.ts'
+
+const colours = {
+  backgroundColor: 'rgb(246, 240, 228)',
+  foregroundColor: 'rgb(27, 26, 43)',
+  labelColor: 'rgb(43, 58, 168)',
+}
+
+/**
+ * A signed file for Apple Wallet, with the data a lock screen needs to show it at the right moment:
+ * https://developer.apple.com/documentation/walletpasses/pass
+ */
+export async function makeApplePass(
+  config: ApplePassesConfig,
+  ticket: PassTicket,
+): Promise<Buffer> {
+  const pass = new PKPass(
+    { ...(await applePictures(ticket.poster)) },
+    { wwdr: config.wwdr, signerCert: config.certificate, signerKey: config.key },
+    {
+      formatVersion: 1,
+      passTypeIdentifier: config.passTypeId,
+      teamIdentifier: config.teamId,
+      organizationName: ticket.organiserName,
+      serialNumber: ticket.serial,
+      description: t('Ticket for {event}', { event: ticket.eventTitle }),
+      logoText: ticket.siteName,
+      groupingIdentifier: ticket.dateKey,
+      // Tickets are transferred in the shop, which also replaces the code.
+      sharingProhibited: true,
+      ...colours,
+    },
+  )
+  pass.type = 'eventTicket'
+  pass.headerFields.push(dateField(ticket))
+  pass.primaryFields.push({
+    key: 'event',
+    label: ticket.organiserName,
+    value: ticket.eventTitle,
+  })
+  pass.secondaryFields.push(...namedFields(secondaryOf(ticket)))
+  pass.auxiliaryFields.push(...namedFields(auxiliaryOf(ticket)))
+  pass.backFields.push(...namedFields(backOf(ticket)))
+  pass.setRelevantDates([
+    { startDate: ticket.startsAt.toISOString(), endDate: ticket.overAt.toISOString() },
+  ])
+  pass.setExpirationDate(ticket.overAt)
+  pass.setBarcodes({
+    format: 'PKBarcodeFormatQR',
+    message: ticket.barcode,
+    messageEncoding: 'iso-8859-1',
+    altText: grouped(ticket.code),
+  })
+  return pass.getAsBuffer()
+}
+
+type Named = readonly [key: string, label: string, value: string | null]
+
+const namedFields = (fields: readonly Named[]) =>
+  fields.flatMap(([key, label, value]) => (value === null ? [] : [{ key, label, value }]))
+
+/** Without a zone of its own the phone would show the time of its own place instead of the event's. */
+function timeText({ startsAt, timeZone }: PassTicket, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat({ timeZone, ...options }).format(startsAt)
+}
+
+const dateField = (ticket: PassTicket) => ({
+  key: 'date',
+  label: timeText(ticket, { weekday: 'short', day: 'numeric', month: 'short' }),
+  value: timeText(ticket, { hour: '2-digit', minute: '2-digit' }),
+})
+
+const secondaryOf = (ticket: PassTicket): readonly Named[] => [
+  ['venue', t('Venue'), ticket.place],
+  ['ticket', t('Ticket'), ticket.ticketName],
+]
+
+const auxiliaryOf = ({ seat, holderName }: PassTicket): readonly Named[] => [
+  ['section', t('Section'), seat?.section || null],
+  ['row', t('Row'), seat?.row || null],
+  ['seat', t('Seat'), seat?.number || null],
+  ['holder', t('Name'), holderName],
+]
+
+const backOf = (ticket: PassTicket): readonly Named[] => [
+  ['when', t('When'), timeText(ticket, { dateStyle: 'full', timeStyle: 'short' })],
+  ['address', t('Where'), ticket.venueAddress],
+  ['code', t('Code'), grouped(ticket.code)],
+  ['reference', t('Reference'), grouped(ticket.reference)],
+  ['wallet', t('All your tickets'), ticket.walletUrl],
+]
+
+const grouped = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,42 @@
+import type { RenderedMail, TicketFacts, TicketsPdf } from '@foyer/pages/src/renderers.ts'
+import type { ApplePassesConfig } from '../config/passes-config.ts'
+import type { MailKind, PageRenderers } from '../platform/http/pages.ts'
+import { qrMatrix, qrPng } from '../platform/qr-code.ts'
+import type { PassTicket } from '../providers/passes/port.ts'
+
+/** The PDF of tickets, whose codes are still the texts that they say. */
+export type PrintedTickets = Omit<TicketsPdf, 'tickets'> & {
+  readonly tickets: readonly PrintedTicket[]
+}
+export type PrintedTicket = Omit<TicketFacts, 'qr'> & { readonly barcode: string }
+
+/** Files and mails that take the processor long to make. Whoever asks waits, and the answers are copies. */
+export interface Rendering {
+  mail(asked: { readonly kind: MailKind; readonly payload: object }): Promise<RenderedMail>
+  ticketsPdf(document: PrintedTickets): Promise<Uint8Array>
+  /** A PNG of the QR code of each text. */
+  qrPictures(texts: readonly string[]): Promise<readonly Uint8Array[]>
+  applePass(asked: {
+    readonly config: ApplePassesConfig
+    readonly ticket: PassTicket
+  }): Promise<Uint8Array>
+}
+
+/** Renders where it is called: in the threads of a shop, and in tests. */
+export const renderHere = (
+  pages: Pick<PageRenderers, 'renderMail' | 'renderTicketsPdf'>,
+): Rendering => ({
+  mail: async ({ kind, payload }) =>
+    await Promise.resolve(pages.renderMail(kind, payload as never)),
+  ticketsPdf: async ({ tickets, ...document }) =>
+    await pages.renderTicketsPdf({
+      ...document,
+      tickets: tickets.map(({ barcode, ...ticket }) => ({ ...ticket, qr: qrMatrix(barcode) })),
+    }),
+  qrPictures: async (texts) => await Promise.resolve(texts.map(qrPng)),
+  async applePass({ config, ticket }) {
+    // Signing needs a library of ciphers: only shops that sign load it.
+    const { makeApplePass } = await import('../providers/passes/apple-pass.ts')
+    return await makeApplePass(config, ticket)
+  },
+})
