@@ -4,16 +4,19 @@ import { endpoints } from '@foyer/contract/endpoints/index.ts'
 import { bodyBytesMaximum } from '@foyer/contract/limits.ts'
 import { fastify, type FastifyInstance } from 'fastify'
 import type { Foyer } from './foyer.ts'
+import { notFound } from './platform/errors.ts'
 import { modules } from './modules/index.ts'
 import { parseBracketForm } from './platform/http/bracket-form.ts'
 import {
   answerErrors,
   answerUnreadablePaths,
-  refuseControlCharacters,
+  hasControlCharacter,
 } from './platform/http/error-answers.ts'
 import { drainConnections } from './platform/http/drain.ts'
 import type { Handler } from './platform/http/handle.ts'
 import { loggerOptions } from './platform/monitoring/logger.ts'
+import { RequestLog } from './platform/monitoring/request-log.ts'
+import { timeRequests } from './platform/monitoring/time-requests.ts'
 import { networkOf } from './platform/limits/network-of.ts'
 import { answerClientErrors, answerExpectations, hasOneHost } from './platform/http/raw-refusals.ts'
 import { ownPath } from './platform/http/own-path.ts'
@@ -35,6 +38,7 @@ export async function buildApp(
     ...(options.logger === undefined
       ? { logger: loggerOptions(foyer.config.logLevel) }
       : { loggerInstance: options.logger }),
+    logController: new RequestLog(),
     // The client's IP address is believed only from as many proxies as the operator has.
     trustProxy: (_address, hop) => hop < foyer.config.trustProxyHops,
     bodyLimit: bodyBytesMaximum,
@@ -60,21 +64,18 @@ export async function buildApp(
   const paths = new Set<string>()
   app.addHook('onRoute', ({ url }) => void paths.add(url))
   answerExpectations(app.server, https)
-  app.addHook('onRequest', async (request, reply) => {
+  // The hooks of every request take a callback: a promise for each would cost more than what they do.
+  app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(reply, https)
     reply.header('x-request-id', request.id)
     if (foyer.config.staging) reply.header('x-robots-tag', 'noindex')
-    if (!hasOneHost(request)) return reply.code(400).header('connection', 'close').send()
-    refuseControlCharacters(request)
-    return
+    if (!hasOneHost(request)) void reply.code(400).header('connection', 'close').send()
+    else if (hasControlCharacter(request)) done(notFound('control character'))
+    else done()
   })
   watchNetworks(app, foyer)
   drainConnections(app, foyer.drain)
-  app.addHook('onResponse', async (request, reply) => {
-    foyer.metrics.requestSeconds
-      .labels(request.routeOptions.url ?? 'unknown', String(reply.statusCode))
-      .observe(reply.elapsedTime / 1000)
-  })
+  timeRequests(app, foyer.metrics)
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,
