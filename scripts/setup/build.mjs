@@ -28,7 +28,11 @@ const parts = {
     script: 'scripts/build-programs.mjs',
     packages: ['language', 'contract', 'server', 'sandbox'],
     others: [],
-    outputs: ['packages/server/dist/program/main.js', 'packages/sandbox/dist/program/main.js'],
+    outputs: [
+      'packages/server/dist/program/main.js',
+      'packages/server/dist/program/worker.js',
+      'packages/sandbox/dist/program/main.js',
+    ],
   },
 }
 
