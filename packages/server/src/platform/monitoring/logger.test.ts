@@ -66,7 +66,9 @@ describe('the log', () => {
     expect(written).not.toMatch(/123456|ada@example/)
     const shown = { email: '[redacted]', age: 36, seen: '1970-01-01T00:00:00.000Z' }
     expect(JSON.parse(written)).toMatchObject({
-      ...{ code: '[redacted]', buyer: shown, sale: 7 },
+      code: '[redacted]',
+      buyer: shown,
+      sale: 7,
       deep: { deeper: { buyers: [shown], around: { around: {} } } },
     })
     expect(buyer.email).toBe('ada@example.org')

@@ -10,7 +10,8 @@ export function timeRequests(app: FastifyInstance, { requestSeconds }: Metrics):
     const route = routeOptions.url ?? 'unknown'
     const { statusCode } = reply
     let ofRoute = known.get(route)
-    if (ofRoute === undefined) known.set(route, (ofRoute = new Map()))
+    if (ofRoute === undefined)
+      known.set(route, (ofRoute = new Map<number, Histogram.Internal<string>>()))
     let histogram = ofRoute.get(statusCode)
     if (histogram === undefined)
       ofRoute.set(statusCode, (histogram = requestSeconds.labels(route, String(statusCode))))

@@ -78,7 +78,7 @@ export function keepChildren(kinds: readonly ChildKind[], log: FastifyBaseLogger
 }
 
 /** It has said why on standard error. */
-export class ChildEnded extends Error {
+class ChildEnded extends Error {
   constructor(name: string) {
     super(`A ${name} process ended before the shop was open.`)
     this.name = 'ChildEnded'

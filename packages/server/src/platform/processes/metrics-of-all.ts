@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
-import { randomUUID } from 'node:crypto'
 import { AggregatorRegistry, type Registry } from 'prom-client'
+import { randomIds } from '../ids.ts'
 
 interface Question {
   readonly type: 'foyer:metrics'
@@ -19,7 +19,7 @@ export function shareMetrics(registry: Registry): void {
 /** The figures of this process, or of all that its parent has started, added up: visitors are shared out among those. */
 export async function metricsOfAll(registry: Registry): Promise<string> {
   if (!cluster.isWorker) return await registry.metrics()
-  const id = randomUUID()
+  const id = randomIds.uuid()
   return await new Promise((resolve, reject) => {
     const hear = (message: unknown): void => {
       if (!isOurs(message) || message.id !== id) return
