@@ -51,19 +51,20 @@ const mapsOfOurs = {
 
 /** A thread that renders needs few packages, so they are in its own files: it need not read those of the server. */
 const programs = [
-  { name: 'server', entry: 'src/main.ts', folder: 'program', groups: packagesApart },
-  { name: 'server', entry: 'src/rendering/render-thread.ts', folder: 'render-thread', groups: [] },
-  { name: 'sandbox', entry: 'src/main.ts', folder: 'program', groups: packagesApart },
+  { name: 'server', entries: ['main', 'worker'], folder: 'program', groups: packagesApart },
+  { name: 'server', entries: ['rendering/render-thread'], folder: 'render-thread', groups: [] },
+  { name: 'sandbox', entries: ['main'], folder: 'program', groups: packagesApart },
 ]
 
-// The server and its simulators become one file each: loading two thousand modules one by one takes longer than all the
-// rest of a start. Only `npm start` runs them; commands, tests and `npm run dev` run the sources.
+// The server, its worker and its simulators become a few files: loading two thousand modules one by one takes longer than all
+// the rest of a start. Only `npm start` runs them; commands, tests and `npm run dev` run the sources.
 rmSync(join(root, 'packages', 'server', 'dist', 'compile-cache'), { recursive: true, force: true })
-for (const { name, entry, folder, groups } of programs) {
-  const outDir = join(root, 'packages', name, 'dist', folder)
+for (const { name, entries, folder, groups } of programs) {
+  const home = join(root, 'packages', name)
+  const outDir = join(home, 'dist', folder)
   const started = performance.now()
   await build({
-    root: join(root, 'packages', name),
+    root: home,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
@@ -72,11 +73,12 @@ for (const { name, entry, folder, groups } of programs) {
     build: {
       outDir,
       emptyOutDir: true,
-      ssr: entry,
+      ssr: true,
       target: 'node26',
       sourcemap: true,
       reportCompressedSize: false,
       rolldownOptions: {
+        input: entries.map((entry) => join(home, 'src', `${entry}.ts`)),
         output: {
           // One flat folder: `keepPlaces` counts on it.
           entryFileNames: '[name].js',
@@ -88,5 +90,5 @@ for (const { name, entry, folder, groups } of programs) {
     },
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`Built packages/${name}/${entry} in ${seconds} s`)
+  console.log(`Built packages/${name}: ${entries.join(', ')} in ${seconds} s`)
 }

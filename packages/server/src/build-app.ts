@@ -4,19 +4,23 @@ import { endpoints } from '@foyer/contract/endpoints/index.ts'
 import { bodyBytesMaximum } from '@foyer/contract/limits.ts'
 import { fastify, type FastifyInstance } from 'fastify'
 import type { Foyer } from './foyer.ts'
+import { notFound } from './platform/errors.ts'
 import { modules } from './modules/index.ts'
-import { parseBracketForm } from './platform/http/bracket-form.ts'
+import { health } from './modules/site/exports.ts'
 import {
   answerErrors,
   answerUnreadablePaths,
-  refuseControlCharacters,
+  hasControlCharacter,
 } from './platform/http/error-answers.ts'
 import { drainConnections } from './platform/http/drain.ts'
 import type { Handler } from './platform/http/handle.ts'
 import { loggerOptions } from './platform/monitoring/logger.ts'
+import { RequestLog } from './platform/monitoring/request-log.ts'
+import { timeRequests } from './platform/monitoring/time-requests.ts'
 import { networkOf } from './platform/limits/network-of.ts'
 import { answerClientErrors, answerExpectations, hasOneHost } from './platform/http/raw-refusals.ts'
 import { ownPath } from './platform/http/own-path.ts'
+import { readBodies } from './platform/http/read-bodies.ts'
 import { refuseOtherMethods } from './platform/http/refuse-methods.ts'
 import { refuseOverload } from './platform/http/refuse-overload.ts'
 import { registerEndpoint } from './platform/http/register-endpoint.ts'
@@ -24,17 +28,20 @@ import { registerPages } from './platform/http/register-page.ts'
 import { setCommonHeaders } from './platform/http/security-headers.ts'
 import { watchNetworks } from './platform/limits/watch-networks.ts'
 
-/** Puts the shop together: one list of modules, every endpoint of the contract, the pages around it. */
-export async function buildApp(
-  foyer: Foyer,
-  options: { logger?: FastifyInstance['log']; maxEventLoopDelayMs?: number } = {},
-): Promise<FastifyInstance> {
+interface AppOptions {
+  readonly logger?: FastifyInstance['log']
+  readonly maxEventLoopDelayMs?: number
+}
+
+/** A server with what holds for every request, and no routes yet. */
+async function openApp(foyer: Foyer, options: AppOptions): Promise<FastifyInstance> {
   const https = foyer.publicUrl.startsWith('https:')
   const app = fastify({
     frameworkErrors: answerUnreadablePaths(foyer),
     ...(options.logger === undefined
       ? { logger: loggerOptions(foyer.config.logLevel) }
       : { loggerInstance: options.logger }),
+    logController: new RequestLog(),
     // The client's IP address is believed only from as many proxies as the operator has.
     trustProxy: (_address, hop) => hop < foyer.config.trustProxyHops,
     bodyLimit: bodyBytesMaximum,
@@ -57,24 +64,19 @@ export async function buildApp(
     exposeHeadRoutes: true,
   })
   answerErrors(app, foyer)
-  const paths = new Set<string>()
-  app.addHook('onRoute', ({ url }) => void paths.add(url))
   answerExpectations(app.server, https)
-  app.addHook('onRequest', async (request, reply) => {
+  // The hooks of every request take a callback: a promise for each would cost more than what they do.
+  app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(reply, https)
     reply.header('x-request-id', request.id)
     if (foyer.config.staging) reply.header('x-robots-tag', 'noindex')
-    if (!hasOneHost(request)) return reply.code(400).header('connection', 'close').send()
-    refuseControlCharacters(request)
-    return
+    if (!hasOneHost(request)) void reply.code(400).header('connection', 'close').send()
+    else if (hasControlCharacter(request)) done(notFound('control character'))
+    else done()
   })
   watchNetworks(app, foyer)
   drainConnections(app, foyer.drain)
-  app.addHook('onResponse', async (request, reply) => {
-    foyer.metrics.requestSeconds
-      .labels(request.routeOptions.url ?? 'unknown', String(reply.statusCode))
-      .observe(reply.elapsedTime / 1000)
-  })
+  timeRequests(app, foyer.metrics)
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,
@@ -82,7 +84,14 @@ export async function buildApp(
   })
   await refuseOverload(app, options.maxEventLoopDelayMs ?? 2_000)
   readBodies(app)
+  return app
+}
 
+/** Puts the shop together: one list of modules, every endpoint of the contract, the pages around it. */
+export async function buildApp(foyer: Foyer, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = await openApp(foyer, options)
+  const paths = new Set<string>()
+  app.addHook('onRoute', ({ url }) => void paths.add(url))
   const built = new Map<string, Handler>()
   const places = modules.flatMap((module) => module.places ?? [])
   for (const module of modules) {
@@ -99,38 +108,16 @@ export async function buildApp(
   return app
 }
 
+/** The server of a process that does background work: whether it is well, and its figures. */
+export async function buildHealthApp(
+  foyer: Foyer,
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
+  const app = await openApp(foyer, options)
+  for (const handler of health.handlers ?? []) registerEndpoint(app, foyer, handler)
+  await health.register?.(app, foyer, [])
+  return app
+}
+
 const keyOf = (endpoint: { method: string; path: string }): string =>
   `${endpoint.method} ${endpoint.path}`
-
-/** Bodies keep their raw bytes beside the decoded form: webhooks are signed over them. */
-function readBodies(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.decorateRequest('rawBody', null)
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer' },
-    (request, body, done) => {
-      request.rawBody = body as Buffer
-      try {
-        done(null, parseBracketForm(body.toString('utf8')))
-      } catch (error) {
-        done(error as Error)
-      }
-    },
-  )
-  const json = app.getDefaultJsonParser('error', 'error')
-  // Browsers send reports as the last two.
-  const types = ['application/json', 'application/reports+json', 'application/csp-report']
-  app.addContentTypeParser(types, { parseAs: 'buffer' }, (request, body, done) => {
-    request.rawBody = body as Buffer
-    if (body.length === 0) done(null, {})
-    else void json(request, body.toString('utf8'), done)
-  })
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The request's bytes as they arrived. */
-    rawBody: Buffer | null
-  }
-}

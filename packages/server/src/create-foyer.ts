@@ -17,6 +17,7 @@ import { loggerOptions } from './platform/monitoring/logger.ts'
 import { createMetrics } from './platform/monitoring/metrics.ts'
 import { loadPages } from './platform/http/pages.ts'
 import { reportingHooks } from './platform/monitoring/report-errors.ts'
+import { shareMetrics } from './platform/processes/metrics-of-all.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { untilThere } from './platform/database/until-there.ts'
 import { chooseLookup } from './providers/address-lookup/choose-lookup.ts'
@@ -107,6 +108,9 @@ export async function createFoyer(
             settings.square.webhookUrl ?? `${settings.publicUrl}${squareWebhook.path}`,
           ),
   }
+  const drain = createDrain()
+  const metrics = createMetrics(db, drain)
+  shareMetrics(metrics.registry)
   const base = {
     config,
     publicUrl: settings.publicUrl,
@@ -114,8 +118,8 @@ export async function createFoyer(
     clock,
     ids: randomIds,
     secrets,
-    metrics: createMetrics(),
-    drain: createDrain(),
+    metrics,
+    drain,
     log,
     pages: await loadPages(),
     rendering,

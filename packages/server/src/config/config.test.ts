@@ -79,6 +79,7 @@ describe('configuration', () => {
       'environment.ts',
       'danger-settings.ts',
       'growth-config.ts',
+      'process-config.ts',
       'truelayer-config.ts',
     ]
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))

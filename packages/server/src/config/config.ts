@@ -9,6 +9,7 @@ import { keyRingOf } from './key-ring-config.ts'
 import { measureOf, type MeasureConfig } from './measure-config.ts'
 import { ownSecret } from './own-secret.ts'
 import { passesOf, type PassesConfig } from './passes-config.ts'
+import { processesOf, type ProcessConfig } from './process-config.ts'
 import type { KeyRing } from '../platform/secrets.ts'
 import { readShopFile, type Shop } from './shop-file.ts'
 import { seatsioOf, type SeatsioConfig } from './seatsio-config.ts'
@@ -17,7 +18,7 @@ import { stripeOf, type StripeConfig } from './stripe-config.ts'
 import { truelayerOf, type TruelayerConfig } from './truelayer-config.ts'
 import { twilioOf, type TwilioConfig } from './twilio-config.ts'
 
-export interface Config extends GrowthConfig {
+export interface Config extends GrowthConfig, ProcessConfig {
   readonly production: boolean
   readonly test: boolean
   /** Production with the providers' test keys: a shop for trials, and marked as such. */
@@ -133,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     codesPerHourAndNetwork: values.CODES_PER_HOUR_AND_NETWORK,
     ...growthOf(values),
+    ...processesOf(values),
     addressLookup: addressLookupOf(values, production),
     refuseInAppBrowsers: values.REFUSE_IN_APP_BROWSERS,
     measure: measureOf(values),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import cluster from 'node:cluster'
 import { getCompileCacheDir } from 'node:module'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
@@ -89,6 +90,33 @@ export async function startSandbox(config: Config): Promise<SandboxProcess> {
       child.stdin.end()
     },
   }
+}
+
+/** The simulators of this shop: those its parent has started, or else its own; null when it has none. */
+export async function sandboxOf(config: Config): Promise<SandboxProcess | null> {
+  if (cluster.isWorker) return sandboxGiven()
+  return config.sandbox === null ? null : await startSandbox(config)
+}
+
+/** The simulators that the parent of this process has started; it hears of charts, and does all else itself. */
+export function sandboxGiven(): SandboxProcess | null {
+  const given = cluster.isWorker ? process.argv[2] : undefined
+  if (given === undefined) return null
+  return {
+    ...(JSON.parse(given) as ReadyLine),
+    setShop() {},
+    setCharts(charts) {
+      process.send?.({ type: 'foyer:charts', charts })
+    },
+    stop() {},
+  }
+}
+
+/** In the parent: passes on the charts that its processes tell of. */
+export function hearCharts(from: typeof cluster, sandbox: SandboxProcess): void {
+  from.on('message', (_child, message: { type?: unknown; charts?: readonly SandboxChart[] }) => {
+    if (message.type === 'foyer:charts') sandbox.setCharts(message.charts ?? [])
+  })
 }
 
 function parseLine(line: string): ReadyLine | null {

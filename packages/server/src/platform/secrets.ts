@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /** The operator's keys, newest first: the first signs, all verify (docs/decisions/0048). */
 export type KeyRing = readonly [newest: string, ...older: string[]]
@@ -24,13 +24,35 @@ export function createSecrets(...[newest, ...older]: KeyRing): Secrets {
     }
     return keys
   }
+  const isSigned = (purpose: string, text: string, signature: string): boolean =>
+    seeds(purpose)
+      .map((key) => sameText(mac(key, text), signature))
+      .includes(true)
   return {
     seeds,
     sign: (purpose, text) => mac(seeds(purpose)[0], text),
-    verify: (purpose, text, signature) =>
-      seeds(purpose)
-        .map((key) => sameText(mac(key, text), signature))
-        .includes(true),
+    verify: rememberTrue(isSigned),
+  }
+}
+
+/** How many signatures a process remembers: those of as many visitors, in about a megabyte. */
+const mostRemembered = 5_000
+
+/**
+ * The same check, which is made once for signatures that are good: a visitor sends theirs with every request, and in a busy
+ * process one HMAC costs as much as all the rest of a small request. A wrong one is checked, and refused, each time.
+ */
+function rememberTrue(check: Secrets['verify']): Secrets['verify'] {
+  const good = new Set<string>()
+  return (purpose, text, signature) => {
+    const claim = JSON.stringify([purpose, text, signature])
+    if (good.has(claim)) return true
+    const isGood = check(purpose, text, signature)
+    if (!isGood) return false
+    good.add(claim)
+    const [oldest] = good
+    if (good.size > mostRemembered && oldest !== undefined) good.delete(oldest)
+    return true
   }
 }
 
@@ -40,11 +62,12 @@ const keyFor = (secret: string, purpose: string): Buffer =>
 const mac = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url')
 
-/** Constant-time equality of two texts of any length. */
-function sameText(left: string, right: string): boolean {
-  return timingSafeEqual(sha256(left), sha256(right))
+/** Constant-time equality of a signature and what somebody claims to be one; how long ours are is no secret. */
+function sameText(signature: string, claimed: string): boolean {
+  const [own, other] = [Buffer.from(signature), Buffer.from(claimed)]
+  return own.length === other.length && timingSafeEqual(own, other)
 }
 
 export function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return hash('sha256', text, 'buffer')
 }

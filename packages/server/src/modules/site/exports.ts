@@ -2,5 +2,6 @@
 export { pictureOf } from './listing/event-card-view.ts'
 export { safeHtml } from './safe-html.ts'
 export { cardThirdParties } from './checkout-page/payment-hosts.ts'
+export { health } from './health/index.ts'
 export { fillRoomProbe } from './health/ready-store.ts'
 export { createSiteRoom, type SiteRoom } from './site-room.ts'

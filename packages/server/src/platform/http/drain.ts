@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -28,25 +28,21 @@ const sendingMs = 3_000
 
 /** Makes `app` end its connections one by one while `drain` is under way, and the rest of them when it closes. */
 export function drainConnections(app: FastifyInstance, drain: Drain): void {
-  // The request that is being answered on each connection. Browsers open some connections without sending anything; Node
-  // takes these for busy ones, so its own close would wait until they time out.
-  const connections = new Map<Socket, IncomingMessage | null>()
+  // The last answer of each connection. Browsers open some connections without sending anything; Node takes these for
+  // busy ones, so its own close would wait until they time out.
+  const connections = new Map<Socket, ServerResponse | null>()
   app.server.on('connection', (socket) => {
     connections.set(socket, null)
     socket.once('close', () => connections.delete(socket))
   })
-  app.server.on('request', (request, response) => {
-    const { socket } = request
-    connections.set(socket, request)
-    response.once('close', () => {
-      if (connections.has(socket)) connections.set(socket, null)
-    })
-  })
-  app.addHook('onSend', async (_request, reply) => {
+  app.server.on('request', ({ socket }, response) => void connections.set(socket, response))
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (drain.isDraining) reply.header('connection', 'close')
+    done()
   })
   const destroyWhere = (isOver: (request: IncomingMessage | null) => boolean): void => {
-    for (const [socket, request] of connections) if (isOver(request)) socket.destroy()
+    for (const [socket, answer] of connections)
+      if (isOver(answer?.closed === false ? answer.req : null)) socket.destroy()
   }
   app.addHook('preClose', async () => {
     drain.start()

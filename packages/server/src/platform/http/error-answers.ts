@@ -47,9 +47,9 @@ export function answerUnreadablePaths(foyer: Foyer) {
 // Escaped or not: no path of ours has a control character, and the database refuses NUL.
 const controlCharacter = /%(?:[01][0-9a-f]|7f)|[\u0000-\u001f\u007f]/i
 
-/** Refuses paths with control characters before they are used to look something up. */
-export function refuseControlCharacters(request: FastifyRequest): void {
-  if (controlCharacter.test(request.url.split('?', 1)[0] ?? '')) throw notFound('control character')
+/** Paths with control characters are refused before they are used to look something up. */
+export function hasControlCharacter(request: FastifyRequest): boolean {
+  return controlCharacter.test(request.url.split('?', 1)[0] ?? '')
 }
 
 /**

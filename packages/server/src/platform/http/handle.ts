@@ -48,6 +48,8 @@ export interface Handler {
 export interface HandlerOptions {
   /** Webhooks and public forms prove themselves in another way. */
   readonly xsrf?: 'required' | 'none'
+  /** Machines that ask the same again and again keep no cookie: a session for each question would be made in vain. */
+  readonly session?: 'given' | 'none'
   /** Calls per minute. Counting in each process is enough against a flood; rate-limit.ts bounds guessing. */
   readonly limit?: { readonly perNetwork: number }
   /** The page a plain form with refused fields leads back to, if that page can show why; null for the page of errors. */

@@ -56,8 +56,12 @@ export function answerExpectations(server: Server, https: boolean): void {
  * missing host to us, because its own refusal would lack our headers.
  */
 export function hasOneHost({ raw }: FastifyRequest): boolean {
-  const hosts = raw.rawHeaders.filter(
-    (name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
-  ).length
+  const { rawHeaders } = raw
+  let hosts = 0
+  // Names and values take turns.
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
   return hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0')
 }

@@ -30,10 +30,10 @@ export function registerEndpoint(app: FastifyInstance, foyer: Foyer, handler: Ha
   })
 }
 
-async function answer({ endpoint, run }: Handler, visit: Visit): Promise<FastifyReply> {
+async function answer({ endpoint, options, run }: Handler, visit: Visit): Promise<FastifyReply> {
   const { foyer, request, reply, visitor, now } = visit
   refuseTwoSources(request)
-  visit.giveSession()
+  if (options.session !== 'none') visit.giveSession()
   const call: Call<Endpoint> = {
     foyer,
     body: parse(

@@ -71,7 +71,7 @@ function openCall(visit: Visit, page: PageTraits): PageCall {
   return {
     ...visit,
     fields: readFields(request, page.fields ?? {}),
-    replaceSession: visitor.replaceSession,
+    replaceSession: (token) => visitor.replaceSession(token),
     frame: (path = request.url.split('?')[0] ?? '/') => pageFrame(foyer, path, nonce),
     answer(status, html, allowed = page.thirdParties?.(foyer) ?? noThirdParties) {
       setPagePolicy(reply, nonce, allowed)

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
-import { ensureSessionToken, readSessionToken, setSessionCookies } from '../sessions/cookies.ts'
 import type { Visitor } from './handle.ts'
 import { networkOf } from '../limits/network-of.ts'
-import { requireSameSite, xsrfField, xsrfHeader, xsrfTokenOf } from '../sessions/xsrf.ts'
+import { RequestVisitor } from './request-visitor.ts'
+import { requireSameSite, xsrfField, xsrfHeader } from '../sessions/xsrf.ts'
 
 /** The settings of a route that endpoints and pages have in common. */
 export interface WayIn extends Proof {
@@ -64,36 +64,23 @@ export function enter(
   reply: FastifyReply,
   { proof }: Proof,
 ): Visit {
-  const { ids, secrets } = foyer
-  const https = foyer.publicUrl.startsWith('https:')
+  const visitor = new RequestVisitor(foyer, request, reply)
   if (request.method === 'POST' && proof !== 'none')
-    requireSameSite(secrets, {
-      sessionToken: readSessionToken(request, secrets, https),
+    requireSameSite(foyer.secrets, {
+      sessionToken: visitor.givenToken,
       token: tokenOf(request, proof),
       origin: request.headers.origin,
       fetchSite: request.headers['sec-fetch-site'],
       publicOrigin: new URL(foyer.publicUrl).origin,
     })
-  let known: string | undefined
-  let replaced: string | undefined
-  const sessionToken = () => (known ??= ensureSessionToken(request, reply, { ids, secrets, https }))
   return {
     foyer,
     request,
     reply,
     now: foyer.clock.now(),
-    visitor: {
-      get sessionToken() {
-        return sessionToken()
-      },
-      ip: request.ip,
-      replaceSession(token) {
-        replaced = token
-        setSessionCookies(reply, token, secrets, https)
-      },
-    },
-    giveSession: () => void sessionToken(),
-    xsrf: () => xsrfTokenOf(secrets, replaced ?? sessionToken()),
+    visitor,
+    giveSession: () => void visitor.sessionToken,
+    xsrf: () => visitor.xsrf(),
   }
 }
 

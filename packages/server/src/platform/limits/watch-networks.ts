@@ -10,8 +10,11 @@ const sayEveryMs = 3_600_000
  */
 export function watchNetworks(app: FastifyInstance, foyer: Foyer): void {
   let saidAt = -Infinity
-  app.addHook('onRequest', async ({ ip, log }) => {
-    if (plainIp(ip) !== null) return
+  app.addHook('onRequest', ({ ip, log }, _reply, done) => {
+    if (plainIp(ip) === null) countUnreadable(ip, log)
+    done()
+  })
+  function countUnreadable(ip: string, log: Foyer['log']): void {
     foyer.metrics.unreadableNetworks.inc()
     const now = foyer.clock.now().getTime()
     if (now - saidAt < sayEveryMs) return
@@ -20,7 +23,7 @@ export function watchNetworks(app: FastifyInstance, foyer: Foyer): void {
       { looksLike: formOf(ip) },
       'a proxy tells no address of the client: see TRUST_PROXY_HOPS',
     )
-  })
+  }
 }
 
 /** The text's form without its content: `999.9.999.9#99999`. */

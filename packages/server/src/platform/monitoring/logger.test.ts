@@ -51,4 +51,26 @@ describe('the log', () => {
     expect(written.trimEnd()).not.toMatch(/\p{Cc}/u)
     expect(JSON.parse(written)).toMatchObject({ who: typed })
   })
+
+  it('when a field has a secret name then its content is left out, at any depth', () => {
+    let written = ''
+    const log = pino(loggerOptions('info') as object, {
+      write: (text: string) => {
+        written += text
+      },
+    })
+    const buyer = { email: 'ada@example.org', age: 36, seen: new Date(0) }
+    const around: { buyers: unknown[]; around?: object } = { buyers: [buyer] }
+    around.around = around
+    log.info({ code: '123456', buyer, deep: { deeper: around }, sale: 7 }, 'asked')
+    expect(written).not.toMatch(/123456|ada@example/)
+    const shown = { email: '[redacted]', age: 36, seen: '1970-01-01T00:00:00.000Z' }
+    expect(JSON.parse(written)).toMatchObject({
+      code: '[redacted]',
+      buyer: shown,
+      sale: 7,
+      deep: { deeper: { buyers: [shown], around: { around: {} } } },
+    })
+    expect(buyer.email).toBe('ada@example.org')
+  })
 })

@@ -1,23 +1,49 @@
 import type { FastifyServerOptions } from 'fastify'
 import { stdTimeFunctions } from 'pino'
 
-/** Fields that are never logged, at any depth: secrets, codes, cards and everything that identifies a buyer. */
-const redacted = [
-  'req.headers.cookie',
-  'req.headers.authorization',
-  'req.headers["x-xsrf-token"]',
-  'res.headers["set-cookie"]',
-  '*.email',
-  '*.code',
-  '*.token',
-  '*.client_secret',
-  '*.password',
-  '*.fullname',
-  '*.address',
-  'email',
+/** Fields that are never logged, at any depth: secrets, codes and everything that identifies a buyer. */
+const secretFields: ReadonlySet<string> = new Set([
+  'address',
+  'authorization',
+  'client_secret',
   'code',
+  'cookie',
+  'email',
+  'fullname',
+  'password',
+  'set-cookie',
   'token',
-]
+  'x-xsrf-token',
+])
+/** A thing that is deeper than this is left out: nothing of ours is, and it may contain itself. */
+const deepest = 6
+
+/**
+ * The same fields without the content of secret ones. pino has a way of its own for this, which copies and searches each
+ * line several times over: it cost more than all the rest of answering a small request.
+ */
+function redact(fields: object, depth = 1): Record<string, unknown> {
+  let copy: Record<string, unknown> | unknown[] | undefined
+  for (const name of Object.keys(fields)) {
+    const value: unknown = Reflect.get(fields, name)
+    const shown = redactField(name, value, depth)
+    if (shown === value) continue
+    copy ??= Array.isArray(fields) ? [...(fields as unknown[])] : { ...fields }
+    Reflect.set(copy, name, shown)
+  }
+  return (copy ?? fields) as Record<string, unknown>
+}
+
+function redactField(name: string, value: unknown, depth: number): unknown {
+  if (value === undefined) return undefined
+  if (secretFields.has(name)) return '[redacted]'
+  if (typeof value !== 'object' || value === null) return value
+  // These have serializers, which name what is shown.
+  if (depth === 1 && Object.hasOwn(serializers, name)) return value
+  // A date writes itself.
+  if ('toJSON' in value) return value
+  return depth < deepest ? redact(value, depth + 1) : '[left out]'
+}
 
 interface LoggedFault {
   readonly [key: string]: unknown
@@ -58,20 +84,23 @@ function isErrorLike(
   return typeof message === 'string' && typeof stack === 'string'
 }
 
+const serializers = {
+  err: (error: unknown) => presentFault(error),
+  // Only the path is logged: queries carry return tokens and client secrets.
+  req: (request: { method: string; url: string; id: string }) => ({
+    method: request.method,
+    path: request.url.split('?', 1)[0],
+    id: request.id,
+  }),
+  res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+}
+
 /** Options of the JSON log on standard output: UTC times, request ids, no query strings, no personal data. */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
-    redact: { paths: redacted, censor: '[redacted]' },
+    formatters: { log: (fields) => redact(fields) },
     timestamp: stdTimeFunctions.isoTime,
-    serializers: {
-      err: (error: unknown) => presentFault(error),
-      // Only the path is logged: queries carry return tokens and client secrets.
-      req: (request: { method: string; url: string; id: string }) => ({
-        method: request.method,
-        path: request.url.split('?', 1)[0],
-        id: request.id,
-      }),
-    },
+    serializers,
   }
 }

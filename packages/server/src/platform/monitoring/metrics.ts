@@ -1,15 +1,18 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../database/db.ts'
+import type { Drain } from '../http/drain.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** The operator's figures; they are read at /metrics with the metrics token. */
-export function createMetrics() {
+export function createMetrics({ pool }: Pick<Database, 'pool'>, drain: Drain) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const counter = (name: string, help: string, labelNames: string[] = []) =>
     new Counter({ name, help, labelNames, registers: [registry] })
+  // Figures of the shop, not of a process: among several processes that say one, it is not added up.
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name, help, labelNames, registers: [registry] })
+    new Gauge({ name, help, labelNames, aggregator: 'max', registers: [registry] })
   return {
     registry,
     requestSeconds: new Histogram({
@@ -64,16 +67,33 @@ export function createMetrics() {
       ['kind'],
     ),
     databaseUp: gauge('foyer_database_up', 'Whether the database answered this look at it'),
-    databaseConnections: gauge(
-      'foyer_database_connections',
-      'Connections of this process to the database, by state (busy or idle)',
-      ['state'],
-    ),
-    databaseWaiting: gauge(
-      'foyer_database_waiting',
-      'Pieces of work of this process that wait for a connection',
-    ),
-    draining: gauge('foyer_draining', 'Whether this process was told to stop'),
+    databaseConnections: new Gauge({
+      name: 'foyer_database_connections',
+      help: 'Connections of this process to the database, by state (busy or idle)',
+      labelNames: ['state'],
+      registers: [registry],
+      collect() {
+        this.set({ state: 'idle' }, pool.idle)
+        this.set({ state: 'busy' }, pool.total - pool.idle)
+      },
+    }),
+    databaseWaiting: new Gauge({
+      name: 'foyer_database_waiting',
+      help: 'Pieces of work of this process that wait for a connection',
+      registers: [registry],
+      collect() {
+        this.set(pool.waiting)
+      },
+    }),
+    draining: new Gauge({
+      name: 'foyer_draining',
+      help: 'Whether this process was told to stop',
+      aggregator: 'max',
+      registers: [registry],
+      collect() {
+        this.set(drain.isDraining ? 1 : 0)
+      },
+    }),
     jobsWaiting: gauge('foyer_jobs_waiting', 'Background jobs that could run now, by queue', [
       'queue',
     ]),

@@ -30,13 +30,13 @@ export function setSessionCookies(
   reply.setCookie(xsrfCookie, xsrfTokenOf(secrets, token), { ...shared, httpOnly: false })
 }
 
-/** The visitor's session token, created and set when there is none. */
+/** The visitor's session token, created and set when the request has none (`known`). */
 export function ensureSessionToken(
   request: FastifyRequest,
   reply: FastifyReply,
+  known: string | undefined,
   tools: { ids: Ids; secrets: Secrets; https: boolean },
 ): string {
-  const known = readSessionToken(request, tools.secrets, tools.https)
   if (known !== undefined && request.cookies[xsrfCookie] !== undefined) return known
   const token = known ?? tools.ids.sessionToken()
   setSessionCookies(reply, token, tools.secrets, tools.https)

@@ -101,6 +101,7 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
   // Tests should not spend time on the work of a captcha.
   const captcha = createAltchaProvider(secrets, { cost: 1, steps: { from: 1, to: 5 } })
   const pages = { ...(await pagesOfTests()), ...options.pages }
+  const drain = createDrain()
   const foyer = assembleFoyer({
     config: readConfig({
       NODE_ENV: 'test',
@@ -121,8 +122,8 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
     ids: { ...randomIds, ...options.ids },
     secrets,
     jobs: queue.jobs,
-    metrics: createMetrics(),
-    drain: createDrain(),
+    metrics: createMetrics(db, drain),
+    drain,
     log: pino({ level: 'silent' }),
     pages,
     rendering: options.rendering ?? renderHere(pages),

@@ -1,20 +1,18 @@
 import type { Foyer } from '../../../foyer.ts'
 import { countOpenPayments, readWaiting } from './gauges-store.ts'
 
-/**
- * Sets the gauges that hold for one moment, just before they are read. Those of a database that is away are left out:
- * an old figure would look like a new one.
- */
+/** Takes away what the gauges of the database say: it held for one moment, and an old figure would look like a new one. */
+export function forgetGauges({ metrics }: Pick<Foyer, 'metrics'>): void {
+  const byLabels = [metrics.jobsWaiting, metrics.jobsAge, metrics.openPayments]
+  for (const gauge of [...byLabels, metrics.openPaymentsAge]) gauge.reset()
+  const single = [metrics.heldPlaces, metrics.outbox, metrics.outboxAge, metrics.databaseUp]
+  for (const gauge of single) gauge.remove()
+}
+
+/** Sets the gauges of the database, just before they are read. Those of one that is away are left out. */
 export async function readGauges(foyer: Foyer): Promise<void> {
   const { db, jobs, log, metrics } = foyer
-  const { pool } = db
-  metrics.databaseConnections.set({ state: 'idle' }, pool.idle)
-  metrics.databaseConnections.set({ state: 'busy' }, pool.total - pool.idle)
-  metrics.databaseWaiting.set(pool.waiting)
-  metrics.draining.set(foyer.drain.isDraining ? 1 : 0)
-  const ofDatabase = [metrics.jobsWaiting, metrics.jobsAge, metrics.openPayments]
-  for (const gauge of [...ofDatabase, metrics.openPaymentsAge]) gauge.reset()
-  for (const gauge of [metrics.heldPlaces, metrics.outbox, metrics.outboxAge]) gauge.remove()
+  forgetGauges(foyer)
   try {
     const { payments, waiting } = await db.read(async (tx) => ({
       payments: await countOpenPayments(tx),

@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os'
+import * as z from 'zod'
+
+export interface ProcessConfig {
+  /** Whether this process, or one it starts, does background work. */
+  readonly jobs: boolean
+  /** How many web processes serve on the port. */
+  readonly processes: number
+  /** Where a process that only works answers for its health; null when nobody asks. */
+  readonly workPort: number | null
+}
+
+export const processEnvironment = {
+  FOYER_JOBS: z.enum(['on', 'off']).default('on'),
+  /** `auto`: one for each core. */
+  FOYER_PROCESSES: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(64)]).default(1),
+  WORK_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+}
+
+interface Values {
+  readonly DATABASE_URL?: string | undefined
+  readonly FOYER_JOBS: 'on' | 'off'
+  readonly FOYER_PROCESSES: 'auto' | number
+  readonly WORK_PORT?: number | undefined
+}
+
+export function processesOf(values: Values): ProcessConfig {
+  const { FOYER_PROCESSES: wanted } = values
+  const cores = values.DATABASE_URL === undefined ? 1 : availableParallelism()
+  return {
+    jobs: values.FOYER_JOBS === 'on',
+    processes: wanted === 'auto' ? cores : wanted,
+    workPort: values.WORK_PORT ?? null,
+  }
+}
+
+/** The embedded database serves one process, which then has to do everything. */
+export function processProblems(values: Values): string[] {
+  if (values.DATABASE_URL !== undefined) return []
+  const { FOYER_PROCESSES: wanted } = values
+  return [
+    ...(wanted === 'auto' || wanted === 1
+      ? []
+      : [
+          `FOYER_PROCESSES is ${wanted}: the embedded database serves one process; set DATABASE_URL.`,
+        ]),
+    ...(values.FOYER_JOBS === 'on'
+      ? []
+      : [
+          'FOYER_JOBS is off: on the embedded database nobody else could do the background work; set DATABASE_URL.',
+        ]),
+  ]
+}

@@ -1,0 +1,38 @@
+import { buildHealthApp } from './build-app.ts'
+import type { Config } from './config/config.ts'
+import { createFoyer } from './create-foyer.ts'
+import { jobHandlers } from './modules/index.ts'
+import { providerSettingsOf } from './open-shop.ts'
+import type { Database } from './platform/database/db.ts'
+import { bindJobs } from './platform/jobs/jobs.ts'
+import type { SandboxProcess } from './platform/sandbox-process.ts'
+import { measureBySandbox } from './config/measure-config.ts'
+
+interface OpenWork {
+  /** Where it answers for its health, if it does. */
+  readonly url: string | null
+  /** Finishes the jobs under way, and ends. */
+  readonly close: () => Promise<void>
+}
+
+/** Does the background work of the shop whose database this is, for as long as it is open. */
+export async function openWork(
+  config: Config,
+  db: Database,
+  sandbox: SandboxProcess | null,
+): Promise<OpenWork> {
+  const measure = measureBySandbox(config.measure, sandbox?.url ?? null)
+  const foyer = await createFoyer({ ...config, measure }, db, providerSettingsOf(config, sandbox))
+  const app = config.workPort === null ? null : await buildHealthApp(foyer, { logger: foyer.log })
+  if (config.workPort !== null) await app?.listen({ port: config.workPort, host: config.host })
+  await foyer.jobs.work(bindJobs(jobHandlers, foyer))
+  return {
+    url: config.workPort === null ? null : `http://${config.host}:${config.workPort}`,
+    async close() {
+      foyer.log.info('told to stop: finishing the jobs under way')
+      foyer.drain.start()
+      await app?.close()
+      await foyer.close()
+    },
+  }
+}
