@@ -35,7 +35,7 @@ export async function startShop(
 /** Starts one of our servers and waits until it reports ready. */
 export async function startServer(
   script: string,
-  environment: Record<string, string>,
+  environment: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> {
   const child = endsWithUs(
     spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
