@@ -6,14 +6,18 @@ import { benchJourney } from './journey/journey.ts'
 import { benchListing } from './listing/listing.ts'
 import { benchCrash } from './reserve/crash.ts'
 import { benchReserve } from './reserve/reserve.ts'
+import { benchRead } from './read/read.ts'
 import { printReport, type Report } from './report.ts'
 import { benchSeats } from './seats.ts'
+import { benchSettled } from './settled/settled.ts'
 import { benchStatements } from './statements/statements.ts'
 import { benchStart } from './start.ts'
 
 /** Every run: `npm run bench -- <name>`. Figures hold for this machine, now; compare rows of one table only. */
 const runs: Readonly<Record<string, () => Promise<Report | void>>> = {
   journey: benchJourney,
+  settled: benchSettled,
+  read: benchRead,
   reserve: benchReserve,
   crash: benchCrash,
   faults: benchFaults,

@@ -9,7 +9,7 @@ import { startRealPostgres } from '../../packages/server/src/testing/postgres/re
 import { runLoad, type LoadResult } from '../http-load.ts'
 import { printLoads } from '../table.ts'
 import { secret, startServer, startShop, stopServer } from './servers.ts'
-import { seedSales } from './seed-sales.ts'
+import { reserveCall, seedSales } from './seed-sales.ts'
 
 const clients = 64
 const seconds = 10
@@ -77,13 +77,16 @@ async function measureFoyer(
 ): Promise<LoadResult> {
   const db = openPostgres(url, 2, null)
   await migrate(db)
-  const calls = await seedSales(db, createSecrets(secret), { ...season, buyers: 150_000 })
+  const seeds = await seedSales(db, createSecrets(secret), { ...season, buyers: 150_000 })
   const { server, port } = await startShop(url, folder)
   const result = await runLoad({
     port,
     clients,
     seconds,
-    next: () => calls.pop() ?? null,
+    next: () => {
+      const seeded = seeds.pop()
+      return seeded === undefined ? null : reserveCall(seeded)
+    },
     classify: (status, body) => {
       if (status !== 200) return `status ${status}`
       return body.includes('"reserved":true') ? 'reserved' : 'refused'
