@@ -59,7 +59,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
 }
 
 export interface Client {
-  /** Rejects when the server closes the connection before it has answered. */
+  /** Rejects when the server closes the connection before it has answered, or has closed it because it was idle. */
   ask(request: string): Promise<RawAnswer>
   close(): void
 }
@@ -103,7 +103,8 @@ export async function openClient(port: number): Promise<Client> {
       return await new Promise((resolve, reject) => {
         answer = resolve
         lose = reject
-        socket.write(request)
+        if (socket.destroyed) lost()
+        else socket.write(request)
       })
     },
     close() {

@@ -1,7 +1,9 @@
 import { endOnSignals } from '@foyer/e2e/harness/ends-with-us.ts'
+import { benchAll } from './all.ts'
 import { benchCodes } from './codes/codes.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchFaults } from './faults/faults.ts'
+import { benchGrowth } from './growth/growth.ts'
 import { benchJourney } from './journey/journey.ts'
 import { benchListing } from './listing/listing.ts'
 import { benchCrash } from './reserve/crash.ts'
@@ -15,9 +17,11 @@ import { benchStart } from './start.ts'
 
 /** Every run: `npm run bench -- <name>`. Figures hold for this machine, now; compare rows of one table only. */
 const runs: Readonly<Record<string, () => Promise<Report | void>>> = {
+  all: benchAll,
   journey: benchJourney,
   settled: benchSettled,
   read: benchRead,
+  growth: benchGrowth,
   reserve: benchReserve,
   crash: benchCrash,
   faults: benchFaults,

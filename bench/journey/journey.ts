@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
+import { readOptions } from '../options.ts'
 import { residentMegabytes } from '../processes.ts'
 import { atLeast, atMost, figure, percentile, type Report, type Table } from '../report.ts'
 import type { Times } from '../purchase/http-buyer.ts'
@@ -12,39 +12,31 @@ const frequent = 12
 
 /**
  * Whole purchases over HTTP, from the front page until the mail with the tickets has arrived, at the built programs on a
- * PostgreSQL of their own, beside the least that a shop must do. `--beside FOLDER` takes turns with the built program of
- * another checkout of this repository; `--profile FOLDER` leaves a profile of the web process there.
+ * PostgreSQL of their own, beside the least that a shop must do.
  */
 export async function benchJourney(): Promise<Report> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: {
-      buyers: { type: 'string', default: '16' },
-      purchases: { type: 'string', default: '320' },
-      counted: { type: 'string', default: '48' },
-      beside: { type: 'string' },
-      profile: { type: 'string' },
-    },
-  })
-  const [buyers, purchases] = [Number(values.buyers), Number(values.purchases)]
+  const { buyers, purchases, counted, ...options } = readOptions()
   const postgres = await startRealPostgres({ own: true })
   try {
     const shop = await openMeasuredShop(postgres, 'journey', {
-      ...(values.profile !== undefined && {
-        webEnvironment: { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` },
+      ...(options.profile !== undefined && {
+        webEnvironment: { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${options.profile}` },
       }),
     })
-    const free = await measurePurchases(shop, 'free', { buyers, purchases: purchases / 4 })
+    const free = await measurePurchases(shop, 'free', {
+      buyers,
+      purchases: Math.ceil(purchases / 4),
+    })
     const card = await measurePurchases(shop, 'card', { buyers, purchases })
     const memory = residentMegabytes(shop.webPid)
     const hasWorker = shop.workerPid !== null
     await shop.close()
     const naive = await measureNaivePurchases(await postgres.newDatabase('naive'), buyers)
     const beside =
-      values.beside === undefined
+      options.beside === undefined
         ? null
-        : await measureBeside(postgres, values.beside, { buyers, purchases })
-    const counts = await countStatements(postgres, { buyers, purchases: Number(values.counted) })
+        : await measureBeside(postgres, options.beside, { buyers, purchases })
+    const counts = await countStatements(postgres, { buyers, purchases: counted })
     const title = `Whole purchases, ${buyers} buyers at once, ${purchases} with a card; background work in ${hasWorker ? 'a process of its own' : 'the web process'}`
     return {
       tables: [
@@ -56,7 +48,7 @@ export async function benchJourney(): Promise<Report> {
                 title: 'Purchases a second of two checkouts of this repository, in turns',
                 columns: ['', 'a second', ''],
                 rows: [
-                  [values.beside ?? '', figure(beside.theirs), '1x'],
+                  [options.beside ?? '', figure(beside.theirs), '1x'],
                   ['this one', figure(beside.ours), `${figure(beside.ours / beside.theirs)}x`],
                 ],
               },
@@ -69,7 +61,12 @@ export async function benchJourney(): Promise<Report> {
         atMost('processor of the web process', card.spent.web, 25, ' ms'),
         atMost('processor of the database', card.spent.database, 12, ' ms'),
         ...(hasWorker ? [atMost('processor of the worker', card.spent.worker, 25, ' ms')] : []),
-        atMost(`memory of the web process after ${purchases * 1.25} purchases`, memory, 250, ' MB'),
+        atMost(
+          `memory of the web process after ${purchases + Math.ceil(purchases / 4)} purchases`,
+          memory,
+          250,
+          ' MB',
+        ),
         ...(beside === null
           ? []
           : [atLeast('purchases a second against the other', beside.ours / beside.theirs, 3, 'x')]),

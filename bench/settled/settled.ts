@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { migrate } from '../../packages/server/src/platform/database/migrate.ts'
 import { openPostgres } from '../../packages/server/src/platform/database/open-database.ts'
 import { seedShow } from '../../packages/server/src/testing/builders/seed-catalogue.ts'
 import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
+import { readOptions } from '../options.ts'
 import { openShop } from '../purchase/shop.ts'
 import { atLeast, figure, percentile, type Report } from '../report.ts'
 import { withClient } from '../with-client.ts'
@@ -18,11 +18,7 @@ const connections = 32
  * answers alone are the yardstick.
  */
 export async function benchSettled(): Promise<Report> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { sales: { type: 'string', default: '480' } },
-    strict: false,
-  })
+  const { sales } = readOptions()
   await using opened = new AsyncDisposableStack()
   const postgres = opened.adopt(await startRealPostgres({ own: true }), (one) => one.stop())
   const databaseUrl = await postgres.newDatabase('settled')
@@ -38,7 +34,7 @@ export async function benchSettled(): Promise<Report> {
     await openShop({ databaseUrl, isSilent: true, environment: { FOYER_DEMO: '0' } }),
     (one) => one.close(),
   )
-  const intents = await prepareSales(shop, stock, Number(values.sales))
+  const intents = await prepareSales(shop, stock, sales)
   if ((await countSold(databaseUrl)) > 0) throw new Error('something else settled the payments')
 
   const { stripe, url } = shop.simulators.process
