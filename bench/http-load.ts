@@ -59,9 +59,17 @@ export async function runLoad(load: Load): Promise<LoadResult> {
 }
 
 export interface Client {
-  /** Rejects when the server closes the connection before it has answered. */
-  ask(request: string): Promise<{ status: number; body: string }>
+  /** Rejects when the server closes the connection before it has answered, or has closed it because it was idle. */
+  ask(request: string): Promise<RawAnswer>
   close(): void
+}
+
+interface RawAnswer {
+  readonly status: number
+  /** Status line and headers. */
+  readonly head: string
+  /** One character for each byte. */
+  readonly body: string
 }
 
 /** One keep-alive connection; rejects when nothing listens. */
@@ -72,7 +80,7 @@ export async function openClient(port: number): Promise<Client> {
     socket.once('error', reject)
   })
   let received = ''
-  let answer: ((value: { status: number; body: string }) => void) | null = null
+  let answer: ((value: RawAnswer) => void) | null = null
   let lose: ((reason: Error) => void) | null = null
   const lost = (): void => lose?.(new Error('the server ended the connection'))
   socket.on('error', lost)
@@ -86,15 +94,17 @@ export async function openClient(port: number): Promise<Client> {
     if (received.length < head + 4 + length) return
     const status = Number(received.slice(9, 12))
     const body = received.slice(head + 4, head + 4 + length)
+    const answered = { status, head: received.slice(0, head), body }
     received = received.slice(head + 4 + length)
-    answer?.({ status, body })
+    answer?.(answered)
   })
   return {
     async ask(request) {
       return await new Promise((resolve, reject) => {
         answer = resolve
         lose = reject
-        socket.write(request)
+        if (socket.destroyed) lost()
+        else socket.write(request)
       })
     },
     close() {

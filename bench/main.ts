@@ -1,16 +1,27 @@
 import { endOnSignals } from '@foyer/e2e/harness/ends-with-us.ts'
+import { benchAll } from './all.ts'
 import { benchCodes } from './codes/codes.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchFaults } from './faults/faults.ts'
+import { benchGrowth } from './growth/growth.ts'
+import { benchJourney } from './journey/journey.ts'
 import { benchListing } from './listing/listing.ts'
 import { benchCrash } from './reserve/crash.ts'
 import { benchReserve } from './reserve/reserve.ts'
+import { benchRead } from './read/read.ts'
+import { printReport, type Report } from './report.ts'
 import { benchSeats } from './seats.ts'
+import { benchSettled } from './settled/settled.ts'
 import { benchStatements } from './statements/statements.ts'
 import { benchStart } from './start.ts'
 
 /** Every run: `npm run bench -- <name>`. Figures hold for this machine, now; compare rows of one table only. */
-const runs: Readonly<Record<string, () => Promise<void>>> = {
+const runs: Readonly<Record<string, () => Promise<Report | void>>> = {
+  all: benchAll,
+  journey: benchJourney,
+  settled: benchSettled,
+  read: benchRead,
+  growth: benchGrowth,
   reserve: benchReserve,
   crash: benchCrash,
   faults: benchFaults,
@@ -29,5 +40,6 @@ if (run === undefined) {
   process.exitCode = 2
 } else {
   endOnSignals()
-  await run()
+  const report = await run()
+  if (report !== undefined) printReport(report)
 }

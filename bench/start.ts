@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { startFoyer, type RunningFoyer } from '@foyer/e2e/harness/start-foyer.ts'
+import { processorTime } from './processes.ts'
 import { printTable } from './table.ts'
 
 const rounds = 7
@@ -57,22 +57,6 @@ async function measure(start: () => Promise<RunningFoyer>): Promise<Figures> {
   const began = performance.now()
   const { pid } = await start()
   return { wall: performance.now() - began, cpu: pid === undefined ? 0 : processorTime(pid) }
-}
-
-/** Processor time of a process and its children so far, in milliseconds; 0 on systems that do not report it (only Linux does). */
-function processorTime(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // Ticks of 10 ms: the process's own and those of children that exited, in user and in system mode.
-    const own = [11, 12, 13, 14].reduce((sum, field) => sum + Number(fields[field]) * 10, 0)
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-    return children
-      .filter((child) => child !== '')
-      .reduce((sum, child) => sum + processorTime(Number(child)), own)
-  } catch {
-    return 0
-  }
 }
 
 function median(values: readonly number[]): number {

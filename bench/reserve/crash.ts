@@ -8,7 +8,7 @@ import { createSecrets } from '../../packages/server/src/platform/secrets.ts'
 import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
 import { openClient, type Client } from '../http-load.ts'
 import { secret, startShop, stopServer } from './servers.ts'
-import { seedSales, type ReserveCall } from './seed-sales.ts'
+import { reserveCall, seedSales, type SeededBuyer } from './seed-sales.ts'
 
 const clients = 64
 const seconds = 10
@@ -51,7 +51,7 @@ async function sellOut(url: string, folder: string, count: number, kill: boolean
   const db = openPostgres(url, 2, null)
   await migrate(db)
   const season = { tickets: 1, capacity, buyers: 60_000 }
-  const calls = await seedSales(db, createSecrets(secret), season)
+  const seeds = await seedSales(db, createSecrets(secret), season)
   const shops: Awaited<ReturnType<typeof startShop>>[] = []
   for (let number = 0; number < count; number += 1) shops.push(await startShop(url, folder))
   const outcomes: Record<string, number> = {}
@@ -66,9 +66,9 @@ async function sellOut(url: string, folder: string, count: number, kill: boolean
       const ports = shops.map((shop) => shop.port)
       const buyer = createBuyer([...ports.slice(number % count), ...ports.slice(0, number % count)])
       while (performance.now() < end) {
-        const call = calls.pop()
-        if (call === undefined) break
-        tell(await buyer.reserve(call, () => tell('asked again elsewhere')))
+        const seeded = seeds.pop()
+        if (seeded === undefined) break
+        tell(await buyer.reserve(seeded, () => tell('asked again elsewhere')))
       }
       buyer.close()
     }),
@@ -84,11 +84,11 @@ async function sellOut(url: string, folder: string, count: number, kill: boolean
 function createBuyer(ports: number[]) {
   let client: Client | null = null
   return {
-    async reserve(call: ReserveCall, again: () => void): Promise<string> {
+    async reserve(seeded: SeededBuyer, again: () => void): Promise<string> {
       for (;;) {
         try {
           client ??= await openClient(ports[0] ?? 0)
-          const { status, body } = await client.ask(call)
+          const { status, body } = await client.ask(reserveCall(seeded))
           if (status !== 200) return `status ${status}`
           return body.includes('"reserved":true') ? 'reserved' : 'refused'
         } catch (error) {

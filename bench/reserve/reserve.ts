@@ -6,90 +6,134 @@ import { openPostgres } from '../../packages/server/src/platform/database/open-d
 import { createSecrets } from '../../packages/server/src/platform/secrets.ts'
 import { findFreePort } from '../../packages/server/src/testing/postgres/free-port.ts'
 import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
-import { runLoad, type LoadResult } from '../http-load.ts'
-import { printLoads } from '../table.ts'
+import { runLoad, type Load } from '../http-load.ts'
+import { inTurn, type Rate } from '../in-turn.ts'
+import { atLeast, atMost, figure, type Report } from '../report.ts'
 import { secret, startServer, startShop, stopServer } from './servers.ts'
-import { seedSales } from './seed-sales.ts'
+import { reserveCall, seedSales } from './seed-sales.ts'
 
 const clients = 64
-const seconds = 10
+const rounds = 3
+const seconds = 3
+const places = 200
 
 /** The real `reserve_tickets`, with all its rules, beside the naive yardstick on the same PostgreSQL in one run. */
-export async function benchReserve(): Promise<void> {
-  const postgres = await startRealPostgres()
+export async function benchReserve(): Promise<Report> {
+  await using opened = new AsyncDisposableStack()
+  const postgres = opened.adopt(await startRealPostgres(), (one) => one.stop())
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
-  try {
-    const naiveHot = await measureNaive(await postgres.newDatabase('naive'), 1)
-    const hot = await measureFoyer(await postgres.newDatabase('hot'), folder, {
-      tickets: 1,
-      capacity: 1_000_000,
-    })
-    const naiveSpread = await measureNaive(await postgres.newDatabase('naive_spread'), 1000)
-    const spread = await measureFoyer(await postgres.newDatabase('spread'), folder, {
-      tickets: 1000,
-      capacity: 10_000,
-    })
-    const few = await measureFoyer(await postgres.newDatabase('few'), folder, {
-      tickets: 1,
-      capacity: 200,
-    })
-    printLoads(`reserve_tickets over HTTP, ${clients} clients, ${seconds} s`, [
-      { name: 'one hot ticket, naive', ...naiveHot },
-      { name: 'one hot ticket, Foyer', ...hot },
-      { name: '1,000 tickets, naive', ...naiveSpread },
-      { name: '1,000 tickets, Foyer', ...spread },
-      { name: '200 places, Foyer', ...few },
-    ])
-    process.stdout.write(
-      `one hot ticket: ${(hot.perSecond / naiveHot.perSecond).toFixed(1)}x the naive rate, p99 ${(hot.p99 / naiveHot.p99).toFixed(2)}x; ` +
-        `1,000 tickets: ${(spread.perSecond / naiveSpread.perSecond).toFixed(1)}x. 200 places sold ${few.outcomes['reserved'] ?? 0} times.\n`,
-    )
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-    await postgres.stop()
+  opened.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const naive = async (name: string, tickets: number) =>
+    await startNaive(opened, await postgres.newDatabase(name), tickets)
+  const foyer = async (name: string, season: Season) =>
+    await startFoyer(opened, await postgres.newDatabase(name), folder, season)
+  const fewPlaces = await foyer('few', { tickets: 1, capacity: places })
+  await sellOut(fewPlaces)
+  const loads = {
+    naiveHot: await naive('naive', 1),
+    hot: await foyer('hot', { tickets: 1, capacity: 1_000_000 }),
+    few: fewPlaces,
+    naiveSpread: await naive('naive_spread', 1000),
+    spread: await foyer('spread', { tickets: 1000, capacity: 10_000 }),
+  }
+  const run = async (load: Reserving) => await runLoad({ ...load, seconds })
+  const { naiveHot, hot, few, naiveSpread, spread } = await inTurn(loads, rounds, run)
+  const row = (name: string, one: Rate, yardstick: Rate): string[] => [
+    name,
+    figure(one.perSecond),
+    one.p50.toFixed(1),
+    one.p99.toFixed(1),
+    `${figure(one.perSecond / yardstick.perSecond)}x`,
+    Object.entries(one.outcomes)
+      .map(([outcome, count]) => `${count} ${outcome}`)
+      .join(', '),
+  ]
+  return {
+    tables: [
+      {
+        title: `reserve_tickets over HTTP, ${clients} clients, ${rounds} rounds of ${seconds} s in turn`,
+        columns: ['', 'a second', 'p50 ms', 'p99 ms', '', 'answers'],
+        rows: [
+          row('one hot ticket, naive', naiveHot, naiveHot),
+          row('one hot ticket, Foyer', hot, naiveHot),
+          row(`the same, its ${places} places sold out`, few, naiveHot),
+          row('1,000 tickets, naive', naiveSpread, naiveSpread),
+          row('1,000 tickets, Foyer', spread, naiveSpread),
+        ],
+      },
+    ],
+    goals: [
+      atLeast(
+        'reserved on one hot ticket against naive',
+        hot.perSecond / naiveHot.perSecond,
+        6,
+        'x',
+      ),
+      atMost('its p99 against the naive one', hot.p99 / naiveHot.p99, 0.2, 'x'),
+      atLeast('refused when sold out against reserved', few.perSecond / hot.perSecond, 3, 'x'),
+    ],
   }
 }
 
-async function measureNaive(url: string, tickets: number): Promise<LoadResult> {
+type Reserving = Omit<Load, 'seconds'>
+
+interface Season {
+  readonly tickets: number
+  readonly capacity: number
+}
+
+async function startNaive(
+  opened: AsyncDisposableStack,
+  url: string,
+  tickets: number,
+): Promise<Reserving> {
   const port = await findFreePort()
   const server = await startServer(join(import.meta.dirname, 'naive-server.ts'), {
     DATABASE_URL: url,
     PORT: String(port),
   })
+  opened.defer(async () => await stopServer(server))
   let turn = 0
-  const result = await runLoad({
+  return {
     port,
     clients,
-    seconds,
     next: () =>
       `POST /reserve?stock=${1 + (turn++ % tickets)} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n\r\n`,
     classify: (status, body) =>
       status === 200 && body.includes('true') ? 'reserved' : `other ${status}`,
-  })
-  await stopServer(server)
-  return result
+  }
 }
 
-async function measureFoyer(
+async function startFoyer(
+  opened: AsyncDisposableStack,
   url: string,
   folder: string,
-  season: { tickets: number; capacity: number },
-): Promise<LoadResult> {
+  season: Season,
+): Promise<Reserving> {
   const db = openPostgres(url, 2, null)
   await migrate(db)
-  const calls = await seedSales(db, createSecrets(secret), { ...season, buyers: 150_000 })
+  const seeds = await seedSales(db, createSecrets(secret), { ...season, buyers: 90_000 })
+  await db.close()
   const { server, port } = await startShop(url, folder)
-  const result = await runLoad({
+  opened.defer(async () => await stopServer(server))
+  return {
     port,
     clients,
-    seconds,
-    next: () => calls.pop() ?? null,
+    next: () => {
+      const seeded = seeds.pop()
+      return seeded === undefined ? null : reserveCall(seeded)
+    },
     classify: (status, body) => {
       if (status !== 200) return `status ${status}`
       return body.includes('"reserved":true') ? 'reserved' : 'refused'
     },
-  })
-  await stopServer(server)
-  await db.close()
-  return result
+  }
+}
+
+/** Reserves until every place is taken: a tenth of a second at a time, until one of them reserves nothing. */
+async function sellOut(load: Reserving): Promise<void> {
+  for (;;) {
+    const { outcomes } = await runLoad({ ...load, seconds: 0.1 })
+    if (outcomes['reserved'] === undefined) return
+  }
 }

@@ -4,8 +4,12 @@ import type { Database } from '../../packages/server/src/platform/database/db.ts
 import { sha256, type Secrets } from '../../packages/server/src/platform/secrets.ts'
 import { seedShow } from '../../packages/server/src/testing/builders/seed-catalogue.ts'
 
-/** A buyer about to reserve: the bytes of the call. */
-export type ReserveCall = string
+/** A buyer with one ticket in the basket: what their browser sends along. */
+export interface SeededBuyer {
+  readonly cookie: string
+  readonly xsrf: string
+  readonly ip: string
+}
 
 interface Season {
   readonly tickets: number
@@ -19,7 +23,7 @@ export async function seedSales(
   db: Database,
   secrets: Secrets,
   season: Season,
-): Promise<ReserveCall[]> {
+): Promise<SeededBuyer[]> {
   const show = await seedShow(db, {
     event: { captcha: 'never' },
     types: Array.from({ length: season.tickets }, (_, number) => ({
@@ -43,24 +47,26 @@ export async function seedSales(
     [season.buyers, tokens.map(sha256), show.stocks.map((stock) => stock.id), show.stocks.length],
   )
   await db.query('analyze')
-  return tokens.map((token, number) =>
-    requestOf(sessionCookieOf(secrets, token), secrets.sign('xsrf', token), ipOf(number)),
-  )
+  return tokens.map((token, number) => {
+    const xsrf = secrets.sign('xsrf', token)
+    const cookie = `foyer=${sessionCookieOf(secrets, token)}; XSRF-TOKEN=${xsrf}`
+    return { cookie, xsrf, ip: ipOf(number) }
+  })
 }
 
 /** A crowd comes from many networks: a single one could reserve no more than its share of the places. */
-const ipOf = (number: number): string => `10.${(number >> 8) & 255}.${number & 255}.1`
+export const ipOf = (number: number): string => `10.${(number >> 8) & 255}.${number & 255}.1`
 
-function requestOf(session: string, xsrf: string, ip: string): ReserveCall {
-  return [
+/** The bytes of the call that reserves. */
+export const reserveCall = ({ cookie, xsrf, ip }: SeededBuyer): string =>
+  [
     'POST /ajax/checkout/checkout/reserve_tickets/ HTTP/1.1',
     'host: localhost',
     `x-forwarded-for: ${ip}`,
-    `cookie: foyer=${session}; XSRF-TOKEN=${xsrf}`,
+    `cookie: ${cookie}`,
     `x-xsrf-token: ${xsrf}`,
     'content-type: application/x-www-form-urlencoded',
     'content-length: 0',
     '',
     '',
   ].join('\r\n')
-}

@@ -5,10 +5,12 @@ import { createInterface } from 'node:readline'
 import { endsWithUs } from '@foyer/e2e/harness/ends-with-us.ts'
 import { findFreePort } from '../../packages/server/src/testing/postgres/free-port.ts'
 
+const builtProgram = join(import.meta.dirname, '../../packages/server/dist/program/main.js')
+
 /** Shared by all shops of one run, so that each can read what another has signed. */
 export const secret = 'Rk3vN8q1Zt6Lx0Hw5Ym2Jc9Ub7Sd4GfPeAo'
 
-/** The shop on the PostgreSQL at `url`, without the demo season. */
+/** The built shop on the PostgreSQL at `url`, without the demo season. */
 export async function startShop(
   url: string,
   folder: string,
@@ -18,7 +20,7 @@ export async function startShop(
     await findFreePort(),
     await findFreePort(),
   ]
-  const server = await startServer(join(import.meta.dirname, '../../packages/server/src/main.ts'), {
+  const server = await startServer(builtProgram, {
     DATABASE_URL: url,
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
@@ -35,7 +37,7 @@ export async function startShop(
 /** Starts one of our servers and waits until it reports ready. */
 export async function startServer(
   script: string,
-  environment: Record<string, string>,
+  environment: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> {
   const child = endsWithUs(
     spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {

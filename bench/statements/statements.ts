@@ -8,7 +8,8 @@ import { openPostgres } from '../../packages/server/src/platform/database/open-d
 import { aroundStatements } from '../../packages/server/src/testing/postgres/around-statements.ts'
 import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
 import { createTestFoyer } from '../../packages/server/src/testing/shops/test-foyer.ts'
-import { buyTickets, oneTimeCode } from './buy-tickets.ts'
+import { buyTickets } from '../purchase/buy-tickets.ts'
+import { inProcessBuyer, oneTimeCode } from './in-process-buyer.ts'
 
 const warmUp = 20
 const purchases = 100
@@ -42,7 +43,7 @@ export async function benchStatements(): Promise<void> {
   await db.query('vacuum (analyze)')
   for (let buyer = 0; buyer < warmUp + purchases; buyer += 1) {
     if (buyer === warmUp) times.clear()
-    await buyTickets(shop, buyer)
+    await buyTickets(inProcessBuyer(shop, buyer), 'card')
   }
   print(times)
 }

@@ -1,0 +1,107 @@
+import { setTimeout } from 'node:timers/promises'
+import type { RealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
+import { letBuy } from '../purchase/crowd.ts'
+import type { Kind } from '../purchase/buy-tickets.ts'
+import { addPlaces, openShop } from '../purchase/shop.ts'
+import { withClient } from '../with-client.ts'
+import { openWireCounter } from './wire-counter.ts'
+
+/** What one purchase asks of the database; the jobs it causes count, and the idle queue's looks for work do not. */
+export interface Counts {
+  readonly statements: number
+  /** Begin, commit and rollback. */
+  readonly transactions: number
+  readonly roundTrips: number
+  /** The statements that run most often, and how often for each purchase. */
+  readonly frequent: readonly (readonly [text: string, runs: number])[]
+}
+
+type Sums = Map<string, number>
+
+const pieces = /^\s*(begin|start transaction|commit|rollback)\b/i
+const warmUp = 16
+/** Jobs that a purchase has left, and mails that are due, are done by then. */
+const settleMs = 3_000
+
+/**
+ * Buys through a proxy that counts, from a server that counts, too: no time to measure anything else. Nobody may use
+ * `postgres`, because it is started again.
+ */
+export async function countStatements(
+  postgres: RealPostgres,
+  options: { readonly buyers: number; readonly purchases: number },
+): Promise<Readonly<Record<Kind, Counts>>> {
+  await startCounting(postgres)
+  const databaseUrl = await postgres.newDatabase('counted')
+  await using opened = new AsyncDisposableStack()
+  const wire = opened.adopt(await openWireCounter(Number(new URL(databaseUrl).port)), (one) =>
+    one.close(),
+  )
+  const throughWire = new URL(databaseUrl)
+  throughWire.port = String(wire.port)
+  const shop = opened.adopt(await openShop({ databaseUrl: throughWire.href }), (one) => one.close())
+  await addPlaces(databaseUrl)
+
+  async function count(work: () => Promise<unknown>) {
+    const before = await callsIn(postgres, databaseUrl)
+    const [asked, trips] = [wire.statements(), wire.roundTrips()]
+    const began = performance.now()
+    await work()
+    await setTimeout(settleMs)
+    const ms = performance.now() - began
+    const [statements, roundTrips] = [wire.statements() - asked, wire.roundTrips() - trips]
+    const after = await callsIn(postgres, databaseUrl)
+    const sums: Sums = new Map()
+    for (const [text, calls] of after) {
+      const made = calls - (before.get(text) ?? 0)
+      if (made > 0) sums.set(text, made)
+    }
+    return { sums, statements, roundTrips, ms }
+  }
+
+  async function countKind(kind: Kind): Promise<Counts> {
+    await letBuy(shop, kind, { ...options, purchases: warmUp }, new Map())
+    await setTimeout(settleMs)
+    const busy = await count(async () => await letBuy(shop, kind, options, new Map()))
+    const idle = await count(async () => await setTimeout(busy.ms - settleMs))
+    const each = (all: number, unused: number): number => (all - unused) / options.purchases
+    const perPurchase = [...busy.sums].map(
+      ([text, calls]) => [text, each(calls, idle.sums.get(text) ?? 0)] as const,
+    )
+    const transactions = perPurchase
+      .filter(([text]) => pieces.test(text))
+      .reduce((sum, [, runs]) => sum + runs, 0)
+    return {
+      statements: each(busy.statements, idle.statements) - transactions,
+      transactions,
+      roundTrips: each(busy.roundTrips, idle.roundTrips),
+      frequent: perPurchase
+        .filter(([text]) => !pieces.test(text))
+        .toSorted(([, one], [, other]) => other - one),
+    }
+  }
+  return { card: await countKind('card'), free: await countKind('free') }
+}
+
+/** How often each statement has run in a database so far. */
+async function callsIn(postgres: RealPostgres, databaseUrl: string): Promise<Sums> {
+  const name = new URL(databaseUrl).pathname.slice(1)
+  return await withClient(postgres.url, async (client) => {
+    const { rows } = await client.query<{ query: string; calls: number }>(
+      `select query, sum(calls)::int as calls from pg_stat_statements
+        where dbid = (select oid from pg_database where datname = $1) group by query`,
+      [name],
+    )
+    return new Map(rows.map(({ query, calls }) => [query, calls]))
+  })
+}
+
+/** Lets PostgreSQL count statements, which it learns only at its start. */
+async function startCounting(postgres: RealPostgres): Promise<void> {
+  const preload = "alter system set shared_preload_libraries = 'pg_stat_statements'"
+  await withClient(postgres.url, async (client) => await client.query(preload))
+  await postgres.stopServer('fast')
+  await postgres.startServer()
+  const create = 'create extension pg_stat_statements'
+  await withClient(postgres.url, async (client) => await client.query(create))
+}

@@ -1,0 +1,136 @@
+import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
+import { readOptions } from '../options.ts'
+import { residentMegabytes } from '../processes.ts'
+import { atLeast, atMost, figure, percentile, type Report, type Table } from '../report.ts'
+import type { Times } from '../purchase/http-buyer.ts'
+import { countStatements, type Counts } from './count-statements.ts'
+import { measureBeside } from './measure-beside.ts'
+import { measureNaivePurchases } from './naive-purchases.ts'
+import { measurePurchases, openMeasuredShop, type Spent } from './measure-purchases.ts'
+
+const frequent = 12
+
+/**
+ * Whole purchases over HTTP, from the front page until the mail with the tickets has arrived, at the built programs on a
+ * PostgreSQL of their own, beside the least that a shop must do.
+ */
+export async function benchJourney(): Promise<Report> {
+  const { buyers, purchases, counted, ...options } = readOptions()
+  const postgres = await startRealPostgres({ own: true })
+  try {
+    const shop = await openMeasuredShop(postgres, 'journey', {
+      ...(options.profile !== undefined && {
+        webEnvironment: { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${options.profile}` },
+      }),
+    })
+    const free = await measurePurchases(shop, 'free', {
+      buyers,
+      purchases: Math.ceil(purchases / 4),
+    })
+    const card = await measurePurchases(shop, 'card', { buyers, purchases })
+    const memory = residentMegabytes(shop.webPid)
+    const hasWorker = shop.workerPid !== null
+    await shop.close()
+    const naive = await measureNaivePurchases(await postgres.newDatabase('naive'), buyers)
+    const beside =
+      options.beside === undefined
+        ? null
+        : await measureBeside(postgres, options.beside, { buyers, purchases })
+    const counts = await countStatements(postgres, { buyers, purchases: counted })
+    const title = `Whole purchases, ${buyers} buyers at once, ${purchases} with a card; background work in ${hasWorker ? 'a process of its own' : 'the web process'}`
+    return {
+      tables: [
+        purchaseTable(title, card, free, counts, naive),
+        ...(beside === null
+          ? []
+          : [
+              {
+                title: 'Purchases a second of two checkouts of this repository, in turns',
+                columns: ['', 'a second', ''],
+                rows: [
+                  [options.beside ?? '', figure(beside.theirs), '1x'],
+                  ['this one', figure(beside.ours), `${figure(beside.ours / beside.theirs)}x`],
+                ],
+              },
+            ]),
+        callTable(card.times),
+        frequentTable(counts.card),
+      ],
+      goals: [
+        atMost('statements of a card purchase', counts.card.statements, 90),
+        atMost('processor of the web process', card.spent.web, 25, ' ms'),
+        atMost('processor of the database', card.spent.database, 12, ' ms'),
+        ...(hasWorker ? [atMost('processor of the worker', card.spent.worker, 25, ' ms')] : []),
+        atMost(
+          `memory of the web process after ${purchases + Math.ceil(purchases / 4)} purchases`,
+          memory,
+          250,
+          ' MB',
+        ),
+        ...(beside === null
+          ? []
+          : [atLeast('purchases a second against the other', beside.ours / beside.theirs, 3, 'x')]),
+      ],
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+interface Measured {
+  readonly perSecond: number
+  readonly times: Times
+  readonly spent: Spent
+}
+
+function purchaseTable(
+  title: string,
+  card: Measured,
+  free: Measured,
+  counts: Readonly<Record<'card' | 'free', Counts>>,
+  naive: { readonly perSecond: number; readonly web: number; readonly database: number },
+): Table {
+  const row = (
+    what: string,
+    of: (one: Measured, count: Counts) => number,
+    least?: number,
+  ): string[] => [
+    what,
+    figure(of(card, counts.card)),
+    figure(of(free, counts.free)),
+    least === undefined ? '' : figure(least),
+  ]
+  return {
+    title,
+    columns: ['for each purchase', 'with a card', 'free', 'the least a shop must do'],
+    rows: [
+      row('purchases a second', (one) => one.perSecond, naive.perSecond),
+      row('statements', (_, count) => count.statements),
+      row('begins, commits and rollbacks', (_, count) => count.transactions),
+      row('round trips to the database', (_, count) => count.roundTrips),
+      row('processor of the web process, ms', ({ spent }) => spent.web, naive.web),
+      row('processor of the worker, ms', ({ spent }) => spent.worker),
+      row('processor of the database, ms', ({ spent }) => spent.database, naive.database),
+      row('processor of the simulators, ms', ({ spent }) => spent.simulators),
+    ],
+  }
+}
+
+const callTable = (times: Times): Table => ({
+  title: 'Calls of the purchases with a card, milliseconds',
+  columns: ['', 'times', 'p50', 'p99'],
+  rows: [...times].map(([name, list]) => [
+    name,
+    String(list.length),
+    percentile(list, 0.5).toFixed(1),
+    percentile(list, 0.99).toFixed(1),
+  ]),
+})
+
+const frequentTable = (counts: Counts): Table => ({
+  title: `The ${frequent} statements that a purchase with a card runs most often (triggers included)`,
+  columns: ['', 'runs'],
+  rows: counts.frequent
+    .slice(0, frequent)
+    .map(([text, runs]) => [text.replaceAll(/\s+/g, ' ').slice(0, 110), runs.toFixed(1)]),
+})
