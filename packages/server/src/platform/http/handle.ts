@@ -46,8 +46,8 @@ export interface Handler {
 }
 
 export interface HandlerOptions {
-  /** Webhooks and public forms prove themselves in another way. */
-  readonly xsrf?: 'required' | 'none'
+  /** Webhooks prove themselves in another way (`none`); the form of a page that is the same for everybody has no token. */
+  readonly xsrf?: 'required' | 'own form' | 'none'
   /** Calls per minute. Counting in each process is enough against a flood; rate-limit.ts bounds guessing. */
   readonly limit?: { readonly perNetwork: number }
   /** The page a plain form with refused fields leads back to, if that page can show why; null for the page of errors. */

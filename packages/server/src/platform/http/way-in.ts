@@ -1,9 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
-import { ensureSessionToken, readSessionToken, setSessionCookies } from '../sessions/cookies.ts'
+import {
+  ensureSessionToken,
+  hasSessionCookie,
+  readSessionToken,
+  setSessionCookies,
+} from '../sessions/cookies.ts'
 import type { Visitor } from './handle.ts'
 import { networkOf } from '../limits/network-of.ts'
-import { requireSameSite, xsrfField, xsrfHeader, xsrfTokenOf } from '../sessions/xsrf.ts'
+import {
+  requireOwnForm,
+  requireSameSite,
+  xsrfField,
+  xsrfHeader,
+  xsrfTokenOf,
+} from '../sessions/xsrf.ts'
 
 /** The settings of a route that endpoints and pages have in common. */
 export interface WayIn extends Proof {
@@ -19,8 +30,11 @@ export interface WayIn extends Proof {
 }
 
 interface Proof {
-  /** Where a POST carries the token that proves it comes from a page of ours; `none` when it proves itself in another way. */
-  readonly proof: 'header or field' | 'field' | 'none'
+  /**
+   * Where a POST carries the token that proves it comes from a page of ours. `own form`: it need not, because its page is
+   * the same for everybody. `none` when it proves itself in another way.
+   */
+  readonly proof: 'header or field' | 'field' | 'own form' | 'none'
 }
 
 /** A request that was admitted, before anything of it is decoded. */
@@ -66,14 +80,17 @@ export function enter(
 ): Visit {
   const { ids, secrets } = foyer
   const https = foyer.publicUrl.startsWith('https:')
-  if (request.method === 'POST' && proof !== 'none')
-    requireSameSite(secrets, {
+  if (request.method === 'POST' && proof !== 'none') {
+    const require = proof === 'own form' ? requireOwnForm : requireSameSite
+    require(secrets, {
       sessionToken: readSessionToken(request, secrets, https),
+      hasCookie: hasSessionCookie(request, https),
       token: tokenOf(request, proof),
       origin: request.headers.origin,
       fetchSite: request.headers['sec-fetch-site'],
       publicOrigin: new URL(foyer.publicUrl).origin,
     })
+  }
   let known: string | undefined
   let replaced: string | undefined
   const sessionToken = () => (known ??= ensureSessionToken(request, reply, { ids, secrets, https }))
@@ -110,7 +127,7 @@ function limitOf(foyer: Foyer, { mostPerMinute, countedAs }: WayIn): object | fa
 
 function tokenOf(
   { headers, body }: FastifyRequest,
-  proof: 'header or field' | 'field',
+  proof: Exclude<Proof['proof'], 'none'>,
 ): string | undefined {
   const field =
     typeof body === 'object' && body !== null && xsrfField in body ? body[xsrfField] : undefined
