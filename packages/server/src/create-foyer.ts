@@ -114,6 +114,7 @@ export async function createFoyer(
     drain: createDrain(),
     log,
     pages: await loadPages(),
+    pagesFreshMs: 500,
     providers,
   }
   const jobNames = jobHandlers.map(({ name }) => name)

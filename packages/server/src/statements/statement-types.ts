@@ -3034,6 +3034,18 @@ export interface StatementTypes {
       readonly time: Date
     }
   }
+  'site.read_mark': {
+    parameters: readonly [readonly number[], readonly (number | null)[], Date]
+    row: {
+      readonly mark: string
+    }
+  }
+  'site.read_next_moment': {
+    parameters: readonly [Date]
+    row: {
+      readonly next: Date | null
+    }
+  }
   'site.read_waiting': {
     parameters: readonly []
     row: {
@@ -3564,6 +3576,7 @@ export interface StatementTypes {
  *   seating.read_run_out.number
  *   seating.read_run_out.row
  *   seating.read_run_out.section
+ *   site.read_mark.mark
  *   tickets.find_held_passable.stockId
  *   tickets.read_passable.stockId
  *   waiver.read.paidAt

@@ -54,6 +54,8 @@ export interface TestFoyerOptions {
   readonly card?: FakeCardProvider
   readonly clock?: ReturnType<typeof createManualClock>
   readonly pages?: Partial<PageRenderers>
+  /** Pages ask the database each time by default, so that they show what a test has just changed. */
+  readonly pagesFreshMs?: number
   /** Other keys than those of all tests: for a shop that is started again with changed ones. */
   readonly keyRing?: KeyRing
 }
@@ -121,6 +123,7 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
     drain: createDrain(),
     log: pino({ level: 'silent' }),
     pages: { ...(await pagesOfTests()), ...options.pages },
+    pagesFreshMs: options.pagesFreshMs ?? 0,
     providers: {
       addressLookup: builtInLookup,
       bank: null,
