@@ -3040,9 +3040,10 @@ export interface StatementTypes {
       readonly mark: string
     }
   }
-  'site.read_next_moment': {
+  'site.read_moment': {
     parameters: readonly [Date]
     row: {
+      readonly version: string
       readonly next: Date | null
     }
   }

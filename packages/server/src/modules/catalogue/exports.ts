@@ -9,7 +9,6 @@ export { sanitiseHtml } from './sanitise-html.ts'
 export { writeCatalogueSchema, isCatalogueSchemaStale } from './write-schema.ts'
 export { readHostedCharts } from './hosted-charts.ts'
 export { placeName } from './place-name.ts'
-export { readVersion } from './snapshot/people-store.ts'
 export type {
   CatalogueCharity,
   CatalogueEvent,

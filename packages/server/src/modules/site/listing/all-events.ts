@@ -1,7 +1,7 @@
 import { type ListingFilters, listingPath, listingUrl } from '@foyer/contract/listing-filters.ts'
 import { loadCards } from './event-card-view.ts'
 import { midnightAfter, todayIn } from './days-asked.ts'
-import { countAll, type Facets, loadFacets, readMoment } from './listing-facets.ts'
+import { countAll, type Facets, loadFacets } from './listing-facets.ts'
 import { readListingQuery, searchOf } from './listing-query.ts'
 import type { PublicPage, Redirection } from '../../../platform/http/public-page.ts'
 import { showCatalogue } from '../shown/show-catalogue.ts'
@@ -14,8 +14,8 @@ const leadToPage = (page: number): Redirection => ({
 })
 
 /** What people type has no end of forms; only what they choose is asked for again. */
-const isTyped = ({ search, from, to, price }: ListingFilters): boolean =>
-  search !== '' || from !== '' || to !== '' || (price !== '' && price !== 'free')
+const isOdd = ({ search, from, to, price }: ListingFilters, unread: readonly string[]): boolean =>
+  unread.length > 0 || `${search}${from}${to}` !== '' || (price !== '' && price !== 'free')
 
 /** Whether it names a place and an organiser that are in the form's choices, if it names any. */
 function isAmong({ places, organisers }: Facets, { place, organiser }: ListingFilters): boolean {
@@ -30,7 +30,7 @@ export const allEvents: PublicPage = {
   mostPerMinute: 300,
   variant(given) {
     const { filters, page, unread } = readListingQuery(given)
-    return unread.length > 0 || isTyped(filters) ? null : listingUrl(filters, page)
+    return isOdd(filters, unread) ? null : listingUrl(filters, page)
   },
   async load({ foyer, frame, query, now }) {
     const { filters, page, unread } = readListingQuery(query)
@@ -42,12 +42,11 @@ export const allEvents: PublicPage = {
     const shown = await showCatalogue(
       foyer,
       now,
-      async (tx, next) => {
-        const moment = await readMoment(tx, next)
+      async (tx, moment) => {
         const facets = await loadFacets(foyer, tx, moment, now)
         const found = {
           facets,
-          isOdd: !isAmong(facets, filters),
+          isOdd: isOdd(filters, unread) || !isAmong(facets, filters),
           until: midnightAfter(timeZone, now),
         }
         if (search === null) return { ...found, cards: [], total: 0 }

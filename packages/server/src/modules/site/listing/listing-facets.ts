@@ -1,6 +1,6 @@
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { readVersion } from '../../catalogue/exports.ts'
+import type { CatalogueMoment } from '../shown/mark-store.ts'
 import type { EventSearch } from './listing-search.ts'
 import { countEvents, listPlaces } from './listing-store.ts'
 import { listOrganisers, type NamedOrganiser } from './organiser-store.ts'
@@ -13,17 +13,6 @@ type Desk = Map<string, Promise<unknown>>
 export type FacetDesks = Readonly<Record<'shared' | 'counts', Desk>>
 
 export const createFacetDesks = (): FacetDesks => ({ shared: new Map(), counts: new Map() })
-
-/** A moment of the catalogue: between two changes, and between two moments at which time changes what is to come. */
-export interface CatalogueMoment {
-  readonly version: string
-  readonly next: Date | null
-}
-
-export const readMoment = async (tx: Tx, next: Date | null): Promise<CatalogueMoment> => ({
-  version: await readVersion(tx),
-  next,
-})
 
 /** Computes once for each moment of the catalogue what reads every event and is the same for everybody. */
 async function keep<T>(

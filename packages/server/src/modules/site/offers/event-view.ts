@@ -47,7 +47,8 @@ function presentDate(event: EventRow, rows: readonly StockRow[], now: Date): Eve
 
 /** From as many on it makes no difference to the page how many are left: neither to the notes nor to what can be chosen. */
 export function mostShown(event: EventRow, stock: readonly StockRow[]): number {
-  return Math.max(fewLeftMaximum + 1, ...stock.map((row) => presentTicket(event, row).max))
+  const choices = event.seated ? [] : stock.map((row) => presentTicket(event, row).max)
+  return Math.max(fewLeftMaximum + 1, ...choices)
 }
 
 /** Turns rows into what the event's page shows. */

@@ -30,20 +30,26 @@ export async function readMark(
   return mark
 }
 
-/**
- * The next moment at which a list of events may change by itself: a date begins or ends, or an event is published.
- * Null when there is none.
- */
-export async function readNextMoment(tx: Tx, now: Date): Promise<Date | null> {
-  const { next } = await tx.one(
-    'site.read_next_moment',
-    `select least(
+/** A catalogue that neither a change nor the passing of time makes another one. */
+export interface CatalogueMoment {
+  readonly version: string
+  /**
+   * When a list of events may next change by itself: a date begins or ends, or an event is published. Null when nothing is
+   * to come.
+   */
+  readonly next: Date | null
+}
+
+export async function readMoment(tx: Tx, now: Date): Promise<CatalogueMoment> {
+  return await tx.one(
+    'site.read_moment',
+    `select version::text as version, least(
         (select min(starts_at) from event_date where archived_at is null and starts_at > $1),
         -- Written like the index over dates that go on.
         (select min(ends_at) from event_date where archived_at is null and starts_at <= $1 and ends_at > $1
           and tstzrange(starts_at, greatest(starts_at, coalesce(ends_at, starts_at)), '[]') @> $1::timestamptz),
-        (select min(published_at) from event where archived_at is null and published_at > $1)) as next`,
+        (select min(published_at) from event where archived_at is null and published_at > $1)) as next
+      from catalogue_version`,
     [now],
   )
-  return next
 }

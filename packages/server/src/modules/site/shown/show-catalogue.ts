@@ -2,7 +2,7 @@ import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Redirection, Shown } from '../../../platform/http/public-page.ts'
 import type { StockRow } from '../listing/on-sale-store.ts'
-import { readMark, readNextMoment, type WatchedEvent } from './mark-store.ts'
+import { type CatalogueMoment, readMark, readMoment, type WatchedEvent } from './mark-store.ts'
 
 /** What a page found in the catalogue, as far as it tells how long the page is right. */
 export interface Found {
@@ -23,14 +23,15 @@ export interface Found {
 export async function showCatalogue<F extends object>(
   { db }: Foyer,
   now: Date,
-  find: (tx: Tx, next: Date | null) => Promise<F & Found>,
+  find: (tx: Tx, moment: CatalogueMoment) => Promise<F & Found>,
   render: (found: F & Found) => string | Redirection,
 ): Promise<Shown | Redirection> {
   const { found, next, events, mark } = await db.read(async (tx) => {
-    const next = await readNextMoment(tx, now)
-    const found = await find(tx, next)
+    const moment = await readMoment(tx, now)
+    const found = await find(tx, moment)
     const events = eventsIn(found)
-    return { found, next, events, mark: await readMark(tx, events, now) }
+    const mark = found.isOdd ? null : await readMark(tx, events, now)
+    return { found, next: moment.next, events, mark }
   })
   const html = render(found)
   if (typeof html !== 'string') return html
