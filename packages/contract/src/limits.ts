@@ -15,6 +15,9 @@ export const codesMaximum = 5
 /** Baskets that one network may begin at once: a school, an office, the customers of a mobile carrier on a big night. */
 export const newBasketsPerNetwork = 2000
 
+/** Up to as many tickets are said to be the last ones. */
+export const fewLeftMaximum = 10
+
 /** Countdown. */
 export const countdownTick = 1000
 export const reservationMinutesDefault = 10

@@ -1,9 +1,9 @@
 import type {
   EventCard,
   NamedLink,
-  PageFrame,
   Picture,
   PriceOnSale,
+  PublicFrame,
   SafeHtml,
   SaleStatus,
 } from './page-props.ts'
@@ -54,9 +54,7 @@ export interface Venue {
   readonly accessibility: string
 }
 
-export interface EventPage extends PageFrame {
-  /** The token in a hidden field of the forms. */
-  readonly xsrf: string
+export interface EventPage extends PublicFrame {
   /** The date whose form was submitted without a single ticket; null when none was. */
   readonly nothingChosen: number | null
   readonly event: {

@@ -1,11 +1,11 @@
 import type { CookiePurpose } from '@foyer/contract/cookie-choice.ts'
-import type { NamedLink, PageFrame, SafeHtml } from './page-props.ts'
+import type { NamedLink, PageFrame, PublicFrame, SafeHtml } from './page-props.ts'
 
 /** Pages with the shop's texts, and the choice about cookies. */
 
-export interface PurchaseTermsPage extends PageFrame {}
+export interface PurchaseTermsPage extends PublicFrame {}
 
-export interface HelpPage extends PageFrame {
+export interface HelpPage extends PublicFrame {
   /** How to reach the operator; null for what the operator has not stated. */
   readonly help: {
     readonly email: string | null
@@ -14,7 +14,7 @@ export interface HelpPage extends PageFrame {
   }
 }
 
-export interface LegalTextPage extends PageFrame {
+export interface LegalTextPage extends PublicFrame {
   readonly text: 'imprint' | 'privacy'
   /** The host of the shop's error service; null without one. */
   readonly errorService: string | null
@@ -24,7 +24,7 @@ export interface LegalTextPage extends PageFrame {
   readonly html: SafeHtml | null
 }
 
-export interface RefundPolicyPage extends PageFrame {
+export interface RefundPolicyPage extends PublicFrame {
   /** Null on the page for all organisers. */
   readonly organiser: {
     readonly name: string

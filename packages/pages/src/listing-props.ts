@@ -1,16 +1,16 @@
 import type { ListingFilters } from '@foyer/contract/listing-filters.ts'
-import type { EventCard, NamedLink, PageFrame, SafeHtml, VoucherCard } from './page-props.ts'
+import type { EventCard, NamedLink, PublicFrame, SafeHtml, VoucherCard } from './page-props.ts'
 
 /** Pages that list events. */
 
-export interface HomePage extends PageFrame {
+export interface HomePage extends PublicFrame {
   readonly featured: EventCard | null
   readonly events: readonly EventCard[]
   readonly organisers: readonly NamedLink[]
   readonly vouchers: readonly VoucherCard[]
 }
 
-export interface AllEventsPage extends PageFrame {
+export interface AllEventsPage extends PublicFrame {
   readonly filters: ListingFilters
   /** Filters in the query that could not be read; then no events are listed. */
   readonly unread: readonly (keyof ListingFilters)[]
@@ -28,7 +28,7 @@ export interface AllEventsPage extends PageFrame {
   readonly pages: number
 }
 
-export interface OrganiserPage extends PageFrame {
+export interface OrganiserPage extends PublicFrame {
   readonly organiser: {
     readonly name: string
     readonly description: SafeHtml

@@ -24,14 +24,18 @@ export interface ShopLook {
   readonly isTestShop?: boolean
 }
 
-/** What every page says about itself. */
-export interface PageFrame {
+/** What every page says about itself. A page that is the same for everybody knows nothing else of the request. */
+export interface PublicFrame {
   readonly siteName: string
   /** The origin buyers use, without a slash at its end. */
   readonly publicUrl: string
   readonly look: ShopLook
   /** The path of this page, for its canonical URL. */
   readonly path: string
+}
+
+/** The same of a page that is made for one visit. */
+export interface PageFrame extends PublicFrame {
   /** The nonce of the page's content security policy. */
   readonly nonce: string
 }
@@ -103,8 +107,7 @@ export interface VoucherCard {
   readonly from: number
 }
 
-export interface GiftVoucherPage extends PageFrame {
-  readonly xsrf: string
+export interface GiftVoucherPage extends PublicFrame {
   /** The form was submitted without an amount, or with one that is not sold. */
   readonly wrongAmount: boolean
   readonly voucher: {

@@ -26,7 +26,7 @@ import type {
   ErrorPage,
   GiftVoucherPage,
   MeasureFrame,
-  PageFrame,
+  PublicFrame,
   ReservedPage,
   SignInCodePage,
   SignInPage,
@@ -68,7 +68,7 @@ export interface PageRenderers {
   organiserPage(page: OrganiserPage): string
   giftVoucherPage(page: GiftVoucherPage): string
   helpPage(page: HelpPage): string
-  legalPage(page: PageFrame): string
+  legalPage(page: PublicFrame): string
   legalTextPage(page: LegalTextPage): string
   purchaseTermsPage(page: PurchaseTermsPage): string
   refundPolicyPage(page: RefundPolicyPage): string
@@ -88,7 +88,7 @@ export interface PageRenderers {
   waiverPage(page: WaiverPage): string
   doorPage(page: DoorPage): string
   cookiePage(page: CookiePage): string
-  accessibilityPage(page: PageFrame): string
+  accessibilityPage(page: PublicFrame): string
   errorPage(page: ErrorPage): string
   checkoutShell(shell: CheckoutShell): string
   measureFrame(frame: MeasureFrame): string

@@ -123,6 +123,7 @@ export async function createFoyer(
     log,
     pages: await loadPages(),
     rendering,
+    pagesFreshMs: 500,
     providers,
   }
   const jobNames = jobHandlers.map(({ name }) => name)

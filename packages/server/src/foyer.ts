@@ -8,6 +8,7 @@ import type { Drain } from './platform/http/drain.ts'
 import type { Ids } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Metrics } from './platform/monitoring/metrics.ts'
+import type { KeptPages } from './platform/http/kept-pages.ts'
 import type { PageRenderers } from './platform/http/pages.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { AddressLookupProvider } from './providers/address-lookup/port.ts'
@@ -25,6 +26,7 @@ import type { Rendering } from './rendering/rendering.ts'
 export interface Foyer extends FoyerParts {
   /** The operator's logo and colours, by their URL paths. */
   readonly look: ShopLook
+  readonly keptPages: KeptPages
   readonly rooms: Rooms
 }
 
@@ -44,6 +46,8 @@ export interface FoyerParts {
   readonly pages: PageRenderers
   /** What takes the processor long: `pages` renders where it is called. */
   readonly rendering: Rendering
+  /** For how many milliseconds nobody asks again whether a page in memory still shows what is. */
+  readonly pagesFreshMs: number
   readonly providers: Providers
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageFrame } from '../renderers.ts'
+import type { PublicFrame } from '../renderers.ts'
 import { renderDocument } from './document.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
@@ -16,7 +16,7 @@ interface SitePage {
 
 /** A page inside the shop's header and footer, as a whole document. */
 export function renderSitePage(
-  page: PageFrame,
+  page: PublicFrame,
   { title, children, canonical, ...rest }: SitePage,
 ): string {
   return renderDocument({

@@ -69,12 +69,7 @@ export function checkoutShell(shell: CheckoutShell): string {
             </p>
           </div>
         </noscript>
-        <JsonScript
-          type="application/json"
-          id="foyer-config"
-          nonce={shell.nonce}
-          value={shell.config}
-        />
+        <JsonScript type="application/json" id="foyer-config" value={shell.config} />
       </>
     ),
   })

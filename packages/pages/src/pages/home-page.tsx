@@ -99,7 +99,7 @@ export function homePage(page: HomePage): string {
           description={description}
           picture={page.featured?.poster ?? null}
         />
-        <JsonScript type="application/ld+json" nonce={page.nonce} value={siteSchema(page)} />
+        <JsonScript type="application/ld+json" value={siteSchema(page)} />
       </>
     ),
     children: (

@@ -12,7 +12,7 @@ export function measureFrame({ nonce, scriptUrl, bases }: MeasureFrame): string 
         <title>{t('Measurement')}</title>
       </head>
       <body>
-        <JsonScript type="application/json" id="measure" nonce={nonce} value={bases} />
+        <JsonScript type="application/json" id="measure" value={bases} />
         <script src={scriptUrl} nonce={nonce} />
       </body>
     </html>,

@@ -45,7 +45,7 @@ export function organiserPage(page: OrganiserPage): string {
     head: (
       <>
         <OpenGraph {...page} title={organiser.name} description={description} picture={picture} />
-        <JsonScript type="application/ld+json" nonce={page.nonce} value={organiserSchema(page)} />
+        <JsonScript type="application/ld+json" value={organiserSchema(page)} />
       </>
     ),
     children: (

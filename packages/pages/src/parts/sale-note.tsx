@@ -1,3 +1,4 @@
+import { fewLeftMaximum } from '@foyer/contract/limits.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { shortMoment } from '../format/dates.ts'
 import type { SaleStatus } from '../renderers.ts'
@@ -25,7 +26,9 @@ export function SaleNote({ sale, timeZone }: { sale: SaleStatus; timeZone: strin
 /** Says that few are left, which is worth knowing but never an alarm. Null when there are plenty. */
 export function leftNote(left: number): string | null {
   if (left === 0) return t('Sold out')
-  return left <= 10 ? counted(left, { one: 'Last {count}', other: 'Last {count}' }) : null
+  return left <= fewLeftMaximum
+    ? counted(left, { one: 'Last {count}', other: 'Last {count}' })
+    : null
 }
 
 export function LeftNote({ left }: { left: number }) {

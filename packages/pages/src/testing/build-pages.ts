@@ -56,7 +56,6 @@ export function buildDate(overrides: Partial<EventDate> = {}): EventDate {
 export function buildEventPage(event: Partial<Event> = {}): EventPage {
   return {
     ...frame,
-    xsrf: 'token-of-this-session',
     nothingChosen: null,
     otherEvents: [],
     event: {

@@ -3,12 +3,13 @@ import type { Foyer } from '../foyer.ts'
 import type { Handler } from '../platform/http/handle.ts'
 import type { JobHandler } from '../platform/jobs/jobs.ts'
 import type { Page } from '../platform/http/page.ts'
+import type { PublicPage } from '../platform/http/public-page.ts'
 
 /** What a room of the server registers: its endpoints, its background jobs, and its pages if it has any. */
 export interface Module {
   readonly name: string
   readonly handlers: readonly Handler[]
-  readonly pages?: readonly Page[]
+  readonly pages?: readonly (Page | PublicPage)[]
   /** The paths of its pages and files: below these a wrong path is not found, and no step of the checkout. */
   readonly places?: readonly Place[]
   readonly jobs?: readonly JobHandler[]

@@ -3268,6 +3268,19 @@ export interface StatementTypes {
       readonly time: Date
     }
   }
+  'site.read_mark': {
+    parameters: readonly [readonly number[], readonly (number | null)[], Date]
+    row: {
+      readonly mark: string
+    }
+  }
+  'site.read_moment': {
+    parameters: readonly [Date]
+    row: {
+      readonly version: string
+      readonly next: Date | null
+    }
+  }
   'site.read_waiting': {
     parameters: readonly []
     row: {
@@ -3814,6 +3827,7 @@ export interface StatementTypes {
  *   seating.read_run_out.row
  *   seating.read_run_out.section
  *   session.lock.seenLongAgo
+ *   site.read_mark.mark
  *   tickets.find_held_passable.stockId
  *   tickets.read_passable.stockId
  *   waiver.read.paidAt

@@ -24,7 +24,8 @@ const tickets = wireMapById(ticketEntry, linesMaximum, isBlankRow).check(
 >
 
 /**
- * A plain form may post it too (with `_xsrf` in place of the header) and is led to the checkout. Rows left at 0 are
+ * A plain form may post it too and is led to the checkout. It needs no token: a page that everybody shares has none, so
+ * the browser's own headers prove where it comes from; `_xsrf` is taken in place of the header. Rows left at 0 are
  * ignored; when all are, the request is invalid. Nothing is added beyond what the buyer may have.
  */
 export const addToBasket = defineEndpoint({

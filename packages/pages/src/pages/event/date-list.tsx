@@ -27,11 +27,9 @@ function Cheapest({ date, event }: { date: EventDateOnSale; event: EventPage['ev
 }
 
 /** Every date with its tickets; in a long run only the next one is unfolded. */
-export function DateList({ page: { event, xsrf, nothingChosen } }: { page: EventPage }) {
+export function DateList({ page: { event, nothingChosen } }: { page: EventPage }) {
   const { dates } = event
-  const panel = (date: EventDateOnSale) => (
-    <DatePanel key={date.id} date={date} event={event} xsrf={xsrf} />
-  )
+  const panel = (date: EventDateOnSale) => <DatePanel key={date.id} date={date} event={event} />
   if (dates.length <= openMost) return dates.map(panel)
   const next =
     dates.find((date) => date.id === nothingChosen) ??

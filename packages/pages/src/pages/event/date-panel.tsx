@@ -14,11 +14,10 @@ import { quantityIdOf, TicketRow } from './ticket-row.tsx'
 interface DatePanelProps {
   date: EventDateOnSale
   event: EventPage['event']
-  xsrf: string
 }
 
 /** One date with its ticket types: a plain form that works without script. */
-export function DatePanel({ date, event, xsrf }: DatePanelProps) {
+export function DatePanel({ date, event }: DatePanelProps) {
   const { timeZone, currency } = event
   const open = date.sale.status === 'open'
   const seated = date.seats !== null
@@ -61,7 +60,6 @@ export function DatePanel({ date, event, xsrf }: DatePanelProps) {
       )}
       {open && !seated && date.tickets.some((ticket) => ticket.left > 0) ? (
         <form method="post" action="/do/checkout/add/">
-          <input type="hidden" name="_xsrf" value={xsrf} />
           <ul className={styles.rows}>{rows}</ul>
           <Button type="submit" wide>
             {t('Add to basket')}

@@ -55,10 +55,8 @@ describe('the event page', () => {
       input.getAttribute('name'),
       input.getAttribute('value'),
     ])
-    expect(hidden).toEqual([
-      ['_xsrf', 'token-of-this-session'],
-      ['ticket[31][ticket]', '7|12|31|0'],
-    ])
+    // Nothing of one visitor is in the page: anybody gets the same.
+    expect(hidden).toEqual([['ticket[31][ticket]', '7|12|31|0']])
     expect(form?.querySelector('select')?.getAttribute('name')).toBe('ticket[31][qty]')
   })
 
@@ -158,7 +156,6 @@ describe('the event page', () => {
     const data = parse(eventPage(buildEventPage())).querySelector(
       'script[type="application/ld+json"]',
     )
-    expect(data?.getAttribute('nonce')).toBe('bm9uY2U=')
     expect(firstEventOf(data)).toMatchObject({
       '@type': 'Event',
       startDate: '2026-06-26T21:30:00+01:00',

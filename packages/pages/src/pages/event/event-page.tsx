@@ -68,7 +68,7 @@ export function eventPage(page: EventPage): string {
     head: (
       <>
         <OpenGraph {...page} title={event.title} description={description} picture={event.poster} />
-        <JsonScript type="application/ld+json" nonce={page.nonce} value={eventSchema(page)} />
+        <JsonScript type="application/ld+json" value={eventSchema(page)} />
       </>
     ),
     children: (

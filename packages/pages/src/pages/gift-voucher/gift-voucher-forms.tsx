@@ -11,7 +11,6 @@ import styles from './gift-voucher-page.module.css'
 
 interface FormProps {
   voucher: GiftVoucherPage['voucher']
-  xsrf: string
 }
 
 const currencyOf = (code: string) => currencies[isCurrencyCode(code) ? code : 'GBP']
@@ -22,12 +21,11 @@ function plainAmount(minor: number, code: string): string {
   return toWire(minor, currency).toFixed(currency.decimals)
 }
 
-function AddForm({ voucher, xsrf, id, children }: FormProps & { id: string; children: ReactNode }) {
+function AddForm({ voucher, id, children }: FormProps & { id: string; children: ReactNode }) {
   const key = `gift_voucher[${voucher.id}]`
   const quantities = Array.from({ length: voucher.maxPerOrder }, (_, index) => String(index + 1))
   return (
     <form method="post" action="/do/checkout/add/">
-      <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name={`${key}[gift_voucher_id]`} value={voucher.id} />
       {children}
       {voucher.byEmail && voucher.byPost && (
@@ -56,10 +54,10 @@ function AddForm({ voucher, xsrf, id, children }: FormProps & { id: string; chil
 }
 
 /** The amounts on the printed cards. */
-export function SetAmountsForm({ voucher, xsrf }: FormProps) {
+export function SetAmountsForm({ voucher }: FormProps) {
   const values = voucher.amounts.map((amount) => plainAmount(amount, voucher.currency))
   return (
-    <AddForm voucher={voucher} xsrf={xsrf} id="set">
+    <AddForm voucher={voucher} id="set">
       <RadioGroup
         id="set-amount"
         label={t('Choose an amount')}
@@ -75,12 +73,12 @@ export function SetAmountsForm({ voucher, xsrf }: FormProps) {
 }
 
 /** Takes any amount within the limits. */
-export function FreeAmountForm({ voucher, xsrf }: FormProps) {
+export function FreeAmountForm({ voucher }: FormProps) {
   if (voucher.free === null) return null
   const { min, max } = voucher.free
   const currency = currencyOf(voucher.currency)
   return (
-    <AddForm voucher={voucher} xsrf={xsrf} id="free">
+    <AddForm voucher={voucher} id="free">
       <TextField
         id="free-amount"
         label={voucher.amounts.length > 0 ? t('Or any amount') : t('Amount')}

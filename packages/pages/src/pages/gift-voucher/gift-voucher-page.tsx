@@ -53,13 +53,13 @@ export function giftVoucherPage(page: GiftVoucherPage): string {
           <TicketStub
             {...(voucher.free !== null &&
               voucher.amounts.length > 0 && {
-                tail: <FreeAmountForm voucher={voucher} xsrf={page.xsrf} />,
+                tail: <FreeAmountForm voucher={voucher} />,
               })}
           >
             {voucher.amounts.length > 0 ? (
-              <SetAmountsForm voucher={voucher} xsrf={page.xsrf} />
+              <SetAmountsForm voucher={voucher} />
             ) : (
-              <FreeAmountForm voucher={voucher} xsrf={page.xsrf} />
+              <FreeAmountForm voucher={voucher} />
             )}
           </TicketStub>
         </div>

@@ -2,10 +2,10 @@ import { t } from '@foyer/language/texts.ts'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { renderSitePage } from '../../layout/site-page.tsx'
 import { Article } from '../../parts/prose.tsx'
-import type { PageFrame } from '../../renderers.ts'
+import type { PublicFrame } from '../../renderers.ts'
 
 /** States how accessible buying is here, where to turn when it fails, and what is known to be missing. */
-export function accessibilityPage(page: PageFrame): string {
+export function accessibilityPage(page: PublicFrame): string {
   return renderSitePage(page, {
     title: t('Accessibility'),
     description: t('How {site} works for everybody, and what to do where it does not.', {

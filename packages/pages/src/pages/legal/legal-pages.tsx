@@ -3,7 +3,7 @@ import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { renderSitePage } from '../../layout/site-page.tsx'
 import { errorServiceText } from '../../parts/error-service.ts'
 import { Article, Prose } from '../../parts/prose.tsx'
-import type { LegalTextPage, PageFrame } from '../../renderers.ts'
+import type { LegalTextPage, PublicFrame } from '../../renderers.ts'
 
 const documents = [
   ['/legal-information/purchase-terms-and-conditions/', t('Purchase terms and conditions')],
@@ -14,7 +14,7 @@ const documents = [
 ] as const
 
 /** Links to everything with legal weight, in one place. */
-export function legalPage(page: PageFrame): string {
+export function legalPage(page: PublicFrame): string {
   return renderSitePage(page, {
     title: t('Legal information'),
     description: t('Terms, policies and who is behind {site}.', { site: page.siteName }),

@@ -16,5 +16,5 @@ export const add = handle(
     if (added.outcome === 'reserved') return askAboutReservation(call, added)
     return isPage ? redirectTo('/checkout/') : {}
   },
-  { backFrom: formPage },
+  { backFrom: formPage, xsrf: 'own form' },
 )

@@ -69,3 +69,28 @@ describe('a form of the basket that is refused', () => {
     expect((await sendForm(ticket('-1'))).status).toBe(422)
   })
 })
+
+describe('the form of an event', () => {
+  it('when it is posted as it stands then its tickets are in the basket, and the visitor has a session', async () => {
+    const page = await shop.app.inject({ url: `/events/${show.slug}/` })
+    const [, type = '', ticket = ''] =
+      /name="ticket\[(\d+)\]\[ticket\]" value="([^"]+)"/.exec(page.body) ?? []
+    const buyer = createShopper(shop.app)
+    const answer = await buyer.inject({
+      method: 'POST',
+      url: addToBasket.path,
+      headers: {
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'http://localhost:3000',
+        'sec-fetch-site': 'same-origin',
+      },
+      payload: new URLSearchParams({
+        [`ticket[${type}][ticket]`]: ticket,
+        [`ticket[${type}][qty]`]: '2',
+      }).toString(),
+    })
+    expect(answer).toMatchObject({ status: 303, headers: { location: '/checkout/' } })
+    expect((await buyer.checkout()).tickets).toMatchObject([{ qty: 2 }])
+  })
+})

@@ -46,8 +46,8 @@ export interface Handler {
 }
 
 export interface HandlerOptions {
-  /** Webhooks and public forms prove themselves in another way. */
-  readonly xsrf?: 'required' | 'none'
+  /** Webhooks prove themselves in another way (`none`); the form of a page that is the same for everybody has no token. */
+  readonly xsrf?: 'required' | 'own form' | 'none'
   /** Machines that ask the same again and again keep no cookie: a session for each question would be made in vain. */
   readonly session?: 'given' | 'none'
   /** Calls per minute. Counting in each process is enough against a flood; rate-limit.ts bounds guessing. */

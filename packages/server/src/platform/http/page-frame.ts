@@ -1,4 +1,4 @@
-import type { PageFrame, ShopLook } from '@foyer/pages/src/renderers.ts'
+import type { PageFrame, PublicFrame, ShopLook } from '@foyer/pages/src/renderers.ts'
 import { createHash } from 'node:crypto'
 import type { Foyer } from '../../foyer.ts'
 
@@ -19,12 +19,15 @@ export function createLook(shop: Pick<Foyer, 'config' | 'pages'>): ShopLook {
 }
 
 /** The data that every page needs for its frame. */
-export function pageFrame(foyer: Foyer, path: string, nonce: string): PageFrame {
-  return {
-    siteName: foyer.config.siteName,
-    publicUrl: foyer.publicUrl,
-    look: foyer.look,
-    path,
-    nonce,
-  }
-}
+export const publicFrame = (foyer: Foyer, path: string): PublicFrame => ({
+  siteName: foyer.config.siteName,
+  publicUrl: foyer.publicUrl,
+  look: foyer.look,
+  path,
+})
+
+/** The same for a page made for one visit, which may have scripts. */
+export const pageFrame = (foyer: Foyer, path: string, nonce: string): PageFrame => ({
+  ...publicFrame(foyer, path),
+  nonce,
+})

@@ -23,8 +23,8 @@ export interface PageTraits<Field extends string = never> {
   readonly mostPerMinute?: number
   /** A key for visitors who are counted on their own, whatever their neighbours do; null counts them with their network. */
   readonly countedAs?: (foyer: Foyer, request: FastifyRequest) => Promise<string | null>
-  /** How long anybody may cache the page; 0 makes the browser revalidate each time. Without it the page is not cached at all. */
-  readonly keepSeconds?: number
+  /** The browser may keep it, and asks each time whether it is still right; without it nobody keeps it at all. */
+  readonly isRevalidated?: true
   readonly headers?: Readonly<Record<string, string>>
   /** The third parties that the page talks to. */
   readonly thirdParties?: (foyer: Foyer) => ThirdParties
@@ -37,7 +37,7 @@ export interface PageCall<Field extends string = never> {
   readonly foyer: Foyer
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** Reading the token creates a session for a visitor without one, so pages that anybody may cache do not read it. */
+  /** Reading the token creates a session for a visitor without one. */
   readonly visitor: { readonly sessionToken: string; readonly ip: string }
   readonly now: Date
   readonly fields: Readonly<Record<Field, string | undefined>>

@@ -10,6 +10,9 @@ import { openWayIn, type Visit, type WayIn } from './way-in.ts'
 /** `/a/{id}/` in the contract becomes `/a/:id/` for the router. */
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
+const proofOf = ({ xsrf = 'required' }: Handler['options']): WayIn['proof'] =>
+  xsrf === 'required' ? 'header or field' : xsrf
+
 /** Adds a contract endpoint to the server: after the way in come parsing, the handler, and the answer through its schema. */
 export function registerEndpoint(app: FastifyInstance, foyer: Foyer, handler: Handler): void {
   const { endpoint, options } = handler
@@ -17,7 +20,7 @@ export function registerEndpoint(app: FastifyInstance, foyer: Foyer, handler: Ha
     methods: [endpoint.method],
     url: routeOf(endpoint.path),
     mostPerMinute: options.limit?.perNetwork,
-    proof: options.xsrf === 'none' ? 'none' : 'header or field',
+    proof: proofOf(options),
   }
   openWayIn(app, foyer, way, async (visit) => {
     try {

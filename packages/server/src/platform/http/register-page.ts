@@ -4,14 +4,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../errors.ts'
+import { leadToOneUrl } from './one-url.ts'
 import { pageFrame } from './page-frame.ts'
 import type { Page, PageCall, PageTraits } from './page.ts'
+import type { PublicPage } from './public-page.ts'
+import { registerPublicPage } from './register-public-page.ts'
 import { newNonce, noThirdParties, setPagePolicy } from './security-headers.ts'
 import { enter, openWayIn, type Visit, type WayIn } from './way-in.ts'
 
 /** Adds pages to the server. A GET also answers HEAD, and a path without its final slash redirects to the one with it. */
-export function registerPages(app: FastifyInstance, foyer: Foyer, pages: readonly Page[]): void {
-  for (const page of pages) registerPage(app, foyer, page)
+export function registerPages(
+  app: FastifyInstance,
+  foyer: Foyer,
+  pages: readonly (Page | PublicPage)[],
+): void {
+  for (const page of pages) {
+    if ('load' in page) registerPublicPage(app, foyer, page)
+    else registerPage(app, foyer, page)
+  }
 }
 
 function registerPage(app: FastifyInstance, foyer: Foyer, page: Page): void {
@@ -24,15 +34,9 @@ function registerPage(app: FastifyInstance, foyer: Foyer, page: Page): void {
     proof: proofOf(page),
   }
   openWayIn(app, foyer, way, async (visit) => {
-    // The router accepts both forms; one page has one URL.
-    const [path = '', query] = visit.request.url.split('?', 2)
-    if (method === 'GET' && page.path.endsWith('/') && !path.endsWith('/')) {
-      const keep = page.keepSeconds === undefined ? 'no-store' : 'public, max-age=3600'
-      return visit.reply
-        .header('cache-control', keep)
-        .redirect(`${path}/${query === undefined ? '' : `?${query}`}`, 301)
-    }
-    return await answer(visit, page)
+    const { request, reply } = visit
+    const led = method === 'GET' ? leadToOneUrl(request, reply, page.path, 'no-store') : null
+    return led ?? (await answer(visit, page))
   })
 }
 
@@ -52,15 +56,11 @@ export async function answerPage(
 const proofOf = ({ xsrf }: PageTraits): WayIn['proof'] => xsrf ?? 'field'
 
 async function answer(visit: Visit, page: Answering): Promise<FastifyReply> {
-  visit.reply.header('cache-control', keepingOf(page.keepSeconds)).headers(page.headers ?? {})
+  const keep = page.isRevalidated ? 'private, no-cache' : 'no-store'
+  visit.reply.header('cache-control', keep).headers(page.headers ?? {})
   const call = openCall(visit, page)
   const given = await page.answer(call)
   return typeof given === 'string' ? call.answer(200, given) : given
-}
-
-function keepingOf(seconds: number | undefined): string {
-  if (seconds === undefined) return 'no-store'
-  return seconds > 0 ? `public, max-age=${seconds}` : 'private, no-cache'
 }
 
 const formOf = ({ body }: FastifyRequest) => body as Record<string, unknown> | null | undefined

@@ -41,18 +41,19 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/**
- * The policy of an HTML page: scripts by nonce, nothing inline, nothing from elsewhere but `allowed`. Violations are
- * reported to us.
- */
+/** The policy of an HTML page: scripts by nonce, nothing inline, nothing from elsewhere but `allowed`. */
 export function setPagePolicy(reply: FastifyReply, nonce: string, allowed: ThirdParties): void {
+  reply.headers(policyOf(`'self' 'nonce-${nonce}'`, allowed))
+}
+
+/** Violations are reported to us. */
+function policyOf(scripts: string, allowed: ThirdParties): Readonly<Record<string, string>> {
   const list = (values: readonly string[]) => (values.length === 0 ? '' : ` ${values.join(' ')}`)
-  reply.header('reporting-endpoints', `csp="${policyReports.path}"`)
-  reply.header(
-    'content-security-policy',
-    [
+  return {
+    'reporting-endpoints': `csp="${policyReports.path}"`,
+    'content-security-policy': [
       "default-src 'self'",
-      `script-src 'self' 'nonce-${nonce}'${list(allowed.scripts)}`,
+      `script-src ${scripts}${list(allowed.scripts)}`,
       `frame-src${list(allowed.frames) || " 'none'"}`,
       `connect-src 'self'${list(allowed.connections)}`,
       `img-src 'self' data:${list(allowed.pictures ?? [])}`,
@@ -66,5 +67,8 @@ export function setPagePolicy(reply: FastifyReply, nonce: string, allowed: Third
       `report-uri ${policyReports.path}`,
       'report-to csp',
     ].join('; '),
-  )
+  }
 }
+
+/** The policy of a page that is the same for everybody: it has no scripts but files of ours, so it needs no nonce. */
+export const publicPolicy = policyOf("'self'", noThirdParties)

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
+import { hasSessionCookie } from '../sessions/cookies.ts'
 import type { Visitor } from './handle.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { RequestVisitor } from './request-visitor.ts'
-import { requireSameSite, xsrfField, xsrfHeader } from '../sessions/xsrf.ts'
+import { requireOwnForm, requireSameSite, xsrfField, xsrfHeader } from '../sessions/xsrf.ts'
 
 /** The settings of a route that endpoints and pages have in common. */
 export interface WayIn extends Proof {
@@ -19,8 +20,11 @@ export interface WayIn extends Proof {
 }
 
 interface Proof {
-  /** Where a POST carries the token that proves it comes from a page of ours; `none` when it proves itself in another way. */
-  readonly proof: 'header or field' | 'field' | 'none'
+  /**
+   * Where a POST carries the token that proves it comes from a page of ours. `own form`: it need not, because its page is
+   * the same for everybody. `none` when it proves itself in another way.
+   */
+  readonly proof: 'header or field' | 'field' | 'own form' | 'none'
 }
 
 /** A request that was admitted, before anything of it is decoded. */
@@ -65,14 +69,17 @@ export function enter(
   { proof }: Proof,
 ): Visit {
   const visitor = new RequestVisitor(foyer, request, reply)
-  if (request.method === 'POST' && proof !== 'none')
-    requireSameSite(foyer.secrets, {
+  if (request.method === 'POST' && proof !== 'none') {
+    const require = proof === 'own form' ? requireOwnForm : requireSameSite
+    require(foyer.secrets, {
       sessionToken: visitor.givenToken,
+      hasCookie: hasSessionCookie(request, foyer.publicUrl.startsWith('https:')),
       token: tokenOf(request, proof),
       origin: request.headers.origin,
       fetchSite: request.headers['sec-fetch-site'],
       publicOrigin: new URL(foyer.publicUrl).origin,
     })
+  }
   return {
     foyer,
     request,
@@ -97,7 +104,7 @@ function limitOf(foyer: Foyer, { mostPerMinute, countedAs }: WayIn): object | fa
 
 function tokenOf(
   { headers, body }: FastifyRequest,
-  proof: 'header or field' | 'field',
+  proof: Exclude<Proof['proof'], 'none'>,
 ): string | undefined {
   const field =
     typeof body === 'object' && body !== null && xsrfField in body ? body[xsrfField] : undefined

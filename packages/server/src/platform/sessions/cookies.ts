@@ -18,6 +18,10 @@ export function readSessionToken(
   return tokenOfCookie(secrets, request.cookies[nameOf(https)])
 }
 
+/** Whether the request has a cookie of ours, be it one of this shop's session or not. */
+export const hasSessionCookie = ({ cookies }: FastifyRequest, https: boolean): boolean =>
+  cookies[nameOf(https)] !== undefined || cookies[xsrfCookie] !== undefined
+
 /** Sets the session cookie and, readable by our script, the XSRF token that belongs to it. */
 export function setSessionCookies(
   reply: FastifyReply,

@@ -57,6 +57,8 @@ export interface TestFoyerOptions {
   readonly pages?: Partial<PageRenderers>
   /** Threads, for a test of these; by default everything is rendered in the test's own. */
   readonly rendering?: Rendering
+  /** Pages ask the database each time by default, so that they show what a test has just changed. */
+  readonly pagesFreshMs?: number
   /** Other keys than those of all tests: for a shop that is started again with changed ones. */
   readonly keyRing?: KeyRing
 }
@@ -127,6 +129,7 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
     log: pino({ level: 'silent' }),
     pages,
     rendering: options.rendering ?? renderHere(pages),
+    pagesFreshMs: options.pagesFreshMs ?? 0,
     providers: {
       addressLookup: builtInLookup,
       bank: null,

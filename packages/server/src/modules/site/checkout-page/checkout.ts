@@ -58,7 +58,7 @@ function shellPage(foyer: Foyer, page: 'checkout' | 'seats'): PageTraits & Pick<
   const assets = readCheckoutAssets(page)
   if (assets === null) foyer.log.warn(`The page of ${page} has not been built: it answers 503.`)
   return {
-    keepSeconds: 0,
+    isRevalidated: true,
     thirdParties: page === 'seats' ? seatThirdParties : checkoutThirdParties,
     answer({ frame, xsrf, request }) {
       if (assets === null) throw busy()

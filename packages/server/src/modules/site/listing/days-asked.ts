@@ -36,10 +36,17 @@ const readDay = (text: string): Temporal.PlainDate | null => {
   }
 }
 
+export const todayIn = (timeZone: string, now: Date): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
+
+/** When another day begins where the shop is. */
+export const midnightAfter = (timeZone: string, now: Date): Date =>
+  toDate(todayIn(timeZone, now).add({ days: 1 }).toZonedDateTime(timeZone).toInstant())
+
 /** The wanted days as instants; a day begins and ends at midnight where the shop is. Past time is left out. */
 export function daysAsked(asked: AskedDays, timeZone: string, now: Date): Days {
   const moment = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-  const today = moment.toZonedDateTimeISO(timeZone).toPlainDate()
+  const today = todayIn(timeZone, now)
   const [first, last] =
     asked.when === '' ? [readDay(asked.from), readDay(asked.to)] : daysOf(asked.when, today)
   const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).toInstant()

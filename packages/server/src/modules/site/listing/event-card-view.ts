@@ -57,14 +57,14 @@ function presentEvent(event: ListedEventRow, stock: readonly StockRow[], now: Da
 }
 
 /**
- * One page of events as cards with their dates on the wanted days, whether there are more, and how many in all where
- * that is known.
+ * One page of events as cards with their dates on the wanted days, the tickets of those events, whether there are more
+ * events, and how many in all where that is known.
  */
 export async function loadCards(
   tx: Tx,
   search: EventSearch,
   now: Date,
-): Promise<{ cards: EventCard[]; more: boolean; total: number | null }> {
+): Promise<{ cards: EventCard[]; stock: StockRow[]; more: boolean; total: number | null }> {
   const found = await listEvents(tx, search, now)
   const events = found.events.slice(0, search.limit)
   const stock = await listStock(
@@ -82,6 +82,7 @@ export async function loadCards(
         now,
       )
     }),
+    stock,
     more: found.events.length > events.length,
     total: found.total,
   }

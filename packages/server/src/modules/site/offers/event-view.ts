@@ -1,4 +1,4 @@
-import { quantityMaximum } from '@foyer/contract/limits.ts'
+import { fewLeftMaximum, quantityMaximum } from '@foyer/contract/limits.ts'
 import type { EventDateOnSale, EventPage, TicketOnSale } from '@foyer/pages/src/renderers.ts'
 import { refundPolicyName } from '../../catalogue/exports.ts'
 import { pictureOf, priceOf } from '../listing/event-card-view.ts'
@@ -43,6 +43,12 @@ function presentDate(event: EventRow, rows: readonly StockRow[], now: Date): Eve
       tickets: rows.map((row) => presentTicket(event, row)),
     },
   ]
+}
+
+/** From as many on it makes no difference to the page how many are left: neither to the notes nor to what can be chosen. */
+export function mostShown(event: EventRow, stock: readonly StockRow[]): number {
+  const choices = event.seated ? [] : stock.map((row) => presentTicket(event, row).max)
+  return Math.max(fewLeftMaximum + 1, ...choices)
 }
 
 /** Turns rows into what the event's page shows. */

@@ -1,53 +1,58 @@
 import { t } from '@foyer/language/texts.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../../platform/errors.ts'
-import { findEvent, listOfferLabels, wasEvent } from './event-store.ts'
-import { presentEventPage } from './event-view.ts'
-import { loadOthers } from '../listing/listing-facets.ts'
+import type { PublicPage } from '../../../platform/http/public-page.ts'
+import { loadCards } from '../listing/event-card-view.ts'
+import { upcoming } from '../listing/listing-query.ts'
 import { listStock } from '../listing/on-sale-store.ts'
-import type { Page } from '../../../platform/http/page.ts'
+import { showCatalogue } from '../shown/show-catalogue.ts'
+import { type EventRow, findEvent, listOfferLabels, wasEvent } from './event-store.ts'
+import { mostShown, presentEventPage } from './event-view.ts'
 
 const others = 4
 
 /** The date whose form came back with nothing chosen (basket/form-page.ts). */
-function dateIn(query: unknown): number | null {
+function dateIn(query: object): number | null {
   const { wrong } = query as { wrong?: unknown }
   return typeof wrong === 'string' && /^\d{1,9}$/.test(wrong) ? Number(wrong) : null
 }
 
-/** One event and its tickets. It contains a form, so it is cached for nobody else. */
-export const event: Page = {
+/** One event and its tickets. */
+export const event: PublicPage = {
   path: '/events/:slug/',
-  keepSeconds: 0,
-  async answer({ foyer, frame, request, now, xsrf }) {
-    const { slug } = request.params as { slug: string }
-    const found = await foyer.db.read(async (tx) => {
-      const row = await findEvent(tx, slug, now)
-      if (row === undefined) {
-        if (await wasEvent(tx, slug)) {
-          throw new FoyerError(
-            'gone',
-            t('This event has been taken off. Tickets for it stay good.'),
-          )
+  variant: (query) => (dateIn(query) === null ? '' : null),
+  load: async ({ foyer, frame, params: { slug = '' }, query, now }) =>
+    await showCatalogue(
+      foyer,
+      now,
+      async (tx) => {
+        const row = await requireEvent(tx, slug, now)
+        const tickets = await listStock(tx, [row.id], now)
+        const offers = await listOfferLabels(tx, row.id)
+        const beside = await loadCards(tx, upcoming(now, others + 1, row.organiserKey), now)
+        return {
+          row,
+          tickets,
+          offers: offers.map(({ label }) => label),
+          others: beside.cards.filter(({ url }) => url !== `/events/${slug}/`).slice(0, others),
+          stock: [...tickets, ...beside.stock],
+          most: { eventId: row.id, most: mostShown(row, tickets) },
         }
-        throw notFound(`event ${slug}`)
-      }
-      const cards = await loadOthers(foyer, tx, row.organiserKey, others + 1, now)
-      return {
-        row,
-        stock: await listStock(tx, [row.id], now),
-        offers: await listOfferLabels(tx, row.id),
-        others: cards.filter((card) => card.url !== `/events/${slug}/`).slice(0, others),
-      }
-    })
-    return foyer.pages.eventPage({
-      ...frame(),
-      xsrf: xsrf(),
-      nothingChosen: found.row.seated ? null : dateIn(request.query),
-      event: presentEventPage(found.row, found.stock, {
-        offers: found.offers.map(({ label }) => label),
-        now,
-      }),
-      otherEvents: found.others,
-    })
-  },
+      },
+      (found) =>
+        foyer.pages.eventPage({
+          ...frame,
+          nothingChosen: found.row.seated ? null : dateIn(query),
+          event: presentEventPage(found.row, found.tickets, { offers: found.offers, now }),
+          otherEvents: found.others,
+        }),
+    ),
+}
+
+async function requireEvent(tx: Tx, slug: string, now: Date): Promise<EventRow> {
+  const row = await findEvent(tx, slug, now)
+  if (row !== undefined) return row
+  if (await wasEvent(tx, slug))
+    throw new FoyerError('gone', t('This event has been taken off. Tickets for it stay good.'))
+  throw notFound(`event ${slug}`)
 }

@@ -1,40 +1,49 @@
 import { notFound } from '../../../platform/errors.ts'
 import { findOrganiser, listOrganisers } from '../listing/organiser-store.ts'
-import type { Page } from '../../../platform/http/page.ts'
+import type { PublicPage } from '../../../platform/http/public-page.ts'
 import { safeHtml } from '../safe-html.ts'
+import { showCatalogue } from '../shown/show-catalogue.ts'
 
 /** The general refund policy, and the organisers that have their own. */
-export const refundPolicy: Page = {
+export const refundPolicy: PublicPage = {
   path: '/refund-policy/',
-  keepSeconds: 300,
-  async answer({ foyer, frame }) {
-    const organisers = await foyer.db.read(async (tx) => await listOrganisers(tx))
-    return foyer.pages.refundPolicyPage({
-      ...frame(),
-      organiser: null,
-      organisers: organisers
-        .filter((organiser) => organiser.hasPolicy)
-        .map(({ key, name }) => ({ name, url: `/refund-policy/${key}/` })),
-    })
-  },
+  load: async ({ foyer, frame, now }) =>
+    await showCatalogue(
+      foyer,
+      now,
+      async (tx) => ({ organisers: await listOrganisers(tx) }),
+      ({ organisers }) =>
+        foyer.pages.refundPolicyPage({
+          ...frame,
+          organiser: null,
+          organisers: organisers
+            .filter((organiser) => organiser.hasPolicy)
+            .map(({ key, name }) => ({ name, url: `/refund-policy/${key}/` })),
+        }),
+    ),
 }
 
 /** The refund policy of one organiser. */
-export const organiserRefundPolicy: Page = {
+export const organiserRefundPolicy: PublicPage = {
   path: '/refund-policy/:organiser/',
-  keepSeconds: 300,
-  async answer({ foyer, frame, request }) {
-    const { organiser: key } = request.params as { organiser: string }
-    const row = await foyer.db.read(async (tx) => await findOrganiser(tx, key))
-    if (row === undefined) throw notFound(`organiser ${key}`)
-    return foyer.pages.refundPolicyPage({
-      ...frame(),
-      organiser: {
-        name: row.name,
-        url: `/organisers/${row.key}/`,
-        policy: row.refundPolicyHtml === null ? null : safeHtml(row.refundPolicyHtml),
+  load: async ({ foyer, frame, params: { organiser: key = '' }, now }) =>
+    await showCatalogue(
+      foyer,
+      now,
+      async (tx) => {
+        const row = await findOrganiser(tx, key)
+        if (row === undefined) throw notFound(`organiser ${key}`)
+        return { row }
       },
-      organisers: [],
-    })
-  },
+      ({ row }) =>
+        foyer.pages.refundPolicyPage({
+          ...frame,
+          organiser: {
+            name: row.name,
+            url: `/organisers/${row.key}/`,
+            policy: row.refundPolicyHtml === null ? null : safeHtml(row.refundPolicyHtml),
+          },
+          organisers: [],
+        }),
+    ),
 }

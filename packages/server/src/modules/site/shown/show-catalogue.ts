@@ -1,0 +1,58 @@
+import type { Foyer } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Redirection, Shown } from '../../../platform/http/public-page.ts'
+import type { StockRow } from '../listing/on-sale-store.ts'
+import { type CatalogueMoment, readMark, readMoment, type WatchedEvent } from './mark-store.ts'
+
+/** What a page found in the catalogue, as far as it tells how long the page is right. */
+export interface Found {
+  /** The tickets that it shows in some way. */
+  readonly stock?: readonly StockRow[]
+  /** Where more than "some" and "none" is said of what is left of an event. */
+  readonly most?: WatchedEvent
+  /** A moment that changes the page, beside those of its dates. */
+  readonly until?: Date
+  /** Nobody else will have its query. */
+  readonly isOdd?: boolean
+}
+
+/**
+ * Reads what a page shows, all of it at one moment, and renders it. It is right until the catalogue has another version,
+ * until something else is shown of what is left, or until time changes it.
+ */
+export async function showCatalogue<F extends object>(
+  { db }: Foyer,
+  now: Date,
+  find: (tx: Tx, moment: CatalogueMoment) => Promise<F & Found>,
+  render: (found: F & Found) => string | Redirection,
+): Promise<Shown | Redirection> {
+  const { found, next, events, mark } = await db.read(async (tx) => {
+    const moment = await readMoment(tx, now)
+    const found = await find(tx, moment)
+    const events = eventsIn(found)
+    const mark = found.isOdd ? null : await readMark(tx, events, now)
+    return { found, next: moment.next, events, mark }
+  })
+  const html = render(found)
+  if (typeof html !== 'string') return html
+  return {
+    html,
+    isOdd: found.isOdd ?? false,
+    until: earliest(now, next, found.until, ...saleTimes(found.stock ?? [])),
+    isCurrent: async (at) =>
+      (await db.readOne(async (tx) => await readMark(tx, events, at))) === mark,
+  }
+}
+
+function eventsIn({ stock = [], most }: Found): readonly WatchedEvent[] {
+  const ids = new Set(stock.map(({ eventId }) => eventId))
+  return [...ids].map((eventId) => (eventId === most?.eventId ? most : { eventId, most: 1 }))
+}
+
+const saleTimes = (stock: readonly StockRow[]) =>
+  stock.flatMap(({ onSaleFrom, onSaleUntil }) => [onSaleFrom, onSaleUntil])
+
+function earliest(now: Date, ...moments: readonly (Date | null | undefined)[]): Date | null {
+  const coming = moments.filter((one) => one instanceof Date && one > now) as Date[]
+  return coming.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Foyer } from '../../foyer.ts'
+import type { KeptAnswer } from './kept-pages.ts'
+import { leadToOneUrl } from './one-url.ts'
+import { publicFrame } from './page-frame.ts'
+import type { PublicPage } from './public-page.ts'
+import { publicPolicy } from './security-headers.ts'
+import { openWayIn, type Visit, type WayIn } from './way-in.ts'
+
+/** Adds a page that is the same for everybody: its requests set no cookie, and most of them do nothing but send bytes. */
+export function registerPublicPage(app: FastifyInstance, foyer: Foyer, page: PublicPage): void {
+  const { path: url, mostPerMinute, keepSeconds } = page
+  const headers = { 'cache-control': keepingOf(keepSeconds), ...publicPolicy }
+  const way: WayIn = { methods: ['GET', 'HEAD'], url, mostPerMinute, proof: 'none' }
+  openWayIn(app, foyer, way, async (visit) => {
+    const led = leadToOneUrl(visit.request, visit.reply, url, 'public, max-age=3600')
+    return led ?? (await answer(visit, page, headers))
+  })
+}
+
+/**
+ * Browsers ask each time. A cache in front asks every other second at most for all of them together; it may not serve
+ * what is older without having asked (RFC 9111, 5.2.2.10), so nobody is told for longer that there are tickets left.
+ */
+function keepingOf(seconds: number | undefined): string {
+  return seconds === undefined ? 'public, max-age=0, s-maxage=2' : `public, max-age=${seconds}`
+}
+
+type Headers = Readonly<Record<string, string>>
+
+async function answer(visit: Visit, page: PublicPage, headers: Headers): Promise<FastifyReply> {
+  const { foyer, request, reply, now } = visit
+  const path = pathOf(request)
+  const query = request.query as object
+  const key = keyOf(path, page.variant === undefined ? '' : page.variant(query))
+  const answered = await foyer.keptPages.answer(
+    key,
+    now,
+    async () =>
+      await page.load({
+        foyer,
+        params: request.params as Record<string, string>,
+        query,
+        now,
+        frame: publicFrame(foyer, path),
+      }),
+  )
+  return send(request, reply, answered, headers)
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
+
+/** A path with escapes is another spelling of a page that has its own, and there are very many of them. */
+const keyOf = (path: string, variant: string | null): string | null =>
+  variant === null || path.includes('%') ? null : `${path}?${variant}`
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answered: KeptAnswer,
+  headers: Headers,
+): FastifyReply {
+  if ('leadTo' in answered)
+    return reply.header('cache-control', 'no-store').redirect(answered.leadTo(request), 302)
+  const { status = 200, text } = answered
+  const coded = text.coded(request.headers['accept-encoding'])
+  reply.headers(headers)
+  if (status !== 200) reply.header('cache-control', 'no-store')
+  // The policy goes with it: a browser that keeps the page takes over the headers of this answer.
+  else if (text.isKnown(request.headers['if-none-match'], coded)) {
+    return reply.code(304).headers(withoutBody(coded.headers)).send()
+  }
+  return reply.code(status).headers(coded.headers).send(coded.body)
+}
+
+const withoutBody = ({ etag = '', vary = '' }: Headers): Headers => ({ etag, vary })
