@@ -2,6 +2,7 @@ import type { FoyerParts } from '../foyer.ts'
 import { createCaptchaRoom, type CaptchaRoom } from './captcha/exports.ts'
 import { createCatalogueRoom, type CatalogueRoom } from './catalogue/exports.ts'
 import { createMailRoom, type MailRoom } from './mail/exports.ts'
+import { createPaymentRoom, type PaymentRoom } from './payment/exports.ts'
 import { createSaleRoom, type SaleRoom } from './sale/exports.ts'
 import { createSeatingRoom, type SeatingRoom } from './seating/exports.ts'
 import { createSiteRoom, type SiteRoom } from './site/exports.ts'
@@ -15,6 +16,7 @@ export interface Rooms {
   readonly captcha: CaptchaRoom
   readonly catalogue: CatalogueRoom
   readonly mail: MailRoom
+  readonly payment: PaymentRoom
   readonly sale: SaleRoom
   readonly seating: SeatingRoom
   readonly site: SiteRoom
@@ -27,6 +29,7 @@ export function createRooms(parts: FoyerParts): Rooms {
     captcha: createCaptchaRoom(parts),
     catalogue,
     mail: createMailRoom(),
+    payment: createPaymentRoom(),
     sale: createSaleRoom({ ...parts, rooms: { catalogue } }),
     seating: createSeatingRoom(),
     site: createSiteRoom(parts),

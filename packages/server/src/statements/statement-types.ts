@@ -807,7 +807,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'fulfilment.insert_tickets': {
-    parameters: readonly [number, number | null, string, string, Date, Json<readonly { readonly lineId?: number | null; readonly ordinal?: number | null; readonly eventDateId?: number | null; readonly ticketTypeId?: number | null; readonly code?: string | null; readonly seat?: unknown }[]>]
+    parameters: readonly [number, number | null, string, string, Date, readonly string[]]
     row: Record<never, never>
   }
   'fulfilment.insert_vouchers': {
@@ -826,11 +826,11 @@ export interface StatementTypes {
       readonly id: number
     }
   }
-  'fulfilment.mark_delivery_failed': {
-    parameters: readonly [number, Date]
+  'fulfilment.mark_delivered': {
+    parameters: readonly [number, Date, boolean, boolean, Json<readonly { readonly kind?: string | null; readonly detail?: unknown }[]>]
     row: Record<never, never>
   }
-  'fulfilment.mark_email_delivered': {
+  'fulfilment.mark_delivery_failed': {
     parameters: readonly [number, Date]
     row: Record<never, never>
   }
@@ -840,10 +840,6 @@ export interface StatementTypes {
   }
   'fulfilment.mark_vouchers_delivered': {
     parameters: readonly [readonly number[], Date]
-    row: Record<never, never>
-  }
-  'fulfilment.mark_wallet_delivered': {
-    parameters: readonly [number, Date]
     row: Record<never, never>
   }
   'fulfilment.read_order_log': {
@@ -868,16 +864,6 @@ export interface StatementTypes {
       readonly senderName: string | null
       readonly address: ColumnTypes['gift_voucher_posting.address']
       readonly listedAt: Date
-    }
-  }
-  'fulfilment.read_tickets_to_issue': {
-    parameters: readonly [number]
-    row: {
-      readonly lineId: number
-      readonly ordinal: number
-      readonly eventDateId: number
-      readonly ticketTypeId: number
-      readonly seat: unknown
     }
   }
   'fulfilment.read_vouchers_to_issue': {
@@ -1063,9 +1049,7 @@ export interface StatementTypes {
   'inventory.lock_live_holds': {
     parameters: readonly [number]
     row: {
-      readonly id: number
       readonly stockId: number
-      readonly eventDateId: number
       readonly qty: number
     }
   }
@@ -1117,22 +1101,37 @@ export interface StatementTypes {
     parameters: readonly [readonly number[], readonly number[]]
     row: Record<never, never>
   }
+  'inventory.mark_codes_released': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'inventory.mark_codes_used': {
+    parameters: readonly [number]
+    row: {
+      readonly promoCodeId: number | null
+      readonly giftVoucherId: number | null
+      readonly amount: number
+    }
+  }
+  'inventory.mark_holds_sold': {
+    parameters: readonly [number, string | null, Date | null]
+    row: {
+      readonly stockId: number
+      readonly qty: number
+    }
+  }
   'inventory.mark_seats_told': {
     parameters: readonly [readonly number[], readonly string[], readonly string[], 'held' | 'booking' | 'booked' | 'released' | null]
     row: {
       readonly number: number
     }
   }
-  'inventory.move_date': {
-    parameters: readonly [number, number, number]
+  'inventory.move_counters': {
+    parameters: readonly [readonly number[], readonly number[], number, number]
     row: Record<never, never>
   }
   'inventory.move_promo_codes': {
     parameters: readonly [readonly number[], readonly number[], number, number]
-    row: Record<never, never>
-  }
-  'inventory.move_stock': {
-    parameters: readonly [number, number, number]
     row: Record<never, never>
   }
   'inventory.put_seats_into_basket': {
@@ -1190,10 +1189,6 @@ export interface StatementTypes {
       readonly hosted: boolean
     }
   }
-  'inventory.set_code_status': {
-    parameters: readonly [number, 'set' | 'held' | 'used' | 'released']
-    row: Record<never, never>
-  }
   'inventory.set_hold_customer': {
     parameters: readonly [number, string | null]
     row: Record<never, never>
@@ -1210,15 +1205,9 @@ export interface StatementTypes {
     parameters: readonly [number, number, number, Date]
     row: Record<never, never>
   }
-  'ledger.insert_entries': {
-    parameters: readonly [number, string, readonly string[], readonly number[], readonly (number | null)[], readonly (number | null)[]]
+  'ledger.insert_booking': {
+    parameters: readonly [number | null, string, string, Date, string, readonly string[], readonly number[], readonly (number | null)[], readonly (number | null)[]]
     row: Record<never, never>
-  }
-  'ledger.insert_transaction': {
-    parameters: readonly [number | null, string, string, Date]
-    row: {
-      readonly id: number
-    }
   }
   'ledger.read_balances': {
     parameters: readonly [number]
@@ -1430,12 +1419,6 @@ export interface StatementTypes {
     parameters: readonly [number, Date, Date]
     row: Record<never, never>
   }
-  'payment.count': {
-    parameters: readonly [number]
-    row: {
-      readonly count: number
-    }
-  }
   'payment.find': {
     parameters: readonly [number]
     row: {
@@ -1612,12 +1595,6 @@ export interface StatementTypes {
       readonly id: number
     }
   }
-  'payment.find_sale_of': {
-    parameters: readonly [number]
-    row: {
-      readonly saleId: number
-    }
-  }
   'payment.find_stale_bank_payment': {
     parameters: readonly [number, Date]
     row: {
@@ -1670,7 +1647,7 @@ export interface StatementTypes {
     }
   }
   'payment.insert': {
-    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none', 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', number, string, string, string, Json<ColumnTypes['payment.prices']> | null, Date, Json<ColumnTypes['payment.source']> | null]
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none', 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', number, string, string, string, Json<ColumnTypes['payment.prices']> | null, Date, Json<ColumnTypes['payment.source']> | null, string]
     row: {
       readonly id: number
       readonly saleId: number
@@ -1716,20 +1693,16 @@ export interface StatementTypes {
       readonly id: number
     }
   }
-  'payment.insert_webhook_event': {
-    parameters: readonly [string, string, string, string | null, Date, Json<ColumnTypes['webhook_event.body']>]
-    row: Record<never, never>
+  'payment.is_no_news': {
+    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', string, string, string | null, Date, Json<ColumnTypes['webhook_event.body']>, boolean]
+    row: {
+      readonly isNone: boolean
+    }
   }
   'payment.is_refund_known': {
     parameters: readonly [number, string, string | null]
     row: {
       readonly id: number
-    }
-  }
-  'payment.is_webhook_event_applied': {
-    parameters: readonly [string, string]
-    row: {
-      readonly applied: boolean
     }
   }
   'payment.lock': {
@@ -1786,10 +1759,6 @@ export interface StatementTypes {
     row: {
       readonly since: Date
     }
-  }
-  'payment.mark_webhook_event_applied': {
-    parameters: readonly [string, string, Date | null]
-    row: Record<never, never>
   }
   'payment.open_lost_sale': {
     parameters: readonly [string | null, string | null, string | null, Date]
@@ -1854,6 +1823,10 @@ export interface StatementTypes {
   }
   'payment.set_unknown': {
     parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'payment.store_webhook_event': {
+    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', string, string, string | null, Date, Json<ColumnTypes['webhook_event.body']>, boolean, boolean, Date]
     row: Record<never, never>
   }
   'payment.sum_unissued_vouchers': {
@@ -2768,7 +2741,7 @@ export interface StatementTypes {
     }
   }
   'sale.mark_paid': {
-    parameters: readonly [number, Date]
+    parameters: readonly [number, Date, Json<ColumnTypes['sale_event.detail']>, Json<ColumnTypes['sale.frozen_prices']> | null, number | null]
     row: Record<never, never>
   }
   'sale.mark_paying': {
@@ -2806,10 +2779,6 @@ export interface StatementTypes {
   }
   'sale.record_event': {
     parameters: readonly [number, Date, string, Json<ColumnTypes['sale_event.detail']>]
-    row: Record<never, never>
-  }
-  'sale.restore_prices': {
-    parameters: readonly [number, Json<ColumnTypes['sale.frozen_prices']> | null, number | null]
     row: Record<never, never>
   }
   'sale.set_account': {
@@ -2870,6 +2839,10 @@ export interface StatementTypes {
   }
   'sale.set_status': {
     parameters: readonly [number, 'basket' | 'held' | 'paying' | 'sold' | 'refunded', Date]
+    row: Record<never, never>
+  }
+  'sale.start_paying': {
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | null, Date, Json<ColumnTypes['sale_event.detail']>]
     row: Record<never, never>
   }
   'seating.count_chosen': {

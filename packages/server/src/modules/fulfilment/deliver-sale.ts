@@ -1,8 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
 import { lockSale } from '../sale/exports.ts'
 import { findUndeliveredSales, markDeliveryFailed } from './delivery-store.ts'
-import { issueTickets } from './issue-tickets.ts'
-import { mailWallet } from './mail-wallet.ts'
+import { makeDeliveries } from './make-deliveries.ts'
 
 const batch = 100
 /** Until then the buyer's page or the payment's job is expected to deliver. */
@@ -14,8 +13,7 @@ export async function deliverSale(foyer: Foyer, saleId: number): Promise<void> {
   await foyer.db.transaction(async (tx) => {
     const sale = await lockSale(tx, saleId)
     if (sale.status !== 'sold') return
-    await issueTickets(tx, foyer, sale, now)
-    await mailWallet(tx, foyer, sale, now)
+    await makeDeliveries(tx, foyer, sale, 'mail', now)
   })
 }
 

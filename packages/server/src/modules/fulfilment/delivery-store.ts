@@ -1,21 +1,32 @@
 import type { Tx } from '../../platform/database/db.ts'
+import { toJson } from '../../platform/database/json.ts'
 
-/** Keeps the first time. */
-export async function markWalletDelivered(tx: Tx, saleId: number, now: Date): Promise<void> {
-  await tx.run(
-    'fulfilment.mark_wallet_delivered',
-    'update sale set wallet_delivered_at = coalesce(wallet_delivered_at, $2), updated_at = $2 where id = $1',
-    [saleId, now],
-  )
+/** What was delivered of a sale now, and what its history says of that. */
+export interface Delivered {
+  readonly toWallet: boolean
+  /** The mail is in the outbox, which does the rest. */
+  readonly byMail: boolean
+  readonly events: readonly { readonly kind: string; readonly detail: object }[]
 }
 
-/** Records that the mail is in the outbox, which does the rest. */
-export async function markEmailDelivered(tx: Tx, saleId: number, now: Date): Promise<void> {
+/** Keeps the first time of each delivery. A sale is delivered only a few times, so its history keeps its bounds. */
+export async function markDelivered(
+  tx: Tx,
+  saleId: number,
+  { toWallet, byMail, events }: Delivered,
+  now: Date,
+): Promise<void> {
   await tx.run(
-    'fulfilment.mark_email_delivered',
-    `update sale set email_delivered_at = coalesce(email_delivered_at, $2), delivery_failed_at = null, updated_at = $2
+    'fulfilment.mark_delivered',
+    `with noted as (
+        insert into sale_event (sale_id, at, kind, detail)
+          select $1, $2, e.kind, e.detail from jsonb_to_recordset($5::jsonb) as e(kind text, detail jsonb))
+      update sale set updated_at = $2,
+        wallet_delivered_at = case when $3::boolean then coalesce(wallet_delivered_at, $2) else wallet_delivered_at end,
+        email_delivered_at = case when $4::boolean then coalesce(email_delivered_at, $2) else email_delivered_at end,
+        delivery_failed_at = case when not $4::boolean then delivery_failed_at end
       where id = $1`,
-    [saleId, now],
+    [saleId, now, toWallet, byMail, toJson(events)],
   )
 }
 

@@ -1,54 +1,39 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { toJson } from '../../platform/database/json.ts'
 
-/** One paid ticket that is not issued yet. */
-export interface TicketToIssue {
-  readonly lineId: number
-  /** Counted within its line, from 1. */
-  readonly ordinal: number
-  readonly eventDateId: number
-  readonly ticketTypeId: number
-  readonly seat: unknown
-}
-
-export async function readTicketsToIssue(tx: Tx, saleId: number): Promise<TicketToIssue[]> {
-  return await tx.all(
-    'fulfilment.read_tickets_to_issue',
-    `select l.id as line_id, n as ordinal, s.event_date_id, s.ticket_type_id,
-        (l.seats -> (n - 1)) - '{guid,hold_token}'::text[] as seat
-      from sale_line l
-        join ticket_stock s on s.id = l.ticket_stock_id
-        cross join generate_series(1, l.qty) as n
-      where l.sale_id = $1 and l.kind = 'ticket'
-        and not exists (select 1 from ticket t where t.sale_line_id = l.id and t.ordinal = n)
-      order by l.id, n`,
-    [saleId],
-  )
-}
-
 export interface TicketHolder {
   readonly accountId: number | null
   readonly name: string
   readonly email: string
 }
 
-/** Answers how many were new: a unit that has its ticket already keeps it. */
+/**
+ * Issues a ticket for each unit of a sale's lines, by line and then by unit, and answers how many were new: a unit that has
+ * its ticket already keeps it. There must be a code for each.
+ */
 export async function insertTickets(
   tx: Tx,
   saleId: number,
   holder: TicketHolder,
-  tickets: readonly (TicketToIssue & { readonly code: string })[],
+  codes: readonly string[],
   now: Date,
 ): Promise<number> {
   return await tx.run(
     'fulfilment.insert_tickets',
-    `insert into ticket (sale_id, sale_line_id, ordinal, event_date_id, ticket_type_id, code, account_id, holder_name,
-        holder_email, seat, issued_at)
-      select $1, u."lineId", u.ordinal, u."eventDateId", u."ticketTypeId", u.code, $2, $3, $4, u.seat, $5
-      from jsonb_to_recordset($6::jsonb)
-        as u("lineId" bigint, ordinal int, "eventDateId" int, "ticketTypeId" int, code text, seat jsonb)
+    `with units as (
+        select l.id as line_id, n as ordinal, s.event_date_id, s.ticket_type_id,
+            (l.seats -> (n - 1)) - '{guid,hold_token}'::text[] as seat, row_number() over (order by l.id, n) as place
+          from sale_line l
+            join ticket_stock s on s.id = l.ticket_stock_id
+            cross join generate_series(1, l.qty) as n
+          where l.sale_id = $1 and l.kind = 'ticket')
+      insert into ticket (sale_id, sale_line_id, ordinal, event_date_id, ticket_type_id, code, account_id, holder_name,
+          holder_email, seat, issued_at)
+        select $1, u.line_id, u.ordinal, u.event_date_id, u.ticket_type_id, c.code, $2, $3, $4, u.seat, $5
+        -- Without a code the table refuses the ticket, so that none is left out.
+        from units u left join unnest($6::text[]) with ordinality as c(code, place) on c.place = u.place
       on conflict (sale_line_id, ordinal) do nothing`,
-    [saleId, holder.accountId, holder.name, holder.email, now, toJson(tickets)],
+    [saleId, holder.accountId, holder.name, holder.email, now, codes],
   )
 }
 

@@ -1,8 +1,16 @@
 import type { Tx } from '../../platform/database/db.ts'
+import { markCodesUsed, movePromoCodes, lockPromoCodes } from './code-store.ts'
 import type { SeatKey } from './seat.ts'
 import { lockSeatsOf } from './seat-store.ts'
-import { closeCodeHolds } from './close-code-holds.ts'
-import { lockLiveHolds, moveDate, moveStock, setHoldStatus, type LiveHold } from './stock-store.ts'
+import { releaseCodes } from './release-codes.ts'
+import {
+  lockLiveHolds,
+  markHoldsSold,
+  moveCounters,
+  setHoldStatus,
+  type StockQty,
+} from './stock-store.ts'
+import { totals, type CodeTotals } from './take-codes.ts'
 
 /**
  * Releases what a sale holds: tickets, code uses, voucher money. Harmless when it holds nothing. The sale's row must be
@@ -14,40 +22,53 @@ export async function releaseStock(
   now: Date,
   seatsWanted: readonly SeatKey[] = [],
 ): Promise<void> {
-  await closeHolds(tx, saleId, 'released', now, seatsWanted)
+  await moveCounters(tx, await lockLiveHolds(tx, saleId), { held: -1, sold: 0 })
+  if (seatsWanted.length > 0) await lockSeatsOf(tx, saleId, seatsWanted)
+  await setHoldStatus(tx, saleId, 'released', now)
+  await releaseCodes(tx, saleId)
+}
+
+/** A sale whose holds become sold. What it does not have is not asked for. */
+export interface SellingSale {
+  readonly saleId: number
+  /** The customer its tickets count for from now on; null for the same as before. */
+  readonly customerKey: string | null
+  readonly hasSeats: boolean
+  readonly hasCodes: boolean
+}
+
+/** What a sale held, and has sold. */
+export interface SoldHolds {
+  readonly tickets: readonly StockQty[]
+  readonly codes: CodeTotals
 }
 
 /**
- * Turns what a sale holds into sold. Answers how many holds of tickets there were: none means that the reservation had
- * expired.
+ * The first half of a sale: its own rows say that all it holds is sold. No tickets mean that its reservation had expired.
+ * Nobody else waits for these rows, so the transaction may go on with what takes time, and ends with `countSold`. The
+ * sale's row must be locked.
  */
-export async function sellStock(tx: Tx, saleId: number, now: Date): Promise<number> {
-  return await closeHolds(tx, saleId, 'sold', now)
+export async function sellHolds(tx: Tx, selling: SellingSale, now: Date): Promise<SoldHolds> {
+  const { saleId, customerKey, hasCodes } = selling
+  const tickets = await markHoldsSold(tx, saleId, customerKey, now)
+  const codes = hasCodes ? await markCodesUsed(tx, saleId) : []
+  return { tickets, codes: totals(codes, 'promoCodeId', () => 1) }
 }
 
-async function closeHolds(
+/**
+ * The second half, and the last thing before the commit: what many sales share is locked, stocks, dates, seats and codes,
+ * and counts as sold. Used money of gift vouchers has left their balances already.
+ */
+export async function countSold(
   tx: Tx,
-  saleId: number,
-  status: 'sold' | 'released',
+  { saleId, hasSeats }: SellingSale,
+  { tickets, codes }: SoldHolds,
   now: Date,
-  seatsWanted: readonly SeatKey[] = [],
-): Promise<number> {
-  const holds = await lockLiveHolds(tx, saleId)
-  const sold = status === 'sold' ? 1 : 0
-  for (const hold of holds)
-    await moveStock(tx, hold.stockId, { held: -hold.qty, sold: sold * hold.qty })
-  for (const [eventDateId, qty] of perDate(holds))
-    await moveDate(tx, eventDateId, { held: -qty, sold: sold * qty })
-  if (seatsWanted.length > 0) await lockSeatsOf(tx, saleId, seatsWanted)
-  await setHoldStatus(tx, saleId, status, now)
-  await closeCodeHolds(tx, saleId, status)
-  return holds.length
-}
-
-/** Dates in the order their counters are locked in. */
-function perDate(holds: readonly LiveHold[]): [number, number][] {
-  const totals = new Map<number, number>()
-  for (const hold of holds)
-    totals.set(hold.eventDateId, (totals.get(hold.eventDateId) ?? 0) + hold.qty)
-  return [...totals].toSorted(([a], [b]) => a - b)
+): Promise<void> {
+  await moveCounters(tx, tickets, { held: -1, sold: 1 })
+  // Its holds are sold already: this is about their seats.
+  if (hasSeats) await setHoldStatus(tx, saleId, 'sold', now)
+  if (codes.ids.length === 0) return
+  await lockPromoCodes(tx, codes.ids)
+  await movePromoCodes(tx, codes, { held: -1, used: 1 })
 }

@@ -81,13 +81,22 @@ export async function readHeldCodes(tx: Tx, saleId: number): Promise<HeldCode[]>
   )
 }
 
-/** Releases a sale's held codes into the basket, or makes them used for good. */
-export async function setCodeStatus(tx: Tx, saleId: number, status: 'set' | 'used'): Promise<void> {
+/** Releases a sale's held codes into the basket. */
+export async function markCodesReleased(tx: Tx, saleId: number): Promise<void> {
   await tx.run(
-    'inventory.set_code_status',
-    `update sale_code set status = $2, amount = case when $2 = 'used' then amount else 0 end
-      where sale_id = $1 and status = 'held'`,
-    [saleId, status],
+    'inventory.mark_codes_released',
+    `update sale_code set status = 'set', amount = 0 where sale_id = $1 and status = 'held'`,
+    [saleId],
+  )
+}
+
+/** Makes a sale's held codes used for good, and answers them. */
+export async function markCodesUsed(tx: Tx, saleId: number): Promise<HeldCode[]> {
+  return await tx.all(
+    'inventory.mark_codes_used',
+    `update sale_code set status = 'used' where sale_id = $1 and status = 'held'
+      returning promo_code_id, gift_voucher_id, amount`,
+    [saleId],
   )
 }
 

@@ -2,7 +2,7 @@ export { decideForAll, takeStock } from './take-stock.ts'
 export { findExpiredCodeSales } from './code-store.ts'
 export type { Crowded } from './decide-places.ts'
 export { forgetNetworks, type NetworkKey } from './network-store.ts'
-export { releaseStock, sellStock } from './close-holds.ts'
+export { countSold, releaseStock, sellHolds, type SellingSale } from './close-holds.ts'
 export { boughtOf, countCustomerTickets, lockCustomers, takenElsewhere } from './customer-store.ts'
 export {
   findExpiredSales,

@@ -7,7 +7,7 @@ import {
   type RestockedTickets,
 } from './restock-store.ts'
 import { lockSeatsOf } from './seat-store.ts'
-import { lockDates, moveDate, moveStock } from './stock-store.ts'
+import { lockDates, moveCounters } from './stock-store.ts'
 
 /** Locks the stock sold to a sale, the rooms its dates share, and its seats, in the order of all locks. */
 export async function lockSoldStock(tx: Tx, saleId: number): Promise<void> {
@@ -30,16 +30,15 @@ export async function restockTickets(
   now: Date,
 ): Promise<void> {
   const holds = await lockSoldHolds(tx, saleId)
-  const perDate = new Map<number, number>()
-  for (const { stockId, eventDateId, qty: has } of holds) {
+  const given: RestockedTickets[] = []
+  for (const { stockId, qty: has } of holds) {
     const qty = restocked.find((one) => one.stockId === stockId)?.qty ?? 0
     if (qty > has) throw new Error(`sale ${saleId} has ${has} of stock ${stockId}, not ${qty}`)
     if (qty === 0) continue
-    await moveStock(tx, stockId, { held: 0, sold: -qty })
+    given.push({ stockId, qty })
     await shrinkSoldHold(tx, saleId, { stockId, qty }, now)
-    perDate.set(eventDateId, (perDate.get(eventDateId) ?? 0) + qty)
   }
-  for (const [eventDateId, qty] of perDate) await moveDate(tx, eventDateId, { held: 0, sold: -qty })
+  await moveCounters(tx, given, { held: 0, sold: -1 })
 }
 
 /** Refunds money to the gift vouchers an order was paid with; their rows must be locked. */

@@ -97,21 +97,38 @@ export async function insertHolds(
   )
 }
 
-export interface LiveHold {
-  readonly id: number
+/** Tickets of one stock. */
+export interface StockQty {
   readonly stockId: number
-  readonly eventDateId: number
   readonly qty: number
 }
 
-/** A sale's holds that still take stock, in the order in which counters are locked. */
-export async function lockLiveHolds(tx: Tx, saleId: number): Promise<LiveHold[]> {
+/** A sale's holds that still take stock. */
+export async function lockLiveHolds(tx: Tx, saleId: number): Promise<StockQty[]> {
   return await tx.all(
     'inventory.lock_live_holds',
-    `select h.id, h.ticket_stock_id as stock_id, s.event_date_id, h.qty
-      from stock_hold h join ticket_stock s on s.id = h.ticket_stock_id
-      where h.sale_id = $1 and h.status in ('held', 'paying') order by h.ticket_stock_id for update of h`,
+    `select ticket_stock_id as stock_id, qty from stock_hold
+      where sale_id = $1 and status in ('held', 'paying') for update`,
     [saleId],
+  )
+}
+
+/**
+ * Turns a sale's live holds into sold ones, and answers them; `customerKey` is the customer they count for from now on,
+ * null for the same as before. Only rows of this sale are locked: what is counted of its stock, and its seats, follow.
+ */
+export async function markHoldsSold(
+  tx: Tx,
+  saleId: number,
+  customerKey: string | null,
+  now: Date,
+): Promise<StockQty[]> {
+  return await tx.all(
+    'inventory.mark_holds_sold',
+    `update stock_hold set status = 'sold', ended_at = $3, network = null, subnetwork = null,
+        customer_key = coalesce($2, customer_key)
+      where sale_id = $1 and status in ('held', 'paying') returning ticket_stock_id as stock_id, qty`,
+    [saleId, customerKey, now],
   )
 }
 
@@ -159,29 +176,31 @@ export async function setHoldCustomer(
   )
 }
 
-/** Moves counters: a release subtracts from held, a sale moves held to sold. */
-export async function moveStock(
+/**
+ * Moves the counters of stocks, and of their dates that have a capacity, in one statement: `sign` is what becomes of each
+ * ticket, such as one less held and one more sold. It locks the stocks by id and then the dates by id, as all do.
+ */
+export async function moveCounters(
   tx: Tx,
-  stockId: number,
-  change: { held: number; sold: number },
+  moved: readonly StockQty[],
+  sign: { readonly held: -1 | 0; readonly sold: -1 | 0 | 1 },
 ): Promise<void> {
+  if (moved.length === 0) return
   await tx.run(
-    'inventory.move_stock',
-    'update ticket_stock set held = held + $2, sold = sold + $3 where id = $1',
-    [stockId, change.held, change.sold],
-  )
-}
-
-/** Does the same for the date, where it has a capacity. */
-export async function moveDate(
-  tx: Tx,
-  eventDateId: number,
-  change: { held: number; sold: number },
-): Promise<void> {
-  await tx.run(
-    'inventory.move_date',
-    'update event_date set held = held + $2, sold = sold + $3 where id = $1 and capacity is not null',
-    [eventDateId, change.held, change.sold],
+    'inventory.move_counters',
+    `with wanted as (
+        select id, sum(qty)::int as qty from unnest($1::int[], $2::int[]) as w(id, qty) group by id),
+        stocks as (
+        select s.id, w.qty from ticket_stock s join wanted w on w.id = s.id order by s.id for no key update of s),
+        moved as (
+        update ticket_stock s set held = s.held + $3 * w.qty, sold = s.sold + $4 * w.qty
+          from stocks w where s.id = w.id returning s.event_date_id, w.qty),
+        dates as (
+        select d.id, m.qty from event_date d
+            join (select event_date_id, sum(qty)::int as qty from moved group by event_date_id) m on m.event_date_id = d.id
+          where d.capacity is not null order by d.id for no key update of d)
+      update event_date d set held = d.held + $3 * w.qty, sold = d.sold + $4 * w.qty from dates w where d.id = w.id`,
+    [moved.map(({ stockId }) => stockId), moved.map(({ qty }) => qty), sign.held, sign.sold],
   )
 }
 

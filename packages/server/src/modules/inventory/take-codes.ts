@@ -93,12 +93,18 @@ function idsOf(codes: readonly Identified[], name: CodeId): number[] {
   return [...new Set(codes.flatMap(({ [name]: id }) => (id === null ? [] : [id])))]
 }
 
+/** Rows of codes or vouchers, and what is moved of each. */
+export interface CodeTotals {
+  readonly ids: readonly number[]
+  readonly amounts: readonly number[]
+}
+
 /** The sums per row, since one statement changes a row once. */
 export function totals<Code extends Identified>(
   codes: readonly Code[],
   name: CodeId,
   amountOf: (code: Code) => number,
-): { ids: number[]; amounts: number[] } {
+): CodeTotals {
   const sums = new Map<number, number>()
   for (const code of codes) {
     const id = code[name]

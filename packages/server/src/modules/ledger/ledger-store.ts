@@ -8,34 +8,37 @@ export interface Entry {
   readonly charityId?: number | null
 }
 
-/** The id of the booking, or nothing when `source` was booked before. */
-export async function insertTransaction(
-  tx: Tx,
-  booking: { saleId: number; kind: string; source: string },
-  now: Date,
-): Promise<number | undefined> {
-  const row = await tx.maybe(
-    'ledger.insert_transaction',
-    `insert into ledger_transaction (sale_id, kind, source, at) values ($1, $2, $3, $4)
-      on conflict (source) do nothing returning id`,
-    [booking.saleId, booking.kind, booking.source, now],
-  )
-  return row?.id
+export interface Booking {
+  readonly saleId: number
+  readonly kind: string
+  /** What is booked, for good: `capture:12`. */
+  readonly source: string
+  readonly currency: string
 }
 
-/** All entries in one statement; the database refuses the commit when they do not balance. */
-export async function insertEntries(
+/**
+ * A booking with all its entries, unless its `source` was booked before; the database refuses the commit when they do not
+ * balance.
+ */
+export async function insertBooking(
   tx: Tx,
-  transactionId: number,
-  currency: string,
+  { saleId, kind, source, currency }: Booking,
   entries: readonly Entry[],
+  now: Date,
 ): Promise<void> {
   await tx.run(
-    'ledger.insert_entries',
-    `insert into ledger_entry (transaction_id, currency, account, amount, organiser_id, charity_id)
-      select $1, $2, * from unnest($3::text[], $4::bigint[], $5::int[], $6::int[])`,
+    'ledger.insert_booking',
+    `with booked as (
+        insert into ledger_transaction (sale_id, kind, source, at) values ($1, $2, $3, $4)
+          on conflict (source) do nothing returning id)
+      insert into ledger_entry (transaction_id, currency, account, amount, organiser_id, charity_id)
+      select b.id, $5, e.account, e.amount, e.organiser_id, e.charity_id
+        from booked b, unnest($6::text[], $7::bigint[], $8::int[], $9::int[]) as e(account, amount, organiser_id, charity_id)`,
     [
-      transactionId,
+      saleId,
+      kind,
+      source,
+      now,
       currency,
       entries.map((entry) => entry.account),
       entries.map((entry) => entry.amount),

@@ -52,13 +52,10 @@ export {
   requireOpenBasket,
   requireSessionSale,
 } from './sale-guard.ts'
+export { markFirstPaying, markPaid, markPaying, startPaying } from './paying-store.ts'
 export {
   findSale,
   lockSale,
-  markFirstPaying,
-  markPaid,
-  markPaying,
-  restorePrices,
   setReservedUntil,
   setSaleCurrency,
   setSaleState,

@@ -1,7 +1,6 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Row } from '../../platform/database/statements.ts'
-import { toJson } from '../../platform/database/json.ts'
 import type { PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 
 /** A basket, or the order it became. Money in minor units of `currency`; migrations/0003-sales.sql says what each column is. */
@@ -160,49 +159,6 @@ export async function setSaleStatus(
     status,
     now,
   ])
-}
-
-/** Records that the buyer pays by this provider: the provider's answer decides what becomes of the stock. */
-export async function markPaying(
-  tx: Tx,
-  id: number,
-  provider: NonNullable<Sale['payingBy']>,
-  now: Date,
-): Promise<void> {
-  await tx.run(
-    'sale.mark_paying',
-    `update sale set status = 'paying', paying_by = $2, updated_at = $3 where id = $1`,
-    [id, provider, now],
-  )
-}
-
-/** Records the first try to pay, from which all tries of a reservation count. Answers when that was. */
-export async function markFirstPaying(tx: Tx, id: number, now: Date): Promise<Date> {
-  const row = await tx.one(
-    'sale.mark_first_paying',
-    `update sale set first_paying_at = coalesce(first_paying_at, $2) where id = $1
-      returning first_paying_at as "at!"`,
-    [id, now],
-  )
-  return row.at
-}
-
-export async function markPaid(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.run(
-    'sale.mark_paid',
-    `update sale set status = 'sold', state = 'deliver_tickets', paid_at = $2, payment_error = null, expired_at = null,
-        reserving_error = null, updated_at = $2 where id = $1`,
-    [id, now],
-  )
-}
-
-/** The order costs what was paid, whatever the catalogue says by now. */
-export async function restorePrices(tx: Tx, id: number, prices: FrozenPrices): Promise<void> {
-  await tx.run(
-    'sale.restore_prices',
-    'update sale set frozen_prices = $2, total = $3 where id = $1',
-    [id, toJson(prices), prices.total],
-  )
 }
 
 export async function setSaleCurrency(tx: Tx, id: number, currency: string | null): Promise<void> {

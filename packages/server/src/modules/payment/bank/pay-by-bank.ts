@@ -17,7 +17,7 @@ import { earlierPaymentText } from '../intents/payment-texts.ts'
 import { findOpenPayment, findPayment } from '../intents/payment-store.ts'
 import { requireNamed } from '../offer/require-named.ts'
 import { requirePhone } from '../offer/require-phone.ts'
-import { startPayment } from '../intents/start-payment.ts'
+import { startCheckedPayment } from '../intents/start-payment.ts'
 
 /** The bank's page closes 15 minutes after the payment was made; the buyer should have most of that time. */
 const staleAfterMs = 5 * 60_000
@@ -48,7 +48,7 @@ export async function payByBank(asking: Asking, contactNumber: string): Promise<
     if (contactNumber !== '') await setContactNumber(tx, sale.id, contactNumber, now)
     await setPaymentError(tx, sale.id, null, now)
     await setBankReturn(tx, sale.id, null, now)
-    await startPayment(tx, foyer, sale, 'truelayer', now)
+    await startCheckedPayment(tx, sale, payment, now)
     await setSaleState(tx, sale.id, 'awaiting_truelayer', now)
   })
   return handOver

@@ -22,7 +22,7 @@ export async function adoptPayment(foyer: Foyer, payment: Payment): Promise<stri
     const { message, userMessage } = error
     if (error.kind === 'refused') {
       const failure = { status: 'failed', failureText: message, told: userMessage } as const
-      await failPayment(foyer, payment.id, failure)
+      await failPayment(foyer, payment, failure)
       return null
     }
     await foyer.db.transaction(async (tx) => {

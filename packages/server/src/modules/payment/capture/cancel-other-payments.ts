@@ -20,9 +20,9 @@ export async function cancelOtherPayments(
   const others = await foyer.db.read(async (tx) => {
     const { sale } = await readSessionSale(tx, asking)
     const open = sale === undefined ? [] : await findOpenPayments(tx, sale.id)
-    // No buyer was sent anywhere with a payment that was only prepared.
-    return open.filter((one) => one.provider !== provider && one.expiresAt !== null)
+    return begunWithOthers(open, provider)
   })
+  if (others.length === 0) return
   for (const payment of others) await cancelPaymentOrSay(foyer, payment)
   const left = await foyer.db.read(async (tx) => {
     const open = await Promise.all(others.map(async ({ id }) => await findPayment(tx, id)))
@@ -30,6 +30,12 @@ export async function cancelOtherPayments(
   })
   if (left) throw new FoyerError('payment', earlierPaymentText)
 }
+
+/** Those of other providers. No buyer was sent anywhere with a payment that was only prepared. */
+export const begunWithOthers = (
+  open: readonly Payment[],
+  provider: Payment['provider'],
+): Payment[] => open.filter((one) => one.provider !== provider && one.expiresAt !== null)
 
 /**
  * Cancels a payment that is in the way; when its provider does not answer, the buyer is told it is busy.

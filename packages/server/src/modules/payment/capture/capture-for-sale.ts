@@ -2,7 +2,6 @@ import { t } from '@foyer/language/texts.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { sellStock } from '../../inventory/exports.ts'
 import {
   loadSale,
   releaseToBasket,
@@ -10,7 +9,6 @@ import {
   type FrozenPrices,
   type Sale,
 } from '../../sale/exports.ts'
-import { buyAgain } from './buy-again.ts'
 import { completeSale } from './complete-sale.ts'
 import { fingerprintOf } from '../intents/payable-sale.ts'
 import type { Payment } from '../intents/payment-store.ts'
@@ -29,14 +27,20 @@ const overLimitText = t(
 )
 const overLimitWhy = 'its customer would have more of a ticket than one may have'
 
+/** Captured money, and whether a try to buy with it has shown that its tickets went to somebody else. */
+export interface CapturedMoney extends Captured {
+  readonly isSoldOut: boolean
+}
+
 /**
  * The provider has taken the money. It becomes the order it was meant for, or is refunded in full: nothing in between.
  * The rows of sale and payment are locked. Answers what to tell the buyer when it is refunded.
+ * @throws LateMoney
  */
 export async function captureForSale(
   tx: Tx,
   foyer: Foyer,
-  captured: Captured,
+  captured: CapturedMoney,
   now: Date,
 ): Promise<string | null> {
   const { sale } = captured
@@ -57,7 +61,7 @@ export async function captureForSale(
 async function completeOrReason(
   tx: Tx,
   foyer: Foyer,
-  { sale, payment, state }: Captured,
+  { sale, payment, state, isSoldOut }: CapturedMoney,
   now: Date,
 ): Promise<string | null> {
   if (sale.paidAt !== null) return 'the order was paid already'
@@ -70,11 +74,7 @@ async function completeOrReason(
   if (fingerprintOf(loaded) !== payment.linesFingerprint) return 'the basket has changed since'
   if (!sameCodes(sale, payment)) return 'the codes have changed since'
   if (await isOverLimit(tx, loaded, now)) return overLimitWhy
-  if ((await sellStock(tx, sale.id, now)) === 0 && loaded.tickets.length > 0) {
-    if (!(await buyAgain(tx, loaded, payment, now)))
-      return 'its tickets or codes went to somebody else in the meantime'
-    foyer.metrics.lateCaptures.labels('completed').inc()
-  }
+  if (isSoldOut) return 'its tickets or codes went to somebody else in the meantime'
   await completeSale(tx, foyer, loaded, payment, now)
   return null
 }

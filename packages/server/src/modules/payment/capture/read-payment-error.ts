@@ -14,12 +14,13 @@ export async function readPaymentError(asking: Asking): Promise<string | null> {
     if (found.sale === undefined) throw notFound('the session has no sale')
     return { sale: found.sale, payments: await findOpenPayments(tx, found.sale.id) }
   })
+  if (payments.length === 0) return sale.paymentError
   for (const payment of payments) {
     try {
       const state = await settlePayment(foyer, payment)
       // A card is confirmed on our page or not at all: a page that asks is not waiting for the provider any more.
       const isOurs = payment.provider === 'stripe' && payment.purpose === 'sale'
-      if (isOurs && state?.status === 'open') await abandonPayment(foyer, payment.id)
+      if (isOurs && state?.status === 'open') await abandonPayment(foyer, payment)
     } catch (error) {
       // The last known status is answered; webhooks and the reconciler continue to ask.
       if (!(error instanceof PaymentProviderError)) throw error

@@ -3,7 +3,6 @@ import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { setHoldStatus } from '../../inventory/exports.ts'
 import {
-  lockSale,
   recordSaleEvent,
   releaseToBasket,
   setPaymentError,
@@ -11,12 +10,8 @@ import {
   type Sale,
 } from '../../sale/exports.ts'
 import { isOpen } from '../intents/payment-status.ts'
-import {
-  findSaleOfPayment,
-  lockPayment,
-  setPaymentStatus,
-  type Payment,
-} from '../intents/payment-store.ts'
+import { lockSaleAndPayment } from '../intents/lock-payment.ts'
+import { setPaymentStatus, type Payment } from '../intents/payment-store.ts'
 import { failPart } from '../plan/fail-part.ts'
 
 /** Records that a try has failed: the tickets stay reserved as long as before, and the buyer may try again. */
@@ -48,11 +43,10 @@ export async function stopPaying(
  * The buyer is back on our page, and the provider has nothing under way: the form is shown again. The payment stays
  * open, so that confirming it after all, here or in a tab left behind, is still the one payment of this sale.
  */
-export async function abandonPayment(foyer: Foyer, paymentId: number): Promise<void> {
+export async function abandonPayment(foyer: Foyer, abandoned: Payment): Promise<void> {
   const now = foyer.clock.now()
   await foyer.db.transaction(async (tx) => {
-    const sale = await lockSale(tx, await findSaleOfPayment(tx, paymentId))
-    const payment = await lockPayment(tx, paymentId)
+    const { sale, payment } = await lockSaleAndPayment(tx, abandoned)
     if (payment.status === 'open') await stopPaying(tx, sale, payment, null, now)
   })
 }
@@ -60,7 +54,7 @@ export async function abandonPayment(foyer: Foyer, paymentId: number): Promise<v
 /** Records that a payment was never made, or was refused when it was requested. Harmless when it has ended. */
 export async function failPayment(
   foyer: Foyer,
-  paymentId: number,
+  failed: Payment,
   failure: {
     readonly status: 'failed' | 'cancelled'
     readonly failureText: string
@@ -70,8 +64,7 @@ export async function failPayment(
 ): Promise<void> {
   const now = foyer.clock.now()
   await foyer.db.transaction(async (tx) => {
-    const sale = await lockSale(tx, await findSaleOfPayment(tx, paymentId))
-    const payment = await lockPayment(tx, paymentId)
+    const { sale, payment } = await lockSaleAndPayment(tx, failed)
     if (!isOpen(payment)) return
     if (payment.purpose === 'instalment') {
       await failPart(tx, foyer, { sale, payment, text: failure.told, wantsBuyer: false }, now)

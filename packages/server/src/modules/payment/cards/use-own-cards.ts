@@ -1,7 +1,7 @@
 import type { Asking } from '../../../foyer.ts'
-import { findPaymentByProviderId } from '../intents/payment-store.ts'
 import { openCustomer, readCardOwner, requireCard } from './card-owner.ts'
 import { unavailableCards } from './change-cards.ts'
+import type { OpenedPayment } from '../offer/open-payment.ts'
 import { setKeepsCard } from './customer-store.ts'
 
 interface Wish {
@@ -17,14 +17,10 @@ interface Wish {
  */
 export async function useOwnCards(
   asking: Asking,
-  providerId: string,
+  payment: OpenedPayment,
   { savedCard, keeps }: Wish,
 ): Promise<void> {
   const { foyer } = asking
-  const payment = await foyer.db.read(
-    async (tx) => await findPaymentByProviderId(tx, 'stripe', providerId),
-  )
-  if (payment === undefined) return
   const isWish = savedCard !== '' || keeps
   const owner = isWish || payment.keepsCard ? await readCardOwner(asking) : undefined
   if (owner === undefined && savedCard === '' && !payment.keepsCard) return
@@ -33,7 +29,8 @@ export async function useOwnCards(
     if (owner === undefined) return
     const keepsNew = keeps && savedCard === ''
     const id = await openCustomer(foyer, owner)
-    await foyer.providers.card.payAs(providerId, { id, keeps: keepsNew })
+    await foyer.providers.card.payAs(payment.providerId, { id, keeps: keepsNew })
+    if (keepsNew === payment.keepsCard) return
     await foyer.db.transaction(async (tx) => await setKeepsCard(tx, payment.id, keepsNew))
   } catch (error) {
     throw unavailableCards(error)

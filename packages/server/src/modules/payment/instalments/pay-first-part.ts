@@ -31,7 +31,7 @@ import { findOpenPayment, findPayment, type Payment } from '../intents/payment-s
 import { requireNamed } from '../offer/require-named.ts'
 import { phoneInvalid } from '../offer/require-phone.ts'
 import { settlePayment } from '../capture/settle-payment.ts'
-import { startPayment } from '../intents/start-payment.ts'
+import { startCheckedPayment } from '../intents/start-payment.ts'
 import type { ChosenPlan } from '../intents/chosen-payment-plan.ts'
 import { setPaymentPlan } from '../plan/payment-plan-store.ts'
 
@@ -117,9 +117,9 @@ async function prepare(asking: Asking, choice: PlanChoice, customerId: string): 
     const charge = { customerId, cardId: choice.cardId, offSession: false, returnUrl }
     const keepsCard = choice.newCard?.makesDefault === true
     await setPaymentPlan(tx, id, { charge, plan, keepsCard })
-    await startPayment(tx, foyer, sale, 'stripe', now)
     const payment = await findPayment(tx, id)
     if (payment === undefined) throw new Error(`payment ${id} was just made`)
+    await startCheckedPayment(tx, sale, payment, now)
     return { kind: 'ask', payment }
   })
 }

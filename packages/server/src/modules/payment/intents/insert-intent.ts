@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { setSaleState } from '../../sale/exports.ts'
 import type { PayableSale } from './payable-sale.ts'
-import { countPayments, insertPayment, type NewPayment, type Payment } from './payment-store.ts'
+import { insertPayment, type NewPayment, type Payment } from './payment-store.ts'
 
 /** Providers by their short word in an intent's key: some providers allow 45 characters at most. */
 const providers = {
@@ -33,7 +33,6 @@ export async function insertIntent(
   const { id: saleId, state } = loaded.sale
   if (state !== 'payment' && state !== 'awaiting_truelayer')
     await setSaleState(tx, saleId, 'payment', now)
-  const number = (await countPayments(tx, saleId)) + 1
   return await insertPayment(
     tx,
     {
@@ -42,7 +41,7 @@ export async function insertIntent(
       status: kind === 'free' ? 'captured' : 'created',
       amount,
       currency,
-      idempotencyKey: `sale-${reference}-${kind}-${number}-${now.getTime().toString(36)}`,
+      key: { begin: `sale-${reference}-${kind}-`, end: `-${now.getTime().toString(36)}` },
       linesFingerprint: fingerprint,
       prices,
       ...(source === undefined ? {} : { source }),

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import type { HasCatalogue } from '../../catalogue/exports.ts'
 import { pricesOf, saleFacts, wrongState, type LoadedSale, type Sale } from '../../sale/exports.ts'
-import { loadWithinLimits } from './within-limits.ts'
+import { loadWithinLimits, type Paying } from './within-limits.ts'
 
 /** A sale that may be paid now, with what it costs. */
 export interface PayableSale {
@@ -27,8 +27,9 @@ export async function requirePayable(
   foyer: HasCatalogue,
   sale: Sale,
   now: Date,
+  paying: Paying = 'starts',
 ): Promise<PayableSale> {
-  const loaded = await loadWithinLimits(tx, foyer, sale, now)
+  const loaded = await loadWithinLimits(tx, foyer, sale, now, paying)
   const facts = saleFacts(loaded, now)
   const permission = allowedState('payment', facts)
   if (!permission.allowed) {

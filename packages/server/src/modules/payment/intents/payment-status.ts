@@ -17,3 +17,7 @@ export const isOpen = ({ status }: { readonly status: PaymentStatus }): boolean 
 
 /** The same in SQL, written exactly as the partial indexes have it. */
 export const openInSql = `status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`
+
+/** Whether its money is here, and became an order or is refunded: no news of the payment change that. */
+export const isTaken = ({ status }: { readonly status: PaymentStatus }): boolean =>
+  status === 'captured' || status === 'surplus'

@@ -48,18 +48,21 @@ export interface NewPayment {
   readonly status: PaymentStatus
   readonly amount: number
   readonly currency: string
-  readonly idempotencyKey: string
+  /** What comes before and after the payment's number within its sale, in its idempotency key. */
+  readonly key: { readonly begin: string; readonly end: string }
   readonly linesFingerprint: string
   readonly prices: FrozenPrices
   readonly source?: PaymentSource
 }
 
+/** The sale's row must be locked, so that each payment has a number of its own. */
 export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<Payment> {
   return await tx.one(
     'payment.insert',
     `insert into payment (sale_id, provider, status, amount, currency, idempotency_key, lines_fingerprint, prices,
         captured_at, created_at, updated_at, source, shop_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, case when $3 = 'captured' then $9::timestamptz end, $9, $9, $10,
+      values ($1, $2, $3, $4, $5,
+        $6::text || (select count(*) + 1 from payment where sale_id = $1)::text || $11::text, $7, $8, case when $3 = 'captured' then $9::timestamptz end, $9, $9, $10,
         (select id from shop_identity))
       returning ${columns}`,
     [
@@ -68,11 +71,12 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
       payment.status,
       payment.amount,
       payment.currency,
-      payment.idempotencyKey,
+      payment.key.begin,
       payment.linesFingerprint,
       toJson(payment.prices),
       now,
       payment.source === undefined ? null : toJson(payment.source),
+      payment.key.end,
     ],
   )
 }
@@ -115,15 +119,6 @@ export async function findPaymentByProviderId(
     `select ${columns} from payment where provider = $1 and provider_id = $2`,
     [provider, providerId],
   )
-}
-
-export async function findSaleOfPayment(tx: Tx, id: number): Promise<number> {
-  const { saleId } = await tx.one(
-    'payment.find_sale_of',
-    'select sale_id from payment where id = $1',
-    [id],
-  )
-  return saleId
 }
 
 /** The sale's row must be locked already. */
@@ -203,16 +198,6 @@ export async function setPaymentExpiry(
     'update payment set expires_at = $2, updated_at = $3 where id = $1',
     [id, expiresAt, now],
   )
-}
-
-/** How many payments a sale has had: part of the next one's idempotency key. */
-export async function countPayments(tx: Tx, saleId: number): Promise<number> {
-  const { count } = await tx.one(
-    'payment.count',
-    'select count(*)::int as count from payment where sale_id = $1',
-    [saleId],
-  )
-  return count
 }
 
 /**

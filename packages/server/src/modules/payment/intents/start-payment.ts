@@ -9,6 +9,7 @@ import {
   recordSaleEvent,
   setReservedUntil,
   markPaying,
+  startPaying,
   type Sale,
 } from '../../sale/exports.ts'
 import { findOpenPayment, markUnderWay, setPaymentExpiry, type Payment } from './payment-store.ts'
@@ -28,9 +29,8 @@ const allTriesMs = 45 * 60_000
 const leastAtBankMs = 5 * 60_000
 
 /**
- * The buyer is about to confirm a payment: the amount is frozen, and nobody else gets the stock until the provider was
- * asked. The reservation ends no later than before, unless the provider says by then that the buyer is really paying
- * (`keepWhilePaying`). The sale's row must be locked and payable.
+ * The buyer, who was written down just before, is about to confirm the payment that was prepared: does what
+ * `startCheckedPayment` does, unless they may not have all of it. The sale's row must be locked and payable.
  * @throws FoyerError payment when this customer has too many of a ticket already, or too little time is left
  */
 export async function startPayment(
@@ -42,10 +42,24 @@ export async function startPayment(
 ): Promise<void> {
   const payment = await findOpenPayment(tx, sale.id, provider)
   if (payment === undefined) return
-  // The caller may have written down only now who buys.
   await loadWithinLimits(tx, foyer, await lockSale(tx, sale.id), now)
+  await startCheckedPayment(tx, sale, payment, now)
+}
+
+/**
+ * The buyer is about to confirm a payment: the amount is frozen, and nobody else gets the stock until the provider was
+ * asked. The reservation ends no later than before, unless the provider says by then that the buyer is really paying
+ * (`keepWhilePaying`). The sale's row must be locked, payable, and within the limits of its customer.
+ * @throws FoyerError payment when too little time is left
+ */
+export async function startCheckedPayment(
+  tx: Tx,
+  sale: Sale,
+  payment: Payment,
+  now: Date,
+): Promise<void> {
   if (sale.status === 'paying' && payment.expiresAt !== null) return
-  await markFirstPaying(tx, sale.id, now)
+  const { provider, id: paymentId } = payment
   const until = sale.reservedUntil ?? now
   if (provider === 'truelayer' && until.getTime() - now.getTime() < leastAtBankMs)
     throw new FoyerError(
@@ -54,22 +68,10 @@ export async function startPayment(
         'There is too little time left to pay by bank. Please pay by card, or reserve your tickets again.',
       ),
     )
-  await setPaymentExpiry(tx, payment.id, until, now)
-  if (sale.status === 'held') {
-    await toPaying(tx, sale, provider, now)
-    await recordSaleEvent(tx, sale.id, 'payment_started', { payment: payment.id, until }, now)
-  }
-}
-
-/** The stock of a held sale waits for this provider's answer from now on. */
-async function toPaying(
-  tx: Tx,
-  sale: Sale,
-  provider: Payment['provider'],
-  now: Date,
-): Promise<void> {
+  await setPaymentExpiry(tx, paymentId, until, now)
+  if (sale.status !== 'held') return
   await setHoldStatus(tx, sale.id, 'paying', now)
-  await markPaying(tx, sale.id, provider, now)
+  await startPaying(tx, sale.id, { provider, paymentId, until }, now)
 }
 
 /**
@@ -84,7 +86,10 @@ export async function keepWhilePaying(
   now: Date,
 ): Promise<void> {
   if (sale.status !== 'held' && sale.status !== 'paying') return
-  if (sale.status === 'held') await toPaying(tx, sale, payment.provider, now)
+  if (sale.status === 'held') {
+    await setHoldStatus(tx, sale.id, 'paying', now)
+    await markPaying(tx, sale.id, payment.provider, now)
+  }
   const since = await markUnderWay(tx, payment.id, now)
   const first = await markFirstPaying(tx, sale.id, now)
   const wanted = since.getTime() + minutesOf[payment.provider] * 60_000

@@ -13,9 +13,14 @@ import {
   type Sale,
 } from '../../sale/exports.ts'
 
+/** Whether paying starts now, or a payment is only prepared. */
+export type Paying = 'starts' | 'is prepared'
+
 /**
  * Reads the locked sale and checks it against the limits per customer: often the customer is known only after the
- * reservation. A sale that passed once is being paid, and a second check may not stop it half-way.
+ * reservation. A sale that passed once is being paid, and a second check may not stop it half-way. When paying starts, no
+ * other reservation or payment of the customer is made meanwhile. A payment that is only prepared is checked again when
+ * it starts, or, if it never does, when its money is here.
  * @throws FoyerError payment
  */
 export async function loadWithinLimits(
@@ -23,10 +28,11 @@ export async function loadWithinLimits(
   foyer: HasCatalogue,
   sale: Sale,
   now: Date,
+  paying: Paying = 'starts',
 ): Promise<LoadedSale> {
   if (sale.status !== 'held') return await loadSale(tx, foyer, sale, now)
   const customerKey = provedCustomerOf(sale)
-  if (customerKey !== null) await lockCustomers(tx, [customerKey])
+  if (customerKey !== null && paying === 'starts') await lockCustomers(tx, [customerKey])
   const loaded = await loadSale(tx, foyer, sale, now)
   for (const line of loaded.tickets) {
     const most = mostOfLine(loaded, { ...line, onSale: true, left: Number.MAX_SAFE_INTEGER })

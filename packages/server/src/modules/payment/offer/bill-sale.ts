@@ -5,11 +5,13 @@ import { FoyerError } from '../../../platform/errors.ts'
 import { resolveAddress, setSaleBillingAddress, type Address } from '../../addresses/exports.ts'
 import { requireSessionSale, setContactNumber } from '../../sale/exports.ts'
 import { requireChartSeats } from '../../seating/exports.ts'
-import { cancelOtherPayments } from '../capture/cancel-other-payments.ts'
+import { begunWithOthers, cancelOtherPayments } from '../capture/cancel-other-payments.ts'
 import { requireMethod } from './payment-offer.ts'
 import { requirePayable } from '../intents/payable-sale.ts'
+import { findOpenPayments } from '../intents/payment-store.ts'
+import { earlierPaymentText } from '../intents/payment-texts.ts'
 import { requirePhone } from './require-phone.ts'
-import { startPayment } from '../intents/start-payment.ts'
+import { startCheckedPayment } from '../intents/start-payment.ts'
 
 /**
  * Stores the billing address. The card is confirmed with the provider right after, so from here on the stock is held
@@ -18,14 +20,36 @@ import { startPayment } from '../intents/start-payment.ts'
  */
 export async function billSale(
   asking: Asking,
-  bill: { readonly address: AddressForm; readonly contactNumber: string },
-  provider: 'stripe' | 'square' = 'stripe',
+  bill: Bill,
+  provider: Provider = 'stripe',
 ): Promise<Address> {
-  const { foyer, now } = asking
-  await cancelOtherPayments(asking, provider)
   await requireChartSeats(asking)
+  const billed = await billUnlessBegun(asking, bill, provider)
+  if (billed !== null) return billed
+  await cancelOtherPayments(asking, provider)
+  const again = await billUnlessBegun(asking, bill, provider)
+  if (again === null) throw new FoyerError('payment', earlierPaymentText)
+  return again
+}
+
+type Provider = 'stripe' | 'square'
+
+interface Bill {
+  readonly address: AddressForm
+  readonly contactNumber: string
+}
+
+/** Answers null when a payment with another provider is in the way; then nothing has changed. */
+async function billUnlessBegun(
+  asking: Asking,
+  bill: Bill,
+  provider: Provider,
+): Promise<Address | null> {
+  const { foyer, now } = asking
   return await foyer.db.transaction(async (tx) => {
     const { session, sale } = await requireSessionSale(tx, asking)
+    const open = await findOpenPayments(tx, sale.id)
+    if (begunWithOthers(open, provider).length > 0) return null
     const { loaded } = await requirePayable(tx, foyer, sale, now)
     if (session.accountId === null) {
       throw new FoyerError('wrong_state', t('Please sign in first.'), { state: 'login' })
@@ -36,7 +60,8 @@ export async function billSale(
     const address = await resolveAddress(tx, session.accountId, asked, now)
     await setSaleBillingAddress(tx, sale.id, address, now)
     if (bill.contactNumber !== '') await setContactNumber(tx, sale.id, bill.contactNumber, now)
-    await startPayment(tx, foyer, sale, provider, now)
+    const payment = open.find((one) => one.provider === provider)
+    if (payment !== undefined) await startCheckedPayment(tx, sale, payment, now)
     return address
   })
 }

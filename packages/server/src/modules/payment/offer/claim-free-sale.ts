@@ -2,7 +2,6 @@ import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../../foyer.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
 import { FoyerError } from '../../../platform/errors.ts'
-import { sellStock } from '../../inventory/exports.ts'
 import { requireSessionSale, wrongState } from '../../sale/exports.ts'
 import { requireChartSeats } from '../../seating/exports.ts'
 import { completeSale } from '../capture/complete-sale.ts'
@@ -29,7 +28,6 @@ export async function claimFreeSale(asking: Asking, email: string | null): Promi
       throw new FoyerError('invalid_input', t('Please use the e-mail address of this order.'))
     }
     const payment = await insertIntent(tx, payable, { kind: 'free' }, now)
-    await sellStock(tx, sale.id, now)
     await completeSale(tx, foyer, payable.loaded, payment, now)
   })
 }

@@ -23,8 +23,11 @@ import { providerOf } from '../intents/provider-of.ts'
 const kinds = { stripe: 'card', truelayer: 'bank' } as const
 type Preparing = keyof typeof kinds
 
+/** A payment as the provider knows it, and whether its card is kept. */
+export type OpenedPayment = ProviderPayment & Pick<Payment, 'id' | 'keepsCard'>
+
 type Prepared =
-  | { readonly kind: 'ready'; readonly made: ProviderPayment }
+  | { readonly kind: 'ready'; readonly made: OpenedPayment }
   /** The payment is committed; the provider is asked next, always with the same key. */
   | { readonly kind: 'ask'; readonly payment: Payment; readonly sale: Sale }
   /** A payment for another amount is in the way. */
@@ -35,7 +38,7 @@ type Prepared =
  * the amount has changed the earlier one is cancelled first.
  * @throws FoyerError reserving, wrong_state, payment, unavailable
  */
-export async function openPayment(asking: Asking, provider: Preparing): Promise<ProviderPayment> {
+export async function openPayment(asking: Asking, provider: Preparing): Promise<OpenedPayment> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const prepared = await prepare(asking, provider)
     if (prepared.kind === 'ready') return prepared.made
@@ -49,7 +52,7 @@ async function prepare(asking: Asking, provider: Preparing): Promise<Prepared> {
   const { foyer, now } = asking
   return await foyer.db.transaction(async (tx): Promise<Prepared> => {
     const { sale } = await requireSessionSale(tx, asking)
-    const payable = await requirePayable(tx, foyer, sale, now)
+    const payable = await requirePayable(tx, foyer, sale, now, 'is prepared')
     if (payable.prices.total <= 0)
       throw await wrongState(tx, foyer, sale, t('There is nothing to pay.'), now)
     requireUnblocked(payable)
@@ -66,8 +69,8 @@ async function prepare(asking: Asking, provider: Preparing): Promise<Prepared> {
       open.linesFingerprint === payable.fingerprint &&
       isDeepStrictEqual(open.prices, payable.prices)
     if (!same) return { kind: 'outdated', payment: open }
-    const { providerId, handOver } = open
-    if (providerId !== null) return { kind: 'ready', made: { providerId, handOver } }
+    const { id, keepsCard, providerId, handOver } = open
+    if (providerId !== null) return { kind: 'ready', made: { id, keepsCard, providerId, handOver } }
     return { kind: 'ask', payment: open, sale }
   })
 }
@@ -80,13 +83,13 @@ function requireUnblocked({ loaded }: PayableSale): void {
 async function askProvider(
   foyer: Foyer,
   { payment, sale }: Extract<Prepared, { kind: 'ask' }>,
-): Promise<ProviderPayment> {
+): Promise<OpenedPayment> {
   try {
     const made = await providerOf(foyer, payment).create(requestOf(payment, sale))
     await foyer.db.transaction(async (tx) => {
       await setProviderPayment(tx, payment.id, made, foyer.clock.now())
     })
-    return made
+    return { ...made, id: payment.id, keepsCard: payment.keepsCard }
   } catch (error) {
     if (error instanceof PaymentProviderError && error.kind === 'refused') {
       await foyer.db.transaction(async (tx) => {

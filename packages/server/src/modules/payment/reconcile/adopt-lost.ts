@@ -1,11 +1,7 @@
 import type { Foyer } from '../../../foyer.ts'
 import { lockSale } from '../../sale/exports.ts'
 import { adoptRefundsOf } from '../refunds/adopt-refunds.ts'
-import {
-  findPayment,
-  findSaleOfPayment,
-  findPaymentByProviderId,
-} from '../intents/payment-store.ts'
+import { findPayment, findPaymentByProviderId } from '../intents/payment-store.ts'
 import { settlePayment } from '../capture/settle-payment.ts'
 import type { Became, LostPayment } from './find-lost.ts'
 import { findSaleByReference } from '../refunds/refund-order-store.ts'
@@ -25,9 +21,7 @@ export async function adoptLost(foyer: Foyer, lost: LostPayment): Promise<Became
   const payment = await foyer.db.transaction(async (tx) => {
     const known = await findPaymentByProviderId(tx, provider, listed.providerId)
     const saleId =
-      known === undefined
-        ? await findSaleByReference(tx, listed.saleReference ?? '')
-        : await findSaleOfPayment(tx, known.id)
+      known === undefined ? await findSaleByReference(tx, listed.saleReference ?? '') : known.saleId
     if (saleId === undefined) throw new Error(`there is no sale ${listed.saleReference}`)
     return await writeLost(tx, foyer, await lockSale(tx, saleId), lost, now)
   })

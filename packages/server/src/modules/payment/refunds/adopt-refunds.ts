@@ -5,13 +5,9 @@ import { mailAddress } from '../../../platform/mail-address.ts'
 import type { MadeRefund } from '../../../providers/payment/port.ts'
 import { bookSurplusRefund } from '../../ledger/exports.ts'
 import { queueMail } from '../../mail/exports.ts'
-import { lockSale, recordSaleEvent, type Sale } from '../../sale/exports.ts'
-import {
-  findPaymentByProviderId,
-  findSaleOfPayment,
-  lockPayment,
-  type Payment,
-} from '../intents/payment-store.ts'
+import { recordSaleEvent, type Sale } from '../../sale/exports.ts'
+import { lockSaleAndPayment } from '../intents/lock-payment.ts'
+import { findPaymentByProviderId, type Payment } from '../intents/payment-store.ts'
 import { planRefund } from './plan-refund.ts'
 import { findProvider, providerOf } from '../intents/provider-of.ts'
 import { readRefundable } from './read-refundable.ts'
@@ -35,7 +31,7 @@ type RefundOutcome = 'order_refunded' | 'undecided' | 'settled'
 export async function adoptRefundsOf(foyer: Foyer, payment: Payment): Promise<void> {
   if (payment.providerId === null) return
   const made = await providerOf(foyer, payment).listRefunds(payment.providerId)
-  for (const refund of made) await adoptRefund(foyer, payment.id, refund)
+  for (const refund of made) await adoptRefund(foyer, payment, refund)
 }
 
 /** Takes over such refunds of every payment, in case a webhook did not come. @throws PaymentProviderError */
@@ -48,7 +44,7 @@ export async function adoptRefundsSince(foyer: Foyer, since: Date): Promise<Refu
         async (tx) => await findPaymentByProviderId(tx, name, refund.providerId),
       )
       // The account may have other users.
-      const one = payment && (await adoptRefund(foyer, payment.id, refund))
+      const one = payment && (await adoptRefund(foyer, payment, refund))
       if (one) adopted.push(one)
     }
   }
@@ -58,17 +54,16 @@ export async function adoptRefundsSince(foyer: Foyer, since: Date): Promise<Refu
 /** Answers null when the refund is ours, or returned no money. */
 async function adoptRefund(
   foyer: Foyer,
-  paymentId: number,
+  paid: Payment,
   made: MadeRefund,
 ): Promise<RefundAdopted | null> {
   if (made.status === 'failed') return null
   const now = foyer.clock.now()
   return await foyer.db.transaction(async (tx) => {
-    const sale = await lockSale(tx, await findSaleOfPayment(tx, paymentId))
-    const payment = await lockPayment(tx, paymentId)
+    const { sale, payment } = await lockSaleAndPayment(tx, paid)
     // The payment must be booked before its refund.
     if (payment.status !== 'captured' && payment.status !== 'surplus') return null
-    if (await isRefundKnown(tx, paymentId, made)) return null
+    if (await isRefundKnown(tx, payment.id, made)) return null
     const id = await insertMadeRefund(tx, payment, made, now)
     const { amount, currency } = made
     const { provider } = payment

@@ -134,6 +134,10 @@ export async function findUnsentRefunds(tx: Tx, paymentId: number): Promise<numb
   return rows.map((row) => row.id)
 }
 
+/** A condition: refunds that are under way, and those that have succeeded since then, which may still fail. */
+export const hasNewsInSql = (since: string): string =>
+  `(status = 'pending' or (status = 'succeeded' and provider_id is not null and updated_at >= ${since}))`
+
 /** The refunds of a payment that are under way, then those that have succeeded since then, which may still fail. */
 export async function findRefundsWithNews(
   tx: Tx,
@@ -142,8 +146,7 @@ export async function findRefundsWithNews(
 ): Promise<number[]> {
   const rows = await tx.all(
     'payment.find_refunds_with_news',
-    `select id from refund where payment_id = $1
-        and (status = 'pending' or (status = 'succeeded' and provider_id is not null and updated_at >= $2))
+    `select id from refund where payment_id = $1 and ${hasNewsInSql('$2')}
       order by status = 'succeeded', id`,
     [paymentId, since],
   )

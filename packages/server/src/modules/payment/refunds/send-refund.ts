@@ -32,6 +32,9 @@ async function askAndApply(foyer: Foyer, refund: Refund): Promise<void> {
   if (news.status === 'unknown') throw error
 }
 
+/** A refund that succeeded before this time has arrived for good. */
+export const newsSince = (now: Date): Date => new Date(now.getTime() - recheckDays * 24 * 3_600_000)
+
 /**
  * Asks about a payment's refunds, as news of a payment may concern them, also those that had succeeded. When the
  * provider is silent about a refund under way, it is asked again anyway; about one that had succeeded it is asked again
@@ -39,7 +42,7 @@ async function askAndApply(foyer: Foyer, refund: Refund): Promise<void> {
  * @throws PaymentProviderError
  */
 export async function settleRefundsOf(foyer: Foyer, paymentId: number): Promise<void> {
-  const since = new Date(foyer.clock.now().getTime() - recheckDays * 24 * 3_600_000)
+  const since = newsSince(foyer.clock.now())
   const ids = await foyer.db.read(async (tx) => await findRefundsWithNews(tx, paymentId, since))
   for (const id of ids) {
     const refund = await foyer.db.read(async (tx) => await findRefund(tx, id))

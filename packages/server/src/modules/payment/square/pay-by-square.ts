@@ -13,7 +13,7 @@ import { requirePayable, type PayableSale } from '../intents/payable-sale.ts'
 import { findOpenPayment, type Payment } from '../intents/payment-store.ts'
 import { requireNamed } from '../offer/require-named.ts'
 import { settlePayment } from '../capture/settle-payment.ts'
-import { startPayment } from '../intents/start-payment.ts'
+import { startCheckedPayment } from '../intents/start-payment.ts'
 
 export type SquareOutcome =
   | { readonly outcome: 'paid'; readonly sale: Sale }
@@ -74,7 +74,7 @@ async function prepare(
     const source = { ...card, locationId }
     await limitSaleTries(tx, sale.id, now)
     const payment = await insertIntent(tx, payable, { kind: 'square', source }, now)
-    await startPayment(tx, foyer, sale, 'square', now)
+    await startCheckedPayment(tx, sale, payment, now)
     return { saleId: sale.id, payment }
   })
 }

@@ -3,38 +3,52 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { PaymentWebhook } from '../../../providers/payment/port.ts'
 import { adoptRefundsOf } from '../refunds/adopt-refunds.ts'
 import { findPaymentByProviderId, recogniseByKey, type Payment } from '../intents/payment-store.ts'
-import { settleRefundsOf } from '../refunds/send-refund.ts'
+import { newsSince, settleRefundsOf } from '../refunds/send-refund.ts'
 import { settlePayment } from '../capture/settle-payment.ts'
 import {
-  insertWebhookEvent,
-  isWebhookEventApplied,
-  markWebhookEventApplied,
+  isNoNews,
+  isOfRefund,
+  storeWebhookEvent,
+  type Outcome,
+  type WebhookEvent,
 } from './webhook-event-store.ts'
 
 /**
- * Records an event of a provider and settles the payment it is about by what the provider says now, not by what the
- * event says. Throws when that did not work, so that the provider sends the event again.
+ * Settles the payment that an event of a provider is about by what the provider says now, not by what the event says,
+ * and records the event. Events of one payment that come at the same moment share one settling. Throws when that did not work, so that the provider sends the event again.
  */
 export async function receiveWebhook(
   foyer: Foyer,
   provider: Payment['provider'],
-  event: PaymentWebhook,
+  news: PaymentWebhook,
   now: Date,
 ): Promise<void> {
-  const payment = await foyer.db.transaction(async (tx) => {
-    await insertWebhookEvent(tx, { provider, ...event, objectId: event.paymentId }, now)
-    if (await isWebhookEventApplied(tx, provider, event.eventId)) return undefined
-    return await findPaymentOf(tx, provider, event, now)
-  })
-  if (payment !== undefined) {
-    await settlePayment(foyer, payment)
-    await settleRefundsOf(foyer, payment.id)
-    // All three providers name their refund events like this. What the event itself says of the refund is not believed.
-    if (event.type.includes('refund')) await adoptRefundsOf(foyer, payment)
+  const { eventId, type, paymentId: objectId, body } = news
+  const event: WebhookEvent = { provider, eventId, type, objectId, body }
+  const payment = await foyer.db.transaction(async (tx) =>
+    (await isNoNews(tx, event, now)) ? null : await findPaymentOf(tx, provider, news, now),
+  )
+  if (payment === null) return
+  const store = async (outcome: Outcome): Promise<boolean> => {
+    const since = newsSince(now)
+    return await foyer.db.transaction(
+      async (tx) => await storeWebhookEvent(tx, event, { outcome, since }, now),
+    )
   }
-  await foyer.db.transaction(async (tx) => {
-    await markWebhookEventApplied(tx, provider, event.eventId, now)
-  })
+  try {
+    if (payment !== undefined)
+      await foyer.rooms.payment.settle(payment.id, async () => await settlePayment(foyer, payment))
+    if (!isOfRefund(event) && (await store('applied unless refunds'))) return
+    if (payment !== undefined) {
+      await settleRefundsOf(foyer, payment.id)
+      if (isOfRefund(event)) await adoptRefundsOf(foyer, payment)
+    }
+    await store('applied')
+  } catch (error) {
+    // For the operator; the provider sends it again, and whether it is kept now changes nothing.
+    await store('failed').catch(() => {})
+    throw error
+  }
 }
 
 async function findPaymentOf(

@@ -1,0 +1,76 @@
+import type { Tx } from '../../platform/database/db.ts'
+import { toJson } from '../../platform/database/json.ts'
+import type { FrozenPrices, Sale } from './sale-store.ts'
+
+/** Records that the buyer pays by this provider: the provider's answer decides what becomes of the stock. */
+export async function markPaying(
+  tx: Tx,
+  id: number,
+  provider: NonNullable<Sale['payingBy']>,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.mark_paying',
+    `update sale set status = 'paying', paying_by = $2, updated_at = $3 where id = $1`,
+    [id, provider, now],
+  )
+}
+
+/**
+ * Records that the buyer of a held sale is about to pay, in the history too. Only a sale that is held again can be here
+ * again, and what made it so has kept the bounds of the history.
+ */
+export async function startPaying(
+  tx: Tx,
+  id: number,
+  by: {
+    readonly provider: NonNullable<Sale['payingBy']>
+    readonly paymentId: number
+    readonly until: Date
+  },
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.start_paying',
+    `with noted as (insert into sale_event (sale_id, at, kind, detail) values ($1, $3, 'payment_started', $4))
+      update sale set status = 'paying', paying_by = $2, first_paying_at = coalesce(first_paying_at, $3), updated_at = $3
+        where id = $1`,
+    [id, by.provider, now, toJson({ payment: by.paymentId, until: by.until })],
+  )
+}
+
+/** Records the first try to pay, from which all tries of a reservation count. Answers when that was. */
+export async function markFirstPaying(tx: Tx, id: number, now: Date): Promise<Date> {
+  const row = await tx.one(
+    'sale.mark_first_paying',
+    `update sale set first_paying_at = coalesce(first_paying_at, $2) where id = $1
+      returning first_paying_at as "at!"`,
+    [id, now],
+  )
+  return row.at
+}
+
+/**
+ * Records, in the history too, that the sale is paid, which happens once. The order costs what was paid, whatever the
+ * catalogue says by now.
+ */
+export async function markPaid(
+  tx: Tx,
+  id: number,
+  by: { readonly paymentId: number; readonly amount: number; readonly prices: FrozenPrices },
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.mark_paid',
+    `with noted as (insert into sale_event (sale_id, at, kind, detail) values ($1, $2, 'paid', $3))
+      update sale set status = 'sold', state = 'deliver_tickets', paid_at = $2, frozen_prices = $4, total = $5,
+        payment_error = null, expired_at = null, reserving_error = null, updated_at = $2 where id = $1`,
+    [
+      id,
+      now,
+      toJson({ payment: by.paymentId, amount: by.amount }),
+      toJson(by.prices),
+      by.prices.total,
+    ],
+  )
+}
