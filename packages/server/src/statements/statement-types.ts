@@ -982,6 +982,10 @@ export interface StatementTypes {
     parameters: readonly [readonly number[], readonly number[]]
     row: Record<never, never>
   }
+  'inventory.add_to_counters': {
+    parameters: readonly [readonly number[], readonly number[], number, number]
+    row: Record<never, never>
+  }
   'inventory.count_customer_tickets': {
     parameters: readonly [number, string, readonly number[], Date, boolean]
     row: {
@@ -1037,6 +1041,10 @@ export interface StatementTypes {
       readonly id: number
       readonly left: number
     }
+  }
+  'inventory.lock_dates_of': {
+    parameters: readonly [readonly number[]]
+    row: Record<never, never>
   }
   'inventory.lock_gift_vouchers': {
     parameters: readonly [readonly number[]]
@@ -1125,10 +1133,6 @@ export interface StatementTypes {
     row: {
       readonly number: number
     }
-  }
-  'inventory.move_counters': {
-    parameters: readonly [readonly number[], readonly number[], number, number]
-    row: Record<never, never>
   }
   'inventory.move_promo_codes': {
     parameters: readonly [readonly number[], readonly number[], number, number]

@@ -1,15 +1,10 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { markCodesUsed, movePromoCodes, lockPromoCodes } from './code-store.ts'
+import { moveCounters } from './counter-store.ts'
 import type { SeatKey } from './seat.ts'
 import { lockSeatsOf } from './seat-store.ts'
 import { releaseCodes } from './release-codes.ts'
-import {
-  lockLiveHolds,
-  markHoldsSold,
-  moveCounters,
-  setHoldStatus,
-  type StockQty,
-} from './stock-store.ts'
+import { lockLiveHolds, markHoldsSold, setHoldStatus, type StockQty } from './stock-store.ts'
 import { totals, type CodeTotals } from './take-codes.ts'
 
 /**

@@ -7,7 +7,8 @@ import {
   type RestockedTickets,
 } from './restock-store.ts'
 import { lockSeatsOf } from './seat-store.ts'
-import { lockDates, moveCounters } from './stock-store.ts'
+import { moveCounters } from './counter-store.ts'
+import { lockDates } from './stock-store.ts'
 
 /** Locks the stock sold to a sale, the rooms its dates share, and its seats, in the order of all locks. */
 export async function lockSoldStock(tx: Tx, saleId: number): Promise<void> {

@@ -176,34 +176,6 @@ export async function setHoldCustomer(
   )
 }
 
-/**
- * Moves the counters of stocks, and of their dates that have a capacity, in one statement: `sign` is what becomes of each
- * ticket, such as one less held and one more sold. It locks the stocks by id and then the dates by id, as all do.
- */
-export async function moveCounters(
-  tx: Tx,
-  moved: readonly StockQty[],
-  sign: { readonly held: -1 | 0; readonly sold: -1 | 0 | 1 },
-): Promise<void> {
-  if (moved.length === 0) return
-  await tx.run(
-    'inventory.move_counters',
-    `with wanted as (
-        select id, sum(qty)::int as qty from unnest($1::int[], $2::int[]) as w(id, qty) group by id),
-        stocks as (
-        select s.id, w.qty from ticket_stock s join wanted w on w.id = s.id order by s.id for no key update of s),
-        moved as (
-        update ticket_stock s set held = s.held + $3 * w.qty, sold = s.sold + $4 * w.qty
-          from stocks w where s.id = w.id returning s.event_date_id, w.qty),
-        dates as (
-        select d.id, m.qty from event_date d
-            join (select event_date_id, sum(qty)::int as qty from moved group by event_date_id) m on m.event_date_id = d.id
-          where d.capacity is not null order by d.id for no key update of d)
-      update event_date d set held = d.held + $3 * w.qty, sold = d.sold + $4 * w.qty from dates w where d.id = w.id`,
-    [moved.map(({ stockId }) => stockId), moved.map(({ qty }) => qty), sign.held, sign.sold],
-  )
-}
-
 /** Those of these stocks of which something is held by a reservation that has expired, here or on their date. */
 export async function findStocksInExpiredHolds(
   tx: Tx,

@@ -36,7 +36,7 @@ describe('stock that everybody wants', () => {
     if (payment === undefined) throw new Error('no payment')
     await settlePayment({ ...foyer, db: { ...db, transaction: watched } }, payment)
     expect(names).toContain('sale.mark_paid')
-    expect(names.indexOf('inventory.move_counters')).toBe(names.length - 1)
+    expect(names.indexOf('inventory.add_to_counters')).toBe(names.length - 1)
   })
 
   it('when baskets of several dates with codes are paid, reserved and given up at once, then nobody waits in a circle', async () => {

@@ -39,10 +39,11 @@ describe('the events of one payment', () => {
       if (settling.mock.calls.length === ids.length) allAsked.resolve()
       return await settle(id, run)
     })
-    const { read: readNow } = shop.card
     const read = vi.spyOn(shop.card, 'read').mockImplementation(async (id) => {
       await allAsked.promise
-      return await readNow(id)
+      const found = shop.card.intents.get(id)
+      if (found === undefined) throw new Error(`no intent ${id}`)
+      return found
     })
     const answers = await Promise.all(
       ids.map(async (id) => await sendCardWebhook(shop, intent, { id })),
