@@ -3,7 +3,7 @@ import { postmasterOf, processorTime } from '../processes.ts'
 import type { Kind } from '../purchase/buy-tickets.ts'
 import { letBuy } from '../purchase/crowd.ts'
 import type { Times } from '../purchase/http-buyer.ts'
-import { addPlaces, openShop, type Shop, type ShopOptions } from '../purchase/shop.ts'
+import { addPlaces, analyseTables, openShop, type Shop, type ShopOptions } from '../purchase/shop.ts'
 
 /** Milliseconds of processor time for each purchase, the ended processes and the idle queue included. */
 export interface Spent {
@@ -32,7 +32,9 @@ export async function openMeasuredShop(
   const shop = await openShop({ ...options, databaseUrl })
   await addPlaces(databaseUrl)
   for (const kind of ['card', 'free'] as const)
-    await letBuy(shop, kind, { buyers: 16, purchases: 32 }, new Map())
+    await letBuy(shop, kind, { buyers: 16, purchases: 64 }, new Map())
+  await analyseTables(databaseUrl)
+  await letBuy(shop, 'card', { buyers: 16, purchases: 32 }, new Map())
   return { ...shop, postmasterPid: await postmasterOf(databaseUrl) }
 }
 

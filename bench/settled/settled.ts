@@ -4,7 +4,7 @@ import { openPostgres } from '../../packages/server/src/platform/database/open-d
 import { seedShow } from '../../packages/server/src/testing/builders/seed-catalogue.ts'
 import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
 import { readOptions } from '../options.ts'
-import { openShop } from '../purchase/shop.ts'
+import { analyseTables, openShop } from '../purchase/shop.ts'
 import { atLeast, figure, percentile, type Report } from '../report.ts'
 import { withClient } from '../with-client.ts'
 import { prepareSales } from './prepare-sales.ts'
@@ -28,13 +28,13 @@ export async function benchSettled(): Promise<Report> {
     event: { express: true, captcha: 'never' },
     types: [{ stock: 1_000_000 }],
   })
-  await db.query('vacuum (analyze)')
   await db.close()
   const shop = opened.adopt(
     await openShop({ databaseUrl, isSilent: true, environment: { FOYER_DEMO: '0' } }),
     (one) => one.close(),
   )
   const intents = await prepareSales(shop, stock, sales)
+  await analyseTables(databaseUrl)
   if ((await countSold(databaseUrl)) > 0) throw new Error('something else settled the payments')
 
   const { stripe, url } = shop.simulators.process
