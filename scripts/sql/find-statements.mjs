@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { glob } from 'node:fs/promises'
 import { parseSync } from 'vite'
 
-const methods = new Set(['all', 'one', 'maybe', 'run'])
+const methods = new Set(['all', 'one', 'maybe', 'run', 'write'])
 const collected = '__statementsOfThisFile'
 
 /**

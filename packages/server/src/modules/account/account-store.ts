@@ -97,7 +97,7 @@ export async function setAccountDetails(
     readonly phone: string | null
   },
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'account.set_details',
     'update account set first_name = $2, last_name = $3, phone = $4 where id = $1',
     [id, details.firstName, details.lastName, details.phone],
@@ -105,7 +105,7 @@ export async function setAccountDetails(
 }
 
 export async function setDarkMode(tx: Tx, id: number, isDarkMode: boolean): Promise<void> {
-  await tx.run('account.set_dark_mode', 'update account set is_dark_mode = $2 where id = $1', [
+  await tx.write('account.set_dark_mode', 'update account set is_dark_mode = $2 where id = $1', [
     id,
     isDarkMode,
   ])

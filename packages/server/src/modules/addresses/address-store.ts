@@ -125,7 +125,7 @@ export async function setSaleDelivery(
   { address, from, to }: Delivery,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'addresses.set_sale_delivery',
     `update sale set delivery_address = $2, gift_voucher_from = $3, gift_voucher_to = $4, updated_at = $5
       where id = $1`,
@@ -139,7 +139,7 @@ export async function setSaleBillingAddress(
   address: Address,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'addresses.set_sale_billing_address',
     'update sale set billing_address = $2, updated_at = $3 where id = $1',
     [saleId, toJson(address), now],

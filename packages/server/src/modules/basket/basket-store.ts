@@ -71,7 +71,7 @@ export async function addTicketLine(
   qty: number,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'basket.add_ticket_line',
     `insert into sale_line (sale_id, kind, ticket_stock_id, qty, created_at) values ($1, 'ticket', $2, $3, $4)
       on conflict (sale_id, ticket_stock_id) where kind = 'ticket'
@@ -88,7 +88,7 @@ export async function addSeatedLine(
   seats: readonly Seat[],
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'basket.add_seated_line',
     `insert into sale_line (sale_id, kind, ticket_stock_id, qty, seats, created_at)
       values ($1, 'ticket', $2, jsonb_array_length($3::jsonb), $3::jsonb, $4)
@@ -106,7 +106,7 @@ export async function addVoucherLine(
   voucher: { productId: number; value: number; qty: number; most: number; byPost: boolean },
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'basket.add_voucher_line',
     `insert into sale_line (sale_id, kind, gift_voucher_product_id, value, qty, created_at, by_post)
       values ($1, 'gift_voucher', $2, $3, $4, $6, $7)
@@ -122,7 +122,7 @@ export async function setTicketQuantity(
   stockId: number,
   qty: number,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'basket.set_ticket_quantity',
     `update sale_line set qty = $3 where sale_id = $1 and ticket_stock_id = $2 and kind = 'ticket'`,
     [saleId, stockId, qty],
@@ -134,7 +134,7 @@ export async function setVoucherQuantity(
   saleId: number,
   voucher: { productId: number; value: number; qty: number },
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'basket.set_voucher_quantity',
     `update sale_line set qty = $4
       where sale_id = $1 and gift_voucher_product_id = $2 and value = $3 and kind = 'gift_voucher'`,
@@ -162,7 +162,7 @@ export async function deleteVoucherLine(
   productId: number,
   value: number,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'basket.delete_voucher_line',
     `delete from sale_line
       where sale_id = $1 and gift_voucher_product_id = $2 and value = $3 and kind = 'gift_voucher'`,
@@ -180,7 +180,7 @@ export async function countLines(tx: Tx, saleId: number): Promise<number> {
 }
 
 export async function setRefundProtection(tx: Tx, saleId: number, taken: boolean): Promise<void> {
-  await tx.run(
+  await tx.write(
     'basket.set_refund_protection',
     'update sale set refund_protection = $2 where id = $1',
     [saleId, taken],

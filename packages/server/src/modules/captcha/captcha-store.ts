@@ -120,7 +120,7 @@ export interface Mark {
 }
 
 export async function insertMarks(tx: Tx, marks: readonly Mark[]): Promise<void> {
-  await tx.run(
+  await tx.write(
     'captcha.insert_marks',
     'insert into captcha_mark (key, at) select * from unnest($1::text[], $2::timestamptz[])',
     [marks.map(({ key }) => key), marks.map(({ at }) => at)],
@@ -138,7 +138,7 @@ export async function useChallenge(tx: Tx, useKey: string, expiresAt: Date): Pro
 }
 
 export async function setCaptchaPassed(tx: Tx, saleId: number, now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'captcha.set_passed',
     'update sale set captcha_passed_at = $2, updated_at = $2 where id = $1',
     [saleId, now],
@@ -157,7 +157,7 @@ export async function readCaptchaPass(tx: Tx, saleId: number): Promise<Date | nu
 
 /** Forgets a pass, which belongs to the session that solved it. A reserved basket needs none any more. */
 export async function forgetCaptchaPass(tx: Tx, saleId: number): Promise<void> {
-  await tx.run(
+  await tx.write(
     'captcha.forget_pass',
     'update sale set captcha_passed_at = null where id = $1 and captcha_passed_at is not null',
     [saleId],
@@ -171,7 +171,7 @@ export async function setStateCaptcha(
   level: number,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'captcha.set_state',
     `update sale set state = 'captcha', captcha_level = $3, updated_at = $2
       where id = $1 and status in ('basket', 'held')`,

@@ -78,7 +78,7 @@ export async function findPrintedCode(
 
 /** Marks a locked, valid ticket as used. */
 export async function markUsed(tx: Tx, ticketId: number, now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'door.mark_used',
     `update ticket set status = 'used', used_at = $2 where id = $1 and status = 'valid'`,
     [ticketId, now],
@@ -86,7 +86,7 @@ export async function markUsed(tx: Tx, ticketId: number, now: Date): Promise<voi
 }
 
 export async function markUnused(tx: Tx, ticketId: number): Promise<void> {
-  await tx.run(
+  await tx.write(
     'door.mark_unused',
     `update ticket set status = 'valid', used_at = null where id = $1 and status = 'used'`,
     [ticketId],

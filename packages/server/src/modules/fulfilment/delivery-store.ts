@@ -16,7 +16,7 @@ export async function markDelivered(
   { toWallet, byMail, events }: Delivered,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'fulfilment.mark_delivered',
     `with noted as (
         insert into sale_event (sale_id, at, kind, detail)
@@ -31,7 +31,7 @@ export async function markDelivered(
 }
 
 export async function markDeliveryFailed(tx: Tx, saleId: number, now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'fulfilment.mark_delivery_failed',
     'update sale set delivery_failed_at = $2, updated_at = $2 where id = $1',
     [saleId, now],

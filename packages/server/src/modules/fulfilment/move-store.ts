@@ -17,7 +17,7 @@ export async function renameHolder(
   ids: readonly number[],
   holder: { readonly accountId: number; readonly email: string },
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'fulfilment.rename_holder',
     'update ticket set account_id = $2, holder_email = $3 where id = any($1::bigint[])',
     [ids, holder.accountId, holder.email],

@@ -10,7 +10,7 @@ export async function reduceDeclaration(
   refunded: number,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'giving.reduce_declaration',
     `update gift_aid_declaration set amount = amount - $2,
         cancelled_at = case when amount = $2 then $3::timestamptz else cancelled_at end

@@ -9,7 +9,7 @@ export async function writeDonation(
   { charityId, prices }: { readonly charityId: number | null; readonly prices: PricedBasket },
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'giving.write_donation',
     `update sale set charity_id = $2, donation_amount = $3, donation_fee = $4, donation_fee_vat = $5,
         donation_answered_at = $6, frozen_prices = $7, total = $8, updated_at = $6
@@ -29,7 +29,7 @@ export async function writeDonation(
 
 /** Forgets the answer about Gift Aid, as if it had not been asked. */
 export async function clearGiftAid(tx: Tx, saleId: number): Promise<void> {
-  await tx.run(
+  await tx.write(
     'giving.clear_gift_aid',
     `with declaration as (delete from gift_aid_declaration where sale_id = $1)
       update sale set gift_aid_answered_at = null, is_gift_aid = false, charity_updates = false where id = $1`,
@@ -43,7 +43,7 @@ export async function setGiftAidAnswer(
   { accepts, wantsUpdates }: { readonly accepts: boolean; readonly wantsUpdates: boolean },
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'giving.set_gift_aid_answer',
     `update sale set gift_aid_answered_at = $2, is_gift_aid = $3, charity_updates = $4, updated_at = $2 where id = $1`,
     [saleId, now, accepts, wantsUpdates],
@@ -66,7 +66,7 @@ export interface Declaration {
 
 /** The declaring person is often known only later: see `nameDeclaration`. */
 export async function writeDeclaration(tx: Tx, row: Declaration, now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'giving.write_declaration',
     `insert into gift_aid_declaration (sale_id, charity_id, wording_version, amount, currency, uk_taxpayer, own_money,
         not_gambling, uk_based, address_1, postcode, declared_at)
@@ -90,7 +90,7 @@ export async function writeDeclaration(tx: Tx, row: Declaration, now: Date): Pro
 
 /** Writes into a paid sale's declaration the name and address that are known of its buyer by then. */
 export async function nameDeclaration(tx: Tx, saleId: number): Promise<void> {
-  await tx.run(
+  await tx.write(
     'giving.name_declaration',
     `update gift_aid_declaration d set full_name = s.full_name, email = s.email
       from sale s where s.id = $1 and d.sale_id = s.id`,

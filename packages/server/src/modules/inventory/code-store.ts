@@ -37,7 +37,7 @@ export async function movePromoCodes(
   { ids, amounts: uses }: Amounts,
   sign: { readonly held: number; readonly used: number },
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.move_promo_codes',
     `update promo_code p set held_uses = held_uses + $3 * w.uses, used = used + $4 * w.uses
       from unnest($1::int[], $2::int[]) as w(id, uses) where p.id = w.id`,
@@ -47,7 +47,7 @@ export async function movePromoCodes(
 
 /** Adds to balances whose rows are locked; the table's constraint refuses one below nothing. */
 export async function addToBalances(tx: Tx, { ids, amounts }: Amounts): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.add_to_balances',
     `update gift_voucher v set balance = balance + w.amount
       from unnest($1::bigint[], $2::bigint[]) as w(id, amount) where v.id = w.id`,
@@ -57,7 +57,7 @@ export async function addToBalances(tx: Tx, { ids, amounts }: Amounts): Promise<
 
 /** Records that these codes are held for their sales now, and how much each takes off. */
 export async function markCodesHeld(tx: Tx, { ids, amounts }: Amounts): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.mark_codes_held',
     `update sale_code c set status = 'held', amount = w.amount
       from unnest($1::bigint[], $2::bigint[]) as w(id, amount) where c.id = w.id`,
@@ -83,7 +83,7 @@ export async function readHeldCodes(tx: Tx, saleId: number): Promise<HeldCode[]>
 
 /** Releases a sale's held codes into the basket. */
 export async function markCodesReleased(tx: Tx, saleId: number): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.mark_codes_released',
     `update sale_code set status = 'set', amount = 0 where sale_id = $1 and status = 'held'`,
     [saleId],

@@ -19,7 +19,7 @@ export async function moveCounters(
 }
 
 async function lockDatesOf(tx: Tx, stockIds: readonly number[]): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.lock_dates_of',
     `select from event_date
       where id in (select event_date_id from ticket_stock where id = any($1::int[])) and capacity is not null
@@ -33,7 +33,7 @@ async function addToCounters(
   moved: readonly StockQty[],
   sign: { readonly held: number; readonly sold: number },
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.add_to_counters',
     `with stocks as (
         update ticket_stock s set held = s.held + $3 * w.qty, sold = s.sold + $4 * w.qty

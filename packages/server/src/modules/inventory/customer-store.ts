@@ -19,7 +19,7 @@ export const boughtOf = (
 
 /** Makes the reservations and payments of a customer run one after the other, so that none overlooks another. */
 export async function lockCustomers(tx: Tx, customerKeys: readonly string[]): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.lock_customers',
     `select pg_advisory_xact_lock(key) from (
         select distinct hashtextextended('customer ' || k, 0) as key from unnest($1::text[]) as k order by key

@@ -14,7 +14,7 @@ export interface NetworkKey {
  * all have is known exactly. Its turn comes before the stock's lock.
  */
 export async function lockPlaces(tx: Tx, eventDateIds: readonly number[]): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.lock_places',
     `select pg_advisory_xact_lock(key) from (
         select distinct hashtextextended('places', id) as key from unnest($1::int[]) as id order by key

@@ -27,7 +27,7 @@ export async function shrinkSoldHold(
   { stockId, qty }: RestockedTickets,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.shrink_sold_hold',
     `update stock_hold set qty = case when qty = $3 then qty else qty - $3 end,
         status = case when qty = $3 then 'released' else status end,
@@ -42,7 +42,7 @@ export async function addRefundedToVouchers(
   tx: Tx,
   given: readonly { readonly saleCodeId: number; readonly amount: number }[],
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.add_refunded_to_vouchers',
     `update sale_code c set returned = returned + w.amount
       from unnest($1::bigint[], $2::bigint[]) as w(id, amount) where c.id = w.id`,

@@ -83,7 +83,7 @@ export async function lockSeatsOf(
   saleId: number,
   besides: readonly SeatKey[],
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.lock_seats_of',
     `with wanted as (
         select event_date_id, seat_guid from seat_hold where sale_id = $1
@@ -149,7 +149,7 @@ export async function releaseChosenSeats(
   guids: readonly string[],
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.release_chosen_seats',
     settingFree(
       `select event_date_id, seat_guid from seat_hold
@@ -169,7 +169,7 @@ export async function putSeatsIntoBasket(
   basket: { readonly saleId: number; readonly stockId: number },
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.put_seats_into_basket',
     `update seat_hold set sale_id = $3, ticket_stock_id = $4, session_id = null, updated_at = $5,
         changed_in = pg_current_xact_id()
@@ -185,7 +185,7 @@ export async function releaseBasketSeats(
   stockId: number,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.release_basket_seats',
     settingFree(
       `select event_date_id, seat_guid from seat_hold
@@ -206,7 +206,7 @@ export async function releaseHostedSeats(
   seats: readonly HostedSeatKey[],
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.release_hosted_seats',
     settingFree(
       `select h.event_date_id, h.seat_guid from seat_hold h
@@ -271,7 +271,7 @@ export async function reserveSeats(
   seats: readonly ReservedSeat[],
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.reserve_seats',
     `update seat_hold h set status = 'reserved', session_id = null,
         sale_id = w.sale_id, ticket_stock_id = w.stock_id, expires_at = w.expires_at, updated_at = $6,

@@ -38,7 +38,7 @@ interface Amounts {
 
 /** Counts tickets as held for dates that have a capacity of their own; their rows are locked. */
 export async function holdDates(tx: Tx, { ids, quantities }: Amounts): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.hold_dates',
     `update event_date d set held = held + w.qty
       from unnest($1::int[], $2::int[]) as w(id, qty) where d.id = w.id`,
@@ -73,7 +73,7 @@ export async function insertHolds(
   holds: readonly NewHold[],
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.insert_holds',
     `with counted as (
         update ticket_stock s set held = held + w.qty
@@ -142,7 +142,7 @@ export async function setHoldStatus(
   status: 'held' | 'paying' | 'sold' | 'released',
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.set_hold_status',
     `with ${seatsBecome}
       update stock_hold set status = $2, ended_at = case when $2 in ('sold', 'released') then $3::timestamptz end,
@@ -154,7 +154,7 @@ export async function setHoldStatus(
 
 /** The seats' part reads $1 and $2 as they are here. */
 export async function setHoldExpiry(tx: Tx, saleId: number, expiresAt: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.set_hold_expiry',
     `with ${seatsLastUntil}
       update stock_hold set expires_at = $2 where sale_id = $1 and status in ('held', 'paying')`,
@@ -168,7 +168,7 @@ export async function setHoldCustomer(
   saleId: number,
   customerKey: string | null,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'inventory.set_hold_customer',
     `update stock_hold set customer_key = $2
       where sale_id = $1 and status <> 'released' and customer_key is distinct from $2`,

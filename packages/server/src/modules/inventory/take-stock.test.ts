@@ -20,6 +20,7 @@ function recording(): { tx: Tx; names: string[] } {
       one: async (name: string) => await Promise.resolve(answer(name)[0]),
       maybe: async (name: string) => await Promise.resolve(answer(name)[0]),
       run: async (name: string) => await Promise.resolve(answer(name).length),
+      write: async (name: string) => await Promise.resolve(void answer(name)),
     } as unknown as Tx,
   }
 }

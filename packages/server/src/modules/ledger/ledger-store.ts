@@ -26,7 +26,7 @@ export async function insertBooking(
   entries: readonly Entry[],
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'ledger.insert_booking',
     `with booked as (
         insert into ledger_transaction (sale_id, kind, source, at) values ($1, $2, $3, $4)

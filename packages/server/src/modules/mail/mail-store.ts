@@ -71,7 +71,7 @@ export async function claimDueMails(
 export async function markMailSent(tx: Tx, id: number, now: Date): Promise<void> {
   // One-time codes, codes of gift vouchers and links that act for anybody who has them are as good as keys and money:
   // the outbox no longer needs them.
-  await tx.run(
+  await tx.write(
     'mail.mark_sent',
     `update mail set status = 'sent', sent_at = $2, last_error = null,
         payload = case when kind in ('one_time_code', 'gift_voucher') then '{}'::jsonb
@@ -86,7 +86,7 @@ export async function markMailFailed(
   id: number,
   failure: { reason: string; final: boolean; nextAttemptAt: Date },
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'mail.mark_failed',
     `update mail set status = case when $3::boolean then 'failed' else 'queued' end, last_error = $2, next_attempt_at = $4
       where id = $1 and status = 'sending'`,
@@ -100,7 +100,7 @@ export async function handBackMails(
   ids: readonly number[],
   { at, reason }: { at: Date; reason?: string },
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'mail.hand_back',
     `update mail set status = 'queued', attempts = attempts - 1, next_attempt_at = $2,
         last_error = coalesce($3, last_error)
@@ -114,7 +114,7 @@ export async function handBackMails(
  * moment.
  */
 export async function redirectPlanMails(tx: Tx, saleId: number, email: string): Promise<void> {
-  await tx.run(
+  await tx.write(
     'mail.redirect_plan',
     `update mail set to_email = $2
       where sale_id = $1 and kind in ('plan_reminder', 'plan_failed') and status in ('queued', 'sending')`,
@@ -124,7 +124,7 @@ export async function redirectPlanMails(tx: Tx, saleId: number, email: string): 
 
 /** Withholds unsent mails with the tickets and vouchers of an order, even when one is being sent at the moment. */
 export async function withholdMails(tx: Tx, saleId: number, reason: string): Promise<void> {
-  await tx.run(
+  await tx.write(
     'mail.withhold',
     `update mail set status = 'failed', last_error = $2
       where sale_id = $1 and kind in ('order', 'gift_voucher', 'plan_schedule')

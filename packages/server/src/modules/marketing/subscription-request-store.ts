@@ -52,7 +52,7 @@ export async function lockSubscriptionRequest(
 }
 
 export async function markConfirmed(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'marketing.mark_confirmed',
     'update subscription_request set confirmed_at = $2 where id = $1',
     [id, now],

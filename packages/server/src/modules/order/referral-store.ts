@@ -47,7 +47,7 @@ export async function findReferral(tx: Tx, code: string): Promise<boolean> {
 
 /** Counts a visit. */
 export async function countVisit(tx: Tx, code: string, now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'order.count_visit',
     'insert into referral_visit (code, visited_at) values ($1, $2)',
     [code, now],
@@ -56,11 +56,11 @@ export async function countVisit(tx: Tx, code: string, now: Date): Promise<void>
 
 /** Credits this recommendation with what the visitor buys from now on, including their present basket. */
 export async function rememberReferral(tx: Tx, sessionId: number, code: string): Promise<void> {
-  await tx.run('order.remember_referral', 'update session set referral_code = $2 where id = $1', [
+  await tx.write('order.remember_referral', 'update session set referral_code = $2 where id = $1', [
     sessionId,
     code,
   ])
-  await tx.run(
+  await tx.write(
     'order.refer_basket',
     `update sale set referral_code = $2
       where id = (select sale_id from session where id = $1) and paid_at is null`,

@@ -8,7 +8,7 @@ export async function deleteAnswers(
   saleId: number,
   asked: CatalogueQuestion['asked'],
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'questions.delete_answers',
     `delete from question_answer a using question q
       where a.sale_id = $1 and q.id = a.question_id and q.asked = $2`,
@@ -22,7 +22,7 @@ export async function insertAnswers(
   answers: readonly Omit<AnswerRow, 'saleId'>[],
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'questions.insert_answers',
     `insert into question_answer (sale_id, question_id, ticket_stock_id, copy, answer, answered_at)
       select $1, given.*, $6 from unnest($2::int[], $3::int[], $4::int[], $5::text[]) as given`,
@@ -43,7 +43,7 @@ export async function markAnswered(
   asked: CatalogueQuestion['asked'],
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'questions.mark_answered',
     `update sale set updated_at = $3,
         questions_before_at = case when $2 = 'before' then $3 else questions_before_at end,

@@ -90,7 +90,7 @@ const deletingParts = partsOfBasket.map(
 
 /** Deletes baskets with everything that is part of them. Fails, and changes nothing, when something points at one after all. */
 export async function deleteBaskets(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.run(
+  await tx.write(
     'retention.delete_baskets',
     `with payment_gone as (
         delete from payment where sale_id = any($1::bigint[]) and status in ('failed', 'cancelled')),
@@ -109,7 +109,7 @@ const deletingOfTriers = partsOfBasket
  * report on them for as long as a payment can be disputed.
  */
 export async function forgetTriers(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'retention.forget_triers',
     `with ${deletingOfTriers.join(',\n      ')},
       codes as (update sale_code set typed_code = null where sale_id = any($1::bigint[])),

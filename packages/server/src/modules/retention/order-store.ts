@@ -81,7 +81,7 @@ export async function forgetPeopleOf(tx: Tx, saleIds: readonly number[], now: Da
 }
 
 async function markForgotten(tx: Tx, saleIds: readonly number[], now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'retention.mark_forgotten',
     `update sale set account_id = null, email = null, full_name = null, contact_number = null, delivery_address = null,
         billing_address = null, gift_voucher_from = null, gift_voucher_to = null, payment_error = null, forgotten_at = $2

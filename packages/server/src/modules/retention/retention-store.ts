@@ -23,7 +23,7 @@ export async function forgetRows(
   { kind, forget }: Retention,
   ids: readonly unknown[],
 ): Promise<void> {
-  await tx.dynamic.run(`retention.forget ${kind}`, forget, [ids])
+  await tx.dynamic.write(`retention.forget ${kind}`, forget, [ids])
 }
 
 /** The kinds of which a row was over at the moment given for it. It reads each index once. */

@@ -23,7 +23,7 @@ export interface Buyer {
 }
 
 export async function setBuyer(tx: Tx, id: number, buyer: Buyer, now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.set_buyer',
     'update sale set account_id = $2, email = $3, full_name = $4, updated_at = $5 where id = $1',
     [id, buyer.accountId, buyer.email, buyer.fullName, now],
@@ -42,7 +42,7 @@ export async function changeBuyer(
   { isSamePerson }: { readonly isSamePerson: boolean },
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.change_buyer',
     `with declaration as (
         delete from gift_aid_declaration d using sale s
@@ -75,7 +75,7 @@ export async function changeBuyer(
 
 /** Forgets the answers that say something of the buyer. Their donation stays, without Gift Aid. */
 export async function clearAnswers(tx: Tx, id: number): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.clear_answers',
     `with answers as (delete from question_answer where sale_id = $1),
         declaration as (delete from gift_aid_declaration where sale_id = $1)
@@ -94,7 +94,7 @@ export async function setSaleAccount(
   accountId: number,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.set_account',
     'update sale set account_id = $2, updated_at = $3 where id = $1',
     [id, accountId, now],
@@ -102,7 +102,7 @@ export async function setSaleAccount(
 }
 
 export async function setMarketingAnswered(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.set_marketing_answered',
     'update sale set marketing_answered_at = $2, updated_at = $2 where id = $1',
     [id, now],
@@ -115,7 +115,7 @@ export async function setContactNumber(
   contactNumber: string,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.set_contact_number',
     'update sale set contact_number = $2, updated_at = $3 where id = $1',
     [id, contactNumber, now],

@@ -6,7 +6,7 @@ export async function setReservingError(
   text: string | null,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.set_reserving_error',
     `update sale set reserving_error = $2, state = 'basket', updated_at = $3 where id = $1`,
     [id, text, now],
@@ -19,7 +19,7 @@ export async function setPaymentError(
   text: string | null,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.set_payment_error',
     'update sale set payment_error = $2, updated_at = $3 where id = $1',
     [id, text, now],
@@ -33,7 +33,7 @@ export async function setBankReturn(
   from: '0' | '1' | null,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.set_bank_return',
     'update sale set truelayer_returned_from = $2, updated_at = $3 where id = $1',
     [id, from, now],
@@ -42,7 +42,7 @@ export async function setBankReturn(
 
 /** Records that the bank provider could not prepare a payment, or that it could again. */
 export async function setBankUnavailable(tx: Tx, id: number, at: Date | null): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.set_bank_unavailable',
     'update sale set bank_unavailable_at = $2 where id = $1',
     [id, at],
@@ -63,7 +63,7 @@ export async function setBasketChanged(
   { currency, notices }: { readonly currency: string | null; readonly notices: BasketNotices },
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.set_basket_changed',
     `update sale set currency = $2, basket_errors = $3, basket_success = $4, had_mismatching_currencies = $5,
         state = case when status = 'basket' then 'basket' else state end, updated_at = $6 where id = $1`,
@@ -77,7 +77,7 @@ export async function setBasketNotices(
   notices: BasketNotices,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.set_basket_notices',
     `update sale set basket_errors = $2, basket_success = $3, had_mismatching_currencies = $4, updated_at = $5 where id = $1`,
     [id, notices.errors, notices.success, notices.mismatchingCurrencies, now],

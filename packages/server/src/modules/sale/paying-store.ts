@@ -9,7 +9,7 @@ export async function markPaying(
   provider: NonNullable<Sale['payingBy']>,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.mark_paying',
     `update sale set status = 'paying', paying_by = $2, updated_at = $3 where id = $1`,
     [id, provider, now],
@@ -30,7 +30,7 @@ export async function startPaying(
   },
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.start_paying',
     `with noted as (insert into sale_event (sale_id, at, kind, detail) values ($1, $3, 'payment_started', $4))
       update sale set status = 'paying', paying_by = $2, first_paying_at = coalesce(first_paying_at, $3), updated_at = $3
@@ -60,7 +60,7 @@ export async function markPaid(
   by: { readonly paymentId: number; readonly amount: number; readonly prices: FrozenPrices },
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.mark_paid',
     `with noted as (insert into sale_event (sale_id, at, kind, detail) values ($1, $2, 'paid', $3))
       update sale set status = 'sold', state = 'deliver_tickets', paid_at = $2, frozen_prices = $4, total = $5,

@@ -12,7 +12,7 @@ export async function recordSaleEvent(
   detail: object,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.record_event',
     `with too_many as (
         delete from sale_event where id in (

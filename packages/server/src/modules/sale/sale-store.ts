@@ -98,7 +98,7 @@ export async function setSaleState(
   state: CheckoutState,
   now: Date,
 ): Promise<void> {
-  await tx.run('sale.set_state', 'update sale set state = $2, updated_at = $3 where id = $1', [
+  await tx.write('sale.set_state', 'update sale set state = $2, updated_at = $3 where id = $1', [
     id,
     state,
     now,
@@ -112,7 +112,7 @@ export async function setReservedUntil(
   extensionsUsed: number,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.set_reserved_until',
     'update sale set reserved_until = $2, extensions_used = $3, updated_at = $4 where id = $1',
     [id, until, extensionsUsed, now],
@@ -129,7 +129,7 @@ export async function markReleased(
   why: { readonly expired: boolean; readonly reservingError: string | null },
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.mark_released',
     `with withdrawn as (delete from gift_aid_declaration where sale_id = $1 and not $2::boolean)
       update sale set status = 'basket', state = 'basket', reserved_until = null, frozen_prices = null, total = null,
@@ -154,7 +154,7 @@ export async function setSaleStatus(
   status: SaleStatus,
   now: Date,
 ): Promise<void> {
-  await tx.run('sale.set_status', 'update sale set status = $2, updated_at = $3 where id = $1', [
+  await tx.write('sale.set_status', 'update sale set status = $2, updated_at = $3 where id = $1', [
     id,
     status,
     now,
@@ -162,7 +162,7 @@ export async function setSaleStatus(
 }
 
 export async function setSaleCurrency(tx: Tx, id: number, currency: string | null): Promise<void> {
-  await tx.run('sale.set_currency', 'update sale set currency = $2 where id = $1', [id, currency])
+  await tx.write('sale.set_currency', 'update sale set currency = $2 where id = $1', [id, currency])
 }
 
 /** Reservations that have expired, oldest first; the reconciler cares for those being paid. */

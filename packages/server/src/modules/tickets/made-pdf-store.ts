@@ -24,7 +24,7 @@ export async function keepMadePdf(
   { hash, ticketId, content }: MadePdf,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'tickets.keep_made_pdf',
     `insert into made_pdf (hash, ticket_id, content, made_at)
       select $1, id, $3, $4 from ticket where id = $2 and holder_email <> '' for share

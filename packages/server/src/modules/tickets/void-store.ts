@@ -52,7 +52,7 @@ export async function readSoldVouchers(tx: Tx, saleId: number): Promise<number[]
 }
 
 export async function cancelVouchers(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'tickets.cancel_vouchers',
     'update gift_voucher set cancelled_at = $2 where id = any($1::bigint[]) and cancelled_at is null',
     [ids, now],
@@ -61,7 +61,7 @@ export async function cancelVouchers(tx: Tx, ids: readonly number[], now: Date):
 
 /** Voids tickets; the codes shown before are dead at once. */
 export async function voidTickets(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.run(
+  await tx.write(
     'tickets.void_tickets',
     `update ticket set status = 'refunded', version = version + 1 where id = any($1::bigint[]) and status = 'valid'`,
     [ids],
@@ -73,7 +73,7 @@ export async function countRefunded(
   tx: Tx,
   lines: readonly { readonly lineId: number; readonly qty: number }[],
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'tickets.count_refunded',
     `update sale_line l set returned = returned + w.qty
       from unnest($1::bigint[], $2::int[]) as w(id, qty) where l.id = w.id`,

@@ -179,7 +179,7 @@ export async function countValid(tx: Tx, transferId: number): Promise<number> {
 }
 
 export async function markSent(tx: Tx, id: number, tokenHash: Buffer, now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'transfer.mark_sent',
     `update transfer set status = 'sent', sent_at = $3, token_hash = $2 where id = $1`,
     [id, tokenHash, now],
@@ -193,7 +193,7 @@ export async function closeTransfer(
   status: 'accepted' | 'taken_back',
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'transfer.close',
     `with ended as (update transfer_ticket set live = false where transfer_id = $1)
       update transfer set status = $2, ended_at = $3, accepted_at = case when $2 = 'accepted' then $3::timestamptz end

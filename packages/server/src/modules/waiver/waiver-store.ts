@@ -65,7 +65,7 @@ export async function insertAcceptance(
   given: { readonly name: string; readonly signedOn: string; readonly textHash: Buffer },
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'waiver.insert_acceptance',
     `with text as (
         insert into waiver_text (hash, html, first_accepted_at) values ($4, $7, $6) on conflict do nothing)

@@ -91,6 +91,46 @@ describe.each(['postgres', 'embedded'] as const)('statements sent together: %s',
   )
 })
 
+describe.each(['postgres', 'embedded'] as const)('a change nobody waits for: %s', (kind) => {
+  const database = (): Database => (kind === 'postgres' ? db : embedded)
+  const change = async (tx: Tx): Promise<void> =>
+    await tx.dynamic.write('change', 'insert into seen values (1)')
+  const broken = async (tx: Tx): Promise<void> =>
+    await tx.dynamic.write('broken', 'insert into seen values (1 / 0)')
+
+  it('is kept with the transaction, and seen by what is asked next', async () => {
+    const before = await database().readOne(count)
+    const within = await database().transaction(async (tx) => {
+      await change(tx)
+      const seen = await count(tx)
+      await change(tx)
+      return seen
+    })
+    expect([within, await database().readOne(count)]).toEqual([before + 1, before + 2])
+  })
+
+  it('when it fails last then the transaction does, with its error, and the connection serves on', async () => {
+    const before = await database().readOne(count)
+    await expect(
+      database().transaction(async (tx) => {
+        await change(tx)
+        await broken(tx)
+        await change(tx)
+      }),
+    ).rejects.toThrow('division by zero')
+    expect(await database().readOne(count)).toBe(before)
+  })
+
+  it('when it fails then what is asked next does, with its error', async () => {
+    await expect(
+      database().transaction(async (tx) => {
+        await broken(tx)
+        return await count(tx)
+      }),
+    ).rejects.toThrow('division by zero')
+  })
+})
+
 describe('what mostly takes one statement', () => {
   it('is read in a transaction when it asks for a second one, from the start', async () => {
     const asked: number[] = []

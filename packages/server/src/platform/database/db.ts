@@ -4,7 +4,8 @@ import { alwaysThere, type Availability, type WatchedAvailability } from './avai
 import { createConnections } from './connections.ts'
 import { DatabaseAway } from './database-faults.ts'
 import { busy } from '../errors.ts'
-import { ask, openTx, SecondStatement, type Tx } from './statements.ts'
+import { openTx, SecondStatement } from './open-tx.ts'
+import { ask, type Tx } from './statements.ts'
 
 export type { Tx } from './statements.ts'
 
@@ -75,20 +76,30 @@ export function createDatabase(
   const withClient = createConnections(pool, availability)
 
   /**
-   * Sends `begin` together with the first statement. A `begin` that fails alone is as rare as a broken database; the first
-   * statement has then run by itself, and its work fails all the same.
+   * Sends `begin` together with the first statement, and `end` with the last. A `begin` that fails alone is as rare as a broken
+   * database; the first statement has then run by itself, and its work fails all the same.
    */
   async function within<T>(
     client: PoolClient,
     begin: string | null,
     work: (tx: Tx) => Promise<T>,
+    end: (client: PoolClient) => Promise<void> = async () => {},
   ): Promise<T> {
     const sending =
       begin === null ? { most: 1, isPipelined } : { begun: ask(client, begin), isPipelined }
     const opened = openTx(client, sending)
     try {
       const result = await work(opened.tx)
-      await sending.begun
+      if (!isPipelined) await opened.settled()
+      opened.over()
+      const [begun, changes, ended] = await Promise.allSettled([
+        sending.begun,
+        opened.settled(),
+        end(client),
+      ])
+      // Once the commit was sent, only its own error says whether anything was kept.
+      if (ended.status === 'rejected' && ended.reason instanceof DatabaseAway) throw ended.reason
+      for (const one of [begun, changes, ended]) if (one.status === 'rejected') throw one.reason
       return result
     } finally {
       opened.over()
@@ -141,12 +152,7 @@ export function createDatabase(
     alone,
     transaction: async (work) =>
       await untilDone(
-        async () =>
-          await withClient(async (client) => {
-            const result = await within(client, 'begin', work)
-            await commit(client)
-            return result
-          }),
+        async () => await withClient(async (client) => await within(client, 'begin', work, commit)),
       ),
     read,
     readOne,

@@ -117,7 +117,7 @@ function refusalOf(
 
 /** Puts back a token of each of these buckets, because its action does not count after all. */
 export async function giveTokensBack(tx: Tx, keys: readonly string[]): Promise<void> {
-  await tx.run(
+  await tx.write(
     'rate_limit.give_back',
     `update rate_limit set tokens = tokens + 1
       where key in (select key from rate_limit where key = any($1::text[]) order by key for update)`,

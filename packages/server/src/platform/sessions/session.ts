@@ -61,7 +61,7 @@ export async function touchSession(tx: Tx, token: string, now: Date): Promise<Se
   if (row === undefined) return undefined
   const { seenLongAgo, ...session } = row
   if (seenLongAgo)
-    await tx.run('session.mark_seen', 'update session set last_seen_at = $2 where id = $1', [
+    await tx.write('session.mark_seen', 'update session set last_seen_at = $2 where id = $1', [
       session.id,
       now,
     ])
@@ -73,7 +73,7 @@ export async function setSessionSale(
   sessionId: number,
   saleId: number | null,
 ): Promise<void> {
-  await tx.run('session.set_sale', 'update session set sale_id = $2 where id = $1', [
+  await tx.write('session.set_sale', 'update session set sale_id = $2 where id = $1', [
     sessionId,
     saleId,
   ])
@@ -84,7 +84,7 @@ export async function setSessionSale(
  * any more.
  */
 export async function renewSession(tx: Tx, session: Session, newToken: string): Promise<void> {
-  await tx.run(
+  await tx.write(
     'session.renew',
     `update session set token_hash = $2, account_id = $3, verified_email = $4, sale_id = $5 where id = $1`,
     [session.id, sha256(newToken), session.accountId, session.verifiedEmail, session.saleId],
@@ -106,7 +106,7 @@ export async function lockSessionsOf(
 
 /** Detaches the sale from every session that holds it. */
 export async function leaveSale(tx: Tx, saleId: number): Promise<void> {
-  await tx.run('session.leave_sale', 'update session set sale_id = null where sale_id = $1', [
+  await tx.write('session.leave_sale', 'update session set sale_id = null where sale_id = $1', [
     saleId,
   ])
 }

@@ -15,9 +15,15 @@ export function aroundStatements(
   ) => Promise<unknown>,
 ): Tx {
   const wrap =
-    (method: 'all' | 'one' | 'maybe' | 'run') =>
+    (method: 'all' | 'one' | 'maybe' | 'run' | 'write') =>
     async (name: string, text: string, values: readonly unknown[] = []) =>
       await around(name, async () => await tx.dynamic[method](name, text, values), { text, values })
-  const dynamic = { all: wrap('all'), one: wrap('one'), maybe: wrap('maybe'), run: wrap('run') }
+  const dynamic = {
+    all: wrap('all'),
+    one: wrap('one'),
+    maybe: wrap('maybe'),
+    run: wrap('run'),
+    write: wrap('write'),
+  }
   return { ...tx, ...dynamic, dynamic } as unknown as Tx
 }

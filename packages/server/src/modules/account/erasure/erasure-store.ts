@@ -167,7 +167,7 @@ export async function erasePersonalData(
 ): Promise<void> {
   const given = { $1: account.id, $2: account.emailKey, $3: paidSaleIds }
   for (const [name, values, sql] of steps) {
-    await tx.dynamic.run(
+    await tx.dynamic.write(
       `account.erase_${name}`,
       sql,
       values.map((value) => given[value]),
@@ -210,11 +210,11 @@ export async function listErasures(tx: Tx): Promise<Erasure[]> {
 
 /** Records when it was done, for the operator who has to repeat it after restoring a backup. */
 export async function markErased(tx: Tx, accountId: number, now: Date): Promise<void> {
-  await tx.run('account.mark_erased', 'update account set erased_at = $2 where id = $1', [
+  await tx.write('account.mark_erased', 'update account set erased_at = $2 where id = $1', [
     accountId,
     now,
   ])
-  await tx.run('account.insert_erasure', 'insert into erasure (account_id, at) values ($1, $2)', [
+  await tx.write('account.insert_erasure', 'insert into erasure (account_id, at) values ($1, $2)', [
     accountId,
     now,
   ])

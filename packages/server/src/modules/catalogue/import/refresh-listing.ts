@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 
 /** Computes what lists find and sort events by: it follows from titles, organisers, venues and prices, after they are written. */
 export async function refreshListing(tx: Tx): Promise<void> {
-  await tx.run(
+  await tx.write(
     'catalogue.refresh_listing',
     `with fresh as (
         select e.id,

@@ -80,12 +80,12 @@ export async function writeRequirements(tx: Tx, rows: Rows): Promise<number> {
   const differing = [...concerned].filter(
     (type) => shape(stored, type) !== shape(rows.requirements, type),
   )
-  await tx.run(
+  await tx.write(
     'catalogue.drop_requirements',
     `delete from ticket_requirement where ticket_type_id in (select id from ticket_type where key = any($1))`,
     [differing],
   )
-  await tx.run(
+  await tx.write(
     'catalogue.add_requirements',
     `with wanted as (
         select t.id as ticket_type_id, w.title, w.options, w.nth
@@ -196,7 +196,7 @@ export async function archive(
 
 /** Archives the stock of all types and dates of these events. */
 export async function archiveStockOf(tx: Tx, events: readonly string[], now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'catalogue.archive_stock_of',
     `update ticket_stock s set archived_at = $2
       from ticket_type t join event e on e.id = t.event_id
@@ -212,7 +212,7 @@ export async function addImport(
   now: Date,
   summary: unknown,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'catalogue.add_import',
     'insert into catalogue_import (name, content_hash, imported_at, summary) values ($1, $2, $3, $4)',
     [name, hash, now, toJson(summary)],

@@ -18,7 +18,7 @@ export async function newestImports(tx: Tx): Promise<PastImport[]> {
 
 /** Allows one importer at a time; the lock ends with the transaction. */
 export async function lockImports(tx: Tx): Promise<void> {
-  await tx.run('catalogue.lock_imports', 'select pg_advisory_xact_lock(7204114)')
+  await tx.write('catalogue.lock_imports', 'select pg_advisory_xact_lock(7204114)')
 }
 
 export interface StoredStock {

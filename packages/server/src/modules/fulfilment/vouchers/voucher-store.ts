@@ -44,7 +44,7 @@ export async function markVouchersDelivered(
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'fulfilment.mark_vouchers_delivered',
     'update gift_voucher set delivered_at = coalesce(delivered_at, $2) where id = any($1::bigint[])',
     [ids, now],
@@ -76,7 +76,7 @@ export async function readVouchersWithMoney(tx: Tx, ids: readonly number[]): Pro
 
 /** Marks a voucher to be sent again; with another code the earlier one is dead, also in baskets that have it already. */
 export async function reopenVoucher(tx: Tx, id: number, newCode: string | null): Promise<void> {
-  await tx.run(
+  await tx.write(
     'fulfilment.reopen_voucher',
     'update gift_voucher set delivered_at = null, code = coalesce($2, code) where id = $1',
     [id, newCode],
@@ -89,7 +89,7 @@ export async function insertPosting(
   address: SaleAddress,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'fulfilment.insert_posting',
     `insert into gift_voucher_posting (gift_voucher_id, address, listed_at) values ($1, $2, $3)
       on conflict (gift_voucher_id) do nothing`,
@@ -131,7 +131,7 @@ export async function readPostings(tx: Tx): Promise<Posting[]> {
 }
 
 export async function markPosted(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'fulfilment.mark_posted',
     'update gift_voucher_posting set posted_at = $2 where gift_voucher_id = any($1::bigint[]) and posted_at is null',
     [ids, now],

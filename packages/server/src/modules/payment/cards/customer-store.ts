@@ -40,7 +40,7 @@ export async function setCustomer(tx: Tx, accountId: number, customerId: string)
 
 /** Sets whether the open payment keeps its card once it has paid. */
 export async function setKeepsCard(tx: Tx, paymentId: number, keeps: boolean): Promise<void> {
-  await tx.run('cards.set_keeps_card', 'update payment set keeps_card = $2 where id = $1', [
+  await tx.write('cards.set_keeps_card', 'update payment set keeps_card = $2 where id = $1', [
     paymentId,
     keeps,
   ])

@@ -47,7 +47,7 @@ export async function markSmsSent(
   providerId: string,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sms.mark_sent',
     `update sms set status = 'sent', sent_at = $2, provider_id = $3, last_error = null where id = $1`,
     [id, now, providerId],
@@ -59,7 +59,7 @@ export async function markSmsFailed(
   id: number,
   failure: { readonly reason: string; readonly final: boolean; readonly nextAttemptAt: Date },
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sms.mark_failed',
     `update sms set status = case when $3::boolean then 'failed' else 'queued' end, last_error = $2, next_attempt_at = $4
       where id = $1`,

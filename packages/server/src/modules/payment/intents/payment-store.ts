@@ -156,7 +156,7 @@ export async function setProviderPayment(
   made: { readonly providerId: string; readonly handOver: string | null },
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'payment.set_provider_payment',
     `update payment set provider_id = $2, client_secret = $3, source = null, updated_at = $4,
         status = case when status in ('created', 'unknown') then 'open' else status end where id = $1`,
@@ -170,7 +170,7 @@ export async function setPaymentStatus(
   change: { readonly status: PaymentStatus; readonly failureText?: string | null },
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'payment.set_status',
     `update payment set status = $2, failure_text = coalesce($3, failure_text), updated_at = $4,
         captured_at = case when $2 in ('captured', 'surplus') then coalesce(captured_at, $4) end where id = $1`,
@@ -180,7 +180,7 @@ export async function setPaymentStatus(
 
 /** Records that the answer did not come: as far as we know, the payment is neither made nor failed. */
 export async function setPaymentUnknown(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'payment.set_unknown',
     `update payment set status = 'unknown', updated_at = $2 where id = $1 and status = 'created'`,
     [id, now],
@@ -193,7 +193,7 @@ export async function setPaymentExpiry(
   expiresAt: Date,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'payment.set_expiry',
     'update payment set expires_at = $2, updated_at = $3 where id = $1',
     [id, expiresAt, now],
@@ -221,7 +221,7 @@ export async function findUnsettled(
 
 /** Records that a payment was checked and is unchanged, so that the next ones get their turn. */
 export async function touchPayment(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.run('payment.touch', 'update payment set updated_at = $2 where id = $1', [id, now])
+  await tx.write('payment.touch', 'update payment set updated_at = $2 where id = $1', [id, now])
 }
 
 /** Records that the buyer is really paying. Answers since when. */
@@ -237,7 +237,7 @@ export async function markUnderWay(tx: Tx, id: number, now: Date): Promise<Date>
 
 /** Records that the try is over, so that the next one has its own time. */
 export async function markNotUnderWay(tx: Tx, id: number): Promise<void> {
-  await tx.run(
+  await tx.write(
     'payment.mark_not_under_way',
     'update payment set under_way_since = null where id = $1 and under_way_since is not null',
     [id],

@@ -77,7 +77,7 @@ export async function findPartsToRemind(tx: Tx, until: string, most: number): Pr
 }
 
 export async function markReminded(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.run('plan.mark_reminded', 'update instalment set reminded_at = $2 where id = $1', [
+  await tx.write('plan.mark_reminded', 'update instalment set reminded_at = $2 where id = $1', [
     id,
     now,
   ])
@@ -85,7 +85,7 @@ export async function markReminded(tx: Tx, id: number, now: Date): Promise<void>
 
 /** Records that a try with the card on file begins. */
 export async function countAttempt(tx: Tx, id: number): Promise<void> {
-  await tx.run(
+  await tx.write(
     'plan.count_attempt',
     'update instalment set attempts = attempts + 1 where id = $1',
     [id],
@@ -93,7 +93,7 @@ export async function countAttempt(tx: Tx, id: number): Promise<void> {
 }
 
 export async function markPartPaid(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'plan.mark_part_paid',
     `update instalment set status = 'paid', paid_at = $2, next_attempt_at = null, failure_text = null where id = $1`,
     [id, now],
@@ -106,7 +106,7 @@ export async function markPartFailed(
   id: number,
   failure: { readonly text: string | null; readonly nextAttemptAt: Date | null },
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'plan.mark_part_failed',
     `update instalment set status = 'failed', failure_text = $2, next_attempt_at = $3 where id = $1`,
     [id, failure.text, failure.nextAttemptAt],

@@ -10,7 +10,7 @@ export async function setPaymentPlan(
   paymentId: number,
   chosen: { readonly charge: CardCharge; readonly plan: ChosenPlan; readonly keepsCard: boolean },
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'plan.set_payment_plan',
     'update payment set charge = $2, plan = $3, keeps_card = $4 where id = $1',
     [paymentId, toJson(chosen.charge), toJson(chosen.plan), chosen.keepsCard],
@@ -53,7 +53,7 @@ export async function insertParts(
   parts: readonly PlanPart[],
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'plan.insert_parts',
     `insert into instalment (payment_plan_id, number, amount, due_on, status, paid_at, next_attempt_at)
       select $1, number, amount, due_on, case when number = 1 then 'paid' else 'due' end,
@@ -66,7 +66,7 @@ export async function insertParts(
 
 /** Links the payment that paid the first part. */
 export async function linkFirstPayment(tx: Tx, paymentId: number, planId: number): Promise<void> {
-  await tx.run(
+  await tx.write(
     'plan.link_first_payment',
     `update payment set instalment_id = (select id from instalment where payment_plan_id = $2 and number = 1)
       where id = $1`,
@@ -79,11 +79,14 @@ export async function setPlanStatus(
   id: number,
   status: 'active' | 'complete' | 'failed',
 ): Promise<void> {
-  await tx.run('plan.set_status', 'update payment_plan set status = $2 where id = $1', [id, status])
+  await tx.write('plan.set_status', 'update payment_plan set status = $2 where id = $1', [
+    id,
+    status,
+  ])
 }
 
 export async function setPlanCard(tx: Tx, id: number, cardId: string): Promise<void> {
-  await tx.run('plan.set_card', 'update payment_plan set payment_method_id = $2 where id = $1', [
+  await tx.write('plan.set_card', 'update payment_plan set payment_method_id = $2 where id = $1', [
     id,
     cardId,
   ])
@@ -91,15 +94,16 @@ export async function setPlanCard(tx: Tx, id: number, cardId: string): Promise<v
 
 /** Stores whether the order still waits for parts of its plan. */
 export async function setPlanRemaining(tx: Tx, saleId: number, remains: boolean): Promise<void> {
-  await tx.run('plan.set_remaining', 'update sale set payment_plan_remaining = $2 where id = $1', [
-    saleId,
-    remains,
-  ])
+  await tx.write(
+    'plan.set_remaining',
+    'update sale set payment_plan_remaining = $2 where id = $1',
+    [saleId, remains],
+  )
 }
 
 /** Delivers the order again after its last part is paid, this time with its tickets. */
 export async function deliverAnew(tx: Tx, saleId: number, now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'plan.deliver_anew',
     `update sale set payment_plan_remaining = false, wallet_delivered_at = null, email_delivered_at = null,
         delivery_failed_at = null, updated_at = $2 where id = $1`,

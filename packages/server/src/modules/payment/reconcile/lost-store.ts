@@ -89,7 +89,7 @@ export interface LostRow {
  * an ended payment, too, and it does not count among the open ones. Nothing happens when the row is there.
  */
 export async function insertLostPayment(tx: Tx, row: LostRow, now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'payment.insert_lost',
     `insert into payment (sale_id, provider, provider_id, status, purpose, instalment_id, amount, currency,
         idempotency_key, lines_fingerprint, prices, created_at, updated_at, shop_id)
@@ -145,7 +145,7 @@ export async function findUnexplained(tx: Tx): Promise<Unexplained[]> {
 
 /** Records that every restore whose lost time this covers has been reconciled. */
 export async function markReconciled(tx: Tx, since: Date, now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'payment.mark_reconciled',
     'update restore set reconciled_at = $2 where reconciled_at is null and last_known_at >= $1',
     [since, now],

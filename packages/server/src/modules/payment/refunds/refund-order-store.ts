@@ -51,13 +51,13 @@ export async function findSaleByReference(tx: Tx, reference: string): Promise<nu
 
 /** Cancels the parts of a plan that were not paid yet. */
 export async function cancelPlan(tx: Tx, saleId: number): Promise<void> {
-  await tx.run(
+  await tx.write(
     'payment.cancel_plan_parts',
     `update instalment i set status = 'cancelled' from payment_plan p
       where p.id = i.payment_plan_id and p.sale_id = $1 and i.status in ('due', 'failed')`,
     [saleId],
   )
-  await tx.run(
+  await tx.write(
     'payment.cancel_plan',
     `update payment_plan set status = 'cancelled' where sale_id = $1 and status in ('active', 'failed')`,
     [saleId],

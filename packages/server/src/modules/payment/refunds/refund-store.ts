@@ -182,7 +182,7 @@ export async function setRefundStatus(
   change: { status: Refund['status']; providerId: string | null },
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'payment.set_refund_status',
     'update refund set status = $2, provider_id = coalesce($3, provider_id), updated_at = $4 where id = $1',
     [id, change.status, change.providerId, now],

@@ -59,7 +59,7 @@ export async function findCodes(tx: Tx, texts: readonly string[], now: Date): Pr
  * replaces an earlier code of the same voucher, and uses up nothing until the basket is reserved.
  */
 export async function insertSaleCode(tx: Tx, saleId: number, code: Code, now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.insert_code',
     `insert into sale_code (sale_id, promo_code_id, gift_voucher_id, typed_code, created_at)
       values ($1, $2, $3, $5, $4)
@@ -75,7 +75,7 @@ export async function deleteSaleCodes(
   saleId: number,
   saleCodeIds: readonly number[] | null = null,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.delete_codes',
     `delete from sale_code
       where sale_id = $1 and status = 'set' and ($2::bigint[] is null or id = any($2::bigint[]))`,

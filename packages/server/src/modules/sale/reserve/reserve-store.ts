@@ -53,7 +53,7 @@ export async function markReserved(
   reservations: readonly Reservation[],
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.mark_reserved',
     `with wanted as (
         select * from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::int[], $5::text[], $6::boolean[], $7::jsonb[])
@@ -94,7 +94,7 @@ export async function setReservingErrors(
   refusals: readonly { readonly saleId: number; readonly text: string }[],
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'sale.set_reserving_errors',
     // Another tab may have reserved the basket meanwhile.
     `update sale s set reserving_error = w.text, state = 'basket', updated_at = $3

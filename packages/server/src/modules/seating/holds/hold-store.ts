@@ -53,7 +53,7 @@ export async function lockNetwork(
   network: string,
   now: Date,
 ): Promise<SeatsOfNetwork> {
-  await tx.run(
+  await tx.write(
     'seating.lock_network',
     `select pg_advisory_xact_lock(hashtextextended(split_part($1, '/', 1), $2::int))`,
     [network, eventDateId],

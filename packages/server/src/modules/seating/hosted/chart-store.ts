@@ -43,7 +43,7 @@ export async function insertChartToken(
   { token, expiresAt }: ChartToken,
   now: Date,
 ): Promise<void> {
-  await tx.run(
+  await tx.write(
     'seating.insert_chart_token',
     `with over as (delete from chart_token where token in
         (select token from chart_token where expires_at < $5 order by expires_at limit 20 for update skip locked))
@@ -55,7 +55,7 @@ export async function insertChartToken(
 
 /** Records that what the token holds is in a basket from now on, so that no page chooses with it. */
 export async function markTokenInBasket(tx: Tx, token: string): Promise<void> {
-  await tx.run(
+  await tx.write(
     'seating.mark_token_in_basket',
     'update chart_token set in_basket = true where token = $1 and not in_basket',
     [token],

@@ -13,7 +13,7 @@ const fill = `insert into room_probe (filling)
  * the existing rows and rolled back, so that the table does not grow for ever.
  */
 export async function fillRoomProbe(tx: Tx): Promise<void> {
-  await tx.dynamic.run(
+  await tx.dynamic.write(
     'site.fill_room_probe',
     `do $$ begin
       lock table room_probe in access exclusive mode nowait;
@@ -31,7 +31,7 @@ export async function fillRoomProbe(tx: Tx): Promise<void> {
 
 /** One row, written again and again: a standby server refuses it. */
 export async function writeProbe(tx: Tx, now: Date): Promise<void> {
-  await tx.run(
+  await tx.write(
     'site.write_probe',
     `insert into rate_limit (key, tokens, updated_at) values ('health', 0, $1)
       on conflict (key) do update set updated_at = excluded.updated_at`,

@@ -1,0 +1,126 @@
+import type { PoolClient } from 'pg'
+import { inCamelCase } from './rows-in-camel-case.ts'
+import { ask, askForArrays, type DynamicStatements, type Tx } from './statements.ts'
+
+/** A second statement was asked for where one was to be read. */
+export class SecondStatement extends Error {
+  constructor(name: string) {
+    super(`${name}: only one statement is read here`)
+  }
+}
+
+interface Sending {
+  /** At most so many statements. */
+  readonly most?: number
+  /** The `begin` that was sent before them: a statement whose transaction never began fails with it. */
+  readonly begun?: Promise<unknown>
+  /** Whether the connection takes statements before the one before is answered. */
+  readonly isPipelined: boolean
+}
+
+/** The statements of one piece of work on a connection. */
+export interface OpenTx {
+  readonly tx: Tx
+  /** Resolves once every change is answered. @throws what the first of them failed with */
+  settled(): Promise<void>
+  /** From now on none of its statements is sent: it would run outside the transaction. */
+  over(): void
+}
+
+/** PostgreSQL's answer to whatever follows a statement that failed. */
+const abortedBefore = '25P02'
+const isAftermath = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === abortedBefore
+
+/**
+ * Statements on a connection, in the order they are asked for. Those that do not wait for each other's answers
+ * (`Promise.all`, `tx.write`) travel together.
+ */
+export function openTx(
+  client: PoolClient,
+  { most = Infinity, begun = Promise.resolve(), isPipelined }: Sending,
+): OpenTx {
+  let statements = 0
+  let isOver = false
+  let before: Promise<unknown> = begun
+  const changes: Promise<void>[] = []
+  let failure: { readonly error: unknown } | null = null
+
+  async function send<T>(name: string, run: () => Promise<T>): Promise<T> {
+    statements += 1
+    if (statements > most) throw new SecondStatement(name)
+    const runHere = async (): Promise<T> => {
+      if (isOver) throw new Error(`${name}: its transaction is over`)
+      return await run()
+    }
+    const answer = isPipelined ? runHere() : before.then(runHere)
+    before = answer
+    // Both are waited for, so that neither fails unheard.
+    const [, given] = await Promise.all([begun, answer])
+    return given
+  }
+
+  async function settled(): Promise<void> {
+    await Promise.all(changes)
+    if (failure !== null) throw failure.error
+  }
+
+  /** What failed is the change before, whose answer nobody has waited for. */
+  async function query(name: string, text: string, values: readonly unknown[] = []) {
+    const asked = { name, text, values: [...values], rowMode: 'array' as const }
+    try {
+      return await send(name, async () => await askForArrays(client, asked))
+    } catch (error) {
+      if (isAftermath(error)) await settled()
+      throw error
+    }
+  }
+
+  const dynamic: DynamicStatements = {
+    async all<Found>(name: string, text: string, values?: readonly unknown[]) {
+      return inCamelCase<Found>(name, await query(name, text, values))
+    },
+    async one<Found>(name: string, text: string, values?: readonly unknown[]) {
+      const rows = inCamelCase<Found>(name, await query(name, text, values))
+      if (rows.length !== 1) throw new Error(`${name}: expected one row, got ${rows.length}`)
+      return rows[0] as Found
+    },
+    async maybe<Found>(name: string, text: string, values?: readonly unknown[]) {
+      const rows = inCamelCase<Found>(name, await query(name, text, values))
+      if (rows.length > 1) throw new Error(`${name}: expected at most one row, got ${rows.length}`)
+      return rows[0]
+    },
+    async run(name: string, text: string, values?: readonly unknown[]) {
+      return (await query(name, text, values)).rowCount ?? 0
+    },
+    async write(name: string, text: string, values: readonly unknown[] = []) {
+      const asked = { name, text, values: [...values], rowMode: 'array' as const }
+      const change = send(name, async () => await askForArrays(client, asked))
+      changes.push(
+        change.then(
+          () => {},
+          (error: unknown) => {
+            if (failure === null || isAftermath(failure.error)) failure = { error }
+          },
+        ),
+      )
+      await Promise.resolve()
+    },
+  }
+  // Both do the same: they differ only in the types they require of the caller.
+  const tx: Tx = {
+    ...dynamic,
+    dynamic,
+    async unnamed(text, values) {
+      const asked = values === undefined ? text : { text, values: [...values] }
+      return (await send(text, async () => await ask(client, asked))).rows
+    },
+  }
+  return {
+    tx,
+    settled,
+    over() {
+      isOver = true
+    },
+  }
+}
