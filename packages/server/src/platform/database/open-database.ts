@@ -8,7 +8,6 @@ import { createAvailability } from './availability.ts'
 import { presentDatabaseError } from './database-faults.ts'
 import { createDatabase, type Database } from './db.ts'
 import { readEmptyCluster } from './empty-cluster.ts'
-import { GatheringSocket } from './gathering-socket.ts'
 import { takeLockFile } from './lock-file.ts'
 
 /** int8 arrives as a JavaScript number: ids and minor units stay far below 2^53. */
@@ -78,7 +77,6 @@ export function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     pipeline: true,
-    stream: () => new GatheringSocket(),
     maxLifetimeSeconds,
     options: optionsOf({ ...settings, ...saved, ...bounds }),
     ...(slowestMs !== null && { query_timeout: slowestMs }),
