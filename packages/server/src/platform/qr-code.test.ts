@@ -14,7 +14,11 @@ describe('the picture of a QR code', () => {
     'of %s has the pixels that its library draws',
     async (text) => {
       const theirs = await pixelsOf(
-        await QRCode.toBuffer(text, { errorCorrectionLevel: 'M', margin: 4, scale: 5 }),
+        await QRCode.toBuffer([{ data: Buffer.from(text), mode: 'byte' }], {
+          errorCorrectionLevel: 'M',
+          margin: 4,
+          scale: 5,
+        }),
       )
       const ours = await pixelsOf(qrPng(text))
       expect(ours.info).toMatchObject({ width: theirs.info.width, height: theirs.info.height })
