@@ -3,7 +3,13 @@ import { postmasterOf, processorTime } from '../processes.ts'
 import type { Kind } from '../purchase/buy-tickets.ts'
 import { letBuy } from '../purchase/crowd.ts'
 import type { Times } from '../purchase/http-buyer.ts'
-import { addPlaces, analyseTables, openShop, type Shop, type ShopOptions } from '../purchase/shop.ts'
+import {
+  addPlaces,
+  analyseTables,
+  openShop,
+  type Shop,
+  type ShopOptions,
+} from '../purchase/shop.ts'
 
 /** Milliseconds of processor time for each purchase, the ended processes and the idle queue included. */
 export interface Spent {
