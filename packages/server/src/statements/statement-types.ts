@@ -2120,6 +2120,10 @@ export interface StatementTypes {
     parameters: readonly [readonly string[]]
     row: Record<never, never>
   }
+  'rate_limit.lock': {
+    parameters: readonly [readonly string[]]
+    row: Record<never, never>
+  }
   'rate_limit.take_tokens': {
     parameters: readonly [readonly string[], readonly (number | null)[], readonly number[], number, Date]
     row: {
@@ -2631,6 +2635,10 @@ export interface StatementTypes {
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
     }
+  }
+  'sale.lock_in_order': {
+    parameters: readonly [readonly number[]]
+    row: Record<never, never>
   }
   'sale.lock_of_session': {
     parameters: readonly [Buffer, Date]

@@ -33,6 +33,10 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
     `update ticket set account_id = null, holder_name = '', holder_email = '' where sale_id = any($1::bigint[])`,
   ],
   [
+    'made_pdfs',
+    'delete from made_pdf where ticket_id in (select id from ticket where sale_id = any($1::bigint[]))',
+  ],
+  [
     'vouchers',
     `update gift_voucher set recipient_name = null, sender_name = null
       where sale_line_id in (select id from sale_line where sale_id = any($1::bigint[]))`,

@@ -55,4 +55,16 @@ describe('a sale as its page reads it', () => {
     expect(page.loaded.preferences.length).toBeGreaterThan(0)
     expect((await bothOf(express)).page.loaded.takenElsewhere.size).toBe(0)
   })
+
+  it('is whole though so many events are in memory that it makes this process forget them', async () => {
+    const [one, other] = [await seedShow(shop.db), await seedShow(shop.db)]
+    const buyer = createShopper(shop.app)
+    await buyer.add([one.stock, 1])
+    const { events } = [...shop.foyer.rooms.catalogue.values()].at(-1) ?? { events: new Map() }
+    const [known] = events.values()
+    for (let id = 1; id < 5_000; id += 1) events.set(-id, known)
+    await buyer.add([other.stock, 1])
+    const { page } = await bothOf(buyer)
+    expect(page.loaded.events).toHaveLength(2)
+  })
 })

@@ -90,7 +90,12 @@ export async function handOverTickets(
     `with passed as (
         select t.id, t.code as past, w.code from ticket t join unnest($1::bigint[], $5::text[]) as w(id, code) on w.id = t.id
         where t.status = 'valid' order by t.id for update of t),
-      kept as (insert into ticket_past_code (code, ticket_id, ended_at) select past, id, $6 from passed)
+      kept as (insert into ticket_past_code (code, ticket_id, ended_at) select past, id, $6 from passed),
+      -- Files that show them say the name of who had them; one file may show several tickets of an order.
+      drawn as (
+        delete from made_pdf where ticket_id in (
+          select beside.id from ticket beside
+            where beside.sale_id in (select sale_id from ticket where id = any($1::bigint[]))))
       update ticket t set version = version + 1, code = passed.code, account_id = $2, holder_name = $3, holder_email = $4
         from passed where t.id = passed.id returning t.id`,
     [ids, holder.accountId, holder.name, holder.email, codes, change.now],

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readPdfQrs } from '../../testing/evidence/read-qr.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { createWalletShop, type Bought } from '../../testing/shops/shop-with-wallets.ts'
+import { handOverTickets } from './pass-on-store.ts'
 import { listTicketsOfSale } from './ticket-store.ts'
 import { drawTickets, ticketFilesOfSale } from './tickets-pdf.ts'
 
@@ -47,6 +48,27 @@ describe('the PDF of an order', () => {
     const { pdf } = await ticketFilesOfSale(shop.foyer, order.saleId, 'ada@example.com')
     expect(pdf?.equals(download.rawPayload)).toBe(true)
     expect(drawn).toHaveBeenCalledTimes(1)
+  })
+
+  it('when one of its tickets is passed on then no file with the name of its former holder is left', async () => {
+    const order = await shop.buy({ email: 'ada@example.com', tickets: [{ qty: 2 }] })
+    await fileOf(order)
+    expect(await rowsOf(order)).toHaveLength(1)
+    const given = order.tickets.at(-1)?.id ?? 0
+    await shop.db.transaction(async (tx) => {
+      const { rows } = await shop.db.query(
+        `insert into account (email, email_key, first_name, last_name, created_at)
+          values ('bob@example.com', 'bob@example.com', 'Bob', 'Brown', now()) returning id`,
+      )
+      const holder = {
+        accountId: Number(rows[0]?.['id']),
+        name: 'Bob Brown',
+        email: 'bob@example.com',
+      }
+      const change = { newCode: () => 'NEWCODE23456', now: shop.clock.now() }
+      expect(await handOverTickets(tx, [given], holder, change)).toEqual([given])
+    })
+    expect(await rowsOf(order)).toEqual([])
   })
 
   it.each([

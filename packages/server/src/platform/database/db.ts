@@ -87,6 +87,8 @@ export function createDatabase(
   ): Promise<T> {
     const sending =
       begin === null ? { most: 1, isPipelined } : { begun: ask(client, begin), isPipelined }
+    // Whoever sends a statement hears of it; work that sends none must not end the process.
+    sending.begun?.catch(() => {})
     const opened = openTx(client, sending)
     try {
       const result = await work(opened.tx)
@@ -99,7 +101,12 @@ export function createDatabase(
       ])
       // Once the commit was sent, only its own error says whether anything was kept.
       if (ended.status === 'rejected' && ended.reason instanceof DatabaseAway) throw ended.reason
-      for (const one of [begun, changes, ended]) if (one.status === 'rejected') throw one.reason
+      for (const one of [begun, changes, ended]) {
+        if (one.status === 'fulfilled') continue
+        // A change whose answer came too late for us was made all the same, for its commit has been answered.
+        const isKept = one === changes && begin === 'begin' && ended.status === 'fulfilled'
+        if (!(isKept && one.reason instanceof DatabaseAway)) throw one.reason
+      }
       return result
     } finally {
       opened.over()

@@ -117,10 +117,15 @@ function refusalOf(
 
 /** Puts back a token of each of these buckets, because its action does not count after all. */
 export async function giveTokensBack(tx: Tx, keys: readonly string[]): Promise<void> {
+  // Locked by a statement of its own: one that locks and changes may change a row before it has locked the next.
+  await tx.write(
+    'rate_limit.lock',
+    'select from rate_limit where key = any($1::text[]) order by key for update',
+    [keys],
+  )
   await tx.write(
     'rate_limit.give_back',
-    `update rate_limit set tokens = tokens + 1
-      where key in (select key from rate_limit where key = any($1::text[]) order by key for update)`,
+    'update rate_limit set tokens = tokens + 1 where key = any($1::text[])',
     [keys],
   )
 }

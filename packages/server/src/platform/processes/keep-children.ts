@@ -44,9 +44,9 @@ export function keepChildren(kinds: readonly ChildKind[], log: FastifyBaseLogger
       waitingFor -= 1
       if (waitingFor === 0) allReady.resolve()
     })
-    child.once('exit', (code: number | null, signal: string | null) => {
-      running.delete(child)
-      if (isStopping) return
+    const ended = (how: object): void => {
+      // A process that could not be made may report both its error and its end.
+      if (!running.delete(child) || isStopping) return
       if (waitingFor > 0) {
         allReady.reject(new ChildEnded(kind.name))
         return
@@ -54,13 +54,18 @@ export function keepChildren(kinds: readonly ChildKind[], log: FastifyBaseLogger
       const ends = performance.now() - startedAt < steadyMs ? earlyEnds + 1 : 0
       const pauseMs = pauseAfter(ends)
       log.error(
-        { process: kind.name, id: child.process.pid, exitCode: code, signal, pauseMs },
+        { process: kind.name, id: child.process.pid, ...how, pauseMs },
         'a process has ended: another takes its place',
       )
       setTimeout(() => {
         if (!isStopping) start(kind, ends)
       }, pauseMs)
+    }
+    child.once('exit', (code: number | null, signal: string | null) => {
+      ended({ exitCode: code, signal })
     })
+    // The system has no memory or no process left for it. Without a listener that would end this process, and all the others.
+    child.on('error', (error) => ended({ err: error }))
   }
 
   for (const kind of kinds) start(kind, 0)

@@ -84,11 +84,12 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
     `update ticket set account_id = null, holder_name = '', holder_email = ''
       where account_id = $1 or ${emailKeyIn('holder_email')} = $2`,
   ],
-  // These show the tickets that were just left without a holder.
+  // These show tickets that were just left without a holder; one file may show several tickets of an order.
   [
     'made_pdfs',
     [],
-    `delete from made_pdf m using ticket t where t.id = m.ticket_id and t.holder_email = ''`,
+    `delete from made_pdf m using ticket t where t.id = m.ticket_id
+      and exists (select from ticket left_over where left_over.sale_id = t.sale_id and left_over.holder_email = '')`,
   ],
   [
     'vouchers',

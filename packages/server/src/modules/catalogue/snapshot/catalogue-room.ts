@@ -57,26 +57,35 @@ export async function readCatalogue(
   { eventIds, organiserIds = [] }: AskedOfCatalogue,
 ): Promise<Catalogue | null> {
   const known = catalogue.get(version) ?? begin(catalogue, version)
-  const events = eventIds.filter((id) => !known.events.has(id))
-  if (events.length > 0) {
-    const read = await readWholeEvents(tx, events)
+  // What this call needs, whatever others make it forget meanwhile.
+  const events = new Map<number, WholeEvent>()
+  for (const id of eventIds) {
+    const one = known.events.get(id)
+    if (one !== undefined) events.set(id, one)
+  }
+  const missing = eventIds.filter((id) => !events.has(id))
+  if (missing.length > 0) {
+    const read = await readWholeEvents(tx, missing)
     if ((await readVersion(tx)) !== version) return null
     if (known.events.size + read.length > eventsKept) known.events.clear()
-    for (const one of read) known.events.set(one.event.id, one)
+    for (const one of read) {
+      events.set(one.event.id, one)
+      known.events.set(one.event.id, one)
+    }
   }
-  const all = [
-    ...eventIds.flatMap((id) => known.events.get(id)?.event.organiserId ?? []),
+  const organisers = [
+    ...[...events.values()].map(({ event }) => event.organiserId),
     ...organiserIds,
   ]
-  const organisers = all.filter((id) => !known.organisers.has(id))
-  if (organisers.length > 0 || !known.hasCharities) {
-    const [read, charities] = await Promise.all([readOrganisers(tx, organisers), readCharities(tx)])
+  const unknown = organisers.filter((id) => !known.organisers.has(id))
+  if (unknown.length > 0 || !known.hasCharities) {
+    const [read, charities] = await Promise.all([readOrganisers(tx, unknown), readCharities(tx)])
     if ((await readVersion(tx)) !== version) return null
     for (const one of read) known.organisers.set(one.id, one)
     known.charities = charities
     known.hasCharities = true
   }
-  return known
+  return { events, organisers: known.organisers, charities: known.charities }
 }
 
 /** An event that has begun is left out at once; what takes its place may come so much later. */

@@ -6,7 +6,7 @@ import { loadSales } from '../load-sale.ts'
 import type { LoadedSale } from '../loaded-sale.ts'
 import { unusableCodes } from '../prices/basket-codes.ts'
 import type { ReserveRequest, ReservingShop } from './reserve-batch.ts'
-import { findSalesOfSessions, setReservingErrors } from './reserve-store.ts'
+import { findSalesOfSessions, lockInOrder, setReservingErrors } from './reserve-store.ts'
 
 /** Why a basket cannot be reserved, or null when it has to be tried. */
 export type RefuseShort = (request: ReserveRequest) => Promise<string | null>
@@ -52,7 +52,13 @@ async function refuseShort(
   })
   const news = refusals.filter(({ isSaid, before, text }) => !isSaid || before !== text)
   if (news.length > 0)
-    await shop.db.transaction(async (tx) => await setReservingErrors(tx, news, now))
+    await shop.db.transaction(async (tx) => {
+      await lockInOrder(
+        tx,
+        news.map(({ saleId }) => saleId),
+      )
+      await setReservingErrors(tx, news, now)
+    })
   const texts = new Map(refusals.map(({ hash, text }) => [hash, text]))
   return hashes.map((hash) => ({ status: 'done', result: texts.get(hash.toString('hex')) ?? null }))
 }

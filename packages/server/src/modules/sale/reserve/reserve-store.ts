@@ -88,6 +88,15 @@ export async function markReserved(
   )
 }
 
+/** Locks these sales in the order of all who lock several, for a statement that changes them in any order. */
+export async function lockInOrder(tx: Tx, saleIds: readonly number[]): Promise<void> {
+  await tx.write(
+    'sale.lock_in_order',
+    'select from sale where id = any($1::bigint[]) order by id for update',
+    [saleIds],
+  )
+}
+
 /** Stores why these baskets could not be reserved; the page shows it above them. */
 export async function setReservingErrors(
   tx: Tx,
