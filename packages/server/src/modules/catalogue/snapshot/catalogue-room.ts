@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { WholeEvent } from './catalogue-event.ts'
 import type { CatalogueCharity, CatalogueOrganiser } from './catalogue-people.ts'
-import * as eventStore from './event-store.ts'
 import { readCharities, readOrganisers, readVersion } from './people-store.ts'
+import { readWholeEvents } from './read-whole-events.ts'
 import { readUpcomingEvents, upcomingShown, type UpcomingEvent } from './upcoming-store.ts'
 
 /** One version of what is on sale, as far as this process was asked for it. What it says never changes. */
@@ -126,29 +126,4 @@ function begin(catalogue: CatalogueRoom, version: string): Known {
   catalogue.set(version, known)
   for (const old of [...catalogue.keys()].slice(0, -versionsKept)) catalogue.delete(old)
   return known
-}
-
-async function readWholeEvents(tx: Tx, ids: readonly number[]): Promise<WholeEvent[]> {
-  const [events, types, dates, stocks, requirements, offers, questions, plans] = await Promise.all([
-    eventStore.readEvents(tx, ids),
-    eventStore.readTicketTypes(tx, ids),
-    eventStore.readDates(tx, ids),
-    eventStore.readStocks(tx, ids),
-    eventStore.readRequirements(tx, ids),
-    eventStore.readOffers(tx, ids),
-    eventStore.readQuestions(tx, ids),
-    eventStore.readPlans(tx, ids),
-  ])
-  const ofEvent = <One extends { readonly eventId: number }>(all: readonly One[], id: number) =>
-    all.filter(({ eventId }) => eventId === id)
-  return events.map((event) => ({
-    event,
-    types: ofEvent(types, event.id),
-    dates: ofEvent(dates, event.id),
-    stocks: ofEvent(stocks, event.id),
-    requirements: ofEvent(requirements, event.id),
-    offers: ofEvent(offers, event.id),
-    questions: ofEvent(questions, event.id),
-    plans: ofEvent(plans, event.id),
-  }))
 }
