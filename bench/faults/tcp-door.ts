@@ -1,5 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
+import { joinSockets } from '../join-sockets.ts'
 
 /** A TCP proxy to a service of this machine that can be shut: to its clients the service is then away. */
 export interface TcpDoor {
@@ -17,20 +18,7 @@ export async function openTcpDoor(targetPort: number): Promise<TcpDoor> {
       incoming.destroy()
       return
     }
-    const outgoing = connect(targetPort, '127.0.0.1')
-    for (const [one, other] of [
-      [incoming, outgoing],
-      [outgoing, incoming],
-    ] as const) {
-      sockets.add(one)
-      one.on('error', () => other.destroy())
-      one.once('close', () => {
-        sockets.delete(one)
-        other.destroy()
-      })
-    }
-    incoming.pipe(outgoing)
-    outgoing.pipe(incoming)
+    joinSockets(incoming, connect(targetPort, '127.0.0.1'), sockets)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

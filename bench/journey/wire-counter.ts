@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { joinSockets } from '../join-sockets.ts'
 
 /** A proxy in front of PostgreSQL that counts what clients ask, and how often they wait for it. */
 export interface WireCounter {
@@ -35,18 +36,7 @@ export async function openWireCounter(targetPort: number): Promise<WireCounter> 
     })
     client.on('data', readAsked)
     database.on('data', readAnswered)
-    for (const [one, other] of [
-      [client, database],
-      [database, client],
-    ] as const) {
-      sockets.add(one)
-      one.on('error', () => other.destroy())
-      one.once('close', () => {
-        sockets.delete(one)
-        other.destroy()
-      })
-      one.pipe(other)
-    }
+    joinSockets(client, database, sockets)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
