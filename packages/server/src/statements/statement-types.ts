@@ -2768,6 +2768,10 @@ export interface StatementTypes {
     parameters: readonly [readonly number[], readonly (string | null)[], readonly (Date | null)[], readonly (number | null)[], readonly (string | null)[], readonly boolean[], readonly (Json<ColumnTypes['sale.frozen_prices']> | null)[], Date]
     row: Record<never, never>
   }
+  'sale.move_unchanged': {
+    parameters: readonly [number, ColumnTypes['sale.state'], Date, 'basket' | 'held' | 'paying' | 'sold' | 'refunded', ColumnTypes['sale.state']]
+    row: Record<never, never>
+  }
   'sale.read_express_consents': {
     parameters: readonly [number]
     row: {

@@ -9,8 +9,11 @@ import {
   type RequireNothingOpen,
 } from '../payment/exports.ts'
 import {
+  isOverdue,
   loadSale,
+  loadSessionSale,
   lockSessionSale,
+  moveUnchangedSale,
   saleFacts,
   secondsRemaining,
   setSaleState,
@@ -25,10 +28,34 @@ import {
  *   payment under way cannot be cancelled any more, unavailable
  */
 export async function moveSale(asking: Asking, state: CheckoutState): Promise<number> {
+  if (state === 'basket')
+    return await afterOpenPayments(
+      asking,
+      async (nothingOpen) => await move(asking, state, nothingOpen),
+    )
+  const seconds = await moveWithoutLock(asking, state)
+  if (seconds !== null) return seconds
   if (state === 'payment') await cancelBankPayment(asking)
-  return state === 'basket'
-    ? await afterOpenPayments(asking, async (nothingOpen) => await move(asking, state, nothingOpen))
-    : await move(asking, state)
+  return await move(asking, state)
+}
+
+/**
+ * Most moves are along the way the sale's facts allow. They lock nothing: the state only says which step the buyer wants to
+ * see, and whoever reads it shows the nearest one that the facts allow (`visibleState`). Null where the sale has to be
+ * looked at again under its lock.
+ */
+async function moveWithoutLock(asking: Asking, state: CheckoutState): Promise<number | null> {
+  const { foyer, now } = asking
+  const found = await foyer.db.readShort(async (tx) => await loadSessionSale(tx, foyer, asking))
+  if (found === undefined) return null
+  const { sale } = found.loaded
+  // A bank payment under way is cancelled first.
+  if (isOverdue(sale, now) || sale.status === 'paying') return null
+  if (!allowedState(state, saleFacts(found.loaded, now)).allowed) return null
+  const isThere =
+    sale.state === state ||
+    (await foyer.db.writeOne(async (tx) => await moveUnchangedSale(tx, sale, state, now)))
+  return isThere ? secondsRemaining(sale, now) : null
 }
 
 async function move(

@@ -58,6 +58,7 @@ export {
   lockSale,
   setReservedUntil,
   setSaleCurrency,
+  moveUnchangedSale,
   setSaleState,
   setSaleStatus,
   type FrozenPrices,

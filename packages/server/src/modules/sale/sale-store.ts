@@ -105,6 +105,24 @@ export async function setSaleState(
   ])
 }
 
+/**
+ * Sets the state of a sale that is not locked, unless somebody has changed its status or its state since it was read.
+ * Answers whether it was set.
+ */
+export async function moveUnchangedSale(
+  tx: Tx,
+  sale: Sale,
+  state: CheckoutState,
+  now: Date,
+): Promise<boolean> {
+  const moved = await tx.run(
+    'sale.move_unchanged',
+    'update sale set state = $2, updated_at = $3 where id = $1 and status = $4 and state = $5',
+    [sale.id, state, now, sale.status, sale.state],
+  )
+  return moved > 0
+}
+
 export async function setReservedUntil(
   tx: Tx,
   id: number,

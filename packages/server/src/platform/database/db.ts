@@ -26,6 +26,12 @@ export interface Database {
    * transaction.
    */
   readShort<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Runs a single statement that changes something and is a transaction by itself: begin and commit cost as much as a small
+   * statement. A connection that breaks meanwhile is replaced and the work is done again, so it must be one that may be
+   * done twice. @throws DatabaseAway
+   */
+  writeOne<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs several statements as one text, however long they take; for migrations only. */
   script(text: string): Promise<void>
   /** Runs a statement without a prepared name, for the job runner. */
@@ -148,7 +154,7 @@ export function createDatabase(
       async () =>
         await withClient(async (client) => await within(client, beginReading, work), 'commit'),
     )
-  const readOne: Database['readOne'] = async (work) =>
+  const single: Database['readOne'] = async (work) =>
     await untilDone(
       async () => await withClient(async (client) => await within(client, null, work)),
     )
@@ -162,10 +168,11 @@ export function createDatabase(
         async () => await withClient(async (client) => await within(client, 'begin', work, commit)),
       ),
     read,
-    readOne,
+    readOne: single,
+    writeOne: single,
     async readShort(work) {
       try {
-        return await readOne(work)
+        return await single(work)
       } catch (error) {
         if (error instanceof SecondStatement) return await read(work)
         throw error

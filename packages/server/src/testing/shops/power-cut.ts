@@ -63,6 +63,13 @@ export function createPowerSwitch(): PowerSwitch {
         live()
         return await db.readOne(work)
       },
+      async writeOne(work) {
+        live()
+        moment()
+        const result = await db.writeOne(work)
+        moment()
+        return result
+      },
       async query(text, values) {
         live()
         return await db.query(text, values)
