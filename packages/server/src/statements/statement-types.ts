@@ -1142,6 +1142,13 @@ export interface StatementTypes {
     parameters: readonly [number, readonly string[], number | null, number | null, Date]
     row: Record<never, never>
   }
+  'inventory.read_bought': {
+    parameters: readonly [readonly string[], readonly number[]]
+    row: {
+      readonly customerKey: string
+      readonly stockId: number
+    }
+  }
   'inventory.read_held_codes': {
     parameters: readonly [number]
     row: {
@@ -2522,11 +2529,9 @@ export interface StatementTypes {
       readonly bankUnavailableAt: Date | null
       readonly catalogueVersion: string
       readonly tickets: readonly { readonly id: number; readonly stockId: number; readonly qty: number; readonly seats: ColumnTypes['sale_line.seats']; readonly ticketTypeId: number; readonly eventDateId: number; readonly eventId: number; readonly left: number }[]
-      readonly vouchers: readonly { readonly id: number; readonly productId: number; readonly qty: number; readonly value: number; readonly name: string; readonly thumbnail: string | null; readonly validMonths: number; readonly organiserId: number; readonly organiserKey: string; readonly organiserName: string; readonly currency: string; readonly maxPerOrder: number; readonly onSale: boolean; readonly byPost: boolean }[]
-      readonly codes: readonly { readonly saleCodeId: number; readonly code: string; readonly promoCodeId: number | null; readonly giftVoucherId: number | null; readonly kind: 'percent' | 'fixed_per_ticket' | 'fixed_per_basket' | 'gift_voucher'; readonly organiserId: number | null; readonly eventIds: readonly number[] | null; readonly ticketTypeIds: readonly number[] | null; readonly percentBasisPoints: number | null; readonly amount: number | null; readonly currency: string | null; readonly exclusive: boolean; readonly live: boolean; readonly left: number | null }[]
+      readonly hasExtras: boolean
       readonly answers: readonly { readonly questionId: number; readonly stockId: number; readonly copy: number; readonly answer: string }[]
       readonly preferences: readonly { readonly emailKey: string; readonly subject: 'product' | 'events' | 'organiser' | 'charity'; readonly organiserId: number | null; readonly charityId: number | null; readonly given: boolean }[]
-      readonly bought: readonly number[]
       readonly taken: readonly { readonly ticketTypeId: number; readonly qty: number }[]
     }
   }
@@ -2779,17 +2784,23 @@ export interface StatementTypes {
       readonly organisers: readonly number[]
     }
   }
+  'sale.read_extras': {
+    parameters: readonly [readonly number[], Date]
+    row: {
+      readonly saleId: number
+      readonly vouchers: readonly { readonly id: number; readonly productId: number; readonly qty: number; readonly value: number; readonly name: string; readonly thumbnail: string | null; readonly validMonths: number; readonly organiserId: number; readonly organiserKey: string; readonly organiserName: string; readonly currency: string; readonly maxPerOrder: number; readonly onSale: boolean; readonly byPost: boolean }[]
+      readonly codes: readonly { readonly saleCodeId: number; readonly code: string; readonly promoCodeId: number | null; readonly giftVoucherId: number | null; readonly kind: 'percent' | 'fixed_per_ticket' | 'fixed_per_basket' | 'gift_voucher'; readonly organiserId: number | null; readonly eventIds: readonly number[] | null; readonly ticketTypeIds: readonly number[] | null; readonly percentBasisPoints: number | null; readonly amount: number | null; readonly currency: string | null; readonly exclusive: boolean; readonly live: boolean; readonly left: number | null }[]
+    }
+  }
   'sale.read_parts': {
     parameters: readonly [readonly number[], readonly (string | null)[], readonly (string | null)[], Date]
     row: {
       readonly saleId: number
       readonly catalogueVersion: string
       readonly tickets: readonly { readonly id: number; readonly stockId: number; readonly qty: number; readonly seats: ColumnTypes['sale_line.seats']; readonly ticketTypeId: number; readonly eventDateId: number; readonly eventId: number; readonly left: number }[]
-      readonly vouchers: readonly { readonly id: number; readonly productId: number; readonly qty: number; readonly value: number; readonly name: string; readonly thumbnail: string | null; readonly validMonths: number; readonly organiserId: number; readonly organiserKey: string; readonly organiserName: string; readonly currency: string; readonly maxPerOrder: number; readonly onSale: boolean; readonly byPost: boolean }[]
-      readonly codes: readonly { readonly saleCodeId: number; readonly code: string; readonly promoCodeId: number | null; readonly giftVoucherId: number | null; readonly kind: 'percent' | 'fixed_per_ticket' | 'fixed_per_basket' | 'gift_voucher'; readonly organiserId: number | null; readonly eventIds: readonly number[] | null; readonly ticketTypeIds: readonly number[] | null; readonly percentBasisPoints: number | null; readonly amount: number | null; readonly currency: string | null; readonly exclusive: boolean; readonly live: boolean; readonly left: number | null }[]
+      readonly hasExtras: boolean
       readonly answers: readonly { readonly questionId: number; readonly stockId: number; readonly copy: number; readonly answer: string }[]
       readonly preferences: readonly { readonly emailKey: string; readonly subject: 'product' | 'events' | 'organiser' | 'charity'; readonly organiserId: number | null; readonly charityId: number | null; readonly given: boolean }[]
-      readonly bought: readonly number[]
       readonly taken: readonly { readonly ticketTypeId: number; readonly qty: number }[]
     }
   }
@@ -3786,6 +3797,8 @@ export interface StatementTypes {
  *   giving.read_declared_donations.paidOn
  *   giving.read_declared_donations.reference
  *   inventory.hold_seats.guid
+ *   inventory.read_bought.customerKey
+ *   inventory.read_bought.stockId
  *   order.find_info.reference
  *   order.list_of_account.currency
  *   order.list_of_account.paidAt
@@ -3803,9 +3816,12 @@ export interface StatementTypes {
  *   rate_limit.take_tokens.key
  *   resend.list_orders.paidAt
  *   sale.find_whole_of_session.catalogueVersion
+ *   sale.find_whole_of_session.hasExtras
  *   sale.mark_first_paying.at
  *   sale.read_express_consents.product
+ *   sale.read_extras.saleId
  *   sale.read_parts.catalogueVersion
+ *   sale.read_parts.hasExtras
  *   sale.read_parts.saleId
  *   seating.read_basket_seats.guid
  *   seating.read_basket_seats.number

@@ -6,16 +6,26 @@ export interface CustomerSale {
   readonly customerKey: string
 }
 
-/** A query: the stocks whose tickets the customer has bought in paid orders, of those that some of `types` require. */
-export const boughtOf = (
-  customerKey: string,
-  types: string,
-): string => `select distinct h.ticket_stock_id as id from stock_hold h
-  where h.customer_key = ${customerKey} and h.status <> 'released' and h.status = 'sold' and h.ticket_stock_id in (
-    select s.id from ticket_requirement r
-        join ticket_requirement_option o on o.requirement_id = r.id
-        join ticket_stock s on s.ticket_type_id = o.required_ticket_type_id
-      where r.ticket_type_id in (${types}))`
+/** A customer, and a ticket that may have to be bought first. */
+export interface PerhapsBought {
+  readonly customerKey: string
+  readonly stockId: number
+}
+
+/** Which of these the customers have bought in paid orders. */
+export async function readBought(
+  tx: Tx,
+  asked: readonly PerhapsBought[],
+): Promise<PerhapsBought[]> {
+  return await tx.all(
+    'inventory.read_bought',
+    `select w.customer_key as "customer_key!", w.stock_id as "stock_id!"
+      from unnest($1::text[], $2::int[]) as w(customer_key, stock_id)
+      where exists (select from stock_hold h
+        where h.customer_key = w.customer_key and h.ticket_stock_id = w.stock_id and h.status <> 'released' and h.status = 'sold')`,
+    [asked.map(({ customerKey }) => customerKey), asked.map(({ stockId }) => stockId)],
+  )
+}
 
 /** Makes the reservations and payments of a customer run one after the other, so that none overlooks another. */
 export async function lockCustomers(tx: Tx, customerKeys: readonly string[]): Promise<void> {

@@ -3,7 +3,13 @@ export { findExpiredCodeSales } from './code-store.ts'
 export type { Crowded } from './decide-places.ts'
 export { forgetNetworks, type NetworkKey } from './network-store.ts'
 export { countSold, releaseStock, sellHolds, type SellingSale } from './close-holds.ts'
-export { boughtOf, countCustomerTickets, lockCustomers, takenElsewhere } from './customer-store.ts'
+export {
+  countCustomerTickets,
+  lockCustomers,
+  readBought,
+  takenElsewhere,
+  type PerhapsBought,
+} from './customer-store.ts'
 export {
   findExpiredSales,
   findStocksInExpiredHolds,

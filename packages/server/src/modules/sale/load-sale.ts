@@ -1,17 +1,11 @@
 import type { Asking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import {
-  readCatalogue,
-  type Catalogue,
-  type HasCatalogue,
-  type WholeEvent,
-} from '../catalogue/exports.ts'
+import { readCatalogue, type HasCatalogue } from '../catalogue/exports.ts'
+import { readBought } from '../inventory/exports.ts'
 import { busy } from '../../platform/errors.ts'
-import { requirementsOf } from './lines/line-requirements.ts'
-import { ticketLineOf } from './lines/ticket-line.ts'
+import { joinSale, linesOfSale, type ReadSale } from './join-sale.ts'
 import type { LoadedSale } from './loaded-sale.ts'
-import { readSaleParts, type SaleParts } from './parts-store.ts'
-import { charityOf } from './sale-charity.ts'
+import { readSaleExtras, readSaleParts, type SaleExtras } from './parts-store.ts'
 import { answersOf, provedCustomerOf } from './sale-customers.ts'
 import type { Sale } from './sale-store.ts'
 import { findWholeSaleOfSession } from './session-sale-store.ts'
@@ -70,76 +64,37 @@ export async function loadSessionSale(
   return loaded && { loaded, buyerEmail }
 }
 
-interface ReadSale {
-  readonly sale: Sale
-  readonly parts: SaleParts
-}
+type SaleWithParts = Pick<ReadSale, 'sale' | 'parts'>
 
 async function joinedWithCatalogue(
   tx: Tx,
   shop: HasCatalogue,
   now: Date,
-  read: () => Promise<readonly ReadSale[]>,
+  read: () => Promise<readonly SaleWithParts[]>,
 ): Promise<LoadedSale[]> {
   for (let attempt = 0; attempt < triesMost; attempt += 1) {
-    const sales = await read()
-    const all = sales.map(({ parts }) => parts)
-    const [first] = all
+    const sales = await withExtras(tx, await read(), now)
+    const [first] = sales
     if (first === undefined) return []
-    const catalogue = await readCatalogue(tx, shop, first.catalogueVersion, {
-      eventIds: all.flatMap(({ tickets }) => tickets.map(({ eventId }) => eventId)),
-      organiserIds: all.flatMap(({ vouchers }) => vouchers.map(({ organiserId }) => organiserId)),
+    const catalogue = await readCatalogue(tx, shop, first.parts.catalogueVersion, {
+      eventIds: sales.flatMap(({ parts }) => parts.tickets.map(({ eventId }) => eventId)),
+      organiserIds: sales.flatMap(({ vouchers }) => vouchers.map(({ organiserId }) => organiserId)),
     })
     // Null when somebody changed the catalogue between the two reads.
-    if (catalogue !== null) return sales.map((one) => joined(one, catalogue, now))
+    if (catalogue === null) continue
+    const lines = sales.map((one) => linesOfSale(one, catalogue, now))
+    const wanted = lines.flatMap(({ mayBeBought }) => mayBeBought)
+    const bought = wanted.length === 0 ? [] : await readBought(tx, wanted)
+    return lines.map((one) => joinSale(one, catalogue, bought))
   }
   throw busy(new Error('the catalogue changes all the time'))
 }
 
-function joined({ sale, parts }: ReadSale, catalogue: Catalogue, now: Date): LoadedSale {
-  const whole = unique(parts.tickets.map(({ eventId }) => eventId)).map((id) =>
-    required(catalogue.events.get(id), `event ${id}`),
-  )
-  const eventOf = new Map(whole.map((one) => [one.event.id, one]))
-  const tickets = parts.tickets.map((line) =>
-    ticketLineOf(sale.id, line, required(eventOf.get(line.eventId), `event ${line.eventId}`), now),
-  )
-  const vouchers = parts.vouchers.map((line) => ({ ...line, saleId: sale.id }))
-  const organiserIds = unique([...tickets, ...vouchers].map(({ organiserId }) => organiserId))
-  const organisers = organiserIds.map((id) =>
-    required(catalogue.organisers.get(id), `organiser ${id}`),
-  )
-  const bought = new Set(parts.bought)
-  const requirements = all(whole, 'requirements')
-  return {
-    sale,
-    catalogueVersion: parts.catalogueVersion,
-    tickets,
-    vouchers,
-    events: whole.map(({ event }) => event),
-    organisers,
-    charity: charityOf(sale, organisers, catalogue.charities),
-    requirements: tickets
-      .flatMap((line) => requirementsOf(line, requirements))
-      .filter(({ stockIds }) => !stockIds.some((id) => bought.has(id))),
-    offers: all(whole, 'offers'),
-    plans: all(whole, 'plans'),
-    questions: all(whole, 'questions'),
-    answers: parts.answers,
-    codes: parts.codes.map((code) => ({ ...code, saleId: sale.id })),
-    takenElsewhere: new Map(parts.taken.map(({ ticketTypeId, qty }) => [ticketTypeId, qty])),
-    preferences: parts.preferences,
-  }
+const noExtras: SaleExtras = { vouchers: [], codes: [] }
+
+async function withExtras(tx: Tx, sales: readonly SaleWithParts[], now: Date): Promise<ReadSale[]> {
+  const ids = sales.filter(({ parts }) => parts.hasExtras).map(({ sale }) => sale.id)
+  const extras = ids.length === 0 ? [] : await readSaleExtras(tx, ids, now)
+  const extrasOf = new Map(extras.map((one) => [one.saleId, one]))
+  return sales.map((one) => ({ ...one, ...(extrasOf.get(one.sale.id) ?? noExtras) }))
 }
-
-const unique = (ids: readonly number[]): number[] => [...new Set(ids)]
-
-function required<T>(found: T | undefined, what: string): T {
-  if (found === undefined) throw new Error(`${what} is not in the catalogue`)
-  return found
-}
-
-const all = <Part extends 'requirements' | 'offers' | 'plans' | 'questions'>(
-  events: readonly WholeEvent[],
-  part: Part,
-): WholeEvent[Part][number][] => events.flatMap((one) => [...one[part]])
