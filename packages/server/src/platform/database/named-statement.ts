@@ -1,5 +1,5 @@
 import pg, { type Connection, type FieldDef, type PoolClient, type Submittable } from 'pg'
-import { prepareValue } from 'pg/lib/utils.js'
+import { driverValue } from './driver-value.ts'
 import { columnOf, readRow, type Column, type Row } from './rows-in-camel-case.ts'
 
 /** What a statement answered. */
@@ -23,7 +23,8 @@ const described = new WeakMap<Connection, Map<string, readonly Column[]>>()
 
 function columnsOn(connection: Connection): Map<string, readonly Column[]> {
   let columns = described.get(connection)
-  if (columns === undefined) described.set(connection, (columns = new Map()))
+  if (columns === undefined)
+    described.set(connection, (columns = new Map<string, readonly Column[]>()))
   return columns
 }
 
@@ -62,7 +63,7 @@ class NamedStatement implements Submittable {
       return new Error(`${name}: two statements have this name`)
     let values
     try {
-      values = this.#values.map(prepareValue)
+      values = this.#values.map((value) => driverValue(value))
     } catch (error) {
       return error as Error
     }
