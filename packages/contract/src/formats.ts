@@ -102,12 +102,28 @@ export function durationAsClock(seconds: number): string {
   return counts.join(':').replace(/^(?:00:){0,3}(?:0(?=[0-9]:[0-9]+:))?/, '')
 }
 
-/** The calendar day and time of an instant in a zone, as yyyy-MM-dd and HH:mm in every language. */
-export function localNow(instant: number, timeZone: string): { date: string; time: string } {
+/** A calendar day as yyyy-MM-dd, and a time as HH:mm, in every language. */
+interface LocalTime {
+  readonly date: string
+  readonly time: string
+}
+
+/** The same few dates of events are shown again and again; beginning anew bounds what is kept of all others. */
+let local = new Map<string, LocalTime>()
+const localMost = 1000
+
+/** The calendar day and time of an instant in a zone. */
+export function localNow(instant: number, timeZone: string): LocalTime {
+  const key = `${timeZone} ${instant}`
+  const known = local.get(key)
+  if (known !== undefined) return known
+  if (local.size >= localMost) local = new Map()
   const options = { ...numericDay, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const shown = dateFormat({ timeZone, ...options }, 'en-GB').format(instant)
   const [day, month, year, hour, minute] = shown.split(/[^0-9]+/)
-  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` }
+  const made = { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` }
+  local.set(key, made)
+  return made
 }
 
 const numericDay = { day: '2-digit', month: '2-digit', year: 'numeric' } as const

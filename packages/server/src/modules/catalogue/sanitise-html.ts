@@ -31,9 +31,24 @@ const allowed: sanitize.IOptions = {
   },
 }
 
+/** The texts shown last, made safe: every answer of a checkout has the same few. */
+let kept = new Map<string, string>()
+let keptCharacters = 0
+/** Beginning anew is cheaper than knowing which text was shown last. */
+const keptMost = 1_000_000
+
 /** HTML that is safe to put into a page: no script, styles, forms, frames or pictures. */
 export function sanitiseHtml(html: string): string {
-  return sanitize(html, allowed)
+  const known = kept.get(html)
+  if (known !== undefined) return known
+  const safe = sanitize(html, allowed)
+  keptCharacters += html.length + safe.length
+  if (keptCharacters > keptMost) {
+    kept = new Map()
+    keptCharacters = html.length + safe.length
+  }
+  kept.set(html, safe)
+  return safe
 }
 
 /** The same as one line of text, for summaries and mails; entities decoded. */

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
-import { inCamelCase } from './rows-in-camel-case.ts'
-import { ask, askForArrays, type DynamicStatements, type Tx } from './statements.ts'
+import { ask, askByName, type DynamicStatements, type Tx } from './statements.ts'
 
 /** A second statement was asked for where one was to be read. */
 export class SecondStatement extends Error {
@@ -67,9 +66,9 @@ export function openTx(
 
   /** What failed is the change before, whose answer nobody has waited for. */
   async function query(name: string, text: string, values: readonly unknown[] = []) {
-    const asked = { name, text, values: [...values], rowMode: 'array' as const }
+    const given = [...values]
     try {
-      return await send(name, async () => await askForArrays(client, asked))
+      return await send(name, async () => await askByName(client, name, text, given))
     } catch (error) {
       if (isAftermath(error)) await settled()
       throw error
@@ -78,24 +77,24 @@ export function openTx(
 
   const dynamic: DynamicStatements = {
     async all<Found>(name: string, text: string, values?: readonly unknown[]) {
-      return inCamelCase<Found>(name, await query(name, text, values))
+      return (await query(name, text, values)).rows as Found[]
     },
     async one<Found>(name: string, text: string, values?: readonly unknown[]) {
-      const rows = inCamelCase<Found>(name, await query(name, text, values))
+      const { rows } = await query(name, text, values)
       if (rows.length !== 1) throw new Error(`${name}: expected one row, got ${rows.length}`)
       return rows[0] as Found
     },
     async maybe<Found>(name: string, text: string, values?: readonly unknown[]) {
-      const rows = inCamelCase<Found>(name, await query(name, text, values))
+      const { rows } = await query(name, text, values)
       if (rows.length > 1) throw new Error(`${name}: expected at most one row, got ${rows.length}`)
-      return rows[0]
+      return rows[0] as Found | undefined
     },
     async run(name: string, text: string, values?: readonly unknown[]) {
-      return (await query(name, text, values)).rowCount ?? 0
+      return (await query(name, text, values)).rowCount
     },
     async write(name: string, text: string, values: readonly unknown[] = []) {
-      const asked = { name, text, values: [...values], rowMode: 'array' as const }
-      const change = send(name, async () => await askForArrays(client, asked))
+      const given = [...values]
+      const change = send(name, async () => await askByName(client, name, text, given))
       changes.push(
         change.then(
           () => {},

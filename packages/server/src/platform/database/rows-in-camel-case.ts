@@ -1,39 +1,37 @@
-import type { QueryArrayResult } from 'pg'
+import pg, { type FieldDef } from 'pg'
 import { camelCase } from './camel-case.ts'
 
-/**
- * The rows as objects: this is the one place that turns `reserved_until` into `reservedUntil`. A column that its statement
- * names "reference!" is declared never null; the types rely on that, so it is checked here.
- */
-export function inCamelCase<Found>(
-  name: string,
-  { fields, rows }: QueryArrayResult<unknown[]>,
-): Found[] {
-  const columns = fields.map((field) => columnNamed(field.name))
-  return rows.map((values) => {
-    const row: Record<string, unknown> = {}
-    for (let at = 0; at < columns.length; at += 1) {
-      const { key, isClaimed } = columns[at] as Column
-      if (isClaimed && values[at] === null)
-        throw new Error(`${name}: ${key} is null, and the statement says it never is`)
-      row[key] = values[at]
-    }
-    return row as Found
-  })
-}
+export type Row = Readonly<Record<string, unknown>>
 
-interface Column {
+/** A column of a statement, and how its text is read. */
+export interface Column {
   readonly key: string
+  /** Its statement names it "reference!", which declares that it is never null; the types rely on that. */
   readonly isClaimed: boolean
+  readonly read: (text: string) => unknown
 }
 
-/** Each name is converted only once: a busy shop has the same few hundred in millions of rows. */
-const columnsByName = new Map<string, Column>()
+/** This is the one place that turns `reserved_until` into `reservedUntil`. */
+export const columnOf = ({ name, dataTypeID }: FieldDef): Column => ({
+  key: camelCase(name.replace(/!$/, '')),
+  isClaimed: name.endsWith('!'),
+  read: pg.types.getTypeParser(dataTypeID) as Column['read'],
+})
 
-function columnNamed(name: string): Column {
-  const known = columnsByName.get(name)
-  if (known !== undefined) return known
-  const column = { key: camelCase(name.replace(/!$/, '')), isClaimed: name.endsWith('!') }
-  columnsByName.set(name, column)
-  return column
+/** A row as an object. @throws when a value is null that its statement says never is */
+export function readRow(
+  name: string,
+  columns: readonly Column[],
+  texts: readonly (string | null)[],
+): Row {
+  const row: Record<string, unknown> = {}
+  for (let at = 0; at < columns.length; at += 1) {
+    const { key, isClaimed, read } = columns[at] as Column
+    const text = texts[at] as string | null
+    if (text !== null) row[key] = read(text)
+    else if (isClaimed)
+      throw new Error(`${name}: ${key} is null, and the statement says it never is`)
+    else row[key] = null
+  }
+  return row
 }

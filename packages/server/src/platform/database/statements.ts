@@ -1,6 +1,7 @@
-import type { PoolClient, QueryArrayConfig, QueryArrayResult, QueryConfig, QueryResult } from 'pg'
+import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 import type { StatementTypes } from '../../statements/statement-types.ts'
 import { presentDatabaseError } from './database-faults.ts'
+import { askNamed, type Answer } from './named-statement.ts'
 
 /** The name of a statement that `npm run sql` has described; the types refuse an unknown one. */
 export type StatementName = keyof StatementTypes
@@ -88,14 +89,19 @@ export async function ask(
   }
 }
 
-export async function askForArrays(
+/** Does the same for a prepared statement. */
+export async function askByName(
   client: PoolClient,
-  query: QueryArrayConfig,
-): Promise<QueryArrayResult<unknown[]>> {
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Answer> {
   try {
     gather(client)
-    return await client.query<unknown[]>(query)
+    return await askNamed(client, name, text, values)
   } catch (error) {
+    // Its own stack begins at the socket; this one leads back to whoever asked.
+    if (error instanceof Error) Error.captureStackTrace(error)
     throw presentDatabaseError(error)
   }
 }

@@ -5,6 +5,7 @@ import { safeParse, type $ZodType } from 'zod/v4/core'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../errors.ts'
 import { RawAnswer, redirectTo, type Call, type Handler } from './handle.ts'
+import { exactly } from './is-exact.ts'
 import { openWayIn, type Visit, type WayIn } from './way-in.ts'
 
 /** `/a/{id}/` in the contract becomes `/a/:id/` for the router. */
@@ -22,9 +23,10 @@ export function registerEndpoint(app: FastifyInstance, foyer: Foyer, handler: Ha
     mostPerMinute: options.limit?.perNetwork,
     proof: proofOf(options),
   }
+  const write = writerOf(endpoint)
   openWayIn(app, foyer, way, async (visit) => {
     try {
-      return await answer(handler, visit)
+      return await answer(handler, visit, write)
     } catch (error) {
       const back = await wayBack(handler, visit, error)
       if (back === null) throw error
@@ -33,7 +35,11 @@ export function registerEndpoint(app: FastifyInstance, foyer: Foyer, handler: Ha
   })
 }
 
-async function answer({ endpoint, options, run }: Handler, visit: Visit): Promise<FastifyReply> {
+async function answer(
+  { endpoint, options, run }: Handler,
+  visit: Visit,
+  write: (answer: unknown) => string,
+): Promise<FastifyReply> {
   const { foyer, request, reply, visitor, now } = visit
   refuseTwoSources(request)
   if (options.session !== 'none') visit.giveSession()
@@ -52,7 +58,11 @@ async function answer({ endpoint, options, run }: Handler, visit: Visit): Promis
   }
   const given = await run(call)
   if (given instanceof RawAnswer) return given.send(reply)
-  return sendJson(reply, endpoint, given)
+  // Encoded here: a plain string would otherwise be sent unchanged, which is not JSON.
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(write(given))
 }
 
 /** A person who filled in a form finds it again, with its errors. */
@@ -66,17 +76,16 @@ async function wayBack(
   return (await options.backFrom?.(foyer, request.body)) ?? null
 }
 
-function sendJson(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
-  const result = safeParse(endpoint.response, answer)
-  if (!result.success) {
+/** Writes answers of an endpoint as JSON, and nothing that its contract does not declare. */
+function writerOf({ path, response }: Endpoint): (answer: unknown) => string {
+  const isExact = exactly(response)
+  return (answer) => {
+    if (isExact(answer)) return JSON.stringify(answer)
+    const result = safeParse(response, answer)
+    if (result.success) return JSON.stringify(result.data)
     const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`${endpoint.path}: the answer breaks the contract: ${where.join('; ')}`)
+    throw new Error(`${path}: the answer breaks the contract: ${where.join('; ')}`)
   }
-  // Encoded here: a plain string would otherwise be sent unchanged, which is not JSON.
-  return reply
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(result.data))
 }
 
 /** A field that is both in the path and in the body has two values: neither is trusted. */

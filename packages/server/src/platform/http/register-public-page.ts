@@ -10,11 +10,15 @@ import { openWayIn, type Visit, type WayIn } from './way-in.ts'
 /** Adds a page that is the same for everybody: its requests set no cookie, and most of them do nothing but send bytes. */
 export function registerPublicPage(app: FastifyInstance, foyer: Foyer, page: PublicPage): void {
   const { path: url, mostPerMinute, keepSeconds } = page
-  const headers = { 'cache-control': keepingOf(keepSeconds), ...publicPolicy }
+  const kind: Kind = {
+    page,
+    headers: { 'cache-control': keepingOf(keepSeconds), ...publicPolicy },
+    plainVariant: variantOf(page, {}),
+  }
   const way: WayIn = { methods: ['GET', 'HEAD'], url, mostPerMinute, proof: 'none' }
   openWayIn(app, foyer, way, async (visit) => {
     const led = leadToOneUrl(visit.request, visit.reply, url, 'public, max-age=3600')
-    return led ?? (await answer(visit, page, headers))
+    return led ?? (await answer(visit, kind))
   })
 }
 
@@ -28,11 +32,23 @@ function keepingOf(seconds: number | undefined): string {
 
 type Headers = Readonly<Record<string, string>>
 
-async function answer(visit: Visit, page: PublicPage, headers: Headers): Promise<FastifyReply> {
+/** What all requests for a page have in common. */
+interface Kind {
+  readonly page: PublicPage
+  readonly headers: Headers
+  /** Nearly all of them come without a query: reading that takes longer than finding the page. */
+  readonly plainVariant: string | null
+}
+
+const variantOf = ({ variant }: PublicPage, query: object): string | null =>
+  variant === undefined ? '' : variant(query)
+
+async function answer(visit: Visit, { page, headers, plainVariant }: Kind): Promise<FastifyReply> {
   const { foyer, request, reply, now } = visit
   const path = pathOf(request)
   const query = request.query as object
-  const key = keyOf(path, page.variant === undefined ? '' : page.variant(query))
+  const isPlain = path.length === request.url.length
+  const key = keyOf(path, isPlain ? plainVariant : variantOf(page, query))
   const answered = await foyer.keptPages.answer(
     key,
     now,
