@@ -1209,6 +1209,12 @@ export interface StatementTypes {
     parameters: readonly [number, number, number, Date]
     row: Record<never, never>
   }
+  'jobs.queue': {
+    parameters: readonly [Json<unknown>]
+    row: {
+      readonly queueJobs: string | null
+    }
+  }
   'ledger.insert_booking': {
     parameters: readonly [number | null, string, string, Date, string, readonly string[], readonly number[], readonly (number | null)[], readonly (number | null)[]]
     row: Record<never, never>
@@ -1248,9 +1254,9 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'mail.insert': {
-    parameters: readonly [string, string, string, string | null, Json<ColumnTypes['mail.payload']>, number | null, number | null, Date, string]
+    parameters: readonly [string, string, string, string | null, Json<ColumnTypes['mail.payload']>, number | null, number | null, Date, string, Json<unknown>]
     row: {
-      readonly id: number
+      readonly queueJobs: string | null
     }
   }
   'mail.mark_failed': {

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { Foyer } from '../../foyer.ts'
 import { DatabaseAway } from '../database/database-faults.ts'
 import type { Database, Tx } from '../database/db.ts'
+import { toJson } from '../database/json.ts'
 import { logQueueErrors } from './log-queue-errors.ts'
 import { settleAll } from './settle-jobs.ts'
 
@@ -24,6 +25,18 @@ export function declareJob<Fields extends z.core.$ZodLooseShape>(
 ): Job<z.output<z.ZodObject<Fields>>> {
   return { name, payload: z.object(fields) }
 }
+
+/** A job with its payload, in the form in which it is queued. */
+export interface JobToQueue {
+  readonly name: string
+  readonly data: object
+}
+
+/** @throws Error when the payload does not fit */
+export const jobToQueue = <Payload extends object>(
+  job: Job<Payload>,
+  payload: Payload,
+): JobToQueue => ({ name: job.name, data: readPayload(job, payload) })
 
 /** When recurring work is due, and how often a process looks for any. */
 interface Rhythm {
@@ -94,6 +107,8 @@ export const bindJobs = (handlers: readonly JobHandler[], foyer: Foyer): BoundJo
 export interface Jobs {
   /** Queues a job in the transaction of its cause: no cause, no job. @throws Error when the payload does not fit */
   enqueue<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload): Promise<void>
+  /** Queues several, of any kinds, in one statement; none at all costs nothing. */
+  enqueueAll(tx: Tx, jobs: readonly JobToQueue[]): Promise<void>
   /** Starts working on these; without this call a process only queues. */
   work(jobs: readonly BoundJob[]): Promise<void>
   /** The jobs that could run now, by queue; queues without any are left out. */
@@ -106,6 +121,20 @@ export interface WaitingJobs {
   readonly count: number
   /** When the oldest of them became due. */
   readonly oldestAt: Date
+}
+
+/** Jobs are queued by a function of the database (migrations/0047-queue-jobs.sql); pg-boss does all the rest. */
+export const queueing: Pick<Jobs, 'enqueue' | 'enqueueAll'> = {
+  async enqueue(tx, job, payload) {
+    await queueJobs(tx, [jobToQueue(job, payload)])
+  },
+  async enqueueAll(tx, jobs) {
+    if (jobs.length > 0) await queueJobs(tx, jobs)
+  },
+}
+
+async function queueJobs(tx: Tx, jobs: readonly JobToQueue[]): Promise<void> {
+  await tx.write('jobs.queue', 'select queue_jobs($1::jsonb)', [toJson(jobs)])
 }
 
 const onDatabase = (db: Database) => ({
@@ -126,13 +155,6 @@ const onReturningDatabase = (db: Database, again: (error: unknown) => Promise<bo
       }
     }
   },
-})
-
-/** pg-boss runs its statements on the transaction it is given; they have no names, so none are prepared. */
-const onTransaction = (tx: Tx) => ({
-  executeSql: async (text: string, values?: unknown[]) => ({
-    rows: await tx.unnamed(text, values),
-  }),
 })
 
 /**
@@ -175,13 +197,7 @@ export async function startJobs(
     await boss.getJobById(name, '00000000-0000-0000-0000-000000000000')
   }
   return {
-    async enqueue(tx, job, payload) {
-      await boss.send(job.name, readPayload(job, payload), {
-        db: onTransaction(tx),
-        retryLimit: 10,
-        retryBackoff: true,
-      })
-    },
+    ...queueing,
     async work(bound) {
       working ??= open({ db: onReturningDatabase(db, again), migrate: false }).start()
       const worker = await working
