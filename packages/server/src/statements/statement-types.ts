@@ -1429,6 +1429,14 @@ export interface StatementTypes {
     parameters: readonly [number, Date, Date]
     row: Record<never, never>
   }
+  'payment.complete_sales': {
+    parameters: readonly [Json<readonly { readonly saleId?: number | null; readonly paymentId?: number | null; readonly customerKey?: string | null; readonly amount?: number | null; readonly prices?: unknown; readonly total?: number | null }[]>, Date, Json<readonly { readonly source?: string | null; readonly currency?: string | null; readonly entries?: unknown }[]>]
+    row: {
+      readonly saleId: number
+      readonly stockId: number
+      readonly qty: number
+    }
+  }
   'payment.find': {
     parameters: readonly [number]
     row: {
@@ -1703,12 +1711,6 @@ export interface StatementTypes {
       readonly id: number
     }
   }
-  'payment.is_no_news': {
-    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', string, string, string | null, Date, Json<ColumnTypes['webhook_event.body']>, boolean]
-    row: {
-      readonly isNone: boolean
-    }
-  }
   'payment.is_refund_known': {
     parameters: readonly [number, string, string | null]
     row: {
@@ -1738,6 +1740,77 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+    }
+  }
+  'payment.lock_free': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly paymentId: number
+      readonly paymentStatus: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
+      readonly paymentCurrency: string
+      readonly saleId: number
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly amount: number
+      readonly idempotencyKey: string
+      readonly providerId: string | null
+      readonly handOver: string | null
+      readonly source: ColumnTypes['payment.source'] | null
+      readonly linesFingerprint: string
+      readonly prices: ColumnTypes['payment.prices'] | null
+      readonly expiresAt: Date | null
+      readonly updatedAt: Date
+      readonly purpose: 'sale' | 'instalment'
+      readonly instalmentId: number | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
+      readonly keepsCard: boolean
+      readonly shopId: string | null
+      readonly id: number
+      readonly reference: string | null
+      readonly accountId: number | null
+      readonly state: ColumnTypes['sale.state']
+      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly currency: string | null
+      readonly email: string | null
+      readonly fullName: string | null
+      readonly isExpress: boolean
+      readonly contactNumber: string | null
+      readonly reservedUntil: Date | null
+      readonly reservationSeconds: number | null
+      readonly extensionsUsed: number
+      readonly expiredAt: Date | null
+      readonly editBasketClicked: boolean
+      readonly reservingError: string | null
+      readonly paymentError: string | null
+      readonly basketErrors: readonly string[]
+      readonly basketSuccess: readonly string[]
+      readonly hadMismatchingCurrencies: boolean
+      readonly captchaPassedAt: Date | null
+      readonly refundProtection: boolean
+      readonly donationAmount: number
+      readonly donationFee: number
+      readonly charityId: number | null
+      readonly donationAnsweredAt: Date | null
+      readonly giftAidAnsweredAt: Date | null
+      readonly isGiftAid: boolean
+      readonly charityUpdates: boolean
+      readonly marketingAnsweredAt: Date | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
+      readonly giftVoucherFrom: string | null
+      readonly giftVoucherTo: string | null
+      readonly questionsBeforeAt: Date | null
+      readonly questionsAfterAt: Date | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
+      readonly total: number | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly paidAt: Date | null
+      readonly paymentPlanRemaining: boolean
+      readonly truelayerReturnedFrom: string | null
+      readonly walletDeliveredAt: Date | null
+      readonly emailDeliveredAt: Date | null
+      readonly deliveryFailedAt: Date | null
+      readonly bankUnavailableAt: Date | null
     }
   }
   'payment.lock_refund': {
@@ -1835,14 +1908,44 @@ export interface StatementTypes {
     parameters: readonly [number, Date]
     row: Record<never, never>
   }
-  'payment.store_webhook_event': {
-    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', string, string, string | null, Date, Json<ColumnTypes['webhook_event.body']>, boolean, boolean, Date]
-    row: Record<never, never>
+  'payment.store_webhook_events': {
+    parameters: readonly [readonly ('stripe' | 'truelayer' | 'square' | 'none')[], readonly string[], readonly string[], readonly (string | null)[], readonly ColumnTypes['webhook_event.body'][], Date, readonly string[], readonly Date[]]
+    row: {
+      readonly provider: string
+      readonly eventId: string
+    }
   }
   'payment.sum_unissued_vouchers': {
     parameters: readonly [number]
     row: {
       readonly value: number
+    }
+  }
+  'payment.take_webhook_events': {
+    parameters: readonly [readonly ('stripe' | 'truelayer' | 'square' | 'none')[], readonly string[], readonly string[], readonly (string | null)[], readonly ColumnTypes['webhook_event.body'][], readonly boolean[], Date]
+    row: {
+      readonly eventId: string
+      readonly isNone: boolean
+      readonly id: number
+      readonly saleId: number
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
+      readonly amount: number
+      readonly currency: string
+      readonly idempotencyKey: string
+      readonly providerId: string
+      readonly handOver: string | null
+      readonly source: ColumnTypes['payment.source'] | null
+      readonly linesFingerprint: string
+      readonly prices: ColumnTypes['payment.prices'] | null
+      readonly expiresAt: Date | null
+      readonly updatedAt: Date
+      readonly purpose: 'sale' | 'instalment'
+      readonly instalmentId: number | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
+      readonly keepsCard: boolean
+      readonly shopId: string | null
     }
   }
   'payment.touch': {
@@ -2757,10 +2860,6 @@ export interface StatementTypes {
     row: {
       readonly at: Date
     }
-  }
-  'sale.mark_paid': {
-    parameters: readonly [number, Date, Json<ColumnTypes['sale_event.detail']>, Json<ColumnTypes['sale.frozen_prices']> | null, number | null]
-    row: Record<never, never>
   }
   'sale.mark_paying': {
     parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | null, Date]
@@ -3795,6 +3894,8 @@ export interface StatementTypes {
  *   order.list_of_account.total
  *   payment.find_unexplained.saleReference
  *   payment.mark_under_way.since
+ *   payment.take_webhook_events.eventId
+ *   payment.take_webhook_events.isNone
  *   plan.find.reference
  *   plan.list_of_account.reference
  *   plan.list_open.parts

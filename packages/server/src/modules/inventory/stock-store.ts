@@ -133,6 +133,18 @@ export async function markHoldsSold(
 }
 
 /**
+ * An update that does the same for many paid sales: `paid` is a table with `sale_id` and `customer_key`. It returns
+ * `sale_id`, `stock_id` and `qty`.
+ */
+export const holdsBecomeSold = (
+  paid: string,
+  now: string,
+): string => `update stock_hold h set status = 'sold', ended_at = ${now}, network = null, subnetwork = null,
+    customer_key = coalesce(w.customer_key, h.customer_key)
+  from ${paid} w where h.sale_id = w.sale_id and h.status in ('held', 'paying')
+  returning h.sale_id, h.ticket_stock_id as stock_id, h.qty`
+
+/**
  * Sets the status of a sale's live holds, and of the seats that go with them: released seats stay in its basket until
  * their time is over (or another buyer takes them then). The seats' part reads $1 to $3 as they are here.
  */

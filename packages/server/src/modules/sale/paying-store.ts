@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { toJson } from '../../platform/database/json.ts'
-import type { FrozenPrices, Sale } from './sale-store.ts'
+import type { Sale } from './sale-store.ts'
 
 /** Records that the buyer pays by this provider: the provider's answer decides what becomes of the stock. */
 export async function markPaying(
@@ -50,27 +50,20 @@ export async function markFirstPaying(tx: Tx, id: number, now: Date): Promise<Da
   return row.at
 }
 
+/** An addition to the histories of paid sales: `paid` is a table with `sale_id`, `payment_id` and `amount`. */
+export const notePaid = (
+  paid: string,
+  now: string,
+): string => `insert into sale_event (sale_id, at, kind, detail)
+  select w.sale_id, ${now}, 'paid', jsonb_build_object('payment', w.payment_id, 'amount', w.amount) from ${paid} w`
+
 /**
- * Records, in the history too, that the sale is paid, which happens once. The order costs what was paid, whatever the
- * catalogue says by now.
+ * An update that makes sales paid, which happens once: `paid` is a table with `sale_id`, `prices` and `total`. An order
+ * costs what was paid, whatever the catalogue says by now.
  */
-export async function markPaid(
-  tx: Tx,
-  id: number,
-  by: { readonly paymentId: number; readonly amount: number; readonly prices: FrozenPrices },
-  now: Date,
-): Promise<void> {
-  await tx.write(
-    'sale.mark_paid',
-    `with noted as (insert into sale_event (sale_id, at, kind, detail) values ($1, $2, 'paid', $3))
-      update sale set status = 'sold', state = 'deliver_tickets', paid_at = $2, frozen_prices = $4, total = $5,
-        payment_error = null, expired_at = null, reserving_error = null, updated_at = $2 where id = $1`,
-    [
-      id,
-      now,
-      toJson({ payment: by.paymentId, amount: by.amount }),
-      toJson(by.prices),
-      by.prices.total,
-    ],
-  )
-}
+export const salesBecomePaid = (
+  paid: string,
+  now: string,
+): string => `update sale s set status = 'sold', state = 'deliver_tickets', paid_at = ${now}, frozen_prices = w.prices,
+    total = w.total, payment_error = null, expired_at = null, reserving_error = null, updated_at = ${now}
+  from ${paid} w where s.id = w.sale_id`

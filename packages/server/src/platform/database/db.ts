@@ -26,6 +26,11 @@ export interface Database {
    * transaction.
    */
   readShort<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Runs a single statement that changes something, and is its own transaction. It may run twice, because it is sent again
+   * when its connection broke. @throws DatabaseAway
+   */
+  changeOne<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs several statements as one text, however long they take; for migrations only. */
   script(text: string): Promise<void>
   /** Runs a statement without a prepared name, for the job runner. */
@@ -163,6 +168,7 @@ export function createDatabase(
       ),
     read,
     readOne,
+    changeOne: readOne,
     async readShort(work) {
       try {
         return await readOne(work)

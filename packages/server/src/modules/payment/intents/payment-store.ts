@@ -37,10 +37,35 @@ export interface Payment {
   readonly updatedAt: Date
 }
 
-const columns = `id, sale_id, provider, status, amount, currency, idempotency_key,
-  provider_id, client_secret as hand_over, source, lines_fingerprint, prices,
-  expires_at, updated_at, purpose, instalment_id, charge, plan,
-  keeps_card, shop_id`
+const names = [
+  'id',
+  'sale_id',
+  'provider',
+  'status',
+  'amount',
+  'currency',
+  'idempotency_key',
+  'provider_id',
+  'client_secret as hand_over',
+  'source',
+  'lines_fingerprint',
+  'prices',
+  'expires_at',
+  'updated_at',
+  'purpose',
+  'instalment_id',
+  'charge',
+  'plan',
+  'keeps_card',
+  'shop_id',
+]
+const columns = names.join(', ')
+/** The same columns of the table that a statement calls like this, without those it names itself. */
+export const paymentColumns = (table: string, without: readonly string[] = []): string =>
+  names
+    .filter((name) => !without.includes(name))
+    .map((name) => `${table}.${name}`)
+    .join(', ')
 
 export interface NewPayment {
   readonly saleId: number
