@@ -358,7 +358,7 @@ export interface StatementTypes {
     }
   }
   'cards.set_customer': {
-    parameters: readonly [number, string]
+    parameters: readonly [number, string, readonly number[]]
     row: {
       readonly customerId: string
     }
@@ -808,7 +808,33 @@ export interface StatementTypes {
   }
   'fulfilment.insert_tickets': {
     parameters: readonly [number, number | null, string, string, Date, readonly string[]]
-    row: Record<never, never>
+    row: {
+      readonly id: number
+      readonly version: number
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly saleReference: string | null
+      readonly eventDateId: number
+      readonly isPromised: boolean
+      readonly eventTitle: string
+      readonly eventSlug: string
+      readonly poster: string | null
+      readonly posterAlt: string
+      readonly timeZone: string
+      readonly onlineUrl: string | null
+      readonly organiserName: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly venueName: string | null
+      readonly posted: boolean
+      readonly venueTown: string | null
+      readonly venueAddress: string | null
+    }
   }
   'fulfilment.insert_vouchers': {
     parameters: readonly [Date, Json<readonly { readonly lineId?: number | null; readonly ordinal?: number | null; readonly productId?: number | null; readonly organiserId?: number | null; readonly currency?: string | null; readonly value?: number | null; readonly code?: string | null; readonly expiresAt?: Date | null; readonly recipientName?: string | null; readonly senderName?: string | null }[]>]
@@ -1430,7 +1456,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'payment.complete_sales': {
-    parameters: readonly [Json<readonly { readonly saleId?: number | null; readonly paymentId?: number | null; readonly customerKey?: string | null; readonly amount?: number | null; readonly prices?: unknown; readonly total?: number | null }[]>, Date, Json<readonly { readonly source?: string | null; readonly currency?: string | null; readonly entries?: unknown }[]>]
+    parameters: readonly [readonly number[], Date, Json<readonly { readonly source?: string | null; readonly currency?: string | null; readonly entries?: unknown }[]>, readonly number[], readonly (string | null)[], readonly number[], readonly (Json<ColumnTypes['sale.frozen_prices']> | null)[], readonly (number | null)[]]
     row: {
       readonly saleId: number
       readonly stockId: number
@@ -1498,6 +1524,14 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly providerId: string
+    }
+  }
+  'payment.find_error': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly paymentError: string | null
+      readonly hasOpen: boolean
     }
   }
   'payment.find_failed_surplus': {
@@ -1577,6 +1611,32 @@ export interface StatementTypes {
     parameters: readonly []
     row: {
       readonly at: Date | null
+    }
+  }
+  'payment.find_or_insert': {
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none', 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', number, string, string, string, Json<ColumnTypes['payment.prices']> | null, Date, Json<ColumnTypes['payment.source']> | null, string]
+    row: {
+      readonly isNew: boolean
+      readonly id: number
+      readonly saleId: number
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
+      readonly amount: number
+      readonly currency: string
+      readonly idempotencyKey: string
+      readonly providerId: string | null
+      readonly handOver: string | null
+      readonly source: ColumnTypes['payment.source'] | null
+      readonly linesFingerprint: string
+      readonly prices: ColumnTypes['payment.prices'] | null
+      readonly expiresAt: Date | null
+      readonly updatedAt: Date
+      readonly purpose: 'sale' | 'instalment'
+      readonly instalmentId: number | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
+      readonly keepsCard: boolean
+      readonly shopId: string | null
     }
   }
   'payment.find_part_with': {
@@ -1830,7 +1890,7 @@ export interface StatementTypes {
     }
   }
   'payment.mark_not_under_way': {
-    parameters: readonly [number]
+    parameters: readonly [number, Date]
     row: Record<never, never>
   }
   'payment.mark_reconciled': {
@@ -1906,6 +1966,10 @@ export interface StatementTypes {
   }
   'payment.set_unknown': {
     parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'payment.start': {
+    parameters: readonly [number, 'held' | 'paying' | 'sold' | 'released', Date, number, Date | null, 'stripe' | 'truelayer' | 'square' | 'none' | null, Json<ColumnTypes['sale.billing_address']> | null, Json<ColumnTypes['sale_event.detail']>]
     row: Record<never, never>
   }
   'payment.store_webhook_events': {
@@ -2958,10 +3022,6 @@ export interface StatementTypes {
     parameters: readonly [number, 'basket' | 'held' | 'paying' | 'sold' | 'refunded', Date]
     row: Record<never, never>
   }
-  'sale.start_paying': {
-    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | null, Date, Json<ColumnTypes['sale_event.detail']>]
-    row: Record<never, never>
-  }
   'seating.count_chosen': {
     parameters: readonly [number, number | null, Date]
     row: {
@@ -3892,6 +3952,8 @@ export interface StatementTypes {
  *   order.list_of_account.paidAt
  *   order.list_of_account.reference
  *   order.list_of_account.total
+ *   payment.find_error.hasOpen
+ *   payment.find_or_insert.isNew
  *   payment.find_unexplained.saleReference
  *   payment.mark_under_way.since
  *   payment.take_webhook_events.eventId

@@ -2,11 +2,13 @@ import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { voucherExpiry, type LoadedSale, type Sale } from '../sale/exports.ts'
 import { insertTickets, insertVouchers, readVouchersToIssue } from './issue-store.ts'
+import type { TicketRow } from '../tickets/exports.ts'
 import { sendVouchers } from './vouchers/send-vouchers.ts'
 
-/** How many were new. */
+/** What was new. */
 export interface Issued {
-  readonly tickets: number
+  readonly tickets: readonly TicketRow[]
+  /** How many. */
   readonly vouchers: number
 }
 
@@ -20,7 +22,7 @@ export async function issueTickets(
   loaded: LoadedSale,
   now: Date,
 ): Promise<Issued> {
-  const tickets = loaded.tickets.length === 0 ? 0 : await issueTicketLines(tx, foyer, loaded, now)
+  const tickets = loaded.tickets.length === 0 ? [] : await issueTicketLines(tx, foyer, loaded, now)
   const vouchers =
     loaded.vouchers.length === 0 ? 0 : await issueVoucherLines(tx, foyer, loaded.sale, now)
   if (vouchers > 0) await sendVouchers(tx, foyer, loaded.sale, now)
@@ -32,7 +34,7 @@ async function issueTicketLines(
   foyer: Foyer,
   { sale, tickets }: LoadedSale,
   now: Date,
-): Promise<number> {
+): Promise<TicketRow[]> {
   if (sale.email === null) throw new Error(`sale ${sale.id} is paid and has no e-mail address`)
   const holder = {
     accountId: sale.accountId,

@@ -15,6 +15,7 @@ export { boughtOf, countCustomerTickets, lockCustomers, takenElsewhere } from '.
 export {
   findExpiredSales,
   findStocksInExpiredHolds,
+  holdsBecome,
   holdsBecomeSold,
   setHoldCustomer,
   setHoldExpiry,
@@ -34,5 +35,6 @@ export {
   lockSeats,
   markSeatsTold,
   putSeatsIntoBasket,
+  seatsBecome,
 } from './seat-store.ts'
 export type { Chooser, HostedSeatKey, Seat, SeatKey, SeatState, Told } from './seat.ts'

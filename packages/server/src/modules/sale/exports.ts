@@ -56,8 +56,9 @@ export {
   markFirstPaying,
   markPaying,
   notePaid,
+  notePaymentStarted,
   salesBecomePaid,
-  startPaying,
+  saleStartsPaying,
 } from './paying-store.ts'
 export {
   findSale,

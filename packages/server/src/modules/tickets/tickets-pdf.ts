@@ -25,7 +25,7 @@ export async function ticketFilesOfSale(
   saleId: number,
   email: string,
 ): Promise<TicketFiles> {
-  const rows = await foyer.db.read(async (tx) => await listTicketsOfSale(tx, saleId))
+  const rows = await foyer.db.readOne(async (tx) => await listTicketsOfSale(tx, saleId))
   const valid = rows.filter(
     ({ status, holderEmail }) =>
       status === 'valid' && emailKeyOf(holderEmail) === emailKeyOf(email),
@@ -48,7 +48,7 @@ export async function ticketsPdfOfHolder(
 ): Promise<Buffer | null> {
   return await drawTickets(
     foyer,
-    await foyer.db.read(async (tx) => await listTicketsById(tx, ids, email)),
+    await foyer.db.readOne(async (tx) => await listTicketsById(tx, ids, email)),
   )
 }
 
@@ -74,7 +74,7 @@ async function drawOnce(
   shown: Omit<PrintedTickets, 'createdAt'>,
 ): Promise<Buffer> {
   const hash = sha256(JSON.stringify([locale(), shown]))
-  const made = await foyer.db.read(async (tx) => await findMadePdf(tx, hash))
+  const made = await foyer.db.readOne(async (tx) => await findMadePdf(tx, hash))
   if (made !== undefined) return made
   const now = foyer.clock.now()
   const drawn = await foyer.rendering.ticketsPdf({ ...shown, createdAt: now.toISOString() })

@@ -71,7 +71,9 @@ export function jobsOf(
   { loaded: { sale, tickets }, payment }: Paying,
 ): JobToQueue[] {
   const jobs = [jobToQueue(deliverSaleJob, { saleId: sale.id })]
-  if (payment.keepsCard) jobs.push(jobToQueue(keepCardJob, { paymentId: payment.id }))
+  const { id: paymentId, providerId } = payment
+  if (payment.keepsCard && providerId !== null)
+    jobs.push(jobToQueue(keepCardJob, { paymentId, providerId }))
   if (providers.seating !== null && tickets.some(({ seats }) => seats.length > 0))
     jobs.push(jobToQueue(tellSeatingProviderJob, {}))
   // The payment should not wait for finding the account it belongs to, and the buyer's browser should not learn of it.

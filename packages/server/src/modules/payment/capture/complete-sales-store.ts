@@ -35,9 +35,9 @@ export async function insertPaidSales(
   return await tx.all(
     'payment.complete_sales',
     `with paid as (
-        select p."saleId" as sale_id, p."paymentId" as payment_id, p."customerKey" as customer_key, p.amount, p.prices, p.total
-          from jsonb_to_recordset($1::jsonb) as p("saleId" bigint, "paymentId" bigint, "customerKey" text, amount bigint,
-            prices jsonb, total bigint)),
+        select p.sale_id, p.payment_id, p.customer_key, p.amount, p.prices, p.total
+          from unnest($1::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::jsonb[], $8::bigint[])
+            as p(sale_id, payment_id, customer_key, amount, prices, total)),
       captured as (
         update payment m set status = 'captured', updated_at = $2, captured_at = coalesce(m.captured_at, $2)
           from paid w where m.id = w.payment_id),
@@ -48,9 +48,14 @@ export async function insertPaidSales(
       sold as (${holdsBecomeSold('paid', '$2')})
       select sale_id, stock_id, qty from sold`,
     [
-      toJson(sales.map(({ booked: _, ...sale }) => ({ ...sale, total: sale.prices.total }))),
+      sales.map(({ saleId }) => saleId),
       now,
       toJson(sales.map(({ booked }) => booked)),
+      sales.map(({ paymentId }) => paymentId),
+      sales.map(({ customerKey }) => customerKey),
+      sales.map(({ amount }) => amount),
+      sales.map(({ prices }) => toJson(prices)),
+      sales.map(({ prices }) => prices.total),
     ],
   )
 }

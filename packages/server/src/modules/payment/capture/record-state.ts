@@ -102,10 +102,11 @@ async function applyState(
       return
     }
     case 'open':
-      await touchPayment(tx, payment.id, now)
       // A buyer who came back to our page without a result has left their bank: then the sale is held again.
-      if (state.underWay !== true) await markNotUnderWay(tx, payment.id)
-      else if (sale.status === 'paying') await keepWhilePaying(tx, sale, payment, now)
+      if (state.underWay === true) await touchPayment(tx, payment.id, now)
+      else await markNotUnderWay(tx, payment.id, now)
+      if (state.underWay === true && sale.status === 'paying')
+        await keepWhilePaying(tx, sale, payment, now)
       if (state.failureText !== null) await stopPaying(tx, sale, payment, state.failureText, now)
   }
 }
