@@ -1456,11 +1456,11 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'payment.complete_sales': {
-    parameters: readonly [readonly number[], Date, Json<readonly { readonly source?: string | null; readonly currency?: string | null; readonly entries?: unknown }[]>, readonly number[], readonly (string | null)[], readonly number[], readonly (Json<ColumnTypes['sale.frozen_prices']> | null)[], readonly (number | null)[]]
+    parameters: readonly [readonly number[], Date, Json<readonly { readonly source?: string | null; readonly currency?: string | null; readonly entries?: unknown }[]>, readonly number[], readonly (string | null)[], readonly number[], readonly (Json<ColumnTypes['sale.frozen_prices']> | null)[], readonly (number | null)[], Json<unknown>]
     row: {
-      readonly saleId: number
-      readonly stockId: number
-      readonly qty: number
+      readonly saleId: number | null
+      readonly stockId: number | null
+      readonly qty: number | null
     }
   }
   'payment.find': {

@@ -5,15 +5,7 @@ import * as z from 'zod'
 import { openMigrated } from '../../testing/postgres/migrated-database.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { PgBoss } from 'pg-boss'
-import {
-  bindJobs,
-  declareJob,
-  handleJob,
-  jobToQueue,
-  startJobs,
-  type Job,
-  type Jobs,
-} from './jobs.ts'
+import { bindJobs, declareJob, handleJob, startJobs, type Job, type Jobs } from './jobs.ts'
 import type { Database } from '../database/db.ts'
 import { loggerOptions } from '../monitoring/logger.ts'
 
@@ -89,7 +81,7 @@ describe('a payload that does not fit its declaration', () => {
   })
 })
 
-describe('jobs that are queued together', () => {
+describe('jobs that are queued', () => {
   it('are what pg-boss itself would have queued, each of them', async () => {
     await db.query('delete from jobs.job')
     const boss = new PgBoss({
@@ -112,21 +104,18 @@ describe('jobs that are queued together', () => {
     const [wanted = {}] = await rows()
     await db.query('delete from jobs.job')
     await db.transaction(async (tx) => {
-      await jobs.enqueueAll(tx, [jobToQueue(note, { n: 1 }), jobToQueue(note, { n: 2 })])
-      await jobs.enqueueAll(tx, [])
+      await jobs.enqueue(tx, note, { n: 1 })
+      await jobs.enqueue(tx, note, { n: 2 })
     })
     expect(await rows()).toEqual([wanted, { ...wanted, data: { n: 2 } }])
   })
 
   it('when one has no queue, then the cause fails, too', async () => {
     await db.query('delete from jobs.job')
-    const lost = db.transaction(
-      async (tx) =>
-        await jobs.enqueueAll(tx, [
-          jobToQueue(note, { n: 1 }),
-          jobToQueue(declareJob('nobody', {}), {}),
-        ]),
-    )
+    const lost = db.transaction(async (tx) => {
+      await jobs.enqueue(tx, note, { n: 1 })
+      await jobs.enqueue(tx, declareJob('nobody', {}), {})
+    })
     await expect(lost).rejects.toThrow('null value')
     expect(await queued()).toEqual([])
   })

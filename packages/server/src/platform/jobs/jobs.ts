@@ -26,7 +26,7 @@ export function declareJob<Fields extends z.core.$ZodLooseShape>(
   return { name, payload: z.object(fields) }
 }
 
-/** A job with its payload, in the form in which it is queued. */
+/** A job with its payload, as `queue_jobs` takes it: a statement may queue jobs together with what they are for. */
 export interface JobToQueue {
   readonly name: string
   readonly data: object
@@ -107,8 +107,6 @@ export const bindJobs = (handlers: readonly JobHandler[], foyer: Foyer): BoundJo
 export interface Jobs {
   /** Queues a job in the transaction of its cause: no cause, no job. @throws Error when the payload does not fit */
   enqueue<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload): Promise<void>
-  /** Queues several, of any kinds, in one statement; none at all costs nothing. */
-  enqueueAll(tx: Tx, jobs: readonly JobToQueue[]): Promise<void>
   /** Starts working on these; without this call a process only queues. */
   work(jobs: readonly BoundJob[]): Promise<void>
   /** The jobs that could run now, by queue; queues without any are left out. */
@@ -124,17 +122,12 @@ export interface WaitingJobs {
 }
 
 /** Jobs are queued by a function of the database (migrations/0047-queue-jobs.sql); pg-boss does all the rest. */
-export const queueing: Pick<Jobs, 'enqueue' | 'enqueueAll'> = {
+export const queueing: Pick<Jobs, 'enqueue'> = {
   async enqueue(tx, job, payload) {
-    await queueJobs(tx, [jobToQueue(job, payload)])
+    await tx.write('jobs.queue', 'select queue_jobs($1::jsonb)', [
+      toJson([jobToQueue(job, payload)]),
+    ])
   },
-  async enqueueAll(tx, jobs) {
-    if (jobs.length > 0) await queueJobs(tx, jobs)
-  },
-}
-
-async function queueJobs(tx: Tx, jobs: readonly JobToQueue[]): Promise<void> {
-  await tx.write('jobs.queue', 'select queue_jobs($1::jsonb)', [toJson(jobs)])
 }
 
 const onDatabase = (db: Database) => ({

@@ -80,12 +80,9 @@ async function captureAll(
   const captured = paying.map(({ payment }) => payment)
   const told = captured.flatMap(({ id }) => requestOf.get(id) ?? [])
   const events = told.flatMap(({ event }) => event ?? [])
-  const [sold, , stored] = await Promise.all([
-    insertPaidSales(tx, paying.map(paidSaleOf), now),
-    foyer.jobs.enqueueAll(
-      tx,
-      paying.flatMap((one) => jobsOf(foyer, one)),
-    ),
+  const jobs = paying.flatMap((one) => jobsOf(foyer, one))
+  const [sold, stored] = await Promise.all([
+    insertPaidSales(tx, paying.map(paidSaleOf), jobs, now),
     events.length === 0 ? new Set<string>() : storeWebhookEvents(tx, events, now),
   ])
   const holding = new Set(sold.map(({ saleId }) => saleId))

@@ -33,11 +33,11 @@ export async function completeSale(tx: Tx, foyer: Foyer, paying: Paying, now: Da
   const { sale, tickets } = loaded
   const paid = paidSaleOf(paying)
   const selling = sellingOf(loaded)
-  const sold = await sellCodes(tx, selling, await insertPaidSales(tx, [paid], now))
+  const held = await insertPaidSales(tx, [paid], jobsOf(foyer, paying), now)
+  const sold = await sellCodes(tx, selling, held)
   if (payment.plan !== null)
     await startPlan(tx, foyer, { loaded, payment, plan: payment.plan }, now)
   await completeGiving(tx, sale, now)
-  await foyer.jobs.enqueueAll(tx, jobsOf(foyer, paying))
   const hadExpired = sold.tickets.length === 0 && tickets.length > 0
   if (hadExpired) await buyAgain(tx, { loaded, prices: paid.prices, selling }, now)
   else await countSold(tx, selling, sold, now)

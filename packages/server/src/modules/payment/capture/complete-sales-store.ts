@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { toJson } from '../../../platform/database/json.ts'
+import type { JobToQueue } from '../../../platform/jobs/jobs.ts'
 import { holdsBecomeSold } from '../../inventory/exports.ts'
 import { bookEntries, bookTransactions, type Booked } from '../../ledger/exports.ts'
 import { notePaid, salesBecomePaid, type FrozenPrices } from '../../sale/exports.ts'
@@ -25,14 +26,16 @@ export interface SoldTickets {
 
 /**
  * Writes all that becomes of paid sales and belongs to them alone: their payments are captured, their holds sold, they are
- * paid and booked, and their histories say so. Their rows and those of the payments are locked. Answers what they held.
+ * paid and booked, their histories say so, and these jobs are queued. Their rows and those of the payments are locked.
+ * Answers what they held.
  */
 export async function insertPaidSales(
   tx: Tx,
   sales: readonly PaidSale[],
+  jobs: readonly JobToQueue[],
   now: Date,
 ): Promise<SoldTickets[]> {
-  return await tx.all(
+  const rows = await tx.all(
     'payment.complete_sales',
     `with paid as (
         select p.sale_id, p.payment_id, p.customer_key, p.amount, p.prices, p.total
@@ -46,7 +49,7 @@ export async function insertPaidSales(
       booked as (${bookTransactions('$3::jsonb', '$2')}),
       entered as (${bookEntries('$3::jsonb', 'booked')}),
       sold as (${holdsBecomeSold('paid', '$2')})
-      select sale_id, stock_id, qty from sold`,
+      select h.sale_id, h.stock_id, h.qty from (select queue_jobs($9::jsonb)) q left join sold h on true`,
     [
       sales.map(({ saleId }) => saleId),
       now,
@@ -56,6 +59,11 @@ export async function insertPaidSales(
       sales.map(({ amount }) => amount),
       sales.map(({ prices }) => toJson(prices)),
       sales.map(({ prices }) => prices.total),
+      toJson(jobs),
     ],
+  )
+  // One row says nothing when nothing was held.
+  return rows.flatMap(({ saleId, stockId, qty }) =>
+    saleId === null || stockId === null || qty === null ? [] : [{ saleId, stockId, qty }],
   )
 }
