@@ -1,6 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { voucherExpiry, type LoadedSale, type Sale } from '../sale/exports.ts'
+import { voucherExpiry, type FrozenPrices, type LoadedSale, type Sale } from '../sale/exports.ts'
 import { insertTickets, insertVouchers, readVouchersToIssue } from './issue-store.ts'
 import type { TicketRow } from '../tickets/exports.ts'
 import { sendVouchers } from './vouchers/send-vouchers.ts'
@@ -12,6 +12,24 @@ export interface Issued {
   readonly vouchers: number
 }
 
+/** What there is to issue of a sale. */
+export interface Units {
+  /** How many. */
+  readonly tickets: number
+  readonly hasVouchers: boolean
+}
+
+/** By what was paid for, which is what an order contains. */
+export const unitsPaid = (prices: FrozenPrices | null): Units => ({
+  tickets: prices?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
+  hasVouchers: (prices?.giftVouchersSold ?? 0) > 0,
+})
+
+export const unitsOf = ({ tickets, vouchers }: LoadedSale): Units => ({
+  tickets: tickets.reduce((sum, { qty }) => sum + qty, 0),
+  hasVouchers: vouchers.length > 0,
+})
+
 /**
  * One ticket or gift voucher for each unit that was paid, and never a second. The sale is paid, not to be paid on by a
  * plan, and its row locked.
@@ -19,20 +37,22 @@ export interface Issued {
 export async function issueTickets(
   tx: Tx,
   foyer: Foyer,
-  loaded: LoadedSale,
+  sale: Sale,
+  units: Units,
   now: Date,
 ): Promise<Issued> {
-  const tickets = loaded.tickets.length === 0 ? [] : await issueTicketLines(tx, foyer, loaded, now)
-  const vouchers =
-    loaded.vouchers.length === 0 ? 0 : await issueVoucherLines(tx, foyer, loaded.sale, now)
-  if (vouchers > 0) await sendVouchers(tx, foyer, loaded.sale, now)
+  const tickets =
+    units.tickets === 0 ? [] : await issueTicketLines(tx, foyer, sale, units.tickets, now)
+  const vouchers = units.hasVouchers ? await issueVoucherLines(tx, foyer, sale, now) : 0
+  if (vouchers > 0) await sendVouchers(tx, foyer, sale, now)
   return { tickets, vouchers }
 }
 
 async function issueTicketLines(
   tx: Tx,
   foyer: Foyer,
-  { sale, tickets }: LoadedSale,
+  sale: Sale,
+  length: number,
   now: Date,
 ): Promise<TicketRow[]> {
   if (sale.email === null) throw new Error(`sale ${sale.id} is paid and has no e-mail address`)
@@ -41,7 +61,6 @@ async function issueTicketLines(
     name: sale.fullName ?? sale.email,
     email: sale.email,
   }
-  const length = tickets.reduce((sum, { qty }) => sum + qty, 0)
   const codes = Array.from({ length }, () => foyer.ids.ticketCode())
   return await insertTickets(tx, sale.id, holder, codes, now)
 }

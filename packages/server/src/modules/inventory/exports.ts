@@ -2,14 +2,7 @@ export { decideForAll, takeStock } from './take-stock.ts'
 export { findExpiredCodeSales } from './code-store.ts'
 export type { Crowded } from './decide-places.ts'
 export { forgetNetworks, type NetworkKey } from './network-store.ts'
-export {
-  countSold,
-  releaseStock,
-  sellCodes,
-  sellHolds,
-  type SellingSale,
-  type SoldHolds,
-} from './close-holds.ts'
+export { countSold, releaseStock, sellCodes, sellHolds, type SellingSale } from './close-holds.ts'
 export { moveCounters } from './counter-store.ts'
 export { boughtOf, countCustomerTickets, lockCustomers, takenElsewhere } from './customer-store.ts'
 export {
@@ -21,7 +14,6 @@ export {
   setHoldExpiry,
   setHoldStatus,
   type StockLeft,
-  type StockQty,
 } from './stock-store.ts'
 export { lockGiftVouchers } from './code-store.ts'
 export { refundToVouchers, lockSoldStock, restockTickets } from './restock.ts'

@@ -82,7 +82,7 @@ export function handleRound(
 }
 
 /** @throws Error that names the fields which do not fit, and none of their values */
-export function readPayload<Payload extends object>(
+function readPayload<Payload extends object>(
   { name, payload }: Job<Payload>,
   given: unknown,
 ): Payload {

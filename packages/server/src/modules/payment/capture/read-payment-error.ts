@@ -3,7 +3,8 @@ import { notFound } from '../../../platform/errors.ts'
 import { PaymentProviderError } from '../../../providers/payment/port.ts'
 import { findSale } from '../../sale/exports.ts'
 import { abandonPayment } from './stop-paying.ts'
-import { findOpenPayments, findPaymentError } from '../intents/payment-store.ts'
+import { findOpenPayments } from '../intents/payment-store.ts'
+import { findPaymentError } from './payment-error-store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Why the last payment of the session's sale failed. While a payment is under way the provider is asked first. */

@@ -1,12 +1,8 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { setSaleState } from '../../sale/exports.ts'
 import type { PayableSale } from './payable-sale.ts'
-import {
-  findOrInsertPayment,
-  insertPayment,
-  type NewPayment,
-  type Payment,
-} from './payment-store.ts'
+import { findOrInsertPayment, insertPayment, type NewPayment } from './new-payment-store.ts'
+import type { Payment } from './payment-store.ts'
 
 /** Providers by their short word in an intent's key: some providers allow 45 characters at most. */
 const providers = {
