@@ -64,7 +64,7 @@ function timed(db: Database, times: Times): Database {
     transaction: async (work) => await db.transaction(async (tx) => await work(around(tx))),
     read: async (work) => await db.read(async (tx) => await work(around(tx))),
     readShort: async (work) => await db.readShort(async (tx) => await work(around(tx))),
-    writeOne: async (work) => await db.writeOne(async (tx) => await work(around(tx))),
+    changeOne: async (work) => await db.changeOne(async (tx) => await work(around(tx))),
     readOne: async (work) => await db.readOne(async (tx) => await work(around(tx))),
   }
 }

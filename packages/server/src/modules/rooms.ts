@@ -29,7 +29,7 @@ export function createRooms(parts: FoyerParts): Rooms {
     captcha: createCaptchaRoom(parts),
     catalogue,
     mail: createMailRoom(),
-    payment: createPaymentRoom(),
+    payment: createPaymentRoom({ ...parts, rooms: { catalogue } }),
     sale: createSaleRoom({ ...parts, rooms: { catalogue } }),
     seating: createSeatingRoom(),
     site: createSiteRoom(parts),

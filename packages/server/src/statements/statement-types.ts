@@ -358,7 +358,7 @@ export interface StatementTypes {
     }
   }
   'cards.set_customer': {
-    parameters: readonly [number, string]
+    parameters: readonly [number, string, readonly number[]]
     row: {
       readonly customerId: string
     }
@@ -808,7 +808,33 @@ export interface StatementTypes {
   }
   'fulfilment.insert_tickets': {
     parameters: readonly [number, number | null, string, string, Date, readonly string[]]
-    row: Record<never, never>
+    row: {
+      readonly id: number
+      readonly version: number
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly saleReference: string | null
+      readonly eventDateId: number
+      readonly isPromised: boolean
+      readonly eventTitle: string
+      readonly eventSlug: string
+      readonly poster: string | null
+      readonly posterAlt: string
+      readonly timeZone: string
+      readonly onlineUrl: string | null
+      readonly organiserName: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly venueName: string | null
+      readonly posted: boolean
+      readonly venueTown: string | null
+      readonly venueAddress: string | null
+    }
   }
   'fulfilment.insert_vouchers': {
     parameters: readonly [Date, Json<readonly { readonly lineId?: number | null; readonly ordinal?: number | null; readonly productId?: number | null; readonly organiserId?: number | null; readonly currency?: string | null; readonly value?: number | null; readonly code?: string | null; readonly expiresAt?: Date | null; readonly recipientName?: string | null; readonly senderName?: string | null }[]>]
@@ -1216,6 +1242,12 @@ export interface StatementTypes {
     parameters: readonly [number, number, number, Date]
     row: Record<never, never>
   }
+  'jobs.queue': {
+    parameters: readonly [Json<unknown>]
+    row: {
+      readonly queueJobs: string | null
+    }
+  }
   'ledger.insert_booking': {
     parameters: readonly [number | null, string, string, Date, string, readonly string[], readonly number[], readonly (number | null)[], readonly (number | null)[]]
     row: Record<never, never>
@@ -1255,9 +1287,9 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'mail.insert': {
-    parameters: readonly [string, string, string, string | null, Json<ColumnTypes['mail.payload']>, number | null, number | null, Date, string]
+    parameters: readonly [string, string, string, string | null, Json<ColumnTypes['mail.payload']>, number | null, number | null, Date, string, Json<unknown>]
     row: {
-      readonly id: number
+      readonly queueJobs: string | null
     }
   }
   'mail.mark_failed': {
@@ -1430,6 +1462,14 @@ export interface StatementTypes {
     parameters: readonly [number, Date, Date]
     row: Record<never, never>
   }
+  'payment.complete_sales': {
+    parameters: readonly [readonly number[], Date, Json<readonly { readonly source?: string | null; readonly currency?: string | null; readonly entries?: unknown }[]>, readonly number[], readonly (string | null)[], readonly number[], readonly (Json<ColumnTypes['sale.frozen_prices']> | null)[], readonly (number | null)[], Json<unknown>]
+    row: {
+      readonly saleId: number | null
+      readonly stockId: number | null
+      readonly qty: number | null
+    }
+  }
   'payment.find': {
     parameters: readonly [number]
     row: {
@@ -1491,6 +1531,14 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly providerId: string
+    }
+  }
+  'payment.find_error': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly paymentError: string | null
+      readonly hasOpen: boolean
     }
   }
   'payment.find_failed_surplus': {
@@ -1570,6 +1618,32 @@ export interface StatementTypes {
     parameters: readonly []
     row: {
       readonly at: Date | null
+    }
+  }
+  'payment.find_or_insert': {
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none', 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', number, string, string, string, Json<ColumnTypes['payment.prices']> | null, Date, Json<ColumnTypes['payment.source']> | null, string]
+    row: {
+      readonly isNew: boolean
+      readonly id: number
+      readonly saleId: number
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
+      readonly amount: number
+      readonly currency: string
+      readonly idempotencyKey: string
+      readonly providerId: string | null
+      readonly handOver: string | null
+      readonly source: ColumnTypes['payment.source'] | null
+      readonly linesFingerprint: string
+      readonly prices: ColumnTypes['payment.prices'] | null
+      readonly expiresAt: Date | null
+      readonly updatedAt: Date
+      readonly purpose: 'sale' | 'instalment'
+      readonly instalmentId: number | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
+      readonly keepsCard: boolean
+      readonly shopId: string | null
     }
   }
   'payment.find_part_with': {
@@ -1704,12 +1778,6 @@ export interface StatementTypes {
       readonly id: number
     }
   }
-  'payment.is_no_news': {
-    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', string, string, string | null, Date, Json<ColumnTypes['webhook_event.body']>, boolean]
-    row: {
-      readonly isNone: boolean
-    }
-  }
   'payment.is_refund_known': {
     parameters: readonly [number, string, string | null]
     row: {
@@ -1741,6 +1809,77 @@ export interface StatementTypes {
       readonly shopId: string | null
     }
   }
+  'payment.lock_free': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly paymentId: number
+      readonly paymentStatus: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
+      readonly paymentCurrency: string
+      readonly saleId: number
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly amount: number
+      readonly idempotencyKey: string
+      readonly providerId: string | null
+      readonly handOver: string | null
+      readonly source: ColumnTypes['payment.source'] | null
+      readonly linesFingerprint: string
+      readonly prices: ColumnTypes['payment.prices'] | null
+      readonly expiresAt: Date | null
+      readonly updatedAt: Date
+      readonly purpose: 'sale' | 'instalment'
+      readonly instalmentId: number | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
+      readonly keepsCard: boolean
+      readonly shopId: string | null
+      readonly id: number
+      readonly reference: string | null
+      readonly accountId: number | null
+      readonly state: ColumnTypes['sale.state']
+      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly currency: string | null
+      readonly email: string | null
+      readonly fullName: string | null
+      readonly isExpress: boolean
+      readonly contactNumber: string | null
+      readonly reservedUntil: Date | null
+      readonly reservationSeconds: number | null
+      readonly extensionsUsed: number
+      readonly expiredAt: Date | null
+      readonly editBasketClicked: boolean
+      readonly reservingError: string | null
+      readonly paymentError: string | null
+      readonly basketErrors: readonly string[]
+      readonly basketSuccess: readonly string[]
+      readonly hadMismatchingCurrencies: boolean
+      readonly captchaPassedAt: Date | null
+      readonly refundProtection: boolean
+      readonly donationAmount: number
+      readonly donationFee: number
+      readonly charityId: number | null
+      readonly donationAnsweredAt: Date | null
+      readonly giftAidAnsweredAt: Date | null
+      readonly isGiftAid: boolean
+      readonly charityUpdates: boolean
+      readonly marketingAnsweredAt: Date | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
+      readonly giftVoucherFrom: string | null
+      readonly giftVoucherTo: string | null
+      readonly questionsBeforeAt: Date | null
+      readonly questionsAfterAt: Date | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
+      readonly total: number | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly paidAt: Date | null
+      readonly paymentPlanRemaining: boolean
+      readonly truelayerReturnedFrom: string | null
+      readonly walletDeliveredAt: Date | null
+      readonly emailDeliveredAt: Date | null
+      readonly deliveryFailedAt: Date | null
+      readonly bankUnavailableAt: Date | null
+    }
+  }
   'payment.lock_refund': {
     parameters: readonly [number]
     row: {
@@ -1758,7 +1897,7 @@ export interface StatementTypes {
     }
   }
   'payment.mark_not_under_way': {
-    parameters: readonly [number]
+    parameters: readonly [number, Date]
     row: Record<never, never>
   }
   'payment.mark_reconciled': {
@@ -1836,14 +1975,48 @@ export interface StatementTypes {
     parameters: readonly [number, Date]
     row: Record<never, never>
   }
-  'payment.store_webhook_event': {
-    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', string, string, string | null, Date, Json<ColumnTypes['webhook_event.body']>, boolean, boolean, Date]
+  'payment.start': {
+    parameters: readonly [number, 'held' | 'paying' | 'sold' | 'released', Date, number, Date | null, 'stripe' | 'truelayer' | 'square' | 'none' | null, Json<ColumnTypes['sale.billing_address']> | null, Json<ColumnTypes['sale_event.detail']>]
     row: Record<never, never>
+  }
+  'payment.store_webhook_events': {
+    parameters: readonly [readonly ('stripe' | 'truelayer' | 'square' | 'none')[], readonly string[], readonly string[], readonly (string | null)[], readonly ColumnTypes['webhook_event.body'][], Date, readonly string[], readonly Date[]]
+    row: {
+      readonly provider: string
+      readonly eventId: string
+    }
   }
   'payment.sum_unissued_vouchers': {
     parameters: readonly [number]
     row: {
       readonly value: number
+    }
+  }
+  'payment.take_webhook_events': {
+    parameters: readonly [readonly ('stripe' | 'truelayer' | 'square' | 'none')[], readonly string[], readonly string[], readonly (string | null)[], readonly ColumnTypes['webhook_event.body'][], readonly boolean[], Date]
+    row: {
+      readonly eventId: string
+      readonly isNone: boolean
+      readonly id: number
+      readonly saleId: number
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
+      readonly amount: number
+      readonly currency: string
+      readonly idempotencyKey: string
+      readonly providerId: string
+      readonly handOver: string | null
+      readonly source: ColumnTypes['payment.source'] | null
+      readonly linesFingerprint: string
+      readonly prices: ColumnTypes['payment.prices'] | null
+      readonly expiresAt: Date | null
+      readonly updatedAt: Date
+      readonly purpose: 'sale' | 'instalment'
+      readonly instalmentId: number | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
+      readonly keepsCard: boolean
+      readonly shopId: string | null
     }
   }
   'payment.touch': {
@@ -2757,10 +2930,6 @@ export interface StatementTypes {
       readonly at: Date
     }
   }
-  'sale.mark_paid': {
-    parameters: readonly [number, Date, Json<ColumnTypes['sale_event.detail']>, Json<ColumnTypes['sale.frozen_prices']> | null, number | null]
-    row: Record<never, never>
-  }
   'sale.mark_paying': {
     parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | null, Date]
     row: Record<never, never>
@@ -2866,10 +3035,6 @@ export interface StatementTypes {
   }
   'sale.set_status': {
     parameters: readonly [number, 'basket' | 'held' | 'paying' | 'sold' | 'refunded', Date]
-    row: Record<never, never>
-  }
-  'sale.start_paying': {
-    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | null, Date, Json<ColumnTypes['sale_event.detail']>]
     row: Record<never, never>
   }
   'seating.count_chosen': {
@@ -3804,8 +3969,12 @@ export interface StatementTypes {
  *   order.list_of_account.paidAt
  *   order.list_of_account.reference
  *   order.list_of_account.total
+ *   payment.find_error.hasOpen
+ *   payment.find_or_insert.isNew
  *   payment.find_unexplained.saleReference
  *   payment.mark_under_way.since
+ *   payment.take_webhook_events.eventId
+ *   payment.take_webhook_events.isNone
  *   plan.find.reference
  *   plan.list_of_account.reference
  *   plan.list_open.parts

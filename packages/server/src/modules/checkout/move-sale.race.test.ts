@@ -20,10 +20,10 @@ describe('update_basket_state, while another tab changes the sale', () => {
     const moving = await start({
       db: {
         ...shop.db,
-        async writeOne(work) {
+        async changeOne(work) {
           times += 1
           expect((await tab.send(destroySale, {})).status).toBe(200)
-          return await shop.db.writeOne(work)
+          return await shop.db.changeOne(work)
         },
       },
     })

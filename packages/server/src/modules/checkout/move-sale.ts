@@ -54,7 +54,7 @@ async function moveWithoutLock(asking: Asking, state: CheckoutState): Promise<nu
   if (!allowedState(state, saleFacts(found.loaded, now)).allowed) return null
   const isThere =
     sale.state === state ||
-    (await foyer.db.writeOne(async (tx) => await moveUnchangedSale(tx, sale, state, now)))
+    (await foyer.db.changeOne(async (tx) => await moveUnchangedSale(tx, sale, state, now)))
   return isThere ? secondsRemaining(sale, now) : null
 }
 

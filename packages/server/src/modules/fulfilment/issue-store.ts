@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { toJson } from '../../platform/database/json.ts'
+import { issuedTicketRows, type TicketRow } from '../tickets/exports.ts'
 
 export interface TicketHolder {
   readonly accountId: number | null
@@ -8,7 +9,7 @@ export interface TicketHolder {
 }
 
 /**
- * Issues a ticket for each unit of a sale's lines, by line and then by unit, and answers how many were new: a unit that has
+ * Issues a ticket for each unit of a sale's lines, by line and then by unit, and answers those that are new: a unit that has
  * its ticket already keeps it. There must be a code for each.
  */
 export async function insertTickets(
@@ -17,8 +18,8 @@ export async function insertTickets(
   holder: TicketHolder,
   codes: readonly string[],
   now: Date,
-): Promise<number> {
-  return await tx.run(
+): Promise<TicketRow[]> {
+  return await tx.all(
     'fulfilment.insert_tickets',
     `with units as (
         select l.id as line_id, n as ordinal, s.event_date_id, s.ticket_type_id,
@@ -26,13 +27,15 @@ export async function insertTickets(
           from sale_line l
             join ticket_stock s on s.id = l.ticket_stock_id
             cross join generate_series(1, l.qty) as n
-          where l.sale_id = $1 and l.kind = 'ticket')
+          where l.sale_id = $1 and l.kind = 'ticket'),
+      issued as (
       insert into ticket (sale_id, sale_line_id, ordinal, event_date_id, ticket_type_id, code, account_id, holder_name,
           holder_email, seat, issued_at)
         select $1, u.line_id, u.ordinal, u.event_date_id, u.ticket_type_id, c.code, $2, $3, $4, u.seat, $5
         -- Without a code the table refuses the ticket, so that none is left out.
         from units u left join unnest($6::text[]) with ordinality as c(code, place) on c.place = u.place
-      on conflict (sale_line_id, ordinal) do nothing`,
+      on conflict (sale_line_id, ordinal) do nothing returning *)
+      ${issuedTicketRows('issued')}`,
     [saleId, holder.accountId, holder.name, holder.email, now, codes],
   )
 }

@@ -1,14 +1,34 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { voucherExpiry, type LoadedSale, type Sale } from '../sale/exports.ts'
+import { voucherExpiry, type FrozenPrices, type LoadedSale, type Sale } from '../sale/exports.ts'
 import { insertTickets, insertVouchers, readVouchersToIssue } from './issue-store.ts'
+import type { TicketRow } from '../tickets/exports.ts'
 import { sendVouchers } from './vouchers/send-vouchers.ts'
 
-/** How many were new. */
+/** What was new. */
 export interface Issued {
-  readonly tickets: number
+  readonly tickets: readonly TicketRow[]
+  /** How many. */
   readonly vouchers: number
 }
+
+/** What there is to issue of a sale. */
+export interface Units {
+  /** How many. */
+  readonly tickets: number
+  readonly hasVouchers: boolean
+}
+
+/** By what was paid for, which is what an order contains. */
+export const unitsPaid = (prices: FrozenPrices | null): Units => ({
+  tickets: prices?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
+  hasVouchers: (prices?.giftVouchersSold ?? 0) > 0,
+})
+
+export const unitsOf = ({ tickets, vouchers }: LoadedSale): Units => ({
+  tickets: tickets.reduce((sum, { qty }) => sum + qty, 0),
+  hasVouchers: vouchers.length > 0,
+})
 
 /**
  * One ticket or gift voucher for each unit that was paid, and never a second. The sale is paid, not to be paid on by a
@@ -17,29 +37,30 @@ export interface Issued {
 export async function issueTickets(
   tx: Tx,
   foyer: Foyer,
-  loaded: LoadedSale,
+  sale: Sale,
+  units: Units,
   now: Date,
 ): Promise<Issued> {
-  const tickets = loaded.tickets.length === 0 ? 0 : await issueTicketLines(tx, foyer, loaded, now)
-  const vouchers =
-    loaded.vouchers.length === 0 ? 0 : await issueVoucherLines(tx, foyer, loaded.sale, now)
-  if (vouchers > 0) await sendVouchers(tx, foyer, loaded.sale, now)
+  const tickets =
+    units.tickets === 0 ? [] : await issueTicketLines(tx, foyer, sale, units.tickets, now)
+  const vouchers = units.hasVouchers ? await issueVoucherLines(tx, foyer, sale, now) : 0
+  if (vouchers > 0) await sendVouchers(tx, foyer, sale, now)
   return { tickets, vouchers }
 }
 
 async function issueTicketLines(
   tx: Tx,
   foyer: Foyer,
-  { sale, tickets }: LoadedSale,
+  sale: Sale,
+  length: number,
   now: Date,
-): Promise<number> {
+): Promise<TicketRow[]> {
   if (sale.email === null) throw new Error(`sale ${sale.id} is paid and has no e-mail address`)
   const holder = {
     accountId: sale.accountId,
     name: sale.fullName ?? sale.email,
     email: sale.email,
   }
-  const length = tickets.reduce((sum, { qty }) => sum + qty, 0)
   const codes = Array.from({ length }, () => foyer.ids.ticketCode())
   return await insertTickets(tx, sale.id, holder, codes, now)
 }

@@ -9,7 +9,7 @@ import {
   readVouchersWithMoney,
   reopenVoucher,
 } from './vouchers/voucher-store.ts'
-import { listTicketsOfSale } from '../tickets/exports.ts'
+import { listTicketsOfSale, type TicketRow } from '../tickets/exports.ts'
 
 /**
  * Mails the order and its gift vouchers once more, for a buyer who has not got them. The sale is delivered and locked.
@@ -23,7 +23,9 @@ export async function mailOrderAgain(
   now: Date,
 ): Promise<void> {
   const loaded = await loadSale(tx, foyer, sale, now)
-  await mailOrder(tx, foyer, loaded, `order:${sale.id}:${again.occasion}`, now)
+  const tickets = await listTicketsOfSale(tx, sale.id)
+  const dedupeKey = `order:${sale.id}:${again.occasion}`
+  await mailOrder(tx, foyer, { loaded, tickets, dedupeKey }, now)
   const mailed = await lockMailedVouchers(tx, sale.id)
   const giftVoucherIds = mailed.length === 0 ? [] : await readVouchersWithMoney(tx, mailed)
   for (const id of giftVoucherIds) {
@@ -38,13 +40,17 @@ export async function mailOrderAgain(
 export async function mailOrder(
   tx: Tx,
   foyer: Foyer,
-  loaded: LoadedSale,
-  dedupeKey: string,
+  order: {
+    readonly loaded: LoadedSale
+    readonly tickets: readonly TicketRow[]
+    readonly dedupeKey: string
+  },
   now: Date,
 ): Promise<void> {
+  const { loaded, tickets, dedupeKey } = order
   const { sale } = loaded
   if (sale.email === null) throw new Error(`sale ${sale.id} is paid and has no e-mail address`)
-  const payload = presentOrderMail(foyer, loaded, await listTicketsOfSale(tx, sale.id))
+  const payload = presentOrderMail(foyer, loaded, tickets)
   await queueMail(
     foyer,
     tx,

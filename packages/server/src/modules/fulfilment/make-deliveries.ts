@@ -2,8 +2,9 @@ import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { loadSale, type Sale } from '../sale/exports.ts'
 import { markDelivered, type Delivered } from './delivery-store.ts'
-import { issueTickets } from './issue-tickets.ts'
+import { issueTickets, unitsOf, unitsPaid } from './issue-tickets.ts'
 import { mailOrder } from './mail-wallet.ts'
+import { listTicketsOfSale, type TicketRow } from '../tickets/exports.ts'
 
 /**
  * Makes the deliveries of a paid sale that are not made yet: the first is a ticket or gift voucher for each unit, the
@@ -24,13 +25,21 @@ export async function makeDeliveries(
   const events: Delivered['events'][number][] = []
   // The buyer has the schedule of a plan by mail; tickets and vouchers come after its last part, and so does their mail.
   if (!sale.paymentPlanRemaining) {
-    const loaded = await loadSale(tx, foyer, sale, now)
+    // Only the mail shows all of the sale.
+    const prices = byMail ? null : sale.frozenPrices
+    const loaded = prices === null ? await loadSale(tx, foyer, sale, now) : null
+    const units = loaded === null ? unitsPaid(prices) : unitsOf(loaded)
+    let rows: readonly TicketRow[] | undefined
     if (toWallet) {
-      const issued = await issueTickets(tx, foyer, loaded, now)
-      if (issued.tickets + issued.vouchers > 0) events.push({ kind: 'issued', detail: issued })
+      const issued = await issueTickets(tx, foyer, sale, units, now)
+      const [tickets, vouchers] = [issued.tickets.length, issued.vouchers]
+      if (tickets + vouchers > 0) events.push({ kind: 'issued', detail: { tickets, vouchers } })
+      // All of them were issued just now, so the mail need not read them.
+      if (tickets === units.tickets) rows = issued.tickets
     }
-    if (byMail) {
-      await mailOrder(tx, foyer, loaded, `order:${sale.id}`, now)
+    if (byMail && loaded !== null) {
+      rows ??= await listTicketsOfSale(tx, sale.id)
+      await mailOrder(tx, foyer, { loaded, tickets: rows, dedupeKey: `order:${sale.id}` }, now)
       events.push({ kind: 'order_mail_queued', detail: {} })
     }
   }

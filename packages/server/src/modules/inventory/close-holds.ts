@@ -44,8 +44,17 @@ export interface SoldHolds {
  * sale's row must be locked.
  */
 export async function sellHolds(tx: Tx, selling: SellingSale, now: Date): Promise<SoldHolds> {
-  const { saleId, customerKey, hasCodes } = selling
+  const { saleId, customerKey } = selling
   const tickets = await markHoldsSold(tx, saleId, customerKey, now)
+  return await sellCodes(tx, selling, tickets)
+}
+
+/** The same for a sale whose tickets are sold already, by `holdsBecomeSold`. */
+export async function sellCodes(
+  tx: Tx,
+  { saleId, hasCodes }: SellingSale,
+  tickets: SoldHolds['tickets'],
+): Promise<SoldHolds> {
   const codes = hasCodes ? await markCodesUsed(tx, saleId) : []
   return { tickets, codes: totals(codes, 'promoCodeId', () => 1) }
 }

@@ -2,7 +2,8 @@ export { decideForAll, takeStock } from './take-stock.ts'
 export { findExpiredCodeSales } from './code-store.ts'
 export type { Crowded } from './decide-places.ts'
 export { forgetNetworks, type NetworkKey } from './network-store.ts'
-export { countSold, releaseStock, sellHolds, type SellingSale } from './close-holds.ts'
+export { countSold, releaseStock, sellCodes, sellHolds, type SellingSale } from './close-holds.ts'
+export { moveCounters } from './counter-store.ts'
 export {
   countCustomerTickets,
   lockCustomers,
@@ -13,6 +14,8 @@ export {
 export {
   findExpiredSales,
   findStocksInExpiredHolds,
+  holdsBecome,
+  holdsBecomeSold,
   setHoldCustomer,
   setHoldExpiry,
   setHoldStatus,
@@ -30,5 +33,6 @@ export {
   lockSeats,
   markSeatsTold,
   putSeatsIntoBasket,
+  seatsBecome,
 } from './seat-store.ts'
 export type { Chooser, HostedSeatKey, Seat, SeatKey, SeatState, Told } from './seat.ts'

@@ -51,7 +51,7 @@ const withSeats = (change: string): string => `live_seats as (
             from live_seats s where h.event_date_id = s.event_date_id and h.seat_guid = s.seat_guid)`
 
 /**
- * Goes with holds of sale $1 that become $2 at $3, in `setHoldStatus`. Released seats stay in the basket until their
+ * Goes with holds of sale $1 that become $2 at $3, as in `setHoldStatus`. Released seats stay in the basket until their
  * time is over.
  */
 export const seatsBecome = withSeats(`updated_at = $3,

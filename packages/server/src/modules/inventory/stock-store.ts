@@ -133,6 +133,23 @@ export async function markHoldsSold(
 }
 
 /**
+ * An update that does the same for many paid sales: `paid` is a table with `sale_id` and `customer_key`. It returns
+ * `sale_id`, `stock_id` and `qty`.
+ */
+export const holdsBecomeSold = (
+  paid: string,
+  now: string,
+): string => `update stock_hold h set status = 'sold', ended_at = ${now}, network = null, subnetwork = null,
+    customer_key = coalesce(w.customer_key, h.customer_key)
+  from ${paid} w where h.sale_id = w.sale_id and h.status in ('held', 'paying')
+  returning h.sale_id, h.ticket_stock_id as stock_id, h.qty`
+
+/** An update of the live holds of sale $1, which become $2 at $3; it goes with `seatsBecome`. */
+export const holdsBecome = `update stock_hold set status = $2, ended_at = case when $2 in ('sold', 'released') then $3::timestamptz end,
+    network = case when $2 <> 'sold' then network end, subnetwork = case when $2 <> 'sold' then subnetwork end
+  where sale_id = $1 and status in ('held', 'paying')`
+
+/**
  * Sets the status of a sale's live holds, and of the seats that go with them: released seats stay in its basket until
  * their time is over (or another buyer takes them then). The seats' part reads $1 to $3 as they are here.
  */
@@ -142,14 +159,11 @@ export async function setHoldStatus(
   status: 'held' | 'paying' | 'sold' | 'released',
   now: Date,
 ): Promise<void> {
-  await tx.write(
-    'inventory.set_hold_status',
-    `with ${seatsBecome}
-      update stock_hold set status = $2, ended_at = case when $2 in ('sold', 'released') then $3::timestamptz end,
-          network = case when $2 <> 'sold' then network end, subnetwork = case when $2 <> 'sold' then subnetwork end
-        where sale_id = $1 and status in ('held', 'paying')`,
-    [saleId, status, now],
-  )
+  await tx.write('inventory.set_hold_status', `with ${seatsBecome} ${holdsBecome}`, [
+    saleId,
+    status,
+    now,
+  ])
 }
 
 /** The seats' part reads $1 and $2 as they are here. */

@@ -1,6 +1,6 @@
 import type { PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { book } from './book.ts'
+import { balanced, type Booked } from './book.ts'
 import { bookMovement, type Movement } from './book-movement.ts'
 import type { Entry } from './ledger-store.ts'
 
@@ -19,11 +19,12 @@ interface PaidSale {
 }
 
 /**
- * Books a paid sale. One side is what came in at the provider; the other is what each organiser is owed, the fees with
+ * What is booked for a paid sale. One side is what came in at the provider; the other is what each organiser is owed, the fees with
  * their VAT, vouchers sold and used, delivery, cover, and the donation apart from its fee: the charity is owed all of
  * it.
+ * @throws Error when the entries do not balance
  */
-export async function bookSale(tx: Tx, sale: PaidSale, now: Date): Promise<void> {
+export function bookingOfSale(sale: PaidSale): Booked {
   const { prices } = sale
   const donationFeeVat = prices.donationFeeVat ?? 0
   const lines = prices.lines.flatMap((line): Entry[] => [
@@ -35,8 +36,7 @@ export async function bookSale(tx: Tx, sale: PaidSale, now: Date): Promise<void>
     { account: 'booking_fees', amount: -(line.platform - line.platformVat) },
     { account: 'vat_on_fees', amount: -line.platformVat },
   ])
-  await book(
-    tx,
+  return balanced(
     {
       saleId: sale.saleId,
       kind: 'sale',
@@ -57,7 +57,6 @@ export async function bookSale(tx: Tx, sale: PaidSale, now: Date): Promise<void>
       { account: 'vat_on_fees', amount: -donationFeeVat },
       ...lines,
     ],
-    now,
   )
 }
 

@@ -1,4 +1,6 @@
 export { bookRefundFailed, bookSurplus, bookSurplusRefund } from './book-refund.ts'
-export { bookPart, bookSale } from './book-sale.ts'
+export { bookingOfSale, bookPart } from './book-sale.ts'
+export type { Booked } from './book.ts'
+export { bookEntries, bookTransactions } from './ledger-store.ts'
 export { bookOrderRefund } from './book-order-refund.ts'
 export { readBalances, readOrderRefunds, type Balance } from './balance-store.ts'

@@ -47,3 +47,19 @@ export async function insertBooking(
     ],
   )
 }
+
+/**
+ * The two halves of a statement that books many sales in the same way: `booked` names the first half in it, and
+ * `bookings` is a parameter of type jsonb with a list of `Booked`.
+ */
+export const bookTransactions = (bookings: string, now: string): string =>
+  `insert into ledger_transaction (sale_id, kind, source, at)
+    select b."saleId", b.kind, b.source, ${now}
+      from jsonb_to_recordset(${bookings}) as b("saleId" bigint, kind text, source text)
+    on conflict (source) do nothing returning id, source`
+export const bookEntries = (bookings: string, booked: string): string =>
+  `insert into ledger_entry (transaction_id, currency, account, amount, organiser_id, charity_id)
+    select t.id, b.currency, e.account, e.amount, e."organiserId", e."charityId"
+      from ${booked} t join jsonb_to_recordset(${bookings}) as b(source text, currency text, entries jsonb) on b.source = t.source
+        cross join jsonb_to_recordset(b.entries)
+          as e(account text, amount bigint, "organiserId" int, "charityId" int)`

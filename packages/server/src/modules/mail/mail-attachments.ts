@@ -14,7 +14,12 @@ export async function attachmentsOf(foyer: Foyer, mail: MailRow): Promise<Attach
   if (mail.kind === 'order' && mail.saleId !== null) {
     const { tickets } = mail.payload as MailPayloads['order']
     const shown = new Set(tickets.map(({ qrCid }) => qrCid))
-    const { pdf, pictures } = await ticketFilesOfSale(foyer, mail.saleId, mail.toEmail)
+    const { pdf, pictures } = await ticketFilesOfSale(
+      foyer,
+      mail.saleId,
+      mail.toEmail,
+      mail.attempts === 1,
+    )
     return [
       ...asFile(pdf),
       ...pictures

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { toJson } from '../../platform/database/json.ts'
+import type { JobToQueue } from '../../platform/jobs/jobs.ts'
 
 export interface NewMail {
   /** Names the occasion; a second mail for the same one is not queued. */
@@ -25,13 +26,20 @@ export interface MailRow {
   readonly queuedAt: Date
 }
 
-/** The id of the mail, or nothing when the occasion already has one. */
-export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<number | undefined> {
-  const row = await tx.maybe(
+/** Puts a mail into the outbox and queues these jobs for it, unless the occasion has its mail already. */
+export async function insertMail(
+  tx: Tx,
+  mail: NewMail,
+  jobs: readonly JobToQueue[],
+  now: Date,
+): Promise<void> {
+  await tx.write(
     'mail.insert',
-    `insert into mail (dedupe_key, kind, to_email, to_name, payload, sale_id, account_id, next_attempt_at, message_id, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8)
-      on conflict (dedupe_key) do nothing returning id`,
+    `with queued as (
+        insert into mail (dedupe_key, kind, to_email, to_name, payload, sale_id, account_id, next_attempt_at, message_id, created_at)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8)
+          on conflict (dedupe_key) do nothing returning id)
+      select queue_jobs($10::jsonb) from queued`,
     [
       mail.dedupeKey,
       mail.kind,
@@ -42,9 +50,9 @@ export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<numb
       mail.accountId,
       now,
       mail.messageId,
+      toJson(jobs),
     ],
   )
-  return row?.id
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
 import type { MailKind, MailPayloads } from '../../platform/http/pages.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { declareJob } from '../../platform/jobs/jobs.ts'
+import { declareJob, jobToQueue } from '../../platform/jobs/jobs.ts'
 import { insertMail } from './mail-store.ts'
 
 export const sendMailsJob = declareJob('send-mails', {})
@@ -18,13 +18,13 @@ interface Occasion<Kind extends MailKind> {
 
 /** Puts a mail into the outbox, in the transaction of its cause: never before it, never without it. */
 export async function queueMail<Kind extends MailKind>(
-  foyer: Pick<Foyer, 'ids' | 'jobs' | 'publicUrl'>,
+  foyer: Pick<Foyer, 'ids' | 'publicUrl'>,
   tx: Tx,
   occasion: Occasion<Kind>,
   now: Date,
 ): Promise<void> {
   const host = new URL(foyer.publicUrl).hostname
-  const id = await insertMail(
+  await insertMail(
     tx,
     {
       dedupeKey: occasion.dedupeKey,
@@ -36,7 +36,7 @@ export async function queueMail<Kind extends MailKind>(
       accountId: occasion.accountId ?? null,
       messageId: `<${foyer.ids.uuid()}@${host}>`,
     },
+    [jobToQueue(sendMailsJob, {})],
     now,
   )
-  if (id !== undefined) await foyer.jobs.enqueue(tx, sendMailsJob, {})
 }

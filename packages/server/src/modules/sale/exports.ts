@@ -30,7 +30,7 @@ export { lostSeatsText, missingText } from './lines/basket-problem.ts'
 export { requiredOfLine } from './lines/line-requirements.ts'
 export { customerKeyOf, provedCustomerOf } from './sale-customers.ts'
 export { isPreviewOfLink } from './held/link-preview.ts'
-export { loadSale, loadSessionSale } from './load-sale.ts'
+export { loadSale, loadSales, loadSessionSale } from './load-sale.ts'
 export type { AnswerRow, LoadedSale } from './loaded-sale.ts'
 export { lineKey, pricesOf, refundProtectionCost } from './prices/price-sale.ts'
 export { leastOfLine, mostOfLine } from './lines/line-limits.ts'
@@ -52,10 +52,18 @@ export {
   requireOpenBasket,
   requireSessionSale,
 } from './sale-guard.ts'
-export { markFirstPaying, markPaid, markPaying, startPaying } from './paying-store.ts'
+export {
+  markFirstPaying,
+  markPaying,
+  notePaid,
+  notePaymentStarted,
+  salesBecomePaid,
+  saleStartsPaying,
+} from './paying-store.ts'
 export {
   findSale,
   lockSale,
+  saleColumns,
   setReservedUntil,
   setSaleCurrency,
   moveUnchangedSale,

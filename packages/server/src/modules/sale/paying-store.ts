@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
-import { toJson } from '../../platform/database/json.ts'
-import type { FrozenPrices, Sale } from './sale-store.ts'
+import type { Sale } from './sale-store.ts'
 
 /** Records that the buyer pays by this provider: the provider's answer decides what becomes of the stock. */
 export async function markPaying(
@@ -17,27 +16,29 @@ export async function markPaying(
 }
 
 /**
- * Records that the buyer of a held sale is about to pay, in the history too. Only a sale that is held again can be here
- * again, and what made it so has kept the bounds of the history.
+ * An update by which the buyer of a held sale is about to pay; a billing address that is null stays as it is. All are
+ * parameters.
  */
-export async function startPaying(
-  tx: Tx,
-  id: number,
-  by: {
-    readonly provider: NonNullable<Sale['payingBy']>
-    readonly paymentId: number
-    readonly until: Date
-  },
-  now: Date,
-): Promise<void> {
-  await tx.write(
-    'sale.start_paying',
-    `with noted as (insert into sale_event (sale_id, at, kind, detail) values ($1, $3, 'payment_started', $4))
-      update sale set status = 'paying', paying_by = $2, first_paying_at = coalesce(first_paying_at, $3), updated_at = $3
-        where id = $1`,
-    [id, by.provider, now, toJson({ payment: by.paymentId, until: by.until })],
-  )
-}
+export const saleStartsPaying = (of: {
+  readonly saleId: string
+  readonly provider: string
+  readonly billingAddress: string
+  readonly now: string
+}): string => `update sale set status = 'paying', paying_by = ${of.provider},
+    first_paying_at = coalesce(first_paying_at, ${of.now}), updated_at = ${of.now},
+    billing_address = coalesce(${of.billingAddress}, billing_address)
+  where id = ${of.saleId}`
+
+/**
+ * The addition to its history. Only a sale that is held again can be here again, and what made it so has kept the bounds
+ * of the history.
+ */
+export const notePaymentStarted = (of: {
+  readonly saleId: string
+  readonly detail: string
+  readonly now: string
+}): string =>
+  `insert into sale_event (sale_id, at, kind, detail) values (${of.saleId}, ${of.now}, 'payment_started', ${of.detail})`
 
 /** Records the first try to pay, from which all tries of a reservation count. Answers when that was. */
 export async function markFirstPaying(tx: Tx, id: number, now: Date): Promise<Date> {
@@ -50,27 +51,20 @@ export async function markFirstPaying(tx: Tx, id: number, now: Date): Promise<Da
   return row.at
 }
 
+/** An addition to the histories of paid sales: `paid` is a table with `sale_id`, `payment_id` and `amount`. */
+export const notePaid = (
+  paid: string,
+  now: string,
+): string => `insert into sale_event (sale_id, at, kind, detail)
+  select w.sale_id, ${now}, 'paid', jsonb_build_object('payment', w.payment_id, 'amount', w.amount) from ${paid} w`
+
 /**
- * Records, in the history too, that the sale is paid, which happens once. The order costs what was paid, whatever the
- * catalogue says by now.
+ * An update that makes sales paid, which happens once: `paid` is a table with `sale_id`, `prices` and `total`. An order
+ * costs what was paid, whatever the catalogue says by now.
  */
-export async function markPaid(
-  tx: Tx,
-  id: number,
-  by: { readonly paymentId: number; readonly amount: number; readonly prices: FrozenPrices },
-  now: Date,
-): Promise<void> {
-  await tx.write(
-    'sale.mark_paid',
-    `with noted as (insert into sale_event (sale_id, at, kind, detail) values ($1, $2, 'paid', $3))
-      update sale set status = 'sold', state = 'deliver_tickets', paid_at = $2, frozen_prices = $4, total = $5,
-        payment_error = null, expired_at = null, reserving_error = null, updated_at = $2 where id = $1`,
-    [
-      id,
-      now,
-      toJson({ payment: by.paymentId, amount: by.amount }),
-      toJson(by.prices),
-      by.prices.total,
-    ],
-  )
-}
+export const salesBecomePaid = (
+  paid: string,
+  now: string,
+): string => `update sale s set status = 'sold', state = 'deliver_tickets', paid_at = ${now}, frozen_prices = w.prices,
+    total = w.total, payment_error = null, expired_at = null, reserving_error = null, updated_at = ${now}
+  from ${paid} w where s.id = w.sale_id`

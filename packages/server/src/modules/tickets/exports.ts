@@ -16,6 +16,11 @@ export { verifyTicketCode, type TicketClaim, type TicketPublicKey } from './tick
 export { findHeldTicket, listHeldOrder, listWalletTickets, type Holder } from './ticket-holder.ts'
 export { parseTicketKeys } from './ticket-keys.ts'
 export { createTicketSigners, qrContentId, type TicketSigners } from './ticket-signer.ts'
-export { findTicketByClaim, listTicketsOfSale, type TicketRow } from './ticket-store.ts'
+export {
+  findTicketByClaim,
+  issuedTicketRows,
+  listTicketsOfSale,
+  type TicketRow,
+} from './ticket-store.ts'
 export { presentTicketFacts, seatLabel } from './ticket-view.ts'
 export { drawTickets, ticketFilesOfSale, ticketsPdfOfHolder } from './tickets-pdf.ts'

@@ -33,7 +33,10 @@ export interface TicketRow {
   readonly venueAddress: string | null
 }
 
-const ticketRows = `select t.id, t.version, t.code, t.status, t.seat, t.holder_name,
+/** What is shown of the tickets of `from`, which is a table of tickets or made like it. */
+const ticketRowsOf = (
+  from: string,
+): string => `select t.id, t.version, t.code, t.status, t.seat, t.holder_name,
     t.holder_email,
     s.reference as sale_reference, t.event_date_id,
     exists (select from transfer_ticket p where p.ticket_id = t.id and p.live) as is_promised, e.title as event_title, e.slug as event_slug, e.poster,
@@ -44,13 +47,17 @@ const ticketRows = `select t.id, t.version, t.code, t.status, t.seat, t.holder_n
       nullif(concat_ws(', ', nullif(v.address_1, ''), nullif(v.address_2, ''), nullif(v.town, ''), nullif(v.postcode, '')), ''),
       v.full_address
     ) as venue_address
-  from ticket t
+  from ${from} t
     join sale s on s.id = t.sale_id
     join ticket_type tt on tt.id = t.ticket_type_id
     join event_date d on d.id = t.event_date_id
     join event e on e.id = d.event_id
     join organiser o on o.id = e.organiser_id
     left join venue v on v.id = e.venue_id`
+const ticketRows = ticketRowsOf('ticket')
+/** The same of tickets that a statement has just issued, in the order of `listTicketsOfSale`. */
+export const issuedTicketRows = (issued: string): string =>
+  `${ticketRowsOf(issued)} order by t.sale_line_id, t.ordinal`
 
 // A ticket bought without signing in belongs to the person who can prove its e-mail address.
 const ofAccount = `(t.account_id = $1 or (t.account_id is null and ${emailKeyIn('t.holder_email')} = $2))`

@@ -18,21 +18,22 @@ interface TicketFiles {
 
 /**
  * The files of the sale's tickets that admit somebody and are this e-mail address's: a mail to one that was corrected
- * meanwhile gets none.
+ * meanwhile gets none. At the first try to mail them, nobody is expected to have drawn them before.
  */
 export async function ticketFilesOfSale(
   foyer: Foyer,
   saleId: number,
   email: string,
+  isFirstTry: boolean,
 ): Promise<TicketFiles> {
-  const rows = await foyer.db.read(async (tx) => await listTicketsOfSale(tx, saleId))
+  const rows = await foyer.db.readOne(async (tx) => await listTicketsOfSale(tx, saleId))
   const valid = rows.filter(
     ({ status, holderEmail }) =>
       status === 'valid' && emailKeyOf(holderEmail) === emailKeyOf(email),
   )
   const pictures = await foyer.rendering.qrPictures(valid.map((row) => barcodeOf(foyer, row)))
   return {
-    pdf: await drawTickets(foyer, valid),
+    pdf: await drawTickets(foyer, valid, { isNew: isFirstTry }),
     pictures: pictures.map((content, index) => ({
       contentId: qrContentId(valid[index]?.code ?? ''),
       content: Buffer.from(content),
@@ -48,33 +49,35 @@ export async function ticketsPdfOfHolder(
 ): Promise<Buffer | null> {
   return await drawTickets(
     foyer,
-    await foyer.db.read(async (tx) => await listTicketsById(tx, ids, email)),
+    await foyer.db.readOne(async (tx) => await listTicketsById(tx, ids, email)),
   )
 }
 
-/** One page for each of a holder's tickets that can still be used. */
+/** One page for each of a holder's tickets that can still be used. `isNew` when the file is hardly there already. */
 export async function drawTickets(
   foyer: Foyer,
   rows: readonly TicketRow[],
+  { isNew = false } = {},
 ): Promise<Buffer | null> {
   const valid = rows.filter((row) => row.status === 'valid')
   const [first] = valid
   if (first === undefined) return null
-  return await drawOnce(foyer, first.id, {
+  const shown = {
     siteName: foyer.config.siteName,
     title: t('Tickets {reference}', { reference: first.saleReference ?? '' }).trim(),
     tickets: valid.map((row) => presentPrintedTicket(foyer, row)),
-  })
+  }
+  return await drawOnce(foyer, { ticketId: first.id, isNew }, shown)
 }
 
 /** The file that was made before, as long as it shows the same. */
 async function drawOnce(
   foyer: Foyer,
-  ticketId: number,
+  { ticketId, isNew }: { readonly ticketId: number; readonly isNew: boolean },
   shown: Omit<PrintedTickets, 'createdAt'>,
 ): Promise<Buffer> {
   const hash = sha256(JSON.stringify([locale(), shown]))
-  const made = await foyer.db.read(async (tx) => await findMadePdf(tx, hash))
+  const made = isNew ? undefined : await foyer.db.readOne(async (tx) => await findMadePdf(tx, hash))
   if (made !== undefined) return made
   const now = foyer.clock.now()
   const drawn = await foyer.rendering.ticketsPdf({ ...shown, createdAt: now.toISOString() })

@@ -31,7 +31,7 @@ export interface Database {
    * statement. A connection that breaks meanwhile is replaced and the work is done again, so it must be one that may be
    * done twice. @throws DatabaseAway
    */
-  writeOne<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  changeOne<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs several statements as one text, however long they take; for migrations only. */
   script(text: string): Promise<void>
   /** Runs a statement without a prepared name, for the job runner. */
@@ -169,7 +169,7 @@ export function createDatabase(
       ),
     read,
     readOne: single,
-    writeOne: single,
+    changeOne: single,
     async readShort(work) {
       try {
         return await single(work)

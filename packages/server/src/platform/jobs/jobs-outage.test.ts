@@ -6,6 +6,7 @@ import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { startRealPostgres } from '../../testing/postgres/real-postgres.ts'
 import { declareJob, startJobs } from './jobs.ts'
 import { loggerOptions } from '../monitoring/logger.ts'
+import { migrate } from '../database/migrate.ts'
 import { openPostgres } from '../database/open-database.ts'
 
 const closing = closeAtTheEnd()
@@ -13,6 +14,7 @@ const closing = closeAtTheEnd()
 it('when the database goes away then the job queue goes on with it, loses nothing and does not complain', async () => {
   const postgres = closing(await startRealPostgres({ own: true }))
   const db = closing(openPostgres(postgres.url, 3))
+  await migrate(db)
   const lines: string[] = []
   const log = pino(loggerOptions('warn') as object, {
     write: (line: string) => void lines.push(line),

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { Foyer } from '../../foyer.ts'
 import { DatabaseAway } from '../database/database-faults.ts'
 import type { Database, Tx } from '../database/db.ts'
+import { toJson } from '../database/json.ts'
 import { logQueueErrors } from './log-queue-errors.ts'
 import { settleAll } from './settle-jobs.ts'
 
@@ -24,6 +25,18 @@ export function declareJob<Fields extends z.core.$ZodLooseShape>(
 ): Job<z.output<z.ZodObject<Fields>>> {
   return { name, payload: z.object(fields) }
 }
+
+/** A job with its payload, as `queue_jobs` takes it: a statement may queue jobs together with what they are for. */
+export interface JobToQueue {
+  readonly name: string
+  readonly data: object
+}
+
+/** @throws Error when the payload does not fit */
+export const jobToQueue = <Payload extends object>(
+  job: Job<Payload>,
+  payload: Payload,
+): JobToQueue => ({ name: job.name, data: readPayload(job, payload) })
 
 /** When recurring work is due, and how often a process looks for any. */
 interface Rhythm {
@@ -69,7 +82,7 @@ export function handleRound(
 }
 
 /** @throws Error that names the fields which do not fit, and none of their values */
-export function readPayload<Payload extends object>(
+function readPayload<Payload extends object>(
   { name, payload }: Job<Payload>,
   given: unknown,
 ): Payload {
@@ -108,6 +121,15 @@ export interface WaitingJobs {
   readonly oldestAt: Date
 }
 
+/** Jobs are queued by a function of the database (migrations/0047-queue-jobs.sql); pg-boss does all the rest. */
+export const queueing: Pick<Jobs, 'enqueue'> = {
+  async enqueue(tx, job, payload) {
+    await tx.write('jobs.queue', 'select queue_jobs($1::jsonb)', [
+      toJson([jobToQueue(job, payload)]),
+    ])
+  },
+}
+
 const onDatabase = (db: Database) => ({
   executeSql: async (text: string, values?: unknown[]) => await db.query(text, values),
 })
@@ -126,13 +148,6 @@ const onReturningDatabase = (db: Database, again: (error: unknown) => Promise<bo
       }
     }
   },
-})
-
-/** pg-boss runs its statements on the transaction it is given; they have no names, so none are prepared. */
-const onTransaction = (tx: Tx) => ({
-  executeSql: async (text: string, values?: unknown[]) => ({
-    rows: await tx.unnamed(text, values),
-  }),
 })
 
 /**
@@ -175,13 +190,7 @@ export async function startJobs(
     await boss.getJobById(name, '00000000-0000-0000-0000-000000000000')
   }
   return {
-    async enqueue(tx, job, payload) {
-      await boss.send(job.name, readPayload(job, payload), {
-        db: onTransaction(tx),
-        retryLimit: 10,
-        retryBackoff: true,
-      })
-    },
+    ...queueing,
     async work(bound) {
       working ??= open({ db: onReturningDatabase(db, again), migrate: false }).start()
       const worker = await working

@@ -63,10 +63,10 @@ export function createPowerSwitch(): PowerSwitch {
         live()
         return await db.readOne(work)
       },
-      async writeOne(work) {
+      async changeOne(work) {
         live()
         moment()
-        const result = await db.writeOne(work)
+        const result = await db.changeOne(work)
         moment()
         return result
       },

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/db.ts'
-import { readPayload, type Jobs } from '../../platform/jobs/jobs.ts'
+import { queueing, type Jobs } from '../../platform/jobs/jobs.ts'
 
 interface QueuedJob {
   readonly id: number
@@ -17,20 +17,17 @@ export interface TestQueue {
 
 /**
  * The job queue of a test: a table, written in the transaction of the cause like the real one, so that rolled-back work
- * leaves no job and committed jobs outlive a restart.
+ * leaves no job and committed jobs outlive a restart. `queue_jobs` writes there from now on.
  */
 export async function openTestQueue(db: Database): Promise<TestQueue> {
   await db.script(`create table if not exists testing_job (id bigint generated always as identity primary key,
-    name text not null, payload jsonb not null)`)
+      name text not null, payload jsonb not null);
+    create or replace function queue_jobs(queued jsonb) returns void language sql as $$
+      insert into testing_job (name, payload) select j.name, j.data from jsonb_to_recordset(queued) as j(name text, data jsonb)
+    $$`)
   return {
     jobs: {
-      async enqueue(tx, job, payload) {
-        await tx.dynamic.run(
-          'testing.enqueue',
-          'insert into testing_job (name, payload) values ($1, $2)',
-          [job.name, JSON.stringify(readPayload(job, payload))],
-        )
-      },
+      ...queueing,
       async work() {},
       waiting: async () => [],
       async stop() {},

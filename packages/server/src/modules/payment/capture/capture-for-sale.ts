@@ -1,17 +1,9 @@
 import { t } from '@foyer/language/texts.ts'
-import { isDeepStrictEqual } from 'node:util'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import {
-  loadSale,
-  releaseToBasket,
-  setReservingError,
-  type FrozenPrices,
-  type Sale,
-} from '../../sale/exports.ts'
+import { loadSale, releaseToBasket, setReservingError } from '../../sale/exports.ts'
+import { amountRefusal, basketRefusal } from './capture-refusals.ts'
 import { completeSale } from './complete-sale.ts'
-import { fingerprintOf } from '../intents/payable-sale.ts'
-import type { Payment } from '../intents/payment-store.ts'
 import { refundSurplus, type Captured } from '../refunds/refund-surplus.ts'
 import { isOverLimit } from '../intents/within-limits.ts'
 
@@ -64,25 +56,13 @@ async function completeOrReason(
   { sale, payment, state, isSoldOut }: CapturedMoney,
   now: Date,
 ): Promise<string | null> {
-  if (sale.paidAt !== null) return 'the order was paid already'
-  if (state.capturedAmount !== payment.amount || state.currency !== payment.currency)
-    return 'another amount was taken than asked'
-  if (state.saleReference !== sale.reference) return 'the payment names another sale'
-  // A buyer signed out in between, or a payment was confirmed without our page: tickets need a person they go to.
-  if (sale.email === null || sale.fullName === null) return 'nobody is named to deliver to'
+  const refused = amountRefusal({ sale, payment, state })
+  if (refused !== null) return refused
   const loaded = await loadSale(tx, foyer, sale, now)
-  if (fingerprintOf(loaded) !== payment.linesFingerprint) return 'the basket has changed since'
-  if (!sameCodes(sale, payment)) return 'the codes have changed since'
+  const changed = basketRefusal(loaded, payment)
+  if (changed !== null) return changed
   if (await isOverLimit(tx, loaded, now)) return overLimitWhy
   if (isSoldOut) return 'its tickets or codes went to somebody else in the meantime'
-  await completeSale(tx, foyer, loaded, payment, now)
+  await completeSale(tx, foyer, { loaded, payment }, now)
   return null
-}
-
-/** Whether the amounts held for codes now are those the payment was priced with: they may be of an earlier reservation. */
-function sameCodes({ frozenPrices }: Sale, { prices }: Payment): boolean {
-  if (frozenPrices === null || prices === null) return true
-  const codesOf = ({ discountsApplied, giftVouchersApplied }: FrozenPrices) =>
-    [discountsApplied, giftVouchersApplied].map((all) => all.filter(({ amount }) => amount > 0))
-  return isDeepStrictEqual(codesOf(frozenPrices), codesOf(prices))
 }

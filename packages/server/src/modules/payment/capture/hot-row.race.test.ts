@@ -8,6 +8,7 @@ import { stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { seedCode, usesOf } from '../../../testing/builders/seed-code.ts'
 import { findPaymentByProviderId } from '../intents/payment-store.ts'
+import { createPaymentRoom } from '../payment-room.ts'
 import { settlePayment } from './settle-payment.ts'
 
 describe('stock that everybody wants', () => {
@@ -34,8 +35,10 @@ describe('stock that everybody wants', () => {
       async (tx) => await findPaymentByProviderId(tx, 'stripe', intent),
     )
     if (payment === undefined) throw new Error('no payment')
-    await settlePayment({ ...foyer, db: { ...db, transaction: watched } }, payment)
-    expect(names).toContain('sale.mark_paid')
+    const shop = { ...foyer, db: { ...db, transaction: watched } }
+    const rooms = { ...foyer.rooms, payment: createPaymentRoom(shop) }
+    await settlePayment({ ...shop, rooms }, payment)
+    expect(names).toContain('payment.complete_sales')
     expect(names.indexOf('inventory.add_to_counters')).toBe(names.length - 1)
   })
 

@@ -1,19 +1,23 @@
 import type { Asking } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { PaymentProviderError } from '../../../providers/payment/port.ts'
-import { findSale, readSessionSale } from '../../sale/exports.ts'
+import { findSale } from '../../sale/exports.ts'
 import { abandonPayment } from './stop-paying.ts'
 import { findOpenPayments } from '../intents/payment-store.ts'
+import { findPaymentError } from './payment-error-store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Why the last payment of the session's sale failed. While a payment is under way the provider is asked first. */
 export async function readPaymentError(asking: Asking): Promise<string | null> {
   const { foyer } = asking
-  const { sale, payments } = await foyer.db.read(async (tx) => {
-    const found = await readSessionSale(tx, asking)
-    if (found.sale === undefined) throw notFound('the session has no sale')
-    return { sale: found.sale, payments: await findOpenPayments(tx, found.sale.id) }
-  })
+  const { visitor, now } = asking
+  const sale = await foyer.db.readOne(
+    async (tx) => await findPaymentError(tx, visitor.sessionToken, now),
+  )
+  if (sale === undefined) throw notFound('the session has no sale')
+  const payments = sale.hasOpen
+    ? await foyer.db.readOne(async (tx) => await findOpenPayments(tx, sale.id))
+    : []
   if (payments.length === 0) return sale.paymentError
   for (const payment of payments) {
     try {
@@ -27,6 +31,6 @@ export async function readPaymentError(asking: Asking): Promise<string | null> {
       foyer.log.warn({ err: error, payment: payment.id }, 'the provider could not be asked')
     }
   }
-  const now = await foyer.db.read(async (tx) => await findSale(tx, sale.id))
-  return now?.paymentError ?? null
+  const after = await foyer.db.readOne(async (tx) => await findSale(tx, sale.id))
+  return after?.paymentError ?? null
 }

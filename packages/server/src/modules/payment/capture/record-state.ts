@@ -11,6 +11,7 @@ import {
 import { LateMoney } from './buy-again.ts'
 import { captureForSale, type CapturedMoney } from './capture-for-sale.ts'
 import { stopPaying } from './stop-paying.ts'
+import type { EventToStore } from './webhook-event-store.ts'
 import { isTaken } from '../intents/payment-status.ts'
 import {
   findOpenPayments,
@@ -28,13 +29,31 @@ type OnePayment = Pick<Payment, 'id' | 'saleId'>
 /** What is known of late money: at first nothing, then that its tickets are released, then that others have them. */
 type Lateness = 'unknown' | 'released' | 'sold out'
 
-/** Records what a provider says of a payment. Nearly all money comes in time, and takes one transaction. */
+/**
+ * Records what a provider says of a payment. Nearly all money comes in time, and takes one transaction, together with
+ * other payments of that moment. Answers whether it has stored the event that told of it, too.
+ */
 export async function recordState(
   foyer: Foyer,
   paid: OnePayment,
   state: PaymentState,
-): Promise<void> {
+  event: EventToStore | null = null,
+): Promise<boolean> {
   const now = foyer.clock.now()
+  if (state.status === 'captured') {
+    const outcome = await foyer.rooms.payment.capture({ paymentId: paid.id, state, event, now })
+    if (outcome !== 'alone') return outcome.isEventStored
+  }
+  await recordAlone(foyer, paid, state, now)
+  return false
+}
+
+async function recordAlone(
+  foyer: Foyer,
+  paid: OnePayment,
+  state: PaymentState,
+  now: Date,
+): Promise<void> {
   for (let late: Lateness = 'unknown'; ;) {
     try {
       const told = { state, late }
@@ -83,10 +102,11 @@ async function applyState(
       return
     }
     case 'open':
-      await touchPayment(tx, payment.id, now)
       // A buyer who came back to our page without a result has left their bank: then the sale is held again.
-      if (state.underWay !== true) await markNotUnderWay(tx, payment.id)
-      else if (sale.status === 'paying') await keepWhilePaying(tx, sale, payment, now)
+      if (state.underWay === true) await touchPayment(tx, payment.id, now)
+      else await markNotUnderWay(tx, payment.id, now)
+      if (state.underWay === true && sale.status === 'paying')
+        await keepWhilePaying(tx, sale, payment, now)
       if (state.failureText !== null) await stopPaying(tx, sale, payment, state.failureText, now)
   }
 }

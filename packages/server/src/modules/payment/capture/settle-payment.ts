@@ -13,17 +13,22 @@ import { providerOf } from '../intents/provider-of.ts'
  * payment was never made.
  */
 export async function settlePayment(foyer: Foyer, payment: Payment): Promise<PaymentState | null> {
+  const state = await askAbout(foyer, payment)
+  if (state !== null) await recordState(foyer, payment, state)
+  return state
+}
+
+/** Does the first half of that: nothing is recorded yet. */
+export async function askAbout(foyer: Foyer, payment: Payment): Promise<PaymentState | null> {
   const known = payment.providerId ?? (await adoptPayment(foyer, payment))
   if (known === null) return null
   const provider = providerOf(foyer, payment)
   const { charge, idempotencyKey } = payment
   const seen = await provider.read(known)
   const isDue = seen.awaitsCharge === true && charge !== null && isOpen(payment)
-  const state = isDue
+  return isDue
     ? ((await provider.charge?.(known, charge, `${idempotencyKey}-charge`)) ?? seen)
     : seen
-  await recordState(foyer, payment, state)
-  return state
 }
 
 /** Asks the provider how a payment stands without requesting money: its time is over, and nobody may be charged late. */

@@ -13,13 +13,22 @@ export async function readCardOwner({
   return await foyer.db.readOne(async (tx) => await findCardOwner(tx, visitor.sessionToken, now))
 }
 
-/** The account's customer at the card provider, made when there is none yet. */
-export async function openCustomer(foyer: Foyer, owner: CardOwner): Promise<string> {
+/**
+ * The account's customer at the card provider, made when there is none yet. Then it is also written down which payment
+ * keeps its card, if one does.
+ */
+export async function openCustomer(
+  foyer: Foyer,
+  owner: CardOwner,
+  paymentKeepingCard: number | null = null,
+): Promise<string> {
   if (owner.customerId !== null) return owner.customerId
   const { accountId, email, fullName } = owner
   const person = { key: `account-${accountId}`, name: fullName, email }
   const customerId = await foyer.providers.card.createCustomer(person)
-  return await foyer.db.transaction(async (tx) => await setCustomer(tx, accountId, customerId))
+  return await foyer.db.changeOne(
+    async (tx) => await setCustomer(tx, accountId, customerId, paymentKeepingCard),
+  )
 }
 
 /** The customer a sale's card belongs to: the account's or, without an account, the sale's own. */

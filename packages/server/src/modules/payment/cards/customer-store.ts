@@ -27,13 +27,22 @@ export async function findCardOwner(
   )
 }
 
-/** Keeps the first customer when two requests set one at the same time. */
-export async function setCustomer(tx: Tx, accountId: number, customerId: string): Promise<string> {
+/**
+ * Keeps the first customer when two requests set one at the same time. With a payment it also sets that its card is kept
+ * for that customer once it has paid.
+ */
+export async function setCustomer(
+  tx: Tx,
+  accountId: number,
+  customerId: string,
+  paymentKeepingCard: number | null = null,
+): Promise<string> {
   const row = await tx.one(
     'cards.set_customer',
-    `update account set stripe_customer_id = coalesce(stripe_customer_id, $2) where id = $1
-      returning stripe_customer_id as "customer_id!"`,
-    [accountId, customerId],
+    `with kept as (update payment set keeps_card = true where id = any($3::bigint[]))
+      update account set stripe_customer_id = coalesce(stripe_customer_id, $2) where id = $1
+        returning stripe_customer_id as "customer_id!"`,
+    [accountId, customerId, paymentKeepingCard === null ? [] : [paymentKeepingCard]],
   )
   return row.customerId
 }

@@ -1,11 +1,15 @@
 import type { Foyer } from '../../../foyer.ts'
 import { findPayment } from '../intents/payment-store.ts'
 
+/** By which id the provider knows a payment whose card is kept; null for any other. */
+export async function findKeepingPayment(foyer: Foyer, paymentId: number): Promise<string | null> {
+  const payment = await foyer.db.readOne(async (tx) => await findPayment(tx, paymentId))
+  return payment?.keepsCard === true ? payment.providerId : null
+}
+
 /** Makes the card a payment was paid with the default of its owner. Any number of times. */
-export async function keepCard(foyer: Foyer, paymentId: number): Promise<void> {
-  const payment = await foyer.db.read(async (tx) => await findPayment(tx, paymentId))
-  if (payment === undefined || payment.providerId === null || !payment.keepsCard) return
-  const card = await foyer.providers.card.cardOf(payment.providerId)
+export async function keepCard(foyer: Foyer, providerId: string): Promise<void> {
+  const card = await foyer.providers.card.cardOf(providerId)
   // The card was not attached after all, or was removed meanwhile.
   if (card === null || card.customerId === null) return
   await foyer.providers.card.makeDefault(card.customerId, card.id)

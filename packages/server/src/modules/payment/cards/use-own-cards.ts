@@ -28,10 +28,12 @@ export async function useOwnCards(
     if (savedCard !== '') await requireCard(foyer, owner?.customerId ?? null, savedCard)
     if (owner === undefined) return
     const keepsNew = keeps && savedCard === ''
-    const id = await openCustomer(foyer, owner)
+    // Written down before the provider hears of it: a card that it has not kept after all is left alone once it has paid.
+    const keptAtOnce = keepsNew && owner.customerId === null
+    const id = await openCustomer(foyer, owner, keptAtOnce ? payment.id : null)
     await foyer.providers.card.payAs(payment.providerId, { id, keeps: keepsNew })
-    if (keepsNew === payment.keepsCard) return
-    await foyer.db.transaction(async (tx) => await setKeepsCard(tx, payment.id, keepsNew))
+    if (keptAtOnce || keepsNew === payment.keepsCard) return
+    await foyer.db.changeOne(async (tx) => await setKeepsCard(tx, payment.id, keepsNew))
   } catch (error) {
     throw unavailableCards(error)
   }

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { setSaleState } from '../../sale/exports.ts'
 import type { PayableSale } from './payable-sale.ts'
-import { insertPayment, type NewPayment, type Payment } from './payment-store.ts'
+import { findOrInsertPayment, insertPayment, type NewPayment } from './new-payment-store.ts'
+import type { Payment } from './payment-store.ts'
 
 /** Providers by their short word in an intent's key: some providers allow 45 characters at most. */
 const providers = {
@@ -26,26 +27,44 @@ interface Intent extends Pick<NewPayment, 'source'> {
  */
 export async function insertIntent(
   tx: Tx,
-  { loaded, prices, reference, currency, fingerprint }: PayableSale,
-  { kind, amount = prices.total, source }: Intent,
+  payable: PayableSale,
+  intent: Intent,
   now: Date,
 ): Promise<Payment> {
+  await enterPayment(tx, payable, now)
+  return await insertPayment(tx, newPaymentOf(payable, intent, now), now)
+}
+
+/** Does the same unless a payment of that kind can still succeed, which is answered as it is. */
+export async function openIntent(
+  tx: Tx,
+  payable: PayableSale,
+  intent: Intent,
+  now: Date,
+): Promise<{ readonly payment: Payment; readonly isNew: boolean }> {
+  const opened = await findOrInsertPayment(tx, newPaymentOf(payable, intent, now), now)
+  if (opened.isNew) await enterPayment(tx, payable, now)
+  return opened
+}
+
+async function enterPayment(tx: Tx, { loaded }: PayableSale, now: Date): Promise<void> {
   const { id: saleId, state } = loaded.sale
   if (state !== 'payment' && state !== 'awaiting_truelayer')
     await setSaleState(tx, saleId, 'payment', now)
-  return await insertPayment(
-    tx,
-    {
-      saleId,
-      provider: providers[kind],
-      status: kind === 'free' ? 'captured' : 'created',
-      amount,
-      currency,
-      key: { begin: `sale-${reference}-${kind}-`, end: `-${now.getTime().toString(36)}` },
-      linesFingerprint: fingerprint,
-      prices,
-      ...(source === undefined ? {} : { source }),
-    },
-    now,
-  )
 }
+
+const newPaymentOf = (
+  { loaded, prices, reference, currency, fingerprint }: PayableSale,
+  { kind, amount = prices.total, source }: Intent,
+  now: Date,
+): NewPayment => ({
+  saleId: loaded.sale.id,
+  provider: providers[kind],
+  status: kind === 'free' ? 'captured' : 'created',
+  amount,
+  currency,
+  key: { begin: `sale-${reference}-${kind}-`, end: `-${now.getTime().toString(36)}` },
+  linesFingerprint: fingerprint,
+  prices,
+  ...(source === undefined ? {} : { source }),
+})

@@ -1,5 +1,4 @@
 import type { Tx } from '../../../platform/database/db.ts'
-import { toJson } from '../../../platform/database/json.ts'
 import type { CardCharge, PaymentSource } from '../../../providers/payment/port.ts'
 import type { FrozenPrices } from '../../sale/exports.ts'
 import { openInSql, type PaymentStatus } from './payment-status.ts'
@@ -37,49 +36,35 @@ export interface Payment {
   readonly updatedAt: Date
 }
 
-const columns = `id, sale_id, provider, status, amount, currency, idempotency_key,
-  provider_id, client_secret as hand_over, source, lines_fingerprint, prices,
-  expires_at, updated_at, purpose, instalment_id, charge, plan,
-  keeps_card, shop_id`
-
-export interface NewPayment {
-  readonly saleId: number
-  readonly provider: Payment['provider']
-  readonly status: PaymentStatus
-  readonly amount: number
-  readonly currency: string
-  /** What comes before and after the payment's number within its sale, in its idempotency key. */
-  readonly key: { readonly begin: string; readonly end: string }
-  readonly linesFingerprint: string
-  readonly prices: FrozenPrices
-  readonly source?: PaymentSource
-}
-
-/** The sale's row must be locked, so that each payment has a number of its own. */
-export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<Payment> {
-  return await tx.one(
-    'payment.insert',
-    `insert into payment (sale_id, provider, status, amount, currency, idempotency_key, lines_fingerprint, prices,
-        captured_at, created_at, updated_at, source, shop_id)
-      values ($1, $2, $3, $4, $5,
-        $6::text || (select count(*) + 1 from payment where sale_id = $1)::text || $11::text, $7, $8, case when $3 = 'captured' then $9::timestamptz end, $9, $9, $10,
-        (select id from shop_identity))
-      returning ${columns}`,
-    [
-      payment.saleId,
-      payment.provider,
-      payment.status,
-      payment.amount,
-      payment.currency,
-      payment.key.begin,
-      payment.linesFingerprint,
-      toJson(payment.prices),
-      now,
-      payment.source === undefined ? null : toJson(payment.source),
-      payment.key.end,
-    ],
-  )
-}
+const names = [
+  'id',
+  'sale_id',
+  'provider',
+  'status',
+  'amount',
+  'currency',
+  'idempotency_key',
+  'provider_id',
+  'client_secret as hand_over',
+  'source',
+  'lines_fingerprint',
+  'prices',
+  'expires_at',
+  'updated_at',
+  'purpose',
+  'instalment_id',
+  'charge',
+  'plan',
+  'keeps_card',
+  'shop_id',
+]
+const columns = names.join(', ')
+/** The same columns of the table that a statement calls like this, without those it names itself. */
+export const paymentColumns = (table: string, without: readonly string[] = []): string =>
+  names
+    .filter((name) => !without.includes(name))
+    .map((name) => `${table}.${name}`)
+    .join(', ')
 
 /** The payment of a sale by this provider that can still succeed. */
 export async function findOpenPayment(
@@ -224,6 +209,15 @@ export async function touchPayment(tx: Tx, id: number, now: Date): Promise<void>
   await tx.write('payment.touch', 'update payment set updated_at = $2 where id = $1', [id, now])
 }
 
+/** The same, and that its try is over, so that the next one has its own time. */
+export async function markNotUnderWay(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.write(
+    'payment.mark_not_under_way',
+    'update payment set under_way_since = null, updated_at = $2 where id = $1',
+    [id, now],
+  )
+}
+
 /** Records that the buyer is really paying. Answers since when. */
 export async function markUnderWay(tx: Tx, id: number, now: Date): Promise<Date> {
   const { since } = await tx.one(
@@ -233,13 +227,4 @@ export async function markUnderWay(tx: Tx, id: number, now: Date): Promise<Date>
     [id, now],
   )
   return since
-}
-
-/** Records that the try is over, so that the next one has its own time. */
-export async function markNotUnderWay(tx: Tx, id: number): Promise<void> {
-  await tx.write(
-    'payment.mark_not_under_way',
-    'update payment set under_way_since = null where id = $1 and under_way_since is not null',
-    [id],
-  )
 }

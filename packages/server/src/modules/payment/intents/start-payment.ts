@@ -9,10 +9,11 @@ import {
   recordSaleEvent,
   setReservedUntil,
   markPaying,
-  startPaying,
   type Sale,
+  type SaleAddress,
 } from '../../sale/exports.ts'
 import { findOpenPayment, markUnderWay, setPaymentExpiry, type Payment } from './payment-store.ts'
+import { markStarted } from './start-payment-store.ts'
 import { loadWithinLimits } from './within-limits.ts'
 
 /** How long a payment may take once the provider says that the buyer is really paying. */
@@ -49,7 +50,8 @@ export async function startPayment(
 /**
  * The buyer is about to confirm a payment: the amount is frozen, and nobody else gets the stock until the provider was
  * asked. The reservation ends no later than before, unless the provider says by then that the buyer is really paying
- * (`keepWhilePaying`). The sale's row must be locked, payable, and within the limits of its customer.
+ * (`keepWhilePaying`). The sale's row must be locked, payable, and within the limits of its customer. A billing address is
+ * stored when this makes the sale one that is being paid.
  * @throws FoyerError payment when too little time is left
  */
 export async function startCheckedPayment(
@@ -57,6 +59,7 @@ export async function startCheckedPayment(
   sale: Sale,
   payment: Payment,
   now: Date,
+  billingAddress: SaleAddress | null = null,
 ): Promise<void> {
   if (sale.status === 'paying' && payment.expiresAt !== null) return
   const { provider, id: paymentId } = payment
@@ -68,10 +71,9 @@ export async function startCheckedPayment(
         'There is too little time left to pay by bank. Please pay by card, or reserve your tickets again.',
       ),
     )
-  await setPaymentExpiry(tx, paymentId, until, now)
-  if (sale.status !== 'held') return
-  await setHoldStatus(tx, sale.id, 'paying', now)
-  await startPaying(tx, sale.id, { provider, paymentId, until }, now)
+  if (sale.status === 'held')
+    await markStarted(tx, { saleId: sale.id, paymentId, provider, until, billingAddress }, now)
+  else await setPaymentExpiry(tx, paymentId, until, now)
 }
 
 /**

@@ -44,6 +44,16 @@ export async function loadWithinLimits(
   return loaded
 }
 
+const limitedOf = (tickets: LoadedSale['tickets']) =>
+  tickets.filter(({ maxPerCustomer }) => maxPerCustomer !== null)
+
+/** Whether `isOverLimit` has to look at what else the customer has. */
+export const mayBeOverLimit = ({ sale, tickets }: Pick<LoadedSale, 'sale' | 'tickets'>): boolean =>
+  customerKeyOf(sale) !== null &&
+  limitedOf(tickets).length > 0 &&
+  // A proven customer passed the limit before paying began, and every later check has counted this sale.
+  !(provedCustomerOf(sale) !== null && sale.status === 'paying')
+
 /**
  * Whether the order that this money is for gives its customer more of a ticket than one may have. This is asked when
  * the money is here: before that nothing may be revealed about an e-mail address that was only typed, and what was
@@ -55,11 +65,9 @@ export async function isOverLimit(
   now: Date,
 ): Promise<boolean> {
   const customerKey = customerKeyOf(sale)
+  if (customerKey === null || !mayBeOverLimit({ sale, tickets })) return false
   const isProved = provedCustomerOf(sale) !== null
-  const limited = tickets.filter(({ maxPerCustomer }) => maxPerCustomer !== null)
-  // A proven customer passed the limit before paying began, and every later check has counted this sale.
-  if (customerKey === null || limited.length === 0 || (isProved && sale.status === 'paying'))
-    return false
+  const limited = limitedOf(tickets)
   await lockCustomers(tx, [customerKey])
   const elsewhere = await countCustomerTickets(
     tx,

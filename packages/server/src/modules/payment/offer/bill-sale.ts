@@ -58,10 +58,11 @@ async function billUnlessBegun(
     requirePhone(loaded, bill.contactNumber)
     const asked = { form: bill.address, purpose: 'billing' } as const
     const address = await resolveAddress(tx, session.accountId, asked, now)
-    await setSaleBillingAddress(tx, sale.id, address, now)
     if (bill.contactNumber !== '') await setContactNumber(tx, sale.id, bill.contactNumber, now)
     const payment = open.find((one) => one.provider === provider)
-    if (payment !== undefined) await startCheckedPayment(tx, sale, payment, now)
+    if (payment === undefined || sale.status !== 'held')
+      await setSaleBillingAddress(tx, sale.id, address, now)
+    if (payment !== undefined) await startCheckedPayment(tx, sale, payment, now, address)
     return address
   })
 }

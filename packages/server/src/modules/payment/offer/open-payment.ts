@@ -8,14 +8,9 @@ import { requireSessionSale, wrongState, type Sale } from '../../sale/exports.ts
 import { blockedBy, requireMethod } from './payment-offer.ts'
 import { requestOf } from '../capture/adopt-payment.ts'
 import { cancelPaymentOrSay, unavailable } from '../capture/cancel-other-payments.ts'
-import { insertIntent } from '../intents/insert-intent.ts'
+import { openIntent } from '../intents/insert-intent.ts'
 import { requirePayable, type PayableSale } from '../intents/payable-sale.ts'
-import {
-  findOpenPayment,
-  setPaymentStatus,
-  setProviderPayment,
-  type Payment,
-} from '../intents/payment-store.ts'
+import { setPaymentStatus, setProviderPayment, type Payment } from '../intents/payment-store.ts'
 import { earlierPaymentText } from '../intents/payment-texts.ts'
 import { providerOf } from '../intents/provider-of.ts'
 
@@ -57,11 +52,9 @@ async function prepare(asking: Asking, provider: Preparing): Promise<Prepared> {
       throw await wrongState(tx, foyer, sale, t('There is nothing to pay.'), now)
     requireUnblocked(payable)
     requireMethod(payable.loaded, provider, foyer.providers)
-    const open = await findOpenPayment(tx, sale.id, provider)
-    if (open === undefined) {
-      const payment = await insertIntent(tx, payable, { kind: kinds[provider] }, now)
-      return { kind: 'ask', payment, sale }
-    }
+    const opened = await openIntent(tx, payable, { kind: kinds[provider] }, now)
+    const { payment: open } = opened
+    if (opened.isNew) return { kind: 'ask', payment: open, sale }
     // Equal totals are not enough: a code may pay another share of it.
     const same =
       open.plan === null &&

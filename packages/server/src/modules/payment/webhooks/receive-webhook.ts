@@ -1,17 +1,11 @@
 import type { Foyer } from '../../../foyer.ts'
-import type { Tx } from '../../../platform/database/db.ts'
 import type { PaymentWebhook } from '../../../providers/payment/port.ts'
 import { adoptRefundsOf } from '../refunds/adopt-refunds.ts'
-import { findPaymentByProviderId, recogniseByKey, type Payment } from '../intents/payment-store.ts'
+import { askAbout } from '../capture/settle-payment.ts'
+import { recordState } from '../capture/record-state.ts'
+import { isOfRefund, type Outcome, type WebhookEvent } from '../capture/webhook-event-store.ts'
+import { recogniseByKey, type Payment } from '../intents/payment-store.ts'
 import { newsSince, settleRefundsOf } from '../refunds/send-refund.ts'
-import { settlePayment } from '../capture/settle-payment.ts'
-import {
-  isNoNews,
-  isOfRefund,
-  storeWebhookEvent,
-  type Outcome,
-  type WebhookEvent,
-} from './webhook-event-store.ts'
 
 /**
  * Settles the payment that an event of a provider is about by what the provider says now, not by what the event says,
@@ -25,20 +19,25 @@ export async function receiveWebhook(
 ): Promise<void> {
   const { eventId, type, paymentId: objectId, body } = news
   const event: WebhookEvent = { provider, eventId, type, objectId, body }
-  const payment = await foyer.db.transaction(async (tx) =>
-    (await isNoNews(tx, event, now)) ? null : await findPaymentOf(tx, provider, news, now),
-  )
-  if (payment === null) return
-  const store = async (outcome: Outcome): Promise<boolean> => {
-    const since = newsSince(now)
-    return await foyer.db.transaction(
-      async (tx) => await storeWebhookEvent(tx, event, { outcome, since }, now),
-    )
-  }
+  const { payment: room } = foyer.rooms
+  const taken = await room.takeEvent({ event, now })
+  if (taken?.isNone === true) return
+  const payment = taken?.payment ?? (await recognise(foyer, provider, news, now))
+  const since = newsSince(now)
+  const store = async (outcome: Outcome): Promise<boolean> =>
+    await room.storeEvent({ event: { ...event, outcome, since }, now })
+  const unlessRefunds = isOfRefund(event)
+    ? null
+    : ({ ...event, outcome: 'applied unless refunds', since } as const)
+  let isStored = false
   try {
     if (payment !== undefined)
-      await foyer.rooms.payment.settle(payment.id, async () => await settlePayment(foyer, payment))
-    if (!isOfRefund(event) && (await store('applied unless refunds'))) return
+      await room.settle(payment.id, async () => {
+        const state = await askAbout(foyer, payment)
+        if (state !== null) isStored = await recordState(foyer, payment, state, unlessRefunds)
+        return state
+      })
+    if (isStored || (unlessRefunds !== null && (await store(unlessRefunds.outcome)))) return
     if (payment !== undefined) {
       await settleRefundsOf(foyer, payment.id)
       if (isOfRefund(event)) await adoptRefundsOf(foyer, payment)
@@ -51,14 +50,14 @@ export async function receiveWebhook(
   }
 }
 
-async function findPaymentOf(
-  tx: Tx,
+/** The payment whose making was never answered: from now on it is known by the provider's id. */
+async function recognise(
+  foyer: Foyer,
   provider: Payment['provider'],
   { paymentId, idempotencyKey = null }: PaymentWebhook,
   now: Date,
 ): Promise<Payment | undefined> {
-  if (paymentId === null) return undefined
-  const known = await findPaymentByProviderId(tx, provider, paymentId)
-  if (known !== undefined || idempotencyKey === null) return known
-  return await recogniseByKey(tx, { provider, idempotencyKey, providerId: paymentId }, now)
+  if (paymentId === null || idempotencyKey === null) return undefined
+  const told = { provider, idempotencyKey, providerId: paymentId }
+  return await foyer.db.transaction(async (tx) => await recogniseByKey(tx, told, now))
 }
