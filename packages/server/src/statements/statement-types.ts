@@ -4,18 +4,6 @@ import type { ColumnTypes } from './column-types.ts'
 
 /** What PostgreSQL says of every statement, by its name. */
 export interface StatementTypes {
-  'account.consume_code': {
-    parameters: readonly [number, string, Date | null]
-    row: {
-      readonly id: number
-      readonly email: string
-      readonly emailKey: string
-      readonly firstName: string
-      readonly lastName: string
-      readonly phone: string | null
-      readonly isDarkMode: boolean
-    }
-  }
   'account.delete_codes_before': {
     parameters: readonly [Date, number]
     row: Record<never, never>
@@ -129,11 +117,11 @@ export interface StatementTypes {
     parameters: readonly [number, string, string, string | null]
     row: Record<never, never>
   }
-  'account.spend_try': {
-    parameters: readonly [Buffer, string, Date]
+  'account.try_code': {
+    parameters: readonly [Buffer, string, Date, readonly Buffer[]]
     row: {
-      readonly id: number
-      readonly codeHash: Buffer
+      readonly isRight: boolean
+      readonly account: { readonly id: number; readonly email: string; readonly emailKey: string; readonly firstName: string; readonly lastName: string; readonly phone: string | null; readonly isDarkMode: boolean } | null
     }
   }
   'addresses.delete': {
@@ -2213,7 +2201,11 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'sale.change_buyer': {
-    parameters: readonly [number, number | null, string | null, string | null, boolean, Date]
+    parameters: readonly [number, number | null, string | null, string | null, boolean, Date, string | null]
+    row: Record<never, never>
+  }
+  'sale.change_buyer_of_session': {
+    parameters: readonly [number, number | null, string | null, string | null, boolean, Date, string | null, number, Buffer, number | null, string | null, number | null]
     row: Record<never, never>
   }
   'sale.clear_answers': {

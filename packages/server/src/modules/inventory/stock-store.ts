@@ -162,18 +162,18 @@ export async function setHoldExpiry(tx: Tx, saleId: number, expiresAt: Date): Pr
   )
 }
 
-/** Sets the customer against whose limits the tickets of a sale count; null for none. */
+/** A part of a statement: the tickets of this sale count against the limits of this customer from now on; null for none. */
+export const holdsCountFor = (saleId: string, customerKey: string): string =>
+  `update stock_hold set customer_key = ${customerKey}
+      where sale_id = ${saleId} and status <> 'released' and customer_key is distinct from ${customerKey}`
+
+/** Does the same on its own. */
 export async function setHoldCustomer(
   tx: Tx,
   saleId: number,
   customerKey: string | null,
 ): Promise<void> {
-  await tx.write(
-    'inventory.set_hold_customer',
-    `update stock_hold set customer_key = $2
-      where sale_id = $1 and status <> 'released' and customer_key is distinct from $2`,
-    [saleId, customerKey],
-  )
+  await tx.write('inventory.set_hold_customer', holdsCountFor('$1', '$2'), [saleId, customerKey])
 }
 
 /** Those of these stocks of which something is held by a reservation that has expired, here or on their date. */

@@ -7,6 +7,7 @@ export {
 } from './queued-jobs.ts'
 export {
   changeBuyer,
+  changeBuyerOfSession,
   clearAnswers,
   setBuyer,
   setContactNumber,
