@@ -1263,6 +1263,10 @@ export interface StatementTypes {
     parameters: readonly [number, string | null]
     row: Record<never, never>
   }
+  'marketing.answer_in_sale': {
+    parameters: readonly [readonly (number | null)[], readonly string[], readonly ('product' | 'events' | 'organiser' | 'charity')[], readonly (number | null)[], readonly (number | null)[], readonly boolean[], readonly string[], readonly string[], Date, number]
+    row: Record<never, never>
+  }
   'marketing.delete_requests_before': {
     parameters: readonly [Date, number]
     row: Record<never, never>
@@ -2815,10 +2819,6 @@ export interface StatementTypes {
   }
   'sale.set_currency': {
     parameters: readonly [number, string | null]
-    row: Record<never, never>
-  }
-  'sale.set_marketing_answered': {
-    parameters: readonly [number, Date]
     row: Record<never, never>
   }
   'sale.set_payment_error': {

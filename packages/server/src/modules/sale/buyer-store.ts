@@ -123,14 +123,6 @@ export async function setSaleAccount(
   )
 }
 
-export async function setMarketingAnswered(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.write(
-    'sale.set_marketing_answered',
-    'update sale set marketing_answered_at = $2, updated_at = $2 where id = $1',
-    [id, now],
-  )
-}
-
 export async function setContactNumber(
   tx: Tx,
   id: number,

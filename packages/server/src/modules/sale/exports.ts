@@ -11,7 +11,6 @@ export {
   clearAnswers,
   setBuyer,
   setContactNumber,
-  setMarketingAnswered,
   setSaleAccount,
 } from './buyer-store.ts'
 export {
