@@ -190,10 +190,6 @@ export interface StatementTypes {
       readonly state: string
     }
   }
-  'addresses.set_sale_billing_address': {
-    parameters: readonly [number, Json<ColumnTypes['sale.billing_address']> | null, Date]
-    row: Record<never, never>
-  }
   'addresses.set_sale_delivery': {
     parameters: readonly [number, Json<ColumnTypes['sale.delivery_address']> | null, string | null, string | null, Date]
     row: Record<never, never>
@@ -1750,6 +1746,10 @@ export interface StatementTypes {
     parameters: readonly [Date, Date | null]
     row: Record<never, never>
   }
+  'payment.mark_started': {
+    parameters: readonly [number, 'held' | 'paying' | 'sold' | 'released', Date, number, Date | null, Json<ColumnTypes['sale_event.detail']>, 'stripe' | 'truelayer' | 'square' | 'none' | null, Json<ColumnTypes['sale.billing_address']> | null, string | null]
+    row: Record<never, never>
+  }
   'payment.mark_under_way': {
     parameters: readonly [number, Date]
     row: {
@@ -1803,6 +1803,10 @@ export interface StatementTypes {
   }
   'payment.set_expiry': {
     parameters: readonly [number, Date | null, Date]
+    row: Record<never, never>
+  }
+  'payment.set_payer_details': {
+    parameters: readonly [number, Json<ColumnTypes['sale.billing_address']> | null, string | null, Date]
     row: Record<never, never>
   }
   'payment.set_provider_payment': {
@@ -2845,10 +2849,6 @@ export interface StatementTypes {
     parameters: readonly [number, 'basket' | 'held' | 'paying' | 'sold' | 'refunded', Date]
     row: Record<never, never>
   }
-  'sale.start_paying': {
-    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | null, Date, Json<ColumnTypes['sale_event.detail']>]
-    row: Record<never, never>
-  }
   'seating.count_chosen': {
     parameters: readonly [number, number | null, Date]
     row: {
@@ -3434,6 +3434,37 @@ export interface StatementTypes {
       readonly venueAddress: string | null
     }
   }
+  'tickets.list_of_account': {
+    parameters: readonly [number, string, Date]
+    row: {
+      readonly id: number
+      readonly version: number
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly saleReference: string | null
+      readonly eventDateId: number
+      readonly isPromised: boolean
+      readonly eventTitle: string
+      readonly eventSlug: string
+      readonly poster: string | null
+      readonly posterAlt: string
+      readonly timeZone: string
+      readonly onlineUrl: string | null
+      readonly organiserName: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly venueName: string | null
+      readonly posted: boolean
+      readonly venueTown: string | null
+      readonly venueAddress: string | null
+      readonly isPast: boolean
+    }
+  }
   'tickets.list_of_sale': {
     parameters: readonly [number]
     row: {
@@ -3475,66 +3506,6 @@ export interface StatementTypes {
       readonly holderName: string
       readonly holderEmail: string
       readonly saleReference: string
-      readonly eventDateId: number
-      readonly isPromised: boolean
-      readonly eventTitle: string
-      readonly eventSlug: string
-      readonly poster: string | null
-      readonly posterAlt: string
-      readonly timeZone: string
-      readonly onlineUrl: string | null
-      readonly organiserName: string
-      readonly ticketName: string
-      readonly startsAt: Date
-      readonly endsAt: Date | null
-      readonly doorsAt: Date | null
-      readonly venueName: string | null
-      readonly posted: boolean
-      readonly venueTown: string | null
-      readonly venueAddress: string | null
-    }
-  }
-  'tickets.list_past': {
-    parameters: readonly [number, string, Date]
-    row: {
-      readonly id: number
-      readonly version: number
-      readonly code: string
-      readonly status: 'valid' | 'used' | 'refunded'
-      readonly seat: ColumnTypes['ticket.seat'] | null
-      readonly holderName: string
-      readonly holderEmail: string
-      readonly saleReference: string | null
-      readonly eventDateId: number
-      readonly isPromised: boolean
-      readonly eventTitle: string
-      readonly eventSlug: string
-      readonly poster: string | null
-      readonly posterAlt: string
-      readonly timeZone: string
-      readonly onlineUrl: string | null
-      readonly organiserName: string
-      readonly ticketName: string
-      readonly startsAt: Date
-      readonly endsAt: Date | null
-      readonly doorsAt: Date | null
-      readonly venueName: string | null
-      readonly posted: boolean
-      readonly venueTown: string | null
-      readonly venueAddress: string | null
-    }
-  }
-  'tickets.list_upcoming': {
-    parameters: readonly [number, string, Date]
-    row: {
-      readonly id: number
-      readonly version: number
-      readonly code: string
-      readonly status: 'valid' | 'used' | 'refunded'
-      readonly seat: ColumnTypes['ticket.seat'] | null
-      readonly holderName: string
-      readonly holderEmail: string
-      readonly saleReference: string | null
       readonly eventDateId: number
       readonly isPromised: boolean
       readonly eventTitle: string
@@ -3760,6 +3731,14 @@ export interface StatementTypes {
       readonly signedOn: string | null
       readonly version: number | null
       readonly acceptedAt: Date | null
+    }
+  }
+  'wallet.find_extras': {
+    parameters: readonly [number | null, string | null, number | null]
+    row: {
+      readonly hasTransfers: boolean
+      readonly hasPlans: boolean
+      readonly hasReferrals: boolean
     }
   }
 }

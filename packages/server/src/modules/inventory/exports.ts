@@ -7,6 +7,7 @@ export { boughtOf, countCustomerTickets, lockCustomers, takenElsewhere } from '.
 export {
   findExpiredSales,
   findStocksInExpiredHolds,
+  holdsBecome,
   holdsCountFor,
   setHoldCustomer,
   setHoldExpiry,

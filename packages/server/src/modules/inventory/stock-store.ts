@@ -132,9 +132,16 @@ export async function markHoldsSold(
   )
 }
 
+const holdsChange = `update stock_hold set status = $2, ended_at = case when $2 in ('sold', 'released') then $3::timestamptz end,
+          network = case when $2 <> 'sold' then network end, subnetwork = case when $2 <> 'sold' then subnetwork end
+        where sale_id = $1 and status in ('held', 'paying')`
+
+/** Parts of a statement that begins with `with`, which does what `setHoldStatus` does; its first parameters are those. */
+export const holdsBecome = `${seatsBecome}, changed as (${holdsChange})`
+
 /**
  * Sets the status of a sale's live holds, and of the seats that go with them: released seats stay in its basket until
- * their time is over (or another buyer takes them then). The seats' part reads $1 to $3 as they are here.
+ * their time is over (or another buyer takes them then). Their part reads $1 to $3 as they are here.
  */
 export async function setHoldStatus(
   tx: Tx,
@@ -142,14 +149,11 @@ export async function setHoldStatus(
   status: 'held' | 'paying' | 'sold' | 'released',
   now: Date,
 ): Promise<void> {
-  await tx.write(
-    'inventory.set_hold_status',
-    `with ${seatsBecome}
-      update stock_hold set status = $2, ended_at = case when $2 in ('sold', 'released') then $3::timestamptz end,
-          network = case when $2 <> 'sold' then network end, subnetwork = case when $2 <> 'sold' then subnetwork end
-        where sale_id = $1 and status in ('held', 'paying')`,
-    [saleId, status, now],
-  )
+  await tx.write('inventory.set_hold_status', `with ${seatsBecome} ${holdsChange}`, [
+    saleId,
+    status,
+    now,
+  ])
 }
 
 /** The seats' part reads $1 and $2 as they are here. */

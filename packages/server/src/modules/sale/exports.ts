@@ -52,7 +52,7 @@ export {
   requireOpenBasket,
   requireSessionSale,
 } from './sale-guard.ts'
-export { markFirstPaying, markPaid, markPaying, startPaying } from './paying-store.ts'
+export { markFirstPaying, markPaid, markPaying } from './paying-store.ts'
 export {
   findSale,
   lockSale,

@@ -16,29 +16,6 @@ export async function markPaying(
   )
 }
 
-/**
- * Records that the buyer of a held sale is about to pay, in the history too. Only a sale that is held again can be here
- * again, and what made it so has kept the bounds of the history.
- */
-export async function startPaying(
-  tx: Tx,
-  id: number,
-  by: {
-    readonly provider: NonNullable<Sale['payingBy']>
-    readonly paymentId: number
-    readonly until: Date
-  },
-  now: Date,
-): Promise<void> {
-  await tx.write(
-    'sale.start_paying',
-    `with noted as (insert into sale_event (sale_id, at, kind, detail) values ($1, $3, 'payment_started', $4))
-      update sale set status = 'paying', paying_by = $2, first_paying_at = coalesce(first_paying_at, $3), updated_at = $3
-        where id = $1`,
-    [id, by.provider, now, toJson({ payment: by.paymentId, until: by.until })],
-  )
-}
-
 /** Records the first try to pay, from which all tries of a reservation count. Answers when that was. */
 export async function markFirstPaying(tx: Tx, id: number, now: Date): Promise<Date> {
   const row = await tx.one(
