@@ -104,7 +104,7 @@ export interface StatementTypes {
     }
   }
   'account.replace_code': {
-    parameters: readonly [Buffer, string, Buffer, number, Date, Date]
+    parameters: readonly [Buffer, string, Buffer, number, Date, Date, Date, number]
     row: {
       readonly id: number
     }

@@ -13,18 +13,38 @@ export interface NewCode extends CodeOwner {
   readonly expiresAt: Date
 }
 
-/** Writes down a code that is sent now. Earlier ones become invalid by it: only one can be guessed at a time. */
-export async function replaceCode(tx: Tx, code: NewCode, now: Date): Promise<number> {
-  const row = await tx.one(
+/**
+ * Writes down a code that is sent now, unless `most` were sent to this e-mail address since `since`, from any session; then it
+ * answers nothing. The caller must keep others from counting for this e-mail address meanwhile. Earlier codes of the session
+ * become invalid: only one can be guessed at a time.
+ */
+export async function replaceCode(
+  tx: Tx,
+  code: NewCode,
+  { since, most }: { readonly since: Date; readonly most: number },
+  now: Date,
+): Promise<number | undefined> {
+  const row = await tx.maybe(
     'account.replace_code',
-    `with retired as (
+    `with allowed as (
+        select from one_time_code where email_key = $2 and created_at > $7 having count(*) < $8),
+      retired as (
         update one_time_code set consumed_at = $5
-          where session_token_hash = $1 and email_key = $2 and consumed_at is null)
+          where session_token_hash = $1 and email_key = $2 and consumed_at is null and exists (select from allowed))
       insert into one_time_code (session_token_hash, email_key, code_hash, attempts_left, created_at, expires_at)
-        values ($1, $2, $3, $4, $5, $6) returning id`,
-    [code.sessionTokenHash, code.emailKey, code.codeHash, code.tries, now, code.expiresAt],
+        select $1, $2, $3, $4, $5, $6 from allowed returning id`,
+    [
+      code.sessionTokenHash,
+      code.emailKey,
+      code.codeHash,
+      code.tries,
+      now,
+      code.expiresAt,
+      since,
+      most,
+    ],
   )
-  return row.id
+  return row?.id
 }
 
 /** What one try of a code has shown. */
