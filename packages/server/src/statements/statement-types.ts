@@ -767,6 +767,10 @@ export interface StatementTypes {
       readonly ticketId: number
     }
   }
+  'fulfilment.deliver_tickets': {
+    parameters: readonly [number, number | null, string, string, Date, readonly string[]]
+    row: Record<never, never>
+  }
   'fulfilment.find_order_head': {
     parameters: readonly [string]
     row: {

@@ -1,7 +1,12 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { voucherExpiry, type LoadedSale, type Sale } from '../sale/exports.ts'
-import { insertTickets, insertVouchers, readVouchersToIssue } from './issue-store.ts'
+import {
+  deliverTickets,
+  insertTickets,
+  insertVouchers,
+  readVouchersToIssue,
+} from './issue-store.ts'
 import { sendVouchers } from './vouchers/send-vouchers.ts'
 
 /** How many were new. */
@@ -27,21 +32,38 @@ export async function issueTickets(
   return { tickets, vouchers }
 }
 
+/**
+ * Makes the first delivery of an order of tickets by what it was sold for, which takes one statement. Answers false, and
+ * does nothing, for any other: it has to be read.
+ */
+export async function deliverOnlyTickets(
+  tx: Tx,
+  foyer: Foyer,
+  sale: Sale,
+  now: Date,
+): Promise<boolean> {
+  const sold = sale.frozenPrices
+  if (sold === null || sold.giftVouchersSold > 0) return false
+  const length = sold.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return await deliverTickets(tx, sale.id, holderOf(sale), newCodes(foyer, length), now)
+}
+
 async function issueTicketLines(
   tx: Tx,
   foyer: Foyer,
   { sale, tickets }: LoadedSale,
   now: Date,
 ): Promise<number> {
-  if (sale.email === null) throw new Error(`sale ${sale.id} is paid and has no e-mail address`)
-  const holder = {
-    accountId: sale.accountId,
-    name: sale.fullName ?? sale.email,
-    email: sale.email,
-  }
   const length = tickets.reduce((sum, { qty }) => sum + qty, 0)
-  const codes = Array.from({ length }, () => foyer.ids.ticketCode())
-  return await insertTickets(tx, sale.id, holder, codes, now)
+  return await insertTickets(tx, sale.id, holderOf(sale), newCodes(foyer, length), now)
+}
+
+const newCodes = ({ ids }: Foyer, length: number): string[] =>
+  Array.from({ length }, () => ids.ticketCode())
+
+function holderOf(sale: Sale) {
+  if (sale.email === null) throw new Error(`sale ${sale.id} is paid and has no e-mail address`)
+  return { accountId: sale.accountId, name: sale.fullName ?? sale.email, email: sale.email }
 }
 
 async function issueVoucherLines(tx: Tx, foyer: Foyer, sale: Sale, now: Date): Promise<number> {

@@ -2,7 +2,7 @@ import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { loadSale, type Sale } from '../sale/exports.ts'
 import { markDelivered, type Delivered } from './delivery-store.ts'
-import { issueTickets } from './issue-tickets.ts'
+import { deliverOnlyTickets, issueTickets } from './issue-tickets.ts'
 import { mailOrder } from './mail-wallet.ts'
 
 /**
@@ -24,6 +24,7 @@ export async function makeDeliveries(
   const events: Delivered['events'][number][] = []
   // The buyer has the schedule of a plan by mail; tickets and vouchers come after its last part, and so does their mail.
   if (!sale.paymentPlanRemaining) {
+    if (!byMail && (await deliverOnlyTickets(tx, foyer, sale, now))) return
     const loaded = await loadSale(tx, foyer, sale, now)
     if (toWallet) {
       const issued = await issueTickets(tx, foyer, loaded, now)
