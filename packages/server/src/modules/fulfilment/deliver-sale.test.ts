@@ -69,27 +69,6 @@ describe('deliver_to_bitticket', () => {
     })
   })
 
-  it('says in the history how many tickets it issued, once', async () => {
-    const sale = await buy({ tickets: [{ qty: 2 }, { qty: 1 }] })
-    await browser.call(deliverToBitticket)
-    await shop.db.query('update sale set wallet_delivered_at = null where id = $1', [sale.id])
-    await browser.call(deliverToBitticket)
-    const history = await rows(`select kind, detail from sale_event where sale_id = $1`, [sale.id])
-    expect(history).toEqual([{ kind: 'issued', detail: { tickets: 3, vouchers: 0 } }])
-    expect(await tickets(sale.id)).toHaveLength(3)
-  })
-
-  it('when the order has another number of tickets than it was priced for, then each is issued all the same', async () => {
-    const sale = await buy({ tickets: [{ qty: 2 }] })
-    for (const qty of [3, 1]) {
-      await shop.db.query('update sale_line set qty = $2 where sale_id = $1', [sale.id, qty])
-      await shop.db.query('update sale set wallet_delivered_at = null where id = $1', [sale.id])
-      await shop.db.query('delete from ticket where sale_id = $1', [sale.id])
-      await browser.call(deliverToBitticket)
-      expect(await tickets(sale.id)).toHaveLength(qty)
-    }
-  })
-
   it('keeps the first tickets when it is repeated', async () => {
     const sale = await buy()
     await browser.call(deliverToBitticket)
