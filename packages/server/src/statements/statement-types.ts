@@ -205,8 +205,8 @@ export interface StatementTypes {
     parameters: readonly [number, number | null, Json<ColumnTypes['sale_line.seats']> | null, Date]
     row: Record<never, never>
   }
-  'basket.add_ticket_line': {
-    parameters: readonly [number, number | null, number, Date]
+  'basket.add_ticket_lines': {
+    parameters: readonly [number, string | null, readonly string[], readonly string[], boolean, Date, readonly (number | null)[], readonly number[]]
     row: Record<never, never>
   }
   'basket.add_voucher_line': {
@@ -2807,10 +2807,6 @@ export interface StatementTypes {
   }
   'sale.set_bank_unavailable': {
     parameters: readonly [number, Date | null]
-    row: Record<never, never>
-  }
-  'sale.set_basket_changed': {
-    parameters: readonly [number, string | null, readonly string[], readonly string[], boolean, Date]
     row: Record<never, never>
   }
   'sale.set_basket_notices': {

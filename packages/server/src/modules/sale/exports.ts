@@ -14,12 +14,14 @@ export {
   setSaleAccount,
 } from './buyer-store.ts'
 export {
+  basketChange,
+  basketChanged,
   setBankReturn,
   setBankUnavailable,
-  setBasketChanged,
   setBasketNotices,
   setPaymentError,
   setReservingError,
+  type BasketChange,
 } from './notices-store.ts'
 export { readExpressConsents, recordSaleEvent } from './sale-event-store.ts'
 export { countNewBasket, openVisit, requireNewBasket } from './networks/count-new-basket.ts'
