@@ -20,6 +20,11 @@ describe('a ring of keys', () => {
     expect(both.verify('one', 'text', '')).toBe(false)
   })
 
+  it('knows what each of them would sign, the newest first', () => {
+    const of = [newer, older].map((one) => one.sign('one', 'text'))
+    expect(both.signAll('one', 'text')).toEqual(of)
+  })
+
   it('has a seed of each key, the newest first', () => {
     expect(both.seeds('one')).toEqual([...newer.seeds('one'), ...older.seeds('one')])
     expect(both.seeds('one')).not.toEqual(both.seeds('two'))

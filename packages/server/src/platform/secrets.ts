@@ -7,6 +7,8 @@ export type KeyRing = readonly [newest: string, ...older: string[]]
 export interface Secrets {
   /** HMAC-SHA256 of `text` under a key that only `purpose` uses, from the newest key of the ring; base64url. */
   sign(purpose: string, text: string): string
+  /** The same under each key of the ring, newest first: one of them is the signature of whatever any of them has signed. */
+  signAll(purpose: string, text: string): readonly string[]
   /** Whether any key of the ring has signed it. Compares in constant time, with every key whatever the first one's result. */
   verify(purpose: string, text: string, signature: string): boolean
   /** 32 bytes for `purpose` from each key of the ring, newest first: the seeds of signing keys. */
@@ -31,6 +33,7 @@ export function createSecrets(...[newest, ...older]: KeyRing): Secrets {
   return {
     seeds,
     sign: (purpose, text) => mac(seeds(purpose)[0], text),
+    signAll: (purpose, text) => seeds(purpose).map((key) => mac(key, text)),
     verify: rememberTrue(isSigned),
   }
 }

@@ -4,18 +4,6 @@ import type { ColumnTypes } from './column-types.ts'
 
 /** What PostgreSQL says of every statement, by its name. */
 export interface StatementTypes {
-  'account.consume_code': {
-    parameters: readonly [number, string, Date | null]
-    row: {
-      readonly id: number
-      readonly email: string
-      readonly emailKey: string
-      readonly firstName: string
-      readonly lastName: string
-      readonly phone: string | null
-      readonly isDarkMode: boolean
-    }
-  }
   'account.delete_codes_before': {
     parameters: readonly [Date, number]
     row: Record<never, never>
@@ -116,7 +104,7 @@ export interface StatementTypes {
     }
   }
   'account.replace_code': {
-    parameters: readonly [Buffer, string, Buffer, number, Date, Date]
+    parameters: readonly [Buffer, string, Buffer, number, Date, Date, Date, number]
     row: {
       readonly id: number
     }
@@ -129,11 +117,11 @@ export interface StatementTypes {
     parameters: readonly [number, string, string, string | null]
     row: Record<never, never>
   }
-  'account.spend_try': {
-    parameters: readonly [Buffer, string, Date]
+  'account.try_code': {
+    parameters: readonly [Buffer, string, Date, readonly Buffer[]]
     row: {
-      readonly id: number
-      readonly codeHash: Buffer
+      readonly isRight: boolean
+      readonly account: { readonly id: number; readonly email: string; readonly emailKey: string; readonly firstName: string; readonly lastName: string; readonly phone: string | null; readonly isDarkMode: boolean } | null
     }
   }
   'addresses.delete': {
@@ -202,10 +190,6 @@ export interface StatementTypes {
       readonly state: string
     }
   }
-  'addresses.set_sale_billing_address': {
-    parameters: readonly [number, Json<ColumnTypes['sale.billing_address']> | null, Date]
-    row: Record<never, never>
-  }
   'addresses.set_sale_delivery': {
     parameters: readonly [number, Json<ColumnTypes['sale.delivery_address']> | null, string | null, string | null, Date]
     row: Record<never, never>
@@ -221,8 +205,8 @@ export interface StatementTypes {
     parameters: readonly [number, number | null, Json<ColumnTypes['sale_line.seats']> | null, Date]
     row: Record<never, never>
   }
-  'basket.add_ticket_line': {
-    parameters: readonly [number, number | null, number, Date]
+  'basket.add_ticket_lines': {
+    parameters: readonly [number, string | null, readonly string[], readonly string[], boolean, Date, readonly (number | null)[], readonly number[]]
     row: Record<never, never>
   }
   'basket.add_voucher_line': {
@@ -783,6 +767,10 @@ export interface StatementTypes {
       readonly ticketId: number
     }
   }
+  'fulfilment.deliver_tickets': {
+    parameters: readonly [number, number | null, string, string, Date, readonly string[]]
+    row: Record<never, never>
+  }
   'fulfilment.find_order_head': {
     parameters: readonly [string]
     row: {
@@ -1312,6 +1300,10 @@ export interface StatementTypes {
   }
   'mail.withhold': {
     parameters: readonly [number, string | null]
+    row: Record<never, never>
+  }
+  'marketing.answer_in_sale': {
+    parameters: readonly [readonly (number | null)[], readonly string[], readonly ('product' | 'events' | 'organiser' | 'charity')[], readonly (number | null)[], readonly (number | null)[], readonly boolean[], readonly string[], readonly string[], Date, number]
     row: Record<never, never>
   }
   'marketing.delete_requests_before': {
@@ -1904,6 +1896,10 @@ export interface StatementTypes {
     parameters: readonly [Date, Date | null]
     row: Record<never, never>
   }
+  'payment.mark_started': {
+    parameters: readonly [number, 'held' | 'paying' | 'sold' | 'released', Date, number, Date | null, Json<ColumnTypes['sale_event.detail']>, 'stripe' | 'truelayer' | 'square' | 'none' | null, Json<ColumnTypes['sale.billing_address']> | null, string | null]
+    row: Record<never, never>
+  }
   'payment.mark_under_way': {
     parameters: readonly [number, Date]
     row: {
@@ -1959,6 +1955,10 @@ export interface StatementTypes {
     parameters: readonly [number, Date | null, Date]
     row: Record<never, never>
   }
+  'payment.set_payer_details': {
+    parameters: readonly [number, Json<ColumnTypes['sale.billing_address']> | null, string | null, Date]
+    row: Record<never, never>
+  }
   'payment.set_provider_payment': {
     parameters: readonly [number, string | null, string | null, Date]
     row: Record<never, never>
@@ -1973,10 +1973,6 @@ export interface StatementTypes {
   }
   'payment.set_unknown': {
     parameters: readonly [number, Date]
-    row: Record<never, never>
-  }
-  'payment.start': {
-    parameters: readonly [number, 'held' | 'paying' | 'sold' | 'released', Date, number, Date | null, 'stripe' | 'truelayer' | 'square' | 'none' | null, Json<ColumnTypes['sale.billing_address']> | null, Json<ColumnTypes['sale_event.detail']>]
     row: Record<never, never>
   }
   'payment.store_webhook_events': {
@@ -2393,7 +2389,11 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'sale.change_buyer': {
-    parameters: readonly [number, number | null, string | null, string | null, boolean, Date]
+    parameters: readonly [number, number | null, string | null, string | null, boolean, Date, string | null]
+    row: Record<never, never>
+  }
+  'sale.change_buyer_of_session': {
+    parameters: readonly [number, number | null, string | null, string | null, boolean, Date, string | null, number, Buffer, number | null, string | null, number | null]
     row: Record<never, never>
   }
   'sale.clear_answers': {
@@ -2989,10 +2989,6 @@ export interface StatementTypes {
     parameters: readonly [number, Date | null]
     row: Record<never, never>
   }
-  'sale.set_basket_changed': {
-    parameters: readonly [number, string | null, readonly string[], readonly string[], boolean, Date]
-    row: Record<never, never>
-  }
   'sale.set_basket_notices': {
     parameters: readonly [number, readonly string[], readonly string[], boolean, Date]
     row: Record<never, never>
@@ -3007,10 +3003,6 @@ export interface StatementTypes {
   }
   'sale.set_currency': {
     parameters: readonly [number, string | null]
-    row: Record<never, never>
-  }
-  'sale.set_marketing_answered': {
-    parameters: readonly [number, Date]
     row: Record<never, never>
   }
   'sale.set_payment_error': {
@@ -3622,6 +3614,37 @@ export interface StatementTypes {
       readonly venueAddress: string | null
     }
   }
+  'tickets.list_of_account': {
+    parameters: readonly [number, string, Date]
+    row: {
+      readonly id: number
+      readonly version: number
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly saleReference: string | null
+      readonly eventDateId: number
+      readonly isPromised: boolean
+      readonly eventTitle: string
+      readonly eventSlug: string
+      readonly poster: string | null
+      readonly posterAlt: string
+      readonly timeZone: string
+      readonly onlineUrl: string | null
+      readonly organiserName: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly venueName: string | null
+      readonly posted: boolean
+      readonly venueTown: string | null
+      readonly venueAddress: string | null
+      readonly isPast: boolean
+    }
+  }
   'tickets.list_of_sale': {
     parameters: readonly [number]
     row: {
@@ -3663,66 +3686,6 @@ export interface StatementTypes {
       readonly holderName: string
       readonly holderEmail: string
       readonly saleReference: string
-      readonly eventDateId: number
-      readonly isPromised: boolean
-      readonly eventTitle: string
-      readonly eventSlug: string
-      readonly poster: string | null
-      readonly posterAlt: string
-      readonly timeZone: string
-      readonly onlineUrl: string | null
-      readonly organiserName: string
-      readonly ticketName: string
-      readonly startsAt: Date
-      readonly endsAt: Date | null
-      readonly doorsAt: Date | null
-      readonly venueName: string | null
-      readonly posted: boolean
-      readonly venueTown: string | null
-      readonly venueAddress: string | null
-    }
-  }
-  'tickets.list_past': {
-    parameters: readonly [number, string, Date]
-    row: {
-      readonly id: number
-      readonly version: number
-      readonly code: string
-      readonly status: 'valid' | 'used' | 'refunded'
-      readonly seat: ColumnTypes['ticket.seat'] | null
-      readonly holderName: string
-      readonly holderEmail: string
-      readonly saleReference: string | null
-      readonly eventDateId: number
-      readonly isPromised: boolean
-      readonly eventTitle: string
-      readonly eventSlug: string
-      readonly poster: string | null
-      readonly posterAlt: string
-      readonly timeZone: string
-      readonly onlineUrl: string | null
-      readonly organiserName: string
-      readonly ticketName: string
-      readonly startsAt: Date
-      readonly endsAt: Date | null
-      readonly doorsAt: Date | null
-      readonly venueName: string | null
-      readonly posted: boolean
-      readonly venueTown: string | null
-      readonly venueAddress: string | null
-    }
-  }
-  'tickets.list_upcoming': {
-    parameters: readonly [number, string, Date]
-    row: {
-      readonly id: number
-      readonly version: number
-      readonly code: string
-      readonly status: 'valid' | 'used' | 'refunded'
-      readonly seat: ColumnTypes['ticket.seat'] | null
-      readonly holderName: string
-      readonly holderEmail: string
-      readonly saleReference: string | null
       readonly eventDateId: number
       readonly isPromised: boolean
       readonly eventTitle: string
@@ -3948,6 +3911,14 @@ export interface StatementTypes {
       readonly signedOn: string | null
       readonly version: number | null
       readonly acceptedAt: Date | null
+    }
+  }
+  'wallet.find_extras': {
+    parameters: readonly [number | null, string | null, number | null]
+    row: {
+      readonly hasTransfers: boolean
+      readonly hasPlans: boolean
+      readonly hasReferrals: boolean
     }
   }
 }

@@ -12,7 +12,7 @@ export interface Account {
   readonly isDarkMode: boolean
 }
 
-export const accountColumns = `id, email, email_key, first_name, last_name,
+const accountColumns = `id, email, email_key, first_name, last_name,
   phone, is_dark_mode`
 
 export async function findAccount(tx: Tx, id: number): Promise<Account | undefined> {
@@ -45,9 +45,12 @@ export interface SessionAccount extends Session {
   readonly account: Account | null
 }
 
-/** The account of the session, as one JSON object. */
-const accountOfSession = `(select json_build_object('id', a.id, 'email', a.email, 'emailKey', a.email_key,
-    'firstName', a.first_name, 'lastName', a.last_name, 'phone', a.phone, 'isDarkMode', a.is_dark_mode)
+/** The account that a statement calls `a`, as one JSON object. */
+export const accountAsJson = `json_build_object('id', a.id, 'email', a.email, 'emailKey', a.email_key,
+    'firstName', a.first_name, 'lastName', a.last_name, 'phone', a.phone, 'isDarkMode', a.is_dark_mode)`
+
+/** The account of the session, in the same form. */
+const accountOfSession = `(select ${accountAsJson}
   from account a where a.id = session.account_id and a.erased_at is null)`
 
 export async function findSessionAccount(

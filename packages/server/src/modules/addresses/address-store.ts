@@ -132,16 +132,3 @@ export async function setSaleDelivery(
     [saleId, toJson(address), from, to, now],
   )
 }
-
-export async function setSaleBillingAddress(
-  tx: Tx,
-  saleId: number,
-  address: Address,
-  now: Date,
-): Promise<void> {
-  await tx.write(
-    'addresses.set_sale_billing_address',
-    'update sale set billing_address = $2, updated_at = $3 where id = $1',
-    [saleId, toJson(address), now],
-  )
-}

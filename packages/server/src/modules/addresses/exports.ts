@@ -1,5 +1,5 @@
 export { deleteAddress, listAddresses } from './address-store.ts'
 export { envelopeOf, presentBilling, presentDelivery, presentSaved } from './address-view.ts'
 export { saveAddressOfNewAccount } from './save-address-of-new-account.ts'
-export { setSaleBillingAddress, type Address } from './address-store.ts'
+export type { Address } from './address-store.ts'
 export { resolveAddress } from './resolve-address.ts'

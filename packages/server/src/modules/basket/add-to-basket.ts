@@ -13,11 +13,15 @@ import {
   openBasket,
   releaseToBasket,
   requireNewBasket,
-  setBasketChanged,
   wrongState,
   type Sale,
 } from '../sale/exports.ts'
-import { addVoucherLine, findVoucherProducts, type VoucherOnOffer } from './basket-store.ts'
+import {
+  addTicketLines,
+  addVoucherLine,
+  findVoucherProducts,
+  type VoucherOnOffer,
+} from './basket-store.ts'
 import { releasedByAddingText, reservedOf, type AddOutcome } from './reservation-at-stake.ts'
 import { requireChartHolds } from './seated-entries.ts'
 import type { Entry } from './basket-entry.ts'
@@ -63,7 +67,14 @@ export async function addToBasket(
       // A payment form that is still open in another tab shows what the smaller basket costs.
       await foyer.jobs.enqueue(tx, cancelAbandonedPaymentsJob, { saleId: sale.id })
     }
-    for (const entry of fitting) await entry.add(tx, sale.id)
+    const notices = {
+      errors: releases && !wanted.give_up_reservation ? [releasedByAddingText] : [],
+      success: [],
+      mismatchingCurrencies: fitting.length < entries.length,
+    }
+    const standing = fitting.flatMap((entry) => entry.standing ?? [])
+    await addTicketLines(tx, sale.id, standing, { currency: currency ?? null, notices }, now)
+    for (const entry of fitting) await entry.add?.(tx, sale.id)
     const added = fitting.flatMap(({ stockIds = [] }) => stockIds)
     const loaded = await loadSale(tx, foyer, sale, now)
     requireWithinLimits(loaded, added)
@@ -76,12 +87,6 @@ export async function addToBasket(
         }),
       )
     }
-    const notices = {
-      errors: releases && !wanted.give_up_reservation ? [releasedByAddingText] : [],
-      success: [],
-      mismatchingCurrencies: fitting.length < entries.length,
-    }
-    await setBasketChanged(tx, sale.id, { currency: currency ?? null, notices }, now)
     if (opened.isNew) await requireNewBasket(tx, asking)
     return { outcome: 'added' }
   })

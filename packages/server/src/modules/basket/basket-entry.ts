@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 import type { SeatKey } from '../inventory/exports.ts'
+import type { Standing } from './basket-store.ts'
 
 /** Something of the request that can go into the basket. */
 export interface Entry {
@@ -8,5 +9,8 @@ export interface Entry {
   readonly stockIds?: readonly number[]
   /** Which seats the tickets are for, when they have seats. */
   readonly seats?: (tx: Tx) => Promise<readonly SeatKey[]>
-  readonly add: (tx: Tx, saleId: number) => Promise<void>
+  /** Tickets without seats, which are put into the basket all at once. */
+  readonly standing?: Standing
+  /** Puts anything else into it. */
+  readonly add?: (tx: Tx, saleId: number) => Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { toJson } from '../../platform/database/json.ts'
 import type { Seat } from '../inventory/exports.ts'
+import { basketChange, basketChanged, type BasketChange } from '../sale/exports.ts'
 
 /** A stock of which somebody wants tickets, as the catalogue knows it. */
 export interface StockOnOffer {
@@ -63,20 +64,38 @@ export async function findVoucherProducts(
   )
 }
 
-/** Adds to a ticket line, or begins one; the limit is checked on the whole basket afterwards. */
-export async function addTicketLine(
+/** Tickets without seats. */
+export interface Standing {
+  readonly stockId: number
+  readonly qty: number
+}
+
+/**
+ * Adds to ticket lines, or begins them, in their order, and records what else that changes in the basket. The limits are
+ * checked on the whole basket afterwards.
+ */
+export async function addTicketLines(
   tx: Tx,
   saleId: number,
-  stockId: number,
-  qty: number,
+  lines: readonly Standing[],
+  change: BasketChange,
   now: Date,
 ): Promise<void> {
   await tx.write(
-    'basket.add_ticket_line',
-    `insert into sale_line (sale_id, kind, ticket_stock_id, qty, created_at) values ($1, 'ticket', $2, $3, $4)
-      on conflict (sale_id, ticket_stock_id) where kind = 'ticket'
-      do update set qty = sale_line.qty + excluded.qty`,
-    [saleId, stockId, qty, now],
+    'basket.add_ticket_lines',
+    `with added as (
+        insert into sale_line (sale_id, kind, ticket_stock_id, qty, created_at)
+          select $1, 'ticket', w.stock_id, sum(w.qty), $6
+            from unnest($7::int[], $8::int[]) with ordinality as w(stock_id, qty, place)
+            group by w.stock_id order by min(w.place)
+        on conflict (sale_id, ticket_stock_id) where kind = 'ticket'
+        do update set qty = sale_line.qty + excluded.qty)
+      ${basketChanged}`,
+    [
+      ...basketChange(saleId, change, now),
+      lines.map(({ stockId }) => stockId),
+      lines.map(({ qty }) => qty),
+    ],
   )
 }
 

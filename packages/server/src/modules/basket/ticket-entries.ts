@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import type { Entry } from './basket-entry.ts'
-import { addTicketLine, findStock } from './basket-store.ts'
+import { findStock } from './basket-store.ts'
 import { seatedEntries } from './seated-entries.ts'
 
 type Wanted = ParsedRequestOf<typeof endpoint>
@@ -45,9 +45,7 @@ export async function ticketEntries(
     ...standing.map(({ currency, stockId, qty }): Entry => ({
       currency,
       stockIds: [stockId],
-      add: async (inner, saleId) => {
-        await addTicketLine(inner, saleId, stockId, qty, now)
-      },
+      standing: { stockId, qty },
     })),
     ...seatedEntries(
       asking,

@@ -11,7 +11,7 @@ export interface ConsentRow {
   readonly charityId: number | null
 }
 
-interface NewConsent extends ConsentRow {
+export interface NewConsent extends ConsentRow {
   readonly given: boolean
   readonly textVersion: string
   readonly source: string
@@ -21,17 +21,10 @@ interface NewConsent extends ConsentRow {
 const answersKept = 50
 
 /**
- * Adds answers of e-mail addresses, one to a question; no earlier answer is changed, and the newest fifty answers to a
- * question are kept. Answers with the rows' ids, in the same order.
+ * Parts of a statement that begins with `with`, whose first parameters are those of `valuesOf`: adds answers of e-mail
+ * addresses, one to a question. No earlier answer is changed, and the newest fifty answers to a question are kept.
  */
-export async function insertConsents(
-  tx: Tx,
-  consents: readonly NewConsent[],
-  now: Date,
-): Promise<number[]> {
-  const inserted = await tx.all(
-    'consent.insert_consents',
-    `with given as (
+export const consentsInserted = `given as (
         select * from unnest($1::int[], $2::text[], $3::text[], $4::int[], $5::int[], $6::boolean[], $7::text[], $8::text[])
           with ordinality as one(account_id, email_key, subject, organiser_id, charity_id, given, text_version, source, place)),
       too_many as (
@@ -40,22 +33,36 @@ export async function insertConsents(
             select c.id from consent c where c.email_key = given.email_key and c.subject = given.subject
               and c.organiser_id is not distinct from given.organiser_id
               and c.charity_id is not distinct from given.charity_id
-            order by c.at desc, c.id desc offset ${answersKept - 1}) old))
-      insert into consent (account_id, email_key, subject, organiser_id, charity_id, given, text_version, source, at)
-        select account_id, email_key, subject, organiser_id, charity_id, given.given, text_version, source, $9::timestamptz
-          from given order by place
-        returning id`,
-    [
-      consents.map(({ accountId }) => accountId),
-      consents.map(({ emailKey }) => emailKey),
-      consents.map(({ subject }) => subject),
-      consents.map(({ organiserId }) => organiserId),
-      consents.map(({ charityId }) => charityId),
-      consents.map(({ given }) => given),
-      consents.map(({ textVersion }) => textVersion),
-      consents.map(({ source }) => source),
-      now,
-    ],
+            order by c.at desc, c.id desc offset ${answersKept - 1}) old)),
+      inserted as (
+        insert into consent (account_id, email_key, subject, organiser_id, charity_id, given, text_version, source, at)
+          select account_id, email_key, subject, organiser_id, charity_id, given.given, text_version, source, $9::timestamptz
+            from given order by place
+          returning id)`
+
+export const valuesOf = (consents: readonly NewConsent[], now: Date) =>
+  [
+    consents.map(({ accountId }) => accountId),
+    consents.map(({ emailKey }) => emailKey),
+    consents.map(({ subject }) => subject),
+    consents.map(({ organiserId }) => organiserId),
+    consents.map(({ charityId }) => charityId),
+    consents.map(({ given }) => given),
+    consents.map(({ textVersion }) => textVersion),
+    consents.map(({ source }) => source),
+    now,
+  ] as const
+
+/** Does the same on its own. Answers with the rows' ids, in the same order. */
+export async function insertConsents(
+  tx: Tx,
+  consents: readonly NewConsent[],
+  now: Date,
+): Promise<number[]> {
+  const inserted = await tx.all(
+    'consent.insert_consents',
+    `with ${consentsInserted} select id from inserted order by id`,
+    valuesOf(consents, now),
   )
   return inserted.map(({ id }) => id)
 }

@@ -1,9 +1,10 @@
 export {
+  consentsInserted,
   findConsents,
   preferencesOf,
   readPreferences,
   type ConsentRow,
   type Preference,
 } from './consent-store.ts'
-export { recordConsents, type Consent } from './record-consent.ts'
+export { consentValues, recordConsents, type Consent } from './record-consent.ts'
 export { recordUnprovedConsents } from './record-unproved-consents.ts'

@@ -1,7 +1,7 @@
 import { consentTexts, consentTextsVersion } from '@foyer/contract/consent-texts.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { markOf, wordingVersion } from '../../platform/wording-version.ts'
-import { insertConsents, type ConsentSubject } from './consent-store.ts'
+import { insertConsents, valuesOf, type ConsentSubject, type NewConsent } from './consent-store.ts'
 
 export interface Consent {
   readonly accountId: number | null
@@ -28,16 +28,18 @@ export async function recordConsents(
   now: Date,
 ): Promise<number[]> {
   if (consents.length === 0) return []
-  return await insertConsents(
-    tx,
-    consents.map(({ organiserId = null, charityId = null, wording, ...consent }) => ({
-      ...consent,
-      organiserId,
-      charityId,
-      textVersion: wording === undefined ? ourWording() : versionOf(wording),
-    })),
-    now,
-  )
+  return await insertConsents(tx, consents.map(provable), now)
+}
+
+/** The values of a statement that does the same, by `consentsInserted`, beside something else. */
+export const consentValues = (consents: readonly Consent[], now: Date) =>
+  valuesOf(consents.map(provable), now)
+
+/** With the text that was answered. */
+function provable(consent: Consent): NewConsent {
+  const { organiserId = null, charityId = null, wording, ...given } = consent
+  const textVersion = wording === undefined ? ourWording() : versionOf(wording)
+  return { ...given, organiserId, charityId, textVersion }
 }
 
 /** Our wording, with the shop's name. */

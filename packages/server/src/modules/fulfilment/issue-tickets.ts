@@ -1,8 +1,13 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { voucherExpiry, type FrozenPrices, type LoadedSale, type Sale } from '../sale/exports.ts'
-import { insertTickets, insertVouchers, readVouchersToIssue } from './issue-store.ts'
 import type { TicketRow } from '../tickets/exports.ts'
+import {
+  deliverTickets,
+  insertTickets,
+  insertVouchers,
+  readVouchersToIssue,
+} from './issue-store.ts'
 import { sendVouchers } from './vouchers/send-vouchers.ts'
 
 /** What was new. */
@@ -48,6 +53,21 @@ export async function issueTickets(
   return { tickets, vouchers }
 }
 
+/**
+ * Makes the first delivery of an order of tickets by what it was sold for, which takes one statement. Answers false, and
+ * does nothing, for any other: it has to be read.
+ */
+export async function deliverOnlyTickets(
+  tx: Tx,
+  foyer: Foyer,
+  sale: Sale,
+  now: Date,
+): Promise<boolean> {
+  const { tickets, hasVouchers } = unitsPaid(sale.frozenPrices)
+  if (sale.frozenPrices === null || hasVouchers) return false
+  return await deliverTickets(tx, sale.id, holderOf(sale), newCodes(foyer, tickets), now)
+}
+
 async function issueTicketLines(
   tx: Tx,
   foyer: Foyer,
@@ -55,14 +75,15 @@ async function issueTicketLines(
   length: number,
   now: Date,
 ): Promise<TicketRow[]> {
+  return await insertTickets(tx, sale.id, holderOf(sale), newCodes(foyer, length), now)
+}
+
+const newCodes = ({ ids }: Foyer, length: number): string[] =>
+  Array.from({ length }, () => ids.ticketCode())
+
+function holderOf(sale: Sale) {
   if (sale.email === null) throw new Error(`sale ${sale.id} is paid and has no e-mail address`)
-  const holder = {
-    accountId: sale.accountId,
-    name: sale.fullName ?? sale.email,
-    email: sale.email,
-  }
-  const codes = Array.from({ length }, () => foyer.ids.ticketCode())
-  return await insertTickets(tx, sale.id, holder, codes, now)
+  return { accountId: sale.accountId, name: sale.fullName ?? sale.email, email: sale.email }
 }
 
 async function issueVoucherLines(tx: Tx, foyer: Foyer, sale: Sale, now: Date): Promise<number> {

@@ -2,7 +2,7 @@ import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { loadSale, type Sale } from '../sale/exports.ts'
 import { markDelivered, type Delivered } from './delivery-store.ts'
-import { issueTickets, unitsOf, unitsPaid } from './issue-tickets.ts'
+import { deliverOnlyTickets, issueTickets, unitsOf, unitsPaid } from './issue-tickets.ts'
 import { mailOrder } from './mail-wallet.ts'
 import { listTicketsOfSale, type TicketRow } from '../tickets/exports.ts'
 
@@ -25,6 +25,7 @@ export async function makeDeliveries(
   const events: Delivered['events'][number][] = []
   // The buyer has the schedule of a plan by mail; tickets and vouchers come after its last part, and so does their mail.
   if (!sale.paymentPlanRemaining) {
+    if (!byMail && (await deliverOnlyTickets(tx, foyer, sale, now))) return
     // Only the mail shows all of the sale.
     const prices = byMail ? null : sale.frozenPrices
     const loaded = prices === null ? await loadSale(tx, foyer, sale, now) : null

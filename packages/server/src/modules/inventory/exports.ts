@@ -16,6 +16,7 @@ export {
   findStocksInExpiredHolds,
   holdsBecome,
   holdsBecomeSold,
+  holdsCountFor,
   setHoldCustomer,
   setHoldExpiry,
   setHoldStatus,

@@ -132,6 +132,13 @@ export async function markHoldsSold(
   )
 }
 
+const holdsChange = `update stock_hold set status = $2, ended_at = case when $2 in ('sold', 'released') then $3::timestamptz end,
+          network = case when $2 <> 'sold' then network end, subnetwork = case when $2 <> 'sold' then subnetwork end
+        where sale_id = $1 and status in ('held', 'paying')`
+
+/** Parts of a statement that begins with `with`, which does what `setHoldStatus` does; its first parameters are those. */
+export const holdsBecome = `${seatsBecome}, changed as (${holdsChange})`
+
 /**
  * An update that does the same for many paid sales: `paid` is a table with `sale_id` and `customer_key`. It returns
  * `sale_id`, `stock_id` and `qty`.
@@ -144,14 +151,9 @@ export const holdsBecomeSold = (
   from ${paid} w where h.sale_id = w.sale_id and h.status in ('held', 'paying')
   returning h.sale_id, h.ticket_stock_id as stock_id, h.qty`
 
-/** An update of the live holds of sale $1, which become $2 at $3; it goes with `seatsBecome`. */
-export const holdsBecome = `update stock_hold set status = $2, ended_at = case when $2 in ('sold', 'released') then $3::timestamptz end,
-    network = case when $2 <> 'sold' then network end, subnetwork = case when $2 <> 'sold' then subnetwork end
-  where sale_id = $1 and status in ('held', 'paying')`
-
 /**
  * Sets the status of a sale's live holds, and of the seats that go with them: released seats stay in its basket until
- * their time is over (or another buyer takes them then). The seats' part reads $1 to $3 as they are here.
+ * their time is over (or another buyer takes them then). Their part reads $1 to $3 as they are here.
  */
 export async function setHoldStatus(
   tx: Tx,
@@ -159,7 +161,7 @@ export async function setHoldStatus(
   status: 'held' | 'paying' | 'sold' | 'released',
   now: Date,
 ): Promise<void> {
-  await tx.write('inventory.set_hold_status', `with ${seatsBecome} ${holdsBecome}`, [
+  await tx.write('inventory.set_hold_status', `with ${seatsBecome} ${holdsChange}`, [
     saleId,
     status,
     now,
@@ -176,18 +178,18 @@ export async function setHoldExpiry(tx: Tx, saleId: number, expiresAt: Date): Pr
   )
 }
 
-/** Sets the customer against whose limits the tickets of a sale count; null for none. */
+/** A part of a statement: the tickets of this sale count against the limits of this customer from now on; null for none. */
+export const holdsCountFor = (saleId: string, customerKey: string): string =>
+  `update stock_hold set customer_key = ${customerKey}
+      where sale_id = ${saleId} and status <> 'released' and customer_key is distinct from ${customerKey}`
+
+/** Does the same on its own. */
 export async function setHoldCustomer(
   tx: Tx,
   saleId: number,
   customerKey: string | null,
 ): Promise<void> {
-  await tx.write(
-    'inventory.set_hold_customer',
-    `update stock_hold set customer_key = $2
-      where sale_id = $1 and status <> 'released' and customer_key is distinct from $2`,
-    [saleId, customerKey],
-  )
+  await tx.write('inventory.set_hold_customer', holdsCountFor('$1', '$2'), [saleId, customerKey])
 }
 
 /** Those of these stocks of which something is held by a reservation that has expired, here or on their date. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
+import { consentsInserted, consentValues, type Consent } from '../consent/exports.ts'
 
 export async function findAccountIdByEmail(tx: Tx, emailKey: string): Promise<number | null> {
   const row = await tx.maybe(
@@ -52,5 +53,20 @@ export async function listKnownCharities(
       where id in (select charity_id from consent where email_key = $1 and subject = 'charity')
       order by name, id`,
     [emailKey],
+  )
+}
+
+/** Records the answers that a buyer gives in the checkout, and that the questions are not asked again. */
+export async function answerInSale(
+  tx: Tx,
+  saleId: number,
+  answers: readonly Consent[],
+  now: Date,
+): Promise<void> {
+  await tx.write(
+    'marketing.answer_in_sale',
+    `with ${consentsInserted}
+      update sale set marketing_answered_at = $9, updated_at = $9 where id = $10`,
+    [...consentValues(answers, now), saleId],
   )
 }

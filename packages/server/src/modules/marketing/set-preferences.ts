@@ -2,15 +2,10 @@ import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../foyer.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'
 import { notFound } from '../../platform/errors.ts'
-import {
-  isHeld,
-  loadSale,
-  requireSessionSale,
-  setMarketingAnswered,
-  wrongState,
-} from '../sale/exports.ts'
+import { isHeld, loadSale, requireSessionSale, wrongState } from '../sale/exports.ts'
 import { signupMessageOf } from './marketing-view.ts'
-import { recordConsents, type Consent } from '../consent/exports.ts'
+import type { Consent } from '../consent/exports.ts'
+import { answerInSale } from './marketing-store.ts'
 
 export interface Preferences {
   readonly product: boolean
@@ -50,6 +45,6 @@ export async function setPreferences(asking: Asking, preferences: Preferences): 
         wording: signupMessageOf(organiser),
       })),
     ]
-    await Promise.all([recordConsents(tx, answers, now), setMarketingAnswered(tx, sale.id, now)])
+    await answerInSale(tx, sale.id, answers, now)
   })
 }

@@ -1,2 +1,3 @@
 export { listReferralsOf } from './list-referrals.ts'
+export { referralsOf } from './referral-store.ts'
 export { listOrdersOfAccount, type OrderRow } from './order-store.ts'

@@ -68,6 +68,13 @@ export async function rememberReferral(tx: Tx, sessionId: number, code: string):
   )
 }
 
+/** The end of a query: the share links of an account, or of an order made without one; the other of the two is null. */
+export const referralsOf = (
+  accountId: string,
+  saleId: string,
+): string => `from referral r join sale s on s.id = r.sale_id
+      where ((${accountId}::bigint is not null and s.account_id = ${accountId}) or (${saleId}::bigint is not null and s.id = ${saleId}))`
+
 export interface ReferralRow {
   readonly code: string
   readonly titles: readonly string[]
@@ -89,8 +96,7 @@ export async function listReferrals(
         r.visits_before + (select count(*)::int from referral_visit v where v.code = r.code) as visits,
         (select count(*)::int from sale o where o.referral_code = r.code and o.status = 'sold'
           and ${emailKeyIn('o.email')} is distinct from ${emailKeyIn('s.email')}) as sales
-      from referral r join sale s on s.id = r.sale_id
-      where ($1::bigint is not null and s.account_id = $1) or ($2::bigint is not null and s.id = $2) order by r.created_at desc limit 50`,
+      ${referralsOf('$1', '$2')} order by r.created_at desc limit 50`,
     [holder.accountId, holder.saleId],
   )
 }

@@ -1,4 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
+import { renewalOf, sessionRenewed, type Session } from '../../platform/sessions/session.ts'
+import { holdsCountFor } from '../inventory/exports.ts'
+import { customerKeyOf } from './sale-customers.ts'
 
 /** The buyer the session is signed in as. */
 export interface SignedInBuyer {
@@ -30,26 +33,21 @@ export async function setBuyer(tx: Tx, id: number, buyer: Buyer, now: Date): Pro
   )
 }
 
-/**
- * Sets who buys when somebody signs in or, with null, out. Unless it is the same person, nothing personal stays with the
- * basket. An address, answers and a Gift Aid declaration given before anybody was named belong to the buyer who signs in
- * now, and stay. Express is for buyers who are not signed in.
- */
-export async function changeBuyer(
-  tx: Tx,
-  id: number,
-  buyer: SignedInBuyer | null,
-  { isSamePerson }: { readonly isSamePerson: boolean },
-  now: Date,
-): Promise<void> {
-  await tx.write(
-    'sale.change_buyer',
-    `with declaration as (
+/** Who buys from now on; null for nobody. */
+export interface BuyerChange {
+  readonly saleId: number
+  readonly buyer: SignedInBuyer | null
+  readonly isSamePerson: boolean
+}
+
+/** The rest of a statement that begins with `with`; its first parameters are those of `valuesOf`. */
+const buyerChanged = `declaration as (
         delete from gift_aid_declaration d using sale s
           where s.id = $1 and d.sale_id = s.id and s.email is not null and not $5::boolean),
         answers as (
         delete from question_answer a using sale s
-          where s.id = $1 and a.sale_id = s.id and s.email is not null and not $5::boolean)
+          where s.id = $1 and a.sale_id = s.id and s.email is not null and not $5::boolean),
+        counted as (${holdsCountFor('$1', '$7::text')})
       update sale set account_id = $2, email = $3, full_name = $4,
         contact_number = case when $5 then contact_number end,
         delivery_address = case when email is null or $5 then delivery_address end,
@@ -61,15 +59,39 @@ export async function changeBuyer(
         gift_aid_answered_at = case when email is null or $5 then gift_aid_answered_at end,
         is_gift_aid = (email is null or $5) and is_gift_aid, charity_updates = (email is null or $5) and charity_updates,
         is_express = is_express and $2::int is null
-      where id = $1`,
-    [
-      id,
-      buyer?.accountId ?? null,
-      buyer?.email ?? null,
-      buyer?.fullName ?? null,
-      isSamePerson,
-      now,
-    ],
+      where id = $1`
+
+const valuesOf = ({ saleId, buyer, isSamePerson }: BuyerChange, now: Date) =>
+  [
+    saleId,
+    buyer?.accountId ?? null,
+    buyer?.email ?? null,
+    buyer?.fullName ?? null,
+    isSamePerson,
+    now,
+    buyer === null ? null : customerKeyOf(buyer),
+  ] as const
+
+/**
+ * Sets who buys when somebody signs in or out, and against whose limits the tickets count. Unless it is the same person,
+ * nothing personal stays with the basket. An address, answers and a Gift Aid declaration given before anybody was named
+ * belong to the buyer who signs in now, and stay. Express is for buyers who are not signed in.
+ */
+export async function changeBuyer(tx: Tx, change: BuyerChange, now: Date): Promise<void> {
+  await tx.write('sale.change_buyer', `with ${buyerChanged}`, valuesOf(change, now))
+}
+
+/** Does the same together with what becomes of the buyer's session. */
+export async function changeBuyerOfSession(
+  tx: Tx,
+  change: BuyerChange,
+  { session, newToken }: { readonly session: Session; readonly newToken: string },
+  now: Date,
+): Promise<void> {
+  await tx.write(
+    'sale.change_buyer_of_session',
+    `with renewed as (${sessionRenewed(8)}), ${buyerChanged}`,
+    [...valuesOf(change, now), ...renewalOf(session, newToken)],
   )
 }
 
@@ -98,14 +120,6 @@ export async function setSaleAccount(
     'sale.set_account',
     'update sale set account_id = $2, updated_at = $3 where id = $1',
     [id, accountId, now],
-  )
-}
-
-export async function setMarketingAnswered(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.write(
-    'sale.set_marketing_answered',
-    'update sale set marketing_answered_at = $2, updated_at = $2 where id = $1',
-    [id, now],
   )
 }
 

@@ -7,19 +7,21 @@ export {
 } from './queued-jobs.ts'
 export {
   changeBuyer,
+  changeBuyerOfSession,
   clearAnswers,
   setBuyer,
   setContactNumber,
-  setMarketingAnswered,
   setSaleAccount,
 } from './buyer-store.ts'
 export {
+  basketChange,
+  basketChanged,
   setBankReturn,
   setBankUnavailable,
-  setBasketChanged,
   setBasketNotices,
   setPaymentError,
   setReservingError,
+  type BasketChange,
 } from './notices-store.ts'
 export { readExpressConsents, recordSaleEvent } from './sale-event-store.ts'
 export { countNewBasket, openVisit, requireNewBasket } from './networks/count-new-basket.ts'
@@ -52,14 +54,7 @@ export {
   requireOpenBasket,
   requireSessionSale,
 } from './sale-guard.ts'
-export {
-  markFirstPaying,
-  markPaying,
-  notePaid,
-  notePaymentStarted,
-  salesBecomePaid,
-  saleStartsPaying,
-} from './paying-store.ts'
+export { markFirstPaying, markPaying, notePaid, salesBecomePaid } from './paying-store.ts'
 export {
   findSale,
   lockSale,

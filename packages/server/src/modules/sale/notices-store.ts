@@ -56,20 +56,18 @@ interface BasketNotices {
   readonly mismatchingCurrencies: boolean
 }
 
-/** Records that something was added: what the basket is priced in from now on, and what its page says. */
-export async function setBasketChanged(
-  tx: Tx,
-  id: number,
-  { currency, notices }: { readonly currency: string | null; readonly notices: BasketNotices },
-  now: Date,
-): Promise<void> {
-  await tx.write(
-    'sale.set_basket_changed',
-    `update sale set currency = $2, basket_errors = $3, basket_success = $4, had_mismatching_currencies = $5,
-        state = case when status = 'basket' then 'basket' else state end, updated_at = $6 where id = $1`,
-    [id, currency, notices.errors, notices.success, notices.mismatchingCurrencies, now],
-  )
+/** What the basket is priced in from now on, and what its page says. */
+export interface BasketChange {
+  readonly currency: string | null
+  readonly notices: BasketNotices
 }
+
+/** A part of a statement whose first parameters are those of `basketChange`: something is added to the basket. */
+export const basketChanged = `update sale set currency = $2, basket_errors = $3, basket_success = $4, had_mismatching_currencies = $5,
+        state = case when status = 'basket' then 'basket' else state end, updated_at = $6 where id = $1`
+
+export const basketChange = (id: number, { currency, notices }: BasketChange, now: Date) =>
+  [id, currency, notices.errors, notices.success, notices.mismatchingCurrencies, now] as const
 
 export async function setBasketNotices(
   tx: Tx,

@@ -15,31 +15,6 @@ export async function markPaying(
   )
 }
 
-/**
- * An update by which the buyer of a held sale is about to pay; a billing address that is null stays as it is. All are
- * parameters.
- */
-export const saleStartsPaying = (of: {
-  readonly saleId: string
-  readonly provider: string
-  readonly billingAddress: string
-  readonly now: string
-}): string => `update sale set status = 'paying', paying_by = ${of.provider},
-    first_paying_at = coalesce(first_paying_at, ${of.now}), updated_at = ${of.now},
-    billing_address = coalesce(${of.billingAddress}, billing_address)
-  where id = ${of.saleId}`
-
-/**
- * The addition to its history. Only a sale that is held again can be here again, and what made it so has kept the bounds
- * of the history.
- */
-export const notePaymentStarted = (of: {
-  readonly saleId: string
-  readonly detail: string
-  readonly now: string
-}): string =>
-  `insert into sale_event (sale_id, at, kind, detail) values (${of.saleId}, ${of.now}, 'payment_started', ${of.detail})`
-
 /** Records the first try to pay, from which all tries of a reservation count. Answers when that was. */
 export async function markFirstPaying(tx: Tx, id: number, now: Date): Promise<Date> {
   const row = await tx.one(

@@ -2,9 +2,8 @@ import type { Tx } from '../../platform/database/db.ts'
 import {
   findTicketOfAccount,
   listOrderOfAccount,
-  listPastOfAccount,
+  listTicketsOfAccount,
   listTicketsOfSale,
-  listUpcomingOfAccount,
   type TicketRow,
 } from './ticket-store.ts'
 
@@ -22,11 +21,11 @@ export interface WalletTickets {
 /** All tickets of a holder; those of past events are listed apart. */
 export async function listWalletTickets(tx: Tx, holder: Holder, now: Date): Promise<WalletTickets> {
   if (holder.kind === 'account') {
-    const [upcoming, past] = await Promise.all([
-      listUpcomingOfAccount(tx, holder, now),
-      listPastOfAccount(tx, holder, now),
-    ])
-    return { upcoming, past }
+    const rows = await listTicketsOfAccount(tx, holder, now)
+    return {
+      upcoming: rows.filter(({ isPast }) => !isPast),
+      past: rows.filter(({ isPast }) => isPast),
+    }
   }
   // The order was just bought: it is shown as a whole.
   return { upcoming: await listTicketsOfSale(tx, holder.saleId), past: [] }

@@ -63,34 +63,24 @@ export const issuedTicketRows = (issued: string): string =>
 const ofAccount = `(t.account_id = $1 or (t.account_id is null and ${emailKeyIn('t.holder_email')} = $2))`
 /** Its buyer still holds it: a ticket that was passed on is somebody else's. */
 const ofSale = `t.sale_id = $1 and ${emailKeyIn('t.holder_email')} = ${emailKeyIn('s.email')}`
-/** An event counts as lasting at most this long when its end is not known. */
-const isPast = (at: string): string =>
-  `coalesce(d.ends_at, d.starts_at + interval '12 hours') < ${at}`
+/** An event counts as lasting at most this long when its end is not known. `d` has the times of its date. */
+const isPast = (d: string): string =>
+  `coalesce(${d}.ends_at, ${d}.starts_at + interval '12 hours') < $3`
 const mostUpcoming = 300
 const mostPast = 60
 
-/** The soonest comes first. */
-export async function listUpcomingOfAccount(
+/** The soonest that is not over comes first; after these the past ones, the latest first. */
+export async function listTicketsOfAccount(
   tx: Tx,
   account: { readonly id: number; readonly emailKey: string },
   now: Date,
-): Promise<TicketRow[]> {
+): Promise<(TicketRow & { readonly isPast: boolean })[]> {
   return await tx.all(
-    'tickets.list_upcoming',
-    `${ticketRows} where ${ofAccount} and not ${isPast('$3')} order by d.starts_at, t.id limit ${mostUpcoming}`,
-    [account.id, account.emailKey, now],
-  )
-}
-
-/** The latest comes first. */
-export async function listPastOfAccount(
-  tx: Tx,
-  account: { readonly id: number; readonly emailKey: string },
-  now: Date,
-): Promise<TicketRow[]> {
-  return await tx.all(
-    'tickets.list_past',
-    `${ticketRows} where ${ofAccount} and ${isPast('$3')} order by d.starts_at desc, t.id limit ${mostPast}`,
+    'tickets.list_of_account',
+    `select w.*, ${isPast('w')} as is_past
+      from ((${ticketRows} where ${ofAccount} and not ${isPast('d')} order by d.starts_at, t.id limit ${mostUpcoming})
+        union all (${ticketRows} where ${ofAccount} and ${isPast('d')} order by d.starts_at desc, t.id limit ${mostPast})) w
+      order by is_past, case when not ${isPast('w')} then w.starts_at end, case when ${isPast('w')} then w.starts_at end desc, w.id`,
     [account.id, account.emailKey, now],
   )
 }

@@ -1,1 +1,2 @@
 export { countTransferable, listTransfersOfHolder } from './list-transfers.ts'
+export { sentByHolder } from './transfer-store.ts'

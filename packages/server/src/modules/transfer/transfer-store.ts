@@ -124,17 +124,22 @@ export async function findTransferByToken(
   return await tx.maybe('transfer.by_token', `${rows} where f.token_hash = $1`, [tokenHash])
 }
 
+/**
+ * A condition on the table `f`: the account $1, with the e-mail address $2, has promised it, or whoever holds the order $3
+ * that was made without an account. What does not apply is null.
+ */
+export const sentByHolder = `f.email <> ''
+        and case when f.from_email is null
+          then ($3::bigint is not null and f.sale_id = $3)
+            or ($1::bigint is not null and $2::text is not null and f.sale_id in (${salesOfAccount}))
+          else $1::bigint is not null and f.from_account_id = $1 end`
+
 /** What this holder has promised of what they bought, and of others' sales; latest first. */
 export async function listTransfersOfSender(tx: Tx, holder: Holder): Promise<TransferRow[]> {
   const account = holder.kind === 'account' ? holder : null
   return await tx.all(
     'transfer.list_of_sender',
-    `${rows} where f.email <> ''
-        and case when f.from_email is null
-          then ($3::bigint is not null and f.sale_id = $3)
-            or ($1::bigint is not null and $2::text is not null and f.sale_id in (${salesOfAccount}))
-          else $1::bigint is not null and f.from_account_id = $1 end
-      order by f.id desc limit 100`,
+    `${rows} where ${sentByHolder} order by f.id desc limit 100`,
     [
       account?.id ?? null,
       account?.emailKey ?? null,

@@ -80,15 +80,19 @@ export async function setSessionSale(
 }
 
 /**
- * Writes down who the session is from now on and its sale, and gives it another token: whoever knew the old one has no access
- * any more.
+ * A part of a statement, whose parameters from `$first` on are those of `renewalOf`: writes down who the session is from now on
+ * and its sale, and gives it another token. Whoever knew the old one has no access any more.
  */
+export const sessionRenewed = (first: number): string =>
+  `update session set token_hash = $${first + 1}, account_id = $${first + 2}, verified_email = $${first + 3}, sale_id = $${first + 4}
+      where id = $${first}`
+
+export const renewalOf = (session: Session, newToken: string) =>
+  [session.id, sha256(newToken), session.accountId, session.verifiedEmail, session.saleId] as const
+
+/** Does the same on its own. */
 export async function renewSession(tx: Tx, session: Session, newToken: string): Promise<void> {
-  await tx.write(
-    'session.renew',
-    `update session set token_hash = $2, account_id = $3, verified_email = $4, sale_id = $5 where id = $1`,
-    [session.id, sha256(newToken), session.accountId, session.verifiedEmail, session.saleId],
-  )
+  await tx.write('session.renew', sessionRenewed(1), renewalOf(session, newToken))
 }
 
 /** Locks this session and all that hold the sale, in the order of their ids, so that no two calls deadlock. */

@@ -1,6 +1,6 @@
 import { oneTimeCodesPerHour } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
-import type { NetworkAsking } from '../../../foyer.ts'
+import type { Foyer, NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { tooMany, type FoyerError } from '../../../platform/errors.ts'
 import { networkAllowances } from '../../../platform/limits/network-allowances.ts'
@@ -11,6 +11,7 @@ import {
   type Allowance,
   type Limit,
   type TokenOutcome,
+  type TokensOutcome,
 } from '../../../platform/limits/rate-limit.ts'
 import { findSession } from '../../../platform/sessions/session.ts'
 import { findSale, isHeld } from '../../sale/exports.ts'
@@ -26,28 +27,66 @@ const ofEmail: Allowance = { capacity: oneTimeCodesPerHour, perHour: oneTimeCode
  */
 const moreWhenReserved = 10
 const ofReservedNetwork: Allowance = { capacity: 2, perHour: 2 }
+const ofNetwork = ({ config: { codesPerHourAndNetwork: perHour } }: Pick<Foyer, 'config'>) => ({
+  capacity: perHour,
+  perHour,
+})
+
+/** How many codes may have been sent to an e-mail address since when, whatever else allows one more. */
+export interface SendLimit {
+  readonly since: Date
+  readonly most: number
+}
+
+/** The limits of whoever asks for a code, and what was taken of them. */
+export interface CountedSend {
+  readonly taken: TokensOutcome
+  readonly networks: readonly Limit[]
+  /** Nobody needs a reservation for a code within it. */
+  readonly usual: SendLimit
+}
 
 /**
- * Counts a code for this e-mail address. A refusal throws, which undoes what was counted before it: a request refused
- * for one reason uses up nothing.
+ * Counts a code for this e-mail address. When `taken` is allowed, the code may be sent as long as it is within `usual`; otherwise
+ * `allowMore` decides.
+ */
+export async function countSend(
+  tx: Tx,
+  { foyer, visitor, now }: NetworkAsking,
+  emailKey: string,
+): Promise<CountedSend> {
+  const email: Limit = [limitKey(foyer.secrets, 'one_time_code.email', emailKey), ofEmail]
+  const networks = networkAllowances(
+    foyer.secrets,
+    'one_time_code.network',
+    visitor.ip,
+    ofNetwork(foyer),
+  )
+  return {
+    // This locks the e-mail address's row even when it refuses, which makes the counts after it exact.
+    taken: await takeTokens(tx, [email, ...networks], now),
+    networks,
+    // The bucket fills up again within the hour, and would let more through in all.
+    usual: { since: new Date(now.getTime() - hourMs), most: oneTimeCodesPerHour },
+  }
+}
+
+/**
+ * Decides about a code that is not within the usual limits. A refusal throws, which undoes what was counted before it: a request
+ * refused for one reason uses up nothing. Answers within which limit it may be sent.
  * @throws FoyerError rate_limited
  */
-export async function limitSends(tx: Tx, asking: NetworkAsking, emailKey: string): Promise<void> {
+export async function allowMore(
+  tx: Tx,
+  asking: NetworkAsking,
+  emailKey: string,
+  { taken, networks, usual }: CountedSend,
+): Promise<SendLimit> {
   const { foyer, visitor, now } = asking
-  const email: Limit = [limitKey(foyer.secrets, 'one_time_code.email', emailKey), ofEmail]
-  const perHour = foyer.config.codesPerHourAndNetwork
-  const ofNetwork: Allowance = { capacity: perHour, perHour }
-  const networks = networkAllowances(foyer.secrets, 'one_time_code.network', visitor.ip, ofNetwork)
-  // The bucket fills up again within the hour, and would let more through in all.
-  const since = new Date(now.getTime() - hourMs)
   const most = oneTimeCodesPerHour + moreWhenReserved
-  const [first, sent] = await Promise.all([
-    // This locks the e-mail address's row even when it refuses, which makes the counts after it exact.
-    takeTokens(tx, [email, ...networks], now),
-    findSendTimes(tx, emailKey, since, most),
-  ])
-  const isOfEmail = first.taken.length === 0
-  const wait = waitFor(sent[oneTimeCodesPerHour - 1], now) ?? (isOfEmail ? waitOf(first) : null)
+  const sent = await findSendTimes(tx, emailKey, usual.since, most)
+  const isOfEmail = taken.taken.length === 0
+  const wait = waitFor(sent[oneTimeCodesPerHour - 1], now) ?? (isOfEmail ? waitOf(taken) : null)
   if (wait !== null) {
     if (!(await hasReservation(tx, asking))) throw refusal(wait)
     const waitReserved = waitFor(sent[most - 1], now)
@@ -56,12 +95,14 @@ export async function limitSends(tx: Tx, asking: NetworkAsking, emailKey: string
     const key = limitKey(foyer.secrets, 'one_time_code.reserved', `${network} ${emailKey}`)
     await take(tx, [[key, ofReservedNetwork]], now)
   }
-  const none = waitOf(isOfEmail ? await takeTokens(tx, networks, now) : first)
-  if (none === null) return
-  if (!(await hasReservation(tx, asking))) throw refusal(none)
-  // A neighbour who asks for codes all the time does not keep buyers with reserved tickets from paying.
-  const name = 'one_time_code.network_reserved'
-  await take(tx, networkAllowances(foyer.secrets, name, visitor.ip, ofNetwork), now)
+  const none = waitOf(isOfEmail ? await takeTokens(tx, networks, now) : taken)
+  if (none !== null) {
+    if (!(await hasReservation(tx, asking))) throw refusal(none)
+    // A neighbour who asks for codes all the time does not keep buyers with reserved tickets from paying.
+    const name = 'one_time_code.network_reserved'
+    await take(tx, networkAllowances(foyer.secrets, name, visitor.ip, ofNetwork(foyer)), now)
+  }
+  return { since: usual.since, most }
 }
 
 async function hasReservation(tx: Tx, { visitor, now }: NetworkAsking): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
-import { accountColumns, type Account } from '../account-store.ts'
+import { accountAsJson, type Account } from '../account-store.ts'
 
 /** The owner of a code: this e-mail address, asked for by this session. */
 export interface CodeOwner {
@@ -13,56 +13,70 @@ export interface NewCode extends CodeOwner {
   readonly expiresAt: Date
 }
 
-/** Writes down a code that is sent now. Earlier ones become invalid by it: only one can be guessed at a time. */
-export async function replaceCode(tx: Tx, code: NewCode, now: Date): Promise<number> {
-  const row = await tx.one(
+/**
+ * Writes down a code that is sent now, unless `most` were sent to this e-mail address since `since`, from any session; then it
+ * answers nothing. The caller must keep others from counting for this e-mail address meanwhile. Earlier codes of the session
+ * become invalid: only one can be guessed at a time.
+ */
+export async function replaceCode(
+  tx: Tx,
+  code: NewCode,
+  { since, most }: { readonly since: Date; readonly most: number },
+  now: Date,
+): Promise<number | undefined> {
+  const row = await tx.maybe(
     'account.replace_code',
-    `with retired as (
+    `with allowed as (
+        select from one_time_code where email_key = $2 and created_at > $7 having count(*) < $8),
+      retired as (
         update one_time_code set consumed_at = $5
-          where session_token_hash = $1 and email_key = $2 and consumed_at is null)
+          where session_token_hash = $1 and email_key = $2 and consumed_at is null and exists (select from allowed))
       insert into one_time_code (session_token_hash, email_key, code_hash, attempts_left, created_at, expires_at)
-        values ($1, $2, $3, $4, $5, $6) returning id`,
-    [code.sessionTokenHash, code.emailKey, code.codeHash, code.tries, now, code.expiresAt],
+        select $1, $2, $3, $4, $5, $6 from allowed returning id`,
+    [
+      code.sessionTokenHash,
+      code.emailKey,
+      code.codeHash,
+      code.tries,
+      now,
+      code.expiresAt,
+      since,
+      most,
+    ],
   )
-  return row.id
+  return row?.id
 }
 
-export interface CodeToCompare {
-  readonly id: number
-  readonly codeHash: Buffer
+/** What one try of a code has shown. */
+export interface Tried {
+  readonly isRight: boolean
+  /** The account of the e-mail address that a right code has proved, if there is one. */
+  readonly account: Account | null
 }
 
 /**
- * Spends one try of the valid code before anything is compared: the counter and its guard are one statement, so that
- * guesses at the same time compare no more often than there are tries. Answers nothing when there is no code, it is
- * used or expired, or no try is left.
+ * Spends one try of the valid code, and uses it up when one of `hashes` is its own. The counter, its guard and the comparison
+ * are one statement, so that guesses at the same time compare no more often than there are tries. How long it takes to
+ * compare two of these hashes tells nothing of the code: nobody can make one without the shop's secret. Answers nothing when
+ * there is no code, it is used or expired, or no try is left.
  */
-export async function spendTry(
+export async function tryCode(
   tx: Tx,
   owner: CodeOwner,
+  hashes: readonly Buffer[],
   now: Date,
-): Promise<CodeToCompare | undefined> {
+): Promise<Tried | undefined> {
   return await tx.maybe(
-    'account.spend_try',
-    `update one_time_code set attempts_left = attempts_left - 1
-      where session_token_hash = $1 and email_key = $2 and consumed_at is null and expires_at > $3 and attempts_left > 0
-      returning id, code_hash`,
-    [owner.sessionTokenHash, owner.emailKey, now],
-  )
-}
-
-/** Uses up a right code. Answers the account of the e-mail address that it has proved, if there is one. */
-export async function consumeCode(
-  tx: Tx,
-  id: number,
-  emailKey: string,
-  now: Date,
-): Promise<Account | undefined> {
-  return await tx.maybe(
-    'account.consume_code',
-    `with used as (update one_time_code set consumed_at = $3 where id = $1)
-      select ${accountColumns} from account where email_key = $2 and erased_at is null`,
-    [id, emailKey, now],
+    'account.try_code',
+    `with tried as (
+        update one_time_code set attempts_left = attempts_left - 1,
+            consumed_at = case when code_hash = any($4::bytea[]) then $3::timestamptz end
+          where session_token_hash = $1 and email_key = $2 and consumed_at is null and expires_at > $3 and attempts_left > 0
+          returning code_hash = any($4::bytea[]) as is_right)
+      select is_right, (select ${accountAsJson} from account a
+          where is_right and a.email_key = $2 and a.erased_at is null) as account
+        from tried`,
+    [owner.sessionTokenHash, owner.emailKey, now, hashes],
   )
 }
 

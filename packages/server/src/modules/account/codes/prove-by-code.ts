@@ -2,9 +2,9 @@ import type { NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { sha256 } from '../../../platform/secrets.ts'
 import type { Account } from '../account-store.ts'
-import { isSameCode } from './code-hash.ts'
+import { hashesOfCode } from './code-hash.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
-import { consumeCode, spendTry } from './one-time-code-store.ts'
+import { tryCode } from './one-time-code-store.ts'
 
 /** A code was right; `account` is that of the e-mail address, if it has one. */
 export interface Proof {
@@ -24,9 +24,7 @@ export async function proveByCode(
     sessionTokenHash: sha256(visitor.sessionToken),
     emailKey: emailKeyOf(typed.email),
   }
-  const code = await spendTry(tx, owner, now)
-  if (code === undefined || !isSameCode(foyer.secrets, typed.code, owner, code.codeHash)) {
-    return null
-  }
-  return { account: (await consumeCode(tx, code.id, owner.emailKey, now)) ?? null }
+  const hashes = hashesOfCode(foyer.secrets, typed.code, owner)
+  const tried = await tryCode(tx, owner, hashes, now)
+  return tried?.isRight === true ? { account: tried.account } : null
 }

@@ -4,7 +4,7 @@ import { sha256 } from '../../../platform/secrets.ts'
 import { queueMail } from '../../mail/exports.ts'
 import { hashCode } from './code-hash.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
-import { limitSends } from './limit-sends.ts'
+import { allowMore, countSend, type SendLimit } from './limit-sends.ts'
 import { replaceCode } from './one-time-code-store.ts'
 
 /**
@@ -18,18 +18,19 @@ export async function sendCode(asking: NetworkAsking, email: string): Promise<vo
       sessionTokenHash: sha256(visitor.sessionToken),
       emailKey: emailKeyOf(email),
     }
-    await limitSends(tx, asking, owner.emailKey)
+    const counted = await countSend(tx, asking, owner.emailKey)
     const code = foyer.ids.oneTimeCode()
-    const id = await replaceCode(
-      tx,
-      {
-        ...owner,
-        codeHash: hashCode(foyer.secrets, code, owner),
-        tries: oneTimeCodeTries,
-        expiresAt: new Date(now.getTime() + oneTimeCodeMinutes * 60_000),
-      },
-      now,
-    )
+    const newCode = {
+      ...owner,
+      codeHash: hashCode(foyer.secrets, code, owner),
+      tries: oneTimeCodeTries,
+      expiresAt: new Date(now.getTime() + oneTimeCodeMinutes * 60_000),
+    }
+    const keep = async (limit: SendLimit) => await replaceCode(tx, newCode, limit, now)
+    const id =
+      (counted.taken.allowed ? await keep(counted.usual) : undefined) ??
+      (await keep(await allowMore(tx, asking, owner.emailKey, counted)))
+    if (id === undefined) throw new Error('a code was sent meanwhile, although nobody else counts')
     await queueMail(
       foyer,
       tx,

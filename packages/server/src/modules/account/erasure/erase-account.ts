@@ -1,6 +1,5 @@
 import type { NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { setHoldCustomer } from '../../inventory/exports.ts'
 import { clearAnswers, changeBuyer } from '../../sale/exports.ts'
 import { findOwnAccount } from '../account-page.ts'
 import type { Account } from '../account-store.ts'
@@ -57,9 +56,8 @@ interface Done {
 export async function eraseAllOf(tx: Tx, account: Account, now: Date): Promise<Erasure> {
   const sales = await lockSalesOfAccount(tx, account.id)
   for (const { id } of sales.filter(({ isOpen }) => isOpen)) {
-    await changeBuyer(tx, id, null, { isSamePerson: false }, now)
+    await changeBuyer(tx, { saleId: id, buyer: null, isSamePerson: false }, now)
     await clearAnswers(tx, id)
-    await setHoldCustomer(tx, id, null)
   }
   const paid = sales.filter(({ isOpen }) => !isOpen).map(({ id }) => id)
   await erasePersonalData(tx, account, paid)

@@ -6,7 +6,7 @@ import {
   touchSession,
   type Session,
 } from '../../../platform/sessions/session.ts'
-import { customerKeyOf, changeBuyer, lockSessionSale, type Sale } from '../../sale/exports.ts'
+import { changeBuyerOfSession, lockSessionSale, type Sale } from '../../sale/exports.ts'
 import { setHoldCustomer } from '../../inventory/exports.ts'
 import type { Account } from '../account-store.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
@@ -60,10 +60,9 @@ export async function identifySession(
     verifiedEmail: identity?.email ?? null,
     saleId: isKept ? session.saleId : null,
   }
-  await Promise.all([
-    renewSession(tx, renewed, sessionToken),
-    ...(sale !== null && isHandedOver(sale) ? handOver(tx, sale, identity, now) : []),
-  ])
+  const renewal = { session: renewed, newToken: sessionToken }
+  if (sale !== null && isHandedOver(sale)) await handOver(tx, sale, identity, renewal, now)
+  else await renewSession(tx, renewed, sessionToken)
   return {
     sessionToken,
     reservationExpired: sale?.status === 'basket' && sale.expiredAt !== null,
@@ -76,19 +75,37 @@ const isHandedOver = ({ status }: Sale): boolean => status === 'basket' || statu
 const isOf = (sale: Sale, identity: Identity | null): boolean =>
   identity !== null && sale.email !== null && emailKeyOf(sale.email) === emailKeyOf(identity.email)
 
-/** Gives the session's basket to its new buyer. */
-function handOver(tx: Tx, sale: Sale, identity: Identity | null, now: Date): Promise<void>[] {
+/** Renews the session, and gives its basket to its new buyer. */
+async function handOver(
+  tx: Tx,
+  sale: Sale,
+  identity: Identity | null,
+  renewal: { readonly session: Session; readonly newToken: string },
+  now: Date,
+): Promise<void> {
   const isSamePerson = isOf(sale, identity)
   const account = identity?.account ?? null
-  if (account === null)
-    return [
-      ...(isSamePerson ? [] : [changeBuyer(tx, sale.id, null, { isSamePerson }, now)]),
-      setHoldCustomer(tx, sale.id, null),
-    ]
-  const fullName = identity?.fullName ?? `${account.firstName} ${account.lastName}`.trim()
-  const buyer = { accountId: account.id, email: account.email, fullName }
-  return [
-    changeBuyer(tx, sale.id, buyer, { isSamePerson }, now),
-    setHoldCustomer(tx, sale.id, customerKeyOf(buyer)),
-  ]
+  if (account !== null) {
+    const fullName = identity?.fullName ?? `${account.firstName} ${account.lastName}`.trim()
+    const buyer = { accountId: account.id, email: account.email, fullName }
+    await changeBuyerOfSession(tx, { saleId: sale.id, buyer, isSamePerson }, renewal, now)
+  } else if (!isSamePerson && !isNobodysYet(sale)) {
+    await changeBuyerOfSession(tx, { saleId: sale.id, buyer: null, isSamePerson }, renewal, now)
+  } else {
+    await renewSession(tx, renewal.session, renewal.newToken)
+    if (isSamePerson) await setHoldCustomer(tx, sale.id, null)
+  }
 }
+
+/**
+ * A reservation without a buyer stays as it is when its visitor is still nobody with an account. A basket is changed all the same:
+ * when that was last is what it is kept by.
+ */
+const isNobodysYet = (sale: Sale): boolean =>
+  sale.status === 'held' &&
+  sale.accountId === null &&
+  sale.email === null &&
+  sale.fullName === null &&
+  sale.contactNumber === null &&
+  sale.billingAddress === null &&
+  sale.marketingAnsweredAt === null

@@ -4,8 +4,15 @@ import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.t
 import { saveGuestToSale } from '@foyer/contract/endpoints/account/save-guest-to-sale.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { giveAccount, giveSale, saleOf } from '../../../testing/shoppers/account-builders.ts'
+import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
+import {
+  giveAccount,
+  giveSale,
+  saleOf,
+  signInByCode,
+} from '../../../testing/shoppers/account-builders.ts'
 import { createBrowser, type Browser } from '../../../testing/shoppers/browser.ts'
+import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 const code = '271828'
@@ -38,6 +45,22 @@ describe('logout_of_sale', () => {
       email: null,
       fullName: null,
     })
+  })
+
+  it('the reserved tickets count against the limits of the buyer who is signed in, and of nobody afterwards', async () => {
+    const show = await seedShow(shop.db)
+    const buyer = createShopper(shop.app, `203.0.${count}.7`)
+    await buyer.add([show.stock, 1])
+    await buyer.reserve()
+    const customers = async () => {
+      const holds = `select customer_key from stock_hold where ticket_stock_id = $1`
+      return (await shop.db.query(holds, [show.stock.id])).rows
+    }
+    expect(await customers()).toEqual([{ customer_key: null }])
+    await signInByCode(buyer, email, code)
+    expect(await customers()).toEqual([{ customer_key: `email:${email}` }])
+    await buyer.call(logoutOfSale)
+    expect(await customers()).toEqual([{ customer_key: null }])
   })
 
   it('when the old cookie comes back, then it is a stranger', async () => {

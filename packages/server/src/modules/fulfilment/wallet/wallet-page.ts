@@ -5,6 +5,7 @@ import { listOpenPlans } from '../../payment/exports.ts'
 import { listWalletTickets, type Holder, type TicketRow } from '../../tickets/exports.ts'
 import { listTransfersOfHolder } from '../../transfer/exports.ts'
 import { allowKeeping } from './wallet-offline.ts'
+import { findExtras } from './wallet-store.ts'
 import { presentWalletTicket } from './wallet-view.ts'
 import { privately, readAsHolder, sessionTokenOf } from './wallet-visit.ts'
 
@@ -18,11 +19,14 @@ async function showWallet(call: PageCall): Promise<string> {
       accountId: holder.kind === 'account' ? holder.id : null,
       saleId: holder.kind === 'express' ? holder.saleId : null,
     }
-    const [tickets, transfers, plans, referrals] = await Promise.all([
+    const [tickets, has] = await Promise.all([
       listWalletTickets(tx, holder, now),
-      listTransfersOfHolder(tx, holder),
-      listOpenPlans(tx, holder),
-      listReferralsOf(tx, foyer, of),
+      findExtras(tx, holder),
+    ])
+    const [transfers, plans, referrals] = await Promise.all([
+      has.hasTransfers ? listTransfersOfHolder(tx, holder) : [],
+      has.hasPlans ? listOpenPlans(tx, holder) : [],
+      has.hasReferrals ? listReferralsOf(tx, foyer, of) : [],
     ])
     return { holder, tickets, transfers, plans, referrals }
   })

@@ -13,7 +13,7 @@ import {
   type SaleAddress,
 } from '../../sale/exports.ts'
 import { findOpenPayment, markUnderWay, setPaymentExpiry, type Payment } from './payment-store.ts'
-import { markStarted } from './start-payment-store.ts'
+import { markStarted, type PayerDetails } from './start-store.ts'
 import { loadWithinLimits } from './within-limits.ts'
 
 /** How long a payment may take once the provider says that the buyer is really paying. */
@@ -50,8 +50,8 @@ export async function startPayment(
 /**
  * The buyer is about to confirm a payment: the amount is frozen, and nobody else gets the stock until the provider was
  * asked. The reservation ends no later than before, unless the provider says by then that the buyer is really paying
- * (`keepWhilePaying`). The sale's row must be locked, payable, and within the limits of its customer. A billing address is
- * stored when this makes the sale one that is being paid.
+ * (`keepWhilePaying`). The sale's row must be locked, payable, and within the limits of its customer. Answers whether it has
+ * written down the details, too; a payment that has begun already only goes on.
  * @throws FoyerError payment when too little time is left
  */
 export async function startCheckedPayment(
@@ -59,10 +59,10 @@ export async function startCheckedPayment(
   sale: Sale,
   payment: Payment,
   now: Date,
-  billingAddress: SaleAddress | null = null,
-): Promise<void> {
-  if (sale.status === 'paying' && payment.expiresAt !== null) return
-  const { provider, id: paymentId } = payment
+  details: PayerDetails = { billingAddress: null, contactNumber: null },
+): Promise<boolean> {
+  if (sale.status === 'paying' && payment.expiresAt !== null) return false
+  const { provider, id } = payment
   const until = sale.reservedUntil ?? now
   if (provider === 'truelayer' && until.getTime() - now.getTime() < leastAtBankMs)
     throw new FoyerError(
@@ -71,9 +71,12 @@ export async function startCheckedPayment(
         'There is too little time left to pay by bank. Please pay by card, or reserve your tickets again.',
       ),
     )
-  if (sale.status === 'held')
-    await markStarted(tx, { saleId: sale.id, paymentId, provider, until, billingAddress }, now)
-  else await setPaymentExpiry(tx, paymentId, until, now)
+  if (sale.status !== 'held') {
+    await setPaymentExpiry(tx, id, until, now)
+    return false
+  }
+  await markStarted(tx, { id, saleId: sale.id, provider, until }, details, now)
+  return true
 }
 
 /**

@@ -2,8 +2,8 @@ import type { AddressForm } from '@foyer/contract/shapes/address.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../../foyer.ts'
 import { FoyerError } from '../../../platform/errors.ts'
-import { resolveAddress, setSaleBillingAddress, type Address } from '../../addresses/exports.ts'
-import { requireSessionSale, setContactNumber } from '../../sale/exports.ts'
+import { resolveAddress, type Address } from '../../addresses/exports.ts'
+import { requireSessionSale } from '../../sale/exports.ts'
 import { requireChartSeats } from '../../seating/exports.ts'
 import { begunWithOthers, cancelOtherPayments } from '../capture/cancel-other-payments.ts'
 import { requireMethod } from './payment-offer.ts'
@@ -12,6 +12,7 @@ import { findOpenPayments } from '../intents/payment-store.ts'
 import { earlierPaymentText } from '../intents/payment-texts.ts'
 import { requirePhone } from './require-phone.ts'
 import { startCheckedPayment } from '../intents/start-payment.ts'
+import { setPayerDetails } from '../intents/start-store.ts'
 
 /**
  * Stores the billing address. The card is confirmed with the provider right after, so from here on the stock is held
@@ -58,11 +59,12 @@ async function billUnlessBegun(
     requirePhone(loaded, bill.contactNumber)
     const asked = { form: bill.address, purpose: 'billing' } as const
     const address = await resolveAddress(tx, session.accountId, asked, now)
-    if (bill.contactNumber !== '') await setContactNumber(tx, sale.id, bill.contactNumber, now)
+    const contactNumber = bill.contactNumber === '' ? null : bill.contactNumber
+    const details = { billingAddress: address, contactNumber }
     const payment = open.find((one) => one.provider === provider)
-    if (payment === undefined || sale.status !== 'held')
-      await setSaleBillingAddress(tx, sale.id, address, now)
-    if (payment !== undefined) await startCheckedPayment(tx, sale, payment, now, address)
+    const isWritten =
+      payment !== undefined && (await startCheckedPayment(tx, sale, payment, now, details))
+    if (!isWritten) await setPayerDetails(tx, sale.id, details, now)
     return address
   })
 }

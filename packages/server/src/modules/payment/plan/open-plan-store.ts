@@ -6,6 +6,14 @@ type PlanHolder =
   | { readonly kind: 'account'; readonly id: number }
   | { readonly kind: 'express'; readonly saleId: number }
 
+/** The end of a query: the open plans of an account, or of an order made without one; the other of the two is null. */
+export const openPlansOf = (
+  accountId: string,
+  saleId: string,
+): string => `from payment_plan p join sale s on s.id = p.sale_id
+      where s.status = 'sold' and s.payment_plan_remaining and p.status in ('active', 'failed')
+        and ((${accountId}::bigint is not null and s.account_id = ${accountId}) or (${saleId}::bigint is not null and s.id = ${saleId}))`
+
 /** Orders whose last part is not yet paid, newest first, with what was bought and how each part stands. */
 export async function listOpenPlans(tx: Tx, holder: PlanHolder): Promise<WalletPlan[]> {
   return await tx.all(
@@ -19,10 +27,7 @@ export async function listOpenPlans(tx: Tx, holder: PlanHolder): Promise<WalletP
         (select json_agg(json_build_object('due', to_char(i.due_on, 'YYYY-MM-DD'), 'amount', i.amount,
               'status', i.status) order by i.number)
           from instalment i where i.payment_plan_id = p.id) as "parts!"
-      from payment_plan p join sale s on s.id = p.sale_id
-      where s.status = 'sold' and s.payment_plan_remaining and p.status in ('active', 'failed')
-        and (($1::bigint is not null and s.account_id = $1) or ($2::bigint is not null and s.id = $2))
-      order by p.id desc`,
+      ${openPlansOf('$1', '$2')} order by p.id desc`,
     [
       holder.kind === 'account' ? holder.id : null,
       holder.kind === 'express' ? holder.saleId : null,

@@ -7,10 +7,8 @@ import {
   type Session,
 } from '../../../platform/sessions/session.ts'
 import { forgetCaptchaPass } from '../../captcha/exports.ts'
-import { setHoldCustomer } from '../../inventory/exports.ts'
 import { openVisit, requireNewBasket } from '../networks/count-new-basket.ts'
 import { changeBuyer, clearAnswers, findBuyer } from '../buyer-store.ts'
-import { customerKeyOf } from '../sale-customers.ts'
 import { recordSaleEvent } from '../sale-event-store.ts'
 import { isHeld } from '../sale-facts.ts'
 import { findSale, findSaleByReference, lockSale, type Sale } from '../sale-store.ts'
@@ -60,8 +58,7 @@ async function hasTicketsToLose(tx: Tx, session: Session, now: Date): Promise<bo
 /** Hands the sale over; what the buyer said of themselves stays only with the same account. */
 async function handOver(tx: Tx, sale: Sale, session: Session, now: Date): Promise<void> {
   if (session.accountId !== null && session.accountId === sale.accountId) return
-  const buyer = await findBuyer(tx, session.id)
-  await changeBuyer(tx, sale.id, buyer ?? null, { isSamePerson: false }, now)
+  const buyer = (await findBuyer(tx, session.id)) ?? null
+  await changeBuyer(tx, { saleId: sale.id, buyer, isSamePerson: false }, now)
   await clearAnswers(tx, sale.id)
-  await setHoldCustomer(tx, sale.id, buyer === undefined ? null : customerKeyOf(buyer))
 }
