@@ -49,10 +49,11 @@ const mapsOfOurs = {
   },
 }
 
-/** A thread that renders needs few packages, so they are in its own files: it need not read those of the server. */
+/** Threads and helpers need few packages, so they are in their own files: they need not read those of the server. */
 const programs = [
   { name: 'server', entries: ['main', 'worker'], folder: 'program', groups: packagesApart },
   { name: 'server', entries: ['rendering/render-thread'], folder: 'render-thread', groups: [] },
+  { name: 'server', entries: ['rendering/draw-helper'], folder: 'draw-helper', groups: [] },
   { name: 'sandbox', entries: ['main'], folder: 'program', groups: packagesApart },
 ]
 

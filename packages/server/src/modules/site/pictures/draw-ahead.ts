@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Foyer } from '../../../foyer.ts'
-import type { PictureOrder } from './draw-picture.ts'
+import type { PictureOrder } from '../../../rendering/draw-picture.ts'
 import { NotNow } from './poster-pictures.ts'
 import { listShownPictures, type ShownPicture } from './shown-pictures-store.ts'
 
