@@ -49,11 +49,11 @@ const mapsOfOurs = {
   },
 }
 
-/** Threads and helpers need few packages, so they are in their own files: they need not read those of the server. */
+/** Threads and side processes need few packages, so they are in their own files: they need not read those of the server. */
 const programs = [
   { name: 'server', entries: ['main', 'worker'], folder: 'program', groups: packagesApart },
   { name: 'server', entries: ['rendering/render-thread'], folder: 'render-thread', groups: [] },
-  { name: 'server', entries: ['rendering/draw-helper'], folder: 'draw-helper', groups: [] },
+  { name: 'server', entries: ['rendering/draw-process'], folder: 'draw-process', groups: [] },
   { name: 'sandbox', entries: ['main'], folder: 'program', groups: packagesApart },
 ]
 

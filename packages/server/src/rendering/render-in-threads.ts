@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createHelper } from '../platform/processes/helper.ts'
+import { createSideProcess } from '../platform/processes/side-process.ts'
 import { createThreadPool } from '../platform/threads/thread-pool.ts'
 import type { Rendering } from './rendering.ts'
 
-/** The built server starts the built thread and helper, the sources theirs. */
-const fileOf = (name: 'render-thread' | 'draw-helper'): string =>
+/** The built server starts the built thread and process, the sources theirs. */
+const fileOf = (name: 'render-thread' | 'draw-process'): string =>
   import.meta.filename.endsWith('.ts')
     ? join(import.meta.dirname, `${name}.ts`)
     : join(import.meta.dirname, `../../dist/${name}/${name}.js`)
@@ -35,7 +35,7 @@ export function renderInThreads(threads: number, log: FastifyBaseLogger): Render
     waitingMaximum,
     onCrash: (error) => log.error({ err: error }, 'a thread that renders has crashed'),
   })
-  const artist = createHelper({ file: fileOf('draw-helper'), idleMs: drawIdleMs, taskMs })
+  const artist = createSideProcess({ file: fileOf('draw-process'), idleMs: drawIdleMs, taskMs })
   /** The thread answers what `renderHere` does, by the same names. */
   const asking = <Name extends keyof Rendering>(name: Name): Rendering[Name] =>
     (async (input: unknown) => await pool.run(name, input)) as Rendering[Name]

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import type { HelperAnswer } from './serve-helper.ts'
+import type { SideAnswer } from './serve-aside.ts'
 
-interface HelperSettings {
-  /** The program of the process: it calls `serveHelper`. */
+interface SideProcessSettings {
+  /** The program of the process: it calls `serveAside`. */
   readonly file: string
   /** A process without a task ends after this time, and gives its memory back. */
   readonly idleMs: number
@@ -11,7 +11,7 @@ interface HelperSettings {
   readonly taskMs: number
 }
 
-export interface Helper {
+export interface SideProcess {
   /**
    * Does one task at a time; whoever asks meanwhile waits. Input and answer are copied. Rejects with the task's own error,
    * and when the process ends in the middle of the task.
@@ -25,7 +25,7 @@ export interface Helper {
  * A process for work that takes memory which its libraries never give back, and that is needed now and then. It starts
  * with a task, and ends with this process.
  */
-export function createHelper({ file, idleMs, taskMs }: HelperSettings): Helper {
+export function createSideProcess({ file, idleMs, taskMs }: SideProcessSettings): SideProcess {
   let child: ChildProcess | undefined
   let rest: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -50,14 +50,14 @@ export function createHelper({ file, idleMs, taskMs }: HelperSettings): Helper {
   }
 
   async function ask(input: unknown): Promise<unknown> {
-    if (isClosed) throw new Error('the helper is closed')
+    if (isClosed) throw new Error('the side process is closed')
     clearTimeout(rest)
     const asked = (child ??= start())
-    const { promise, resolve, reject } = Promise.withResolvers<HelperAnswer>()
+    const { promise, resolve, reject } = Promise.withResolvers<SideAnswer>()
     const onExit = (code: number | null, signal: string | null): void =>
-      reject(new Error(`the helper ended with ${signal ?? code}`))
+      reject(new Error(`a side process ended with ${signal ?? code}`))
     const stuck = setTimeout(() => {
-      reject(new Error(`the helper took longer than ${taskMs} ms`))
+      reject(new Error(`a side process took longer than ${taskMs} ms`))
       end(asked)
     }, taskMs)
     asked.once('message', resolve).once('exit', onExit).once('error', reject)

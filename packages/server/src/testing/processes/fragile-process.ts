@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { serveHelper } from '../../platform/processes/serve-helper.ts'
+import { serveAside } from '../../platform/processes/serve-aside.ts'
 
-// The program of a helper that tests break.
-serveHelper(async (task: 'where' | 'throw' | 'exit' | 'hang' | Uint8Array) => {
+// The program of a side process that tests break.
+serveAside(async (task: 'where' | 'throw' | 'exit' | 'hang' | Uint8Array) => {
   if (task === 'throw') throw new TypeError('not in this house')
   if (task === 'exit') process.exit(7)
   while (task === 'hang') await setTimeout(1_000)

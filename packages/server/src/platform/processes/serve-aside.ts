@@ -1,8 +1,8 @@
-export type HelperAnswer = { readonly result: unknown } | { readonly error: unknown }
+export type SideAnswer = { readonly result: unknown } | { readonly error: unknown }
 
 /** Does one task after the other for the process that started this one, and ends with it. */
-export function serveHelper<Input>(work: (input: Input) => Promise<unknown>): void {
-  const reply = (answer: HelperAnswer) => process.send?.(answer)
+export function serveAside<Input>(work: (input: Input) => Promise<unknown>): void {
+  const reply = (answer: SideAnswer) => process.send?.(answer)
   process.on('message', (input: Input) => {
     work(input).then(
       (result) => reply({ result }),
