@@ -49,10 +49,11 @@ const mapsOfOurs = {
   },
 }
 
-/** A thread that renders needs few packages, so they are in its own files: it need not read those of the server. */
+/** Threads and side processes need few packages, so they are in their own files: they need not read those of the server. */
 const programs = [
   { name: 'server', entries: ['main', 'worker'], folder: 'program', groups: packagesApart },
   { name: 'server', entries: ['rendering/render-thread'], folder: 'render-thread', groups: [] },
+  { name: 'server', entries: ['rendering/draw-process'], folder: 'draw-process', groups: [] },
   { name: 'sandbox', entries: ['main'], folder: 'program', groups: packagesApart },
 ]
 
@@ -84,6 +85,9 @@ for (const { name, entries, folder, groups } of programs) {
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
           sourcemapExcludeSources: true,
+          // A running program keeps its sources: in a file with one character beyond Latin-1 each takes two bytes.
+          charset: 'ascii',
+          comments: { legal: true, annotation: false, jsdoc: false },
           codeSplitting: { groups },
         },
       },

@@ -6,7 +6,7 @@ import { program } from './setup/program.mjs'
 // `npm start`: prepares everything the shop needs, then runs the shop itself.
 process.chdir(root)
 await ensureSetupOrExit({ parts: ['bundles', 'programs'] })
-becomeNode(['--enable-source-maps', program.file, ...process.argv.slice(2)], {
+becomeNode([...program.options, program.file, ...process.argv.slice(2)], {
   ...program.environment,
   PORT: process.env.PORT || '3000',
   // A terminal shows the URLs and errors; an operator wants every line.

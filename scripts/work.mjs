@@ -6,7 +6,7 @@ import { program } from './setup/program.mjs'
 // `npm run work`: a process that does the shop's background work, beside those that serve.
 process.chdir(root)
 await ensureSetupOrExit({ parts: ['bundles', 'programs'] })
-becomeNode(['--enable-source-maps', program.worker], {
+becomeNode([...program.options, program.worker], {
   ...program.environment,
   LOG_LEVEL: process.env.LOG_LEVEL || (process.env.NODE_ENV === 'production' ? 'info' : 'warn'),
 })

@@ -62,7 +62,7 @@ export async function benchJourney(): Promise<Report> {
         atMost('processor of the database', card.spent.database, 12, ' ms'),
         ...(hasWorker ? [atMost('processor of the worker', card.spent.worker, 25, ' ms')] : []),
         atMost(
-          `memory of the web process after ${purchases + Math.ceil(purchases / 4)} purchases`,
+          `memory of the web process after ${purchases + Math.ceil(purchases / 4)} purchases (${figure(shop.memoryAtStart)} MB after its start)`,
           memory,
           250,
           ' MB',

@@ -1,5 +1,5 @@
 import type { RealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
-import { postmasterOf, processorTime } from '../processes.ts'
+import { postmasterOf, processorTime, residentMegabytes } from '../processes.ts'
 import type { Kind } from '../purchase/buy-tickets.ts'
 import { letBuy } from '../purchase/crowd.ts'
 import type { Times } from '../purchase/http-buyer.ts'
@@ -21,6 +21,8 @@ export interface Spent {
 
 export interface MeasuredShop extends Shop {
   readonly postmasterPid: number
+  /** Megabytes of the web process before its first request. */
+  readonly memoryAtStart: number
 }
 
 export interface Crowd {
@@ -36,12 +38,13 @@ export async function openMeasuredShop(
 ): Promise<MeasuredShop> {
   const databaseUrl = await postgres.newDatabase(name)
   const shop = await openShop({ ...options, databaseUrl })
+  const memoryAtStart = residentMegabytes(shop.webPid)
   await addPlaces(databaseUrl)
   for (const kind of ['card', 'free'] as const)
     await letBuy(shop, kind, { buyers: 16, purchases: 64 }, new Map())
   await analyseTables(databaseUrl)
   await letBuy(shop, 'card', { buyers: 16, purchases: 32 }, new Map())
-  return { ...shop, postmasterPid: await postmasterOf(databaseUrl) }
+  return { ...shop, postmasterPid: await postmasterOf(databaseUrl), memoryAtStart }
 }
 
 export async function measurePurchases(

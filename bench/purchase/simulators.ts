@@ -25,18 +25,28 @@ export interface Simulators {
 
 /** Longer than the shop's queue takes to send a mail when it is busy. */
 const patienceMs = 60_000
+/** They end a connection after five idle seconds. */
+const idleMs = 2_000
 
 export async function openSimulators(): Promise<Simulators> {
   const sandbox = await startSimulators()
   const port = Number(new URL(sandbox.url).port)
-  const idle: Client[] = []
+  const idle: { readonly client: Client; readonly since: number }[] = []
+  /** A connection that the simulators have not ended yet for being idle. */
+  const keptOne = (): Client | undefined => {
+    const last = idle.pop()
+    if (last === undefined || performance.now() - last.since < idleMs) return last?.client
+    // Those below it have been idle for longer.
+    for (const { client } of [last, ...idle.splice(0)]) client.close()
+    return undefined
+  }
   /** Asks over a connection that is kept for the next request. */
   async function ask(head: readonly string[], body = ''): Promise<string> {
-    const client = idle.pop() ?? (await openClient(port))
+    const client = keptOne() ?? (await openClient(port))
     const { status, body: answer } = await client.ask(
       [...head, 'host: localhost', `content-length: ${body.length}`, '', body].join('\r\n'),
     )
-    idle.push(client)
+    idle.push({ client, since: performance.now() })
     if (status !== 200) throw new Error(`${head[0]}: ${status} ${answer}`)
     return answer
   }
@@ -67,7 +77,7 @@ export async function openSimulators(): Promise<Simulators> {
       throw new Error(`no such mail for ${email}`)
     },
     stop() {
-      for (const client of idle) client.close()
+      for (const { client } of idle) client.close()
       sandbox.stop()
     },
   }

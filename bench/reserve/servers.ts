@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { endsWithUs } from '@foyer/e2e/harness/ends-with-us.ts'
+import { asNpmStart } from '../as-npm-start.ts'
 import { findFreePort } from '../../packages/server/src/testing/postgres/free-port.ts'
 
 const builtProgram = join(import.meta.dirname, '../../packages/server/dist/program/main.js')
@@ -39,9 +40,10 @@ export async function startServer(
   script: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> {
+  const way = await asNpmStart(script)
   const child = endsWithUs(
-    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-      env: { PATH: process.env['PATH'], ...environment },
+    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...way.options, script], {
+      env: { PATH: process.env['PATH'], ...way.environment, ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   )

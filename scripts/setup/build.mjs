@@ -31,6 +31,7 @@ const parts = {
     outputs: [
       'packages/server/dist/program/main.js',
       'packages/server/dist/render-thread/render-thread.js',
+      'packages/server/dist/draw-process/draw-process.js',
       'packages/server/dist/program/worker.js',
       'packages/sandbox/dist/program/main.js',
     ],

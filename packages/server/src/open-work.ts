@@ -2,6 +2,7 @@ import { buildHealthApp } from './build-app.ts'
 import type { Config } from './config/config.ts'
 import { createFoyer } from './create-foyer.ts'
 import { jobHandlers } from './modules/index.ts'
+import { startDrawingAhead } from './modules/site/exports.ts'
 import { providerSettingsOf } from './open-shop.ts'
 import type { Database } from './platform/database/db.ts'
 import { bindJobs } from './platform/jobs/jobs.ts'
@@ -26,11 +27,13 @@ export async function openWork(
   const app = config.workPort === null ? null : await buildHealthApp(foyer, { logger: foyer.log })
   if (config.workPort !== null) await app?.listen({ port: config.workPort, host: config.host })
   await foyer.jobs.work(bindJobs(jobHandlers, foyer))
+  const stopDrawing = startDrawingAhead(foyer)
   return {
     url: config.workPort === null ? null : `http://${config.host}:${config.workPort}`,
     async close() {
       foyer.log.info('told to stop: finishing the jobs under way')
       foyer.drain.start()
+      stopDrawing()
       await app?.close()
       await foyer.close()
     },

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { pino } from 'pino'
 import sharp from 'sharp'
@@ -74,6 +77,18 @@ describe('what threads render', () => {
     })
     const files = [...readStoredZip(Buffer.from(pass)).keys()]
     expect(files).toEqual(expect.arrayContaining(['signature', 'thumbnail.png']))
+  })
+
+  it('are pictures of the catalogue, in a process', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-draw-'))
+    const order = { name: 'poster.svg', recipe: 'poster', format: 'webp' } as const
+    const source = join(folder, order.name)
+    writeFileSync(source, '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100"/>')
+    const picture = await threads.picture({ source, order })
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', height: 750 })
+    writeFileSync(source, 'no picture')
+    await expect(threads.picture({ source, order })).rejects.toThrow('unsupported image format')
+    rmSync(folder, { recursive: true })
   })
 
   it('speaks the language of the shop', async () => {

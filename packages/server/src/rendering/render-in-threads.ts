@@ -1,16 +1,20 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { createSideProcess } from '../platform/processes/side-process.ts'
 import { createThreadPool } from '../platform/threads/thread-pool.ts'
 import type { Rendering } from './rendering.ts'
 
-/** The built server starts the built thread, the sources theirs. */
-const file = import.meta.filename.endsWith('.ts')
-  ? join(import.meta.dirname, 'render-thread.ts')
-  : join(import.meta.dirname, '../../dist/render-thread/render-thread.js')
+/** The built server starts the built thread and process, the sources theirs. */
+const fileOf = (name: 'render-thread' | 'draw-process'): string =>
+  import.meta.filename.endsWith('.ts')
+    ? join(import.meta.dirname, `${name}.ts`)
+    : join(import.meta.dirname, `../../dist/${name}/${name}.js`)
 
 /** A minute is many times what the PDF of the largest order takes. */
 const taskMs = 60_000
 const idleMs = 300_000
+/** Longer than whoever draws ahead rests between two pictures. */
+const drawIdleMs = 15_000
 /** At a few milliseconds each, the last of these waits for a second. */
 const waitingMaximum = 200
 
@@ -18,16 +22,20 @@ export interface RenderingThreads extends Rendering {
   close(): Promise<void>
 }
 
-/** Renders in threads of their own, which start when something is to be rendered and end when nothing is. */
+/**
+ * Renders in threads of their own, which start when something is to be rendered and end when nothing is. Pictures are
+ * drawn in a process: threads would leave this one with what the library of pictures has taken (docs/decisions/0075).
+ */
 export function renderInThreads(threads: number, log: FastifyBaseLogger): RenderingThreads {
   const pool = createThreadPool({
-    file,
+    file: fileOf('render-thread'),
     threads,
     idleMs,
     taskMs,
     waitingMaximum,
     onCrash: (error) => log.error({ err: error }, 'a thread that renders has crashed'),
   })
+  const artist = createSideProcess({ file: fileOf('draw-process'), idleMs: drawIdleMs, taskMs })
   /** The thread answers what `renderHere` does, by the same names. */
   const asking = <Name extends keyof Rendering>(name: Name): Rendering[Name] =>
     (async (input: unknown) => await pool.run(name, input)) as Rendering[Name]
@@ -36,6 +44,7 @@ export function renderInThreads(threads: number, log: FastifyBaseLogger): Render
     ticketsPdf: asking('ticketsPdf'),
     qrPictures: asking('qrPictures'),
     applePass: asking('applePass'),
-    close: async () => await pool.close(),
+    picture: async (asked) => (await artist.run(asked)) as Uint8Array,
+    close: async () => void (await Promise.all([pool.close(), artist.close()])),
   }
 }

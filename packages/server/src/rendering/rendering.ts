@@ -3,6 +3,7 @@ import type { ApplePassesConfig } from '../config/passes-config.ts'
 import type { MailKind, PageRenderers } from '../platform/http/pages.ts'
 import { qrMatrix, qrPng } from '../platform/qr-code.ts'
 import type { PassTicket } from '../providers/passes/port.ts'
+import { drawPicture, type PictureOrder } from './draw-picture.ts'
 
 /** The PDF of tickets, whose codes are still the texts that they say. */
 export type PrintedTickets = Omit<TicketsPdf, 'tickets'> & {
@@ -20,6 +21,8 @@ export interface Rendering {
     readonly config: ApplePassesConfig
     readonly ticket: PassTicket
   }): Promise<Uint8Array>
+  /** A picture of the catalogue by a recipe; rejects when its file holds none. */
+  picture(asked: { readonly source: string; readonly order: PictureOrder }): Promise<Uint8Array>
 }
 
 /** Renders where it is called: in the threads of a shop, and in tests. */
@@ -39,4 +42,5 @@ export const renderHere = (
     const { makeApplePass } = await import('../providers/passes/apple-pass.ts')
     return await makeApplePass(config, ticket)
   },
+  picture: async ({ source, order }) => await drawPicture(source, order),
 })

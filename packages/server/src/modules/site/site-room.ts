@@ -11,9 +11,9 @@ export interface SiteRoom {
   readonly pictures: PictureMaker
 }
 
-export const createSiteRoom = ({ config }: FoyerParts): SiteRoom => ({
+export const createSiteRoom = ({ config, rendering }: FoyerParts): SiteRoom => ({
   health: { roomProvedAt: -Infinity, running: null },
   facets: createFacetDesks(),
   violations: new Map(),
-  pictures: createPictureMaker(config.dataDir),
+  pictures: createPictureMaker(config.dataDir, rendering),
 })

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Foyer } from '../../../foyer.ts'
-import type { PictureOrder } from './draw-picture.ts'
+import type { PictureOrder } from '../../../rendering/draw-picture.ts'
 import { NotNow } from './poster-pictures.ts'
 import { listShownPictures, type ShownPicture } from './shown-pictures-store.ts'
 
@@ -74,8 +74,8 @@ export function createDrawer(foyer: Foyer): (rest: Rest) => Promise<number> {
 
 const keyOf = ({ name, recipe, format }: PictureOrder): string => `${recipe}/${name}.${format}`
 
-/** Draws from soon after the shop is open until it closes. */
-export function registerDrawingAhead(app: FastifyInstance, foyer: Foyer): void {
+/** Draws from soon after the shop is open until it is told to stop. */
+export function startDrawingAhead(foyer: Foyer): () => void {
   const stopping = new AbortController()
   const wait = async (ms: number): Promise<void> => {
     await pause(ms, undefined, { signal: stopping.signal, ref: false })
@@ -92,13 +92,21 @@ export function registerDrawingAhead(app: FastifyInstance, foyer: Foyer): void {
     if (!stopping.signal.aborted)
       foyer.log.warn({ err: error }, 'pictures could not be drawn ahead')
   }
+  // The work never ends by itself; being stopped is no error.
+  work().catch(report)
+  return () => stopping.abort()
+}
+
+/** A web process draws ahead only if it does all other background work, too: otherwise each of several would. */
+export function registerDrawingAhead(app: FastifyInstance, foyer: Foyer): void {
+  if (!foyer.config.jobs) return
+  let stop = (): void => {}
   app.addHook('onListen', (done) => {
-    // The work never ends by itself; being stopped is no error.
-    work().catch(report)
+    stop = startDrawingAhead(foyer)
     done()
   })
   app.addHook('onClose', (_app, done) => {
-    stopping.abort()
+    stop()
     done()
   })
 }

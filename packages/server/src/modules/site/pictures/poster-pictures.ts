@@ -6,8 +6,9 @@ import {
 } from '@foyer/contract/pictures.ts'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { PictureOrder } from '../../../rendering/draw-picture.ts'
+import type { Rendering } from '../../../rendering/rendering.ts'
 import { picturesDirectory } from '../../catalogue/exports.ts'
-import { draw, type PictureOrder } from './draw-picture.ts'
 
 const drawable = /\.(?:svg|png|jpe?g|webp|avif|gif)$/
 
@@ -52,7 +53,7 @@ export interface PictureMaker {
 }
 
 /** Draws one picture after the other: a crowd that looks at pictures must not keep anybody from buying. */
-export function createPictureMaker(dataDir: string): PictureMaker {
+export function createPictureMaker(dataDir: string, rendering: Rendering): PictureMaker {
   const underway = new Map<string, Promise<Buffer>>()
   const failed = new Map<string, number>()
   let last: Promise<unknown> = Promise.resolve()
@@ -69,6 +70,15 @@ export function createPictureMaker(dataDir: string): PictureMaker {
     const oldest = failed.size >= failedMost ? failed.keys().next().value : undefined
     if (oldest !== undefined) failed.delete(oldest)
     failed.set(target, performance.now())
+  }
+
+  async function drawInto(source: string, order: PictureOrder, target: string): Promise<Buffer> {
+    const content = Buffer.from(await rendering.picture({ source, order }))
+    await mkdir(dirname(target), { recursive: true })
+    const unfinished = `${target}.${process.pid}.tmp`
+    await writeFile(unfinished, content)
+    await rename(unfinished, target)
+    return content
   }
 
   async function drawInTurn(source: string, order: PictureOrder, target: string): Promise<Buffer> {
@@ -105,13 +115,4 @@ export function createPictureMaker(dataDir: string): PictureMaker {
       return await make({ name, recipe: 'poster', format: 'jpg' }).catch(() => null)
     },
   }
-}
-
-async function drawInto(source: string, order: PictureOrder, target: string): Promise<Buffer> {
-  const content = await draw(source, order)
-  await mkdir(dirname(target), { recursive: true })
-  const unfinished = `${target}.${process.pid}.tmp`
-  await writeFile(unfinished, content)
-  await rename(unfinished, target)
-  return content
 }

@@ -34,7 +34,10 @@ async function hang(poster: Buffer, open: (content: Buffer) => Sharp): Promise<S
 }
 
 /** Draws a picture. The library is loaded only when there is something to draw, because it takes memory. */
-export async function draw(source: string, { recipe, format }: PictureOrder): Promise<Buffer> {
+export async function drawPicture(
+  source: string,
+  { recipe, format }: PictureOrder,
+): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createSideProcess, type SideProcess } from './side-process.ts'
+
+let side: SideProcess | undefined
+afterEach(async () => {
+  vi.useRealTimers()
+  await side?.close()
+})
+
+const fragile = join(import.meta.dirname, '../../testing/processes/fragile-process.ts')
+const open = (idleMs = 60_000): SideProcess =>
+  (side = createSideProcess({ file: fragile, idleMs, taskMs: 60_000 }))
+
+const isAlive = (pid: unknown): boolean => {
+  try {
+    return process.kill(Number(pid), 0)
+  } catch {
+    return false
+  }
+}
+
+describe('a side process', () => {
+  it('answers each of several at once with its own answer, from one process', async () => {
+    const opened = open()
+    const [one, bytes, other] = await Promise.all([
+      opened.run('where'),
+      opened.run(Buffer.from('picture')),
+      opened.run('where'),
+    ])
+    expect(Buffer.from(bytes as Uint8Array).toString()).toBe('picture')
+    expect([one, isAlive(one)]).toEqual([other, true])
+    expect(one).not.toBe(process.pid)
+  })
+
+  it('when a task throws then its error comes back, and the process goes on', async () => {
+    const opened = open()
+    const pid = await opened.run('where')
+    await expect(opened.run('throw')).rejects.toThrow(new TypeError('not in this house'))
+    expect(await opened.run('where')).toBe(pid)
+  })
+
+  it('when its process ends then the task is rejected, and the next has another process', async () => {
+    const opened = open()
+    const pid = await opened.run('where')
+    const dying = opened.run('exit').catch(String)
+    expect(await opened.run('where')).not.toBe(pid)
+    expect(await dying).toContain('a side process ended with 7')
+  })
+
+  it('when a task hangs then its process is ended, and the next has another', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const opened = open()
+    const pid = await opened.run('where')
+    const hanging = opened.run('hang').catch(String)
+    await setImmediate()
+    vi.advanceTimersByTime(60_000)
+    expect(await hanging).toContain('took longer than 60000 ms')
+    expect(await opened.run('where')).not.toBe(pid)
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  it('when nothing is asked then its process ends, and the next task gets another', async () => {
+    const opened = open(50)
+    const pid = await opened.run('where')
+    for (let tries = 0; isAlive(pid) && tries < 200; tries += 1) await setTimeout(50)
+    expect(isAlive(pid)).toBe(false)
+    expect(await opened.run('where')).not.toBe(pid)
+  })
+
+  it('when it is closed in the middle of a task then that is rejected, and so is every later one', async () => {
+    const opened = open()
+    const pid = await opened.run('where')
+    const ends = Promise.allSettled([opened.run('hang'), opened.run('where')])
+    await setTimeout(100)
+    await opened.close()
+    expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await expect(opened.run('where')).rejects.toThrow('closed')
+    expect(isAlive(pid)).toBe(false)
+  })
+})
