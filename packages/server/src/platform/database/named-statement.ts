@@ -1,5 +1,5 @@
 import pg, { type Connection, type FieldDef, type PoolClient, type Submittable } from 'pg'
-import { driverValue } from './driver-value.ts'
+import utils from 'pg/lib/utils.js'
 import { columnOf, readRow, type Column, type Row } from './rows-in-camel-case.ts'
 
 /** What a statement answered. */
@@ -63,7 +63,7 @@ class NamedStatement implements Submittable {
       return new Error(`${name}: two statements have this name`)
     let values
     try {
-      values = this.#values.map((value) => driverValue(value))
+      values = this.#values.map((value) => utils.prepareValue(value))
     } catch (error) {
       return error as Error
     }
