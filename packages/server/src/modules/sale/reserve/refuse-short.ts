@@ -2,11 +2,12 @@ import { createBatcher, type Settled } from '../../../platform/database/batcher.
 import { sha256 } from '../../../platform/secrets.ts'
 import { findStocksInExpiredHolds } from '../../inventory/exports.ts'
 import { basketProblem, shortageText } from '../lines/basket-problem.ts'
-import { loadSales } from '../load-sale.ts'
-import type { LoadedSale } from '../loaded-sale.ts'
 import { unusableCodes } from '../prices/basket-codes.ts'
+import { mustProve, weighAll } from './admit.ts'
+import type { OpenBasket } from './open-basket.ts'
+import { openBaskets, readBatch } from './read-open-baskets.ts'
 import type { ReserveRequest, ReservingShop } from './reserve-batch.ts'
-import { findSalesOfSessions, lockInOrder, setReservingErrors } from './reserve-store.ts'
+import { lockInOrder, setReservingErrors } from './reserve-store.ts'
 
 /** Why a basket cannot be reserved, or null when it has to be tried. */
 export type RefuseShort = (request: ReserveRequest) => Promise<string | null>
@@ -32,22 +33,40 @@ async function refuseShort(
   const now = new Date(Math.max(...requests.map((request) => request.now.getTime())))
   const hashes = requests.map(({ sessionToken }) => sha256(sessionToken))
   const refusals = await shop.db.read(async (tx) => {
-    const found = await findSalesOfSessions(tx, hashes, now)
-    const loaded = await loadSales(tx, shop, found, now)
-    const short = loaded.flatMap((one, index) => {
-      const lines = shortLines(one)
-      return lines.length === 0 ? [] : { loaded: one, lines, hash: found[index]?.tokenHash }
+    const { sales, catalogue } = await readBatch(tx, shop, hashes, 'as they are', now)
+    const wanted = [...sales].filter(([, { sale }]) => sale.status === 'basket')
+    const opened = await openBaskets(
+      tx,
+      shop,
+      wanted.map(([, one]) => one),
+      catalogue,
+      now,
+    )
+    const short = opened.flatMap((loaded, index) => {
+      const place = wanted[index]?.[0]
+      const request = place === undefined ? undefined : requests[place]
+      const lines = shortLines(loaded)
+      return request === undefined || lines.length === 0
+        ? []
+        : { place, request, loaded, captcha: loaded.captcha, lines }
     })
+    if (short.length === 0) return []
     const stockIds = [...new Set(short.flatMap(({ lines }) => lines.map((line) => line.stockId)))]
-    const overdue = stockIds.length === 0 ? [] : await findStocksInExpiredHolds(tx, stockIds, now)
+    const unproved = short.filter(({ loaded }) => mustProve(loaded, now))
+    const [overdue, weighed] = await Promise.all([
+      findStocksInExpiredHolds(tx, stockIds, now),
+      weighAll(tx, shop, unproved, now),
+    ])
+    const asked = new Set<unknown>(unproved.filter((_, index) => weighed[index]?.asks === true))
     return short
+      .filter((one) => !asked.has(one))
       .filter(({ lines }) => !lines.some(({ stockId }) => overdue.includes(stockId)))
-      .map(({ loaded: one, lines, hash }) => ({
-        hash,
-        saleId: one.sale.id,
-        isSaid: one.sale.state === 'basket',
-        before: one.sale.reservingError,
-        text: shortageText(one, lines),
+      .map(({ loaded, lines, place }) => ({
+        place,
+        saleId: loaded.sale.id,
+        isSaid: loaded.sale.state === 'basket',
+        before: loaded.sale.reservingError,
+        text: shortageText(loaded, lines),
       }))
   })
   const news = refusals.filter(({ isSaid, before, text }) => !isSaid || before !== text)
@@ -59,14 +78,14 @@ async function refuseShort(
       )
       await setReservingErrors(tx, news, now)
     })
-  const texts = new Map(refusals.map(({ hash, text }) => [hash, text]))
-  return hashes.map((hash) => ({ status: 'done', result: texts.get(hash.toString('hex')) ?? null }))
+  const texts = new Map(refusals.map(({ place, text }) => [place, text]))
+  return requests.map((_, place) => ({ status: 'done', result: texts.get(place) ?? null }))
 }
 
 /** What is too little for this basket, when nothing else is wrong with it. */
-function shortLines(loaded: LoadedSale): { readonly stockId: number; readonly left: number }[] {
-  const { sale, tickets } = loaded
-  if (sale.status !== 'basket' || tickets.some(({ seats }) => seats.length > 0)) return []
+function shortLines(loaded: OpenBasket): { readonly stockId: number; readonly left: number }[] {
+  const { tickets } = loaded
+  if (tickets.some(({ seats }) => seats.length > 0)) return []
   const short = tickets.filter(({ qty, left }) => qty > left)
   if (short.length === 0 || basketProblem(loaded) !== null) return []
   return unusableCodes(loaded).length > 0 ? [] : short

@@ -1,38 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { toJson } from '../../../platform/database/json.ts'
-import { sessionIdleDays } from '../../../platform/sessions/session.ts'
-import { saleColumns, type FrozenPrices, type Sale } from '../sale-store.ts'
-
-export type WantedSale = Sale & { readonly tokenHash: string }
-
-const salesOfSessions = `select encode(x.token_hash, 'hex') as token_hash, ${saleColumns}
-  from session x join sale s on s.id = x.sale_id
-  where x.token_hash = any($1::bytea[])
-    and x.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`
-
-/**
- * The current sale of each session that has one, with the hash of its token (hex). The sales are locked in the order of
- * their ids, so that no two batches wait for each other; one that two sessions share comes twice.
- */
-export async function lockSalesOfSessions(
-  tx: Tx,
-  tokenHashes: readonly Buffer[],
-  now: Date,
-): Promise<WantedSale[]> {
-  return await tx.all('sale.lock_of_sessions', `${salesOfSessions} order by s.id for update of s`, [
-    tokenHashes,
-    now,
-  ])
-}
-
-/** The same for reading: nothing is locked. */
-export async function findSalesOfSessions(
-  tx: Tx,
-  tokenHashes: readonly Buffer[],
-  now: Date,
-): Promise<WantedSale[]> {
-  return await tx.all('sale.find_of_sessions', salesOfSessions, [tokenHashes, now])
-}
+import type { FrozenPrices } from '../sale-store.ts'
 
 export interface Reservation {
   readonly saleId: number
