@@ -1031,7 +1031,7 @@ export interface StatementTypes {
     }
   }
   'inventory.insert_holds': {
-    parameters: readonly [readonly number[], readonly number[], readonly number[], readonly (string | null)[], readonly Date[], Date, readonly number[], readonly number[], readonly (string | null)[], readonly (string | null)[]]
+    parameters: readonly [readonly number[], readonly number[], readonly number[], readonly (string | null)[], readonly number[], Date, readonly number[], readonly number[], readonly (string | null)[], readonly (string | null)[]]
     row: Record<never, never>
   }
   'inventory.lock_customers': {
@@ -2723,7 +2723,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'sale.mark_reserved': {
-    parameters: readonly [readonly number[], readonly (string | null)[], readonly (Date | null)[], readonly (number | null)[], readonly (string | null)[], readonly boolean[], readonly (Json<ColumnTypes['sale.frozen_prices']> | null)[], Date]
+    parameters: readonly [readonly number[], readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], readonly boolean[], readonly number[], readonly Json<unknown>[], Date]
     row: Record<never, never>
   }
   'sale.read_baskets': {

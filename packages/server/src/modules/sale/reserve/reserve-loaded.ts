@@ -59,7 +59,7 @@ export async function reserveLoaded(
   for (const [index, plan] of plans.entries()) {
     const outcome = outcomes[index]
     const { reservation, loaded: one } = plan
-    const { saleId, reference, reservationSeconds: seconds } = reservation
+    const { saleId, reference, seconds } = reservation
     if (outcome?.outcome === 'short') {
       const { short } = outcome
       done(saleId, { outcome: 'short', saleId, short, text: shortageText(one, short) })
@@ -102,13 +102,11 @@ const hasSeats = ({ tickets }: OpenBasket): boolean => tickets.some(({ seats }) 
 /** Plans what to take, and what to write down if it is available. */
 function planOf(foyer: FoyerParts, loaded: OpenBasket, request: ReserveRequest | undefined, now: Date) {
   const { sale, tickets } = loaded
-  const reservationSeconds = secondsOf(loaded)
-  const reservedUntil = new Date(now.getTime() + reservationSeconds * 1000)
+  const seconds = secondsOf(loaded)
   const reservation: Omit<Reservation, 'prices' | 'isExpress'> = {
     saleId: sale.id,
     reference: sale.reference ?? foyer.ids.saleReference(),
-    reservedUntil,
-    reservationSeconds,
+    seconds,
     currency: sale.currency ?? 'GBP',
   }
   // The prices are computed again once the vouchers of the basket are locked.
@@ -116,7 +114,7 @@ function planOf(foyer: FoyerParts, loaded: OpenBasket, request: ReserveRequest |
   const stock = {
     saleId: sale.id,
     customerKey: provedCustomerOf(sale),
-    expiresAt: reservedUntil,
+    expiresAt: new Date(now.getTime() + seconds * 1000),
     wanted: tickets,
     codes: loaded.codes,
     amountsOf: (balances: ReadonlyMap<number, number>) => {
