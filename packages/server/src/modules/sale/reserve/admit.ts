@@ -29,7 +29,10 @@ export async function weighAll(
   baskets: readonly { readonly captcha: CaptchaOfEvents; readonly request: ReserveRequest }[],
   now: Date,
 ) {
-  const unproved = baskets.map(({ captcha: events, request }) => ({ events, marks: request.marks() }))
+  const unproved = baskets.map(({ captcha: events, request }) => ({
+    events,
+    marks: request.marks(),
+  }))
   return await weighBaskets(tx, foyer, unproved, now)
 }
 
@@ -60,7 +63,8 @@ export async function admit(
   const loaded = baskets.filter(({ sale, tickets }) => {
     if (asked.has(sale.id)) return false
     const isReady =
-      requestOf.get(sale.id)?.areSeatsHeld === true || !tickets.some(({ seats }) => seats.length > 0)
+      requestOf.get(sale.id)?.areSeatsHeld === true ||
+      !tickets.some(({ seats }) => seats.length > 0)
     if (!isReady) done(sale.id, { outcome: 'seated', saleId: sale.id })
     return isReady
   })

@@ -8,12 +8,29 @@ import type { BasketRow } from './basket-store.ts'
 
 /** What reserving needs to know of any sale. */
 export type ReservingSale = PricedPart['sale'] &
-  Pick<Sale, 'reference' | 'email' | 'reservedUntil' | 'captchaPassedAt' | 'reservingError' | 'state'>
+  Pick<
+    Sale,
+    'reference' | 'email' | 'reservedUntil' | 'captchaPassedAt' | 'reservingError' | 'state'
+  >
 
 /** A basket that may be reserved, with all its prices and rules depend on. */
 export interface OpenBasket extends PricedPart {
   readonly sale: ReservingSale
   readonly captcha: CaptchaOfEvents
+  /** The same for baskets of one batch that differ in nothing prices and rules depend on; null for one that is like no other. */
+  readonly likeness: string | null
+}
+
+/** Works it out once for all baskets of a batch that are alike: most of a crowd want the same. */
+export function onceForAlike<T>(workOut: (basket: OpenBasket) => T): (basket: OpenBasket) => T {
+  const known = new Map<string, { readonly found: T }>()
+  return (basket) => {
+    const { likeness } = basket
+    if (likeness === null) return workOut(basket)
+    const one = known.get(likeness) ?? { found: workOut(basket) }
+    known.set(likeness, one)
+    return one.found
+  }
 }
 
 /** The rows of one sale. */
@@ -68,8 +85,15 @@ export function openBasket(
     codes: [],
     takenElsewhere: nothingTaken,
     captcha: captchaOf(whole, now),
+    likeness: likenessOf(sale, tickets),
   }
 }
+
+/** Two plain baskets with the same tickets, of nobody known, cost the same and break the same rules. */
+const likenessOf = ({ refundProtection }: ReservingSale, tickets: OpenBasket['tickets']) =>
+  tickets.some(({ seats }) => seats.length > 0)
+    ? null
+    : `${refundProtection} ${tickets.map(({ stockId, qty }) => `${stockId}x${qty}`).join(' ')}`
 
 const nothingTaken: OpenBasket['takenElsewhere'] = new Map()
 

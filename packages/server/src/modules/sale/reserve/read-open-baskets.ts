@@ -62,7 +62,12 @@ export async function openBaskets(
 ): Promise<OpenBasket[]> {
   const isKnown = ({ sale, isPlain }: SaleRows) => isPlain && provedCustomerOf(sale) === null
   const others = baskets.filter((one) => !isKnown(one))
-  const loaded = await loadWhole(tx, shop, others.map(({ sale }) => sale.id), now)
+  const loaded = await loadWhole(
+    tx,
+    shop,
+    others.map(({ sale }) => sale.id),
+    now,
+  )
   return await Promise.all(
     baskets.map(async (one) => {
       const of = loaded.get(one.sale.id)
@@ -94,5 +99,9 @@ async function asOpen(
   const eventIds = loaded.events.map(({ id }) => id)
   const catalogue = await readCatalogue(tx, shop, loaded.catalogueVersion, { eventIds })
   if (catalogue === null) throw busy(new Error('the catalogue has changed'))
-  return { ...loaded, captcha: captchaOf(wholeEvents(catalogue.events, eventIds), now) }
+  return {
+    ...loaded,
+    captcha: captchaOf(wholeEvents(catalogue.events, eventIds), now),
+    likeness: null,
+  }
 }

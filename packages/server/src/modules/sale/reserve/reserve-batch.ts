@@ -88,7 +88,10 @@ async function reserveSales(
     else if (sale.status === 'held') done(sale.id, { outcome: 'again', overdueSaleId: sale.id })
     // The session began another sale between the lock and the read; or two baskets of one customer count against each
     // other, which one transaction cannot see.
-    else if (lockedIds?.has(sale.id) !== true || (customerKey !== null && customers.has(customerKey)))
+    else if (
+      lockedIds?.has(sale.id) !== true ||
+      (customerKey !== null && customers.has(customerKey))
+    )
       done(sale.id, { outcome: 'again', overdueSaleId: null })
     else if (sale.status !== 'basket') elsewhere.push(sale.id)
     else {

@@ -7,12 +7,13 @@ import { basketProblem, lostSeatsText, shortageText } from '../lines/basket-prob
 import { crowdedText } from './crowded-text.ts'
 import { provedCustomerOf } from '../sale-customers.ts'
 import { mustProve } from './admit.ts'
-import type { OpenBasket } from './open-basket.ts'
+import { onceForAlike, type OpenBasket } from './open-basket.ts'
 import { priceNow } from '../prices/price-sale.ts'
 import { spentOutcome, type ReserveOutcome } from './reserve-outcome.ts'
 import type { ReserveRequest } from './reserve-batch.ts'
 import { markReserved, setReservingErrors, type Reservation } from './reserve-store.ts'
 import { isExpress } from '../sale-facts.ts'
+import type { FrozenPrices } from '../sale-store.ts'
 import { tellSeatingProviderJob } from '../queued-jobs.ts'
 
 /** The level for a visitor who wants more than the first basket of a network. */
@@ -33,7 +34,8 @@ export async function reserveLoaded(
   { loaded, requestOf, levelOf, done }: Baskets,
   now: Date,
 ): Promise<void> {
-  const problems = new Map(loaded.map((one) => [one.sale.id, basketProblem(one)]))
+  const problemOf = onceForAlike(basketProblem)
+  const problems = new Map(loaded.map((one) => [one.sale.id, problemOf(one)]))
   const refusals = loaded.flatMap(({ sale }) => {
     const text = problems.get(sale.id) ?? null
     if (text === null) return []
@@ -48,7 +50,10 @@ export async function reserveLoaded(
     return unusable.length === 0
   })
   if (fitting.length === 0) return
-  const plans = fitting.map((one) => planOf(foyer, one, requestOf.get(one.sale.id), now))
+  const price = onceForAlike((one) => priceNow(one))
+  const plans = fitting.map((one) =>
+    planOf(foyer, one, requestOf.get(one.sale.id), price(one), now),
+  )
   const { outcomes, write } = await decideForAll(
     tx,
     plans.map((plan) => plan.stock),
@@ -87,11 +92,7 @@ export async function reserveLoaded(
     }
   }
   if (reserved.length === 0) return
-  await Promise.all([
-    write(),
-    markReserved(tx, reserved, now),
-    countReservations(tx, taken, now),
-  ])
+  await Promise.all([write(), markReserved(tx, reserved, now), countReservations(tx, taken, now)])
   // A hosted chart has to hold these seats for longer.
   if (foyer.providers.seating !== null && fitting.some(hasSeats))
     await foyer.jobs.enqueue(tx, tellSeatingProviderJob, {})
@@ -100,7 +101,13 @@ export async function reserveLoaded(
 const hasSeats = ({ tickets }: OpenBasket): boolean => tickets.some(({ seats }) => seats.length > 0)
 
 /** Plans what to take, and what to write down if it is available. */
-function planOf(foyer: FoyerParts, loaded: OpenBasket, request: ReserveRequest | undefined, now: Date) {
+function planOf(
+  foyer: FoyerParts,
+  loaded: OpenBasket,
+  request: ReserveRequest | undefined,
+  priced: FrozenPrices,
+  now: Date,
+) {
   const { sale, tickets } = loaded
   const seconds = secondsOf(loaded)
   const reservation: Omit<Reservation, 'prices' | 'isExpress'> = {
@@ -110,7 +117,7 @@ function planOf(foyer: FoyerParts, loaded: OpenBasket, request: ReserveRequest |
     currency: sale.currency ?? 'GBP',
   }
   // The prices are computed again once the vouchers of the basket are locked.
-  let prices = priceNow(loaded)
+  let prices = priced
   const stock = {
     saleId: sale.id,
     customerKey: provedCustomerOf(sale),
@@ -127,12 +134,7 @@ function planOf(foyer: FoyerParts, loaded: OpenBasket, request: ReserveRequest |
 }
 
 /** An event that never asks for a captcha is limited like all others; only its first limit cannot be lifted. */
-function placesWish(
-  { config }: FoyerParts,
-  basket: OpenBasket,
-  network: NetworkKey,
-  now: Date,
-) {
+function placesWish({ config }: FoyerParts, basket: OpenBasket, network: NetworkKey, now: Date) {
   const percent = config.networkPlacesPercent
   if (percent >= 100) return null
   return { ...network, percent, needsCaptcha: mustProve(basket, now) }

@@ -10,7 +10,10 @@ import type { ReserveOutcome } from './reserve-outcome.ts'
 import { setReservingErrors } from './reserve-store.ts'
 
 /** The outcome of a wish to reserve. */
-export type SaleOutcome = Extract<ReserveOutcome, { outcome: 'reserved' | 'error' | 'captcha wanted' | 'seated' }>
+export type SaleOutcome = Extract<
+  ReserveOutcome,
+  { outcome: 'reserved' | 'error' | 'captcha wanted' | 'seated' }
+>
 
 /** A larger batch would only make its first buyers wait for its last. */
 const batchMaximum = 100
