@@ -14,7 +14,6 @@ export const secret = 'Rk3vN8q1Zt6Lx0Hw5Ym2Jc9Ub7Sd4GfPeAo'
 export async function startShop(
   url: string,
   folder: string,
-  environment: Readonly<Record<string, string>> = {},
 ): Promise<{ server: ChildProcess; port: number }> {
   const [port, sandboxPort, smtpPort] = [
     await findFreePort(),
@@ -31,7 +30,6 @@ export async function startShop(
     FOYER_DATA_DIR: join(folder, String(port)),
     FOYER_DEMO: '0',
     LOG_LEVEL: 'silent',
-    ...environment,
   })
   return { server, port }
 }

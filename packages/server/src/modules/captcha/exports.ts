@@ -1,5 +1,5 @@
 export { isPassFresh } from './captcha-pass.ts'
-export type { CaptchaOfEvents, Weighed } from './captcha-rule.ts'
+export type { CaptchaOfEvents } from './captcha-rule.ts'
 export { forgetCaptchaPass, readCaptchaPass } from './captcha-store.ts'
 export { countReservations } from './count-reservation.ts'
 export {

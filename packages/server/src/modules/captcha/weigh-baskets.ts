@@ -30,7 +30,8 @@ export async function weighBaskets(
     for (const key of events.askingEventIds.map(eventMark))
       asked.set(key, { key, since: eventsSince, most: captcha.rushPerMinute })
   }
-  const counts = asked.size === 0 ? new Map() : await countMarks(tx, [...asked.values()])
+  const counts =
+    asked.size === 0 ? new Map<string, number>() : await countMarks(tx, [...asked.values()])
   const countOf = (key: string): number => counts.get(key) ?? 0
   return baskets.map(({ events, marks: [session, network] }) =>
     weigh(
