@@ -6,7 +6,7 @@ const server = join(root, 'packages', 'server', 'dist')
 /**
  * Bounds for the heap, in megabytes. Without them V8 goes by the memory of the machine: where there is much it collects
  * old objects so seldom that a shop which needs 60 keeps hundreds. A smaller young generation would cost the processor more
- * than it spares (docs/decisions/0076). What the operator says in NODE_OPTIONS counts instead.
+ * than it spares (docs/decisions/0075). What the operator says in NODE_OPTIONS counts instead.
  */
 const heap = { '--max-semi-space-size': 16, '--max-old-space-size': 1024 }
 

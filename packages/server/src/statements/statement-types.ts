@@ -276,6 +276,13 @@ export interface StatementTypes {
     parameters: readonly [number, number, number, number]
     row: Record<never, never>
   }
+  'captcha.count_marks': {
+    parameters: readonly [readonly string[], readonly Date[], readonly number[]]
+    row: {
+      readonly key: string
+      readonly count: number
+    }
+  }
   'captcha.delete_marks': {
     parameters: readonly [Date, number]
     row: Record<never, never>
@@ -293,19 +300,17 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'captcha.read_baskets': {
-    parameters: readonly [readonly Buffer[], readonly string[], readonly string[], Date, number, number, number]
+    parameters: readonly [readonly Buffer[], Date]
     row: {
       readonly number: number
       readonly saleId: number
       readonly open: boolean
       readonly captchaPassedAt: Date | null
       readonly asksAlways: boolean
-      readonly hasSeats: boolean
+      readonly adaptiveEventIds: readonly number[]
       readonly askingEventIds: readonly number[]
       readonly askedLevel: number
-      readonly marks: number
-      readonly rush: boolean
-      readonly pressing: boolean
+      readonly opensLately: boolean
     }
   }
   'captcha.read_pass': {
@@ -1040,7 +1045,7 @@ export interface StatementTypes {
     }
   }
   'inventory.insert_holds': {
-    parameters: readonly [readonly number[], readonly number[], readonly number[], readonly (string | null)[], readonly Date[], Date, readonly number[], readonly number[], readonly (string | null)[], readonly (string | null)[]]
+    parameters: readonly [readonly number[], readonly number[], readonly number[], readonly (string | null)[], readonly number[], Date, readonly number[], readonly number[], readonly (string | null)[], readonly (string | null)[]]
     row: Record<never, never>
   }
   'inventory.lock_customers': {
@@ -2455,6 +2460,57 @@ export interface StatementTypes {
       readonly bankUnavailableAt: Date | null
     }
   }
+  'sale.find_all': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly reference: string | null
+      readonly accountId: number | null
+      readonly state: ColumnTypes['sale.state']
+      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly currency: string | null
+      readonly email: string | null
+      readonly fullName: string | null
+      readonly isExpress: boolean
+      readonly contactNumber: string | null
+      readonly reservedUntil: Date | null
+      readonly reservationSeconds: number | null
+      readonly extensionsUsed: number
+      readonly expiredAt: Date | null
+      readonly editBasketClicked: boolean
+      readonly reservingError: string | null
+      readonly paymentError: string | null
+      readonly basketErrors: readonly string[]
+      readonly basketSuccess: readonly string[]
+      readonly hadMismatchingCurrencies: boolean
+      readonly captchaPassedAt: Date | null
+      readonly refundProtection: boolean
+      readonly donationAmount: number
+      readonly donationFee: number
+      readonly charityId: number | null
+      readonly donationAnsweredAt: Date | null
+      readonly giftAidAnsweredAt: Date | null
+      readonly isGiftAid: boolean
+      readonly charityUpdates: boolean
+      readonly marketingAnsweredAt: Date | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
+      readonly giftVoucherFrom: string | null
+      readonly giftVoucherTo: string | null
+      readonly questionsBeforeAt: Date | null
+      readonly questionsAfterAt: Date | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
+      readonly total: number | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly paidAt: Date | null
+      readonly paymentPlanRemaining: boolean
+      readonly truelayerReturnedFrom: string | null
+      readonly walletDeliveredAt: Date | null
+      readonly emailDeliveredAt: Date | null
+      readonly deliveryFailedAt: Date | null
+      readonly bankUnavailableAt: Date | null
+    }
+  }
   'sale.find_buyer': {
     parameters: readonly [number]
     row: {
@@ -2544,58 +2600,6 @@ export interface StatementTypes {
       readonly sessionId: number
       readonly sessionAccountId: number | null
       readonly sessionVerifiedEmail: string | null
-      readonly id: number
-      readonly reference: string | null
-      readonly accountId: number | null
-      readonly state: ColumnTypes['sale.state']
-      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
-      readonly currency: string | null
-      readonly email: string | null
-      readonly fullName: string | null
-      readonly isExpress: boolean
-      readonly contactNumber: string | null
-      readonly reservedUntil: Date | null
-      readonly reservationSeconds: number | null
-      readonly extensionsUsed: number
-      readonly expiredAt: Date | null
-      readonly editBasketClicked: boolean
-      readonly reservingError: string | null
-      readonly paymentError: string | null
-      readonly basketErrors: readonly string[]
-      readonly basketSuccess: readonly string[]
-      readonly hadMismatchingCurrencies: boolean
-      readonly captchaPassedAt: Date | null
-      readonly refundProtection: boolean
-      readonly donationAmount: number
-      readonly donationFee: number
-      readonly charityId: number | null
-      readonly donationAnsweredAt: Date | null
-      readonly giftAidAnsweredAt: Date | null
-      readonly isGiftAid: boolean
-      readonly charityUpdates: boolean
-      readonly marketingAnsweredAt: Date | null
-      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
-      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
-      readonly giftVoucherFrom: string | null
-      readonly giftVoucherTo: string | null
-      readonly questionsBeforeAt: Date | null
-      readonly questionsAfterAt: Date | null
-      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
-      readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
-      readonly paidAt: Date | null
-      readonly paymentPlanRemaining: boolean
-      readonly truelayerReturnedFrom: string | null
-      readonly walletDeliveredAt: Date | null
-      readonly emailDeliveredAt: Date | null
-      readonly deliveryFailedAt: Date | null
-      readonly bankUnavailableAt: Date | null
-    }
-  }
-  'sale.find_of_sessions': {
-    parameters: readonly [readonly Buffer[], Date]
-    row: {
-      readonly tokenHash: string
       readonly id: number
       readonly reference: string | null
       readonly accountId: number | null
@@ -2875,53 +2879,7 @@ export interface StatementTypes {
   'sale.lock_of_sessions': {
     parameters: readonly [readonly Buffer[], Date]
     row: {
-      readonly tokenHash: string
       readonly id: number
-      readonly reference: string | null
-      readonly accountId: number | null
-      readonly state: ColumnTypes['sale.state']
-      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
-      readonly currency: string | null
-      readonly email: string | null
-      readonly fullName: string | null
-      readonly isExpress: boolean
-      readonly contactNumber: string | null
-      readonly reservedUntil: Date | null
-      readonly reservationSeconds: number | null
-      readonly extensionsUsed: number
-      readonly expiredAt: Date | null
-      readonly editBasketClicked: boolean
-      readonly reservingError: string | null
-      readonly paymentError: string | null
-      readonly basketErrors: readonly string[]
-      readonly basketSuccess: readonly string[]
-      readonly hadMismatchingCurrencies: boolean
-      readonly captchaPassedAt: Date | null
-      readonly refundProtection: boolean
-      readonly donationAmount: number
-      readonly donationFee: number
-      readonly charityId: number | null
-      readonly donationAnsweredAt: Date | null
-      readonly giftAidAnsweredAt: Date | null
-      readonly isGiftAid: boolean
-      readonly charityUpdates: boolean
-      readonly marketingAnsweredAt: Date | null
-      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
-      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
-      readonly giftVoucherFrom: string | null
-      readonly giftVoucherTo: string | null
-      readonly questionsBeforeAt: Date | null
-      readonly questionsAfterAt: Date | null
-      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
-      readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
-      readonly paidAt: Date | null
-      readonly paymentPlanRemaining: boolean
-      readonly truelayerReturnedFrom: string | null
-      readonly walletDeliveredAt: Date | null
-      readonly emailDeliveredAt: Date | null
-      readonly deliveryFailedAt: Date | null
-      readonly bankUnavailableAt: Date | null
     }
   }
   'sale.mark_first_paying': {
@@ -2939,12 +2897,40 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'sale.mark_reserved': {
-    parameters: readonly [readonly number[], readonly (string | null)[], readonly (Date | null)[], readonly (number | null)[], readonly (string | null)[], readonly boolean[], readonly (Json<ColumnTypes['sale.frozen_prices']> | null)[], Date]
+    parameters: readonly [readonly number[], readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], readonly boolean[], readonly number[], readonly Json<unknown>[], Date]
     row: Record<never, never>
   }
   'sale.move_unchanged': {
     parameters: readonly [number, ColumnTypes['sale.state'], Date, 'basket' | 'held' | 'paying' | 'sold' | 'refunded', ColumnTypes['sale.state']]
     row: Record<never, never>
+  }
+  'sale.read_baskets': {
+    parameters: readonly [readonly Buffer[], Date]
+    row: {
+      readonly place: number
+      readonly catalogueVersion: string
+      readonly id: number
+      readonly reference: string | null
+      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly state: ColumnTypes['sale.state']
+      readonly accountId: number | null
+      readonly email: string | null
+      readonly isExpress: boolean
+      readonly currency: string | null
+      readonly reservedUntil: Date | null
+      readonly captchaPassedAt: Date | null
+      readonly refundProtection: boolean
+      readonly reservingError: string | null
+      readonly hasCodes: boolean
+      readonly lineId: number | null
+      readonly qty: number | null
+      readonly seats: ColumnTypes['sale_line.seats'] | null
+      readonly stockId: number | null
+      readonly ticketTypeId: number | null
+      readonly eventDateId: number | null
+      readonly eventId: number | null
+      readonly left: number
+    }
   }
   'sale.read_express_consents': {
     parameters: readonly [number]
@@ -3926,6 +3912,8 @@ export interface StatementTypes {
 /*
  * Claimed to be filled where the schema does not say so, and looked at as each row arrives:
  *   account.find_unpaid_plan.reference
+ *   captcha.count_marks.count
+ *   captcha.count_marks.key
  *   cards.set_customer.customerId
  *   catalogue.hosted_charts.workspaceKey
  *   door.undo_scan.ticketId
@@ -3958,6 +3946,9 @@ export interface StatementTypes {
  *   sale.find_whole_of_session.catalogueVersion
  *   sale.find_whole_of_session.hasExtras
  *   sale.mark_first_paying.at
+ *   sale.read_baskets.catalogueVersion
+ *   sale.read_baskets.hasCodes
+ *   sale.read_baskets.place
  *   sale.read_express_consents.product
  *   sale.read_extras.saleId
  *   sale.read_parts.catalogueVersion

@@ -1,86 +1,64 @@
 import type { Foyer, NetworkAsking } from '../../foyer.ts'
 import { createBatcher } from '../../platform/database/batcher.ts'
-import { hardestLevel } from '../../providers/captcha/port.ts'
 import { isPassFresh } from './captcha-pass.ts'
-import { readBasketsToReserve, type AskedBy, type BasketToReserve } from './captcha-store.ts'
+import { neverAsking, type Weighed } from './captcha-rule.ts'
+import { readBasketsToReserve, type BasketToReserve } from './captcha-store.ts'
 import { visitorMarks } from './visitor-marks.ts'
+import { weighBaskets, type UnprovedBasket } from './weigh-baskets.ts'
 
 export interface CaptchaNeed {
   readonly saleId: number
-  readonly needed: boolean
-  /** The basket names seats that it does not hold, or no longer holds. */
-  readonly hasSeats: boolean
-  /** The events whose reservations are counted; none when no event of the basket ever asks. */
-  readonly askingEventIds: readonly number[]
-  /** Nothing is held, and no captcha was passed lately. */
-  readonly unproved: boolean
+  /** An event of the basket asks at times, nothing is held, and no captcha was passed lately. */
+  readonly canProve: boolean
   /** How hard a captcha would be now. */
   readonly level: number
   /** How hard the last captcha was that was asked for. */
   readonly askedLevel: number
 }
 
-interface Question extends AskedBy {
+interface Question {
+  readonly sessionToken: string
+  readonly marks: UnprovedBasket['marks']
   readonly now: Date
 }
 
-export type ReadBasket = (question: Question) => Promise<BasketToReserve | undefined>
-
-/** At so many times the reservations that make an adaptive event ask, the captcha becomes this much harder. */
-const harder = [
-  { times: 5, level: 2 },
-  { times: 2, level: 1 },
-] as const
-const mostTimes = 5
+type Read = BasketToReserve & Weighed
+const easy: Weighed = { asks: false, level: 0 }
+export type ReadBasket = (question: Question) => Promise<Read | undefined>
 
 /** A larger batch would only make its first buyers wait for its last. */
 const batchMaximum = 100
 
 /** Reads the baskets of all who ask at one moment together. */
 export function createBasketReader({ config, db }: Pick<Foyer, 'config' | 'db'>): ReadBasket {
-  const { afterReservations, rushPerMinute } = config.captcha
-  const most = Math.max(1, afterReservations) * mostTimes
-  const bounds = { perVisitor: afterReservations, perEvent: rushPerMinute, most }
-  return createBatcher<Question, BasketToReserve | undefined>(async (questions) => {
+  return createBatcher<Question, Read | undefined>(async (questions) => {
     const now = new Date(Math.max(...questions.map((question) => question.now.getTime())))
-    const baskets = await db.readOne(
-      async (tx) => await readBasketsToReserve(tx, questions, bounds, now),
-    )
+    const baskets = await db.read(async (tx) => {
+      const tokens = questions.map(({ sessionToken }) => sessionToken)
+      const found = await readBasketsToReserve(tx, tokens, now)
+      const weighed = await weighBaskets(
+        tx,
+        { config },
+        questions.map(({ marks }, index) => {
+          const basket = found[index]
+          return { events: basket?.open === true ? basket : neverAsking, marks }
+        }),
+        now,
+      )
+      return found.map((basket, index) => basket && { ...basket, ...(weighed[index] ?? easy) })
+    })
     return baskets.map((result) => ({ status: 'done', result }))
   }, batchMaximum)
 }
 
-/**
- * Whether this try to reserve needs a captcha first, by the strictest of the basket's events: `always`, `adaptive` (one
- * visitor reserves a lot, or all together do) or `never`. A basket that is already reserved, or passed one lately,
- * needs none. Null without a basket.
- */
+/** What a captcha for the session's basket has to be like at this moment. Null without a basket. */
 export async function captchaNeeded(asking: NetworkAsking): Promise<CaptchaNeed | null> {
-  const [sessionMark, networkMark] = visitorMarks(asking)
-  const { sessionToken } = asking.visitor
-  const basket = await asking.foyer.rooms.captcha.readBasket({
-    sessionToken,
-    sessionMark,
-    networkMark,
-    now: asking.now,
-  })
+  const { foyer, visitor, now } = asking
+  const { sessionToken } = visitor
+  const question = { sessionToken, marks: visitorMarks(asking), now }
+  const basket = await foyer.rooms.captcha.readBasket(question)
   if (basket === undefined) return null
-  const asks = basket.asksAlways || basket.rush || basket.pressing
-  const unproved = basket.open && !isPassFresh(basket.captchaPassedAt, asking.now)
-  return {
-    saleId: basket.saleId,
-    needed: unproved && asks,
-    hasSeats: basket.open && basket.hasSeats,
-    askingEventIds: basket.askingEventIds,
-    unproved,
-    level: levelOf(asking.foyer, basket),
-    askedLevel: basket.askedLevel,
-  }
-}
-
-/** The captcha is the harder, the more a network reserves, and the more all reserve together. */
-function levelOf({ config }: Foyer, { marks, rush }: BasketToReserve): number {
-  const { afterReservations } = config.captcha
-  const step = harder.find(({ times }) => marks >= Math.max(1, afterReservations) * times)
-  return Math.min(hardestLevel, (step?.level ?? 0) + (rush ? 1 : 0))
+  const { saleId, open, captchaPassedAt, askingEventIds, level, askedLevel } = basket
+  const isUnproved = open && !isPassFresh(captchaPassedAt, now)
+  return { saleId, canProve: isUnproved && askingEventIds.length > 0, level, askedLevel }
 }

@@ -1,25 +1,22 @@
-import type { Foyer, NetworkAsking } from '../../foyer.ts'
-import { createBatcher } from '../../platform/database/batcher.ts'
-import { eventMark, insertMarks, type Mark } from './captcha-store.ts'
-import { visitorMarks } from './visitor-marks.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { eventMark, insertMarks } from './mark-store.ts'
+import type { UnprovedBasket } from './weigh-baskets.ts'
 
-export type CountMarks = (marks: readonly Mark[]) => Promise<void>
-
-const batchMaximum = 100
-
-/** Makes the queue that writes the marks of one moment together. */
-export function createMarkQueue({ db }: Pick<Foyer, 'db'>): CountMarks {
-  return createBatcher<readonly Mark[], void>(async (batch) => {
-    await db.transaction(async (tx) => await insertMarks(tx, batch.flat()))
-    return batch.map(() => ({ status: 'done', result: undefined }))
-  }, batchMaximum)
-}
-
-/** Counts a reservation for the next try of this session, of its network, or for the same events. */
-export async function countReservation(
-  asking: NetworkAsking,
-  eventIds: readonly number[],
+/**
+ * Counts reservations for the next tries of these sessions, of their networks, and for the same events, where one of them
+ * ever asks.
+ */
+export async function countReservations(
+  tx: Tx,
+  reserved: readonly UnprovedBasket[],
+  now: Date,
 ): Promise<void> {
-  const keys = [...visitorMarks(asking), ...eventIds.map(eventMark)]
-  await asking.foyer.rooms.captcha.countMarks(keys.map((key) => ({ key, at: asking.now })))
+  const keys = reserved.flatMap(({ events: { askingEventIds }, marks }) =>
+    askingEventIds.length === 0 ? [] : [...marks, ...askingEventIds.map(eventMark)],
+  )
+  if (keys.length > 0)
+    await insertMarks(
+      tx,
+      keys.map((key) => ({ key, at: now })),
+    )
 }

@@ -1,6 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
 import { inBatches } from '../../platform/database/in-batches.ts'
-import { deleteMarksBefore, deleteUsesBefore } from './captcha-store.ts'
+import { deleteUsesBefore } from './captcha-store.ts'
+import { deleteMarksBefore } from './mark-store.ts'
 
 const batches = { size: 1000 }
 const keptMs = 600_000

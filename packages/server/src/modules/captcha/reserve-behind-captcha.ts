@@ -1,8 +1,6 @@
 import type { NetworkAsking } from '../../foyer.ts'
-import { busy } from '../../platform/errors.ts'
 import { captchaNeeded } from './captcha-needed.ts'
 import { setStateCaptcha } from './captcha-store.ts'
-import { countReservation } from './count-reservation.ts'
 import { passCaptcha } from './pass-captcha.ts'
 
 export interface CaptchaAsked {
@@ -12,60 +10,35 @@ export interface CaptchaAsked {
   readonly error: string | null
 }
 
-/** The level for a visitor who wants more than the first basket of a network. */
-const crowdedLevel = 1
-
-/** The part of an outcome of reserving that matters here. */
-interface Reserving {
-  readonly outcome: string
-  /** Whether it was reserved just now, not by an earlier call. */
-  readonly fresh?: boolean
+/** Nothing was reserved: a captcha of this level has to be passed first. */
+export interface CaptchaWanted {
+  readonly outcome: 'captcha wanted'
+  readonly saleId: number
+  readonly level: number
 }
 
-/** A solved captcha lets the reservation through. */
-interface Suspect {
-  readonly outcome: 'suspect'
-}
-
-const isSuspect = (outcome: Reserving): outcome is Suspect => outcome.outcome === 'suspect'
-
-/** Without a basket there is no captcha to ask for. */
-function notSuspect<Done extends Reserving>(outcome: Done | Suspect): Done {
-  if (isSuspect(outcome)) throw busy()
-  return outcome
-}
+const isWanted = (outcome: { readonly outcome: string }): outcome is CaptchaWanted =>
+  outcome.outcome === 'captcha wanted'
 
 /**
- * Lets `reserve` run when no captcha is needed, or when `token` passes the one that is; otherwise asks for one and
- * leaves the sale in the state `captcha`. `reserve` itself asks for one by answering `suspect`. Reservations of events
- * that ask are counted afterwards: a few that come at the same moment may slip through together, but never past the
- * limits of `reserve`. `reserve` is told which basket it is, if it is one with seats.
+ * Lets `reserve` run, which says itself when a captcha is needed first: then one is asked for, and the sale is left in the
+ * state `captcha`. A `token` is judged before, as far as it can prove anything for this basket; one that fails reserves nothing.
  */
-export async function reserveBehindCaptcha<Done extends Reserving>(
+export async function reserveBehindCaptcha<Done extends { readonly outcome: string }>(
   asking: NetworkAsking,
   token: string | null,
-  reserve: (seatedSaleId: number | null) => Promise<Done | Suspect>,
+  reserve: () => Promise<Done | CaptchaWanted>,
 ): Promise<Done | CaptchaAsked> {
-  const need = await captchaNeeded(asking)
-  if (need === null) return notSuspect(await reserve(null))
-  const { saleId, needed, hasSeats, askingEventIds } = need
-  // A visitor who was asked because of what their network has reserved sends a token that nothing else needs.
-  const sent = need.unproved && askingEventIds.length > 0 ? token : null
-  const passed = sent === null ? null : await passCaptcha(asking, need, sent)
-  const failure = passed?.outcome === 'failed' ? passed.text : null
-  if (failure !== null || (needed && passed === null)) {
+  const need = token === null ? null : await captchaNeeded(asking)
+  if (token !== null && need?.canProve === true) {
+    const passed = await passCaptcha(asking, need, token)
     // A wrong answer makes the next captcha no easier.
-    const level = failure === null ? need.level : Math.max(need.level, need.askedLevel)
-    return await ask(asking, saleId, level, failure)
+    const level = Math.max(need.level, need.askedLevel)
+    if (passed.outcome === 'failed') return await ask(asking, need.saleId, level, passed.text)
   }
-  const outcome = await reserve(hasSeats ? saleId : null)
-  if (isSuspect(outcome)) {
-    return await ask(asking, saleId, Math.max(need.level, crowdedLevel), null)
-  }
-  if (outcome.outcome === 'reserved' && outcome.fresh === true && askingEventIds.length > 0) {
-    await countReservation(asking, askingEventIds)
-  }
-  return outcome
+  const outcome = await reserve()
+  if (!isWanted(outcome)) return outcome
+  return await ask(asking, outcome.saleId, outcome.level, null)
 }
 
 async function ask(

@@ -83,6 +83,15 @@ describe('reserve_tickets', () => {
     })
   })
 
+  it('when two want the last ticket at one moment, then who asks first has it, whoever filled the basket first', async () => {
+    const { stock } = await seedShow(shop.db, { types: [{ stock: 1 }] })
+    const early = createShopper(shop.app)
+    await early.add([stock, 1])
+    await buyer.add([stock, 1])
+    const [first, second] = await Promise.all([buyer.reserve(), early.reserve()])
+    expect([first.reserved, second.reserved]).toEqual([true, false])
+  })
+
   it('counts the room that the types of a date share', async () => {
     const show = await seedShow(shop.db, {
       event: { title: 'Gala' },

@@ -7,17 +7,13 @@ import { reserveBasket } from './reserve-basket.ts'
 
 export const reserveTickets = handle(endpoint, async (call) => {
   const token = call.body['h-captcha-response'] || null
-  const outcome = await reserveBehindCaptcha(
-    call,
-    token,
-    async (seatedSaleId) => await reserveBasket(call, seatedSaleId),
-  )
+  const outcome = await reserveBehindCaptcha(call, token, async () => await reserveBasket(call))
   call.foyer.metrics.reserveOutcomes.labels(outcome.outcome).inc()
   return present(outcome)
 })
 
 function present(
-  outcome: Exclude<SaleOutcome, { outcome: 'suspect' }> | CaptchaAsked,
+  outcome: Extract<SaleOutcome, { outcome: 'reserved' | 'error' }> | CaptchaAsked,
 ): ResponseOf<typeof endpoint> {
   const nothing = {
     reserved: false,

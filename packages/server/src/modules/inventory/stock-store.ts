@@ -79,15 +79,16 @@ export async function insertHolds(
         update ticket_stock s set held = held + w.qty
           from unnest($7::int[], $8::int[]) as w(id, qty) where s.id = w.id)
       insert into stock_hold (sale_id, ticket_stock_id, qty, status, customer_key, expires_at, created_at, network, subnetwork)
-      select sale_id, stock_id, qty, 'held', customer_key, expires_at, $6, network, subnetwork
-      from unnest($1::bigint[], $2::int[], $3::int[], $4::text[], $5::timestamptz[], $9::text[], $10::text[])
-        as w(sale_id, stock_id, qty, customer_key, expires_at, network, subnetwork)`,
+      select sale_id, stock_id, qty, 'held', customer_key, $6::timestamptz + make_interval(secs => seconds), $6, network, subnetwork
+      from unnest($1::bigint[], $2::int[], $3::int[], $4::text[], $5::float8[], $9::text[], $10::text[])
+        as w(sale_id, stock_id, qty, customer_key, seconds, network, subnetwork)`,
     [
       holds.map((hold) => hold.saleId),
       holds.map((hold) => hold.stockId),
       holds.map((hold) => hold.qty),
       holds.map((hold) => hold.customerKey),
-      holds.map((hold) => hold.expiresAt),
+      // Numbers are read faster than times.
+      holds.map((hold) => (hold.expiresAt.getTime() - now.getTime()) / 1000),
       now,
       ids,
       quantities,

@@ -49,3 +49,14 @@ export interface LoadedSale {
   /** What a signed-in buyer has said about being written to; empty for any other. */
   readonly preferences: readonly Preference[]
 }
+
+/** The part of it that says whether it can be reserved, and what it costs. */
+export interface PricedPart extends Pick<
+  LoadedSale,
+  'tickets' | 'vouchers' | 'events' | 'offers' | 'requirements' | 'codes' | 'takenElsewhere'
+> {
+  readonly sale: Pick<
+    Sale,
+    'id' | 'status' | 'accountId' | 'isExpress' | 'currency' | 'refundProtection'
+  >
+}

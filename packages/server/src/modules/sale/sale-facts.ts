@@ -1,7 +1,7 @@
 import type { SaleFacts } from '@foyer/contract/flow/facts.ts'
 import { isPassFresh } from '../captcha/exports.ts'
 import { questionsAfter, questionsBefore } from './sale-questions.ts'
-import type { LoadedSale } from './loaded-sale.ts'
+import type { LoadedSale, PricedPart } from './loaded-sale.ts'
 import { givingOf } from './sale-charity.ts'
 import { priceNow } from './prices/price-sale.ts'
 import type { FrozenPrices, Sale } from './sale-store.ts'
@@ -52,7 +52,7 @@ function reservationOf(sale: Sale, now: Date): SaleFacts['reservation'] {
 }
 
 /** Whether the sale's stock is reserved and its time has not run out. */
-export function isHeld(sale: Sale, now: Date): boolean {
+export function isHeld(sale: Pick<Sale, 'status' | 'reservedUntil'>, now: Date): boolean {
   return sale.status === 'held' && sale.reservedUntil !== null && sale.reservedUntil > now
 }
 
@@ -80,7 +80,7 @@ function paymentOf(sale: Sale): SaleFacts['payment'] {
  * limit needs a proved customer, as there is no money that could be refunded (docs/decisions/0053).
  * @param prices as they are about to be frozen, when they are not the catalogue's
  */
-export function isExpress(loaded: LoadedSale, prices?: FrozenPrices): boolean {
+export function isExpress(loaded: PricedPart, prices?: FrozenPrices): boolean {
   const { sale, events, tickets, vouchers } = loaded
   if (sale.status !== 'basket') return sale.isExpress
   if (sale.accountId !== null || tickets.length + vouchers.length === 0) return false

@@ -68,6 +68,30 @@ describe('batcher', () => {
     expect(await Promise.all(all)).toEqual([10, 20, 30, 40])
   })
 
+  it('does together what comes in over several turns, but waits no longer than a few of them', async () => {
+    const { batches, run, letGo } = heldRun()
+    const add = createBatcher(run, 100)
+    const all: Promise<number>[] = []
+    const { promise: allCame, resolve: came } = Promise.withResolvers<void>()
+    // As from a socket: what comes in a turn is there before the turn is over.
+    const come = (): void => {
+      if (all.length < 30) setImmediate(come)
+      else came()
+      all.push(add(all.length + 1))
+    }
+    come()
+    await allCame
+    const [first = []] = batches
+    expect(first.length).toBeGreaterThan(3)
+    expect(first.length).toBeLessThan(15)
+    letGo()
+    await turn()
+    await turn()
+    letGo()
+    await Promise.all(all)
+    expect(batches.flat()).toEqual(Array.from({ length: all.length }, (_, index) => index + 1))
+  })
+
   it('when a batch fails as a whole, then each item stands for itself', async () => {
     const add = createBatcher(async (items: readonly number[]) => {
       await Promise.resolve()

@@ -11,10 +11,14 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void
 }
 
+/** The longest that a batch waits for more, in turns of the event loop. */
+const mostTurns = 10
+
 /**
  * Collects items that come in while batches are under way and handles them together in the next one, first come, first
- * served. No item waits for others: while fewer than `lanes` batches are under way it starts at once. A batch that fails
- * as a whole is repeated item by item, so that one bad item does not fail the others; when the database is away all fail.
+ * served. No item waits for one that has not come yet: while fewer than `lanes` batches are under way it starts at once. A
+ * batch that fails as a whole is repeated item by item, so that one bad item does not fail the others; when the database
+ * is away all fail.
  */
 export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Settled<Result>[]>,
@@ -23,6 +27,7 @@ export function createBatcher<Item, Result>(
 ): (item: Item) => Promise<Result> {
   const queue: Waiting<Item, Result>[] = []
   let running = 0
+  let isGathering = false
 
   async function runOne(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
@@ -40,19 +45,33 @@ export function createBatcher<Item, Result>(
     }
   }
 
+  /** Waits while each turn of the event loop brings more: a crowd is read from its sockets over several of them. */
+  async function gather(): Promise<void> {
+    for (let turn = 0, before = -1; turn < mostTurns && queue.length > before; turn += 1) {
+      before = queue.length
+      if (before >= most) return
+      await new Promise<void>((resolve) => {
+        setImmediate(resolve)
+      })
+    }
+  }
+
   async function drain(): Promise<void> {
     running += 1
-    // Items that arrive in the same turn of the event loop belong together.
-    await new Promise<void>((resolve) => {
-      setImmediate(resolve)
-    })
-    while (queue.length > 0) await runOne(queue.splice(0, most))
+    while (queue.length > 0 && !isGathering) {
+      isGathering = true
+      await gather()
+      isGathering = false
+      const batch = queue.splice(0, most)
+      if (queue.length > 0 && running < lanes) void drain()
+      await runOne(batch)
+    }
     running -= 1
   }
 
   return async (item) =>
     await new Promise<Result>((resolve, reject) => {
       queue.push({ item, resolve, reject })
-      if (running < lanes) void drain()
+      if (!isGathering && running < lanes) void drain()
     })
 }

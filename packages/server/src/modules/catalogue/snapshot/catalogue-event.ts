@@ -141,4 +141,10 @@ export interface WholeEvent {
   readonly questions: readonly CatalogueQuestion[]
   /** The plan with the fewest parts comes first. */
   readonly plans: readonly CataloguePlan[]
+  /** The same types, dates and stocks by their ids: an event may have a thousand of them. */
+  readonly byId: {
+    readonly types: ReadonlyMap<number, CatalogueTicketType>
+    readonly dates: ReadonlyMap<number, CatalogueDate>
+    readonly stocks: ReadonlyMap<number, CatalogueStock>
+  }
 }

@@ -16,14 +16,23 @@ export async function readWholeEvents(tx: Tx, ids: readonly number[]): Promise<W
   ])
   const ofEvent = <One extends { readonly eventId: number }>(all: readonly One[], id: number) =>
     all.filter(({ eventId }) => eventId === id)
-  return events.map((event) => ({
-    event,
-    types: ofEvent(types, event.id),
-    dates: ofEvent(dates, event.id),
-    stocks: ofEvent(stocks, event.id),
-    requirements: ofEvent(requirements, event.id),
-    offers: ofEvent(offers, event.id),
-    questions: ofEvent(questions, event.id),
-    plans: ofEvent(plans, event.id),
-  }))
+  return events.map((event) => {
+    const own = {
+      types: ofEvent(types, event.id),
+      dates: ofEvent(dates, event.id),
+      stocks: ofEvent(stocks, event.id),
+    }
+    return {
+      event,
+      ...own,
+      requirements: ofEvent(requirements, event.id),
+      offers: ofEvent(offers, event.id),
+      questions: ofEvent(questions, event.id),
+      plans: ofEvent(plans, event.id),
+      byId: { types: byId(own.types), dates: byId(own.dates), stocks: byId(own.stocks) },
+    }
+  })
 }
+
+const byId = <One extends { readonly id: number }>(all: readonly One[]): Map<number, One> =>
+  new Map(all.map((one) => [one.id, one]))

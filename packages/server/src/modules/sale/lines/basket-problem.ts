@@ -3,10 +3,10 @@ import { counted, t } from '@foyer/language/texts.ts'
 import type { Seat, StockLeft } from '../../inventory/exports.ts'
 import { missingTitles } from './line-requirements.ts'
 import { leastOfLine, mostOfLine } from './line-limits.ts'
-import type { LoadedSale } from '../loaded-sale.ts'
+import type { PricedPart } from '../loaded-sale.ts'
 
 /** Why this basket cannot be reserved as it stands; the same rules the page shows. */
-export function basketProblem(loaded: LoadedSale): string | null {
+export function basketProblem(loaded: PricedPart): string | null {
   const { tickets, vouchers, events } = loaded
   if (tickets.length + vouchers.length === 0) return t('Your basket is empty.')
   for (const line of tickets) {
@@ -43,7 +43,7 @@ export function basketProblem(loaded: LoadedSale): string | null {
 }
 
 /** Names what has to be bought along with the basket; null when nothing is missing. */
-export function missingText(loaded: LoadedSale): string | null {
+export function missingText(loaded: PricedPart): string | null {
   const missing = missingTitles(loaded)
   return missing.length === 0
     ? null
@@ -56,7 +56,7 @@ const notOnSale = (name: string): string =>
   t('{name} is not on sale any more. Please remove it to continue.', { name })
 
 /** Names each line that is not available in full, and what is left of it. */
-export function shortageText(loaded: LoadedSale, short: readonly StockLeft[]): string {
+export function shortageText(loaded: PricedPart, short: readonly StockLeft[]): string {
   // The names come in the order of the basket.
   return loaded.tickets
     .flatMap((line) => short.filter(({ stockId }) => stockId === line.stockId))
@@ -88,7 +88,7 @@ export function lostSeatsText(lost: readonly Seat[]): string {
   )
 }
 
-function nameOf(loaded: LoadedSale, stockId: number): string {
+function nameOf(loaded: PricedPart, stockId: number): string {
   const line = loaded.tickets.find((ticket) => ticket.stockId === stockId)
   const event = loaded.events.find(({ id }) => id === line?.eventId)
   return `${event?.title ?? ''} (${line?.ticketName ?? ''})`

@@ -1,10 +1,10 @@
 import { maxCanReserve } from '@foyer/contract/rules/quantity.ts'
 import type { CatalogueEvent } from '../../catalogue/exports.ts'
 import type { TicketLine } from './lines.ts'
-import type { LoadedSale } from '../loaded-sale.ts'
+import type { PricedPart } from '../loaded-sale.ts'
 
 /** How many of this ticket the buyer may have in this basket. */
-export function mostOfLine(loaded: LoadedSale, line: TicketLine): number {
+export function mostOfLine(loaded: PricedPart, line: TicketLine): number {
   const others = loaded.tickets.filter((other) => other.id !== line.id)
   const sameType = quantityOf(others.filter((other) => other.ticketTypeId === line.ticketTypeId))
   const sameEvent = quantityOf(others.filter((other) => other.eventId === line.eventId))

@@ -6,12 +6,12 @@ import type { TicketLine } from './lines.ts'
 export function ticketLineOf(
   saleId: number,
   line: SaleParts['tickets'][number],
-  { event, types, dates, stocks }: WholeEvent,
+  { event, byId }: WholeEvent,
   now: Date,
 ): TicketLine {
-  const type = types.find(({ id }) => id === line.ticketTypeId)
-  const date = dates.find(({ id }) => id === line.eventDateId)
-  const stock = stocks.find(({ id }) => id === line.stockId)
+  const type = byId.types.get(line.ticketTypeId)
+  const date = byId.dates.get(line.eventDateId)
+  const stock = byId.stocks.get(line.stockId)
   if (type === undefined || date === undefined || stock === undefined)
     throw new Error(`stock ${line.stockId} is not in the catalogue`)
   const until = date.onSaleUntil ?? date.endsAt ?? date.startsAt

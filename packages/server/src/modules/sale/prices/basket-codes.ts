@@ -2,11 +2,11 @@ import { isCovered, type DiscountCode, type Scope } from '@foyer/contract/rules/
 import type { BasketToPrice, PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Code, SaleCode } from './code-store.ts'
-import type { LoadedSale } from '../loaded-sale.ts'
+import type { PricedPart } from '../loaded-sale.ts'
 
 /** Whether a code may reduce this basket's price: its currency must fit, and the tickets it is for. */
 export function fitsBasket(
-  { sale, tickets }: Pick<LoadedSale, 'sale' | 'tickets'>,
+  { sale, tickets }: Pick<PricedPart, 'sale' | 'tickets'>,
   code: Code,
 ): boolean {
   if (code.currency !== null && code.currency !== sale.currency) return false
@@ -17,7 +17,7 @@ export function fitsBasket(
 export const isUsable = (code: Code): boolean => code.live && (code.left === null || code.left > 0)
 
 /** Codes of the sale that can no longer be used for it, or that others have used up. */
-export function unusableCodes(loaded: LoadedSale): SaleCode[] {
+export function unusableCodes(loaded: PricedPart): SaleCode[] {
   return loaded.codes.filter((code) => !isUsable(code) || !fitsBasket(loaded, code))
 }
 
@@ -36,7 +36,7 @@ type CodesToPrice = Pick<BasketToPrice, 'codes' | 'giftVoucherCodes'>
 
 /** The codes of a sale as the price rule wants them; `balances` says what gift vouchers have left by now. */
 export function codesToPrice(
-  loaded: LoadedSale,
+  loaded: PricedPart,
   balances: ReadonlyMap<number, number> = new Map(),
 ): CodesToPrice {
   const counting = loaded.codes.filter((code) => isUsable(code) && fitsBasket(loaded, code))

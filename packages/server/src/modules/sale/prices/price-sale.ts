@@ -8,7 +8,7 @@ import {
 import { codesToPrice } from './basket-codes.ts'
 import type { CatalogueOffer } from '../../catalogue/exports.ts'
 import type { TicketLine } from '../lines/lines.ts'
-import type { LoadedSale } from '../loaded-sale.ts'
+import type { LoadedSale, PricedPart } from '../loaded-sale.ts'
 
 /** The key of a ticket line among the prices. */
 export const lineKey = (line: { readonly stockId: number }): string => `ticket:${line.stockId}`
@@ -19,7 +19,7 @@ export function pricesOf(loaded: LoadedSale): PricedBasket {
 }
 
 /** Prices by the catalogue now; `balances` are those of gift vouchers that changed since the sale was read, by id. */
-export function priceNow(loaded: LoadedSale, balances?: ReadonlyMap<number, number>): PricedBasket {
+export function priceNow(loaded: PricedPart, balances?: ReadonlyMap<number, number>): PricedBasket {
   const { sale, tickets, vouchers, events, offers } = loaded
   const coverCost = refundProtectionCost(loaded)
   return priceBasket({

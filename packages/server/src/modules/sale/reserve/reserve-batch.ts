@@ -4,18 +4,17 @@ import type { Settled } from '../../../platform/database/batcher.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { sha256 } from '../../../platform/secrets.ts'
+import type { UnprovedBasket } from '../../captcha/exports.ts'
 import type { HasCatalogue } from '../../catalogue/exports.ts'
 import { lockCustomers, type NetworkKey } from '../../inventory/exports.ts'
-import { loadSales } from '../load-sale.ts'
-import type { LoadedSale } from '../loaded-sale.ts'
 import { provedCustomerOf } from '../sale-customers.ts'
+import { isHeld } from '../sale-facts.ts'
+import { refusalOf } from '../visible-state.ts'
+import { admit } from './admit.ts'
+import type { SaleRows } from './open-basket.ts'
+import { loadWhole, openBaskets, readBatch, type BatchOfSales } from './read-open-baskets.ts'
 import { reserveLoaded } from './reserve-loaded.ts'
 import { heldAlready, type ReserveOutcome } from './reserve-outcome.ts'
-import { lockSalesOfSessions } from './reserve-store.ts'
-import { isHeld } from '../sale-facts.ts'
-import { isOverdue } from '../sale-guard.ts'
-import type { Sale } from '../sale-store.ts'
-import { refusalOf } from '../visible-state.ts'
 
 /** The shop as far as it exists when its queue is made. */
 export type ReservingShop = FoyerParts & HasCatalogue
@@ -24,6 +23,10 @@ export type ReservingShop = FoyerParts & HasCatalogue
 export interface ReserveRequest {
   readonly sessionToken: string
   readonly network: NetworkKey
+  /** The marks of the session and of its network; only events that ask for captchas need them. */
+  readonly marks: () => UnprovedBasket['marks']
+  /** Whether the seats of the basket were held again, if they had to be. */
+  readonly areSeatsHeld: boolean
   readonly now: Date
 }
 
@@ -36,21 +39,13 @@ export async function reserveBatch(
   requests: readonly ReserveRequest[],
 ): Promise<Settled<ReserveOutcome>[]> {
   const now = new Date(Math.max(...requests.map((request) => request.now.getTime())))
+  const hashes = requests.map((request) => sha256(request.sessionToken))
   return await foyer.db.transaction(async (tx) => {
-    const hashes = requests.map((request) => sha256(request.sessionToken))
-    const found = await lockSalesOfSessions(tx, hashes, now)
-    const saleIdOf = new Map(found.map(({ tokenHash, id }) => [tokenHash, id]))
-    const sales = [...new Map(found.map((sale) => [sale.id, sale])).values()]
-    const saleIds = hashes.map((hash) => saleIdOf.get(hash.toString('hex')))
-    const networkOf = new Map<number, NetworkKey>()
-    for (const [index, { network }] of requests.entries()) {
-      const saleId = saleIds[index]
-      // When several tabs ask at once the first counts, as it does for the reservation.
-      if (saleId !== undefined && !networkOf.has(saleId)) networkOf.set(saleId, network)
-    }
-    const outcomes = await reserveSales(tx, foyer, { sales, networkOf }, now)
+    const batch = await readBatch(tx, foyer, hashes, 'locked', now)
+    const outcomes = await reserveSales(tx, foyer, requests, batch, now)
     const answered = new Set<number>()
-    return saleIds.map((saleId): Settled<ReserveOutcome> => {
+    return requests.map((_, place): Settled<ReserveOutcome> => {
+      const saleId = batch.sales.get(place)?.sale.id
       const settled = saleId === undefined ? undefined : outcomes.get(saleId)
       if (saleId === undefined || settled === undefined)
         return { status: 'failed', error: notFound('the session has no sale') }
@@ -72,35 +67,45 @@ type Outcomes = Map<number, Settled<ReserveOutcome>>
 async function reserveSales(
   tx: Tx,
   foyer: ReservingShop,
-  { sales, networkOf }: { sales: readonly Sale[]; networkOf: ReadonlyMap<number, NetworkKey> },
+  requests: readonly ReserveRequest[],
+  { sales, lockedIds, catalogue }: BatchOfSales,
   now: Date,
 ): Promise<Outcomes> {
   const outcomes: Outcomes = new Map()
   const done = (id: number, result: ReserveOutcome) => outcomes.set(id, { status: 'done', result })
-  const open: Sale[] = []
+  const requestOf = new Map<number, ReserveRequest>()
+  const open: SaleRows[] = []
+  const elsewhere: number[] = []
   const customers = new Set<string>()
-  for (const sale of sales) {
+  for (const [place, one] of sales) {
+    const { sale } = one
+    const request = requests[place]
+    // When several tabs ask at once the first counts, as it does for the reservation.
+    if (request === undefined || requestOf.has(sale.id)) continue
+    requestOf.set(sale.id, request)
     const customerKey = provedCustomerOf(sale)
     if (isHeld(sale, now)) done(sale.id, heldAlready(sale, now))
-    else if (isOverdue(sale, now)) done(sale.id, { outcome: 'again', overdueSaleId: sale.id })
-    // Two baskets of one customer count against each other, which one transaction cannot see.
-    else if (customerKey !== null && customers.has(customerKey))
+    else if (sale.status === 'held') done(sale.id, { outcome: 'again', overdueSaleId: sale.id })
+    // The session began another sale between the lock and the read; or two baskets of one customer count against each
+    // other, which one transaction cannot see.
+    else if (
+      lockedIds?.has(sale.id) !== true ||
+      (customerKey !== null && customers.has(customerKey))
+    )
       done(sale.id, { outcome: 'again', overdueSaleId: null })
+    else if (sale.status !== 'basket') elsewhere.push(sale.id)
     else {
       if (customerKey !== null) customers.add(customerKey)
-      open.push(sale)
+      open.push(one)
     }
   }
   if (customers.size > 0) await lockCustomers(tx, [...customers])
-  const loaded = open.length === 0 ? [] : await loadSales(tx, foyer, open, now)
-  const ready: LoadedSale[] = []
-  for (const one of loaded) {
-    if (one.sale.status === 'basket') ready.push(one)
-    else {
-      const error = refusalOf(one, t('This order is being paid or is paid already.'), now)
-      outcomes.set(one.sale.id, { status: 'failed', error })
-    }
+  for (const [id, loaded] of await loadWhole(tx, foyer, elsewhere, now)) {
+    const error = refusalOf(loaded, t('This order is being paid or is paid already.'), now)
+    outcomes.set(id, { status: 'failed', error })
   }
-  await reserveLoaded(tx, foyer, { loaded: ready, networkOf, done }, now)
+  const opened = await openBaskets(tx, foyer, open, catalogue, now)
+  const admitted = await admit(tx, foyer, { baskets: opened, requestOf, done }, now)
+  await reserveLoaded(tx, foyer, { ...admitted, requestOf, done }, now)
   return outcomes
 }

@@ -1,22 +1,29 @@
 import type { FoyerParts } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { isPassFresh } from '../../captcha/exports.ts'
+import { countReservations, type UnprovedBasket } from '../../captcha/exports.ts'
 import { decideForAll, type NetworkKey } from '../../inventory/exports.ts'
 import { codeAmounts, unusableCodes } from '../prices/basket-codes.ts'
 import { basketProblem, lostSeatsText, shortageText } from '../lines/basket-problem.ts'
 import { crowdedText } from './crowded-text.ts'
-import type { LoadedSale } from '../loaded-sale.ts'
 import { provedCustomerOf } from '../sale-customers.ts'
+import { mustProve } from './admit.ts'
+import { onceForAlike, type OpenBasket } from './open-basket.ts'
 import { priceNow } from '../prices/price-sale.ts'
 import { spentOutcome, type ReserveOutcome } from './reserve-outcome.ts'
+import type { ReserveRequest } from './reserve-batch.ts'
 import { markReserved, setReservingErrors, type Reservation } from './reserve-store.ts'
 import { isExpress } from '../sale-facts.ts'
+import type { FrozenPrices } from '../sale-store.ts'
 import { tellSeatingProviderJob } from '../queued-jobs.ts'
 
+/** The level for a visitor who wants more than the first basket of a network. */
+const crowdedLevel = 1
+
 interface Baskets {
-  readonly loaded: readonly LoadedSale[]
+  readonly loaded: readonly OpenBasket[]
   /** By the id of the sale. */
-  readonly networkOf: ReadonlyMap<number, NetworkKey>
+  readonly requestOf: ReadonlyMap<number, ReserveRequest>
+  readonly levelOf: ReadonlyMap<number, number>
   readonly done: (saleId: number, outcome: ReserveOutcome) => void
 }
 
@@ -24,10 +31,11 @@ interface Baskets {
 export async function reserveLoaded(
   tx: Tx,
   foyer: FoyerParts,
-  { loaded, networkOf, done }: Baskets,
+  { loaded, requestOf, levelOf, done }: Baskets,
   now: Date,
 ): Promise<void> {
-  const problems = new Map(loaded.map((one) => [one.sale.id, basketProblem(one)]))
+  const problemOf = onceForAlike(basketProblem)
+  const problems = new Map(loaded.map((one) => [one.sale.id, problemOf(one)]))
   const refusals = loaded.flatMap(({ sale }) => {
     const text = problems.get(sale.id) ?? null
     if (text === null) return []
@@ -42,17 +50,21 @@ export async function reserveLoaded(
     return unusable.length === 0
   })
   if (fitting.length === 0) return
-  const plans = fitting.map((one) => planOf(foyer, one, networkOf.get(one.sale.id), now))
+  const price = onceForAlike((one) => priceNow(one))
+  const plans = fitting.map((one) =>
+    planOf(foyer, one, requestOf.get(one.sale.id), price(one), now),
+  )
   const { outcomes, write } = await decideForAll(
     tx,
     plans.map((plan) => plan.stock),
     now,
   )
   const reserved: Reservation[] = []
+  const taken: UnprovedBasket[] = []
   for (const [index, plan] of plans.entries()) {
     const outcome = outcomes[index]
     const { reservation, loaded: one } = plan
-    const { saleId, reference, reservationSeconds: seconds } = reservation
+    const { saleId, reference, seconds } = reservation
     if (outcome?.outcome === 'short') {
       const { short } = outcome
       done(saleId, { outcome: 'short', saleId, short, text: shortageText(one, short) })
@@ -63,7 +75,8 @@ export async function reserveLoaded(
       const { stockIds } = outcome
       done(saleId, { outcome: 'crowded', saleId, stockIds, text: crowdedText(outcome) })
     } else if (outcome?.outcome === 'suspect') {
-      done(saleId, outcome)
+      const level = Math.max(levelOf.get(saleId) ?? 0, crowdedLevel)
+      done(saleId, { outcome: 'captcha wanted', saleId, level })
     } else if (outcome?.outcome === 'spent') {
       const spent = one.codes.filter((code) => outcome.spent.includes(code.saleCodeId))
       // Somebody else used it up since the basket was read.
@@ -72,62 +85,63 @@ export async function reserveLoaded(
     } else {
       const prices = plan.prices()
       reserved.push({ ...reservation, prices, isExpress: isExpress(one, prices) })
+      const { askingEventIds } = one.captcha
+      const request = askingEventIds.length === 0 ? undefined : requestOf.get(saleId)
+      if (request !== undefined) taken.push({ events: one.captcha, marks: request.marks() })
       done(saleId, { outcome: 'reserved', reference, fresh: true, seconds })
     }
   }
   if (reserved.length === 0) return
-  await Promise.all([write(), markReserved(tx, reserved, now)])
+  await Promise.all([write(), markReserved(tx, reserved, now), countReservations(tx, taken, now)])
   // A hosted chart has to hold these seats for longer.
   if (foyer.providers.seating !== null && fitting.some(hasSeats))
     await foyer.jobs.enqueue(tx, tellSeatingProviderJob, {})
 }
 
-const hasSeats = ({ tickets }: LoadedSale): boolean => tickets.some(({ seats }) => seats.length > 0)
+const hasSeats = ({ tickets }: OpenBasket): boolean => tickets.some(({ seats }) => seats.length > 0)
 
 /** Plans what to take, and what to write down if it is available. */
-function planOf(foyer: FoyerParts, loaded: LoadedSale, network: NetworkKey | undefined, now: Date) {
+function planOf(
+  foyer: FoyerParts,
+  loaded: OpenBasket,
+  request: ReserveRequest | undefined,
+  priced: FrozenPrices,
+  now: Date,
+) {
   const { sale, tickets } = loaded
-  const reservationSeconds = secondsOf(loaded)
-  const reservedUntil = new Date(now.getTime() + reservationSeconds * 1000)
+  const seconds = secondsOf(loaded)
   const reservation: Omit<Reservation, 'prices' | 'isExpress'> = {
     saleId: sale.id,
     reference: sale.reference ?? foyer.ids.saleReference(),
-    reservedUntil,
-    reservationSeconds,
+    seconds,
     currency: sale.currency ?? 'GBP',
   }
   // The prices are computed again once the vouchers of the basket are locked.
-  let prices = priceNow(loaded)
+  let prices = priced
   const stock = {
     saleId: sale.id,
     customerKey: provedCustomerOf(sale),
-    expiresAt: reservedUntil,
+    expiresAt: new Date(now.getTime() + seconds * 1000),
     wanted: tickets,
     codes: loaded.codes,
     amountsOf: (balances: ReadonlyMap<number, number>) => {
       prices = priceNow(loaded, balances)
       return codeAmounts(loaded.codes, prices)
     },
-    places: network === undefined ? null : placesWish(foyer, loaded, network, now),
+    places: request === undefined ? null : placesWish(foyer, loaded, request.network, now),
   }
   return { loaded, reservation, stock, prices: () => prices }
 }
 
 /** An event that never asks for a captcha is limited like all others; only its first limit cannot be lifted. */
-function placesWish(
-  { config }: FoyerParts,
-  { sale, events }: LoadedSale,
-  network: NetworkKey,
-  now: Date,
-) {
+function placesWish({ config }: FoyerParts, basket: OpenBasket, network: NetworkKey, now: Date) {
   const percent = config.networkPlacesPercent
   if (percent >= 100) return null
-  const asks = events.some(({ captcha }) => captcha !== 'never')
-  return { ...network, percent, needsCaptcha: asks && !isPassFresh(sale.captchaPassedAt, now) }
+  return { ...network, percent, needsCaptcha: mustProve(basket, now) }
 }
 
 /** The shortest time of the basket's events; a basket of vouchers alone has the default. */
-function secondsOf({ events }: LoadedSale): number {
+function secondsOf({ events }: OpenBasket): number {
   return Math.min(
     ...events.map((event) => event.reservationSeconds),
     ...(events.length === 0 ? [600] : []),

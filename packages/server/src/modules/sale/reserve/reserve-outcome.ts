@@ -1,9 +1,9 @@
+import type { CaptchaWanted } from '../../captcha/exports.ts'
 import type { StockLeft } from '../../inventory/exports.ts'
 import { removedCodesText } from '../prices/basket-codes.ts'
 import { secondsUntil } from '../sale-facts.ts'
 import type { SaleCode } from '../prices/code-store.ts'
-import type { LoadedSale } from '../loaded-sale.ts'
-import type { Sale } from '../sale-store.ts'
+import type { ReservingSale } from './open-basket.ts'
 
 export type ReserveOutcome =
   | {
@@ -27,8 +27,9 @@ export type ReserveOutcome =
       readonly stockIds: readonly number[]
       readonly text: string
     }
-  /** A captcha has to be solved first. */
-  | { readonly outcome: 'suspect' }
+  | CaptchaWanted
+  /** Seats have to be held again first, where their time has run out. */
+  | { readonly outcome: 'seated'; readonly saleId: number }
   /** Another buyer has these seats; perhaps only in reservations that have expired. */
   | {
       readonly outcome: 'lost'
@@ -47,12 +48,15 @@ export type ReserveOutcome =
   | { readonly outcome: 'again'; readonly overdueSaleId: number | null }
 
 /** These codes prevent reserving: the text names each and says why. */
-export function spentOutcome({ sale }: LoadedSale, codes: readonly SaleCode[]): ReserveOutcome {
+export function spentOutcome(
+  { sale }: { readonly sale: { readonly id: number } },
+  codes: readonly SaleCode[],
+): ReserveOutcome {
   return { outcome: 'spent', saleId: sale.id, codes, text: removedCodesText(codes) }
 }
 
 /** Reserving twice answers the first reservation, with the time it has left. */
-export function heldAlready(sale: Sale, now: Date): ReserveOutcome {
+export function heldAlready(sale: ReservingSale, now: Date): ReserveOutcome {
   if (sale.reference === null || sale.reservedUntil === null)
     throw new Error(`sale ${sale.id} is held without a reference`)
   const seconds = secondsUntil(sale.reservedUntil, now)

@@ -1,6 +1,7 @@
 import type { Foyer, NetworkAsking } from '../../../foyer.ts'
 import { createBatcher } from '../../../platform/database/batcher.ts'
 import { busy } from '../../../platform/errors.ts'
+import { visitorMarks } from '../../captcha/exports.ts'
 import { deleteSaleCodes } from '../prices/code-store.ts'
 import { expireCodeHoldsOn, expireHoldsOn, expireSales } from '../held/expire-overdue-sales.ts'
 import { reserveBatch, type ReserveRequest, type ReservingShop } from './reserve-batch.ts'
@@ -9,7 +10,10 @@ import type { ReserveOutcome } from './reserve-outcome.ts'
 import { setReservingErrors } from './reserve-store.ts'
 
 /** The outcome of a wish to reserve. */
-export type SaleOutcome = Extract<ReserveOutcome, { outcome: 'reserved' | 'error' | 'suspect' }>
+export type SaleOutcome = Extract<
+  ReserveOutcome,
+  { outcome: 'reserved' | 'error' | 'captcha wanted' | 'seated' }
+>
 
 /** A larger batch would only make its first buyers wait for its last. */
 const batchMaximum = 100
@@ -34,9 +38,18 @@ export const createReserveQueue = (shop: ReservingShop): Reserve =>
  * Reserves the session's basket: all lines or none, in one batch with all who ask at this moment. Stock that only
  * expired reservations hold is released first. A sale that is already reserved answers with the time that is left.
  */
-export async function reserveSale(asking: NetworkAsking): Promise<SaleOutcome> {
+export async function reserveSale(
+  asking: NetworkAsking,
+  { areSeatsHeld }: Pick<ReserveRequest, 'areSeatsHeld'>,
+): Promise<SaleOutcome> {
   const { foyer, visitor, now } = asking
-  const request = { sessionToken: visitor.sessionToken, network: networkKeyOf(asking), now }
+  const request: ReserveRequest = {
+    sessionToken: visitor.sessionToken,
+    network: networkKeyOf(asking),
+    marks: () => visitorMarks(asking),
+    areSeatsHeld,
+    now,
+  }
   const { sale: room } = foyer.rooms
   for (let round = 1; round <= roundsMaximum; round += 1) {
     if (room.shortAt !== null && now.getTime() - room.shortAt.getTime() < shortMs) {
@@ -47,7 +60,8 @@ export async function reserveSale(asking: NetworkAsking): Promise<SaleOutcome> {
     switch (outcome.outcome) {
       case 'reserved':
       case 'error':
-      case 'suspect':
+      case 'captcha wanted':
+      case 'seated':
         return outcome
       case 'again':
         if (outcome.overdueSaleId !== null) await expireSales(foyer, [outcome.overdueSaleId], now)

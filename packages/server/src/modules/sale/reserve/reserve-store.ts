@@ -1,63 +1,34 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { toJson } from '../../../platform/database/json.ts'
-import { sessionIdleDays } from '../../../platform/sessions/session.ts'
-import { saleColumns, type FrozenPrices, type Sale } from '../sale-store.ts'
-
-export type WantedSale = Sale & { readonly tokenHash: string }
-
-const salesOfSessions = `select encode(x.token_hash, 'hex') as token_hash, ${saleColumns}
-  from session x join sale s on s.id = x.sale_id
-  where x.token_hash = any($1::bytea[])
-    and x.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`
-
-/**
- * The current sale of each session that has one, with the hash of its token (hex). The sales are locked in the order of
- * their ids, so that no two batches wait for each other; one that two sessions share comes twice.
- */
-export async function lockSalesOfSessions(
-  tx: Tx,
-  tokenHashes: readonly Buffer[],
-  now: Date,
-): Promise<WantedSale[]> {
-  return await tx.all('sale.lock_of_sessions', `${salesOfSessions} order by s.id for update of s`, [
-    tokenHashes,
-    now,
-  ])
-}
-
-/** The same for reading: nothing is locked. */
-export async function findSalesOfSessions(
-  tx: Tx,
-  tokenHashes: readonly Buffer[],
-  now: Date,
-): Promise<WantedSale[]> {
-  return await tx.all('sale.find_of_sessions', salesOfSessions, [tokenHashes, now])
-}
+import type { FrozenPrices } from '../sale-store.ts'
 
 export interface Reservation {
   readonly saleId: number
   readonly reference: string
-  readonly reservedUntil: Date
-  readonly reservationSeconds: number
+  readonly seconds: number
   readonly currency: string
   readonly isExpress: boolean
+  /** Baskets that cost the same may share them. */
   readonly prices: FrozenPrices
 }
 
 /**
  * Records that stock is taken: the sales are held, their prices are frozen, and their history says so. A donation to an
- * earlier reservation of theirs was not paid, and is asked for again.
+ * earlier reservation of theirs was not paid, and is asked for again. Prices that many share are sent once.
  */
 export async function markReserved(
   tx: Tx,
   reservations: readonly Reservation[],
   now: Date,
 ): Promise<void> {
+  const prices = [...new Set(reservations.map((one) => one.prices))]
+  const priceAt = new Map(prices.map((one, index) => [one, index + 1]))
   await tx.write(
     'sale.mark_reserved',
     `with wanted as (
-        select * from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::int[], $5::text[], $6::boolean[], $7::jsonb[])
-          as w(id, reference, until, seconds, currency, express, prices)
+        select *, $8::timestamptz + make_interval(secs => seconds) as until, ($7::jsonb[])[price] as prices
+          from unnest($1::bigint[], $2::text[], $3::int[], $4::text[], $5::boolean[], $6::int[])
+            as w(id, reference, seconds, currency, express, price)
       ), held as (
         update sale s set status = 'held', state = case s.state when 'basket' then 'reserve' else s.state end, reference = w.reference, reserved_at = $8, reserved_until = w.until,
             reservation_seconds = w.seconds, extensions_used = 0, first_paying_at = null, currency = w.currency, is_express = w.express,
@@ -78,11 +49,11 @@ export async function markReserved(
     [
       reservations.map((one) => one.saleId),
       reservations.map((one) => one.reference),
-      reservations.map((one) => one.reservedUntil),
-      reservations.map((one) => one.reservationSeconds),
+      reservations.map((one) => one.seconds),
       reservations.map((one) => one.currency),
       reservations.map((one) => one.isExpress),
-      reservations.map((one) => toJson(one.prices)),
+      reservations.map((one) => priceAt.get(one.prices) ?? 0),
+      prices.map((one) => toJson(one)),
       now,
     ],
   )
