@@ -20,7 +20,7 @@ export function httpBuyer(
 ): Buyer {
   const cookies = new Map<string, string>()
   const email = `buyer.${number}@example.org`
-  const ip = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+  const ip = `10.${number & 255}.${(number >> 8) & 255}.${(number >> 16) & 255}`
   return {
     email,
     async ask(call) {

@@ -34,6 +34,5 @@ export {
   lockSeats,
   markSeatsTold,
   putSeatsIntoBasket,
-  seatsBecome,
 } from './seat-store.ts'
 export type { Chooser, HostedSeatKey, Seat, SeatKey, SeatState, Told } from './seat.ts'

@@ -10,7 +10,6 @@ import {
   setReservedUntil,
   markPaying,
   type Sale,
-  type SaleAddress,
 } from '../../sale/exports.ts'
 import { findOpenPayment, markUnderWay, setPaymentExpiry, type Payment } from './payment-store.ts'
 import { markStarted, type PayerDetails } from './start-store.ts'
