@@ -12,11 +12,8 @@ import {
   saleFacts,
   visibleState,
 } from '../sale/exports.ts'
-import { countTransferable } from '../transfer/exports.ts'
 import { presentCheckout } from './checkout-view.ts'
 import { readUpcoming } from '../catalogue/exports.ts'
-
-const noTickets: ReadonlyMap<number, number> = new Map()
 
 /** The checkout as the page shows it. Reading changes nothing, except that stock whose time has run out is released first. */
 export async function loadCheckout(asking: Asking): Promise<Checkout> {
@@ -42,7 +39,7 @@ async function readCheckout(
   return await foyer.db.readShort(async (tx) => {
     const found = await loadSessionSale(tx, foyer, asking)
     if (found === undefined) return emptyCheckout(await readBuyerEmail(tx, asking))
-    const { loaded, buyerEmail } = found
+    const { loaded, buyerEmail, transferable } = found
     const { sale } = loaded
     if (isOverdue(sale, now) && !given.has(sale.id)) return sale.id
     const around = {
@@ -60,7 +57,7 @@ async function readCheckout(
       giftAid: sale.isGiftAid ? await findGiftAidGiven(tx, sale.id) : undefined,
       // Prices are frozen while the sale is held: before that, no plan's amounts would be certain.
       plans: isHeld(sale, now) || sale.status === 'paying' ? planOptionsOf(loaded, now) : [],
-      transferable: sale.status === 'sold' ? await countTransferable(tx, sale.id, now) : noTickets,
+      transferable,
       partsLeft: sale.paymentPlanRemaining ? await countPartsLeft(tx, sale.id) : 0,
       now,
     })

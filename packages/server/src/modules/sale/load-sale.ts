@@ -8,7 +8,7 @@ import type { LoadedSale } from './loaded-sale.ts'
 import { readSaleExtras, readSaleParts, type SaleExtras } from './parts-store.ts'
 import { answersOf, provedCustomerOf } from './sale-customers.ts'
 import type { Sale } from './sale-store.ts'
-import { findWholeSaleOfSession } from './session-sale-store.ts'
+import { findWholeSaleOfSession, type WholeSale } from './session-sale-store.ts'
 
 /** Changes are made by people and imports, seconds apart. */
 const triesMost = 10
@@ -54,14 +54,28 @@ export async function loadSessionSale(
   tx: Tx,
   shop: HasCatalogue,
   { visitor, now }: Pick<Asking, 'visitor' | 'now'>,
-): Promise<{ loaded: LoadedSale; buyerEmail: string | null } | undefined> {
-  let buyerEmail: string | null = null
+): Promise<SessionSaleLoaded | undefined> {
+  let found: WholeSale | undefined
   const [loaded] = await joinedWithCatalogue(tx, shop, now, async () => {
-    const found = await findWholeSaleOfSession(tx, visitor.sessionToken, now)
-    buyerEmail = found?.buyerEmail ?? null
+    found = await findWholeSaleOfSession(tx, visitor.sessionToken, now)
     return found === undefined ? [] : [found]
   })
-  return loaded && { loaded, buyerEmail }
+  if (loaded === undefined || found === undefined) return undefined
+  return { loaded, buyerEmail: found.buyerEmail, transferable: transferableOf(found) }
+}
+
+export interface SessionSaleLoaded {
+  readonly loaded: LoadedSale
+  /** The e-mail address the session is signed in with. */
+  readonly buyerEmail: string | null
+  /** How many of each `ticket_id` may be given to somebody else, where any may. */
+  readonly transferable: ReadonlyMap<number, number>
+}
+
+/** A basket has one line for each ticket. */
+function transferableOf({ parts, passable }: WholeSale): ReadonlyMap<number, number> {
+  const stockOf = new Map(parts.tickets.map(({ id, stockId }) => [id, stockId]))
+  return new Map(passable.map(({ lineId, qty }) => [stockOf.get(lineId) ?? 0, qty]))
 }
 
 type SaleWithParts = Pick<ReadSale, 'sale' | 'parts'>

@@ -1,7 +1,9 @@
 import type { Tx } from '../../platform/database/db.ts'
+import type { Row } from '../../platform/database/statements.ts'
 import { emailKeyIn } from '../../platform/email-key.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { isSeenLongAgo, isSession, type Session } from '../../platform/sessions/session.ts'
+import { passableOfSale } from '../tickets/exports.ts'
 import { partColumns, type SaleParts } from './parts-store.ts'
 import { saleColumns, type Sale } from './sale-store.ts'
 
@@ -50,15 +52,26 @@ export async function findSaleOfSession(
   return row && splitRow(row)
 }
 
-/** The same sale with all its parts, and the e-mail address its session is signed in with. */
+export interface WholeSale {
+  readonly sale: Sale
+  readonly parts: SaleParts
+  /** The e-mail address its session is signed in with. */
+  readonly buyerEmail: string | null
+  /** How many tickets of its lines may be given to somebody else, once it is sold. */
+  readonly passable: Row<'sale.find_whole_of_session'>['passable']
+}
+
+/** The same sale with all that its page shows of it. */
 export async function findWholeSaleOfSession(
   tx: Tx,
   token: string,
   now: Date,
-): Promise<{ sale: Sale; parts: SaleParts; buyerEmail: string | null } | undefined> {
+): Promise<WholeSale | undefined> {
   const row = await tx.maybe(
     'sale.find_whole_of_session',
-    `select a.email as buyer_email, ${saleColumns}, ${partColumns('$2')}
+    `select a.email as buyer_email, ${saleColumns}, ${partColumns('$2')},
+        (select coalesce(json_agg(json_build_object('lineId', p.line_id, 'qty', p.qty)), '[]')
+          from (${passableOfSale('$2')}) p where s.status = 'sold') as passable
       from session join sale s on s.id = session.sale_id left join account a on a.id = session.account_id
         -- As in sale-customers.ts.
         cross join lateral (select s.id as sale_id, s.account_id is not null and not s.is_express as is_proved) p
@@ -69,8 +82,8 @@ export async function findWholeSaleOfSession(
     [sha256(token), now],
   )
   if (row === undefined) return undefined
-  const { buyerEmail, ...both } = row
-  return { sale: both, parts: both, buyerEmail }
+  const { buyerEmail, passable, ...both } = row
+  return { sale: both, parts: both, buyerEmail, passable }
 }
 
 type JoinedRow = Sale & {

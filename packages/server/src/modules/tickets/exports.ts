@@ -1,6 +1,7 @@
 export {
   findHeldPassable,
   handOverTickets,
+  passableOfSale,
   readPassableTickets,
   type PassableTicket,
 } from './pass-on-store.ts'

@@ -12,6 +12,21 @@ export interface PassableTicket {
   readonly endsAt: Date
 }
 
+/** Whether ticket `t` for date `d` may be given to somebody else: it has no seat, is promised to nobody, and is not over. */
+const mayBePassed = (now: string): string => `t.status = 'valid' and t.seat is null
+        and coalesce(d.ends_at, d.starts_at + interval '12 hours') > ${now}
+        and not exists (select from transfer_ticket p where p.ticket_id = t.id and p.live)`
+
+/** Whether ticket `t` of sale `s` is still its buyer's. */
+const isBuyers = `${emailKeyIn('t.holder_email')} = ${emailKeyIn('s.email')}`
+
+/** A query: how many tickets of each line of sale `s` its buyer may give to somebody else. */
+export const passableOfSale = (
+  now: string,
+): string => `select t.sale_line_id as line_id, count(*)::int as qty
+  from ticket t join event_date d on d.id = t.event_date_id
+  where t.sale_id = s.id and ${isBuyers} and ${mayBePassed(now)} group by t.sale_line_id`
+
 /**
  * Tickets of a sale without a seat that are valid, still their buyer's, promised to nobody, and for an event that is
  * not over. The last of each line comes first, so that the buyer keeps the first.
@@ -30,10 +45,7 @@ export async function readPassableTickets(
         join sale_line l on l.id = t.sale_line_id
         join event_date d on d.id = t.event_date_id
         join event e on e.id = d.event_id
-      where t.sale_id = $1 and t.status = 'valid' and t.seat is null
-        and ${emailKeyIn('t.holder_email')} = ${emailKeyIn('s.email')}
-        and coalesce(d.ends_at, d.starts_at + interval '12 hours') > $2
-        and not exists (select from transfer_ticket p where p.ticket_id = t.id and p.live)
+      where t.sale_id = $1 and ${isBuyers} and ${mayBePassed('$2')}
       order by t.sale_line_id, t.ordinal desc`,
     [saleId, now],
   )
@@ -61,9 +73,7 @@ export async function findHeldPassable(
         join sale_line l on l.id = t.sale_line_id
         join event_date d on d.id = t.event_date_id
         join event e on e.id = d.event_id
-      where t.id = $1 and t.status = 'valid' and t.seat is null
-        and coalesce(d.ends_at, d.starts_at + interval '12 hours') > $2
-        and not exists (select from transfer_ticket p where p.ticket_id = t.id and p.live)
+      where t.id = $1 and ${mayBePassed('$2')}
         and (($3::bigint is not null and t.account_id = $3)
           or ($4::text is not null and t.account_id is null and ${emailKeyIn('t.holder_email')} = $4)
           or ($5::bigint is not null and t.sale_id = $5 and ${emailKeyIn('t.holder_email')} = ${emailKeyIn('s.email')}))`,

@@ -1,2 +1,2 @@
-export { countTransferable, listTransfersOfHolder } from './list-transfers.ts'
+export { listTransfersOfHolder } from './list-transfers.ts'
 export { sentByHolder } from './transfer-store.ts'
