@@ -29,7 +29,7 @@ const awayInARow = 2
  */
 export async function sendDueMails(foyer: Foyer): Promise<number> {
   const now = foyer.clock.now()
-  const mails = await foyer.db.transaction(
+  const mails = await foyer.db.changeOne(
     async (tx) => await claimDueMails(tx, now, new Date(now.getTime() + claimMs), mailBatch),
   )
   let away = 0
@@ -55,7 +55,7 @@ async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
     return false
   }
   noteBack(foyer)
-  await foyer.db.transaction(async (tx) => {
+  await foyer.db.changeOne(async (tx) => {
     if (result.outcome === 'accepted') {
       await markMailSent(tx, mail.id, now)
       return

@@ -83,7 +83,7 @@ async function drawOnce(
   const drawn = await foyer.rendering.ticketsPdf({ ...shown, createdAt: now.toISOString() })
   const content = Buffer.from(drawn)
   await foyer.db
-    .transaction(async (tx) => {
+    .changeOne(async (tx) => {
       await keepMadePdf(tx, { hash, ticketId, content }, now)
     })
     // Whoever wants the file has it, even while the disk is full.

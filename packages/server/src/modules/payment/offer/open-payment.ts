@@ -79,7 +79,7 @@ async function askProvider(
 ): Promise<OpenedPayment> {
   try {
     const made = await providerOf(foyer, payment).create(requestOf(payment, sale))
-    await foyer.db.transaction(async (tx) => {
+    await foyer.db.changeOne(async (tx) => {
       await setProviderPayment(tx, payment.id, made, foyer.clock.now())
     })
     return { ...made, id: payment.id, keepsCard: payment.keepsCard }
