@@ -2710,7 +2710,7 @@ export interface StatementTypes {
       readonly answers: readonly { readonly questionId: number; readonly stockId: number; readonly copy: number; readonly answer: string }[]
       readonly preferences: readonly { readonly emailKey: string; readonly subject: 'product' | 'events' | 'organiser' | 'charity'; readonly organiserId: number | null; readonly charityId: number | null; readonly given: boolean }[]
       readonly taken: readonly { readonly ticketTypeId: number; readonly qty: number }[]
-      readonly passable: readonly { readonly lineId: number; readonly qty: number }[]
+      readonly passable: readonly number[]
     }
   }
   'sale.insert': {

@@ -72,10 +72,12 @@ export interface SessionSaleLoaded {
   readonly transferable: ReadonlyMap<number, number>
 }
 
-/** A basket has one line for each ticket. */
+/** A basket has one line for each ticket type of a date. */
 function transferableOf({ parts, passable }: WholeSale): ReadonlyMap<number, number> {
-  const stockOf = new Map(parts.tickets.map(({ id, stockId }) => [id, stockId]))
-  return new Map(passable.map(({ lineId, qty }) => [stockOf.get(lineId) ?? 0, qty]))
+  const counts = parts.tickets.map(
+    ({ id, stockId }) => [stockId, passable.filter((lineId) => lineId === id).length] as const,
+  )
+  return new Map(counts.filter(([, qty]) => qty > 0))
 }
 
 type SaleWithParts = Pick<ReadSale, 'sale' | 'parts'>

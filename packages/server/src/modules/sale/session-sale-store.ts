@@ -57,7 +57,7 @@ export interface WholeSale {
   readonly parts: SaleParts
   /** The e-mail address its session is signed in with. */
   readonly buyerEmail: string | null
-  /** How many tickets of its lines may be given to somebody else, once it is sold. */
+  /** The lines of those of its tickets that may be given to somebody else. */
   readonly passable: Row<'sale.find_whole_of_session'>['passable']
 }
 
@@ -70,8 +70,7 @@ export async function findWholeSaleOfSession(
   const row = await tx.maybe(
     'sale.find_whole_of_session',
     `select a.email as buyer_email, ${saleColumns}, ${partColumns('$2')},
-        (select coalesce(json_agg(json_build_object('lineId', p.line_id, 'qty', p.qty)), '[]')
-          from (${passableOfSale('$2')}) p where s.status = 'sold') as passable
+        (select coalesce(json_agg(t.sale_line_id), '[]') ${passableOfSale('$2')}) as passable
       from session join sale s on s.id = session.sale_id left join account a on a.id = session.account_id
         -- As in sale-customers.ts.
         cross join lateral (select s.id as sale_id, s.account_id is not null and not s.is_express as is_proved) p

@@ -20,12 +20,11 @@ const mayBePassed = (now: string): string => `t.status = 'valid' and t.seat is n
 /** Whether ticket `t` of sale `s` is still its buyer's. */
 const isBuyers = `${emailKeyIn('t.holder_email')} = ${emailKeyIn('s.email')}`
 
-/** A query: how many tickets of each line of sale `s` its buyer may give to somebody else. */
+/** A query of `t`: the tickets of sale `s` that its buyer may give to somebody else, once it is sold. */
 export const passableOfSale = (
   now: string,
-): string => `select t.sale_line_id as line_id, count(*)::int as qty
-  from ticket t join event_date d on d.id = t.event_date_id
-  where t.sale_id = s.id and ${isBuyers} and ${mayBePassed(now)} group by t.sale_line_id`
+): string => `from ticket t join event_date d on d.id = t.event_date_id
+  where s.status = 'sold' and t.sale_id = s.id and ${isBuyers} and ${mayBePassed(now)}`
 
 /**
  * Tickets of a sale without a seat that are valid, still their buyer's, promised to nobody, and for an event that is
