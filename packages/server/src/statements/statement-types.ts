@@ -1985,6 +1985,7 @@ export interface StatementTypes {
     row: {
       readonly provider: string
       readonly eventId: string
+      readonly isApplied: boolean
     }
   }
   'payment.sum_unissued_vouchers': {
@@ -3933,6 +3934,7 @@ export interface StatementTypes {
  *   payment.find_or_insert.isNew
  *   payment.find_unexplained.saleReference
  *   payment.mark_under_way.since
+ *   payment.store_webhook_events.isApplied
  *   payment.take_webhook_events.eventId
  *   payment.take_webhook_events.isNone
  *   plan.find.reference

@@ -25,7 +25,7 @@ export interface Units {
 }
 
 /** By what was paid for, which is what an order contains. */
-export const unitsPaid = (prices: FrozenPrices | null): Units => ({
+const unitsPaid = (prices: FrozenPrices | null): Units => ({
   tickets: prices?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
   hasVouchers: (prices?.giftVouchersSold ?? 0) > 0,
 })

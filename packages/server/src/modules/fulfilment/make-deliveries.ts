@@ -2,7 +2,7 @@ import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { loadSale, type Sale } from '../sale/exports.ts'
 import { markDelivered, type Delivered } from './delivery-store.ts'
-import { deliverOnlyTickets, issueTickets, unitsOf, unitsPaid } from './issue-tickets.ts'
+import { deliverOnlyTickets, issueTickets, unitsOf } from './issue-tickets.ts'
 import { mailOrder } from './mail-wallet.ts'
 import { listTicketsOfSale, type TicketRow } from '../tickets/exports.ts'
 
@@ -26,10 +26,8 @@ export async function makeDeliveries(
   // The buyer has the schedule of a plan by mail; tickets and vouchers come after its last part, and so does their mail.
   if (!sale.paymentPlanRemaining) {
     if (!byMail && (await deliverOnlyTickets(tx, foyer, sale, now))) return
-    // Only the mail shows all of the sale.
-    const prices = byMail ? null : sale.frozenPrices
-    const loaded = prices === null ? await loadSale(tx, foyer, sale, now) : null
-    const units = loaded === null ? unitsPaid(prices) : unitsOf(loaded)
+    const loaded = await loadSale(tx, foyer, sale, now)
+    const units = unitsOf(loaded)
     let rows: readonly TicketRow[] | undefined
     if (toWallet) {
       const issued = await issueTickets(tx, foyer, sale, units, now)
@@ -38,7 +36,7 @@ export async function makeDeliveries(
       // All of them were issued just now, so the mail need not read them.
       if (tickets === units.tickets) rows = issued.tickets
     }
-    if (byMail && loaded !== null) {
+    if (byMail) {
       rows ??= await listTicketsOfSale(tx, sale.id)
       await mailOrder(tx, foyer, { loaded, tickets: rows, dedupeKey: `order:${sale.id}` }, now)
       events.push({ kind: 'order_mail_queued', detail: {} })

@@ -29,7 +29,7 @@ const awayInARow = 2
  */
 export async function sendDueMails(foyer: Foyer): Promise<number> {
   const now = foyer.clock.now()
-  const mails = await foyer.db.changeOne(
+  const mails = await foyer.db.transaction(
     async (tx) => await claimDueMails(tx, now, new Date(now.getTime() + claimMs), mailBatch),
   )
   let away = 0

@@ -22,6 +22,8 @@ export interface PaymentRoom extends EventQueues {
 
 /** A larger batch would only make its first wait for its last. */
 const batchMaximum = 50
+/** While one batch waits for somebody who has its tickets' rows, another goes on. */
+const lanes = 2
 
 export const createPaymentRoom = (shop: CapturingShop): PaymentRoom => ({
   ...createEventQueues(shop),
@@ -30,5 +32,6 @@ export const createPaymentRoom = (shop: CapturingShop): PaymentRoom => ({
   capture: createBatcher<CaptureRequest, CaptureOutcome>(
     async (requests) => await captureBatch(shop, requests),
     batchMaximum,
+    lanes,
   ),
 })

@@ -16,8 +16,8 @@ const mostTurns = 10
 
 /**
  * Collects items that come in while batches are under way and handles them together in the next one, first come, first
- * served. No item waits for one that has not come yet: while fewer than `lanes` batches are under way it starts at once. A
- * batch that fails as a whole is repeated item by item, so that one bad item does not fail the others; when the database
+ * served. While fewer than `lanes` batches are under way the next one starts as soon as a turn of the event loop brings
+ * no more items. A batch that fails as a whole is repeated item by item, so that one bad item does not fail the others; when the database
  * is away all fail.
  */
 export function createBatcher<Item, Result>(

@@ -58,7 +58,9 @@ class NamedStatement implements Submittable {
   submit(connection: Connection): Error | null {
     const { name, text } = this
     const { parsedStatements, submittedNamedStatements } = connection as Prepared
-    const before = parsedStatements[name] ?? submittedNamedStatements[name]
+    // One without a name is prepared for this time only.
+    const before =
+      name === '' ? undefined : (parsedStatements[name] ?? submittedNamedStatements[name])
     if (before !== undefined && before !== text)
       return new Error(`${name}: two statements have this name`)
     let values
@@ -69,10 +71,10 @@ class NamedStatement implements Submittable {
     }
     if (before === undefined) {
       connection.parse({ name, text, types: [] }, true)
-      submittedNamedStatements[name] = text
+      if (name !== '') submittedNamedStatements[name] = text
     }
     connection.bind({ statement: name, values }, true)
-    this.#columns = columnsOn(connection).get(name)
+    this.#columns = name === '' ? undefined : columnsOn(connection).get(name)
     if (this.#columns === undefined) {
       connection.describe({ type: 'P' }, true)
       this.#connection = connection
@@ -98,7 +100,7 @@ class NamedStatement implements Submittable {
   /** "SELECT 2", "INSERT 0 1". */
   handleCommandComplete({ text }: { readonly text: string }): void {
     this.#rowCount = Number(text.slice(text.lastIndexOf(' ') + 1)) || 0
-    if (this.#connection === undefined) return
+    if (this.#connection === undefined || this.name === '') return
     // One without a description has no columns, and none the next time either.
     columnsOn(this.#connection).set(this.name, this.#columns ?? [])
   }

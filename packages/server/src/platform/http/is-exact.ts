@@ -10,6 +10,8 @@ export type IsExact = (value: unknown) => boolean
 export function exactly(schema: $ZodType): IsExact {
   const { def } = (schema as $ZodTypes)._zod
   if (def.type === 'number') return numbers(schema, def)
+  // A text of a certain form, such as an address, is checked by the schema itself.
+  if (def.type === 'string' && 'format' in def) return asTheSchemaSays(schema)
   if (def.checks !== undefined && def.checks.length > 0) return asTheSchemaSays(schema)
   switch (def.type) {
     case 'string':

@@ -14,12 +14,14 @@ interface SideProcessSettings {
 export interface SideProcess {
   /**
    * Does one task at a time; whoever asks meanwhile waits. Input and answer are copied. Rejects with the task's own error,
-   * and when the process ends in the middle of the task.
+   * and when two processes have ended in the middle of the task.
    */
   run(input: unknown): Promise<unknown>
   /** Ends the process. What it was asked is rejected, and so is every later task. */
   close(): Promise<void>
 }
+
+class SideProcessEnded extends Error {}
 
 /**
  * A process for work that takes memory which its libraries never give back, and that is needed now and then. It starts
@@ -55,7 +57,7 @@ export function createSideProcess({ file, idleMs, taskMs }: SideProcessSettings)
     const asked = (child ??= start())
     const { promise, resolve, reject } = Promise.withResolvers<SideAnswer>()
     const onExit = (code: number | null, signal: string | null): void =>
-      reject(new Error(`a side process ended with ${signal ?? code}`))
+      reject(new SideProcessEnded(`a side process ended with ${signal ?? code}`))
     const stuck = setTimeout(() => {
       reject(new Error(`a side process took longer than ${taskMs} ms`))
       end(asked)
@@ -64,7 +66,9 @@ export function createSideProcess({ file, idleMs, taskMs }: SideProcessSettings)
     asked.channel?.ref()
     try {
       asked.send(input as object, (error) => {
-        if (error !== null) reject(error)
+        if (error === null) return
+        end(asked)
+        reject(new SideProcessEnded(error.message))
       })
       const answer = await promise
       if ('error' in answer) throw answer.error
@@ -82,9 +86,19 @@ export function createSideProcess({ file, idleMs, taskMs }: SideProcessSettings)
     ended.kill('SIGKILL')
   }
 
+  /** A process that the system has ended says nothing of the task, so it gets another one, once. */
+  async function askAgain(input: unknown): Promise<unknown> {
+    try {
+      return await ask(input)
+    } catch (error) {
+      if (!(error instanceof SideProcessEnded) || isClosed) throw error
+      return await ask(input)
+    }
+  }
+
   return {
     async run(input) {
-      const turn = last.then(async () => await ask(input))
+      const turn = last.then(async () => await askAgain(input))
       last = turn.catch(() => undefined)
       return await turn
     },

@@ -46,8 +46,8 @@ export async function captureBatch(
     for (const { provider } of captured) foyer.metrics.captures.labels(provider).inc()
     return requests.map((request) => ({ status: 'done', result: done.get(request) ?? 'alone' }))
   } catch (error) {
-    // Each alone would fail in the same way, or wait once more for the same lock.
-    if (error instanceof DatabaseAway || error instanceof FoyerError)
+    // Each alone would fail in the same way. A lock that one of several has waited for in vain may not be the others'.
+    if (error instanceof DatabaseAway || (error instanceof FoyerError && requests.length === 1))
       return requests.map(() => ({ status: 'failed', error }))
     foyer.log.warn({ err: error, payments: requests.length }, 'captured payments are settled alone')
     return requests.map(() => ({ status: 'done', result: 'alone' }))

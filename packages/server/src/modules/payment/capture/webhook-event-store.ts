@@ -86,7 +86,7 @@ export interface EventToStore extends WebhookEvent {
   readonly since: Date
 }
 
-/** Stores events with what became of them; answers the keys of those it stored. */
+/** Stores events with what became of them; answers the keys of those that are applied now. */
 export async function storeWebhookEvents(
   tx: Tx,
   events: readonly EventToStore[],
@@ -103,7 +103,7 @@ export async function storeWebhookEvents(
           and payment_id = (select p.id from payment p where p.provider = a.provider and p.provider_id = a.object_id))
         order by a.provider, a.event_id, a.outcome = 'failed'
       on conflict (provider, event_id) do update set applied_at = coalesce(e.applied_at, excluded.applied_at)
-      returning provider, event_id`,
+      returning provider, event_id, applied_at is not null as "is_applied!"`,
     [
       ...asLists(events),
       now,
@@ -111,5 +111,5 @@ export async function storeWebhookEvents(
       events.map(({ since }) => since),
     ],
   )
-  return new Set(rows.map(eventKey))
+  return new Set(rows.filter(({ isApplied }) => isApplied).map(eventKey))
 }

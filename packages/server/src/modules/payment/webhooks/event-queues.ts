@@ -18,7 +18,7 @@ interface Told<Event> {
 export interface EventQueues {
   /** Finds the payment of an event, and whether anything is left to do for the event; null when no payment is known by it. */
   readonly takeEvent: (told: Told<WebhookEvent>) => Promise<EventTaken | null>
-  /** Stores an event with what became of it; answers whether it did. */
+  /** Stores an event with what became of it; answers whether it is applied now. */
   readonly storeEvent: (told: Told<EventToStore>) => Promise<boolean>
 }
 
@@ -45,10 +45,10 @@ export function createEventQueues({ db }: Pick<FoyerParts, 'db'>): EventQueues {
     storeEvent: createBatcher<Told<EventToStore>, boolean>(
       async (told) => {
         const events = told.map(({ event }) => event)
-        const stored = await db.changeOne(
+        const applied = await db.changeOne(
           async (tx) => await storeWebhookEvents(tx, events, latest(told)),
         )
-        return events.map((event) => ({ status: 'done', result: stored.has(eventKey(event)) }))
+        return events.map((event) => ({ status: 'done', result: applied.has(eventKey(event)) }))
       },
       batchMaximum,
       lanes,
