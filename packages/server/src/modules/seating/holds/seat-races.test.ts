@@ -70,26 +70,26 @@ describe('a crowd for the same seats', () => {
     // The choice is random but reproducible: which five of the first seats, in which order.
     const chance = (index: number, round: number) => (index * 7919 + round * 104_729) % 97
     for (let round = 0; round < 4; round += 1) {
-      const held = await Promise.all(
+      let chosen = 0
+      await Promise.all(
         buyers.map(async (buyer, index) => {
           const luck = chance(index, round)
           const wanted = luck % 3 === 0 ? five.toReversed() : five.slice(0, 2 + (luck % 4))
-          if ((await buyer.hold(...wanted)).status !== 200) return []
+          if ((await buyer.hold(...wanted)).status !== 200) return
+          chosen += 1
           if (luck % 5 === 0) {
             await buyer.release(...wanted)
-            return []
+            return
           }
           const added = await buyer.add(show.stock, ...wanted)
-          if (added.status !== 200) return []
+          if (added.status !== 200) return
           if (luck % 7 === 0) await buyer.send(removeFromBasket, { ticket_id: show.stock.id })
           else if (luck % 2 === 0) await buyer.reserve()
           if (luck % 11 === 0) await buyer.send(destroySale, {})
-          return wanted
         }),
       )
-      expect(held.filter((seats) => seats.length > 0).length).toBeGreaterThanOrEqual(
-        round === 0 ? 1 : 0,
-      )
+      // All seats are free at first, and whoever chooses first may give them back.
+      expect(chosen).toBeGreaterThanOrEqual(round === 0 ? 1 : 0)
       await requireInvariants(shopAt(0).db)
       const owners = await ownersOf(show)
       expect(new Set(owners.map((row) => row['seat_guid'])).size).toBe(owners.length)
