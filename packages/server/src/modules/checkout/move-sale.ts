@@ -23,9 +23,8 @@ import {
  * Moves the sale to another step. Answers the seconds that are left of its reservation. In the basket everything may be
  * changed, so a buyer who goes there can no longer be charged the earlier amount. Once "Pay" was pressed nobody goes
  * there with their tickets: `destroy_sale` releases these.
- * @throws FoyerError wrong_state naming the right step, when the sale's facts do not allow this one; payment when a
- * bank
- *   payment under way cannot be cancelled any more, unavailable
+ * @throws FoyerError wrong_state naming the right step, when the sale's facts do not allow this one; payment when a bank
+ * payment under way cannot be cancelled any more, unavailable
  */
 export async function moveSale(asking: Asking, state: CheckoutState): Promise<number> {
   if (state === 'basket')

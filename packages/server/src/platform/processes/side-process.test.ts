@@ -49,6 +49,14 @@ describe('a side process', () => {
     expect(await dying).toContain('a side process ended with 7')
   })
 
+  it('when the system has ended its process meanwhile then the next task has another, and is done', async () => {
+    const opened = open()
+    const pid = await opened.run('where')
+    process.kill(Number(pid), 'SIGKILL')
+    const next = await opened.run('where')
+    expect([next === pid, isAlive(next)]).toEqual([false, true])
+  })
+
   it('when a task hangs then its process is ended, and the next has another', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const opened = open()

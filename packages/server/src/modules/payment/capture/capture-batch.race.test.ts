@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
-import { aroundStatements } from '../../../testing/postgres/around-statements.ts'
+import { busy } from '../../../platform/errors.ts'
+import { listStatements } from '../../../testing/postgres/list-statements.ts'
 import { raceShops } from '../../../testing/shops/race-shops.ts'
 import { findPaymentByProviderId, type Payment } from '../intents/payment-store.ts'
 import { createPaymentRoom } from '../payment-room.ts'
@@ -37,28 +38,24 @@ describe('payments that are captured at the same moment', () => {
     return found
   }
 
-  /** Settles all of them at once, and answers which statements ran for them. */
-  async function settle(payments: readonly Payment[]): Promise<string[]> {
-    const { foyer, db } = shopAt(0)
-    const names: string[] = []
-    const transaction: typeof db.transaction = async (work) =>
-      await db.transaction(
-        async (tx) =>
-          await work(
-            aroundStatements(tx, async (name, ask) => {
-              names.push(name)
-              return await ask()
-            }),
-          ),
-      )
-    const shop = { ...foyer, db: { ...db, transaction } }
+  /** Settles all of them at once, and answers which statements ran for them; `before` as in `listStatements`. */
+  async function settle(
+    payments: readonly Payment[],
+    before?: (name: string) => void,
+  ): Promise<readonly string[]> {
+    const { foyer } = shopAt(0)
+    const { db, names } = listStatements(foyer.db, before)
+    const shop = { ...foyer, db }
     const watched = { ...shop, rooms: { ...foyer.rooms, payment: createPaymentRoom(shop) } }
     await Promise.all(payments.map(async (payment) => await settlePayment(watched, payment)))
     return names
   }
 
-  const settleAll = async (all: readonly Paying[]): Promise<string[]> =>
-    await settle(await Promise.all(all.map(async ({ intent }) => await paymentOf(intent))))
+  const settleAll = async (
+    all: readonly Paying[],
+    before?: (name: string) => void,
+  ): Promise<readonly string[]> =>
+    await settle(await Promise.all(all.map(async ({ intent }) => await paymentOf(intent))), before)
   const rowsOf = async ({ reference }: Paying) => await saleRows(shopAt(0).db, reference)
   const sold = { status: 'sold', paid: true, payments: ['captured'], refunds: [] }
 
@@ -99,6 +96,19 @@ describe('payments that are captured at the same moment', () => {
     expect(names).toContain('payment.lock')
     for (const one of [late, ...others]) expect(await rowsOf(one)).toMatchObject(sold)
     expect(await stockOf(db, show.stock.id)).toMatchObject({ held: 0, sold: 4 })
+  })
+
+  it('when somebody keeps the row of their tickets for too long, then each tries again alone', async () => {
+    const all = await pay(4)
+    let isKept = true
+    const names = await settleAll(all, (name) => {
+      if (!isKept || name !== 'inventory.add_to_counters') return
+      isKept = false
+      throw busy()
+    })
+    expect(names).toContain('payment.lock')
+    for (const one of all) expect(await rowsOf(one)).toMatchObject(sold)
+    expect(await stockOf(shopAt(0).db, show.stock.id)).toMatchObject({ held: 0, sold: 4 })
   })
 
   it('when two of them are for one sale, then one is its order, and the other is refunded', async () => {

@@ -1,7 +1,7 @@
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { describe, expect, it } from 'vitest'
-import { aroundStatements } from '../../../testing/postgres/around-statements.ts'
+import { listStatements } from '../../../testing/postgres/list-statements.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { raceShops } from '../../../testing/shops/race-shops.ts'
 import { stockOf } from '../../../testing/evidence/sale-rows.ts'
@@ -20,26 +20,16 @@ describe('stock that everybody wants', () => {
     const [buyer] = shoppers(1)
     const intent = (await buyer?.toPayment([stock, 1])) ?? ''
     card.settle(intent, { status: 'captured' })
-    const names: string[] = []
-    const watched: typeof db.transaction = async (work) =>
-      await db.transaction(
-        async (tx) =>
-          await work(
-            aroundStatements(tx, async (name, ask) => {
-              names.push(name)
-              return await ask()
-            }),
-          ),
-      )
+    const watched = listStatements(db)
     const payment = await db.readOne(
       async (tx) => await findPaymentByProviderId(tx, 'stripe', intent),
     )
     if (payment === undefined) throw new Error('no payment')
-    const shop = { ...foyer, db: { ...db, transaction: watched } }
+    const shop = { ...foyer, db: watched.db }
     const rooms = { ...foyer.rooms, payment: createPaymentRoom(shop) }
     await settlePayment({ ...shop, rooms }, payment)
-    expect(names).toContain('payment.complete_sales')
-    expect(names.indexOf('inventory.add_to_counters')).toBe(names.length - 1)
+    expect(watched.names).toContain('payment.complete_sales')
+    expect(watched.names.indexOf('inventory.add_to_counters')).toBe(watched.names.length - 1)
   })
 
   it('when baskets of several dates with codes are paid, reserved and given up at once, then nobody waits in a circle', async () => {
