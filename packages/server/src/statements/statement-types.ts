@@ -2655,9 +2655,10 @@ export interface StatementTypes {
       readonly id: number
     }
   }
-  'sale.find_whole_of_session': {
-    parameters: readonly [Buffer, Date]
+  'sale.find_whole_of_sessions': {
+    parameters: readonly [readonly Buffer[], Date]
     row: {
+      readonly place: number
       readonly buyerEmail: string | null
       readonly id: number
       readonly reference: string | null
@@ -3946,8 +3947,9 @@ export interface StatementTypes {
  *   rate_limit.take_tokens.isTaken
  *   rate_limit.take_tokens.key
  *   resend.list_orders.paidAt
- *   sale.find_whole_of_session.catalogueVersion
- *   sale.find_whole_of_session.hasExtras
+ *   sale.find_whole_of_sessions.catalogueVersion
+ *   sale.find_whole_of_sessions.hasExtras
+ *   sale.find_whole_of_sessions.place
  *   sale.mark_first_paying.at
  *   sale.read_baskets.catalogueVersion
  *   sale.read_baskets.hasCodes

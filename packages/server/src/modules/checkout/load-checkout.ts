@@ -7,8 +7,8 @@ import {
   expireSales,
   isHeld,
   isOverdue,
-  loadSessionSale,
   readBuyerEmail,
+  readWholeSale,
   saleFacts,
   visibleState,
 } from '../sale/exports.ts'
@@ -36,30 +36,32 @@ async function readCheckout(
   given: ReadonlySet<number>,
 ): Promise<Checkout | number> {
   const { foyer, now } = asking
-  return await foyer.db.readShort(async (tx) => {
-    const found = await loadSessionSale(tx, foyer, asking)
-    if (found === undefined) return emptyCheckout(await readBuyerEmail(tx, asking))
-    const { loaded, buyerEmail, transferable } = found
-    const { sale } = loaded
-    if (isOverdue(sale, now) && !given.has(sale.id)) return sale.id
+  const read = await readWholeSale(asking, async (tx, found) => {
+    if (found === undefined) return { buyerEmail: await readBuyerEmail(tx, asking) }
+    const { sale, organisers, events, catalogueVersion } = found.loaded
+    if (isOverdue(sale, now) && !given.has(sale.id)) return { overdueId: sale.id }
     const around = {
-      organiserIds: loaded.organisers.map(({ id }) => id),
-      exceptEventIds: loaded.events.map(({ id }) => id),
+      organiserIds: organisers.map(({ id }) => id),
+      exceptEventIds: events.map(({ id }) => id),
     }
-    const upcoming = await readUpcoming(tx, foyer, loaded.catalogueVersion, around, now)
-    return presentCheckout({
-      foyer,
-      loaded,
-      facts: saleFacts(loaded, now),
-      state: visibleState(loaded, now),
-      upcoming,
-      buyerEmail,
+    return {
+      ...found,
+      upcoming: await readUpcoming(tx, foyer, catalogueVersion, around, now),
       giftAid: sale.isGiftAid ? await findGiftAidGiven(tx, sale.id) : undefined,
-      // Prices are frozen while the sale is held: before that, no plan's amounts would be certain.
-      plans: isHeld(sale, now) || sale.status === 'paying' ? planOptionsOf(loaded, now) : [],
-      transferable,
       partsLeft: sale.paymentPlanRemaining ? await countPartsLeft(tx, sale.id) : 0,
-      now,
-    })
+    }
+  })
+  if ('overdueId' in read) return read.overdueId
+  if (!('loaded' in read)) return emptyCheckout(read.buyerEmail)
+  const { loaded } = read
+  const { sale } = loaded
+  return presentCheckout({
+    ...read,
+    foyer,
+    facts: saleFacts(loaded, now),
+    state: visibleState(loaded, now),
+    // Prices are frozen while the sale is held: before that, no plan's amounts would be certain.
+    plans: isHeld(sale, now) || sale.status === 'paying' ? planOptionsOf(loaded, now) : [],
+    now,
   })
 }

@@ -11,9 +11,9 @@ import {
 import {
   isOverdue,
   loadSale,
-  loadSessionSale,
   lockSessionSale,
   moveUnchangedSale,
+  readWholeSale,
   saleFacts,
   secondsRemaining,
   setSaleState,
@@ -45,7 +45,7 @@ export async function moveSale(asking: Asking, state: CheckoutState): Promise<nu
  */
 async function moveWithoutLock(asking: Asking, state: CheckoutState): Promise<number | null> {
   const { foyer, now } = asking
-  const found = await foyer.db.readShort(async (tx) => await loadSessionSale(tx, foyer, asking))
+  const found = await readWholeSale(asking)
   if (found === undefined) return null
   const { sale } = found.loaded
   // A bank payment under way is cancelled first.

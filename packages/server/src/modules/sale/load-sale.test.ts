@@ -7,7 +7,7 @@ import { giveAccount } from '../../testing/shoppers/account-builders.ts'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
-import { loadSale, loadSessionSale } from './load-sale.ts'
+import { loadSale, loadSessionSales } from './load-sale.ts'
 
 const code = '271828'
 const email = 'Ada.Lovelace@example.com'
@@ -20,7 +20,7 @@ describe('a sale as its page reads it', () => {
     const sessionToken = tokenOfCookie(shop.foyer.secrets, buyer.cookies.get('foyer')) ?? ''
     const now = shop.clock.now()
     return await shop.db.read(async (tx) => {
-      const page = await loadSessionSale(tx, shop.foyer, { visitor: { sessionToken }, now })
+      const [page] = await loadSessionSales(tx, shop.foyer, [sessionToken], now)
       if (page === undefined) throw new Error('the session has no sale')
       return { page, step: await loadSale(tx, shop.foyer, page.loaded.sale, now) }
     })

@@ -1,4 +1,3 @@
-import type { Asking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { readCatalogue, type HasCatalogue } from '../catalogue/exports.ts'
 import { readBought } from '../inventory/exports.ts'
@@ -8,7 +7,7 @@ import type { LoadedSale } from './loaded-sale.ts'
 import { readSaleExtras, readSaleParts, type SaleExtras } from './parts-store.ts'
 import { answersOf, provedCustomerOf } from './sale-customers.ts'
 import type { Sale } from './sale-store.ts'
-import { findWholeSaleOfSession, type WholeSale } from './session-sale-store.ts'
+import { findWholeSalesOfSessions, type WholeSale } from './session-sale-store.ts'
 
 /** Changes are made by people and imports, seconds apart. */
 const triesMost = 10
@@ -49,19 +48,24 @@ export async function loadSales(
   })
 }
 
-/** The session's sale as its page reads it, in one statement; undefined when it has none. */
-export async function loadSessionSale(
+/** The sales of these sessions as their pages read them, in one statement; undefined for a session that has none. */
+export async function loadSessionSales(
   tx: Tx,
   shop: HasCatalogue,
-  { visitor, now }: Pick<Asking, 'visitor' | 'now'>,
-): Promise<SessionSaleLoaded | undefined> {
-  let found: WholeSale | undefined
-  const [loaded] = await joinedWithCatalogue(tx, shop, now, async () => {
-    found = await findWholeSaleOfSession(tx, visitor.sessionToken, now)
-    return found === undefined ? [] : [found]
+  sessionTokens: readonly string[],
+  now: Date,
+): Promise<(SessionSaleLoaded | undefined)[]> {
+  let found: readonly (WholeSale | undefined)[] = []
+  const loaded = await joinedWithCatalogue(tx, shop, now, async () => {
+    found = await findWholeSalesOfSessions(tx, sessionTokens, now)
+    return found.filter((one) => one !== undefined)
   })
-  if (loaded === undefined || found === undefined) return undefined
-  return { loaded, buyerEmail: found.buyerEmail, transferable: transferableOf(found) }
+  const rest = loaded.values()
+  return found.map((one) => {
+    const { value } = one === undefined ? { value: undefined } : rest.next()
+    if (one === undefined || value === undefined) return undefined
+    return { loaded: value, buyerEmail: one.buyerEmail, transferable: transferableOf(one) }
+  })
 }
 
 export interface SessionSaleLoaded {

@@ -2,7 +2,12 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { Row } from '../../platform/database/statements.ts'
 import { emailKeyIn } from '../../platform/email-key.ts'
 import { sha256 } from '../../platform/secrets.ts'
-import { isSeenLongAgo, isSession, type Session } from '../../platform/sessions/session.ts'
+import {
+  isSeenLongAgo,
+  isSession,
+  sessionsByPlace,
+  type Session,
+} from '../../platform/sessions/session.ts'
 import { passableOfSale } from '../tickets/exports.ts'
 import { partColumns, type SaleParts } from './parts-store.ts'
 import { saleColumns, type Sale } from './sale-store.ts'
@@ -58,31 +63,32 @@ export interface WholeSale {
   /** The e-mail address its session is signed in with. */
   readonly buyerEmail: string | null
   /** The lines of those of its tickets that may be given to somebody else. */
-  readonly passable: Row<'sale.find_whole_of_session'>['passable']
+  readonly passable: Row<'sale.find_whole_of_sessions'>['passable']
 }
 
-/** The same sale with all that its page shows of it. */
-export async function findWholeSaleOfSession(
+/** The sale of each of these sessions with all that its page shows of it; undefined for a session without one. */
+export async function findWholeSalesOfSessions(
   tx: Tx,
-  token: string,
+  tokens: readonly string[],
   now: Date,
-): Promise<WholeSale | undefined> {
-  const row = await tx.maybe(
-    'sale.find_whole_of_session',
-    `select a.email as buyer_email, ${saleColumns}, ${partColumns('$2')},
+): Promise<(WholeSale | undefined)[]> {
+  const rows = await tx.all(
+    'sale.find_whole_of_sessions',
+    `select asked.place::int as "place!", a.email as buyer_email, ${saleColumns}, ${partColumns('$2')},
         (select coalesce(json_agg(t.sale_line_id), '[]') ${passableOfSale('$2')}) as passable
-      from session join sale s on s.id = session.sale_id left join account a on a.id = session.account_id
+      from ${sessionsByPlace} join sale s on s.id = session.sale_id left join account a on a.id = session.account_id
         -- As in sale-customers.ts.
         cross join lateral (select s.id as sale_id, s.account_id is not null and not s.is_express as is_proved) p
         cross join lateral (select p.sale_id,
           case when p.is_proved then coalesce('email:' || ${emailKeyIn('s.email')}, 'account:' || s.account_id) end as customer_key,
-          case when p.is_proved then ${emailKeyIn('s.email')} end as email_key) w
-      where ${isSession}`,
-    [sha256(token), now],
+          case when p.is_proved then ${emailKeyIn('s.email')} end as email_key) w`,
+    [tokens.map(sha256), now],
   )
-  if (row === undefined) return undefined
-  const { buyerEmail, passable, ...both } = row
-  return { sale: both, parts: both, buyerEmail, passable }
+  const rowAt = new Map(rows.map((row) => [row.place - 1, row]))
+  return tokens.map((_, place) => {
+    const row = rowAt.get(place)
+    return row && { sale: row, parts: row, buyerEmail: row.buyerEmail, passable: row.passable }
+  })
 }
 
 type JoinedRow = Sale & {

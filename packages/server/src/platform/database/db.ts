@@ -7,6 +7,7 @@ import { busy } from '../errors.ts'
 import { openTx, SecondStatement } from './open-tx.ts'
 import { ask, type Tx } from './statements.ts'
 
+export { SecondStatement } from './open-tx.ts'
 export type { Tx } from './statements.ts'
 
 export interface Database {

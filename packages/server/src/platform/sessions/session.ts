@@ -21,6 +21,11 @@ export interface Session {
 export const isSession = `session.token_hash = $1
   and session.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`
 
+/** The same for several: the rows of `session` by the hashes $1 of their tokens, and by their places in that list from 1 on. */
+export const sessionsByPlace = `unnest($1::bytea[]) with ordinality as asked(token_hash, place)
+  join session on session.token_hash = asked.token_hash
+    and session.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`
+
 /** A condition on the same table: it is time to write down that somebody is here. */
 export const isSeenLongAgo = `session.last_seen_at <= $2::timestamptz - make_interval(mins => ${seenAgainMinutes})`
 

@@ -1,12 +1,10 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
-import { sessionIdleDays } from '../../../platform/sessions/session.ts'
+import { sessionsByPlace } from '../../../platform/sessions/session.ts'
 import { saleColumns, type Sale } from '../sale-store.ts'
 
-/** Sessions by the hashes of their tokens, in the order in which they asked. */
-const sessions = `unnest($1::bytea[]) with ordinality as asked(token_hash, place)
-  join session x on x.token_hash = asked.token_hash and x.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})
-  join sale s on s.id = x.sale_id`
+/** Sessions in the order in which they asked, with their sales. */
+const sessions = `${sessionsByPlace} join sale s on s.id = session.sale_id`
 
 /** Locks the current sales of these sessions in the order of their ids, so that no two batches wait for each other. */
 export async function lockSalesOfSessions(

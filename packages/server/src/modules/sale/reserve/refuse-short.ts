@@ -25,6 +25,7 @@ export const createRefusalQueue = (shop: ReservingShop): RefuseShort =>
   createBatcher<ReserveRequest, string | null>(
     async (requests) => await refuseShort(shop, requests),
     batchMaximum,
+    2,
   )
 
 async function refuseShort(
