@@ -1,24 +1,44 @@
 import type { RealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
-import { openMeasuredShop, measurePurchases, type Crowd } from './measure-purchases.ts'
+import { openMeasuredShop, measurePurchases, type Crowd, type Spent } from './measure-purchases.ts'
 
 const rounds = 4
 
-/** Purchases a second of this checkout and of another one, in short rounds in turn, so that noise hits both. */
+/** What purchases of one checkout cost. */
+export interface Side {
+  readonly perSecond: number
+  readonly spent: Spent
+}
+
+/** Purchases of this checkout and of another one, in short rounds in turn, so that noise hits both. */
 export async function measureBeside(
   postgres: RealPostgres,
   folder: string,
   { buyers, purchases }: Crowd,
-): Promise<{ readonly ours: number; readonly theirs: number }> {
+): Promise<{ readonly ours: Side; readonly theirs: Side }> {
   await using opened = new AsyncDisposableStack()
   const open = async (name: string, options: { readonly folder?: string }) =>
     opened.adopt(await openMeasuredShop(postgres, name, options), (one) => one.close())
-  const [ours, theirs] = [await open('ours', {}), await open('theirs', { folder })]
-  const seconds = { ours: 0, theirs: 0 }
+  const shops = { ours: await open('ours', {}), theirs: await open('theirs', { folder }) }
+  const found: Record<keyof typeof shops, Side[]> = { ours: [], theirs: [] }
   const round = { buyers, purchases: Math.ceil(purchases / rounds) }
   for (let turn = 0; turn < rounds; turn += 1) {
-    seconds.ours += round.purchases / (await measurePurchases(ours, 'card', round)).perSecond
-    seconds.theirs += round.purchases / (await measurePurchases(theirs, 'card', round)).perSecond
+    found.ours.push(await measurePurchases(shops.ours, 'card', round))
+    found.theirs.push(await measurePurchases(shops.theirs, 'card', round))
   }
-  const all = rounds * round.purchases
-  return { ours: all / seconds.ours, theirs: all / seconds.theirs }
+  return { ours: together(found.ours), theirs: together(found.theirs) }
+}
+
+/** All rounds have equally many purchases. */
+function together(sides: readonly Side[]): Side {
+  const mean = (of: (side: Side) => number): number =>
+    sides.reduce((sum, side) => sum + of(side), 0) / sides.length
+  return {
+    perSecond: 1 / mean(({ perSecond }) => 1 / perSecond),
+    spent: {
+      web: mean(({ spent }) => spent.web),
+      worker: mean(({ spent }) => spent.worker),
+      database: mean(({ spent }) => spent.database),
+      simulators: mean(({ spent }) => spent.simulators),
+    },
+  }
 }

@@ -50,6 +50,23 @@ describe('batcher', () => {
     expect(batches).toEqual([[1, 2], [3]])
   })
 
+  it('with two lanes shares a crowd between them, and leaves a few together', async () => {
+    const { batches, run, letGo } = heldRun()
+    const add = createBatcher(run, 100, 2)
+    const crowd = Array.from({ length: 40 }, async (_, item) => await add(item))
+    await turn()
+    await turn()
+    expect(batches.map(({ length }) => length)).toEqual([20, 20])
+    letGo()
+    letGo()
+    await Promise.all(crowd)
+    const few = Array.from({ length: 31 }, async (_, item) => await add(item))
+    await turn()
+    expect(batches.map(({ length }) => length)).toEqual([20, 20, 31])
+    letGo()
+    await Promise.all(few)
+  })
+
   it('with two lanes has two batches under way, and never a third', async () => {
     const { batches, run, letGo } = heldRun()
     const add = createBatcher(run, 10, 2)

@@ -14,6 +14,13 @@ interface Waiting<Item, Result> {
 /** The longest that a batch waits for more, in turns of the event loop. */
 const mostTurns = 10
 
+/** Fewer than these are handled together, even when another lane is free. */
+const leastShared = 32
+
+/** Free lanes share what waits, so that one works while the other writes. */
+const shareOf = (waiting: number, freeLanes: number): number =>
+  waiting < leastShared ? waiting : Math.ceil(waiting / freeLanes)
+
 /**
  * Collects items that come in while batches are under way and handles them together in the next one, first come, first
  * served. While fewer than `lanes` batches are under way the next one starts as soon as a turn of the event loop brings
@@ -62,7 +69,7 @@ export function createBatcher<Item, Result>(
       isGathering = true
       await gather()
       isGathering = false
-      const batch = queue.splice(0, most)
+      const batch = queue.splice(0, Math.min(most, shareOf(queue.length, lanes - running + 1)))
       if (queue.length > 0 && running < lanes) void drain()
       await runOne(batch)
     }
