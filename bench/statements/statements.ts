@@ -63,7 +63,6 @@ function timed(db: Database, times: Times): Database {
     ...db,
     transaction: async (work) => await db.transaction(async (tx) => await work(around(tx))),
     read: async (work) => await db.read(async (tx) => await work(around(tx))),
-    readShort: async (work) => await db.readShort(async (tx) => await work(around(tx))),
     changeOne: async (work) => await db.changeOne(async (tx) => await work(around(tx))),
     readOne: async (work) => await db.readOne(async (tx) => await work(around(tx))),
   }

@@ -55,11 +55,16 @@ export const notFound = (internal?: string): FoyerError =>
   )
 
 /** A caller that gets this may simply try again in two seconds. */
-export const busy = (cause?: unknown): FoyerError =>
-  new FoyerError('unavailable', t('We are very busy right now. Please try again in a moment.'), {
-    retryAfterSeconds: 2,
-    cause,
-  })
+export const busy = (cause?: unknown): FoyerError => new BusyError(cause)
+
+export class BusyError extends FoyerError {
+  constructor(cause: unknown) {
+    super('unavailable', t('We are very busy right now. Please try again in a moment.'), {
+      retryAfterSeconds: 2,
+      cause,
+    })
+  }
+}
 
 /** `what` is a whole sentence, e.g. "Too many codes were sent."; the text adds when to try again. */
 export function tooMany(what: string, retryAfterSeconds: number): FoyerError {

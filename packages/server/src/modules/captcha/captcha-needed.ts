@@ -31,24 +31,28 @@ const batchMaximum = 100
 
 /** Reads the baskets of all who ask at one moment together. */
 export function createBasketReader({ config, db }: Pick<Foyer, 'config' | 'db'>): ReadBasket {
-  return createBatcher<Question, Read | undefined>(async (questions) => {
-    const now = new Date(Math.max(...questions.map((question) => question.now.getTime())))
-    const baskets = await db.read(async (tx) => {
-      const tokens = questions.map(({ sessionToken }) => sessionToken)
-      const found = await readBasketsToReserve(tx, tokens, now)
-      const weighed = await weighBaskets(
-        tx,
-        { config },
-        questions.map(({ marks }, index) => {
-          const basket = found[index]
-          return { events: basket?.open === true ? basket : neverAsking, marks }
-        }),
-        now,
-      )
-      return found.map((basket, index) => basket && { ...basket, ...(weighed[index] ?? easy) })
-    })
-    return baskets.map((result) => ({ status: 'done', result }))
-  }, batchMaximum)
+  return createBatcher<Question, Read | undefined>(
+    db,
+    async (questions) => {
+      const now = new Date(Math.max(...questions.map((question) => question.now.getTime())))
+      const baskets = await db.read(async (tx) => {
+        const tokens = questions.map(({ sessionToken }) => sessionToken)
+        const found = await readBasketsToReserve(tx, tokens, now)
+        const weighed = await weighBaskets(
+          tx,
+          { config },
+          questions.map(({ marks }, index) => {
+            const basket = found[index]
+            return { events: basket?.open === true ? basket : neverAsking, marks }
+          }),
+          now,
+        )
+        return found.map((basket, index) => basket && { ...basket, ...(weighed[index] ?? easy) })
+      })
+      return baskets.map((result) => ({ status: 'done', result }))
+    },
+    { most: batchMaximum },
+  )
 }
 
 /** What a captcha for the session's basket has to be like at this moment. Null without a basket. */

@@ -1,6 +1,7 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { describe, expect, it } from 'vitest'
 import type { Database, Tx } from '../../platform/database/db.ts'
+import type { StatementName } from '../../platform/database/statements.ts'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { shopOnPostgres } from '../../testing/shops/shop-on-postgres.ts'
@@ -8,7 +9,11 @@ import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { aroundStatements } from '../../testing/postgres/around-statements.ts'
 
 /** The same database, which does something else between `statement` and the reader's next one. */
-function interrupted(db: Database, statement: string, meanwhile: () => Promise<void>): Database {
+function interrupted(
+  db: Database,
+  statement: StatementName,
+  meanwhile: () => Promise<void>,
+): Database {
   const slow = (tx: Tx): Tx =>
     aroundStatements(tx, async (name, ask) => {
       const row = await ask()
@@ -16,8 +21,7 @@ function interrupted(db: Database, statement: string, meanwhile: () => Promise<v
       return row
     })
   const read: Database['read'] = async (work) => await db.read(async (tx) => await work(slow(tx)))
-  // What takes more than one statement is read like this.
-  return { ...db, read, readShort: read }
+  return { ...db, read, readOne: read }
 }
 
 describe('get, while another tab changes the basket', () => {
@@ -39,7 +43,7 @@ describe('get, while another tab changes the basket', () => {
     await tab.reserve()
     let times = 0
     const reading = await start({
-      db: interrupted(shop.db, 'sale.find_whole_of_session', async () => {
+      db: interrupted(shop.db, 'sale.find_whole_of_sessions', async () => {
         times += 1
         if (times > 1) return
         expect((await tab.send(destroySale, {})).status).toBe(200)

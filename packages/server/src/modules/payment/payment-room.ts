@@ -30,8 +30,8 @@ export const createPaymentRoom = (shop: CapturingShop): PaymentRoom => ({
   // Money that was taken stays taken: what is recorded of it is the last word.
   settle: createSharedRuns((state) => state?.status === 'captured'),
   capture: createBatcher<CaptureRequest, CaptureOutcome>(
+    shop.db,
     async (requests) => await captureBatch(shop, requests),
-    batchMaximum,
-    lanes,
+    { most: batchMaximum, lanes },
   ),
 })

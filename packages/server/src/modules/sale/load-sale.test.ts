@@ -20,8 +20,8 @@ describe('a sale as its page reads it', () => {
     const sessionToken = tokenOfCookie(shop.foyer.secrets, buyer.cookies.get('foyer')) ?? ''
     const now = shop.clock.now()
     return await shop.db.read(async (tx) => {
-      const [page] = await loadSessionSales(tx, shop.foyer, [sessionToken], now)
-      if (page === undefined) throw new Error('the session has no sale')
+      const [page] = await loadSessionSales(tx, shop.foyer, [sessionToken], 'all', now)
+      if (!page) throw new Error('the session has no sale')
       return { page, step: await loadSale(tx, shop.foyer, page.loaded.sale, now) }
     })
   }

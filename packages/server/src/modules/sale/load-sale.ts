@@ -48,23 +48,32 @@ export async function loadSales(
   })
 }
 
-/** The sales of these sessions as their pages read them, in one statement; undefined for a session that has none. */
+/** Codes and gift vouchers take another statement; `plain` leaves out the sales that have any. */
+export type WhichSales = 'plain' | 'all'
+
+/**
+ * The sales of these sessions as their pages read them: undefined for a session that has none, null for one that is left
+ * out. Takes one statement for plain sales, unless their events are not in memory or depend on what was bought before.
+ */
 export async function loadSessionSales(
   tx: Tx,
   shop: HasCatalogue,
   sessionTokens: readonly string[],
+  which: WhichSales,
   now: Date,
-): Promise<(SessionSaleLoaded | undefined)[]> {
+): Promise<(SessionSaleLoaded | undefined | null)[]> {
+  const isLeftOut = ({ parts }: WholeSale): boolean => which === 'plain' && parts.hasExtras
   let found: readonly (WholeSale | undefined)[] = []
   const loaded = await joinedWithCatalogue(tx, shop, now, async () => {
     found = await findWholeSalesOfSessions(tx, sessionTokens, now)
-    return found.filter((one) => one !== undefined)
+    return found.filter((one) => one !== undefined && !isLeftOut(one)) as WholeSale[]
   })
-  const rest = loaded.values()
+  const saleOf = new Map(loaded.map((one) => [one.sale, one]))
   return found.map((one) => {
-    const { value } = one === undefined ? { value: undefined } : rest.next()
-    if (one === undefined || value === undefined) return undefined
-    return { loaded: value, buyerEmail: one.buyerEmail, transferable: transferableOf(one) }
+    if (one === undefined) return undefined
+    const of = saleOf.get(one.sale)
+    if (of === undefined) return null
+    return { loaded: of, buyerEmail: one.buyerEmail, transferable: transferableOf(one) }
   })
 }
 

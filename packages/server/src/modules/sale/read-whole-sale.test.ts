@@ -2,14 +2,17 @@ import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation.ts'
 import { describe, expect, it } from 'vitest'
-import type { Database } from '../../platform/database/db.ts'
+import type { Asking } from '../../foyer.ts'
+import type { Database, Tx } from '../../platform/database/db.ts'
 import { tokenOfCookie } from '../../platform/sessions/session-cookie.ts'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { seedCharityShow } from '../../testing/builders/seed-charity.ts'
 import { seedCode } from '../../testing/builders/seed-code.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
+import { aroundStatements } from '../../testing/postgres/around-statements.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { createWholeSaleReader, readWholeSale } from './read-whole-sale.ts'
+import { findSale } from './sale-store.ts'
 
 describe('whole sales that are read at one moment', () => {
   const shop = shopForTests()
@@ -20,37 +23,40 @@ describe('whole sales that are read at one moment', () => {
     return buyer
   }
 
-  /** A shop of its own queue, which counts how it reads. */
-  function countedReads() {
+  /** A shop with a queue of its own, which writes down what it reads: the statements of each way to read. */
+  function watchedReads() {
     const { db, rooms } = shop.foyer
-    const counts = { short: 0, transactions: 0 }
-    const counting: Database = {
-      ...db,
-      readShort: async (work) => {
-        counts.short += 1
-        return await db.readShort(work)
-      },
-      read: async (work) => {
-        counts.transactions += 1
-        return await db.read(work)
-      },
+    const read: string[][] = []
+    const watched = (tx: Tx): Tx => {
+      const names: string[] = []
+      read.push(names)
+      return aroundStatements(tx, async (name, ask) => {
+        names.push(name)
+        return await ask()
+      })
     }
-    const reader = createWholeSaleReader({ db: counting, rooms })
-    const sale = { ...rooms.sale, readWholeSale: reader }
+    const watching: Database = {
+      ...db,
+      readOne: async (work) => await db.readOne(async (tx) => await work(watched(tx))),
+      read: async (work) => await db.read(async (tx) => await work(watched(tx))),
+    }
+    const sale = {
+      ...rooms.sale,
+      readWholeSale: createWholeSaleReader({ db: watching, rooms }),
+    }
     const foyer = { ...shop.foyer, rooms: { ...rooms, sale } }
-    const askedBy = (buyer: Shopper) => ({
-      foyer,
-      visitor: {
-        sessionToken: tokenOfCookie(shop.foyer.secrets, buyer.cookies.get('foyer')) ?? '',
-      },
-      now: shop.clock.now(),
-    })
-    return { counts, askedBy }
+    const askedBy = (buyer: Shopper): Asking => {
+      const sessionToken = tokenOfCookie(foyer.secrets, buyer.cookies.get('foyer')) ?? ''
+      return { foyer, visitor: { sessionToken }, now: shop.clock.now() }
+    }
+    return { read, askedBy }
   }
+  const whole = 'sale.find_whole_of_sessions'
 
   it('are read by one statement, and everybody gets their own', async () => {
     const [one, three, stranger] = [await buyerOf(1), await buyerOf(3), createShopper(shop.app)]
-    const { counts, askedBy } = countedReads()
+    for (const buyer of [one, three]) await buyer.checkout()
+    const { read, askedBy } = watchedReads()
     const found = await Promise.all(
       [one, stranger, three, one].map(async (buyer) => await readWholeSale(askedBy(buyer))),
     )
@@ -60,29 +66,32 @@ describe('whole sales that are read at one moment', () => {
       [3],
       [1],
     ])
-    expect(counts).toEqual({ short: 1, transactions: 0 })
+    expect(read).toEqual([[whole]])
   })
 
   it('when one of them wants more then it alone is read again, in a transaction', async () => {
     const [one, three] = [await buyerOf(1), await buyerOf(3)]
     // From now on their events are in memory.
     for (const buyer of [one, three]) await buyer.checkout()
-    const { counts, askedBy } = countedReads()
+    const { read, askedBy } = watchedReads()
     const [plain, more] = await Promise.all([
       readWholeSale(askedBy(one)),
       readWholeSale(askedBy(three), async (tx, found) => {
-        const [row] = await tx.unnamed('select 7 as seven')
-        return { qty: found?.loaded.tickets[0]?.qty, ...row }
+        const saleId = found?.loaded.sale.id ?? 0
+        return { saleId, same: (await findSale(tx, saleId))?.id }
       }),
     ])
     expect(plain?.loaded.tickets[0]?.qty).toBe(1)
-    expect(more).toEqual({ qty: 3, seven: 7 })
-    expect(counts).toEqual({ short: 1, transactions: 1 })
+    expect(more.same).toBe(more.saleId)
+    expect(read).toEqual([
+      [whole, 'sale.find'],
+      [whole, 'sale.find'],
+    ])
   })
 
   it('when what is made of one fails then the others are answered all the same', async () => {
     const [one, three] = [await buyerOf(1), await buyerOf(3)]
-    const { askedBy } = countedReads()
+    const { askedBy } = watchedReads()
     const failing = readWholeSale(askedBy(one), async () => {
       await Promise.resolve()
       throw new Error('nothing can be made of it')
@@ -92,7 +101,16 @@ describe('whole sales that are read at one moment', () => {
     expect(found).toMatchObject({ value: { loaded: { tickets: [{ qty: 3 }] } } })
   })
 
-  it('are the same as one after the other, whatever is in them', async () => {
+  it('when what one of them wants besides fails then the others are answered all the same', async () => {
+    const [one, three] = [await buyerOf(1), await buyerOf(3)]
+    const { askedBy } = watchedReads()
+    const failing = readWholeSale(askedBy(one), async (tx) => await tx.unnamed('select 1 / 0'))
+    const [failed, found] = await Promise.allSettled([failing, readWholeSale(askedBy(three))])
+    expect(failed).toMatchObject({ reason: { message: 'division by zero' } })
+    expect(found).toMatchObject({ value: { loaded: { tickets: [{ qty: 3 }] } } })
+  })
+
+  it('are the same as one by one, with codes and with Gift Aid; only these are read twice', async () => {
     const [plain, coded, stranger] = [await buyerOf(2), await buyerOf(1), createShopper(shop.app)]
     const { code } = await seedCode(shop.db)
     expect(await coded.send(setCode, { code })).toMatchObject({ body: { code_applied: true } })
@@ -106,10 +124,24 @@ describe('whole sales that are read at one moment', () => {
     })
     await donor.send(updateDonation, { is_gift_aid: 1, subscribe: 0, uk_based: 1 })
     const buyers = [plain, coded, stranger, donor, plain]
+    const { read, askedBy } = watchedReads()
+    const open = async (buyer: Shopper) =>
+      await readWholeSale(askedBy(buyer), async (tx, found) => {
+        const sale = found?.loaded.sale
+        const more = sale?.isGiftAid === true && (await findSale(tx, sale.id))
+        // Its place in the batch is no part of it.
+        return { found: found?.loaded && { ...found.loaded, sale: { ...sale, place: 0 } }, more }
+      })
     const alone = []
-    for (const buyer of buyers) alone.push(await buyer.checkout())
-    expect(await Promise.all(buyers.map(async (buyer) => await buyer.checkout()))).toEqual(alone)
-    expect(alone.map(({ tickets }) => tickets.length)).toEqual([1, 1, 0, 1, 1])
-    expect(alone[3]?.is_gift_aid).toBe(true)
+    for (const buyer of buyers) alone.push(await open(buyer))
+    read.length = 0
+    expect(await Promise.all(buyers.map(open))).toEqual(alone)
+    expect(alone.map(({ found }) => found?.tickets.length)).toEqual([1, 1, undefined, 1, 1])
+    expect(alone.map(({ found }) => found?.codes.length)).toEqual([0, 1, undefined, 0, 0])
+    expect(alone[3]?.more).toMatchObject({ isGiftAid: true })
+    expect(read.map(([first, ...rest]) => [first, rest.length > 0])).toEqual([
+      [whole, true],
+      [whole, true],
+    ])
   })
 })

@@ -15,6 +15,12 @@ export interface Availability {
   watch(listener: (news: DatabaseNews) => void): void
 }
 
+/** @throws DatabaseAway while the database is known to be away: nobody waits for what cannot be */
+export function refuseWhileAway({ away }: Availability): void {
+  const why = away()
+  if (why !== null) throw new DatabaseAway('unreachable', why)
+}
+
 export interface WatchedAvailability extends Availability {
   /** Reports a fault, which makes it check whether the database is there. */
   suspect(fault: DatabaseAway): void

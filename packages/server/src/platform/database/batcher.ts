@@ -1,4 +1,6 @@
-import { DatabaseAway } from './database-faults.ts'
+import { refuseWhileAway } from './availability.ts'
+import { DatabaseAway, NoFreeConnection } from './database-faults.ts'
+import type { Database } from './db.ts'
 
 /** A result, or an error, for each item of a batch in its order. */
 export type Settled<Result> =
@@ -17,20 +19,28 @@ const mostTurns = 10
 /** Fewer than these are handled together, even when another lane is free. */
 const leastShared = 32
 
-/** Free lanes share what waits, so that one works while the other writes. */
-const shareOf = (waiting: number, freeLanes: number): number =>
-  waiting < leastShared ? waiting : Math.ceil(waiting / freeLanes)
+interface Rules {
+  /** At most so many make a batch: a larger one would only make its first items wait for its last. */
+  readonly most: number
+  /** How many batches may be under way at once; one by default. */
+  readonly lanes?: number
+  /**
+   * Free lanes share a crowd that waits, so that the process works for one half while the database works for the other. The
+   * halves are done at once, so this is for items whose order does not matter.
+   */
+  readonly isShared?: boolean
+}
 
 /**
  * Collects items that come in while batches are under way and handles them together in the next one, first come, first
  * served. While fewer than `lanes` batches are under way the next one starts as soon as a turn of the event loop brings
- * no more items. A batch that fails as a whole is repeated item by item, so that one bad item does not fail the others; when the database
- * is away all fail.
+ * no more items. A batch that fails as a whole is repeated item by item, so that one bad item does not fail the others; but
+ * when the database is away, or has no connection left, all fail.
  */
 export function createBatcher<Item, Result>(
+  { availability }: Pick<Database, 'availability'>,
   run: (items: readonly Item[]) => Promise<readonly Settled<Result>[]>,
-  most: number,
-  lanes = 1,
+  { most, lanes = 1, isShared = false }: Rules,
 ): (item: Item) => Promise<Result> {
   const queue: Waiting<Item, Result>[] = []
   let running = 0
@@ -45,9 +55,9 @@ export function createBatcher<Item, Result>(
         else reject(settled === undefined ? new Error('a batch left an item out') : settled.error)
       }
     } catch (error) {
-      // Without the database each item would fail in the same way, or run twice if its commit was not answered.
-      if (batch.length === 1 || error instanceof DatabaseAway)
-        for (const { reject } of batch) reject(error)
+      // Each item would fail in the same way, one after the other; or run twice, if its commit was not answered.
+      const isHopeless = error instanceof DatabaseAway || error instanceof NoFreeConnection
+      if (batch.length === 1 || isHopeless) for (const { reject } of batch) reject(error)
       else for (const waiting of batch) await runOne([waiting])
     }
   }
@@ -69,16 +79,22 @@ export function createBatcher<Item, Result>(
       isGathering = true
       await gather()
       isGathering = false
-      const batch = queue.splice(0, Math.min(most, shareOf(queue.length, lanes - running + 1)))
+      const free = lanes - running + 1
+      const share =
+        isShared && queue.length >= leastShared ? Math.ceil(queue.length / free) : queue.length
+      const batch = queue.splice(0, Math.min(most, share))
       if (queue.length > 0 && running < lanes) void drain()
       await runOne(batch)
     }
     running -= 1
   }
 
-  return async (item) =>
-    await new Promise<Result>((resolve, reject) => {
+  return async (item) => {
+    // Those who wait behind a batch that hangs would learn of it only when that gives up.
+    refuseWhileAway(availability)
+    return await new Promise<Result>((resolve, reject) => {
       queue.push({ item, resolve, reject })
       if (!isGathering && running < lanes) void drain()
     })
+  }
 }

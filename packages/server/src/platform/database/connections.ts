@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import type { PoolClient } from 'pg'
-import type { WatchedAvailability } from './availability.ts'
-import { DatabaseAway, presentDatabaseError } from './database-faults.ts'
-import { busy } from '../errors.ts'
+import { refuseWhileAway, type WatchedAvailability } from './availability.ts'
+import { DatabaseAway, NoFreeConnection, presentDatabaseError } from './database-faults.ts'
 import { ask } from './statements.ts'
 
 /** Milliseconds after which slow work starts a check whether the database is still there. */
@@ -25,20 +24,15 @@ export function createConnections(pool: pg.Pool, availability: WatchedAvailabili
   pool.on('error', () => {})
 
   async function connect(): Promise<PoolClient> {
-    refuseWhileAway()
+    refuseWhileAway(availability)
     try {
       return await pool.connect()
     } catch (error) {
-      refuseWhileAway()
-      // All connections have been in use for longer than a request should wait.
-      if (error instanceof Error && error.message.startsWith('timeout exceeded')) throw busy(error)
+      refuseWhileAway(availability)
+      if (error instanceof Error && error.message.startsWith('timeout exceeded'))
+        throw new NoFreeConnection(error)
       throw presentDatabaseError(error)
     }
-  }
-
-  function refuseWhileAway(): void {
-    const why = availability.away()
-    if (why !== null) throw new DatabaseAway('unreachable', why)
   }
 
   async function withConnection<T>(

@@ -1,5 +1,5 @@
 import { t } from '@foyer/language/texts.ts'
-import { FoyerError } from '../errors.ts'
+import { BusyError, FoyerError } from '../errors.ts'
 
 /**
  * The fault of the database, as far as a statement can tell. `lost`: the connection broke. `unreachable`: no connection
@@ -75,6 +75,9 @@ export class DatabaseAway extends FoyerError {
     this.isUnsure = isUnsure
   }
 }
+
+/** All connections have been in use for longer than a request should wait. */
+export class NoFreeConnection extends BusyError {}
 
 /** Turns a statement's error into the error its caller sees. */
 export function presentDatabaseError(error: unknown): unknown {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { startRealPostgres } from '../../testing/postgres/real-postgres.ts'
-import type { Database, Tx } from './db.ts'
+import { SecondStatement, type Database, type Tx } from './db.ts'
 import { openEmbedded, openPostgres } from './open-database.ts'
 
 const closing = closeAtTheEnd()
@@ -131,17 +131,14 @@ describe.each(['postgres', 'embedded'] as const)('a change nobody waits for: %s'
   })
 })
 
-describe('what mostly takes one statement', () => {
-  it('is read in a transaction when it asks for a second one, from the start', async () => {
+describe('a single statement', () => {
+  it('is refused a second one, which would be of another moment', async () => {
     const asked: number[] = []
-    const moments = await db.readShort(async (tx) => {
+    const reading = db.readOne(async (tx) => {
       asked.push(await count(tx))
-      await other.transaction(insert)
-      return [await count(tx), await count(tx)]
+      return await count(tx)
     })
-    expect(asked).toHaveLength(2)
-    // Both are of the moment of the second start, not of what was written since.
-    expect(moments).toEqual([asked[1], asked[1]])
-    expect(await db.readShort(count)).toBe((asked[1] ?? 0) + 1)
+    await expect(reading).rejects.toBeInstanceOf(SecondStatement)
+    expect(asked).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import { alwaysThere, type Availability, type WatchedAvailability } from './avai
 import { createConnections } from './connections.ts'
 import { DatabaseAway } from './database-faults.ts'
 import { busy } from '../errors.ts'
-import { openTx, SecondStatement } from './open-tx.ts'
+import { openTx } from './open-tx.ts'
 import { ask, type Tx } from './statements.ts'
 
 export { SecondStatement } from './open-tx.ts'
@@ -20,13 +20,11 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs statements that all see one moment of the database and change nothing. @throws DatabaseAway */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Does the same for a single statement, which sees one moment by itself and so needs no transaction. */
-  readOne<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Does the same for work that mostly needs a single statement, and sometimes more: then it is done again from the start, in a
-   * transaction.
+   * Does the same for a single statement, which sees one moment by itself and so needs no transaction. A second one is refused.
+   * @throws SecondStatement
    */
-  readShort<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  readOne<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * Runs a single statement that changes something and is a transaction by itself: begin and commit cost as much as a small
    * statement. A connection that breaks meanwhile is replaced and the work is done again, so it must be one that may be
@@ -171,14 +169,6 @@ export function createDatabase(
     read,
     readOne: single,
     changeOne: single,
-    async readShort(work) {
-      try {
-        return await single(work)
-      } catch (error) {
-        if (error instanceof SecondStatement) return await read(work)
-        throw error
-      }
-    },
     async script(text) {
       // Longer than any migration may take; this value overrides the pool's own.
       await withClient(

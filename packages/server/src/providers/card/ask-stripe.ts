@@ -33,6 +33,11 @@ function withoutTrace<T>(call: () => Promise<T>): Promise<T> {
   Error.stackTraceLimit = 0
   try {
     return call()
+  } catch (error) {
+    Error.stackTraceLimit = stackTraceLimit
+    // A fault of ours, before the call was made.
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
   } finally {
     Error.stackTraceLimit = stackTraceLimit
   }

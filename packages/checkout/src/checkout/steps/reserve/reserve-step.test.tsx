@@ -30,7 +30,7 @@ describe('the reserve step', () => {
     expect(await screen.findByText('Reserving tickets')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy()
     expect(screen.getByText('Order summary')).toBeTruthy()
-    expect(server.of('reserve_tickets')).toHaveLength(1)
+    await waitFor(() => expect(server.of('reserve_tickets')).toHaveLength(1))
   })
 
   it('when freshly reserved then it is reported, and the next step comes', async () => {

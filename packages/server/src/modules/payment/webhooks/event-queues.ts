@@ -29,6 +29,7 @@ const lanes = 2
 export function createEventQueues({ db }: Pick<FoyerParts, 'db'>): EventQueues {
   return {
     takeEvent: createBatcher<Told<WebhookEvent>, EventTaken | null>(
+      db,
       async (told) => {
         const events = told.map(({ event }) => event)
         const taken = await db.changeOne(
@@ -39,10 +40,10 @@ export function createEventQueues({ db }: Pick<FoyerParts, 'db'>): EventQueues {
           result: taken.get(eventKey(event)) ?? null,
         }))
       },
-      batchMaximum,
-      lanes,
+      { most: batchMaximum, lanes },
     ),
     storeEvent: createBatcher<Told<EventToStore>, boolean>(
+      db,
       async (told) => {
         const events = told.map(({ event }) => event)
         const applied = await db.changeOne(
@@ -50,8 +51,7 @@ export function createEventQueues({ db }: Pick<FoyerParts, 'db'>): EventQueues {
         )
         return events.map((event) => ({ status: 'done', result: applied.has(eventKey(event)) }))
       },
-      batchMaximum,
-      lanes,
+      { most: batchMaximum, lanes },
     ),
   }
 }

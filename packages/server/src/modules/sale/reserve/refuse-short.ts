@@ -15,6 +15,8 @@ export type RefuseShort = (request: ReserveRequest) => Promise<string | null>
 
 /** A larger batch would only make its first buyers wait for its last. */
 const batchMaximum = 100
+/** While the database works on one batch, the process works on the other. */
+const batchesAtOnce = 2
 
 /**
  * Refuses baskets of which too little is left, as the database says at this moment: without a lock on anything that others
@@ -23,9 +25,9 @@ const batchMaximum = 100
  */
 export const createRefusalQueue = (shop: ReservingShop): RefuseShort =>
   createBatcher<ReserveRequest, string | null>(
+    shop.db,
     async (requests) => await refuseShort(shop, requests),
-    batchMaximum,
-    2,
+    { most: batchMaximum, lanes: batchesAtOnce, isShared: true },
   )
 
 async function refuseShort(

@@ -29,9 +29,9 @@ export type Reserve = (request: ReserveRequest) => Promise<ReserveOutcome>
 
 export const createReserveQueue = (shop: ReservingShop): Reserve =>
   createBatcher<ReserveRequest, ReserveOutcome>(
+    shop.db,
     async (requests) => await reserveBatch(shop, requests),
-    batchMaximum,
-    batchesAtOnce,
+    { most: batchMaximum, lanes: batchesAtOnce },
   )
 
 /**
