@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Tx } from '../../platform/database/db.ts'
 import { aroundStatements } from '../../testing/postgres/around-statements.ts'
 import { openMigrated } from '../../testing/postgres/migrated-database.ts'
-import { forgetNetworks } from './network-store.ts'
+import { seedShow } from '../../testing/builders/seed-catalogue.ts'
+import { forgetNetworks, readPlaces } from './network-store.ts'
 
 /** A transaction that explains each statement in place of running it. */
 const explaining = (tx: Tx, plans: string[]): Tx =>
@@ -13,7 +14,7 @@ const explaining = (tx: Tx, plans: string[]): Tx =>
       values,
     )
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-    return 0
+    return []
   })
 
 describe('forgetting the networks of reservations', () => {
@@ -47,6 +48,40 @@ describe('forgetting the networks of reservations', () => {
     )
     // The explained statement has also been run.
     expect(forgotten).toBe(4500 - 3600 - 100)
+    await db.close()
+  })
+})
+
+describe('reading what networks have of a date', () => {
+  it('when its sale has just begun, with many kinds of tickets, then only the holds of these networks are looked at', async () => {
+    const db = await openMigrated()
+    const types = Array.from({ length: 500 }, (_, number) => ({ name: `Row ${number}` }))
+    const { stocks } = await seedShow(db, { types })
+    await db.query('analyze')
+    const now = new Date('2027-01-04T12:00:00Z')
+    const plans: string[] = []
+    await db.transaction(async (tx) => {
+      await tx.dynamic.run('test.no_keys', 'set local session_replication_role = replica')
+      // As in the first minute of a sale, PostgreSQL has not counted them yet.
+      await tx.dynamic.run(
+        'test.holds',
+        `insert into stock_hold (sale_id, ticket_stock_id, qty, status, expires_at, created_at, network)
+          select n, ($2::int[])[1 + n % cardinality($2::int[])], 1, 'held', $1::timestamptz + interval '9 minutes', $1,
+              'network ' || n from generate_series(1, 20000) n`,
+        [now, stocks.map(({ id }) => id)],
+      )
+      const [eventDateId] = await tx.dynamic.all<{ id: number }>(
+        'test.date',
+        'select id from event_date',
+      )
+      const networks = Array.from({ length: 30 }, (_, number) => `network ${1 + number * 7}`)
+      const asked = { eventDateIds: [eventDateId?.id ?? 0], networks, saleIds: [1, 8] }
+      await readPlaces(explaining(tx, plans), asked, now)
+      const rows = await readPlaces(tx, asked, now)
+      expect(rows.map(({ network }) => network).toSorted()).toEqual(networks.toSorted())
+    })
+    const scans = [...(plans[0] ?? '').matchAll(/using stock_hold_network on stock_hold h\S* .*?loops=(\d+)/g)]
+    expect(scans.map(([, loops]) => Number(loops))).toEqual([30])
     await db.close()
   })
 })
