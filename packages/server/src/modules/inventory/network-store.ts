@@ -86,7 +86,9 @@ export async function readPlaces(
               and h.ended_at > $4::timestamptz - make_interval(mins => $6) and not exists (
                 select from stock_hold l join ticket_stock o on o.id = l.ticket_stock_id
                   where l.sale_id = h.sale_id and o.event_date_id = s.event_date_id
-                    and (l.status in ('paying', 'sold') or (l.status = 'held' and l.expires_at > $4))) as is_release) ending
+                    and (l.status in ('paying', 'sold') or (l.status = 'held' and l.expires_at > $4))) as is_release
+              -- Worked out once for a row, and not in each sum.
+              offset 0) ending
           where s.event_date_id = any($1::int[])
           group by 1, 2, 3, 4)
       select place.id as event_date_id, unsold, unpaid, network, subnetwork, sale_id,
