@@ -1,4 +1,4 @@
-import type { RealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
+import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
 import { openMeasuredShop, measurePurchases, type Crowd, type Spent } from './measure-purchases.ts'
 
 const rounds = 4
@@ -9,16 +9,20 @@ export interface Side {
   readonly spent: Spent
 }
 
-/** Purchases of this checkout and of another one, in short rounds in turn, so that noise hits both. */
+/**
+ * Purchases of this checkout and of another one, in short rounds in turn, so that noise hits both. Each has a PostgreSQL of
+ * its own, or the one that rests would be counted with the other.
+ */
 export async function measureBeside(
-  postgres: RealPostgres,
   folder: string,
   { buyers, purchases }: Crowd,
 ): Promise<{ readonly ours: Side; readonly theirs: Side }> {
   await using opened = new AsyncDisposableStack()
-  const open = async (name: string, options: { readonly folder?: string }) =>
-    opened.adopt(await openMeasuredShop(postgres, name, options), (one) => one.close())
-  const shops = { ours: await open('ours', {}), theirs: await open('theirs', { folder }) }
+  const open = async (options: { readonly folder?: string }) => {
+    const postgres = opened.adopt(await startRealPostgres({ own: true }), (one) => one.stop())
+    return opened.adopt(await openMeasuredShop(postgres, 'beside', options), (one) => one.close())
+  }
+  const shops = { ours: await open({}), theirs: await open({ folder }) }
   const found: Record<keyof typeof shops, Side[]> = { ours: [], theirs: [] }
   const round = { buyers, purchases: Math.ceil(purchases / rounds) }
   for (let turn = 0; turn < rounds; turn += 1) {
