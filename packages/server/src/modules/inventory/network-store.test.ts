@@ -78,7 +78,7 @@ describe('reading what networks have of a date', () => {
       const asked = { eventDateIds: [eventDateId?.id ?? 0], networks, saleIds: [1, 8] }
       await readPlaces(explaining(tx, plans), asked, now)
       const rows = await readPlaces(tx, asked, now)
-      expect(rows.map(({ network }) => network).toSorted()).toEqual(networks.toSorted())
+      expect(new Set(rows.map(({ network }) => network))).toEqual(new Set(networks))
     })
     const scans = [...(plans[0] ?? '').matchAll(/stock_hold_network .*?loops=(\d+)/g)]
     expect(scans.map(([, loops]) => Number(loops))).toEqual([30])
