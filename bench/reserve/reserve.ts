@@ -114,7 +114,7 @@ async function startFoyer(
 ): Promise<Reserving> {
   const db = openPostgres(url, 2, null)
   await migrate(db)
-  const seeds = await seedSales(db, createSecrets(secret), { ...season, buyers: 90_000 })
+  const seeds = await seedSales(db, createSecrets(secret), { ...season, buyers: 150_000 })
   await db.close()
   const { server, port } = await startShop(url, folder)
   opened.defer(async () => await stopServer(server))

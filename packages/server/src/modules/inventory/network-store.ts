@@ -46,7 +46,10 @@ export interface PlacesRow extends Omit<NetworkKey, 'network'> {
   readonly lastRelease: Date | null
 }
 
-/** Reads the dates and what each network has of them; each of `saleIds` has a row of its own. The dates' turns are locked. */
+/**
+ * Reads the dates and what each network has of them; each of `saleIds` has a row of its own. The dates' turns are locked, and
+ * `networks` has none twice.
+ */
 export async function readPlaces(
   tx: Tx,
   asked: {

@@ -48,12 +48,12 @@ export async function loadSales(
   })
 }
 
-/** Codes and gift vouchers take another statement; `plain` leaves out the sales that have any. */
+/** Codes, gift vouchers and what was bought before take another statement; `plain` leaves out the sales that depend on any. */
 export type WhichSales = 'plain' | 'all'
 
 /**
  * The sales of these sessions as their pages read them: undefined for a session that has none, null for one that is left
- * out. Takes one statement for plain sales, unless their events are not in memory or depend on what was bought before.
+ * out. Plain sales take one statement, once their events are in memory.
  */
 export async function loadSessionSales(
   tx: Tx,
@@ -64,10 +64,16 @@ export async function loadSessionSales(
 ): Promise<(SessionSaleLoaded | undefined | null)[]> {
   const isLeftOut = ({ parts }: WholeSale): boolean => which === 'plain' && parts.hasExtras
   let found: readonly (WholeSale | undefined)[] = []
-  const loaded = await joinedWithCatalogue(tx, shop, now, async () => {
-    found = await findWholeSalesOfSessions(tx, sessionTokens, now)
-    return found.filter((one) => one !== undefined && !isLeftOut(one)) as WholeSale[]
-  })
+  const loaded = await joinedWithCatalogue(
+    tx,
+    shop,
+    now,
+    async () => {
+      found = await findWholeSalesOfSessions(tx, sessionTokens, now)
+      return found.filter((one) => one !== undefined && !isLeftOut(one)) as WholeSale[]
+    },
+    which,
+  )
   const saleOf = new Map(loaded.map((one) => [one.sale, one]))
   return found.map((one) => {
     if (one === undefined) return undefined
@@ -100,6 +106,7 @@ async function joinedWithCatalogue(
   shop: HasCatalogue,
   now: Date,
   read: () => Promise<readonly SaleWithParts[]>,
+  which: WhichSales = 'all',
 ): Promise<LoadedSale[]> {
   for (let attempt = 0; attempt < triesMost; attempt += 1) {
     const sales = await withExtras(tx, await read(), now)
@@ -111,7 +118,9 @@ async function joinedWithCatalogue(
     })
     // Null when somebody changed the catalogue between the two reads.
     if (catalogue === null) continue
-    const lines = sales.map((one) => linesOfSale(one, catalogue, now))
+    const lines = sales
+      .map((one) => linesOfSale(one, catalogue, now))
+      .filter(({ mayBeBought }) => which === 'all' || mayBeBought.length === 0)
     const wanted = lines.flatMap(({ mayBeBought }) => mayBeBought)
     const bought = wanted.length === 0 ? [] : await readBought(tx, wanted)
     return lines.map((one) => joinSale(one, catalogue, bought))

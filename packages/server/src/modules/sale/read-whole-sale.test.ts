@@ -4,6 +4,7 @@ import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation
 import { describe, expect, it } from 'vitest'
 import type { Asking } from '../../foyer.ts'
 import type { Database, Tx } from '../../platform/database/db.ts'
+import { busy } from '../../platform/errors.ts'
 import { tokenOfCookie } from '../../platform/sessions/session-cookie.ts'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { seedCharityShow } from '../../testing/builders/seed-charity.ts'
@@ -14,6 +15,8 @@ import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { createWholeSaleReader, readWholeSale } from './read-whole-sale.ts'
 import { findSale } from './sale-store.ts'
 
+const whole = 'sale.find_whole_of_sessions'
+
 describe('whole sales that are read at one moment', () => {
   const shop = shopForTests()
 
@@ -23,15 +26,18 @@ describe('whole sales that are read at one moment', () => {
     return buyer
   }
 
-  /** A shop with a queue of its own, which writes down what it reads: the statements of each way to read. */
+  /**
+   * A shop with a queue of its own, which writes down what it reads: the statements of each way to read, the first with the
+   * number of sessions it is asked for.
+   */
   function watchedReads() {
     const { db, rooms } = shop.foyer
     const read: string[][] = []
     const watched = (tx: Tx): Tx => {
       const names: string[] = []
       read.push(names)
-      return aroundStatements(tx, async (name, ask) => {
-        names.push(name)
+      return aroundStatements(tx, async (name, ask, { values: [first] }) => {
+        names.push(Array.isArray(first) && name === whole ? `${first.length} sales` : name)
         return await ask()
       })
     }
@@ -51,8 +57,6 @@ describe('whole sales that are read at one moment', () => {
     }
     return { read, askedBy }
   }
-  const whole = 'sale.find_whole_of_sessions'
-
   it('are read by one statement, and everybody gets their own', async () => {
     const [one, three, stranger] = [await buyerOf(1), await buyerOf(3), createShopper(shop.app)]
     for (const buyer of [one, three]) await buyer.checkout()
@@ -66,7 +70,7 @@ describe('whole sales that are read at one moment', () => {
       [3],
       [1],
     ])
-    expect(read).toEqual([[whole]])
+    expect(read).toEqual([['4 sales']])
   })
 
   it('when one of them wants more then it alone is read again, in a transaction', async () => {
@@ -84,8 +88,8 @@ describe('whole sales that are read at one moment', () => {
     expect(plain?.loaded.tickets[0]?.qty).toBe(1)
     expect(more.same).toBe(more.saleId)
     expect(read).toEqual([
-      [whole, 'sale.find'],
-      [whole, 'sale.find'],
+      ['2 sales', 'sale.find'],
+      ['1 sales', 'sale.find'],
     ])
   })
 
@@ -108,6 +112,27 @@ describe('whole sales that are read at one moment', () => {
     const [failed, found] = await Promise.allSettled([failing, readWholeSale(askedBy(three))])
     expect(failed).toMatchObject({ reason: { message: 'division by zero' } })
     expect(found).toMatchObject({ value: { loaded: { tickets: [{ qty: 3 }] } } })
+  })
+
+  it('when a lock keeps them waiting in vain then all are told once, and nobody waits again', async () => {
+    const [one, three] = [await buyerOf(1), await buyerOf(3)]
+    const { askedBy } = watchedReads()
+    let runs = 0
+    const locked = async (): Promise<never> => {
+      runs += 1
+      return await Promise.reject(busy(new Error('canceling statement due to lock timeout')))
+    }
+    const { db, rooms } = shop.foyer
+    const readWhole = createWholeSaleReader({ db: { ...db, readOne: locked }, rooms })
+    const foyer = {
+      ...shop.foyer,
+      rooms: { ...rooms, sale: { ...rooms.sale, readWholeSale: readWhole } },
+    }
+    const both = await Promise.allSettled(
+      [one, three].map(async (buyer) => await readWholeSale({ ...askedBy(buyer), foyer })),
+    )
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(runs).toBe(1)
   })
 
   it('are the same as one by one, with codes and with Gift Aid; only these are read twice', async () => {
@@ -140,8 +165,8 @@ describe('whole sales that are read at one moment', () => {
     expect(alone.map(({ found }) => found?.codes.length)).toEqual([0, 1, undefined, 0, 0])
     expect(alone[3]?.more).toMatchObject({ isGiftAid: true })
     expect(read.map(([first, ...rest]) => [first, rest.length > 0])).toEqual([
-      [whole, true],
-      [whole, true],
+      ['5 sales', true],
+      ['2 sales', true],
     ])
   })
 })

@@ -1,10 +1,11 @@
 import type { Asking, FoyerParts } from '../../foyer.ts'
 import { createBatcher, type Settled } from '../../platform/database/batcher.ts'
 import { SecondStatement, type Tx } from '../../platform/database/db.ts'
+import { BusyError } from '../../platform/errors.ts'
 import type { HasCatalogue } from '../catalogue/exports.ts'
 import { loadSessionSales, type SessionSaleLoaded, type WhichSales } from './load-sale.ts'
 
-/** Reads what else is wanted of a sale, at the same moment. It may be asked twice. */
+/** Reads what else is wanted of a sale, at the same moment. It may be asked several times. */
 type ReadMore<T> = (tx: Tx, found: SessionSaleLoaded | undefined) => Promise<T>
 
 interface Question {
@@ -26,18 +27,18 @@ type Shop = Pick<FoyerParts, 'db'> & HasCatalogue
 
 /**
  * Reads the sales of all who ask at one moment together: most of what a statement costs, it costs once. Those that take more
- * than one statement are read together in a transaction, where nobody else has to wait for them.
+ * than one statement are read together in a transaction, and the others do not wait for them. Only when events are not in
+ * memory yet, all of a batch are read there.
  */
 export function createWholeSaleReader(shop: Shop): WholeSaleReader {
   const readPlain = createBatcher<Question, unknown>(
     shop.db,
-    async (questions) => done(await readInOneStatement(shop, questions)),
+    async (questions) => await readPlainSales(shop, questions),
     rules,
   )
   const readAny = createBatcher<Question, unknown>(
     shop.db,
-    async (questions) =>
-      done(await shop.db.read(async (tx) => await readAll(tx, shop, questions, 'all'))),
+    async (questions) => await readAnySales(shop, questions),
     rules,
   )
   return async (question) => {
@@ -45,9 +46,6 @@ export function createWholeSaleReader(shop: Shop): WholeSaleReader {
     return read === wantsMore ? await readAny(question) : read
   }
 }
-
-const done = (results: readonly unknown[]): Settled<unknown>[] =>
-  results.map((result) => ({ status: 'done', result }))
 
 /**
  * The session's sale as its page shows it, undefined when it has none; or what `readMore` makes of it. All is read as of one
@@ -65,35 +63,64 @@ export async function readWholeSale(
 /** Stands for the answer to a question that takes more than one statement. */
 const wantsMore = Symbol('wants more than one statement')
 
-async function readInOneStatement(shop: Shop, questions: readonly Question[]): Promise<unknown[]> {
+type Answers = readonly Settled<unknown>[]
+
+async function readPlainSales(shop: Shop, questions: readonly Question[]): Promise<Answers> {
+  return await settled(questions, async () =>
+    shop.db.readOne(async (tx) => {
+      const sales = await salesOf(tx, shop, questions, 'plain')
+      return await Promise.all(
+        questions.map(async ({ readMore }, index): Promise<Settled<unknown>> => {
+          const found = sales[index]
+          if (found === null) return { status: 'done', result: wantsMore }
+          try {
+            return { status: 'done', result: await readMore(tx, found) }
+          } catch (error) {
+            if (error instanceof SecondStatement) return { status: 'done', result: wantsMore }
+            return { status: 'failed', error }
+          }
+        }),
+      )
+    }),
+  )
+}
+
+async function readAnySales(shop: Shop, questions: readonly Question[]): Promise<Answers> {
+  return await settled(questions, async () =>
+    shop.db.read(async (tx) => {
+      const sales = await salesOf(tx, shop, questions, 'all')
+      const results = await Promise.all(
+        questions.map(async ({ readMore }, index) => await readMore(tx, sales[index] ?? undefined)),
+      )
+      return results.map((result) => ({ status: 'done', result }))
+    }),
+  )
+}
+
+/** Says what an error means for all of them. */
+async function settled(
+  questions: readonly Question[],
+  read: () => Promise<Answers>,
+): Promise<Answers> {
   try {
-    return await shop.db.readOne(async (tx) => await readAll(tx, shop, questions, 'plain'))
+    return await read()
   } catch (error) {
-    // Their events are not in memory yet, for example.
-    if (error instanceof SecondStatement) return questions.map(() => wantsMore)
+    // The events of some are not in memory yet.
+    if (error instanceof SecondStatement)
+      return questions.map(() => ({ status: 'done', result: wantsMore }))
+    // Readers have no lock of their own that they could wait for: each would wait in vain, one after the other.
+    if (error instanceof BusyError) return questions.map(() => ({ status: 'failed', error }))
     throw error
   }
 }
 
-async function readAll(
+async function salesOf(
   tx: Tx,
   shop: HasCatalogue,
   questions: readonly Question[],
   which: WhichSales,
-): Promise<unknown[]> {
+): Promise<(SessionSaleLoaded | undefined | null)[]> {
   const tokens = questions.map(({ sessionToken }) => sessionToken)
   const now = new Date(Math.max(...questions.map((question) => question.now.getTime())))
-  const sales = await loadSessionSales(tx, shop, tokens, which, now)
-  return await Promise.all(
-    questions.map(async ({ readMore }, index) => {
-      const found = sales[index]
-      if (found === null) return wantsMore
-      try {
-        return await readMore(tx, found)
-      } catch (error) {
-        if (error instanceof SecondStatement) return wantsMore
-        throw error
-      }
-    }),
-  )
+  return await loadSessionSales(tx, shop, tokens, which, now)
 }

@@ -35,7 +35,7 @@ function withoutTrace<T>(call: () => Promise<T>): Promise<T> {
     return call()
   } catch (error) {
     Error.stackTraceLimit = stackTraceLimit
-    // A fault of ours, before the call was made.
+    // A fault of ours, as the call was put together.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   } finally {

@@ -102,10 +102,11 @@ export async function readUpcoming(
   const { upcoming } = catalogue.get(version) ?? begin(catalogue, version)
   const isFresh = (id: number): boolean => {
     const age = now.getTime() - (upcoming.get(id)?.readAt.getTime() ?? -Infinity)
-    return age >= 0 && age < upcomingMs
+    // Somebody who asked a moment later may have been answered before.
+    return Math.abs(age) < upcomingMs
   }
   const stale = asked.organiserIds.filter((id) => !isFresh(id))
-  const read = stale.length === 0 ? [] : await readUpcomingEvents(tx, stale, now)
+  const read = stale.length === 0 ? [] : await readOnce(tx, stale, now)
   for (const id of stale)
     upcoming.set(id, { readAt: now, events: read.filter(({ organiserId }) => organiserId === id) })
   return asked.organiserIds.flatMap((id) =>
@@ -113,6 +114,18 @@ export async function readUpcoming(
       .filter((event) => event.startsAt > now && !asked.exceptEventIds.includes(event.id))
       .slice(0, upcomingShown),
   )
+}
+
+/** What transactions are reading: many sales that are read together may be of one organiser. */
+const beingRead = new WeakMap<Tx, Map<string, Promise<UpcomingEvent[]>>>()
+
+async function readOnce(tx: Tx, organiserIds: readonly number[], now: Date) {
+  const ofTx = beingRead.get(tx) ?? new Map<string, Promise<UpcomingEvent[]>>()
+  beingRead.set(tx, ofTx)
+  const key = organiserIds.join(' ')
+  const read = ofTx.get(key) ?? readUpcomingEvents(tx, organiserIds, now)
+  ofTx.set(key, read)
+  return await read
 }
 
 function begin(catalogue: CatalogueRoom, version: string): Known {

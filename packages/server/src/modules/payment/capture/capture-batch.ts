@@ -1,6 +1,6 @@
 import type { FoyerParts } from '../../../foyer.ts'
 import type { Settled } from '../../../platform/database/batcher.ts'
-import { DatabaseAway } from '../../../platform/database/database-faults.ts'
+import { DatabaseAway, NoFreeConnection } from '../../../platform/database/database-faults.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import type { PaymentState } from '../../../providers/payment/port.ts'
@@ -47,7 +47,8 @@ export async function captureBatch(
     return requests.map((request) => ({ status: 'done', result: done.get(request) ?? 'alone' }))
   } catch (error) {
     // Each alone would fail in the same way. A lock that one of several has waited for in vain may not be the others'.
-    if (error instanceof DatabaseAway || (error instanceof FoyerError && requests.length === 1))
+    const isHopeless = error instanceof DatabaseAway || error instanceof NoFreeConnection
+    if (isHopeless || (error instanceof FoyerError && requests.length === 1))
       return requests.map(() => ({ status: 'failed', error }))
     foyer.log.warn({ err: error, payments: requests.length }, 'captured payments are settled alone')
     return requests.map(() => ({ status: 'done', result: 'alone' }))
