@@ -13,7 +13,7 @@ import {
 } from '../report.ts'
 import type { Times } from '../purchase/http-buyer.ts'
 import { countStatements, type Counts } from './count-statements.ts'
-import { measureBeside, type Side } from './measure-beside.ts'
+import { measureBeside, type Beside, type Side } from './measure-beside.ts'
 import { measureNaivePurchases } from './naive-purchases.ts'
 import { measurePurchases, openMeasuredShop, type Spent } from './measure-purchases.ts'
 
@@ -111,8 +111,6 @@ function purchaseTable(
     ],
   }
 }
-
-type Beside = Readonly<Record<'ours' | 'theirs', Side>>
 
 function besideTable(name: string, { ours, theirs }: Beside): Table {
   const row = (what: string, of: (side: Side) => number): string[] => [

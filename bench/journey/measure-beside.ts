@@ -9,21 +9,20 @@ export interface Side {
   readonly spent: Spent
 }
 
+export type Beside = Readonly<Record<'ours' | 'theirs', Side>>
+
 /**
  * Purchases of this checkout and of another one, in short rounds in turn, so that noise hits both. Each has a PostgreSQL of
  * its own, or the one that rests would be counted with the other.
  */
-export async function measureBeside(
-  folder: string,
-  { buyers, purchases }: Crowd,
-): Promise<{ readonly ours: Side; readonly theirs: Side }> {
+export async function measureBeside(folder: string, { buyers, purchases }: Crowd): Promise<Beside> {
   await using opened = new AsyncDisposableStack()
   const open = async (options: { readonly folder?: string }) => {
     const postgres = opened.adopt(await startRealPostgres({ own: true }), (one) => one.stop())
     return opened.adopt(await openMeasuredShop(postgres, 'beside', options), (one) => one.close())
   }
   const shops = { ours: await open({}), theirs: await open({ folder }) }
-  const found: Record<keyof typeof shops, Side[]> = { ours: [], theirs: [] }
+  const found: Record<keyof Beside, Side[]> = { ours: [], theirs: [] }
   const round = { buyers, purchases: Math.ceil(purchases / rounds) }
   for (let turn = 0; turn < rounds; turn += 1) {
     found.ours.push(await measurePurchases(shops.ours, 'card', round))

@@ -302,7 +302,7 @@ export interface StatementTypes {
   'captcha.read_baskets': {
     parameters: readonly [readonly Buffer[], Date]
     row: {
-      readonly number: number
+      readonly place: number
       readonly saleId: number
       readonly open: boolean
       readonly captchaPassedAt: Date | null
@@ -3917,6 +3917,7 @@ export interface StatementTypes {
  *   account.find_unpaid_plan.reference
  *   captcha.count_marks.count
  *   captcha.count_marks.key
+ *   captcha.read_baskets.place
  *   cards.set_customer.customerId
  *   catalogue.hosted_charts.workspaceKey
  *   door.undo_scan.ticketId

@@ -1,5 +1,5 @@
 import type { Foyer, NetworkAsking } from '../../foyer.ts'
-import { createBatcher } from '../../platform/database/batcher.ts'
+import { createBatcher, latest } from '../../platform/database/batcher.ts'
 import { isPassFresh } from './captcha-pass.ts'
 import { neverAsking, type Weighed } from './captcha-rule.ts'
 import { readBasketsToReserve, type BasketToReserve } from './captcha-store.ts'
@@ -34,7 +34,7 @@ export function createBasketReader({ config, db }: Pick<Foyer, 'config' | 'db'>)
   return createBatcher<Question, Read | undefined>(
     db,
     async (questions) => {
-      const now = new Date(Math.max(...questions.map((question) => question.now.getTime())))
+      const now = latest(questions)
       const baskets = await db.read(async (tx) => {
         const tokens = questions.map(({ sessionToken }) => sessionToken)
         const found = await readBasketsToReserve(tx, tokens, now)

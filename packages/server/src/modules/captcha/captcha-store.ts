@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { sha256 } from '../../platform/secrets.ts'
-import { sessionIdleDays } from '../../platform/sessions/session.ts'
+import { sessionsByPlace } from '../../platform/sessions/session.ts'
 import type { CaptchaOfEvents } from './captcha-rule.ts'
 
 /** What a captcha needs to know of a session's basket. */
@@ -22,24 +22,21 @@ export async function readBasketsToReserve(
 ): Promise<(BasketToReserve | undefined)[]> {
   const rows = await tx.all(
     'captcha.read_baskets',
-    `with asked as (select * from unnest($1::bytea[]) with ordinality as by_whom(token_hash, number)),
-      basket as (
-        select asked.number, s.id as sale_id,
+    `with basket as (
+        select asked.place, s.id as sale_id,
             (s.status = 'basket' or (s.status = 'held' and s.reserved_until <= $2)) is true as open,
             case when s.status = 'basket' then s.captcha_passed_at end as passed_at,
             coalesce(bool_or(e.captcha = 'always'), false) as asks_always,
             coalesce(array_agg(distinct e.id) filter (where e.captcha = 'adaptive'), '{}') as adaptive,
             coalesce(array_agg(distinct e.id) filter (where e.captcha <> 'never'), '{}') as asking, s.captcha_level
-          from asked
-            join session v on v.token_hash = asked.token_hash
-              and v.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})
-            join sale s on s.id = v.sale_id
+          from ${sessionsByPlace}
+            join sale s on s.id = session.sale_id
             left join sale_line l on l.sale_id = s.id and l.kind = 'ticket'
             left join ticket_stock k on k.id = l.ticket_stock_id
             left join ticket_type t on t.id = k.ticket_type_id
             left join event e on e.id = t.event_id
-          group by asked.number, s.id)
-      select number::int, sale_id, open, passed_at as captcha_passed_at, asks_always, adaptive as adaptive_event_ids,
+          group by asked.place, s.id)
+      select place::int as "place!", sale_id, open, passed_at as captcha_passed_at, asks_always, adaptive as adaptive_event_ids,
           asking as asking_event_ids, captcha_level as asked_level,
           cardinality(adaptive) > 0 and exists (
             select from event_date d where d.event_id = any(adaptive) and d.archived_at is null
@@ -47,8 +44,8 @@ export async function readBasketsToReserve(
         from basket`,
     [sessionTokens.map(sha256), now],
   )
-  const byNumber = new Map(rows.map((row) => [row.number, row]))
-  return sessionTokens.map((_, index) => byNumber.get(index + 1))
+  const rowAt = new Map(rows.map((row) => [row.place - 1, row]))
+  return sessionTokens.map((_, place) => rowAt.get(place))
 }
 
 /** Uses up a solved challenge. False when it was used before, by anybody: of several calls at once, one answers true. */

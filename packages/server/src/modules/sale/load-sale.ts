@@ -62,18 +62,12 @@ export async function loadSessionSales(
   which: WhichSales,
   now: Date,
 ): Promise<(SessionSaleLoaded | undefined | null)[]> {
-  const isLeftOut = ({ parts }: WholeSale): boolean => which === 'plain' && parts.hasExtras
   let found: readonly (WholeSale | undefined)[] = []
-  const loaded = await joinedWithCatalogue(
-    tx,
-    shop,
-    now,
-    async () => {
-      found = await findWholeSalesOfSessions(tx, sessionTokens, now)
-      return found.filter((one) => one !== undefined && !isLeftOut(one)) as WholeSale[]
-    },
-    which,
-  )
+  const read = async () => {
+    found = await findWholeSalesOfSessions(tx, sessionTokens, now)
+    return found.filter((one) => one !== undefined)
+  }
+  const loaded = await joinedWithCatalogue(tx, shop, now, read, which)
   const saleOf = new Map(loaded.map((one) => [one.sale, one]))
   return found.map((one) => {
     if (one === undefined) return undefined
@@ -109,7 +103,8 @@ async function joinedWithCatalogue(
   which: WhichSales = 'all',
 ): Promise<LoadedSale[]> {
   for (let attempt = 0; attempt < triesMost; attempt += 1) {
-    const sales = await withExtras(tx, await read(), now)
+    const wanted = (await read()).filter(({ parts }) => which === 'all' || !parts.hasExtras)
+    const sales = await withExtras(tx, wanted, now)
     const [first] = sales
     if (first === undefined) return []
     const catalogue = await readCatalogue(tx, shop, first.parts.catalogueVersion, {
@@ -121,8 +116,8 @@ async function joinedWithCatalogue(
     const lines = sales
       .map((one) => linesOfSale(one, catalogue, now))
       .filter(({ mayBeBought }) => which === 'all' || mayBeBought.length === 0)
-    const wanted = lines.flatMap(({ mayBeBought }) => mayBeBought)
-    const bought = wanted.length === 0 ? [] : await readBought(tx, wanted)
+    const perhaps = lines.flatMap(({ mayBeBought }) => mayBeBought)
+    const bought = perhaps.length === 0 ? [] : await readBought(tx, perhaps)
     return lines.map((one) => joinSale(one, catalogue, bought))
   }
   throw busy(new Error('the catalogue changes all the time'))

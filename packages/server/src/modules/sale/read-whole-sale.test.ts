@@ -30,8 +30,9 @@ describe('whole sales that are read at one moment', () => {
    * A shop with a queue of its own, which writes down what it reads: the statements of each way to read, the first with the
    * number of sessions it is asked for.
    */
-  function watchedReads() {
-    const { db, rooms } = shop.foyer
+  function watchedReads(given: Partial<Database> = {}) {
+    const { rooms } = shop.foyer
+    const db = { ...shop.foyer.db, ...given }
     const read: string[][] = []
     const watched = (tx: Tx): Tx => {
       const names: string[] = []
@@ -57,6 +58,7 @@ describe('whole sales that are read at one moment', () => {
     }
     return { read, askedBy }
   }
+
   it('are read by one statement, and everybody gets their own', async () => {
     const [one, three, stranger] = [await buyerOf(1), await buyerOf(3), createShopper(shop.app)]
     for (const buyer of [one, three]) await buyer.checkout()
@@ -93,22 +95,13 @@ describe('whole sales that are read at one moment', () => {
     ])
   })
 
-  it('when what is made of one fails then the others are answered all the same', async () => {
+  it.each([
+    ['what is made of one', async () => await Promise.reject(new Error('division by zero'))],
+    ['what one of them wants besides', async (tx: Tx) => await tx.unnamed('select 1 / 0')],
+  ])('when %s fails then the others are answered all the same', async (_, readMore) => {
     const [one, three] = [await buyerOf(1), await buyerOf(3)]
     const { askedBy } = watchedReads()
-    const failing = readWholeSale(askedBy(one), async () => {
-      await Promise.resolve()
-      throw new Error('nothing can be made of it')
-    })
-    const [failed, found] = await Promise.allSettled([failing, readWholeSale(askedBy(three))])
-    expect(failed).toMatchObject({ reason: { message: 'nothing can be made of it' } })
-    expect(found).toMatchObject({ value: { loaded: { tickets: [{ qty: 3 }] } } })
-  })
-
-  it('when what one of them wants besides fails then the others are answered all the same', async () => {
-    const [one, three] = [await buyerOf(1), await buyerOf(3)]
-    const { askedBy } = watchedReads()
-    const failing = readWholeSale(askedBy(one), async (tx) => await tx.unnamed('select 1 / 0'))
+    const failing = readWholeSale(askedBy(one), readMore)
     const [failed, found] = await Promise.allSettled([failing, readWholeSale(askedBy(three))])
     expect(failed).toMatchObject({ reason: { message: 'division by zero' } })
     expect(found).toMatchObject({ value: { loaded: { tickets: [{ qty: 3 }] } } })
@@ -116,20 +109,15 @@ describe('whole sales that are read at one moment', () => {
 
   it('when a lock keeps them waiting in vain then all are told once, and nobody waits again', async () => {
     const [one, three] = [await buyerOf(1), await buyerOf(3)]
-    const { askedBy } = watchedReads()
     let runs = 0
-    const locked = async (): Promise<never> => {
-      runs += 1
-      return await Promise.reject(busy(new Error('canceling statement due to lock timeout')))
-    }
-    const { db, rooms } = shop.foyer
-    const readWhole = createWholeSaleReader({ db: { ...db, readOne: locked }, rooms })
-    const foyer = {
-      ...shop.foyer,
-      rooms: { ...rooms, sale: { ...rooms.sale, readWholeSale: readWhole } },
-    }
+    const { askedBy } = watchedReads({
+      readOne: async () => {
+        runs += 1
+        return await Promise.reject(busy(new Error('canceling statement due to lock timeout')))
+      },
+    })
     const both = await Promise.allSettled(
-      [one, three].map(async (buyer) => await readWholeSale({ ...askedBy(buyer), foyer })),
+      [one, three].map(async (buyer) => await readWholeSale(askedBy(buyer))),
     )
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(runs).toBe(1)

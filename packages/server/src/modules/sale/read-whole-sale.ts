@@ -1,5 +1,5 @@
 import type { Asking, FoyerParts } from '../../foyer.ts'
-import { createBatcher, type Settled } from '../../platform/database/batcher.ts'
+import { createBatcher, latest, type Settled } from '../../platform/database/batcher.ts'
 import { SecondStatement, type Tx } from '../../platform/database/db.ts'
 import { BusyError } from '../../platform/errors.ts'
 import type { HasCatalogue } from '../catalogue/exports.ts'
@@ -121,6 +121,6 @@ async function salesOf(
   which: WhichSales,
 ): Promise<(SessionSaleLoaded | undefined | null)[]> {
   const tokens = questions.map(({ sessionToken }) => sessionToken)
-  const now = new Date(Math.max(...questions.map((question) => question.now.getTime())))
+  const now = latest(questions)
   return await loadSessionSales(tx, shop, tokens, which, now)
 }

@@ -7,6 +7,10 @@ export type Settled<Result> =
   | { readonly status: 'done'; readonly result: Result }
   | { readonly status: 'failed'; readonly error: unknown }
 
+/** The time of a batch is that of the last who asked. */
+export const latest = (asking: readonly { readonly now: Date }[]): Date =>
+  new Date(Math.max(...asking.map(({ now }) => now.getTime())))
+
 interface Waiting<Item, Result> {
   readonly item: Item
   readonly resolve: (result: Result) => void

@@ -17,14 +17,14 @@ export interface Session {
   readonly saleId: number | null
 }
 
+const isRecent = `session.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`
+
 /** A condition on the table `session`: it is the one with the hash $1 of its token, and not idle for too long at $2. */
-export const isSession = `session.token_hash = $1
-  and session.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`
+export const isSession = `session.token_hash = $1 and ${isRecent}`
 
 /** The same for several: the rows of `session` by the hashes $1 of their tokens, and by their places in that list from 1 on. */
 export const sessionsByPlace = `unnest($1::bytea[]) with ordinality as asked(token_hash, place)
-  join session on session.token_hash = asked.token_hash
-    and session.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`
+  join session on session.token_hash = asked.token_hash and ${isRecent}`
 
 /** A condition on the same table: it is time to write down that somebody is here. */
 export const isSeenLongAgo = `session.last_seen_at <= $2::timestamptz - make_interval(mins => ${seenAgainMinutes})`
@@ -45,9 +45,9 @@ export async function openSession(tx: Tx, token: string, now: Date): Promise<Ses
     `insert into session (token_hash, created_at, last_seen_at) values ($1, $2, $2)
       on conflict (token_hash) do update set
         -- A session that was idle for too long starts again as a stranger's.
-        account_id = case when session.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays}) then session.account_id end,
-        verified_email = case when session.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays}) then session.verified_email end,
-        sale_id = case when session.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays}) then session.sale_id end,
+        account_id = case when ${isRecent} then session.account_id end,
+        verified_email = case when ${isRecent} then session.verified_email end,
+        sale_id = case when ${isRecent} then session.sale_id end,
         last_seen_at = excluded.last_seen_at
       returning id, account_id, verified_email, sale_id`,
     [sha256(token), now],

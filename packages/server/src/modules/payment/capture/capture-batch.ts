@@ -1,5 +1,5 @@
 import type { FoyerParts } from '../../../foyer.ts'
-import type { Settled } from '../../../platform/database/batcher.ts'
+import { latest, type Settled } from '../../../platform/database/batcher.ts'
 import { DatabaseAway, NoFreeConnection } from '../../../platform/database/database-faults.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError } from '../../../platform/errors.ts'
@@ -38,7 +38,7 @@ export async function captureBatch(
   foyer: CapturingShop,
   requests: readonly CaptureRequest[],
 ): Promise<Settled<CaptureOutcome>[]> {
-  const now = new Date(Math.max(...requests.map((request) => request.now.getTime())))
+  const now = latest(requests)
   try {
     const { done, captured } = await foyer.db.transaction(
       async (tx) => await captureAll(tx, foyer, requests, now),

@@ -1,5 +1,5 @@
 import type { FoyerParts } from '../../../foyer.ts'
-import { createBatcher } from '../../../platform/database/batcher.ts'
+import { createBatcher, latest } from '../../../platform/database/batcher.ts'
 import {
   eventKey,
   storeWebhookEvents,
@@ -55,6 +55,3 @@ export function createEventQueues({ db }: Pick<FoyerParts, 'db'>): EventQueues {
     ),
   }
 }
-
-const latest = (told: readonly Told<unknown>[]): Date =>
-  new Date(Math.max(...told.map(({ now }) => now.getTime())))

@@ -1,4 +1,4 @@
-import { createBatcher, type Settled } from '../../../platform/database/batcher.ts'
+import { createBatcher, latest, type Settled } from '../../../platform/database/batcher.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { sha256 } from '../../../platform/secrets.ts'
 import { findStocksInExpiredHolds } from '../../inventory/exports.ts'
@@ -34,7 +34,7 @@ async function refuseShort(
   shop: ReservingShop,
   requests: readonly ReserveRequest[],
 ): Promise<Settled<string | null>[]> {
-  const now = new Date(Math.max(...requests.map((request) => request.now.getTime())))
+  const now = latest(requests)
   const texts = await shop.db.transaction(async (tx) => {
     const short = await findShort(tx, shop, requests, now)
     const news = short.filter(

@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
 import type { FoyerParts } from '../../../foyer.ts'
-import type { Settled } from '../../../platform/database/batcher.ts'
+import { latest, type Settled } from '../../../platform/database/batcher.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { sha256 } from '../../../platform/secrets.ts'
@@ -38,7 +38,7 @@ export async function reserveBatch(
   foyer: ReservingShop,
   requests: readonly ReserveRequest[],
 ): Promise<Settled<ReserveOutcome>[]> {
-  const now = new Date(Math.max(...requests.map((request) => request.now.getTime())))
+  const now = latest(requests)
   const hashes = requests.map((request) => sha256(request.sessionToken))
   return await foyer.db.transaction(async (tx) => {
     const batch = await readBatch(tx, foyer, hashes, 'locked', now)
