@@ -6,7 +6,7 @@ import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../database/db.ts'
 import { FoyerError } from '../errors.ts'
 import { networkOf } from '../limits/network-of.ts'
-import { parse, writerOf } from '../http/by-contract.ts'
+import { parse, writerOf } from '../by-contract.ts'
 import { callOnce } from './call-once.ts'
 import { RawAnswer } from '../http/handle.ts'
 import type {
