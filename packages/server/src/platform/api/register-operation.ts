@@ -3,11 +3,12 @@ import { t } from '@foyer/language/texts.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../database/db.ts'
 import { FoyerError } from '../errors.ts'
 import { networkOf } from '../limits/network-of.ts'
-import { parse, writerOf } from './by-contract.ts'
+import { parse, writerOf } from '../by-contract.ts'
 import { callOnce } from './call-once.ts'
-import { RawAnswer } from './handle.ts'
+import { RawAnswer } from '../http/handle.ts'
 import type {
   Admit,
   ApiCall,
@@ -103,7 +104,7 @@ function callOf(
           asked: [operation.id, request.params, body],
           now,
         },
-        work,
+        work as (tx: Tx) => Promise<object>,
       )
     },
     unchanged: (version) => {
