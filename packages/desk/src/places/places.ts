@@ -37,6 +37,20 @@ export const places: readonly Place[] = [
     load: async () => await import('./today/today-place.tsx'),
   },
   {
+    path: 'people',
+    title: t('Members'),
+    right: 'people.manage',
+    heading: 'people',
+    load: async () => await import('./people/people-place.tsx'),
+  },
+  {
+    path: 'keys',
+    title: t('API keys'),
+    right: 'keys.manage',
+    heading: 'people',
+    load: async () => await import('./keys/keys-place.tsx'),
+  },
+  {
     path: 'log',
     title: t('Log'),
     right: 'log.read',

@@ -3,21 +3,27 @@ import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { type FormEvent, useState } from 'react'
+import type { Session } from '../lib/session.ts'
 import { useChange } from '../lib/use-change.ts'
 import { ProblemAlert } from '../parts/problem-alert.tsx'
+import { knowsPasskeys } from './passkey.ts'
+import { usePasskey } from './use-passkey.ts'
 
 /** Asks for the address that a code is mailed to; of somebody who is signed in it is known. */
 export function AskForCode({
   known,
   isFixed,
   onSent,
+  onProved,
 }: {
   known: string | null
   isFixed: boolean
   onSent: (email: string) => void
+  onProved: (session: Session) => void
 }) {
   const [email, setEmail] = useState(known ?? '')
   const { run, isRunning, problem } = useChange(sendSessionCode)
+  const passkey = usePasskey(isFixed, onProved)
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -47,6 +53,18 @@ export function AskForCode({
           {t('Mail me a code')}
         </Button>
       </p>
+      {knowsPasskeys() && (
+        <p>
+          <Button
+            variant="secondary"
+            loading={passkey.isRunning}
+            onClick={() => void passkey.press()}
+          >
+            {t('Use a passkey')}
+          </Button>
+        </p>
+      )}
+      <ProblemAlert problem={passkey.problem} />
     </form>
   )
 }

@@ -26,7 +26,7 @@ export function ProofForm({ kind, onProved }: { kind: ProofKind; onProved: () =>
         <p>{t('You were signed out. Nothing that you typed is lost.')}</p>
       )}
       {sentTo === null ? (
-        <AskForCode known={known} isFixed={isAgain} onSent={setSentTo} />
+        <AskForCode known={known} isFixed={isAgain} onSent={setSentTo} onProved={proved} />
       ) : (
         <GiveCode
           email={sentTo}
