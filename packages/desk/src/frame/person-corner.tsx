@@ -18,7 +18,7 @@ export function PersonCorner({ organiserKey }: { organiserKey: string }) {
     if (answer !== undefined) keep(answer.body)
   }
   return (
-    <div className={styles.corner}>
+    <section className={styles.corner} aria-label={t('You')}>
       <p className={styles.name}>{person.name}</p>
       <Link to={`/${organiserKey}/my-sign-in`}>{t('My sign-in')}</Link>
       <a href={`${shop.url}/organisers/${organiserKey}/`}>{t('As buyers see it')}</a>
@@ -26,6 +26,6 @@ export function PersonCorner({ organiserKey }: { organiserKey: string }) {
         {t('Sign out')}
       </Button>
       <ProblemAlert problem={problem} />
-    </div>
+    </section>
   )
 }

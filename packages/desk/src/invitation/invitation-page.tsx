@@ -17,7 +17,9 @@ export function InvitationPage() {
       <title>{t('Invitation to the desk')}</title>
       <Logo name={session.data?.body.shop.name ?? t('Desk')} />
       <h1>{t('You are invited')}</h1>
-      <Answer of={session}>{({ body }) => <Invitation token={token} session={body} />}</Answer>
+      <div className={frame.card}>
+        <Answer of={session}>{({ body }) => <Invitation token={token} session={body} />}</Answer>
+      </div>
     </main>
   )
 }
