@@ -207,12 +207,6 @@ export interface StatementTypes {
       readonly answer: ColumnTypes['api_call.answer'] | null
     }
   }
-  'api_call.forget': {
-    parameters: readonly [Date]
-    row: {
-      readonly caller: string
-    }
-  }
   'api_call.keep_answer': {
     parameters: readonly [string, string, Json<ColumnTypes['api_call.answer']> | null]
     row: Record<never, never>
@@ -3505,6 +3499,10 @@ export interface StatementTypes {
     parameters: readonly [string, string, string, 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null, string, Date]
     row: Record<never, never>
   }
+  'staff.delete_all_sessions': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
   'staff.delete_member': {
     parameters: readonly [number, number]
     row: Record<never, never>
@@ -3777,6 +3775,16 @@ export interface StatementTypes {
       readonly lastUsedAt: Date | null
     }
   }
+  'staff.make_operator': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'staff.make_owner': {
+    parameters: readonly [string, number, Date]
+    row: {
+      readonly organiserId: number
+    }
+  }
   'staff.mark_invitation_accepted': {
     parameters: readonly [number, Date | null]
     row: Record<never, never>
@@ -3824,6 +3832,12 @@ export interface StatementTypes {
     row: {
       readonly name: string
       readonly prefix: string
+    }
+  }
+  'staff.shut_out': {
+    parameters: readonly [string, Date | null]
+    row: {
+      readonly id: number
     }
   }
   'staff.take_challenge': {
