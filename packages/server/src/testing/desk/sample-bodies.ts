@@ -6,7 +6,11 @@ type Ids = SampleOrganiser['ids']
  * A body that would be accepted, for each operation that has one, by its id: with the ids of another organiser it has to be
  * refused. An operation whose body names nothing by an id gets one that is valid.
  */
-export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {}
+export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  change_member: () => ({ role: 'door' }),
+  invite_member: () => ({ email: 'somebody.new@example.com', role: 'door' }),
+  create_key: () => ({ name: 'A program', scopes: ['events.read'] }),
+}
 
 /** The same for queries that an operation requires. */
 export const sampleQueries: Readonly<Record<string, (ids: Ids) => Record<string, string>>> = {}
