@@ -1,2 +1,3 @@
 export { admit } from './admit.ts'
+export { readOwners } from './owner-store.ts'
 export { logAction } from './log-action.ts'

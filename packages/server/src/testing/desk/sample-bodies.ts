@@ -6,7 +6,12 @@ type Ids = SampleOrganiser['ids']
  * A body that would be accepted, for each operation that has one, by its id: with the ids of another organiser it has to be
  * refused. An operation whose body names nothing by an id gets one that is valid.
  */
-export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {}
+export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  create_webhook: () => ({ url: 'https://receiver.example/', events: ['order.paid'] }),
+  resend_webhook: () => ({ since: '2026-01-01T00:00:00.000Z' }),
+}
 
 /** The same for queries that an operation requires. */
-export const sampleQueries: Readonly<Record<string, (ids: Ids) => Record<string, string>>> = {}
+export const sampleQueries: Readonly<Record<string, (ids: Ids) => Record<string, string>>> = {
+  list_webhook_deliveries: ({ webhook }) => ({ webhook: String(webhook) }),
+}

@@ -1,5 +1,6 @@
 import { randomIds } from '../../platform/ids.ts'
 import { ordersOf } from '../../modules/payment/refunds/refund-fixture.ts'
+import { seedWebhook } from './webhook-builders.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
 import { seedStaff } from './staff-builders.ts'
 
@@ -26,5 +27,10 @@ export async function seedSampleOrganiser(shop: TestFoyer): Promise<SampleOrgani
   const key = `sample-${randomIds.uuid()}`
   await db.query('update organiser set key = $2 where id = $1', [organiserId, key])
   const staffId = await seedStaff(shop, { organiserId, role: 'finance' })
-  return { id: organiserId, key, ids: { ...ofOrder, order: reference, member: staffId } }
+  const ofWebhook = await seedWebhook(shop, organiserId)
+  return {
+    id: organiserId,
+    key,
+    ids: { ...ofOrder, ...ofWebhook, order: reference, member: staffId },
+  }
 }
