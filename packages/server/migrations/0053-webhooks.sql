@@ -126,7 +126,7 @@ begin
   if not has_webhooks() then return null; end if;
   perform note_webhook(
       case when n.status = 'used' then 'ticket.checked_in' else 'ticket.check_in_undone' end, e.organiser_id, n.id::text, '{}',
-      coalesce(n.used_at, (select s.undone_at from door_scan s where s.ticket_id = n.id order by s.id desc limit 1), now()))
+      coalesce(n.used_at, (select max(s.undone_at) from door_scan s where s.ticket_id = n.id), now()))
     from changed n join was o on o.id = n.id join event_date d on d.id = n.event_date_id join event e on e.id = d.event_id
     where (o.status = 'valid' and n.status = 'used') or (o.status = 'used' and n.status = 'valid');
   perform note_webhook('order.refunded', e.organiser_id, n.sale_id::text,

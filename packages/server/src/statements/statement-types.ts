@@ -4185,7 +4185,7 @@ export interface StatementTypes {
       readonly reference: string
       readonly currency: string
       readonly owed: number
-      readonly tickets: readonly number[]
+      readonly quantity: number
     }
   }
   'webhooks.read_returned': {
@@ -4346,6 +4346,7 @@ export interface StatementTypes {
  *   webhooks.read_delivery_body.body
  *   webhooks.read_order_facts.currency
  *   webhooks.read_order_facts.owed
+ *   webhooks.read_order_facts.quantity
  *   webhooks.read_order_facts.reference
  *   webhooks.read_ticket_facts.reference
  *

@@ -14,8 +14,6 @@ const order = {
   currency,
   /** What the organiser is owed for it, or pays back, in minor units. Other organisers' tickets of the same order are not in it. */
   amount: minorUnits,
-  /** The tickets it is about, once they are issued. */
-  tickets: z.array(z.int()),
 }
 const ticket = {
   organiser,
@@ -37,8 +35,10 @@ const message = <Type extends string, Data extends z.core.$ZodLooseShape>(type: 
 
 /** The body of a webhook, as its receiver gets it. It is thin: who wants to know more asks the API. */
 export const webhookMessage = z.discriminatedUnion('type', [
-  message('order.paid', order),
-  message('order.refunded', order),
+  // How many tickets and gift vouchers of the organiser were bought; each ticket is told when it is issued.
+  message('order.paid', { ...order, quantity: z.int() }),
+  // The tickets that are void from now on.
+  message('order.refunded', { ...order, tickets: z.array(z.int()) }),
   message('ticket.issued', ticket),
   message('ticket.transferred', ticket),
   message('ticket.checked_in', ticket),

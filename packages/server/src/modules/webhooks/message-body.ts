@@ -21,7 +21,7 @@ export async function messageOf(tx: Tx, noted: UnwrittenMessage): Promise<Webhoo
         return {
           type: kind,
           timestamp,
-          data: { ...facts, amount: order.owed, tickets: [...order.tickets] },
+          data: { ...facts, amount: order.owed, quantity: order.quantity },
         }
       const { booking, tickets = [] } = noted.details
       const amount = booking === undefined ? 0 : await readReturned(tx, noted.organiserId, booking)

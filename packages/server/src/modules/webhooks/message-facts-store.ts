@@ -5,8 +5,8 @@ export interface OrderFacts {
   readonly currency: string
   /** What the organiser is owed for it, in minor units. */
   readonly owed: number
-  /** Its tickets of this organiser, once they are issued. */
-  readonly tickets: readonly number[]
+  /** How many tickets and gift vouchers of this organiser were bought. */
+  readonly quantity: number
 }
 
 /** What one organiser sees of an order: their own tickets and money. */
@@ -20,8 +20,10 @@ export async function readOrderFacts(
     `select s.reference as "reference!", s.currency as "currency!",
         coalesce((select -sum(e.amount)::bigint from ledger_transaction b join ledger_entry e on e.transaction_id = b.id
           where b.sale_id = s.id and b.kind = 'sale' and e.account = 'organiser_payable' and e.organiser_id = $1), 0) as "owed!",
-        array(select t.id from ticket t join event_date d on d.id = t.event_date_id join event e on e.id = d.event_id
-          where t.sale_id = s.id and e.organiser_id = $1 order by t.id) as tickets
+        coalesce((select sum(l.qty)::int from sale_line l
+          left join ticket_stock k on k.id = l.ticket_stock_id left join event_date d on d.id = k.event_date_id
+          left join event e on e.id = d.event_id left join gift_voucher_product p on p.id = l.gift_voucher_product_id
+          where l.sale_id = s.id and coalesce(e.organiser_id, p.organiser_id) = $1), 0) as "quantity!"
       from sale s where s.id = $2 and s.reference is not null and s.currency is not null`,
     [organiserId, saleId],
   )
