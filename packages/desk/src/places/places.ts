@@ -36,6 +36,13 @@ export const places: readonly Place[] = [
     heading: 'today',
     load: async () => await import('./today/today-place.tsx'),
   },
+  {
+    path: 'webhooks/:delivery?',
+    title: t('Webhooks'),
+    right: 'webhooks.manage',
+    heading: 'people',
+    load: async () => await import('./webhooks/webhooks-place.tsx'),
+  },
 ]
 
 /** What of an address is always there: `orders/:order?` is `orders`. */
