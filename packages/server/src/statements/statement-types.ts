@@ -736,6 +736,40 @@ export interface StatementTypes {
       readonly given: boolean
     }
   }
+  'desk.add_up_bookings': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
+  'desk.add_up_event_again': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
+  'desk.bound_figures': {
+    parameters: readonly []
+    row: Record<never, never>
+  }
+  'desk.forget_figures': {
+    parameters: readonly []
+    row: Record<never, never>
+  }
+  'desk.forget_figures_of_event': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'desk.list_events_of_other_zone': {
+    parameters: readonly []
+    row: {
+      readonly id: number
+    }
+  }
+  'desk.lock_figure_mark': {
+    parameters: readonly []
+    row: {
+      readonly bookedTo: number
+      readonly boundId: number
+      readonly isBoundSafe: boolean
+    }
+  }
   'door.find_organiser': {
     parameters: readonly [number]
     row: {
@@ -3579,7 +3613,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'tickets.count_refunded': {
-    parameters: readonly [readonly number[], readonly number[]]
+    parameters: readonly [readonly number[], readonly number[], Date]
     row: Record<never, never>
   }
   'tickets.find_by_claim': {
@@ -4016,6 +4050,7 @@ export interface StatementTypes {
  *   captcha.read_baskets.place
  *   cards.set_customer.customerId
  *   catalogue.hosted_charts.workspaceKey
+ *   desk.lock_figure_mark.isBoundSafe
  *   door.undo_scan.ticketId
  *   fulfilment.read_vouchers_to_issue.value
  *   giving.read_declared_donations.paidOn
