@@ -748,6 +748,25 @@ export interface StatementTypes {
     parameters: readonly []
     row: Record<never, never>
   }
+  'desk.count_check_ins': {
+    parameters: readonly [number]
+    row: {
+      readonly dateId: number
+      readonly from: Date
+      readonly tickets: number
+    }
+  }
+  'desk.find_event_of': {
+    parameters: readonly [number, number, Date]
+    row: {
+      readonly id: number
+      readonly title: string
+      readonly slug: string
+      readonly currency: string
+      readonly timeZone: string
+      readonly isShown: boolean
+    }
+  }
   'desk.forget_figures': {
     parameters: readonly []
     row: Record<never, never>
@@ -756,10 +775,78 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: Record<never, never>
   }
+  'desk.list_dates_of_event': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly dateId: number
+      readonly eventId: number
+      readonly title: string
+      readonly timeZone: string
+      readonly label: string | null
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly onSaleFrom: Date | null
+      readonly onSaleUntil: Date | null
+      readonly isShown: boolean
+      readonly isToday: boolean
+      readonly dateCapacity: number | null
+      readonly typeId: number
+      readonly typeName: string
+      readonly capacity: number
+      readonly held: number
+      readonly sold: number
+      readonly checkedIn: number
+    }
+  }
   'desk.list_events_of_other_zone': {
     parameters: readonly []
     row: {
       readonly id: number
+    }
+  }
+  'desk.list_needs': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly kind: 'refund_refused' | 'refund_waiting' | 'part_overdue' | 'mail_lost' | 'chart_behind' | 'payment_unknown'
+      readonly since: Date
+      readonly order: string | null
+      readonly event: number | null
+      readonly about: string
+      readonly detail: string | null
+      readonly amount: number | null
+      readonly currency: string | null
+    }
+  }
+  'desk.list_next_dates': {
+    parameters: readonly [number, Date, number]
+    row: {
+      readonly dateId: number
+      readonly eventId: number
+      readonly title: string
+      readonly timeZone: string
+      readonly label: string | null
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly onSaleFrom: Date | null
+      readonly onSaleUntil: Date | null
+      readonly isShown: boolean
+      readonly isToday: boolean
+      readonly dateCapacity: number | null
+      readonly typeId: number
+      readonly typeName: string
+      readonly capacity: number
+      readonly held: number
+      readonly sold: number
+      readonly checkedIn: number
+    }
+  }
+  'desk.list_types_of': {
+    parameters: readonly [number, number | null]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly eventId: number
+      readonly title: string
     }
   }
   'desk.lock_figure_mark': {
@@ -768,6 +855,33 @@ export interface StatementTypes {
       readonly bookedTo: number
       readonly boundId: number
       readonly isBoundSafe: boolean
+    }
+  }
+  'desk.read_day_of': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly day: string
+    }
+  }
+  'desk.read_days_sold': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly bookedTo: number
+      readonly timeZone: string
+      readonly today: string
+      readonly day: string
+      readonly orders: number
+      readonly tickets: number
+    }
+  }
+  'desk.read_event_days': {
+    parameters: readonly [number]
+    row: {
+      readonly bookedTo: number
+      readonly day: string | null
+      readonly typeId: number | null
+      readonly tickets: number | null
+      readonly ticketsReturned: number | null
     }
   }
   'door.find_organiser': {
@@ -3535,6 +3649,22 @@ export interface StatementTypes {
     parameters: readonly [number, Date | null, string | null]
     row: Record<never, never>
   }
+  'staff.add_demo_person': {
+    parameters: readonly [string, string, string, 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null, string, Date]
+    row: Record<never, never>
+  }
+  'staff.delete_other_sessions': {
+    parameters: readonly [number, Buffer, number | null]
+    row: {
+      readonly id: number
+    }
+  }
+  'staff.delete_session': {
+    parameters: readonly [Buffer]
+    row: {
+      readonly id: number
+    }
+  }
   'staff.find_api_key': {
     parameters: readonly [Buffer]
     row: {
@@ -3545,6 +3675,20 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly scopes: readonly string[]
       readonly lastUsedAt: Date | null
+    }
+  }
+  'staff.find_by_email': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly email: string
+    }
+  }
+  'staff.find_first_send': {
+    parameters: readonly [string, Date]
+    row: {
+      readonly first: Date | null
     }
   }
   'staff.find_organiser': {
@@ -3573,8 +3717,10 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'staff.insert_session': {
-    parameters: readonly [Buffer, number, Date]
-    row: Record<never, never>
+    parameters: readonly [Buffer, number, Date, string]
+    row: {
+      readonly id: number
+    }
   }
   'staff.list_actions': {
     parameters: readonly [number, number | null, string | null, string | null, number]
@@ -3600,13 +3746,45 @@ export interface StatementTypes {
       readonly currency: string
     }
   }
+  'staff.list_sessions': {
+    parameters: readonly [number, Date, Buffer]
+    row: {
+      readonly id: number
+      readonly isThis: boolean
+      readonly browser: string
+      readonly createdAt: Date
+      readonly lastSeenAt: Date
+    }
+  }
   'staff.mark_key_used': {
     parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'staff.mark_proved': {
+    parameters: readonly [Buffer, Date]
     row: Record<never, never>
   }
   'staff.mark_seen': {
     parameters: readonly [number, Date]
     row: Record<never, never>
+  }
+  'staff.may_come_in': {
+    parameters: readonly [string, Date]
+    row: {
+      readonly may: boolean
+    }
+  }
+  'staff.replace_code': {
+    parameters: readonly [Buffer, string, Buffer, number, Date, Date, Date, number]
+    row: {
+      readonly id: number
+    }
+  }
+  'staff.try_code': {
+    parameters: readonly [Buffer, string, Date, readonly Buffer[]]
+    row: {
+      readonly isRight: boolean
+    }
   }
   'tickets.cancel_vouchers': {
     parameters: readonly [readonly number[], Date | null]
@@ -4050,7 +4228,26 @@ export interface StatementTypes {
  *   captcha.read_baskets.place
  *   cards.set_customer.customerId
  *   catalogue.hosted_charts.workspaceKey
+ *   desk.count_check_ins.from
+ *   desk.count_check_ins.tickets
+ *   desk.find_event_of.isShown
+ *   desk.list_dates_of_event.checkedIn
+ *   desk.list_dates_of_event.isShown
+ *   desk.list_dates_of_event.isToday
+ *   desk.list_needs.about
+ *   desk.list_needs.kind
+ *   desk.list_needs.since
+ *   desk.list_next_dates.checkedIn
+ *   desk.list_next_dates.isShown
+ *   desk.list_next_dates.isToday
  *   desk.lock_figure_mark.isBoundSafe
+ *   desk.read_day_of.day
+ *   desk.read_days_sold.bookedTo
+ *   desk.read_days_sold.day
+ *   desk.read_days_sold.orders
+ *   desk.read_days_sold.tickets
+ *   desk.read_days_sold.timeZone
+ *   desk.read_days_sold.today
  *   door.undo_scan.ticketId
  *   fulfilment.read_vouchers_to_issue.value
  *   giving.read_declared_donations.paidOn
@@ -4103,11 +4300,16 @@ export interface StatementTypes {
  *   site.read_mark.mark
  *   staff.list_actions.isKey
  *   staff.list_organisers.currency
+ *   staff.list_sessions.isThis
+ *   staff.may_come_in.may
+ *   staff.try_code.isRight
  *   tickets.find_held_passable.stockId
  *   tickets.read_passable.stockId
  *   waiver.read.paidAt
  *
- * Put together while they run, and outside this check: 6 statements.
+ * Put together while they run, and outside this check: 8 statements.
+ *   'desk.read_recent_figures'  modules/desk/home/figures/recent-store.ts
+ *   'desk.read_takings'  modules/desk/home/takings/takings-store.ts
  *   'site.fill_room_probe'  modules/site/health/ready-store.ts
  *   `site.count_events_${name}${until(search)}`  modules/site/listing/listing-store.ts
  *   `site.find_few_${name}_${most}${until(search)}`  modules/site/listing/listing-store.ts
