@@ -2,6 +2,7 @@ import type { AnyOperation } from './operation.ts'
 import { getEventFigures } from './home/get-event-figures.ts'
 import { getTakings } from './home/get-takings.ts'
 import { getToday } from './home/get-today.ts'
+import { listEventCounts } from './home/list-event-counts.ts'
 import { listNeedsPerson } from './home/list-needs-person.ts'
 import { endOtherSession } from './staff/end-other-session.ts'
 import { endOtherSessions } from './staff/end-other-sessions.ts'
@@ -16,6 +17,7 @@ import { startSession } from './staff/start-session.ts'
 /** Every operation of the API. The server starts only when a room answers each of them. */
 export const operations: readonly AnyOperation[] = [
   getToday,
+  listEventCounts,
   getEventFigures,
   getTakings,
   listNeedsPerson,

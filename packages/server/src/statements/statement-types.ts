@@ -798,6 +798,22 @@ export interface StatementTypes {
       readonly checkedIn: number
     }
   }
+  'desk.list_event_counts': {
+    parameters: readonly [number, Date, boolean, number | null, number, number]
+    row: {
+      readonly id: number
+      readonly title: string
+      readonly timeZone: string
+      readonly isShown: boolean
+      readonly startsAt: Date
+      readonly isOver: boolean
+      readonly dates: number
+      readonly sold: number
+      readonly held: number
+      readonly capacity: number
+      readonly place: string
+    }
+  }
   'desk.list_events_of_other_zone': {
     parameters: readonly []
     row: {
@@ -4234,6 +4250,12 @@ export interface StatementTypes {
  *   desk.list_dates_of_event.checkedIn
  *   desk.list_dates_of_event.isShown
  *   desk.list_dates_of_event.isToday
+ *   desk.list_event_counts.capacity
+ *   desk.list_event_counts.dates
+ *   desk.list_event_counts.held
+ *   desk.list_event_counts.isShown
+ *   desk.list_event_counts.sold
+ *   desk.list_event_counts.startsAt
  *   desk.list_needs.about
  *   desk.list_needs.kind
  *   desk.list_needs.since

@@ -106,9 +106,7 @@ describe('the figures of the desk', () => {
       await expectEvents(desk, one, sold)
       const { body: now } = await desk.call(getToday, { params })
       expect(now.today).toBe(to)
-      expect(now.days.at(-1)?.orders).toBe(
-        body.by_day.find(({ day }) => day === to)?.orders ?? 0,
-      )
+      expect(now.days.at(-1)?.orders).toBe(body.by_day.find(({ day }) => day === to)?.orders ?? 0)
     }
   }
 
@@ -118,7 +116,9 @@ describe('the figures of the desk', () => {
     sold: readonly Readonly<Record<string, unknown>>[],
   ): Promise<void> {
     for (const event of new Set(sold.map((row) => Number(row['event_id'])))) {
-      const { body } = await desk.call(getEventFigures, { params: { organiser: one.key, event: String(event) } })
+      const { body } = await desk.call(getEventFigures, {
+        params: { organiser: one.key, event: String(event) },
+      })
       for (const type of body.types) {
         const of = sold.filter((row) => row['type_id'] === type.type)
         const left = of.reduce((sum, row) => sum + Number(row['qty']) - Number(row['returned']), 0)
@@ -134,7 +134,10 @@ describe('the figures of the desk', () => {
     const buyer = createShopper(shop.app)
     // Not all of it is free, so that a card pays.
     const paid = seeded[next(seeded.length)]?.stocks.slice(0, 1) ?? []
-    const stocks = new Set([...paid, ...seeded.flatMap((one) => one.stocks).filter(() => next(4) === 0)])
+    const stocks = new Set([
+      ...paid,
+      ...seeded.flatMap((one) => one.stocks).filter(() => next(4) === 0),
+    ])
     await buyer.add(...[...stocks].map((stock) => [stock, 1 + next(3)] as const))
     const { reserved } = await buyer.reserve()
     if (!reserved) throw new Error('not reserved')
@@ -184,14 +187,18 @@ describe('the figures of the desk', () => {
   it('when an event gets another time zone, then its days are told by that one', async () => {
     const [one] = seeded
     if (one === undefined) throw new Error('nothing was seeded')
-    await shop.db.query(`update event set time_zone = 'Pacific/Honolulu' where organiser_id = $1`, [one.id])
+    await shop.db.query(`update event set time_zone = 'Pacific/Honolulu' where organiser_id = $1`, [
+      one.id,
+    ])
     seeded[0] = { ...one, zone: 'Pacific/Honolulu' }
     await shop.runJob('roll-up-figures')
     await expectTruth()
   })
 
   it('when figures are not what was booked, then the audit says so', async () => {
-    await shop.db.query('update figure_day set brought = brought + 1, tickets = tickets + 1 where brought > 0')
+    await shop.db.query(
+      'update figure_day set brought = brought + 1, tickets = tickets + 1 where brought > 0',
+    )
     expect(Object.keys(await findBroken(shop.db))).toEqual([
       'the figures of the desk are what the ledger owes each organiser',
       'the figures of the desk count the tickets that were sold and given up',
