@@ -50,7 +50,9 @@ export function EventList({ when }: { when: 'coming' | 'over' }) {
               </Link>
               <p className={styles.about}>
                 <Time at={event.starts_at} timeZone={event.time_zone} />
-                {event.dates > 1 && <> · {counted(event.dates, '{count} date', '{count} dates')}</>}
+                {event.dates > 1 && (
+                  <> · {counted(event.dates, { one: '{count} date', other: '{count} dates' })}</>
+                )}
                 {!event.is_shown && <> · {t('Not shown to buyers')}</>}
               </p>
             </div>
