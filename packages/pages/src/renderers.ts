@@ -24,6 +24,7 @@ import type {
 import type { AllEventsPage, HomePage, OrganiserPage } from './listing-props.ts'
 import type {
   CheckoutShell,
+  DeskShell,
   ErrorPage,
   GiftVoucherPage,
   MeasureFrame,
@@ -94,6 +95,7 @@ export interface PageRenderers {
   apiPage(page: ApiPage): string
   errorPage(page: ErrorPage): string
   checkoutShell(shell: CheckoutShell): string
+  deskShell(shell: DeskShell): string
   measureFrame(frame: MeasureFrame): string
   /** A script for browsers, in one piece. */
   browserScript(name: BrowserScript): string

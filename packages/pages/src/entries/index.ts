@@ -9,6 +9,7 @@ import { apiPage } from '../pages/api/api-page.tsx'
 import { allEventsPage } from '../pages/all-events/all-events-page.tsx'
 import { checkoutShell } from '../pages/checkout-shell.tsx'
 import { cookiePage } from '../pages/cookie-page.tsx'
+import { deskShell } from '../pages/desk-shell.tsx'
 import { doorPage } from '../pages/door/door-page.tsx'
 import { operatorThemeCss, operatorThemeProblems } from '@foyer/ui/operator-theme.ts'
 import { errorPage } from '../pages/error-page.tsx'
@@ -63,6 +64,7 @@ export const renderers: PageRenderers = {
   apiPage,
   errorPage,
   checkoutShell,
+  deskShell,
   measureFrame,
   browserScript,
   codeReaderBinary,
