@@ -92,7 +92,11 @@ end $$;
 
 create function organiser_order_changed() returns trigger language plpgsql as $$
 begin
-  perform refresh_organiser_orders(array[case when tg_table_name = 'sale' then new.id else new.sale_id end]);
+  if tg_table_name = 'sale' then
+    perform refresh_organiser_orders(array[new.id]);
+  else
+    perform refresh_organiser_orders(array[new.sale_id]);
+  end if;
   return null;
 end $$;
 create function organiser_orders_got_tickets() returns trigger language plpgsql as $$
@@ -123,6 +127,7 @@ select refresh_organiser_orders(array(select id from sale where paid_at is not n
 
 -- The other lists, the newest first.
 create index ticket_used on ticket (event_date_id, used_at desc, id desc) where used_at is not null;
+create index ticket_used_last on ticket (used_at desc, id desc) where used_at is not null;
 create index promo_code_organiser on promo_code (organiser_id, id desc);
 create index gift_voucher_organiser on gift_voucher (organiser_id, id desc);
 create index transfer_stock on transfer (ticket_stock_id, id desc);

@@ -1,6 +1,7 @@
 import { randomIds } from '../../platform/ids.ts'
 import { ordersOf } from '../../modules/payment/refunds/refund-fixture.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
+import { insertRow } from '../builders/insert-row.ts'
 import { seedStaff } from './staff-builders.ts'
 
 /** An organiser with one of everything that operations of the API can name. */
@@ -26,5 +27,13 @@ export async function seedSampleOrganiser(shop: TestFoyer): Promise<SampleOrgani
   const key = `sample-${randomIds.uuid()}`
   await db.query('update organiser set key = $2 where id = $1', [organiserId, key])
   const staffId = await seedStaff(shop, { organiserId, role: 'finance' })
-  return { id: organiserId, key, ids: { ...ofOrder, order: reference, member: staffId } }
+  const view = await insertRow(db, 'saved_view', {
+    organiser_id: organiserId,
+    staff_id: staffId,
+    list: 'orders',
+    name: 'Smiths',
+    query: 'q=smith',
+    created_at: shop.clock.now(),
+  })
+  return { id: organiserId, key, ids: { ...ofOrder, order: reference, member: staffId, view } }
 }

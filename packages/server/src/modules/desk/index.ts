@@ -1,0 +1,10 @@
+import type { Module } from '../module.ts'
+import { exports } from './exports/index.ts'
+import { lists } from './lists/index.ts'
+
+/** What organisers see and do at the desk, put together from all rooms below. */
+export const desk: Module = {
+  name: 'desk',
+  handlers: [],
+  operations: [...lists, ...exports],
+}
