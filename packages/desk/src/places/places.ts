@@ -36,6 +36,62 @@ export const places: readonly Place[] = [
     heading: 'today',
     load: async () => await import('./today/today-place.tsx'),
   },
+  {
+    path: 'orders',
+    title: t('Orders'),
+    right: 'orders.read',
+    heading: 'orders',
+    load: async () => await import('./lists/orders-place.tsx'),
+  },
+  {
+    path: 'customers',
+    title: t('Customers'),
+    right: 'customers.read',
+    heading: 'orders',
+    load: async () => await import('./lists/customers-place.tsx'),
+  },
+  {
+    path: 'codes',
+    title: t('Promo codes'),
+    right: 'codes.read',
+    heading: 'orders',
+    load: async () => await import('./lists/codes-place.tsx'),
+  },
+  {
+    path: 'gift-vouchers',
+    title: t('Gift vouchers'),
+    right: 'codes.read',
+    heading: 'orders',
+    load: async () => await import('./lists/gift-vouchers-place.tsx'),
+  },
+  {
+    path: 'mails',
+    title: t('Mails'),
+    right: 'mails.read',
+    heading: 'orders',
+    load: async () => await import('./lists/mails-place.tsx'),
+  },
+  {
+    path: 'guests',
+    title: t('Guests'),
+    right: 'tickets.read',
+    heading: 'guests',
+    load: async () => await import('./lists/guests-place.tsx'),
+  },
+  {
+    path: 'transfers',
+    title: t('Passed on'),
+    right: 'orders.read',
+    heading: 'guests',
+    load: async () => await import('./lists/transfers-place.tsx'),
+  },
+  {
+    path: 'payments',
+    title: t('Payments'),
+    right: 'money.read',
+    heading: 'money',
+    load: async () => await import('./lists/payments-place.tsx'),
+  },
 ]
 
 /** What of an address is always there: `orders/:order?` is `orders`. */

@@ -31,6 +31,8 @@ export const search = defineOperation({
         kind: z.enum(foundKinds),
         /** Names it in an address: an order's reference, an e-mail address, or a number. */
         id: z.string(),
+        /** The order that it belongs to; null for what belongs to none, or to several. */
+        order: z.nullable(z.string()),
         title: z.string(),
         detail: z.string(),
         matched: z.enum(matchedFields),

@@ -37,6 +37,7 @@ export async function searchEverything(
       ...(codes?.data ?? []).map((row): Found => ({
         kind: 'code',
         id: String(row.id),
+        order: null,
         title: row.code,
         detail: '',
         matched: 'code',
@@ -44,6 +45,7 @@ export async function searchEverything(
       ...(vouchers?.data ?? []).map((row): Found => ({
         kind: 'gift_voucher',
         id: String(row.id),
+        order: row.order,
         title: `… ${row.code_ends_in}`,
         detail: row.recipient ?? '',
         matched: matchedIn(q, { name: row.recipient, reference: row.order }, 'code'),
@@ -55,6 +57,7 @@ export async function searchEverything(
 const orderFound = (row: RowOf<'orders'>, q: string): Found => ({
   kind: 'order',
   id: row.reference,
+  order: row.reference,
   title: row.name ?? groupedReference(row.reference),
   detail: [groupedReference(row.reference), ...row.events].join(', '),
   matched: matchedIn(q, row),
@@ -62,6 +65,7 @@ const orderFound = (row: RowOf<'orders'>, q: string): Found => ({
 const ticketFound = (row: RowOf<'tickets'>, q: string): Found => ({
   kind: 'ticket',
   id: String(row.id),
+  order: row.order,
   title: row.holder,
   detail: [row.event, row.type, row.seat].filter((part) => part !== null).join(', '),
   matched: matchedIn(q, {
@@ -74,6 +78,7 @@ const ticketFound = (row: RowOf<'tickets'>, q: string): Found => ({
 const customerFound = (row: RowOf<'customers'>, q: string): Found => ({
   kind: 'customer',
   id: row.email,
+  order: null,
   title: row.name ?? row.email,
   detail: row.email,
   matched: matchedIn(q, row),
