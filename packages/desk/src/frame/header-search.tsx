@@ -1,10 +1,8 @@
-import { type ComponentType, useEffect, useEffectEvent } from 'react'
-
-/** The one search of the desk stands in the header: whatever searches is put here. */
-const Search: ComponentType | null = null as ComponentType | null
+import { useEffect, useEffectEvent } from 'react'
+import { DeskSearch } from '../search/desk-search.tsx'
 
 /** Names the field that "/" leads to. */
-export const searchFieldId = 'desk-search'
+const searchFieldId = 'desk-search'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -24,5 +22,5 @@ export function HeaderSearch() {
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
-  return Search === null ? null : <Search />
+  return <DeskSearch id={searchFieldId} />
 }
