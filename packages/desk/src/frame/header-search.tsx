@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
-import { DeskSearch } from '../search/desk-search.tsx'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+
+/** It comes after the first place, which is what somebody waits for. */
+const DeskSearch = lazy(async () => await import('../search/desk-search.tsx'))
 
 /** Names the field that "/" leads to. */
 const searchFieldId = 'desk-search'
@@ -22,5 +24,9 @@ export function HeaderSearch() {
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
-  return <DeskSearch id={searchFieldId} />
+  return (
+    <Suspense fallback={null}>
+      <DeskSearch id={searchFieldId} />
+    </Suspense>
+  )
 }

@@ -92,6 +92,41 @@ export const places: readonly Place[] = [
     heading: 'money',
     load: async () => await import('./lists/payments-place.tsx'),
   },
+  {
+    path: 'people',
+    title: t('Members'),
+    right: 'people.manage',
+    heading: 'people',
+    load: async () => await import('./people/people-place.tsx'),
+  },
+  {
+    path: 'keys',
+    title: t('API keys'),
+    right: 'keys.manage',
+    heading: 'people',
+    load: async () => await import('./keys/keys-place.tsx'),
+  },
+  {
+    path: 'log',
+    title: t('Log'),
+    right: 'log.read',
+    heading: 'people',
+    load: async () => await import('./log/log-place.tsx'),
+  },
+  {
+    path: 'my-sign-in',
+    title: t('My sign-in'),
+    right: null,
+    heading: null,
+    load: async () => await import('./my-sign-in/my-sign-in-place.tsx'),
+  },
+  {
+    path: 'webhooks/:delivery?',
+    title: t('Webhooks'),
+    right: 'webhooks.manage',
+    heading: 'people',
+    load: async () => await import('./webhooks/webhooks-place.tsx'),
+  },
 ]
 
 /** What of an address is always there: `orders/:order?` is `orders`. */

@@ -12,7 +12,7 @@ import { addressOfFound, kindTexts, matchTexts } from './found.ts'
 const pauseMs = 180
 
 /** The one search for everything: what it finds stands under the field, and opens by Enter or a press. */
-export function DeskSearch({ id }: { id: string }) {
+export default function DeskSearch({ id }: { id: string }) {
   const { key } = useOrganiser()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')

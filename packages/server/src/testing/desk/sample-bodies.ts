@@ -9,6 +9,11 @@ type Ids = SampleOrganiser['ids']
 export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   save_view: () => ({ list: 'orders', name: 'Smiths', query: 'q=smith', is_shared: false }),
   change_view: () => ({ name: 'Smiths of Bristol' }),
+  change_member: () => ({ role: 'door' }),
+  invite_member: () => ({ email: 'somebody.new@example.com', role: 'door' }),
+  create_key: () => ({ name: 'A program', scopes: ['events.read'] }),
+  create_webhook: () => ({ url: 'https://receiver.example/', events: ['order.paid'] }),
+  resend_webhook: () => ({ since: '2026-01-01T00:00:00.000Z' }),
 }
 
 /** The same for queries that an operation requires. */
@@ -20,4 +25,5 @@ export const sampleQueries: Readonly<Record<string, (ids: Ids) => Record<string,
   list_mails: (ids) => ({ q: String(ids['order']) }),
   search: () => ({ q: 'ada' }),
   export_list: () => ({ list: 'codes' }),
+  list_webhook_deliveries: ({ webhook }) => ({ webhook: String(webhook) }),
 }
