@@ -31,6 +31,7 @@ export const roomOrder = [
   'resend',
   'checkout',
   'retention',
+  'past',
 ]
 
 /**

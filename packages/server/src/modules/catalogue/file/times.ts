@@ -9,9 +9,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const clock = '(?:[01][0-9]|2[0-3]):[0-5][0-9]'
 const inDays = new RegExp(`^in ([0-9]{1,3}) (day|week)s? at (${clock})$`)
 const inWeeksOn = new RegExp(`^in ([0-9]{1,3}) weeks? on (${weekdays.join('|')}) at (${clock})$`)
-const weeksAgoOn = new RegExp(
-  `^([1-9][0-9]?) weeks? ago on (${weekdays.join('|')}) at (${clock})$`,
-)
+const weeksAgoOn = new RegExp(`^([1-9][0-9]?) weeks? ago on (${weekdays.join('|')}) at (${clock})$`)
 const clockTime = new RegExp(`^${clock}$`)
 const beforeStart = /^([0-9]{1,4}) (minute|hour|day)s? before start$/
 const duration = /^([0-9]{1,4}) (second|minute|hour|day)s?$/

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Aftermath, PastOrder } from './past-order.ts'
+import { findMark } from './past-store.ts'
+import { planOrders, referenceOf } from './plan-orders.ts'
+import { refundOrder, type Refunding } from './refund-order.ts'
+import { readUnrefunded } from './refund-store.ts'
+import { readSeason } from './season.ts'
+import { writeOrders } from './write-orders.ts'
+
+/** How many orders the demo season has behind it. */
+export const pastOrders = 3_000
+
+/** One transaction writes so many: whoever visits the shop meanwhile waits for no more than these. */
+const ordersAtOnce = 25
+const refundsAtOnce = 4
+const restMs = 5
+
+/** What was new. */
+export interface PastMade {
+  readonly orders: number
+  readonly refunds: number
+  /** The references of all orders it has by now, copies apart. */
+  readonly references: readonly string[]
+}
+
+export interface PastWish {
+  /** About so many; fewer where a season has not so many tickets. */
+  readonly orders?: number
+  /** Whether the shop is open and has visitors, who get their turn now and then. */
+  readonly isOpen?: boolean
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Gives the demo season a past: orders of the last weeks with all that became of them. The same season has the same past,
+ * relative to the moment it was first made. It goes on where it was interrupted, and changes nothing once it is whole.
+ */
+export async function makePast(parts: Refunding, wish: PastWish = {}): Promise<PastMade> {
+  const { orders: wanted = pastOrders, isOpen = false, signal } = wish
+  const now = parts.clock.now()
+  const { season, begun } = await parts.db.read(async (tx) => {
+    const mark = await findMark(tx, referenceOf(0))
+    const fresh = { until: now.getTime(), orders: Math.min(wanted, pastOrders) }
+    return { season: await readSeason(tx, parts, now), begun: mark ?? fresh }
+  })
+  const rest = async (): Promise<void> => {
+    signal?.throwIfAborted()
+    if (isOpen) await pause(restMs)
+  }
+  const made = { orders: 0, refunds: 0, references: [] as string[] }
+  const returned: PastOrder[] = []
+  for (const orders of inTurns(planOrders(season, begun.until, begun.orders), ordersAtOnce)) {
+    made.orders += await parts.db.transaction(
+      async (tx) => await writeOrders(tx, parts, season, { orders, begun }),
+    )
+    made.references.push(...orders.map(({ reference }) => reference))
+    returned.push(...orders.filter(({ aftermath }) => isRefund(aftermath)))
+    await rest()
+  }
+  for (const orders of inTurns(returned, refundsAtOnce)) {
+    made.refunds += await refundSome(parts, orders)
+    await rest()
+  }
+  return made
+}
+
+async function refundSome(parts: Refunding, orders: readonly PastOrder[]): Promise<number> {
+  return await parts.db.transaction(async (tx) => {
+    const references = orders.map(({ reference }) => reference)
+    const open = new Set(await readUnrefunded(tx, references))
+    const left = orders.filter(({ reference }) => open.has(reference))
+    for (const order of left)
+      if (isRefund(order.aftermath)) await refundOrder(tx, parts, order, order.aftermath)
+    return left.length
+  })
+}
+
+const isRefund = (what: Aftermath | null): what is Exclude<Aftermath, { kind: 'transfer' }> =>
+  what?.kind === 'refund' || what?.kind === 'refused_refund'
+
+/** Lists of so many, each put together when it is asked for. */
+function* inTurns<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let turn: Item[] = []
+  for (const item of items) {
+    turn.push(item)
+    if (turn.length < size) continue
+    yield turn
+    turn = []
+  }
+  if (turn.length > 0) yield turn
+}
