@@ -1598,6 +1598,12 @@ export interface StatementTypes {
       readonly id: number
     }
   }
+  'past.take_turn': {
+    parameters: readonly []
+    row: {
+      readonly pgAdvisoryXactLock: string
+    }
+  }
   'payment.cancel_plan': {
     parameters: readonly [number]
     row: Record<never, never>

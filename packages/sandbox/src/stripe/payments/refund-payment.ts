@@ -55,7 +55,7 @@ export function refundableCharge(world: World, intent: PaymentIntent): Charge {
   )
 }
 
-function newRefund(
+export function newRefund(
   world: World,
   charge: Charge,
   amount: number,

@@ -16,7 +16,7 @@ export async function copyOrders(
 ): Promise<number> {
   let added = 0
   // Sets of this size are planned well only by one who knows the tables.
-  await db.query('analyze')
+  await db.script('analyze')
   for (;;) {
     const copied = await db.transaction(async (tx) => {
       const done = await findLastCopy(tx)
@@ -33,6 +33,6 @@ export async function copyOrders(
     added += copied
     tell(past.references.length + added)
   }
-  if (added > 0) await db.query('analyze')
+  if (added > 0) await db.script('analyze')
   return added
 }

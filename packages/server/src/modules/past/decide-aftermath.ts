@@ -24,7 +24,7 @@ export function decideAftermath(
     return isSorry ? { kind: 'refund', what: 'goodwill', at: after } : null
   }
   const mayReturn = isAhead && order.prices.total > 0 && order.usedVoucher === null
-  if (mayReturn && order.provider === 'stripe' && chance.happens(0.006))
+  if (mayReturn && order.provider === 'stripe' && chance.happens(0.012))
     return { kind: 'refused_refund', at }
   if (mayReturn && chance.happens(0.06))
     return { kind: 'refund', what: units > 1 && chance.happens(0.5) ? 'ticket' : 'all', at }

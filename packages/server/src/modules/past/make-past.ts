@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Aftermath, PastOrder } from './past-order.ts'
-import { findMark } from './past-store.ts'
+import { findMark, takeTurn, type Begun } from './past-store.ts'
 import { planOrders, referenceOf } from './plan-orders.ts'
 import { refundOrder, type Refunding } from './refund-order.ts'
 import { readUnrefunded } from './refund-store.ts'
-import { readSeason } from './season.ts'
+import { readSeason, type Season } from './season.ts'
 import { writeOrders } from './write-orders.ts'
 
 /** How many orders the demo season has behind it. */
@@ -38,21 +38,22 @@ export interface PastWish {
 export async function makePast(parts: Refunding, wish: PastWish = {}): Promise<PastMade> {
   const { orders: wanted = pastOrders, isOpen = false, signal } = wish
   const now = parts.clock.now()
-  const { season, begun } = await parts.db.read(async (tx) => {
-    const mark = await findMark(tx, referenceOf(0))
-    const fresh = { until: now.getTime(), orders: Math.min(wanted, pastOrders) }
-    return { season: await readSeason(tx, parts, now), begun: mark ?? fresh }
+  const season = await parts.db.read(async (tx) => await readSeason(tx, parts, now))
+  const { begun, written } = await begin(parts, season, {
+    until: now.getTime(),
+    orders: Math.min(wanted, pastOrders),
   })
   const rest = async (): Promise<void> => {
     signal?.throwIfAborted()
     if (isOpen) await pause(restMs)
   }
-  const made = { orders: 0, refunds: 0, references: [] as string[] }
+  const made = { orders: written, refunds: 0, references: [] as string[] }
   const returned: PastOrder[] = []
   for (const orders of inTurns(planOrders(season, begun.until, begun.orders), ordersAtOnce)) {
-    made.orders += await parts.db.transaction(
-      async (tx) => await writeOrders(tx, parts, season, { orders, begun }),
-    )
+    made.orders += await parts.db.transaction(async (tx) => {
+      await takeTurn(tx)
+      return await writeOrders(tx, parts, season, { orders, begun })
+    })
     made.references.push(...orders.map(({ reference }) => reference))
     returned.push(...orders.filter(({ aftermath }) => isRefund(aftermath)))
     await rest()
@@ -64,8 +65,25 @@ export async function makePast(parts: Refunding, wish: PastWish = {}): Promise<P
   return made
 }
 
+/** Two processes that start at once make one past: that of whoever was first. */
+async function begin(
+  parts: Refunding,
+  season: Season,
+  fresh: Begun,
+): Promise<{ readonly begun: Begun; readonly written: number }> {
+  const [first = []] = inTurns(planOrders(season, fresh.until, fresh.orders), 1)
+  return await parts.db.transaction(async (tx) => {
+    await takeTurn(tx)
+    const mark = await findMark(tx, referenceOf(0))
+    if (mark !== undefined) return { begun: mark, written: 0 }
+    const wish = { orders: first, begun: fresh }
+    return { begun: fresh, written: await writeOrders(tx, parts, season, wish) }
+  })
+}
+
 async function refundSome(parts: Refunding, orders: readonly PastOrder[]): Promise<number> {
   return await parts.db.transaction(async (tx) => {
+    await takeTurn(tx)
     const references = orders.map(({ reference }) => reference)
     const open = new Set(await readUnrefunded(tx, references))
     const left = orders.filter(({ reference }) => open.has(reference))

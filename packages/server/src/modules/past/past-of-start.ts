@@ -8,12 +8,11 @@ import { mayHavePast } from './may-have-past.ts'
  * at a time; what is missing at the end the next start makes. Answers how to stop it.
  */
 export function startPast(foyer: Foyer): () => Promise<void> {
-  const { config, db, log } = foyer
+  const { config, log } = foyer
   if (!config.past || !mayHavePast(config)) return async () => {}
   const stopping = new AbortController()
   const { signal } = stopping
-  const making = db
-    .alone(async () => await makePast(foyer, { isOpen: true, signal }))
+  const making = makePast(foyer, { isOpen: true, signal })
     .then(({ orders, refunds }) => {
       if (orders > 0) log.info({ orders, refunds }, 'the demo season has its past')
     })

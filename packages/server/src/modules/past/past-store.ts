@@ -4,6 +4,11 @@ import { toJson } from '../../platform/database/json.ts'
 /** The kind of the event by which a past is found again. */
 export const pastMark = 'past_made'
 
+/** Waits for another process that is at the same past, until this transaction ends. */
+export async function takeTurn(tx: Tx): Promise<void> {
+  await tx.one('past.take_turn', `select pg_advisory_xact_lock(hashtext('foyer past'))`)
+}
+
 /** Which of these orders are there. */
 export async function readReferences(tx: Tx, references: readonly string[]): Promise<string[]> {
   const rows = await tx.all(

@@ -5,6 +5,7 @@ import { bookRefundFailed, bookSurplusRefund } from '../ledger/exports.ts'
 import { queueMail } from '../mail/exports.ts'
 import { refundSale, type RefundWish } from '../payment/exports.ts'
 import { recordSaleEvent } from '../sale/exports.ts'
+import { chanceOf } from './chance.ts'
 import type { Aftermath, PastOrder } from './past-order.ts'
 import {
   endRefund,
@@ -49,7 +50,11 @@ export async function refundOrder(
     // The job would ask a provider.
     jobs: { ...parts.jobs, enqueue: async () => {} },
   }
-  await refundSale(desk, { reference, wish, reason: order.chance.oneOf(reasons[what]) })
+  await refundSale(desk, {
+    reference,
+    wish,
+    reason: chanceOf('refund', order.number).oneOf(reasons[what]),
+  })
   for (const refund of await readOpenRefunds(tx, reference)) {
     const providerId = `${refundIds[refund.provider]}_${refund.id}_${refund.amount}_${refund.paymentProviderId}`
     await bookSurplusRefund(tx, refund, refund.amount, at)
