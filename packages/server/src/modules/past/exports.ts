@@ -1,4 +1,4 @@
-export { copyOrders } from './copy-orders.ts'
-export { makePast, pastOrders } from './make-past.ts'
+export { makeLargePast } from './make-large-past.ts'
+export { pastOrders } from './make-past.ts'
 export { mayHavePast } from './may-have-past.ts'
 export { startPast } from './past-of-start.ts'
