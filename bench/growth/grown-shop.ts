@@ -15,7 +15,7 @@ export interface GrownShop {
   readonly buyers: readonly SeededBuyer[]
   /** A ticket of the first event, in the form in which a request adds it. */
   readonly ticket: { readonly typeId: number; readonly wire: string }
-  /** The cookie of somebody signed in who has two orders. */
+  /** The cookie of somebody signed in who has two tickets. */
   readonly holder: string
 }
 
@@ -38,7 +38,7 @@ export async function openGrownShop(
   const buyers = await seedSales(db, secrets, season)
   const token = randomBytes(32).toString('base64url')
   await db.query(
-    `insert into session (token_hash, account_id, created_at, last_seen_at) values ($1, (select account_id from sale where account_id is not null group by 1 having count(*) = 2 order by 1 limit 1),
+    `insert into session (token_hash, account_id, created_at, last_seen_at) values ($1, (select account_id from ticket where account_id is not null group by 1 having count(*) = 2 order by 1 limit 1),
         now(), now())`,
     [sha256(token)],
   )

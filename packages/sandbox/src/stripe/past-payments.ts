@@ -1,9 +1,9 @@
 import { readPastPayment, readPastRefund } from '../lib/past-ids.ts'
 import type { Customer, PaymentIntent, Refund } from './objects.ts'
-import { newRefund } from './payments/refund-payment.ts'
 import { newCustomer } from './shapes/customer-shape.ts'
 import { newCharge } from './shapes/charge-shape.ts'
 import { newPaymentIntent } from './shapes/payment-intent-shape.ts'
+import { newRefund } from './shapes/refund-shape.ts'
 import { methodFromName } from './shapes/payment-method-shape.ts'
 import type { World } from './world.ts'
 

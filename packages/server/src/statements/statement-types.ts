@@ -4148,14 +4148,14 @@ export interface StatementTypes {
  *   waiver.read.paidAt
  *
  * Put together while they run, and outside this check: 13 statements.
- *   ''  modules/past/copy-store.ts
- *   ''  modules/past/copy-store.ts
- *   'past.choose_copied'  modules/past/copy-store.ts
- *   'past.count_copies'  modules/past/copy-store.ts
- *   'past.find_room'  modules/past/copy-store.ts
+ *   ''  modules/past/copies/copy-store.ts
+ *   ''  modules/past/copies/copy-store.ts
+ *   'past.choose_copied'  modules/past/copies/copy-store.ts
+ *   'past.count_copies'  modules/past/copies/copy-store.ts
+ *   'past.find_room'  modules/past/copies/copy-store.ts
  *   'site.fill_room_probe'  modules/site/health/ready-store.ts
- *   `past.copy_${table}`  modules/past/copy-store.ts
- *   `past.move_on_${table}`  modules/past/copy-store.ts
+ *   `past.copy_${table}`  modules/past/copies/copy-store.ts
+ *   `past.move_on_${table}`  modules/past/copies/copy-store.ts
  *   `site.count_events_${name}${until(search)}`  modules/site/listing/listing-store.ts
  *   `site.find_few_${name}_${most}${until(search)}`  modules/site/listing/listing-store.ts
  *   `site.list_by_${search.order}_${name}_${page.name}${until(search)}`  modules/site/listing/listing-store.ts

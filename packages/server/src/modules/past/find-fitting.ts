@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
-import type { PastOrder } from './past-order.ts'
+import type { PastOrder } from './plan/past-order.ts'
 import { lockLeft, readTakenSeats } from './past-store.ts'
 
 /** Those orders whose tickets nobody has bought since they were thought of; their stocks are locked. */

@@ -6,7 +6,7 @@ import { randomIds } from '../../platform/ids.ts'
 import { startJobs } from '../../platform/jobs/jobs.ts'
 import { createCatalogueRoom, importDemoSeason } from '../catalogue/exports.ts'
 import { sendMailsJob } from '../mail/exports.ts'
-import { copyOrders } from './copy-orders.ts'
+import { copyOrders } from './copies/copy-orders.ts'
 import { makePast, pastOrders } from './make-past.ts'
 
 /**

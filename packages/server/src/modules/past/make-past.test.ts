@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/db.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { demoSeasonFile, importCatalogue } from '../catalogue/exports.ts'
-import { copyOrders } from './copy-orders.ts'
+import { copyOrders } from './copies/copy-orders.ts'
 import { makePast } from './make-past.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-past-'))

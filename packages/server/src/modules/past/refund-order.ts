@@ -5,8 +5,8 @@ import { bookRefundFailed, bookSurplusRefund } from '../ledger/exports.ts'
 import { queueMail } from '../mail/exports.ts'
 import { refundSale, type RefundWish } from '../payment/exports.ts'
 import { recordSaleEvent } from '../sale/exports.ts'
-import { chanceOf } from './chance.ts'
-import type { Aftermath, PastOrder } from './past-order.ts'
+import { chanceOf } from './plan/chance.ts'
+import type { Aftermath, PastOrder } from './plan/past-order.ts'
 import {
   endRefund,
   findReturnable,

@@ -8,8 +8,8 @@ import {
   type WholeEvent,
 } from '../catalogue/exports.ts'
 import { findCodes, type Code } from '../sale/exports.ts'
-import { seatRows, type SeatRow } from './choose-seats.ts'
-import { codesUsed } from './order-mix.ts'
+import { seatRows, type SeatRow } from './plan/choose-seats.ts'
+import { codesUsed } from './plan/codes-used.ts'
 import {
   findVoucherProduct,
   readPlans,

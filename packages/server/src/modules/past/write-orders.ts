@@ -1,9 +1,8 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { moveCounters } from '../inventory/exports.ts'
-import type { Person } from './buyers.ts'
+import type { Person } from './plan/buyers.ts'
 import { findFitting } from './find-fitting.ts'
-import type { PastOrder } from './past-order.ts'
-import { chargedAt } from './past-plan.ts'
+import type { PastOrder } from './plan/past-order.ts'
 import {
   countUses,
   openAccounts,
@@ -15,9 +14,10 @@ import {
 } from './past-store.ts'
 import { addAnswers } from './rows/answer-rows.ts'
 import { addMails } from './rows/mail-rows.ts'
-import { addOrder, type KnownOrder } from './rows/order-rows.ts'
+import { idsFor, knownOrder } from './rows/known-order.ts'
+import { addOrder } from './rows/order-rows.ts'
 import { addPayments } from './rows/payment-rows.ts'
-import { createRowBook, timeOf, type RowBook } from './rows/row-book.ts'
+import { createRowBook, timeOf } from './rows/row-book.ts'
 import { insertAll, takeIds } from './rows/rows-store.ts'
 import { addTickets } from './rows/ticket-rows.ts'
 import { addVouchers } from './rows/voucher-rows.ts'
@@ -94,45 +94,6 @@ async function accountsOf(tx: Tx, orders: readonly PastOrder[]): Promise<Map<str
   }))
   const opened = await openAccounts(tx, asked)
   return new Map(opened.map(({ emailKey, id }) => [emailKey, id]))
-}
-
-function knownOrder(
-  book: RowBook,
-  order: PastOrder,
-  accounts: ReadonlyMap<string, number>,
-  voucherIds: ReadonlyMap<string, number>,
-): KnownOrder {
-  const { plan, paidAt } = order
-  const last = plan?.parts.at(-1)
-  const isPaidUp = plan === null || plan.paid === plan.parts.length
-  const deliveredAt = last === undefined ? paidAt : chargedAt(last.due)
-  return {
-    order,
-    saleId: book.id('sale'),
-    accountId: order.isExpress ? null : (accounts.get(order.buyer.email) ?? null),
-    deliveredAt: isPaidUp ? deliveredAt : null,
-    lineIds: order.lines.map(() => book.id('sale_line')),
-    voucherIds,
-  }
-}
-
-/** At most so many rows have an id of their own. A number that is not used in the end is only skipped. */
-function idsFor(orders: readonly PastOrder[]) {
-  const sum = (count: (order: PastOrder) => number): number =>
-    orders.reduce((all, order) => all + count(order), 0)
-  const parts = sum(({ plan }) => plan?.parts.length ?? 0)
-  const tries = 4
-  return {
-    sale: orders.length,
-    sale_line: sum(({ lines, vouchers }) => lines.length + vouchers.length),
-    gift_voucher: sum(({ vouchers }) => vouchers.length),
-    payment_plan: sum(({ plan }) => Number(plan !== null)),
-    instalment: parts,
-    payment: 2 * orders.length + tries * parts,
-    ledger_transaction: orders.length + parts,
-    ticket: sum(({ lines }) => lines.reduce((all, { qty }) => all + qty, 0)),
-    transfer: sum(({ aftermath }) => Number(aftermath?.kind === 'transfer')),
-  }
 }
 
 /** Counters come last: others wait for their rows. */

@@ -1,27 +1,13 @@
-import type { MailKind } from '@foyer/pages/src/renderers.ts'
-import type { PastPlan } from '../past-order.ts'
-import { chargedAt } from '../past-plan.ts'
 import { orderMail, type Writer } from './order-mail.ts'
-import { lastTryOf, triesMs } from './payment-rows.ts'
+import { planMails } from './plan-mails.ts'
 import type { KnownOrder } from './order-rows.ts'
 import { timeOf, type RowBook } from './row-book.ts'
+import type { Sent } from './sent-mail.ts'
 import type { TicketsAdded } from './ticket-rows.ts'
 import type { SoldVoucher } from './voucher-rows.ts'
 
-interface Sent {
-  readonly kind: MailKind
-  /** Names the occasion, as the outbox does. */
-  readonly key: string
-  readonly to: { readonly email: string; readonly name: string }
-  readonly at: number
-  readonly isBounced?: boolean
-  /** Links that act for anybody who has them are gone once a mail is sent. */
-  readonly payload: object
-}
-
 const secondMs = 1000
 const minuteMs = 60 * secondMs
-const dayMs = 86_400_000
 
 /** The mails of an order as its buyer got them. All have left the outbox long ago: nothing of a past is sent. */
 export function addMails(
@@ -108,55 +94,4 @@ function addMail(
     sent_at: timeOf(at + 2 * secondMs),
     bounced_at: isBounced ? timeOf(at + 40 * secondMs) : null,
   })
-}
-
-/** The schedule, and of a plan that stands still the mails after each try. */
-function planMails(
-  { config, publicUrl }: Writer,
-  { order, saleId }: KnownOrder,
-  plan: PastPlan,
-): Sent[] {
-  const to = { email: order.buyer.email, name: order.buyer.name }
-  const facts = (paid: number) => ({
-    siteName: config.siteName,
-    reference: order.reference,
-    title: order.lines[0]?.date.event.event.title ?? '',
-    currency: order.currency,
-    accountUrl: `${publicUrl}/account/`,
-    parts: plan.parts.map((part, index) => ({ ...part, paid: index < paid })),
-  })
-  const schedule = {
-    kind: 'plan_schedule' as const,
-    key: `past-plan:${saleId}`,
-    to,
-    at: order.paidAt,
-    payload: facts(1),
-  }
-  const late = plan.isOverdue ? plan.parts[plan.paid] : undefined
-  if (late === undefined) return [schedule]
-  const failed = { ...facts(plan.paid), amount: late.amount, why: null, wantsBuyer: false }
-  return [
-    schedule,
-    ...triesMs.map((later, index) => ({
-      kind: 'plan_failed' as const,
-      key: `past-plan-failed:${saleId}:${index + 1}`,
-      to,
-      at: chargedAt(late.due) + later,
-      payload: { ...failed, nextTry: nextTryOf(late.due, index) },
-    })),
-    {
-      kind: 'plan_overdue',
-      key: `past-plan-overdue:${saleId}`,
-      to: { email: 'hello@harbour-lights.example', name: 'Harbour Lights' },
-      at: lastTryOf(late.due),
-      payload: { ...facts(plan.paid), amount: late.amount, due: late.due, buyer: order.buyer.name },
-    },
-  ]
-}
-
-function nextTryOf(due: string, index: number): string | null {
-  const later = triesMs[index + 1]
-  return later === undefined
-    ? null
-    : timeOf(chargedAt(due) + Math.floor(later / dayMs) * dayMs).slice(0, 10)
 }

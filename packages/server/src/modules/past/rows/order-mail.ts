@@ -8,11 +8,11 @@ import { placeName } from '../../catalogue/exports.ts'
 import { extrasOf } from '../../fulfilment/exports.ts'
 import { lineKey } from '../../sale/exports.ts'
 import { qrContentId, seatLabel } from '../../tickets/exports.ts'
-import type { PastOrder } from '../past-order.ts'
+import type { PastOrder } from '../plan/past-order.ts'
 import type { PastParts } from '../season.ts'
 import type { VoucherProduct } from '../season-store.ts'
 import { timeOf } from './row-book.ts'
-import type { IssuedTicket } from './ticket-rows.ts'
+import type { IssuedTicket } from './issued-ticket.ts'
 
 export type Writer = Pick<PastParts, 'config' | 'publicUrl'> & {
   readonly voucher: VoucherProduct | null

@@ -1,5 +1,5 @@
 import { emailKeyOf } from '../../../platform/email-key.ts'
-import type { PastOrder } from '../past-order.ts'
+import type { PastOrder } from '../plan/past-order.ts'
 import { timeOf, type RowBook } from './row-book.ts'
 
 /** What is known of an order once its buyer and its ids are. */

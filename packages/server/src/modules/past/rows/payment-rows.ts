@@ -1,13 +1,12 @@
-import { bookingOfSale, bookingOfPart, type Booked } from '../../ledger/exports.ts'
+import { bookingOfSale, bookingOfPart } from '../../ledger/exports.ts'
 import { lineKey } from '../../sale/exports.ts'
-import { chargedAt } from '../past-plan.ts'
+import { chargedAt } from '../plan/past-plan.ts'
+import { addBooking } from './booking-rows.ts'
 import type { KnownOrder } from './order-rows.ts'
+import { addPlan, chargeOf, note, refusedText, triesMs } from './plan-rows.ts'
 import { timeOf, type RowBook } from './row-book.ts'
 
 const minuteMs = 60_000
-const refusedText = 'Your card was declined.'
-/** A card that any simulator of cards knows. */
-const simulatedCard = 'pm_card_visa'
 
 /** How an order was paid, in the books: in one payment, or the parts of a plan that were due until now. */
 export function addPayments(book: RowBook, known: KnownOrder, shopId: string): void {
@@ -101,56 +100,6 @@ function addRefusedTry(book: RowBook, known: KnownOrder, shopId: string): void {
   })
 }
 
-function addPlan(book: RowBook, known: KnownOrder): number[] {
-  const { order, saleId } = known
-  const { plan } = order
-  if (plan === null) return []
-  const planId = book.id('payment_plan')
-  const isComplete = plan.paid === plan.parts.length
-  book.add('payment_plan', {
-    id: planId,
-    sale_id: saleId,
-    option_key: plan.option.key,
-    label: plan.option.label,
-    total: order.prices.total,
-    currency: order.currency,
-    payment_method_id: simulatedCard,
-    customer_id: chargeOf(known, true).customerId,
-    status: isComplete ? 'complete' : plan.isOverdue ? 'failed' : 'active',
-    created_at: timeOf(order.paidAt),
-  })
-  note(book, known, order.paidAt, 'plan_started', { plan: planId, parts: plan.parts.length })
-  if (plan.isOverdue) {
-    const late = plan.parts[plan.paid]
-    if (late !== undefined) note(book, known, lastTryOf(late.due), 'plan_overdue', { plan: planId })
-  }
-  return plan.parts.map(({ amount, due }, index) => {
-    const id = book.id('instalment')
-    const isPaid = index < plan.paid
-    const isLate = plan.isOverdue && index === plan.paid
-    const paidAt = index === 0 ? order.paidAt : chargedAt(due)
-    book.add('instalment', {
-      id,
-      payment_plan_id: planId,
-      number: index + 1,
-      amount,
-      due_on: due,
-      status: isPaid ? 'paid' : isLate ? 'failed' : 'due',
-      attempts: index === 0 ? 0 : isLate ? triesMs.length : Number(isPaid),
-      next_attempt_at: isPaid || isLate ? null : timeOf(chargedAt(due)),
-      reminded_at: index > 0 && (isPaid || isLate) ? timeOf(chargedAt(due) - 3 * dayMs) : null,
-      paid_at: isPaid ? timeOf(paidAt) : null,
-      failure_text: isLate ? refusedText : null,
-    })
-    return id
-  })
-}
-
-const dayMs = 86_400_000
-/** When a card is tried, counted from the day a part is due. */
-export const triesMs = [0, dayMs, 3 * dayMs, 5 * dayMs]
-export const lastTryOf = (due: string): number => chargedAt(due) + (triesMs.at(-1) ?? 0)
-
 interface DuePart {
   readonly number: number
   readonly due: string
@@ -187,33 +136,3 @@ function addPart(book: RowBook, known: KnownOrder, part: DuePart, shopId: string
     addBooking(book, bookingOfPart(moved), at)
   }
 }
-
-const chargeOf = ({ order }: KnownOrder, offSession: boolean) => ({
-  customerId: `cus_past_${order.reference}`,
-  cardId: simulatedCard,
-  offSession,
-  returnUrl: null,
-})
-
-function addBooking(book: RowBook, booked: Booked, at: number): void {
-  const id = book.id('ledger_transaction')
-  const { saleId, kind, source, currency } = booked
-  book.add('ledger_transaction', { id, sale_id: saleId, kind, source, at: timeOf(at) })
-  for (const { account, amount, organiserId = null, charityId = null } of booked.entries)
-    book.add('ledger_entry', {
-      transaction_id: id,
-      account,
-      organiser_id: organiserId,
-      charity_id: charityId,
-      currency,
-      amount,
-    })
-}
-
-const note = (
-  book: RowBook,
-  { saleId }: KnownOrder,
-  at: number,
-  kind: string,
-  detail: object,
-): void => book.add('sale_event', { sale_id: saleId, at: timeOf(at), kind, detail })

@@ -1,25 +1,23 @@
 import { countryUnitedKingdom } from '@foyer/contract/limits.ts'
-import type { SaleAddress } from '../sale/exports.ts'
+import type { SaleAddress } from '../../sale/exports.ts'
 import { someOf, type Person } from './buyers.ts'
 import { chanceOf, type Chance } from './chance.ts'
+import { providerOf } from './choose-provider.ts'
 import { decideAftermath } from './decide-aftermath.ts'
 import { fillBasket, nothingTaken, type Taken } from './fill-basket.ts'
+import { settlePurse, usedBy, vouchersOf, type Purse } from './gift-vouchers.ts'
 import { streets } from './names.ts'
-import { codesUsed, voucherOrders } from './order-mix.ts'
+import { codesUsed } from './codes-used.ts'
 import { timeOrders, type OrderTime } from './order-times.ts'
-import type { PastOrder, PastVoucher, UsedVoucher } from './past-order.ts'
+import type { PastOrder, PastVoucher } from './past-order.ts'
 import { planOf } from './past-plan.ts'
 import { priceOrder } from './price-order.ts'
-import type { Season } from './season.ts'
+import type { Season } from '../season.ts'
 
 /** What orders leave for those after them. */
-interface Running {
-  readonly season: Season
+interface Running extends Purse {
   readonly until: number
-  readonly crowd: number
   readonly taken: Taken
-  /** Vouchers that were sold and have money left. */
-  readonly purse: UsedVoucher[]
 }
 
 /** The first of all orders has this one: by it a past is found again. */
@@ -119,35 +117,6 @@ function charityOf({ organisers, charities }: Season, events: Events, chance: Ch
   return charity !== undefined && chance.happens(0.55) ? charity : null
 }
 
-function vouchersOf({ season, crowd }: Running, number: number, chance: Chance): PastVoucher[] {
-  if (season.voucher === null) return []
-  const value = chance.weighed(voucherOrders.amounts)
-  const code = chanceOf('voucher', number)
-    .code(16)
-    .replaceAll(/(.{4})(?=.)/g, '$1-')
-  return [{ code, value, byPost: chance.happens(0.2), for: someOf(crowd, chance) }]
-}
-
-/** A voucher that some pay with, of those sold before. */
-function usedBy({ season, purse }: Running, events: Events, chance: Chance): UsedVoucher | null {
-  const isSeller = events.some(({ organiserId }) => organiserId === season.voucher?.organiserId)
-  const isSpent = isSeller && purse.length > 0 && chance.happens(0.05)
-  return isSpent ? chance.oneOf(purse) : null
-}
-
-function settlePurse(
-  { season, purse }: Running,
-  { usedVoucher, spent, vouchers }: Pick<PastOrder, 'usedVoucher' | 'vouchers'> & { spent: number },
-): void {
-  if (usedVoucher !== null) {
-    purse.splice(purse.indexOf(usedVoucher), 1)
-    const left = usedVoucher.left - spent
-    if (left > 0) purse.push({ ...usedVoucher, left })
-  }
-  const organiserId = season.voucher?.organiserId ?? 0
-  for (const { code, value } of vouchers) purse.push({ code, organiserId, left: value })
-}
-
 const isPosted = (events: Events, vouchers: readonly PastVoucher[]): boolean =>
   events.some(({ posted }) => posted) || vouchers.some(({ byPost }) => byPost)
 
@@ -155,18 +124,4 @@ function addressOf({ firstName, lastName }: Person, chance: Chance): SaleAddress
   const [address1 = '', town = '', postcode = ''] = chance.oneOf(streets)
   const where = { address1, address2: '', town, postcode, country: countryUnitedKingdom, state: '' }
   return { id: null, firstName, lastName, ...where }
-}
-
-/** The account of its seller takes a basket of that one alone; all others are paid to the shop. */
-function providerOf(
-  { organisers }: Season,
-  order: Pick<PastOrder, 'lines' | 'currency'> & { total: number; isPlan: boolean },
-  chance: Chance,
-): PastOrder['provider'] {
-  if (order.total === 0) return 'none'
-  if (order.isPlan) return 'stripe'
-  const ids = order.lines.map(({ date }) => date.event.event.organiserId)
-  const ownAccount = (id: number) => organisers.get(id)?.paymentProvider === 'square'
-  if (ids.length > 0 && ids.every(ownAccount)) return 'square'
-  return chance.happens(0.2) ? 'truelayer' : 'stripe'
 }

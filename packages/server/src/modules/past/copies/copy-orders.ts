@@ -1,5 +1,5 @@
 import { chooseCopied, copyRows, countCopies, findLastCopy, readColumns } from './copy-store.ts'
-import type { PastParts } from './season.ts'
+import type { PastParts } from '../season.ts'
 
 /** Copies of one transaction: some twenty thousand orders. */
 const copiesAtOnce = 8

@@ -1,6 +1,7 @@
 import { chanceOf, type Chance } from './chance.ts'
-import { orderMix, voucherOrders, type Demand } from './order-mix.ts'
-import type { Season } from './season.ts'
+import { voucherOrders } from './gift-vouchers.ts'
+import { orderMix, type Demand } from './order-mix.ts'
+import type { Season } from '../season.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -1,6 +1,6 @@
 import type { PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 import { planSchedule } from '@foyer/contract/rules/payment-plan-schedule.ts'
-import type { WholeEvent } from '../catalogue/exports.ts'
+import type { WholeEvent } from '../../catalogue/exports.ts'
 import type { Chance } from './chance.ts'
 import type { PastPlan } from './past-order.ts'
 

@@ -2,8 +2,8 @@ import type { Chance } from './chance.ts'
 import { takeSeats, type SeatsSold } from './choose-seats.ts'
 import type { Demand } from './order-mix.ts'
 import type { PastLine } from './past-order.ts'
-import type { Season, SeasonDate } from './season.ts'
-import type { StockRow } from './season-store.ts'
+import type { Season, SeasonDate } from '../season.ts'
+import type { StockRow } from '../season-store.ts'
 
 /** What the orders before have taken, by stock and by date. */
 export interface Taken {
@@ -32,7 +32,7 @@ export function fillBasket(
   const lines = [main]
   const { along, beside } = demand
   if (along !== undefined && chance.happens(along.odds)) {
-    const wish = { ...demand, types: [[along.type, 1]], quantities: [[1, 1]] } as const
+    const wish = { ...demand, types: { [along.type]: 1 }, quantities: [1] } as const
     const line = takeLine(season, taken, wish, chance)
     if (line !== undefined && line.stock.id !== main.stock.id) lines.push(line)
   }
@@ -47,17 +47,18 @@ export function fillBasket(
 /** The other event's own types, two of one. */
 function takeBeside(season: Season, taken: Taken, wish: Wish, chance: Chance) {
   const date = season.dates.get(`${wish.event}/${wish.date}`)
-  const types = (date?.stocks ?? []).slice(0, 2).map(({ typeKey }) => [typeKey, 1] as const)
-  if (types.length === 0) return undefined
-  return takeLine(season, taken, { ...wish, most: 0.65, types, quantities: [[2, 1]] }, chance)
+  const usual = (date?.stocks ?? []).slice(0, 2)
+  if (usual.length === 0) return undefined
+  const types = Object.fromEntries(usual.map(({ typeKey }) => [typeKey, 1]))
+  return takeLine(season, taken, { ...wish, most: 0.65, types, quantities: [2] }, chance)
 }
 
 function takeLine(season: Season, taken: Taken, wish: Wish, chance: Chance): PastLine | undefined {
   const date = season.dates.get(`${wish.event}/${wish.date}`)
   if (date === undefined) return undefined
-  const wanted = chance.weighed(wish.types)
-  const qtyWanted = chance.weighed(wish.quantities)
-  const inOrder = [wanted, ...wish.types.map(([type]) => type)]
+  const wanted = chance.weighed(Object.entries(wish.types))
+  const qtyWanted = chance.oneOf(wish.quantities)
+  const inOrder = [wanted, ...Object.keys(wish.types)]
   for (const type of inOrder) {
     const stock = date.stocks.find(({ typeKey }) => typeKey === type)
     if (stock === undefined) continue

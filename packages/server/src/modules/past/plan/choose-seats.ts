@@ -1,6 +1,6 @@
 import type { PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 import { readPlan } from '@foyer/contract/seating/read-plan.ts'
-import type { Seat } from '../inventory/exports.ts'
+import type { Seat } from '../../inventory/exports.ts'
 import type { Chance } from './chance.ts'
 
 /** Seats side by side, all of one category. */

@@ -1,5 +1,5 @@
-/** How many of what, and how often. */
-type Weights<Item> = readonly (readonly [item: Item, weight: number])[]
+/** What is chosen from: each as often as it stands here. */
+type Choice<Item> = readonly Item[]
 
 /** One date of an event of the demo season, and how it sells. */
 export interface Demand {
@@ -11,81 +11,45 @@ export interface Demand {
   readonly openDays: number
   /** No more than this share of a stock is sold, so that all that was on sale still is. */
   readonly most: number
-  readonly types: Weights<string>
-  readonly quantities: Weights<number>
+  /** How often of each type, by its key. */
+  readonly types: Readonly<Record<string, number>>
+  readonly quantities: Choice<number>
   /** Bought along by some: another type of the same date. */
   readonly along?: { readonly type: string; readonly odds: number }
   /** A date of another organiser that some have in the same basket. */
   readonly beside?: { readonly event: string; readonly date: string; readonly odds: number }
 }
 
-const fewest: Weights<number> = [
-  [1, 5],
-  [2, 8],
-  [3, 2],
-  [4, 3],
-]
-const pairs: Weights<number> = [
-  [1, 2],
-  [2, 8],
-  [3, 2],
-  [4, 3],
-  [5, 1],
-]
-const alone: Weights<number> = [
-  [1, 9],
-  [2, 2],
-]
-const families: Weights<number> = [
-  [1, 2],
-  [2, 6],
-  [3, 4],
-  [4, 5],
-  [5, 2],
-  [6, 1],
-]
+const pairs: Choice<number> = [1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 5]
+const alone: Choice<number> = [1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2]
+const families: Choice<number> = [1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 6]
 
 const jazz = {
   event: 'late-night-jazz',
-  types: [
-    ['standing', 7],
-    ['table', 3],
-  ],
+  types: { standing: 7, table: 3 },
   quantities: pairs,
 } as const
-const hamletTypes: Weights<string> = [
-  ['front-stalls', 2],
-  ['stalls', 4],
-  ['circle', 3],
-  ['restricted-view', 1],
-]
 const hamlet = {
   event: 'northfield-hamlet',
-  types: hamletTypes,
+  types: { 'front-stalls': 2, stalls: 4, circle: 3, 'restricted-view': 1 },
   quantities: pairs,
   most: 0.65,
   openDays: 24,
 } as const
 const festival = {
   event: 'midsummer-festival',
-  types: [
-    ['adult', 7],
-    ['family', 2],
-  ],
+  types: { adult: 7, family: 2 },
   quantities: families,
   most: 0.5,
   openDays: 52,
 } as const
 const ceilidh = {
   event: 'dublin-ceilidh',
-  types: [
-    ['dancer', 5],
-    ['balcony', 1],
-  ],
+  types: { dancer: 5, balcony: 1 },
   quantities: pairs,
 } as const
-const supper = { event: 'supper-club', types: [['chair', 1]], quantities: fewest } as const
-const lecture = { event: 'livestream-lecture', types: [['screen', 1]], quantities: alone } as const
+const supper = { event: 'supper-club', types: { chair: 1 }, quantities: pairs } as const
+const lecture = { event: 'livestream-lecture', types: { screen: 1 }, quantities: alone } as const
 
 export const orderMix: readonly Demand[] = [
   {
@@ -94,7 +58,7 @@ export const orderMix: readonly Demand[] = [
     weight: 640,
     openDays: 33,
     most: 0.6,
-    types: [['lawn', 1]],
+    types: { lawn: 1 },
     quantities: families,
   },
   {
@@ -129,7 +93,7 @@ export const orderMix: readonly Demand[] = [
     weight: 150,
     openDays: 50,
     most: 0.65,
-    types: [['runner', 1]],
+    types: { runner: 1 },
     quantities: alone,
     along: { type: 'shuttle', odds: 0.3 },
     beside: { event: 'harbour-fireworks', date: 'evening', odds: 0.08 },
@@ -140,10 +104,7 @@ export const orderMix: readonly Demand[] = [
     weight: 36,
     openDays: 40,
     most: 0.65,
-    types: [
-      ['seat', 11],
-      ['table', 1],
-    ],
+    types: { seat: 11, table: 1 },
     quantities: pairs,
     beside: { event: 'northfield-hamlet', date: 'opening-night', odds: 0.1 },
   },
@@ -153,10 +114,7 @@ export const orderMix: readonly Demand[] = [
     weight: 92,
     openDays: 54,
     most: 0.6,
-    types: [
-      ['early', 3],
-      ['standard', 5],
-    ],
+    types: { early: 3, standard: 5 },
     quantities: families,
   },
   { ...ceilidh, date: 'dance', weight: 70, openDays: 22, most: 0.5 },
@@ -170,11 +128,8 @@ export const orderMix: readonly Demand[] = [
     weight: 5,
     openDays: 3,
     most: 0.4,
-    types: [['place', 1]],
-    quantities: [
-      [2, 3],
-      [3, 1],
-    ],
+    types: { place: 1 },
+    quantities: [2, 2, 2, 3],
   },
   {
     event: 'programme-by-post',
@@ -182,31 +137,8 @@ export const orderMix: readonly Demand[] = [
     weight: 85,
     openDays: 44,
     most: 0.5,
-    types: [['programme', 1]],
+    types: { programme: 1 },
     quantities: alone,
     beside: { event: 'northfield-hamlet', date: 'preview', odds: 0.25 },
   },
 ]
-
-/** Orders of gift vouchers, weighed as above. */
-export const voucherOrders: {
-  readonly weight: number
-  readonly openDays: number
-  /** Values in minor units. */
-  readonly amounts: Weights<number>
-} = {
-  weight: 96,
-  openDays: 55,
-  amounts: [
-    [2_500, 5],
-    [5_000, 4],
-    [10_000, 1],
-  ],
-}
-
-/** Codes that some use where they fit, by the event. */
-export const codesUsed: Readonly<Record<string, { readonly code: string; readonly odds: number }>> =
-  {
-    'late-night-jazz': { code: 'JAZZ10', odds: 0.18 },
-    'northfield-hamlet': { code: 'STALLS5', odds: 0.2 },
-  }

@@ -3,7 +3,7 @@ import {
   type BasketToPrice,
   type PricedBasket,
 } from '@foyer/contract/rules/prices/order-total.ts'
-import { donationFeeRule, lineKey } from '../sale/exports.ts'
+import { donationFeeRule, lineKey } from '../../sale/exports.ts'
 import type { PastOrder } from './past-order.ts'
 
 type ToPrice = Pick<

@@ -1,12 +1,12 @@
 import type { PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 import type { PlanPart } from '@foyer/contract/rules/payment-plan-schedule.ts'
-import type { CatalogueCharity, CataloguePlan } from '../catalogue/exports.ts'
-import type { Seat } from '../inventory/exports.ts'
-import type { Code, SaleAddress } from '../sale/exports.ts'
+import type { CatalogueCharity, CataloguePlan } from '../../catalogue/exports.ts'
+import type { Seat } from '../../inventory/exports.ts'
+import type { Code, SaleAddress } from '../../sale/exports.ts'
 import type { Person } from './buyers.ts'
 import type { Chance } from './chance.ts'
-import type { SeasonDate } from './season.ts'
-import type { StockRow } from './season-store.ts'
+import type { SeasonDate } from '../season.ts'
+import type { StockRow } from '../season-store.ts'
 
 export interface PastLine {
   readonly date: SeasonDate
