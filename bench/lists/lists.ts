@@ -70,7 +70,14 @@ export async function benchLists(): Promise<Report> {
         select id, 'Bench', 'fk_bench', $1, $2, now() from organiser where key = 'o-1'`,
       [
         sha256(key),
-        ['orders.read', 'tickets.read', 'customers.read', 'codes.read', 'money.read', 'exports.make'],
+        [
+          'orders.read',
+          'tickets.read',
+          'customers.read',
+          'codes.read',
+          'money.read',
+          'exports.make',
+        ],
       ],
     )
     const { rows } = await db.query(
@@ -168,7 +175,11 @@ function reportOf(
       {
         title: `Milliseconds a page of a list, ${orders.toLocaleString('en')} orders, ${rounds} times each`,
         columns: ['', 'median', 'first'],
-        rows: lists.map((list) => [list.name, median(list).toFixed(0), (list.ms[0] ?? 0).toFixed(0)]),
+        rows: lists.map((list) => [
+          list.name,
+          median(list).toFixed(0),
+          (list.ms[0] ?? 0).toFixed(0),
+        ]),
       },
       {
         title: 'All orders since some day, at least 100,000, as a file',
