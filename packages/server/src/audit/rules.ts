@@ -1,4 +1,5 @@
 import { codeRules } from './code-rules.ts'
+import { figureRules } from './figure-rules.ts'
 import { givingRules } from './giving-rules.ts'
 import { listRules } from './list-rules.ts'
 import { moneyRules } from './money-rules.ts'
@@ -18,5 +19,6 @@ export const rules: Readonly<Record<string, string>> = {
   ...planRules,
   ...givingRules,
   ...ticketRules,
+  ...figureRules,
   ...listRules,
 }

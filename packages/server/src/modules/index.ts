@@ -52,8 +52,8 @@ export const modules: readonly Module[] = [
   measure,
   retention,
   staff,
-  desk,
   webhooks,
+  desk,
   site,
 ]
 
