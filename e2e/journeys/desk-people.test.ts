@@ -1,6 +1,6 @@
 import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
 import { audit } from '../harness/audit-page.ts'
-import { deskAddress, signInToDesk } from '../harness/desk-user.ts'
+import { deskAddress, signInToDesk } from '../desk/desk-user.ts'
 import { mailboxOf } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
 

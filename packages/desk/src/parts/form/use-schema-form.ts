@@ -1,6 +1,6 @@
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -34,11 +34,9 @@ export function useSchemaForm<Schema extends $ZodType<FieldValues, FieldValues>>
     asked,
   ) => {
     const checked = await check(given, context, asked)
-    const errors = Object.entries(checked.errors as Record<string, object>).map(([name, error]) => [
-      name,
-      said[name] === undefined ? error : { ...error, message: said[name] },
-    ])
-    return { ...checked, errors: Object.fromEntries(errors) } as typeof checked
+    const errors = checked.errors as Readonly<Record<string, { message?: string | undefined }>>
+    for (const [name, error] of Object.entries(errors)) error.message = said[name] ?? error.message
+    return checked
   }
   const form = useForm<input<Schema>, unknown, output<Schema>>({
     resolver,
@@ -47,10 +45,11 @@ export function useSchemaForm<Schema extends $ZodType<FieldValues, FieldValues>>
     mode: 'onTouched',
   })
   const { setError } = form
-  useEffect(() => {
-    for (const [field, message] of Object.entries(problem?.fields ?? {}))
-      setError(field as Path<input<Schema>>, { message })
-  }, [problem, setError])
+  const tell = useEffectEvent((fields: Readonly<Record<string, string>>) => {
+    for (const [field, message] of Object.entries(fields))
+      setError(field as Path<input<Schema>>, { message: said[field] ?? message })
+  })
+  useEffect(() => tell(problem?.fields ?? {}), [problem])
   return form
 }
 
