@@ -27,6 +27,16 @@ import { sendSessionCode } from './staff/send-session-code.ts'
 import { startSession } from './staff/start-session.ts'
 import { startSessionByPasskey } from './staff/start-session-by-passkey.ts'
 import { withdrawInvitation } from './staff/withdraw-invitation.ts'
+import { changeWebhook } from './webhooks/change-webhook.ts'
+import { createWebhook } from './webhooks/create-webhook.ts'
+import { deleteWebhook } from './webhooks/delete-webhook.ts'
+import { getWebhookDelivery } from './webhooks/get-webhook-delivery.ts'
+import { listWebhookDeliveries } from './webhooks/list-webhook-deliveries.ts'
+import { listWebhooks } from './webhooks/list-webhooks.ts'
+import { resendWebhook } from './webhooks/resend-webhook.ts'
+import { resendWebhookDelivery } from './webhooks/resend-webhook-delivery.ts'
+import { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts'
+import { sendTestMessage } from './webhooks/send-test-message.ts'
 
 /** Every operation of the API. The server starts only when a room answers each of them. */
 export const operations: readonly AnyOperation[] = [
@@ -58,4 +68,14 @@ export const operations: readonly AnyOperation[] = [
   createKey,
   revokeKey,
   listActions,
+  listWebhooks,
+  createWebhook,
+  changeWebhook,
+  rotateWebhookSecret,
+  sendTestMessage,
+  resendWebhook,
+  listWebhookDeliveries,
+  getWebhookDelivery,
+  resendWebhookDelivery,
+  deleteWebhook,
 ]

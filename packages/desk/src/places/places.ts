@@ -64,6 +64,13 @@ export const places: readonly Place[] = [
     heading: null,
     load: async () => await import('./my-sign-in/my-sign-in-place.tsx'),
   },
+  {
+    path: 'webhooks/:delivery?',
+    title: t('Webhooks'),
+    right: 'webhooks.manage',
+    heading: 'people',
+    load: async () => await import('./webhooks/webhooks-place.tsx'),
+  },
 ]
 
 /** What of an address is always there: `orders/:order?` is `orders`. */

@@ -1258,6 +1258,12 @@ export interface StatementTypes {
       readonly queueJobs: string | null
     }
   }
+  'jobs.queue_later': {
+    parameters: readonly [Json<unknown>]
+    row: {
+      readonly queueJobs: string | null
+    }
+  }
   'ledger.insert_booking': {
     parameters: readonly [number | null, string, string, Date, string, readonly string[], readonly number[], readonly (number | null)[], readonly (number | null)[]]
     row: Record<never, never>
@@ -3813,6 +3819,15 @@ export interface StatementTypes {
       readonly may: boolean
     }
   }
+  'staff.read_owners': {
+    parameters: readonly [number]
+    row: {
+      readonly staffId: number
+      readonly name: string
+      readonly email: string
+      readonly organiserName: string
+    }
+  }
   'staff.rename_passkey': {
     parameters: readonly [number, string]
     row: Record<never, never>
@@ -4299,6 +4314,257 @@ export interface StatementTypes {
       readonly hasReferrals: boolean
     }
   }
+  'webhooks.claim_deliveries': {
+    parameters: readonly [Date, Date, boolean, number, number]
+    row: {
+      readonly id: number
+      readonly subscriptionId: number
+      readonly tries: number
+      readonly url: string
+      readonly messageId: string
+      readonly body: string
+      readonly secret: Buffer
+      readonly previousSecret: Buffer | null
+      readonly previousUntil: Date | null
+    }
+  }
+  'webhooks.count_subscriptions': {
+    parameters: readonly [number]
+    row: {
+      readonly n: number
+    }
+  }
+  'webhooks.drop_messages': {
+    parameters: readonly [readonly number[]]
+    row: Record<never, never>
+  }
+  'webhooks.end_subscription': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'webhooks.find_delivery': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly subscriptionId: number
+      readonly url: string
+      readonly messageId: string
+      readonly kind: string
+      readonly state: 'pending' | 'delivered' | 'failed' | 'held'
+      readonly createdAt: Date
+      readonly nextTryAt: Date
+      readonly attempts: number
+      readonly lastStatus: number | null
+      readonly lastAttemptAt: Date | null
+    }
+  }
+  'webhooks.forget_previous_secrets': {
+    parameters: readonly [Date]
+    row: Record<never, never>
+  }
+  'webhooks.hold_deliveries': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'webhooks.insert_attempt': {
+    parameters: readonly [number, Date, number, number | null, string | null, string | null]
+    row: Record<never, never>
+  }
+  'webhooks.insert_subscription': {
+    parameters: readonly [number, string, string, readonly string[], Buffer, Date]
+    row: {
+      readonly id: number
+      readonly url: string
+      readonly description: string
+      readonly events: readonly string[]
+      readonly state: 'active' | 'paused' | 'gone' | 'failing'
+      readonly failingSince: Date | null
+      readonly previousUntil: Date | null
+      readonly version: number
+      readonly createdAt: Date
+    }
+  }
+  'webhooks.insert_test_message': {
+    parameters: readonly [number, number, string, string | null, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'webhooks.list_attempts': {
+    parameters: readonly [number]
+    row: {
+      readonly at: Date
+      readonly ms: number
+      readonly status: number | null
+      readonly answer: string | null
+      readonly error: string | null
+    }
+  }
+  'webhooks.list_deliveries': {
+    parameters: readonly [number, number | null, number | null, 'pending' | 'delivered' | 'failed' | 'held' | null, string | null, number]
+    row: {
+      readonly id: number
+      readonly subscriptionId: number
+      readonly url: string
+      readonly messageId: string
+      readonly kind: string
+      readonly state: 'pending' | 'delivered' | 'failed' | 'held'
+      readonly createdAt: Date
+      readonly nextTryAt: Date
+      readonly attempts: number
+      readonly lastStatus: number | null
+      readonly lastAttemptAt: Date | null
+    }
+  }
+  'webhooks.list_subscriptions': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly url: string
+      readonly description: string
+      readonly events: readonly string[]
+      readonly state: 'active' | 'paused' | 'gone' | 'failing'
+      readonly failingSince: Date | null
+      readonly previousUntil: Date | null
+      readonly version: number
+      readonly createdAt: Date
+    }
+  }
+  'webhooks.lock_organiser': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
+  'webhooks.lock_subscription': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly url: string
+      readonly description: string
+      readonly events: readonly string[]
+      readonly state: 'active' | 'paused' | 'gone' | 'failing'
+      readonly failingSince: Date | null
+      readonly previousUntil: Date | null
+      readonly version: number
+      readonly createdAt: Date
+    }
+  }
+  'webhooks.mark_delivered': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'webhooks.mark_not_delivered': {
+    parameters: readonly [number, Date | null, Date]
+    row: Record<never, never>
+  }
+  'webhooks.note_arrival': {
+    parameters: readonly [number, boolean, Date]
+    row: {
+      readonly organiserId: number
+      readonly url: string
+      readonly failingSince: Date | null
+    }
+  }
+  'webhooks.read_delivery_body': {
+    parameters: readonly [number]
+    row: {
+      readonly body: string
+    }
+  }
+  'webhooks.read_order_facts': {
+    parameters: readonly [number, number]
+    row: {
+      readonly reference: string
+      readonly currency: string
+      readonly owed: number
+      readonly quantity: number
+    }
+  }
+  'webhooks.read_returned': {
+    parameters: readonly [number, number]
+    row: {
+      readonly amount: number
+    }
+  }
+  'webhooks.read_secrets': {
+    parameters: readonly []
+    row: {
+      readonly id: number
+      readonly secret: Buffer
+      readonly previousSecret: Buffer | null
+    }
+  }
+  'webhooks.read_ticket_facts': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly eventId: number
+      readonly dateId: number
+      readonly ticketTypeId: number
+    }
+  }
+  'webhooks.replace_secret': {
+    parameters: readonly [number, Buffer, Date | null]
+    row: {
+      readonly id: number
+      readonly url: string
+      readonly description: string
+      readonly events: readonly string[]
+      readonly state: 'active' | 'paused' | 'gone' | 'failing'
+      readonly failingSince: Date | null
+      readonly previousUntil: Date | null
+      readonly version: number
+      readonly createdAt: Date
+    }
+  }
+  'webhooks.reseal_secret': {
+    parameters: readonly [number, Buffer, Buffer, Buffer | null]
+    row: Record<never, never>
+  }
+  'webhooks.send_again': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'webhooks.send_unsent_again': {
+    parameters: readonly [number, Date, Date]
+    row: Record<never, never>
+  }
+  'webhooks.stop_subscription': {
+    parameters: readonly [number, 'active' | 'paused' | 'gone' | 'failing']
+    row: Record<never, never>
+  }
+  'webhooks.take_unwritten': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly organiserKey: string
+      readonly kind: string
+      readonly subject: string
+      readonly details: ColumnTypes['webhook_message.details']
+      readonly at: Date
+    }
+  }
+  'webhooks.update_subscription': {
+    parameters: readonly [number, string, string, readonly string[], 'active' | 'paused' | 'gone' | 'failing']
+    row: {
+      readonly id: number
+      readonly url: string
+      readonly description: string
+      readonly events: readonly string[]
+      readonly state: 'active' | 'paused' | 'gone' | 'failing'
+      readonly failingSince: Date | null
+      readonly previousUntil: Date | null
+      readonly version: number
+      readonly createdAt: Date
+    }
+  }
+  'webhooks.write_messages': {
+    parameters: readonly [Json<readonly { readonly id?: number | null; readonly messageId?: string | null; readonly body?: string | null }[]>, Date]
+    row: Record<never, never>
+  }
 }
 
 /*
@@ -4372,6 +4638,18 @@ export interface StatementTypes {
  *   tickets.find_held_passable.stockId
  *   tickets.read_passable.stockId
  *   waiver.read.paidAt
+ *   webhooks.claim_deliveries.body
+ *   webhooks.claim_deliveries.messageId
+ *   webhooks.find_delivery.attempts
+ *   webhooks.find_delivery.messageId
+ *   webhooks.list_deliveries.attempts
+ *   webhooks.list_deliveries.messageId
+ *   webhooks.read_delivery_body.body
+ *   webhooks.read_order_facts.currency
+ *   webhooks.read_order_facts.owed
+ *   webhooks.read_order_facts.quantity
+ *   webhooks.read_order_facts.reference
+ *   webhooks.read_ticket_facts.reference
  *
  * Put together while they run, and outside this check: 6 statements.
  *   'site.fill_room_probe'  modules/site/health/ready-store.ts

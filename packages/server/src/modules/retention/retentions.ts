@@ -156,6 +156,13 @@ export const retentions: readonly Retention[] = [
     where: 'called_at <= $1 order by called_at',
     key: ['ctid', 'tid'],
   }),
+  // What was told to programs of organisers, with its deliveries and every try.
+  gone({
+    kind: 'webhook messages',
+    days: 30,
+    table: 'webhook_message',
+    where: 'body is not null and at <= $1 order by at',
+  }),
   // A provider that repeats an old event only makes the shop ask it once more how the payment stands.
   gone({
     kind: 'webhooks',

@@ -10,7 +10,11 @@ export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   change_member: () => ({ role: 'door' }),
   invite_member: () => ({ email: 'somebody.new@example.com', role: 'door' }),
   create_key: () => ({ name: 'A program', scopes: ['events.read'] }),
+  create_webhook: () => ({ url: 'https://receiver.example/', events: ['order.paid'] }),
+  resend_webhook: () => ({ since: '2026-01-01T00:00:00.000Z' }),
 }
 
 /** The same for queries that an operation requires. */
-export const sampleQueries: Readonly<Record<string, (ids: Ids) => Record<string, string>>> = {}
+export const sampleQueries: Readonly<Record<string, (ids: Ids) => Record<string, string>>> = {
+  list_webhook_deliveries: ({ webhook }) => ({ webhook: String(webhook) }),
+}

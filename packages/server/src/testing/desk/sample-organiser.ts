@@ -1,5 +1,6 @@
 import { randomIds } from '../../platform/ids.ts'
 import { ordersOf } from '../../modules/payment/refunds/refund-fixture.ts'
+import { seedWebhook } from './webhook-builders.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
 import { insertRow } from '../builders/insert-row.ts'
 import { sha256 } from '../../platform/secrets.ts'
@@ -27,26 +28,33 @@ export async function seedSampleOrganiser(shop: TestFoyer): Promise<SampleOrgani
   const { organiser_id: organiserId = 0, ...ofOrder } = rows[0] as Readonly<Record<string, number>>
   const key = `sample-${randomIds.uuid()}`
   await db.query('update organiser set key = $2 where id = $1', [organiserId, key])
-  const staffId = await seedStaff(shop, { organiserId, role: 'finance' })
+  return {
+    id: organiserId,
+    key,
+    ids: {
+      ...ofOrder,
+      order: reference,
+      ...(await seedPeople(shop, organiserId)),
+      ...(await seedWebhook(shop, organiserId)),
+    },
+  }
+}
+
+/** A member, a key of the API and an open invitation. */
+async function seedPeople(shop: TestFoyer, organiserId: number): Promise<SampleOrganiser['ids']> {
+  const { db, clock } = shop
+  const email = `${randomIds.uuid()}@example.com`
+  const invitation = await insertRow(db, 'invitation', {
+    organiser_id: organiserId,
+    email,
+    email_key: email,
+    role: 'door',
+    token_hash: sha256(email),
+    created_at: clock.now(),
+    expires_at: new Date(clock.now().getTime() + 86_400_000),
+  })
+  const member = await seedStaff(shop, { organiserId, role: 'finance' })
   await seedApiKey(shop, organiserId, ['events.read'])
-  const own = { member: staffId, key: await newestOf('api_key'), invitation: await invite() }
-  return { id: organiserId, key, ids: { ...ofOrder, order: reference, ...own } }
-
-  async function newestOf(table: string): Promise<number> {
-    const { rows: newest } = await db.query(`select max(id) as id from ${table}`)
-    return Number(newest[0]?.['id'])
-  }
-
-  async function invite(): Promise<number> {
-    const email = `${randomIds.uuid()}@example.com`
-    return await insertRow(db, 'invitation', {
-      organiser_id: organiserId,
-      email,
-      email_key: email,
-      role: 'door',
-      token_hash: sha256(email),
-      created_at: shop.clock.now(),
-      expires_at: new Date(shop.clock.now().getTime() + 86_400_000),
-    })
-  }
+  const { rows } = await db.query('select max(id) as key from api_key')
+  return { invitation, member, key: Number(rows[0]?.['key']) }
 }
