@@ -5,6 +5,11 @@ import { askPasskeyChallenge } from './staff/ask-passkey-challenge.ts'
 import { askPasskeyOptions } from './staff/ask-passkey-options.ts'
 import { changeMember } from './staff/change-member.ts'
 import { createKey } from './staff/create-key.ts'
+import { getEventFigures } from './home/get-event-figures.ts'
+import { getTakings } from './home/get-takings.ts'
+import { getToday } from './home/get-today.ts'
+import { listEventCounts } from './home/list-event-counts.ts'
+import { listNeedsPerson } from './home/list-needs-person.ts'
 import { endOtherSession } from './staff/end-other-session.ts'
 import { endOtherSessions } from './staff/end-other-sessions.ts'
 import { endSession } from './staff/end-session.ts'
@@ -40,6 +45,11 @@ import { sendTestMessage } from './webhooks/send-test-message.ts'
 
 /** Every operation of the API. The server starts only when a room answers each of them. */
 export const operations: readonly AnyOperation[] = [
+  getToday,
+  listEventCounts,
+  getEventFigures,
+  getTakings,
+  listNeedsPerson,
   getSession,
   sendSessionCode,
   startSession,

@@ -71,6 +71,20 @@ export const places: readonly Place[] = [
     heading: 'people',
     load: async () => await import('./webhooks/webhooks-place.tsx'),
   },
+  {
+    path: 'events',
+    title: t('Events'),
+    right: 'events.read',
+    heading: 'events',
+    load: async () => await import('./events/events-place.tsx'),
+  },
+  {
+    path: 'events/:event',
+    title: t('Event'),
+    right: 'events.read',
+    heading: null,
+    load: async () => await import('./event/event-place.tsx'),
+  },
 ]
 
 /** What of an address is always there: `orders/:order?` is `orders`. */
