@@ -1,3 +1,18 @@
+import { exportList } from './exports/export-list.ts'
+import { changeView } from './lists/change-view.ts'
+import { deleteView } from './lists/delete-view.ts'
+import { listCodes } from './lists/list-codes.ts'
+import { listCustomers } from './lists/list-customers.ts'
+import { listEvents } from './lists/list-events.ts'
+import { listGiftVouchers } from './lists/list-gift-vouchers.ts'
+import { listMails } from './lists/list-mails.ts'
+import { listOrders } from './lists/list-orders.ts'
+import { listPayments } from './lists/list-payments.ts'
+import { listTickets } from './lists/list-tickets.ts'
+import { listTransfers } from './lists/list-transfers.ts'
+import { listViews } from './lists/list-views.ts'
+import { saveView } from './lists/save-view.ts'
+import { search } from './lists/search.ts'
 import type { AnyOperation } from './operation.ts'
 import { acceptInvitation } from './staff/accept-invitation.ts'
 import { addPasskey } from './staff/add-passkey.ts'
@@ -78,6 +93,21 @@ export const operations: readonly AnyOperation[] = [
   createKey,
   revokeKey,
   listActions,
+  changeView,
+  deleteView,
+  exportList,
+  listCodes,
+  listCustomers,
+  listEvents,
+  listGiftVouchers,
+  listMails,
+  listOrders,
+  listPayments,
+  listTickets,
+  listTransfers,
+  listViews,
+  saveView,
+  search,
   listWebhooks,
   createWebhook,
   changeWebhook,
