@@ -172,6 +172,10 @@ describe('the figures of the desk', () => {
     await shop.runJob('roll-up-figures')
     await shop.runJob('roll-up-figures')
     await expectTruth()
+    const { rows: givenUp } = await shop.db.query(
+      'select count(*)::int as count from returned_ticket',
+    )
+    expect(givenUp[0]?.['count']).toBeGreaterThan(2)
     expect(await findBroken(shop.db)).toEqual({})
     const added = await allRows()
     await shop.runJob('roll-up-figures')
