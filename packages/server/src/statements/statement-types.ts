@@ -799,7 +799,7 @@ export interface StatementTypes {
     }
   }
   'desk.list_event_counts': {
-    parameters: readonly [number, Date, boolean, number | null, number, number]
+    parameters: readonly [number, Date, boolean, number | null, number | null, number]
     row: {
       readonly id: number
       readonly title: string
