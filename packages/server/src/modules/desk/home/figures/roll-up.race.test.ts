@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../../../testing/evidence/invariants.ts'
+import { ordersOf } from '../../../../testing/desk/paid-orders.ts'
 import { seedShow } from '../../../../testing/builders/seed-catalogue.ts'
 import { closeAtTheEnd } from '../../../../testing/shops/close-at-the-end.ts'
 import { shopOnPostgres } from '../../../../testing/shops/shop-on-postgres.ts'
 import type { TestFoyer } from '../../../../testing/shops/test-foyer.ts'
-import { ordersOf } from '../../../payment/refunds/refund-fixture.ts'
 import { rollUpFigures } from './roll-up-figures.ts'
 
 describe('adding up figures at once', () => {

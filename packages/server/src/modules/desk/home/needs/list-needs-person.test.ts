@@ -55,14 +55,14 @@ describe('list_needs_person', () => {
       )
     }
     const { order } = own.ids
-    expect((await needs()).toSorted()).toEqual(
-      [
+    expect(new Set(await needs())).toEqual(
+      new Set([
         ['refund_refused', order, 500, null],
         ['refund_waiting', order, 300, null],
         ['payment_unknown', order, 4_300, 'stripe'],
         ['mail_lost', order, null, 'ada@exmaple.com: no such host'],
         ['part_overdue', order, 2_150, 'Declined'],
-      ].toSorted(),
+      ]),
     )
 
     // A later mail of the same kind has arrived, and the refund was sent anew.
@@ -73,10 +73,8 @@ describe('list_needs_person', () => {
       [at],
     )
     await shop.db.query(`update refund set status = 'succeeded' where status = 'failed'`)
-    expect((await needs()).map(([kind]) => kind).toSorted()).toEqual([
-      'part_overdue',
-      'payment_unknown',
-      'refund_waiting',
-    ])
+    expect(new Set((await needs()).map(([kind]) => kind))).toEqual(
+      new Set(['part_overdue', 'payment_unknown', 'refund_waiting']),
+    )
   })
 })
