@@ -25,6 +25,7 @@ import { staff } from './staff/index.ts'
 import { tickets } from './tickets/index.ts'
 import { transfer } from './transfer/index.ts'
 import { waiver } from './waiver/index.ts'
+import { webhooks } from './webhooks/index.ts'
 
 /** Every room of the server, in the order in which a buyer meets them. */
 export const modules: readonly Module[] = [
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   measure,
   retention,
   staff,
+  webhooks,
   desk,
   site,
 ]

@@ -2,6 +2,7 @@ import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { CardCharge, PaymentSource } from '../providers/payment/port.ts'
 import type { Seat } from '../modules/inventory/exports.ts'
 import type { ChosenPlan } from '../modules/payment/exports.ts'
+import type { MessageDetails } from '../modules/webhooks/exports.ts'
 import type { FrozenPrices, SaleAddress } from '../modules/sale/exports.ts'
 
 /**
@@ -28,4 +29,5 @@ export interface ColumnTypes {
   'action_log.before': Record<string, unknown>
   'action_log.after': Record<string, unknown>
   'api_call.answer': object
+  'webhook_message.details': MessageDetails
 }

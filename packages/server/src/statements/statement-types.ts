@@ -207,12 +207,6 @@ export interface StatementTypes {
       readonly answer: ColumnTypes['api_call.answer'] | null
     }
   }
-  'api_call.forget': {
-    parameters: readonly [Date]
-    row: {
-      readonly caller: string
-    }
-  }
   'api_call.keep_answer': {
     parameters: readonly [string, string, Json<ColumnTypes['api_call.answer']> | null]
     row: Record<never, never>
@@ -1428,6 +1422,12 @@ export interface StatementTypes {
       readonly queueJobs: string | null
     }
   }
+  'jobs.queue_later': {
+    parameters: readonly [Json<unknown>]
+    row: {
+      readonly queueJobs: string | null
+    }
+  }
   'ledger.insert_booking': {
     parameters: readonly [number | null, string, string, Date, string, readonly string[], readonly number[], readonly (number | null)[], readonly (number | null)[]]
     row: Record<never, never>
@@ -1447,6 +1447,199 @@ export interface StatementTypes {
       readonly count: number
       readonly owed: number
     }
+  }
+  'lists.delete_view': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
+  'lists.find_view': {
+    parameters: readonly [number, number, number]
+    row: {
+      readonly id: number
+      readonly list: string
+      readonly name: string
+      readonly query: string
+      readonly isShared: boolean
+      readonly staffId: number
+      readonly version: number
+      readonly by: string
+    }
+  }
+  'lists.insert_view': {
+    parameters: readonly [number, number, string, string, string, boolean, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'lists.list_codes': {
+    parameters: readonly [number, number | null, string | null, number | null, 'archived' | 'used' | 'open' | null, number]
+    row: {
+      readonly id: number
+      readonly code: string
+      readonly kind: 'percent' | 'fixed_per_ticket' | 'fixed_per_basket'
+      readonly percentBasisPoints: number | null
+      readonly amount: number | null
+      readonly currency: string | null
+      readonly used: number
+      readonly heldUses: number
+      readonly maxUses: number | null
+      readonly startsAt: Date | null
+      readonly endsAt: Date | null
+      readonly status: 'archived' | 'used' | 'open'
+    }
+  }
+  'lists.list_events': {
+    parameters: readonly [number, number | null, string | null, number]
+    row: {
+      readonly id: number
+      readonly title: string
+      readonly slug: string
+      readonly currency: string
+      readonly timeZone: string
+      readonly archivedAt: Date | null
+      readonly dates: readonly { readonly id: number; readonly starts_at: string; readonly label: string | null }[]
+      readonly types: readonly { readonly id: number; readonly name: string }[]
+    }
+  }
+  'lists.list_gift_vouchers': {
+    parameters: readonly [number, number | null, Date, number, string | null, string, 'cancelled' | 'used' | 'expired' | 'open' | null]
+    row: {
+      readonly id: number
+      readonly codeEndsIn: string
+      readonly issued: number
+      readonly balance: number
+      readonly currency: string
+      readonly issuedAt: Date
+      readonly expiresAt: Date | null
+      readonly recipientName: string | null
+      readonly senderName: string | null
+      readonly reference: string | null
+      readonly status: 'cancelled' | 'used' | 'expired' | 'open'
+    }
+  }
+  'lists.list_transfers': {
+    parameters: readonly [number, number | null, number, string, string, number | null, number | null, 'scheduled' | 'sent' | 'accepted' | 'taken_back' | null]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly fromName: string | null
+      readonly fromEmail: string | null
+      readonly name: string
+      readonly email: string
+      readonly title: string
+      readonly typeName: string
+      readonly startsAt: Date
+      readonly timeZone: string
+      readonly qty: number
+      readonly isGift: boolean
+      readonly createdAt: Date
+      readonly endedAt: Date | null
+      readonly status: 'scheduled' | 'sent' | 'accepted' | 'taken_back'
+    }
+  }
+  'lists.list_views': {
+    parameters: readonly [number, number, string | null]
+    row: {
+      readonly id: number
+      readonly list: string
+      readonly name: string
+      readonly query: string
+      readonly isShared: boolean
+      readonly staffId: number
+      readonly version: number
+      readonly by: string
+    }
+  }
+  'lists.show_customers': {
+    parameters: readonly [number, readonly string[]]
+    row: {
+      readonly emailKey: string
+      readonly fullName: string | null
+      readonly lastOrder: string
+      readonly currency: string
+      readonly orders: number
+      readonly firstAt: Date
+      readonly lastAt: Date
+      readonly tickets: number
+      readonly spent: number
+    }
+  }
+  'lists.show_mails': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly id: number
+      readonly kind: string
+      readonly toEmail: string
+      readonly toName: string | null
+      readonly reference: string
+      readonly attempts: number
+      readonly createdAt: Date
+      readonly sentAt: Date | null
+      readonly bouncedAt: Date | null
+      readonly lastError: string | null
+      readonly status: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced'
+    }
+  }
+  'lists.show_orders': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly reference: string
+      readonly paidAt: Date
+      readonly fullName: string | null
+      readonly email: string | null
+      readonly contactNumber: string | null
+      readonly status: 'paid' | 'part_refunded' | 'refunded'
+      readonly currency: string
+      readonly tickets: number
+      readonly events: readonly string[]
+      readonly total: number
+      readonly refunded: number
+      readonly providers: readonly string[]
+      readonly last4: string | null
+      readonly used: number
+      readonly codes: readonly string[]
+    }
+  }
+  'lists.show_payments': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly paidAt: Date
+      readonly fullName: string | null
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly cardLast4: string | null
+      readonly amount: number
+      readonly currency: string
+      readonly status: 'paid' | 'part_refunded' | 'refunded'
+      readonly isShared: boolean
+      readonly refunded: number
+    }
+  }
+  'lists.show_tickets': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly fullName: string | null
+      readonly title: string
+      readonly eventId: number
+      readonly dateId: number
+      readonly startsAt: Date
+      readonly timeZone: string
+      readonly typeName: string
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly usedAt: Date | null
+      readonly paidAt: Date
+    }
+  }
+  'lists.update_view': {
+    parameters: readonly [number, number, string, string, boolean]
+    row: Record<never, never>
   }
   'mail.claim_due': {
     parameters: readonly [Date, Date, number]
@@ -3669,11 +3862,23 @@ export interface StatementTypes {
     parameters: readonly [string, string, string, 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null, string, Date]
     row: Record<never, never>
   }
+  'staff.delete_all_sessions': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'staff.delete_member': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
   'staff.delete_other_sessions': {
     parameters: readonly [number, Buffer, number | null]
     row: {
       readonly id: number
     }
+  }
+  'staff.delete_passkey': {
+    parameters: readonly [number]
+    row: Record<never, never>
   }
   'staff.delete_session': {
     parameters: readonly [Buffer]
@@ -3707,6 +3912,32 @@ export interface StatementTypes {
       readonly first: Date | null
     }
   }
+  'staff.find_member': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly email: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly version: number
+      readonly createdAt: Date
+      readonly lastSeenAt: Date | null
+    }
+  }
+  'staff.find_open_invitation': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly organiserName: string
+      readonly email: string
+      readonly emailKey: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly expiresAt: Date
+      readonly isKnown: boolean
+      readonly isShutOut: boolean
+    }
+  }
   'staff.find_organiser': {
     parameters: readonly [string, number, boolean]
     row: {
@@ -3714,6 +3945,18 @@ export interface StatementTypes {
       readonly key: string
       readonly name: string
       readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
+    }
+  }
+  'staff.find_passkey': {
+    parameters: readonly [Buffer]
+    row: {
+      readonly id: number
+      readonly staffId: number
+      readonly name: string
+      readonly email: string
+      readonly credentialId: Buffer
+      readonly publicKey: Buffer
+      readonly counter: number
     }
   }
   'staff.find_session': {
@@ -3728,14 +3971,58 @@ export interface StatementTypes {
       readonly provedAt: Date
     }
   }
+  'staff.find_standing': {
+    parameters: readonly [number, number]
+    row: {
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
+      readonly isOperator: boolean
+    }
+  }
+  'staff.insert': {
+    parameters: readonly [string, string, string, Date]
+    row: Record<never, never>
+  }
   'staff.insert_action': {
     parameters: readonly [number | null, Date, number | null, number | null, string, string, string, string, Json<ColumnTypes['action_log.before']> | null, Json<ColumnTypes['action_log.after']> | null, string]
     row: Record<never, never>
+  }
+  'staff.insert_invitation': {
+    parameters: readonly [number, string, string, 'owner' | 'manager' | 'box_office' | 'finance' | 'door', Buffer, number | null, Date, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'staff.insert_key': {
+    parameters: readonly [number, string, string, Buffer, readonly string[], number | null, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'staff.insert_member': {
+    parameters: readonly [number, number, 'owner' | 'manager' | 'box_office' | 'finance' | 'door', Date]
+    row: {
+      readonly staffId: number
+    }
+  }
+  'staff.insert_passkey': {
+    parameters: readonly [number, Buffer, Buffer, number, readonly string[], string, Date, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly createdAt: Date
+      readonly lastUsedAt: Date | null
+    }
   }
   'staff.insert_session': {
     parameters: readonly [Buffer, number, Date, string]
     row: {
       readonly id: number
+    }
+  }
+  'staff.is_member': {
+    parameters: readonly [number, string]
+    row: {
+      readonly is: boolean
     }
   }
   'staff.list_actions': {
@@ -3752,6 +4039,42 @@ export interface StatementTypes {
       readonly after: ColumnTypes['action_log.after'] | null
     }
   }
+  'staff.list_invitations': {
+    parameters: readonly [number, number | null, number]
+    row: {
+      readonly id: number
+      readonly email: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly invitedBy: string | null
+      readonly createdAt: Date
+      readonly expiresAt: Date
+    }
+  }
+  'staff.list_keys': {
+    parameters: readonly [number, number | null, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly prefix: string
+      readonly scopes: readonly string[]
+      readonly createdBy: string | null
+      readonly createdAt: Date
+      readonly lastUsedAt: Date | null
+      readonly revokedAt: Date | null
+    }
+  }
+  'staff.list_members': {
+    parameters: readonly [number, string | null, number, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly email: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly version: number
+      readonly createdAt: Date
+      readonly lastSeenAt: Date | null
+    }
+  }
   'staff.list_organisers': {
     parameters: readonly [number, boolean]
     row: {
@@ -3760,6 +4083,17 @@ export interface StatementTypes {
       readonly name: string
       readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
       readonly currency: string
+    }
+  }
+  'staff.list_passkeys': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly credentialId: Buffer
+      readonly transports: readonly string[]
+      readonly createdAt: Date
+      readonly lastUsedAt: Date | null
     }
   }
   'staff.list_sessions': {
@@ -3772,9 +4106,61 @@ export interface StatementTypes {
       readonly lastSeenAt: Date
     }
   }
+  'staff.lock_members': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly version: number
+    }
+  }
+  'staff.lock_open_invitation': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly organiserName: string
+      readonly email: string
+      readonly emailKey: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly expiresAt: Date
+      readonly isKnown: boolean
+      readonly isShutOut: boolean
+    }
+  }
+  'staff.lock_passkey': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly createdAt: Date
+      readonly lastUsedAt: Date | null
+    }
+  }
+  'staff.make_operator': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'staff.make_owner': {
+    parameters: readonly [string, number, Date]
+    row: {
+      readonly organiserId: number
+    }
+  }
+  'staff.mark_invitation_accepted': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
   'staff.mark_key_used': {
     parameters: readonly [number, Date | null]
     row: Record<never, never>
+  }
+  'staff.mark_passkey_used': {
+    parameters: readonly [number, number, Date | null]
+    row: {
+      readonly id: number
+    }
   }
   'staff.mark_proved': {
     parameters: readonly [Buffer, Date]
@@ -3790,10 +4176,46 @@ export interface StatementTypes {
       readonly may: boolean
     }
   }
+  'staff.read_owners': {
+    parameters: readonly [number]
+    row: {
+      readonly staffId: number
+      readonly name: string
+      readonly email: string
+      readonly organiserName: string
+    }
+  }
+  'staff.rename_passkey': {
+    parameters: readonly [number, string]
+    row: Record<never, never>
+  }
+  'staff.replace_challenge': {
+    parameters: readonly [string, Buffer, number | null, Date]
+    row: Record<never, never>
+  }
   'staff.replace_code': {
     parameters: readonly [Buffer, string, Buffer, number, Date, Date, Date, number]
     row: {
       readonly id: number
+    }
+  }
+  'staff.revoke_key': {
+    parameters: readonly [number, number, Date | null]
+    row: {
+      readonly name: string
+      readonly prefix: string
+    }
+  }
+  'staff.shut_out': {
+    parameters: readonly [string, Date | null]
+    row: {
+      readonly id: number
+    }
+  }
+  'staff.take_challenge': {
+    parameters: readonly [string, Buffer, number | null, Date]
+    row: {
+      readonly challenge: string
     }
   }
   'staff.try_code': {
@@ -3801,6 +4223,21 @@ export interface StatementTypes {
     row: {
       readonly isRight: boolean
     }
+  }
+  'staff.update_role': {
+    parameters: readonly [number, number, 'owner' | 'manager' | 'box_office' | 'finance' | 'door']
+    row: Record<never, never>
+  }
+  'staff.withdraw_invitation': {
+    parameters: readonly [number, number, Date | null]
+    row: {
+      readonly email: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+    }
+  }
+  'staff.withdraw_invitation_of': {
+    parameters: readonly [number, string, Date | null]
+    row: Record<never, never>
   }
   'tickets.cancel_vouchers': {
     parameters: readonly [readonly number[], Date | null]
@@ -4234,6 +4671,257 @@ export interface StatementTypes {
       readonly hasReferrals: boolean
     }
   }
+  'webhooks.claim_deliveries': {
+    parameters: readonly [Date, Date, boolean, number, number]
+    row: {
+      readonly id: number
+      readonly subscriptionId: number
+      readonly tries: number
+      readonly url: string
+      readonly messageId: string
+      readonly body: string
+      readonly secret: Buffer
+      readonly previousSecret: Buffer | null
+      readonly previousUntil: Date | null
+    }
+  }
+  'webhooks.count_subscriptions': {
+    parameters: readonly [number]
+    row: {
+      readonly n: number
+    }
+  }
+  'webhooks.drop_messages': {
+    parameters: readonly [readonly number[]]
+    row: Record<never, never>
+  }
+  'webhooks.end_subscription': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'webhooks.find_delivery': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly subscriptionId: number
+      readonly url: string
+      readonly messageId: string
+      readonly kind: string
+      readonly state: 'pending' | 'delivered' | 'failed' | 'held'
+      readonly createdAt: Date
+      readonly nextTryAt: Date
+      readonly attempts: number
+      readonly lastStatus: number | null
+      readonly lastAttemptAt: Date | null
+    }
+  }
+  'webhooks.forget_previous_secrets': {
+    parameters: readonly [Date]
+    row: Record<never, never>
+  }
+  'webhooks.hold_deliveries': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'webhooks.insert_attempt': {
+    parameters: readonly [number, Date, number, number | null, string | null, string | null]
+    row: Record<never, never>
+  }
+  'webhooks.insert_subscription': {
+    parameters: readonly [number, string, string, readonly string[], Buffer, Date]
+    row: {
+      readonly id: number
+      readonly url: string
+      readonly description: string
+      readonly events: readonly string[]
+      readonly state: 'active' | 'paused' | 'gone' | 'failing'
+      readonly failingSince: Date | null
+      readonly previousUntil: Date | null
+      readonly version: number
+      readonly createdAt: Date
+    }
+  }
+  'webhooks.insert_test_message': {
+    parameters: readonly [number, number, string, string | null, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'webhooks.list_attempts': {
+    parameters: readonly [number]
+    row: {
+      readonly at: Date
+      readonly ms: number
+      readonly status: number | null
+      readonly answer: string | null
+      readonly error: string | null
+    }
+  }
+  'webhooks.list_deliveries': {
+    parameters: readonly [number, number | null, number | null, 'pending' | 'delivered' | 'failed' | 'held' | null, string | null, number]
+    row: {
+      readonly id: number
+      readonly subscriptionId: number
+      readonly url: string
+      readonly messageId: string
+      readonly kind: string
+      readonly state: 'pending' | 'delivered' | 'failed' | 'held'
+      readonly createdAt: Date
+      readonly nextTryAt: Date
+      readonly attempts: number
+      readonly lastStatus: number | null
+      readonly lastAttemptAt: Date | null
+    }
+  }
+  'webhooks.list_subscriptions': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly url: string
+      readonly description: string
+      readonly events: readonly string[]
+      readonly state: 'active' | 'paused' | 'gone' | 'failing'
+      readonly failingSince: Date | null
+      readonly previousUntil: Date | null
+      readonly version: number
+      readonly createdAt: Date
+    }
+  }
+  'webhooks.lock_organiser': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
+  'webhooks.lock_subscription': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly url: string
+      readonly description: string
+      readonly events: readonly string[]
+      readonly state: 'active' | 'paused' | 'gone' | 'failing'
+      readonly failingSince: Date | null
+      readonly previousUntil: Date | null
+      readonly version: number
+      readonly createdAt: Date
+    }
+  }
+  'webhooks.mark_delivered': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'webhooks.mark_not_delivered': {
+    parameters: readonly [number, Date | null, Date]
+    row: Record<never, never>
+  }
+  'webhooks.note_arrival': {
+    parameters: readonly [number, boolean, Date]
+    row: {
+      readonly organiserId: number
+      readonly url: string
+      readonly failingSince: Date | null
+    }
+  }
+  'webhooks.read_delivery_body': {
+    parameters: readonly [number]
+    row: {
+      readonly body: string
+    }
+  }
+  'webhooks.read_order_facts': {
+    parameters: readonly [number, number]
+    row: {
+      readonly reference: string
+      readonly currency: string
+      readonly owed: number
+      readonly quantity: number
+    }
+  }
+  'webhooks.read_returned': {
+    parameters: readonly [number, number]
+    row: {
+      readonly amount: number
+    }
+  }
+  'webhooks.read_secrets': {
+    parameters: readonly []
+    row: {
+      readonly id: number
+      readonly secret: Buffer
+      readonly previousSecret: Buffer | null
+    }
+  }
+  'webhooks.read_ticket_facts': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly eventId: number
+      readonly dateId: number
+      readonly ticketTypeId: number
+    }
+  }
+  'webhooks.replace_secret': {
+    parameters: readonly [number, Buffer, Date | null]
+    row: {
+      readonly id: number
+      readonly url: string
+      readonly description: string
+      readonly events: readonly string[]
+      readonly state: 'active' | 'paused' | 'gone' | 'failing'
+      readonly failingSince: Date | null
+      readonly previousUntil: Date | null
+      readonly version: number
+      readonly createdAt: Date
+    }
+  }
+  'webhooks.reseal_secret': {
+    parameters: readonly [number, Buffer, Buffer, Buffer | null]
+    row: Record<never, never>
+  }
+  'webhooks.send_again': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'webhooks.send_unsent_again': {
+    parameters: readonly [number, Date, Date]
+    row: Record<never, never>
+  }
+  'webhooks.stop_subscription': {
+    parameters: readonly [number, 'active' | 'paused' | 'gone' | 'failing']
+    row: Record<never, never>
+  }
+  'webhooks.take_unwritten': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly organiserKey: string
+      readonly kind: string
+      readonly subject: string
+      readonly details: ColumnTypes['webhook_message.details']
+      readonly at: Date
+    }
+  }
+  'webhooks.update_subscription': {
+    parameters: readonly [number, string, string, readonly string[], 'active' | 'paused' | 'gone' | 'failing']
+    row: {
+      readonly id: number
+      readonly url: string
+      readonly description: string
+      readonly events: readonly string[]
+      readonly state: 'active' | 'paused' | 'gone' | 'failing'
+      readonly failingSince: Date | null
+      readonly previousUntil: Date | null
+      readonly version: number
+      readonly createdAt: Date
+    }
+  }
+  'webhooks.write_messages': {
+    parameters: readonly [Json<readonly { readonly id?: number | null; readonly messageId?: string | null; readonly body?: string | null }[]>, Date]
+    row: Record<never, never>
+  }
 }
 
 /*
@@ -4277,6 +4965,34 @@ export interface StatementTypes {
  *   inventory.hold_seats.guid
  *   inventory.read_bought.customerKey
  *   inventory.read_bought.stockId
+ *   lists.list_codes.status
+ *   lists.list_events.dates
+ *   lists.list_events.types
+ *   lists.list_gift_vouchers.codeEndsIn
+ *   lists.list_gift_vouchers.status
+ *   lists.list_transfers.reference
+ *   lists.show_customers.currency
+ *   lists.show_customers.emailKey
+ *   lists.show_customers.firstAt
+ *   lists.show_customers.lastAt
+ *   lists.show_customers.lastOrder
+ *   lists.show_customers.orders
+ *   lists.show_customers.spent
+ *   lists.show_customers.tickets
+ *   lists.show_mails.reference
+ *   lists.show_orders.codes
+ *   lists.show_orders.currency
+ *   lists.show_orders.events
+ *   lists.show_orders.providers
+ *   lists.show_orders.reference
+ *   lists.show_orders.refunded
+ *   lists.show_orders.tickets
+ *   lists.show_orders.total
+ *   lists.show_orders.used
+ *   lists.show_payments.isShared
+ *   lists.show_payments.reference
+ *   lists.show_payments.refunded
+ *   lists.show_tickets.reference
  *   order.find_info.reference
  *   order.list_of_account.currency
  *   order.list_of_account.paidAt
@@ -4320,19 +5036,45 @@ export interface StatementTypes {
  *   seating.read_run_out.section
  *   session.lock.seenLongAgo
  *   site.read_mark.mark
+ *   staff.find_open_invitation.isKnown
+ *   staff.find_open_invitation.isShutOut
+ *   staff.is_member.is
  *   staff.list_actions.isKey
  *   staff.list_organisers.currency
  *   staff.list_sessions.isThis
+ *   staff.lock_open_invitation.isKnown
+ *   staff.lock_open_invitation.isShutOut
  *   staff.may_come_in.may
  *   staff.try_code.isRight
  *   tickets.find_held_passable.stockId
  *   tickets.read_passable.stockId
  *   waiver.read.paidAt
+ *   webhooks.claim_deliveries.body
+ *   webhooks.claim_deliveries.messageId
+ *   webhooks.find_delivery.attempts
+ *   webhooks.find_delivery.messageId
+ *   webhooks.list_deliveries.attempts
+ *   webhooks.list_deliveries.messageId
+ *   webhooks.read_delivery_body.body
+ *   webhooks.read_order_facts.currency
+ *   webhooks.read_order_facts.owed
+ *   webhooks.read_order_facts.quantity
+ *   webhooks.read_order_facts.reference
+ *   webhooks.read_ticket_facts.reference
  *
- * Put together while they run, and outside this check: 8 statements.
+ * Put together while they run, and outside this check: 17 statements.
  *   'desk.read_recent_figures'  modules/desk/home/figures/recent-store.ts
  *   'desk.read_takings'  modules/desk/home/takings/takings-store.ts
  *   'site.fill_room_probe'  modules/site/health/ready-store.ts
+ *   `lists.find_admissions_all_${name}`  modules/desk/lists/find-tickets-store.ts
+ *   `lists.find_admissions_found_${name}`  modules/desk/lists/find-tickets-store.ts
+ *   `lists.find_admissions_newest_${name}`  modules/desk/lists/find-tickets-store.ts
+ *   `lists.find_customers_${name}`  modules/desk/lists/find-orders-store.ts
+ *   `lists.find_mails_${words === null ? 'all' : 'words'}${which}`  modules/desk/lists/mail-list-store.ts
+ *   `lists.find_mails_newest${which}`  modules/desk/lists/mail-list-store.ts
+ *   `lists.find_orders_${name}`  modules/desk/lists/find-orders-store.ts
+ *   `lists.find_payments_${name}`  modules/desk/lists/find-orders-store.ts
+ *   `lists.find_tickets_${name}_${narrowed}`  modules/desk/lists/find-tickets-store.ts
  *   `site.count_events_${name}${until(search)}`  modules/site/listing/listing-store.ts
  *   `site.find_few_${name}_${most}${until(search)}`  modules/site/listing/listing-store.ts
  *   `site.list_by_${search.order}_${name}_${page.name}${until(search)}`  modules/site/listing/listing-store.ts
