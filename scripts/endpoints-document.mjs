@@ -13,7 +13,9 @@ if (!process.argv.includes('--check')) {
   writeFileSync(file, wanted)
   console.log(`docs/endpoints.md: ${endpoints.length} calls, ${operations.length} operations.`)
 } else if (readOrEmpty(file) === wanted) {
-  console.log(`docs/endpoints.md is fresh: ${endpoints.length} calls, ${operations.length} operations.`)
+  console.log(
+    `docs/endpoints.md is fresh: ${endpoints.length} calls, ${operations.length} operations.`,
+  )
 } else {
   console.error('docs/endpoints.md is stale: run `npm run docs` and commit the result.')
   process.exit(1)

@@ -18,13 +18,14 @@ export async function listKeys(
   organiserId: number,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<ApiKey[]> {
-  return (await tx.all(
+  const rows = await tx.all(
     'staff.list_keys',
     `select k.id, k.name, k.prefix, k.scopes, p.name as created_by, k.created_at, k.last_used_at, k.revoked_at
       from api_key k left join staff p on p.id = k.created_by
       where k.organiser_id = $1 and ($2::integer is null or k.id < $2) order by k.id desc limit $3`,
     [organiserId, before, limit],
-  )) as ApiKey[]
+  )
+  return rows.map((row) => ({ ...row, scopes: row.scopes as Right[] }))
 }
 
 /** What a person is at an organiser now, and whether they may do everything everywhere. */
