@@ -33,6 +33,7 @@ export const roomOrder = [
   'checkout',
   'webhooks',
   'retention',
+  'desk',
 ]
 
 /**

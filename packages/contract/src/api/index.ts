@@ -1,3 +1,18 @@
+import { exportList } from './exports/export-list.ts'
+import { changeView } from './lists/change-view.ts'
+import { deleteView } from './lists/delete-view.ts'
+import { listCodes } from './lists/list-codes.ts'
+import { listCustomers } from './lists/list-customers.ts'
+import { listEvents } from './lists/list-events.ts'
+import { listGiftVouchers } from './lists/list-gift-vouchers.ts'
+import { listMails } from './lists/list-mails.ts'
+import { listOrders } from './lists/list-orders.ts'
+import { listPayments } from './lists/list-payments.ts'
+import { listTickets } from './lists/list-tickets.ts'
+import { listTransfers } from './lists/list-transfers.ts'
+import { listViews } from './lists/list-views.ts'
+import { saveView } from './lists/save-view.ts'
+import { search } from './lists/search.ts'
 import type { AnyOperation } from './operation.ts'
 import { acceptInvitation } from './staff/accept-invitation.ts'
 import { addPasskey } from './staff/passkeys/add-passkey.ts'
@@ -5,6 +20,11 @@ import { askPasskeyChallenge } from './staff/passkeys/ask-passkey-challenge.ts'
 import { askPasskeyOptions } from './staff/passkeys/ask-passkey-options.ts'
 import { changeMember } from './staff/change-member.ts'
 import { createKey } from './staff/create-key.ts'
+import { getEventFigures } from './home/get-event-figures.ts'
+import { getTakings } from './home/get-takings.ts'
+import { getToday } from './home/get-today.ts'
+import { listEventCounts } from './home/list-event-counts.ts'
+import { listNeedsPerson } from './home/list-needs-person.ts'
 import { endOtherSession } from './staff/end-other-session.ts'
 import { endOtherSessions } from './staff/end-other-sessions.ts'
 import { endSession } from './staff/end-session.ts'
@@ -40,6 +60,11 @@ import { sendTestMessage } from './webhooks/send-test-message.ts'
 
 /** Every operation of the API. The server starts only when a room answers each of them. */
 export const operations: readonly AnyOperation[] = [
+  getToday,
+  listEventCounts,
+  getEventFigures,
+  getTakings,
+  listNeedsPerson,
   getSession,
   sendSessionCode,
   startSession,
@@ -68,6 +93,21 @@ export const operations: readonly AnyOperation[] = [
   createKey,
   revokeKey,
   listActions,
+  changeView,
+  deleteView,
+  exportList,
+  listCodes,
+  listCustomers,
+  listEvents,
+  listGiftVouchers,
+  listMails,
+  listOrders,
+  listPayments,
+  listTickets,
+  listTransfers,
+  listViews,
+  saveView,
+  search,
   listWebhooks,
   createWebhook,
   changeWebhook,

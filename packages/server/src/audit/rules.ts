@@ -1,5 +1,7 @@
 import { codeRules } from './code-rules.ts'
+import { figureRules } from './figure-rules.ts'
 import { givingRules } from './giving-rules.ts'
+import { listRules } from './list-rules.ts'
 import { moneyRules } from './money-rules.ts'
 import { refundRules } from './refund-rules.ts'
 import { planRules } from './payment-plan-rules.ts'
@@ -17,4 +19,6 @@ export const rules: Readonly<Record<string, string>> = {
   ...planRules,
   ...givingRules,
   ...ticketRules,
+  ...figureRules,
+  ...listRules,
 }

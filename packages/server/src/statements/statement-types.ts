@@ -730,6 +730,170 @@ export interface StatementTypes {
       readonly given: boolean
     }
   }
+  'desk.add_up_bookings': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
+  'desk.add_up_event_again': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
+  'desk.bound_figures': {
+    parameters: readonly []
+    row: Record<never, never>
+  }
+  'desk.count_check_ins': {
+    parameters: readonly [number]
+    row: {
+      readonly dateId: number
+      readonly from: Date
+      readonly tickets: number
+    }
+  }
+  'desk.find_event_of': {
+    parameters: readonly [number, number, Date]
+    row: {
+      readonly id: number
+      readonly title: string
+      readonly slug: string
+      readonly currency: string
+      readonly timeZone: string
+      readonly isShown: boolean
+    }
+  }
+  'desk.forget_figures': {
+    parameters: readonly []
+    row: Record<never, never>
+  }
+  'desk.forget_figures_of_event': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'desk.list_dates_of_event': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly dateId: number
+      readonly eventId: number
+      readonly title: string
+      readonly timeZone: string
+      readonly label: string | null
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly onSaleFrom: Date | null
+      readonly onSaleUntil: Date | null
+      readonly isShown: boolean
+      readonly isToday: boolean
+      readonly dateCapacity: number | null
+      readonly typeId: number
+      readonly typeName: string
+      readonly capacity: number
+      readonly held: number
+      readonly sold: number
+      readonly checkedIn: number
+    }
+  }
+  'desk.list_event_counts': {
+    parameters: readonly [number, Date, boolean, number | null, number | null, number]
+    row: {
+      readonly id: number
+      readonly title: string
+      readonly timeZone: string
+      readonly isShown: boolean
+      readonly startsAt: Date
+      readonly isOver: boolean
+      readonly dates: number
+      readonly sold: number
+      readonly held: number
+      readonly capacity: number
+      readonly place: string
+    }
+  }
+  'desk.list_events_of_other_zone': {
+    parameters: readonly []
+    row: {
+      readonly id: number
+    }
+  }
+  'desk.list_needs': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly kind: 'refund_refused' | 'refund_waiting' | 'part_overdue' | 'mail_lost' | 'chart_behind' | 'payment_unknown'
+      readonly since: Date
+      readonly order: string | null
+      readonly event: number | null
+      readonly about: string
+      readonly detail: string | null
+      readonly amount: number | null
+      readonly currency: string | null
+    }
+  }
+  'desk.list_next_dates': {
+    parameters: readonly [number, Date, number]
+    row: {
+      readonly dateId: number
+      readonly eventId: number
+      readonly title: string
+      readonly timeZone: string
+      readonly label: string | null
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly onSaleFrom: Date | null
+      readonly onSaleUntil: Date | null
+      readonly isShown: boolean
+      readonly isToday: boolean
+      readonly dateCapacity: number | null
+      readonly typeId: number
+      readonly typeName: string
+      readonly capacity: number
+      readonly held: number
+      readonly sold: number
+      readonly checkedIn: number
+    }
+  }
+  'desk.list_types_of': {
+    parameters: readonly [number, number | null]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly eventId: number
+      readonly title: string
+    }
+  }
+  'desk.lock_figure_mark': {
+    parameters: readonly []
+    row: {
+      readonly bookedTo: number
+      readonly boundId: number
+      readonly isBoundSafe: boolean
+    }
+  }
+  'desk.read_day_of': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly day: string
+    }
+  }
+  'desk.read_days_sold': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly bookedTo: number
+      readonly timeZone: string
+      readonly today: string
+      readonly day: string
+      readonly orders: number
+      readonly tickets: number
+    }
+  }
+  'desk.read_event_days': {
+    parameters: readonly [number]
+    row: {
+      readonly bookedTo: number
+      readonly day: string | null
+      readonly typeId: number | null
+      readonly tickets: number | null
+      readonly ticketsReturned: number | null
+    }
+  }
   'door.find_organiser': {
     parameters: readonly [number]
     row: {
@@ -3887,7 +4051,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'tickets.count_refunded': {
-    parameters: readonly [readonly number[], readonly number[]]
+    parameters: readonly [readonly number[], readonly number[], Date]
     row: Record<never, never>
   }
   'tickets.find_by_claim': {
@@ -4575,6 +4739,32 @@ export interface StatementTypes {
  *   captcha.read_baskets.place
  *   cards.set_customer.customerId
  *   catalogue.hosted_charts.workspaceKey
+ *   desk.count_check_ins.from
+ *   desk.count_check_ins.tickets
+ *   desk.find_event_of.isShown
+ *   desk.list_dates_of_event.checkedIn
+ *   desk.list_dates_of_event.isShown
+ *   desk.list_dates_of_event.isToday
+ *   desk.list_event_counts.capacity
+ *   desk.list_event_counts.dates
+ *   desk.list_event_counts.held
+ *   desk.list_event_counts.isShown
+ *   desk.list_event_counts.sold
+ *   desk.list_event_counts.startsAt
+ *   desk.list_needs.about
+ *   desk.list_needs.kind
+ *   desk.list_needs.since
+ *   desk.list_next_dates.checkedIn
+ *   desk.list_next_dates.isShown
+ *   desk.list_next_dates.isToday
+ *   desk.lock_figure_mark.isBoundSafe
+ *   desk.read_day_of.day
+ *   desk.read_days_sold.bookedTo
+ *   desk.read_days_sold.day
+ *   desk.read_days_sold.orders
+ *   desk.read_days_sold.tickets
+ *   desk.read_days_sold.timeZone
+ *   desk.read_days_sold.today
  *   door.undo_scan.ticketId
  *   fulfilment.read_vouchers_to_issue.value
  *   giving.read_declared_donations.paidOn
@@ -4651,7 +4841,9 @@ export interface StatementTypes {
  *   webhooks.read_order_facts.reference
  *   webhooks.read_ticket_facts.reference
  *
- * Put together while they run, and outside this check: 6 statements.
+ * Put together while they run, and outside this check: 8 statements.
+ *   'desk.read_recent_figures'  modules/desk/home/figures/recent-store.ts
+ *   'desk.read_takings'  modules/desk/home/takings/takings-store.ts
  *   'site.fill_room_probe'  modules/site/health/ready-store.ts
  *   `site.count_events_${name}${until(search)}`  modules/site/listing/listing-store.ts
  *   `site.find_few_${name}_${most}${until(search)}`  modules/site/listing/listing-store.ts

@@ -19,7 +19,8 @@ describe('the page of the API', () => {
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     const links = [...page.querySelectorAll('main nav a')].map((link) => link.getAttribute('href'))
-    expect(links.toSorted()).toEqual(operations.map(({ id }) => `#${id}`).toSorted())
+    expect(links).toHaveLength(operations.length)
+    expect(new Set(links)).toEqual(new Set(operations.map(({ id }) => `#${id}`)))
     expect(ids).toEqual(expect.arrayContaining(operations.map(({ id }) => id)))
   })
 

@@ -48,6 +48,7 @@ export const partsOfBasket = [
 export const reasonsToKeep = [
   'feedback',
   'ledger_transaction',
+  'organiser_order',
   'payment_plan',
   'referral',
   'referral_visit',

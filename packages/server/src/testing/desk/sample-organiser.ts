@@ -40,7 +40,7 @@ export async function seedSampleOrganiser(shop: TestFoyer): Promise<SampleOrgani
   }
 }
 
-/** A member, a key of the API and an open invitation. */
+/** A member with a saved view, a key of the API and an open invitation. */
 async function seedPeople(shop: TestFoyer, organiserId: number): Promise<SampleOrganiser['ids']> {
   const { db, clock } = shop
   const email = `${randomIds.uuid()}@example.com`
@@ -54,7 +54,15 @@ async function seedPeople(shop: TestFoyer, organiserId: number): Promise<SampleO
     expires_at: new Date(clock.now().getTime() + 86_400_000),
   })
   const member = await seedStaff(shop, { organiserId, role: 'finance' })
+  const view = await insertRow(db, 'saved_view', {
+    organiser_id: organiserId,
+    staff_id: member,
+    list: 'orders',
+    name: 'Smiths',
+    query: 'q=smith',
+    created_at: clock.now(),
+  })
   await seedApiKey(shop, organiserId, ['events.read'])
   const { rows } = await db.query('select max(id) as key from api_key')
-  return { invitation, member, key: Number(rows[0]?.['key']) }
+  return { invitation, member, view, key: Number(rows[0]?.['key']) }
 }

@@ -34,13 +34,13 @@ export async function findStanding(
   organiserId: number,
   staffId: number,
 ): Promise<{ readonly role: Role | null; readonly isOperator: boolean } | undefined> {
-  return (await tx.maybe(
+  return await tx.maybe(
     'staff.find_standing',
     `select m.role, p.is_operator from staff p
         left join member m on m.staff_id = p.id and m.organiser_id = $1
       where p.id = $2 and (m.role is not null or p.is_operator)`,
     [organiserId, staffId],
-  )) as { role: Role | null; isOperator: boolean } | undefined
+  )
 }
 
 export interface NewKey {
