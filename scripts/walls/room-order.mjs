@@ -34,6 +34,7 @@ export const roomOrder = [
   'webhooks',
   'retention',
   'desk',
+  'past',
 ]
 
 /**

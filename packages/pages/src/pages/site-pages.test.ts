@@ -154,11 +154,7 @@ const all: Record<string, string> = {
     look: frame.look,
     passing: { kind: 'away', next: { way: 'back', path: '/signin/' } },
   }),
-  shell: renderers.checkoutShell({
-    page: 'checkout',
-    ...shell,
-    config: { siteName: '</script>' },
-  }),
+  shell: renderers.checkoutShell({ page: 'checkout', ...shell, config: { siteName: '</script>' } }),
   desk: renderers.deskShell(shell),
 }
 
