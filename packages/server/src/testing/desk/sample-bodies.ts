@@ -7,6 +7,9 @@ type Ids = SampleOrganiser['ids']
  * refused. An operation whose body names nothing by an id gets one that is valid.
  */
 export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  change_member: () => ({ role: 'door' }),
+  invite_member: () => ({ email: 'somebody.new@example.com', role: 'door' }),
+  create_key: () => ({ name: 'A program', scopes: ['events.read'] }),
   create_webhook: () => ({ url: 'https://receiver.example/', events: ['order.paid'] }),
   resend_webhook: () => ({ since: '2026-01-01T00:00:00.000Z' }),
 }

@@ -2,7 +2,9 @@ import { randomIds } from '../../platform/ids.ts'
 import { ordersOf } from '../../modules/payment/refunds/refund-fixture.ts'
 import { seedWebhook } from './webhook-builders.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
-import { seedStaff } from './staff-builders.ts'
+import { insertRow } from '../builders/insert-row.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import { seedApiKey, seedStaff } from './staff-builders.ts'
 
 /** An organiser with one of everything that operations of the API can name. */
 export interface SampleOrganiser {
@@ -28,9 +30,25 @@ export async function seedSampleOrganiser(shop: TestFoyer): Promise<SampleOrgani
   await db.query('update organiser set key = $2 where id = $1', [organiserId, key])
   const staffId = await seedStaff(shop, { organiserId, role: 'finance' })
   const ofWebhook = await seedWebhook(shop, organiserId)
-  return {
-    id: organiserId,
-    key,
-    ids: { ...ofOrder, ...ofWebhook, order: reference, member: staffId },
+  await seedApiKey(shop, organiserId, ['events.read'])
+  const own = { member: staffId, key: await newestOf('api_key'), invitation: await invite() }
+  return { id: organiserId, key, ids: { ...ofOrder, ...ofWebhook, order: reference, ...own } }
+
+  async function newestOf(table: string): Promise<number> {
+    const { rows: newest } = await db.query(`select max(id) as id from ${table}`)
+    return Number(newest[0]?.['id'])
+  }
+
+  async function invite(): Promise<number> {
+    const email = `${randomIds.uuid()}@example.com`
+    return await insertRow(db, 'invitation', {
+      organiser_id: organiserId,
+      email,
+      email_key: email,
+      role: 'door',
+      token_hash: sha256(email),
+      created_at: shop.clock.now(),
+      expires_at: new Date(shop.clock.now().getTime() + 86_400_000),
+    })
   }
 }
