@@ -56,9 +56,11 @@ describe('the rooms of the server', () => {
   it('are told by ARCHITECTURE.md in their order', () => {
     const text = readFileSync(join(import.meta.dirname, '..', '..', 'ARCHITECTURE.md'), 'utf8')
     const [, section = ''] = /## The rooms of the server\n([^#]*)/.exec(text) ?? []
-    const told = [...section.matchAll(/`([a-z]+)`/g)].map(([, name]) => name)
-    expect(told.filter((name) => roomOrder.includes(name))).toEqual(roomOrder)
+    // A part may have the name of a room: the room of webhooks is another thing than what providers send to the shop.
+    const [ofRooms = '', ofParts = ''] = section.split('The parts of the payment room')
+    const told = (paragraph) => [...paragraph.matchAll(/`([a-z]+)`/g)].map(([, name]) => name)
+    expect(told(ofRooms).filter((name) => roomOrder.includes(name))).toEqual(roomOrder)
     const parts = innerOrder.payment.filter((name) => name !== 'jobs')
-    expect(told.filter((name) => parts.includes(name))).toEqual(parts)
+    expect(told(ofParts).filter((name) => parts.includes(name))).toEqual(parts)
   })
 })
