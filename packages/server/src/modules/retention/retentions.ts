@@ -120,7 +120,6 @@ export const retentions: readonly Retention[] = [
     over: `select ctid as id from webhook_event where body <> '{}' and received_at <= $1 order by received_at`,
     forget: `update webhook_event set body = '{}' where ctid = any($1::tid[])`,
   },
-  // What was told to programs of organisers, with its deliveries and every try.
   gone({
     kind: 'webhook messages',
     days: 30,

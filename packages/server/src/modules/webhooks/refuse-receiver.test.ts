@@ -32,7 +32,7 @@ describe('what is refused', () => {
 
   it('the twenty-first', async () => {
     const body = { url: 'https://receiver.example/', events: ['order.paid' as const] }
-    for (let n = 1; n < 20; n += 1) await desk.call(createWebhook, { params: { organiser }, body })
+    for (let n = 0; n < 20; n += 1) await desk.call(createWebhook, { params: { organiser }, body })
     expect((await desk.try(createWebhook, { params: { organiser }, body })).status).toBe(409)
   })
 })
