@@ -1,4 +1,6 @@
 import { createWebhook } from '@foyer/contract/api/webhooks/create-webhook.ts'
+import { deleteWebhook } from '@foyer/contract/api/webhooks/delete-webhook.ts'
+import { listWebhooks } from '@foyer/contract/api/webhooks/list-webhooks.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOrganiser } from '../../testing/builders/seed-organiser.ts'
 import { openDesk, type DeskCaller } from '../../testing/desk/desk-caller.ts'
@@ -35,4 +37,29 @@ describe('what is refused', () => {
     for (let n = 0; n < 20; n += 1) await desk.call(createWebhook, { params: { organiser }, body })
     expect((await desk.try(createWebhook, { params: { organiser }, body })).status).toBe(409)
   })
+})
+
+it('the secret is answered once, and stands in no row, in no list and in no log of actions', async () => {
+  const place = { params: { organiser } }
+  const [first] = (await desk.call(listWebhooks, place)).body.data
+  if (first !== undefined)
+    await desk.call(deleteWebhook, {
+      params: { organiser, webhook: String(first.id) },
+      version: `"${first.version}"`,
+    })
+  const { secret } = (
+    await desk.call(createWebhook, {
+      ...place,
+      body: { url: 'https://receiver.example/', events: ['order.paid'] },
+    })
+  ).body
+  const { rows } = await shop.db.query(
+    `select to_jsonb(s)::text as row from webhook_subscription s union all select to_jsonb(a)::text from action_log a
+      union all select to_jsonb(c)::text from api_call c`,
+  )
+  const text = JSON.stringify(rows)
+  expect(text).toContain('webhook.created')
+  expect(text).not.toContain(secret)
+  expect(text).not.toContain(Buffer.from(secret).toString('hex'))
+  expect(JSON.stringify((await desk.call(listWebhooks, place)).body)).not.toContain('whsec_')
 })
