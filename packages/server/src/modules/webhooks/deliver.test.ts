@@ -193,21 +193,15 @@ describe('a receiver', () => {
     const again = await desk.call(resendWebhook, { ...at(), body: { since: first.toISOString() } })
     expect(again.body).toEqual({ deliveries: 2 })
     await shop.runJobs()
-    const ids = receiver.received.slice(before).map(({ id }) => id)
+    await desk.call(resendWebhookDelivery, {
+      params: { organiser, delivery: String(delivery) },
+    })
+    await shop.runJobs()
+    expect(receiver.received).toHaveLength(before + 3)
+    const ids = [...new Set(receiver.received.slice(before).map(({ id }) => id))]
     expect(ids.toSorted()).toEqual(
       [(await look(delivery)).message_id, (await look(late)).message_id].toSorted(),
     )
-  })
-
-  it('that has a message can be sent it again, with the id it had', async () => {
-    const delivery = await test()
-    await shop.runJobs()
-    await desk.call(resendWebhookDelivery, { params: { organiser, delivery: String(delivery) } })
-    await shop.runJobs()
-    expect(receiver.received.map(({ id }) => id)).toEqual([
-      receiver.received[0]?.id,
-      receiver.received[0]?.id,
-    ])
   })
 
   it('that is paused gets nothing; one that is deleted has no secret any more', async () => {
