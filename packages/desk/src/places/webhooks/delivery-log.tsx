@@ -1,5 +1,6 @@
 import { listWebhookDeliveries } from '@foyer/contract/api/webhooks/list-webhook-deliveries.ts'
 import { t } from '@foyer/language/texts.ts'
+import { classNames } from '@foyer/ui/class-names.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
@@ -58,7 +59,7 @@ export function DeliveryLog({ webhooks }: { webhooks: readonly Webhook[] }) {
                     <strong>{kindTexts[row.type]}</strong>
                     <StateMark {...deliveryStateTexts[row.state]} />
                     <span className={styles.soft}>{row.url}</span>
-                    <span className={styles.when}>
+                    <span className={classNames(styles.soft, styles.when)}>
                       <Time at={row.created_at} />
                     </span>
                   </Link>

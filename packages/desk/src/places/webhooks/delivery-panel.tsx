@@ -49,6 +49,7 @@ export function DeliveryPanel({ id }: { id: string }) {
               </p>
             )}
             <Button
+              className={styles.send}
               variant="secondary"
               loading={resend.isRunning}
               onClick={() => void resend.run({ params })}
@@ -56,9 +57,9 @@ export function DeliveryPanel({ id }: { id: string }) {
               {t('Send again')}
             </Button>
             <ProblemAlert problem={resend.problem} />
-            <h3>{t('What it says')}</h3>
+            <h3 className={styles.part}>{t('What it says')}</h3>
             <pre className={styles.code}>{readableBody(shown.body)}</pre>
-            <h3>{t('Tries')}</h3>
+            <h3 className={styles.part}>{t('Tries')}</h3>
             <Tries tries={shown.tries} />
           </>
         )}

@@ -94,7 +94,8 @@ export function WebhookDialog({
           )}
         </fieldset>
       </form>
-      <ProblemAlert problem={problem} />
+      {/* What is wrong with a field is said there. */}
+      {Object.keys(problem?.fields ?? {}).length === 0 && <ProblemAlert problem={problem} />}
     </Modal>
   )
 }

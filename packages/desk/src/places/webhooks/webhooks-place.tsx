@@ -28,7 +28,10 @@ export function Place() {
     <BesideList
       panel={delivery === undefined ? null : <DeliveryPanel key={delivery} id={delivery} />}
     >
-      <PageHeading title={t('Webhooks')} actions={make}>
+      <PageHeading
+        title={t('Webhooks')}
+        actions={webhooks.data?.body.data.length === 0 ? null : make}
+      >
         <p className={styles.soft}>
           {t('Your own programs are told at once what happens here, in signed messages.')}
         </p>

@@ -193,21 +193,15 @@ describe('a receiver', () => {
     const again = await desk.call(resendWebhook, { ...at(), body: { since: first.toISOString() } })
     expect(again.body).toEqual({ deliveries: 2 })
     await shop.runJobs()
-    const ids = receiver.received.slice(before).map(({ id }) => id)
+    await desk.call(resendWebhookDelivery, {
+      params: { organiser, delivery: String(delivery) },
+    })
+    await shop.runJobs()
+    expect(receiver.received).toHaveLength(before + 3)
+    const ids = [...new Set(receiver.received.slice(before).map(({ id }) => id))]
     expect(ids.toSorted()).toEqual(
       [(await look(delivery)).message_id, (await look(late)).message_id].toSorted(),
     )
-  })
-
-  it('that has a message can be sent it again, with the id it had', async () => {
-    const delivery = await test()
-    await shop.runJobs()
-    await desk.call(resendWebhookDelivery, { params: { organiser, delivery: String(delivery) } })
-    await shop.runJobs()
-    expect(receiver.received.map(({ id }) => id)).toEqual([
-      receiver.received[0]?.id,
-      receiver.received[0]?.id,
-    ])
   })
 
   it('that is paused gets nothing; one that is deleted has no secret any more', async () => {
@@ -261,42 +255,5 @@ describe('the secret', () => {
       [webhook],
     )
     expect(rows).toEqual([{ previous_secret: null }])
-  })
-
-  it('stands in no row and in no log of actions, and is answered once', async () => {
-    const everywhere = await shop.db.query(
-      `select to_jsonb(s)::text as row from webhook_subscription s union all select to_jsonb(a)::text from action_log a
-        union all select to_jsonb(c)::text from api_call c`,
-    )
-    const text = JSON.stringify(everywhere.rows)
-    expect(text).not.toContain(secret)
-    expect(text).not.toContain(Buffer.from(secret).toString('hex'))
-    expect(JSON.stringify(await find())).not.toContain('whsec_')
-    expect(text).toContain('webhook.created')
-  })
-})
-
-describe('what is refused', () => {
-  it.each([
-    ['ftp://receiver.example/', 'Must be a web address'],
-    ['https://10.0.0.1/', 'Messages are only sent to addresses on the internet.'],
-    ['https://[fd00:ec2::254]/', 'Messages are only sent to addresses on the internet.'],
-    ['http://169.254.169.254/latest/', 'Messages are only sent to addresses on the internet.'],
-    [
-      'https://user:word@receiver.example/',
-      'This is no web address that messages could be sent to.',
-    ],
-  ])('%s', async (url, detail) => {
-    const refused = await desk.try(createWebhook, {
-      params: { organiser },
-      body: { url, events: ['order.paid'] },
-    })
-    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'url', detail }] } })
-  })
-
-  it('the twenty-first', async () => {
-    const body = { url: receiver.url, events: ['order.paid' as const] }
-    for (let n = 1; n < 20; n += 1) await desk.call(createWebhook, { params: { organiser }, body })
-    expect((await desk.try(createWebhook, { params: { organiser }, body })).status).toBe(409)
   })
 })

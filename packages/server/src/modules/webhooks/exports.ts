@@ -1,1 +1,1 @@
-export type { MessageDetails } from './message-store.ts'
+export type { MessageDetails } from './messages/message-store.ts'

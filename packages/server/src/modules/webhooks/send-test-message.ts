@@ -3,11 +3,11 @@ import { testKind } from '@foyer/contract/api/webhooks/webhook-kinds.ts'
 import type { WebhookMessage } from '@foyer/contract/api/webhooks/webhook-message.ts'
 import { handleOperation } from '../../platform/api/handle-operation.ts'
 import { logAction } from '../staff/exports.ts'
-import { insertTestMessage } from './message-store.ts'
+import { insertTestMessage } from './messages/message-store.ts'
 import { sendWebhooksJob } from './queued-jobs.ts'
 import { requireActive } from './require-receiver.ts'
 import { requireWebhook } from './require-webhook.ts'
-import { newMessageId } from './write-messages.ts'
+import { newMessageId } from './messages/write-messages.ts'
 
 export const sendTestMessage = handleOperation(operation, async (call) => {
   const { foyer, organiser, params, now } = call

@@ -1,7 +1,7 @@
 import { handleJob } from '../../../platform/jobs/jobs.ts'
 import { sendWebhooksJob } from '../queued-jobs.ts'
-import { sendDueDeliveries } from '../send-due-deliveries.ts'
-import { writeDueMessages } from '../write-messages.ts'
+import { sendDueDeliveries } from '../sending/send-due-deliveries.ts'
+import { writeDueMessages } from '../messages/write-messages.ts'
 
 /** Writes messages and sends them: at once after something happened, and every minute for what has to be tried again. */
 export const sendWebhooks = handleJob(

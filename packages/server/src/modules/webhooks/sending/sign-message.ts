@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
-import type { Foyer } from '../../foyer.ts'
-import { openSecret } from './seal-secret.ts'
+import type { Foyer } from '../../../foyer.ts'
+import { openSecret } from '../seal-secret.ts'
 
 interface SealedMessage {
   readonly messageId: string

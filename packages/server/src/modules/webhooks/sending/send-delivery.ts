@@ -1,16 +1,16 @@
-import type { Foyer } from '../../foyer.ts'
-import type { WebhookAnswer } from '../../providers/webhooks/port.ts'
+import type { Foyer } from '../../../foyer.ts'
+import type { WebhookAnswer } from '../../../providers/webhooks/port.ts'
 import {
   insertAttempt,
   markDelivered,
   markNotDelivered,
   type ClaimedDelivery,
-} from './delivery-store.ts'
+} from '../delivery-store.ts'
 import { failingTooLongMs, nextTry } from './next-try.ts'
-import { sendWebhooksJob } from './queued-jobs.ts'
+import { sendWebhooksJob } from '../queued-jobs.ts'
 import { signMessage } from './sign-message.ts'
 import { stopReceiver } from './stop-receiver.ts'
-import { noteArrival } from './subscription-store.ts'
+import { noteArrival } from '../subscription-store.ts'
 
 /** The answer of a receiver that wants nothing more. */
 const gone = 410

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { seedSubscription } from '../../testing/desk/webhook-builders.ts'
-import { startReceiver, type WebhookReceiver } from '../../testing/providers/webhook-receiver.ts'
-import { sellAtDoor } from '../../testing/shoppers/door-sales.ts'
-import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
-import { shopOnPostgres } from '../../testing/shops/shop-on-postgres.ts'
-import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
-import { markUsed } from '../door/door-store.ts'
-import { claimDeliveries } from './delivery-store.ts'
+import { seedSubscription } from '../../../testing/desk/webhook-builders.ts'
+import { startReceiver, type WebhookReceiver } from '../../../testing/providers/webhook-receiver.ts'
+import { sellAtDoor } from '../../../testing/shoppers/door-sales.ts'
+import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
+import { shopOnPostgres } from '../../../testing/shops/shop-on-postgres.ts'
+import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { claimDeliveries } from '../delivery-store.ts'
 import { takeUnwritten, writeMessages } from './message-store.ts'
 
 const closing = closeAtTheEnd()
@@ -40,8 +39,11 @@ async function letIn(ticketId: number, db = here.db) {
   const may = Promise.withResolvers<boolean>()
   const done = db
     .transaction(async (tx) => {
-      await markUsed(tx, ticketId, here.clock.now())
-      await tx.dynamic.one('testing.settled', 'select 1 as n')
+      await tx.dynamic.run(
+        'testing.let_in',
+        `update ticket set status = 'used', used_at = $2 where id = $1`,
+        [ticketId, here.clock.now()],
+      )
       noted.resolve()
       if (!(await may.promise)) throw new Error('taken back')
     })

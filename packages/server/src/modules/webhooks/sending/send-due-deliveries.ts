@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Foyer } from '../../foyer.ts'
-import { claimDeliveries } from './delivery-store.ts'
+import type { Foyer } from '../../../foyer.ts'
+import { claimDeliveries } from '../delivery-store.ts'
 import { sendDelivery } from './send-delivery.ts'
 
 /** Longer than a receiver has for its answer: no message is sent twice while one sending is under way. */

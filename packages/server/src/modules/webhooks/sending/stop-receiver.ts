@@ -1,9 +1,9 @@
-import type { Foyer } from '../../foyer.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import { queueMail } from '../mail/exports.ts'
-import { readOwners } from '../staff/exports.ts'
-import { holdDeliveries } from './delivery-store.ts'
-import { stopSubscription } from './subscription-store.ts'
+import type { Foyer } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { queueMail } from '../../mail/exports.ts'
+import { readOwners } from '../../staff/exports.ts'
+import { holdDeliveries } from '../delivery-store.ts'
+import { stopSubscription } from '../subscription-store.ts'
 
 interface Stopped {
   readonly id: number

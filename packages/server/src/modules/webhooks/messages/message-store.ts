@@ -1,6 +1,6 @@
 import type { WebhookKind } from '@foyer/contract/api/webhooks/webhook-kinds.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import { toJson } from '../../platform/database/json.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 
 /** Something that happened and is no message yet. */
 export interface UnwrittenMessage {

@@ -1,4 +1,4 @@
-import type { Foyer } from '../../foyer.ts'
+import type { Foyer } from '../../../foyer.ts'
 import { messageOf } from './message-body.ts'
 import { dropMessages, takeUnwritten, writeMessages, type WrittenMessage } from './message-store.ts'
 

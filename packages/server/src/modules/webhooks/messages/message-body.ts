@@ -1,6 +1,6 @@
 import { apiRoot } from '@foyer/contract/api/problem.ts'
 import type { WebhookMessage } from '@foyer/contract/api/webhooks/webhook-message.ts'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { readOrderFacts, readReturned, readTicketFacts } from './message-facts-store.ts'
 import type { UnwrittenMessage } from './message-store.ts'
 
