@@ -32,6 +32,7 @@ export const roomOrder = [
   'resend',
   'checkout',
   'retention',
+  'desk',
 ]
 
 /**

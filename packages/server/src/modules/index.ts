@@ -5,6 +5,7 @@ import { basket } from './basket/index.ts'
 import { captcha } from './captcha/index.ts'
 import { catalogue } from './catalogue/index.ts'
 import { checkout } from './checkout/index.ts'
+import { desk } from './desk/index.ts'
 import { door } from './door/index.ts'
 import { fulfilment } from './fulfilment/index.ts'
 import { giving } from './giving/index.ts'
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   order,
   resend,
   transfer,
+  desk,
   door,
   mail,
   measure,

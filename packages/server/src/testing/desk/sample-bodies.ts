@@ -2,11 +2,25 @@ import type { SampleOrganiser } from './sample-organiser.ts'
 
 type Ids = SampleOrganiser['ids']
 
+const refund = (ticket: unknown) => ({
+  what: { kind: 'tickets', ticket_ids: [ticket] },
+  with_fees: true,
+})
+
 /**
  * A body that would be accepted, for each operation that has one, by its id: with the ids of another organiser it has to be
  * refused. An operation whose body names nothing by an id gets one that is valid.
  */
-export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {}
+export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  add_note: () => ({ text: 'Has called about parking.' }),
+  change_note: () => ({ text: 'Has called twice.' }),
+  check_in_tickets: ({ ticket }) => ({ ticket_ids: [ticket], anyway: true }),
+  correct_answer: () => ({ answer: 'Yes' }),
+  correct_buyer: () => ({ name: 'Ada King' }),
+  correct_holder: () => ({ name: 'Ada King' }),
+  preview_refund: ({ ticket }) => refund(ticket),
+  refund_order: ({ ticket }) => ({ ...refund(ticket), reason: 'A wish', tell_buyer: true }),
+}
 
 /** The same for queries that an operation requires. */
 export const sampleQueries: Readonly<Record<string, (ids: Ids) => Record<string, string>>> = {}

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { shareOfUnit, splitByShares } from '@foyer/contract/rules/prices/refund-shares.ts'
 import type { SoldTicket } from '../../tickets/exports.ts'
 import type { Balance } from '../../ledger/exports.ts'
@@ -40,19 +41,28 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
 
 function ticketsOf(order: RefundableOrder, wish: RefundWish): readonly SoldTicket[] {
   if (wish.kind === 'amount') return []
-  const open = order.tickets.filter(({ status }) => status !== 'refunded')
-  const wanted = wish.kind === 'all' ? open : wish.codes.map((code) => named(open, code))
+  const part = partOfWish(wish)
+  const open = order.tickets.filter(
+    ({ status, organiserId }) =>
+      status !== 'refunded' && (part === undefined || part.organiserId === organiserId),
+  )
+  const wanted = wish.kind === 'tickets' ? wish.codes.map((code) => named(open, code)) : open
   const used = wanted.filter(({ status }) => status === 'used').map(({ code }) => code)
   if (used.length > 0)
     throw new RefundRefused(
-      `Used at the door: ${used.join(', ')}. Give an amount of money back instead.`,
+      t('Used at the door: {codes}. Give an amount of money back instead.', {
+        codes: used.join(', '),
+      }),
     )
   return wanted
 }
 
+const partOfWish = (wish: RefundWish) => (wish.kind === 'all' ? undefined : wish.part)
+
 function named(open: readonly SoldTicket[], code: string): SoldTicket {
   const ticket = open.find((one) => one.code === code)
-  if (ticket === undefined) throw new RefundRefused(`The order has no valid ticket ${code}.`)
+  if (ticket === undefined)
+    throw new RefundRefused(t('The order has no valid ticket {code}.', { code }))
   return ticket
 }
 
@@ -62,25 +72,35 @@ function sharesOf(
   tickets: readonly SoldTicket[],
 ): readonly Balance[] {
   if (wish.kind === 'all') return [...order.credits, ...order.claims]
-  // A refunded ticket takes only what its line brought, and never what an account has paid out already.
-  const weights =
-    wish.kind === 'amount'
-      ? order.credits
-      : order.credits.map((credit) => ({
-          ...credit,
-          amount: Math.min(
-            credit.amount,
-            tickets.reduce((sum, ticket) => sum + partOf(order.prices, ticket, credit), 0),
-          ),
-        }))
+  const weights = order.credits.map((credit) => ({
+    ...credit,
+    amount: mostOf(order, wish, tickets, credit),
+  }))
   const most = total(weights)
-  const amount = wish.amount ?? most
+  const amount = wish.kind === 'organiser' ? most : (wish.amount ?? most)
   if (amount > most) throw tooMuch(most)
   const parts = splitByShares(
     amount,
     weights.map((one) => one.amount),
   )
   return weights.map((one, index) => ({ ...one, amount: parts[index] ?? 0 }))
+}
+
+/** The most that a refund may take from an account. */
+function mostOf(
+  order: RefundableOrder,
+  wish: Exclude<RefundWish, { readonly kind: 'all' }>,
+  tickets: readonly SoldTicket[],
+  credit: Balance,
+): number {
+  const { part, kind } = wish
+  const isOwn = credit.account === 'organiser_payable' && credit.organiserId === part?.organiserId
+  if (part !== undefined && kind !== 'tickets' && isOwn) return credit.amount
+  if (part === undefined && kind === 'amount') return credit.amount
+  if (part !== undefined && !isOwn && (!part.withFees || kind === 'amount')) return 0
+  // A refunded ticket takes only what its line brought, and never what an account has paid out already.
+  const brought = tickets.reduce((sum, ticket) => sum + partOf(order.prices, ticket, credit), 0)
+  return Math.min(credit.amount, brought)
 }
 
 /**
@@ -130,4 +150,4 @@ export function spread(
 }
 
 const tooMuch = (most: number): RefundRefused =>
-  new RefundRefused('That is more than can be given back.', most)
+  new RefundRefused(t('That is more than can be given back.'), most)
