@@ -16,8 +16,15 @@ import { showMail } from './order/show-mail.ts'
 import { stopMail } from './order/stop-mail.ts'
 import { takeBackTransfer } from './order/take-back-transfer.ts'
 import { undoCheckIn } from './order/undo-check-in.ts'
+import { endOtherSession } from './staff/end-other-session.ts'
+import { endOtherSessions } from './staff/end-other-sessions.ts'
+import { endSession } from './staff/end-session.ts'
 import { getSession } from './staff/get-session.ts'
 import { listActions } from './staff/list-actions.ts'
+import { listSessions } from './staff/list-sessions.ts'
+import { proveSession } from './staff/prove-session.ts'
+import { sendSessionCode } from './staff/send-session-code.ts'
+import { startSession } from './staff/start-session.ts'
 
 /** Every operation of the API. The server starts only when a room answers each of them. */
 export const operations: readonly AnyOperation[] = [
@@ -28,15 +35,22 @@ export const operations: readonly AnyOperation[] = [
   correctBuyer,
   correctHolder,
   deleteNote,
+  endOtherSession,
+  endOtherSessions,
+  endSession,
   explainAmount,
   getOrder,
   getSession,
   listActions,
+  listSessions,
   previewRefund,
+  proveSession,
   refundOrder,
   resendOrder,
+  sendSessionCode,
   showMail,
   showMailPage,
+  startSession,
   stopMail,
   takeBackTransfer,
   undoCheckIn,

@@ -69,6 +69,12 @@ async function placeOf(
   return found
 }
 
+/** The person who calls an operation that only people may call. */
+export function staffOf(actor: Actor): Extract<Actor, { kind: 'staff' }> {
+  if (actor.kind === 'staff') return actor
+  throw new Error(`let in ${actor.kind} where only people of the desk may come`)
+}
+
 interface Asked {
   readonly operation: AnyOperation
   readonly organiserKey: string | undefined

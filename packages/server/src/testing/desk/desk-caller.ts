@@ -64,9 +64,10 @@ export const openStranger = (shop: TestFoyer): DeskCaller => callerWith(shop, nu
 
 /** Calls with these headers; `inject` keeps it in this process. */
 export function callerWith(
-  shop: TestFoyer,
+  shop: Pick<TestFoyer, 'app'>,
   staffId: number | null,
   headers: Readonly<Record<string, string>>,
+  remoteAddress = '127.0.0.1',
 ): DeskCaller {
   const send = async <O extends AnyOperation>(operation: O, asked: Asked<O> = {}) => {
     const params = (asked.params ?? {}) as Readonly<Record<string, unknown>>
@@ -75,6 +76,7 @@ export function callerWith(
     )
     const query = new URLSearchParams(Object.entries(asked.query ?? {}))
     const response = await shop.app.inject({
+      remoteAddress,
       method: operation.method,
       url: query.size > 0 ? `${path}?${query.toString()}` : path,
       headers: {
