@@ -36,6 +36,13 @@ export const places: readonly Place[] = [
     heading: 'today',
     load: async () => await import('./today/today-place.tsx'),
   },
+  {
+    path: 'orders/:order',
+    title: t('Order'),
+    right: 'orders.read',
+    heading: null,
+    load: async () => await import('./order/order-place.tsx'),
+  },
 ]
 
 /** What of an address is always there: `orders/:order?` is `orders`. */
