@@ -43,6 +43,34 @@ export const places: readonly Place[] = [
     heading: null,
     load: async () => await import('./order/order-place.tsx'),
   },
+  {
+    path: 'people',
+    title: t('Members'),
+    right: 'people.manage',
+    heading: 'people',
+    load: async () => await import('./people/people-place.tsx'),
+  },
+  {
+    path: 'keys',
+    title: t('API keys'),
+    right: 'keys.manage',
+    heading: 'people',
+    load: async () => await import('./keys/keys-place.tsx'),
+  },
+  {
+    path: 'log',
+    title: t('Log'),
+    right: 'log.read',
+    heading: 'people',
+    load: async () => await import('./log/log-place.tsx'),
+  },
+  {
+    path: 'my-sign-in',
+    title: t('My sign-in'),
+    right: null,
+    heading: null,
+    load: async () => await import('./my-sign-in/my-sign-in-place.tsx'),
+  },
 ]
 
 /** What of an address is always there: `orders/:order?` is `orders`. */

@@ -207,12 +207,6 @@ export interface StatementTypes {
       readonly answer: ColumnTypes['api_call.answer'] | null
     }
   }
-  'api_call.forget': {
-    parameters: readonly [Date]
-    row: {
-      readonly caller: string
-    }
-  }
   'api_call.keep_answer': {
     parameters: readonly [string, string, Json<ColumnTypes['api_call.answer']> | null]
     row: Record<never, never>
@@ -3741,11 +3735,23 @@ export interface StatementTypes {
     parameters: readonly [string, string, string, 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null, string, Date]
     row: Record<never, never>
   }
+  'staff.delete_all_sessions': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'staff.delete_member': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
   'staff.delete_other_sessions': {
     parameters: readonly [number, Buffer, number | null]
     row: {
       readonly id: number
     }
+  }
+  'staff.delete_passkey': {
+    parameters: readonly [number]
+    row: Record<never, never>
   }
   'staff.delete_session': {
     parameters: readonly [Buffer]
@@ -3779,6 +3785,32 @@ export interface StatementTypes {
       readonly first: Date | null
     }
   }
+  'staff.find_member': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly email: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly version: number
+      readonly createdAt: Date
+      readonly lastSeenAt: Date | null
+    }
+  }
+  'staff.find_open_invitation': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly organiserName: string
+      readonly email: string
+      readonly emailKey: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly expiresAt: Date
+      readonly isKnown: boolean
+      readonly isShutOut: boolean
+    }
+  }
   'staff.find_organiser': {
     parameters: readonly [string, number, boolean]
     row: {
@@ -3786,6 +3818,18 @@ export interface StatementTypes {
       readonly key: string
       readonly name: string
       readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
+    }
+  }
+  'staff.find_passkey': {
+    parameters: readonly [Buffer]
+    row: {
+      readonly id: number
+      readonly staffId: number
+      readonly name: string
+      readonly email: string
+      readonly credentialId: Buffer
+      readonly publicKey: Buffer
+      readonly counter: number
     }
   }
   'staff.find_session': {
@@ -3800,14 +3844,58 @@ export interface StatementTypes {
       readonly provedAt: Date
     }
   }
+  'staff.find_standing': {
+    parameters: readonly [number, number]
+    row: {
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
+      readonly isOperator: boolean
+    }
+  }
+  'staff.insert': {
+    parameters: readonly [string, string, string, Date]
+    row: Record<never, never>
+  }
   'staff.insert_action': {
     parameters: readonly [number | null, Date, number | null, number | null, string, string, string, string, Json<ColumnTypes['action_log.before']> | null, Json<ColumnTypes['action_log.after']> | null, string]
     row: Record<never, never>
+  }
+  'staff.insert_invitation': {
+    parameters: readonly [number, string, string, 'owner' | 'manager' | 'box_office' | 'finance' | 'door', Buffer, number | null, Date, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'staff.insert_key': {
+    parameters: readonly [number, string, string, Buffer, readonly string[], number | null, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'staff.insert_member': {
+    parameters: readonly [number, number, 'owner' | 'manager' | 'box_office' | 'finance' | 'door', Date]
+    row: {
+      readonly staffId: number
+    }
+  }
+  'staff.insert_passkey': {
+    parameters: readonly [number, Buffer, Buffer, number, readonly string[], string, Date, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly createdAt: Date
+      readonly lastUsedAt: Date | null
+    }
   }
   'staff.insert_session': {
     parameters: readonly [Buffer, number, Date, string]
     row: {
       readonly id: number
+    }
+  }
+  'staff.is_member': {
+    parameters: readonly [number, string]
+    row: {
+      readonly is: boolean
     }
   }
   'staff.list_actions': {
@@ -3824,6 +3912,42 @@ export interface StatementTypes {
       readonly after: ColumnTypes['action_log.after'] | null
     }
   }
+  'staff.list_invitations': {
+    parameters: readonly [number, number | null, number]
+    row: {
+      readonly id: number
+      readonly email: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly invitedBy: string | null
+      readonly createdAt: Date
+      readonly expiresAt: Date
+    }
+  }
+  'staff.list_keys': {
+    parameters: readonly [number, number | null, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly prefix: string
+      readonly scopes: readonly string[]
+      readonly createdBy: string | null
+      readonly createdAt: Date
+      readonly lastUsedAt: Date | null
+      readonly revokedAt: Date | null
+    }
+  }
+  'staff.list_members': {
+    parameters: readonly [number, string | null, number, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly email: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly version: number
+      readonly createdAt: Date
+      readonly lastSeenAt: Date | null
+    }
+  }
   'staff.list_organisers': {
     parameters: readonly [number, boolean]
     row: {
@@ -3832,6 +3956,17 @@ export interface StatementTypes {
       readonly name: string
       readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
       readonly currency: string
+    }
+  }
+  'staff.list_passkeys': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly credentialId: Buffer
+      readonly transports: readonly string[]
+      readonly createdAt: Date
+      readonly lastUsedAt: Date | null
     }
   }
   'staff.list_sessions': {
@@ -3844,9 +3979,61 @@ export interface StatementTypes {
       readonly lastSeenAt: Date
     }
   }
+  'staff.lock_members': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly version: number
+    }
+  }
+  'staff.lock_open_invitation': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly organiserName: string
+      readonly email: string
+      readonly emailKey: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly expiresAt: Date
+      readonly isKnown: boolean
+      readonly isShutOut: boolean
+    }
+  }
+  'staff.lock_passkey': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly createdAt: Date
+      readonly lastUsedAt: Date | null
+    }
+  }
+  'staff.make_operator': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'staff.make_owner': {
+    parameters: readonly [string, number, Date]
+    row: {
+      readonly organiserId: number
+    }
+  }
+  'staff.mark_invitation_accepted': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
   'staff.mark_key_used': {
     parameters: readonly [number, Date | null]
     row: Record<never, never>
+  }
+  'staff.mark_passkey_used': {
+    parameters: readonly [number, number, Date | null]
+    row: {
+      readonly id: number
+    }
   }
   'staff.mark_proved': {
     parameters: readonly [Buffer, Date]
@@ -3862,10 +4049,37 @@ export interface StatementTypes {
       readonly may: boolean
     }
   }
+  'staff.rename_passkey': {
+    parameters: readonly [number, string]
+    row: Record<never, never>
+  }
+  'staff.replace_challenge': {
+    parameters: readonly [string, Buffer, number | null, Date]
+    row: Record<never, never>
+  }
   'staff.replace_code': {
     parameters: readonly [Buffer, string, Buffer, number, Date, Date, Date, number]
     row: {
       readonly id: number
+    }
+  }
+  'staff.revoke_key': {
+    parameters: readonly [number, number, Date | null]
+    row: {
+      readonly name: string
+      readonly prefix: string
+    }
+  }
+  'staff.shut_out': {
+    parameters: readonly [string, Date | null]
+    row: {
+      readonly id: number
+    }
+  }
+  'staff.take_challenge': {
+    parameters: readonly [string, Buffer, number | null, Date]
+    row: {
+      readonly challenge: string
     }
   }
   'staff.try_code': {
@@ -3873,6 +4087,21 @@ export interface StatementTypes {
     row: {
       readonly isRight: boolean
     }
+  }
+  'staff.update_role': {
+    parameters: readonly [number, number, 'owner' | 'manager' | 'box_office' | 'finance' | 'door']
+    row: Record<never, never>
+  }
+  'staff.withdraw_invitation': {
+    parameters: readonly [number, number, Date | null]
+    row: {
+      readonly email: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+    }
+  }
+  'staff.withdraw_invitation_of': {
+    parameters: readonly [number, string, Date | null]
+    row: Record<never, never>
   }
   'tickets.cancel_vouchers': {
     parameters: readonly [readonly number[], Date | null]
@@ -4373,9 +4602,14 @@ export interface StatementTypes {
  *   seating.read_run_out.section
  *   session.lock.seenLongAgo
  *   site.read_mark.mark
+ *   staff.find_open_invitation.isKnown
+ *   staff.find_open_invitation.isShutOut
+ *   staff.is_member.is
  *   staff.list_actions.isKey
  *   staff.list_organisers.currency
  *   staff.list_sessions.isThis
+ *   staff.lock_open_invitation.isKnown
+ *   staff.lock_open_invitation.isShutOut
  *   staff.may_come_in.may
  *   staff.try_code.isRight
  *   tickets.find_held_passable.stockId

@@ -1,3 +1,4 @@
 export { admit } from './admit.ts'
 export { logAction } from './log-action.ts'
 export { seedDemoStaff } from './people/seed-demo-staff.ts'
+export { appointOperator, appointOwner, disablePerson } from './people/appoint.ts'

@@ -20,6 +20,9 @@ export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   correct_holder: () => ({ name: 'Ada King' }),
   preview_refund: ({ ticket }) => refund(ticket),
   refund_order: ({ ticket }) => ({ ...refund(ticket), reason: 'A wish', tell_buyer: true }),
+  change_member: () => ({ role: 'door' }),
+  invite_member: () => ({ email: 'somebody.new@example.com', role: 'door' }),
+  create_key: () => ({ name: 'A program', scopes: ['events.read'] }),
 }
 
 /** The same for queries that an operation requires. */
