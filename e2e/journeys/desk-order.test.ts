@@ -19,7 +19,9 @@ test('a clerk with a caller on the line resends, corrects, refunds and checks in
 
   await signInToDesk(page, foyer, deskAddress('box-office'))
   await page.goto(`/desk/harbour-lights/orders/${reference.replaceAll(' ', '')}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Order of Robin Ashdown' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Order of Robin Ashdown' }),
+  ).toBeVisible()
   await audit(page, 'an order')
 
   const dialog = page.getByRole('dialog')
@@ -33,7 +35,10 @@ test('a clerk with a caller on the line resends, corrects, refunds and checks in
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('The mail was stopped.')).toBeVisible()
 
-  await page.getByRole('button', { name: /^Show: The order/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Show: The order/ })
+    .first()
+    .click()
   const mail = dialog.frameLocator('iframe')
   await expect(mail.getByText('Late Night Jazz').first()).toBeVisible()
   await audit(page, 'a mail as it was sent')
@@ -59,7 +64,10 @@ test('a clerk with a caller on the line resends, corrects, refunds and checks in
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await dialog.getByRole('radio', { name: 'Some tickets' }).check()
-  await dialog.getByRole('checkbox', { name: /Robin Ashdowne/ }).first().check()
+  await dialog
+    .getByRole('checkbox', { name: /Robin Ashdowne/ })
+    .first()
+    .check()
   const effect = dialog.getByRole('region', { name: 'What this will do' })
   await expect(effect.getByText('not valid any more')).toHaveCount(1)
   await audit(page, 'a refund')
@@ -76,8 +84,10 @@ test('of two people the slower one is told what has changed, and keeps what they
   browser,
   page,
   foyer,
+  watch,
 }) => {
   test.setTimeout(240_000)
+  watch.expectTrouble(/refused: 412 PATCH .*\/buyer/)
   const shopping = await browser.newContext({ baseURL: foyer.url })
   const buyer = createBuyer(await shopping.newPage(), foyer, { name: 'Ida Wells' })
   await buyer.goToPayment('late-night-jazz', { Standing: 1 })

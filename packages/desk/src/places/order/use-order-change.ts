@@ -19,15 +19,16 @@ export function useOrderChange<O extends AnyOperation>(operation: O): OrderChang
   const change = useChange(operation, [getOrder, explainAmount, previewRefund])
   const [seen, setSeen] = useState<Order | null>(null)
   const isStale = change.problem?.type === 'stale'
-  const readAgain = useEffectEvent(() => {
-    setSeen(order)
-    refresh()
-  })
+  const readAgain = useEffectEvent(refresh)
   useEffect(() => {
     if (isStale) readAgain()
   }, [isStale])
   return {
     ...change,
+    run: async (asked) => {
+      setSeen(order)
+      return await change.run(asked)
+    },
     problem: isStale ? null : change.problem,
     changedByOthers: isStale && seen !== null ? changesBetween(seen, order) : null,
   }

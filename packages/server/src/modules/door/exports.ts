@@ -1,9 +1,2 @@
 export { admitTicket } from './check-at-door.ts'
-export {
-  findAdmission,
-  insertScan,
-  lockDoorTicket,
-  markUnused,
-  undoScansOf,
-  type DoorTicket,
-} from './door-store.ts'
+export { findAdmission, insertScan, lockDoorTicket, markUnused, undoScansOf } from './door-store.ts'

@@ -4,7 +4,7 @@ import { showMail } from '@foyer/contract/api/order/show-mail.ts'
 import { showMailPage } from '@foyer/contract/api/order/show-mail-page.ts'
 import { describe, expect, it } from 'vitest'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
-import { look, serveMixedOrder, serveOrder } from './order-fixture.ts'
+import { look, serveMixedOrder, serveOrder } from '../../../testing/desk/served-order.ts'
 
 const shop = shopForTests()
 const amounts = (lines: readonly { readonly amount: number }[]) =>

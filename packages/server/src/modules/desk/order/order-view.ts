@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/api/handle-operation.ts'
-import type { OrderNote } from './note-store.ts'
+import type { OrderNote } from './notes/note-store.ts'
 import type { OrderHead, OrderTicket } from './order-store.ts'
 import type { ShownOrder } from './read-order.ts'
 

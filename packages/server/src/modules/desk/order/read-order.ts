@@ -1,17 +1,17 @@
-import { getOrder } from '@foyer/contract/api/order/get-order.ts'
+import type { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Actor } from '../../../platform/api/handle-operation.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { sha256 } from '../../../platform/secrets.ts'
-import { listNotes } from './note-store.ts'
-import { presentMoney } from './order-money-view.ts'
+import { listNotes } from './notes/note-store.ts'
+import { presentMoney } from './money/order-money-view.ts'
 import {
   listOrderParts,
   listOrderPayments,
   listOrderRefunds,
   listOwnReturns,
-} from './order-money-store.ts'
+} from './money/order-money-store.ts'
 import {
   findOrder,
   listOrderAnswers,
@@ -20,9 +20,9 @@ import {
   listOrderVouchers,
   type OrderHead,
 } from './order-store.ts'
-import { listOrderMails, readStory } from './order-story-store.ts'
+import { listOrderMails, readStory } from './story/order-story-store.ts'
 import { presentBuyer, presentNote, presentTicket } from './order-view.ts'
-import { presentMail, tellStory } from './story-view.ts'
+import { presentMail, tellStory } from './story/story-view.ts'
 
 export type ShownOrder = AnswerOf<typeof getOrder>
 

@@ -6,7 +6,7 @@ import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
 import { shopOnPostgres } from '../../../testing/shops/shop-on-postgres.ts'
 import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
-import { look, serveOrder, type ServedOrder } from './order-fixture.ts'
+import { look, serveOrder, type ServedOrder } from '../../../testing/desk/served-order.ts'
 
 /** Two people at two processes on one PostgreSQL serve the same order at once. */
 describe('two people at one order', () => {
@@ -47,7 +47,7 @@ describe('two people at one order', () => {
         served.desk.try(refundOrder, asked[0]),
         colleague.try(refundOrder, asked[1]),
       ])
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+      expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412'])
       expect((await refundedOf(served)).rows).toEqual([{ amount: 2_150 }])
     }
   })

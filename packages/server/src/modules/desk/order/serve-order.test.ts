@@ -10,7 +10,12 @@ import { undoCheckIn } from '@foyer/contract/api/order/undo-check-in.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDesk } from '../../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
-import { look, serveMixedOrder, serveOrder, type ServedOrder } from './order-fixture.ts'
+import {
+  look,
+  serveMixedOrder,
+  serveOrder,
+  type ServedOrder,
+} from '../../../testing/desk/served-order.ts'
 
 const shop = shopForTests()
 let served: ServedOrder

@@ -1,9 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { seatLabel, type SoldTicket } from '../../tickets/exports.ts'
-import { reduceDeclaration } from '../../giving/exports.ts'
-import { bookOrderRefund } from '../../ledger/exports.ts'
 import { lockSale, recordSaleEvent, type Sale } from '../../sale/exports.ts'
+import { bookPlan } from './book-plan.ts'
 import { mailRefund } from './mail-refund.ts'
 import { planRefund } from './plan-refund.ts'
 import { readRefundable, type ReadOrder } from './read-refundable.ts'
@@ -48,9 +47,9 @@ export async function refundSale(desk: RefundDesk, asked: RefundAsked): Promise<
   const now = desk.clock.now()
   return await desk.db.transaction(async (tx) => {
     const id = await findSaleByReference(tx, asked.reference)
-    if (id === undefined) {
-      throw new RefundRefused(t('There is no order {reference}.', { reference: asked.reference }))
-    }
+    const { reference } = asked
+    if (id === undefined)
+      throw new RefundRefused(t('There is no order {reference}.', { reference }))
     return await refundLockedSale(tx, desk, await lockSale(tx, id), asked, now)
   })
 }
@@ -80,7 +79,7 @@ const isEmptyPlan = ({ send, cash, toVouchers, tickets }: RefundPlan): boolean =
 
 const nothingLeft = (): RefundRefused => new RefundRefused(t('Nothing is left to refund.'))
 
-/** What a refund would do, for those who decide about it; it writes nothing. The sale is locked. @throws RefundRefused */
+/** What a refund of a locked sale would do; it writes nothing. @throws RefundRefused */
 export async function previewRefundOf(tx: Tx, sale: Sale, wish: RefundWish): Promise<RefundPlan> {
   const plan = planRefund(await readRefundable(tx, sale), wish)
   if (isEmptyPlan(plan)) throw nothingLeft()
@@ -132,31 +131,4 @@ export async function carryOutRefund(
   const told = { ...done, sent: done.sent + done.ahead, reason: asked.reason }
   await mailRefund(desk, tx, sale, { ...told, occasion: String(order.refundsBefore + 1) }, now)
   return done
-}
-
-async function bookPlan(
-  tx: Tx,
-  sale: Sale,
-  order: ReadOrder,
-  plan: RefundPlan,
-  now: Date,
-): Promise<void> {
-  const { shares, vouchersCancelled, vouchersUnissued, toVouchers, cash } = plan
-  const cancelled = vouchersCancelled.reduce((all, { left }) => all + left, vouchersUnissued)
-  const number = order.refundsBefore + 1
-  await bookOrderRefund(
-    tx,
-    {
-      saleId: sale.id,
-      number,
-      currency: sale.currency ?? '',
-      shares,
-      vouchersCancelled: cancelled,
-      refundedToVouchers: sum(toVouchers),
-      cash,
-    },
-    now,
-  )
-  const donated = sum(shares.filter(({ account }) => account === 'donations_payable'))
-  if (donated > 0) await reduceDeclaration(tx, sale.id, donated, now)
 }

@@ -1,6 +1,6 @@
 import { deleteNote as operation } from '@foyer/contract/api/order/delete-note.ts'
-import { handleOperation } from '../../../platform/api/handle-operation.ts'
-import { logAction } from '../../staff/exports.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import { logAction } from '../../../staff/exports.ts'
 import { lockOwnNote } from './lock-own-note.ts'
 import { deleteNoteRow } from './note-store.ts'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/database/db.ts'
-import type { Row } from '../../../platform/database/statements.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import type { Row } from '../../../../platform/database/statements.ts'
 
 export type OrderPayment = Row<'desk.list_order_payments'>
 

@@ -4,6 +4,10 @@ import { t } from '@foyer/language/texts.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
+const textOf = (facts: Facts, name: string): string => {
+  const text = facts[name]
+  return typeof text === 'string' ? text : ''
+}
 const numberOf = (facts: Facts, name: string): number => Number(facts[name] ?? 0)
 
 const money = (amount: number, code: string): string => {
@@ -29,7 +33,7 @@ const events: Readonly<Record<string, (facts: Facts, currency: string) => string
   refunded: (facts, currency) =>
     t('{amount} was refunded. Reason: {reason}', {
       amount: money(numberOf(facts, 'sent') + numberOf(facts, 'givenBack'), currency),
-      reason: String(facts['reason'] ?? ''),
+      reason: textOf(facts, 'reason'),
     }),
   refund_failed: () => t('A refund could not be sent; the money is still owed.'),
   refund_by_hand: () => t('A refund was made at the payment provider itself.'),
@@ -55,9 +59,9 @@ const actions: Readonly<Record<string, (facts: Facts) => string>> = {
   'mail.stopped': () => t('Stopped a mail before it went.'),
   'buyer.corrected': () => t('Corrected the name or address of the buyer.'),
   'holder.corrected': (facts) =>
-    t('Corrected the holder of a ticket: {name}', { name: String(facts['name'] ?? '') }),
+    t('Corrected the holder of a ticket: {name}', { name: textOf(facts, 'name') }),
   'answer.corrected': (facts) =>
-    t('Corrected the answer to “{question}”.', { question: String(facts['question'] ?? '') }),
+    t('Corrected the answer to “{question}”.', { question: textOf(facts, 'question') }),
   'order.refunded': () => t('Refunded tickets or money of the order.'),
   'transfer.taken_back': () => t('Took back tickets that were offered to somebody.'),
 }

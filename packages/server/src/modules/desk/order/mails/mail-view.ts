@@ -1,10 +1,10 @@
 import { t } from '@foyer/language/texts.ts'
 import type { RenderedMail } from '@foyer/pages/src/renderers.ts'
-import type { Foyer } from '../../../foyer.ts'
-import type { MailKind } from '../../../platform/http/pages.ts'
-import { notFound } from '../../../platform/errors.ts'
-import { findOrderMail, type WholeMail } from './order-story-store.ts'
-import { requireOrder } from './read-order.ts'
+import type { Foyer } from '../../../../foyer.ts'
+import type { MailKind } from '../../../../platform/http/pages.ts'
+import { notFound } from '../../../../platform/errors.ts'
+import { findOrderMail, type WholeMail } from '../story/order-story-store.ts'
+import { requireOrder } from '../read-order.ts'
 
 export type ShownMail =
   | { readonly mail: WholeMail; readonly rendered: RenderedMail }

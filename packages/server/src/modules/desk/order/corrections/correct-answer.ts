@@ -1,9 +1,9 @@
 import { correctAnswer as operation } from '@foyer/contract/api/order/correct-answer.ts'
-import { handleOperation } from '../../../platform/api/handle-operation.ts'
-import { notFound } from '../../../platform/errors.ts'
-import { logAction } from '../../staff/exports.ts'
-import { lockUnchangedOrder } from './lock-order.ts'
-import { replaceAnswer } from './order-store.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import { notFound } from '../../../../platform/errors.ts'
+import { logAction } from '../../../staff/exports.ts'
+import { lockUnchangedOrder } from '../lock-order.ts'
+import { replaceAnswer } from '../order-store.ts'
 
 export const correctAnswer = handleOperation(operation, async (call) => {
   const { foyer, organiser, body, params } = call

@@ -1,9 +1,9 @@
 import { refundOrder as operation } from '@foyer/contract/api/order/refund-order.ts'
-import { handleOperation } from '../../../platform/api/handle-operation.ts'
-import { previewRefundOf, refundLockedSale } from '../../payment/exports.ts'
-import { logAction } from '../../staff/exports.ts'
-import { lockUnchangedOrder } from './lock-order.ts'
-import { listOrderTickets } from './order-store.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import { previewRefundOf, refundLockedSale } from '../../../payment/exports.ts'
+import { logAction } from '../../../staff/exports.ts'
+import { lockUnchangedOrder } from '../lock-order.ts'
+import { listOrderTickets } from '../order-store.ts'
 import { effectOf, orRefused, wishOf } from './refund-wish.ts'
 
 export const refundOrder = handleOperation(operation, async (call) => {

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/database/db.ts'
-import type { Row } from '../../../platform/database/statements.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import type { Row } from '../../../../platform/database/statements.ts'
 
 /** What of an order of several organisers concerns each of them. */
 const commonEvents = ['paid', 'address_corrected', 'order_mailed_again']

@@ -1,6 +1,6 @@
 import type { OrderPart, OrderPayment, OrderRefund } from './order-money-store.ts'
-import type { OrderHead, OrderLine } from './order-store.ts'
-import type { ShownOrder } from './read-order.ts'
+import type { OrderHead, OrderLine } from '../order-store.ts'
+import type { ShownOrder } from '../read-order.ts'
 
 interface MoneyRows {
   readonly lines: readonly OrderLine[]

@@ -4,8 +4,13 @@ import { previewRefund } from '@foyer/contract/api/order/preview-refund.ts'
 import { refundOrder } from '@foyer/contract/api/order/refund-order.ts'
 import type { BodyOf } from '@foyer/contract/api/operation.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
-import { look, serveMixedOrder, serveOrder, type ServedOrder } from './order-fixture.ts'
+import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
+import {
+  look,
+  serveMixedOrder,
+  serveOrder,
+  type ServedOrder,
+} from '../../../../testing/desk/served-order.ts'
 
 type Wish = BodyOf<typeof previewRefund>
 

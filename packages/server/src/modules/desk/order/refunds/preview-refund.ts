@@ -1,8 +1,8 @@
 import { previewRefund as operation } from '@foyer/contract/api/order/preview-refund.ts'
-import { handleOperation } from '../../../platform/api/handle-operation.ts'
-import { previewRefundOf } from '../../payment/exports.ts'
-import { lockOrder } from './lock-order.ts'
-import { listOrderTickets } from './order-store.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import { previewRefundOf } from '../../../payment/exports.ts'
+import { lockOrder } from '../lock-order.ts'
+import { listOrderTickets } from '../order-store.ts'
 import { effectOf, orRefused, wishOf } from './refund-wish.ts'
 
 export const previewRefund = handleOperation(operation, async (call) => {

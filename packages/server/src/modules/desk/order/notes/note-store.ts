@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/database/db.ts'
-import type { Row } from '../../../platform/database/statements.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import type { Row } from '../../../../platform/database/statements.ts'
 
 /** Who writes notes: a person at the desk or a key. */
 export interface Author {

@@ -1,6 +1,6 @@
 import { changeNote as operation } from '@foyer/contract/api/order/change-note.ts'
-import { handleOperation } from '../../../platform/api/handle-operation.ts'
-import { logAction } from '../../staff/exports.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import { logAction } from '../../../staff/exports.ts'
 import { lockOwnNote } from './lock-own-note.ts'
 import { replaceNote } from './note-store.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
 import type { BookedEntry } from './order-money-store.ts'
-import { providerName } from './order-words.ts'
+import { providerName } from '../story/order-words.ts'
 
 /** What was booked, for those who do not keep books. */
 export function bookingText(kind: string): string {

@@ -1,11 +1,11 @@
 import { stopMail as operation } from '@foyer/contract/api/order/stop-mail.ts'
 import { t } from '@foyer/language/texts.ts'
-import { handleOperation } from '../../../platform/api/handle-operation.ts'
-import { FoyerError, notFound } from '../../../platform/errors.ts'
-import { stopDelayedMail } from '../../mail/exports.ts'
-import { logAction } from '../../staff/exports.ts'
-import { lockOrder } from './lock-order.ts'
-import { findOrderMail } from './order-story-store.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import { FoyerError, notFound } from '../../../../platform/errors.ts'
+import { stopDelayedMail } from '../../../mail/exports.ts'
+import { logAction } from '../../../staff/exports.ts'
+import { lockOrder } from '../lock-order.ts'
+import { findOrderMail } from '../story/order-story-store.ts'
 
 export const stopMail = handleOperation(operation, async (call) => {
   const { foyer, organiser, params, now } = call

@@ -1,8 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
-import type { Foyer } from '../../../foyer.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { queueMail } from '../../mail/exports.ts'
-import type { OrderHead, OrderTicket } from './order-store.ts'
+import type { Foyer } from '../../../../foyer.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import { queueMail } from '../../../mail/exports.ts'
+import type { OrderHead, OrderTicket } from '../order-store.ts'
 
 /** Mails a ticket to the holder it was put right for, as one that was passed on to them. */
 export async function mailHandedOver(

@@ -1,14 +1,14 @@
 import { correctBuyer as operation } from '@foyer/contract/api/order/correct-buyer.ts'
 import { t } from '@foyer/language/texts.ts'
-import { handleOperation } from '../../../platform/api/handle-operation.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { emailKeyOf } from '../../../platform/email-key.ts'
-import { FoyerError } from '../../../platform/errors.ts'
-import { listBuyersTickets, nameHolder } from '../../fulfilment/exports.ts'
-import { moveOrder } from '../../resend/exports.ts'
-import { setBuyer, type Sale } from '../../sale/exports.ts'
-import { logAction } from '../../staff/exports.ts'
-import { lockUnchangedOrder } from './lock-order.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import { emailKeyOf } from '../../../../platform/email-key.ts'
+import { FoyerError } from '../../../../platform/errors.ts'
+import { listBuyersTickets, nameHolder } from '../../../fulfilment/exports.ts'
+import { moveOrder } from '../../../resend/exports.ts'
+import { setBuyer, type Sale } from '../../../sale/exports.ts'
+import { logAction } from '../../../staff/exports.ts'
+import { lockUnchangedOrder } from '../lock-order.ts'
 
 export const correctBuyer = handleOperation(operation, async (call) => {
   const { foyer, body, now } = call

@@ -1,8 +1,8 @@
 import { addNote as operation } from '@foyer/contract/api/order/add-note.ts'
-import { handleOperation } from '../../../platform/api/handle-operation.ts'
-import { logAction } from '../../staff/exports.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import { logAction } from '../../../staff/exports.ts'
 import { insertNote } from './note-store.ts'
-import { requireOrder } from './read-order.ts'
+import { requireOrder } from '../read-order.ts'
 
 export const addNote = handleOperation(operation, async (call) => {
   const { organiser, actor, body, params, now } = call

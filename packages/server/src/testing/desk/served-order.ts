@@ -1,10 +1,10 @@
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
-import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
-import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
-import { randomIds } from '../../../platform/ids.ts'
-import { createShopper } from '../../../testing/shoppers/shopper.ts'
-import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
-import { ordersOf } from '../../payment/refunds/refund-fixture.ts'
+import { seedShow } from '../builders/seed-catalogue.ts'
+import { openDesk, type DeskCaller } from './desk-caller.ts'
+import { randomIds } from '../../platform/ids.ts'
+import { createShopper } from '../shoppers/shopper.ts'
+import type { TestFoyer } from '../shops/test-foyer.ts'
+import { ordersOf } from '../../modules/payment/refunds/refund-fixture.ts'
 
 /** A paid order at the desk of its organiser. */
 export interface ServedOrder {

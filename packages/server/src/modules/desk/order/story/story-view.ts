@@ -1,8 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
 import { mailName, providerName } from './order-words.ts'
 import type { OrderMail, StoryRow } from './order-story-store.ts'
-import { personAt } from './order-view.ts'
-import type { ShownOrder } from './read-order.ts'
+import { personAt } from '../order-view.ts'
+import type { ShownOrder } from '../read-order.ts'
 import { actionText, eventText } from './story-texts.ts'
 
 /** The story of an order in sentences. */

@@ -1,7 +1,7 @@
 import { showMailPage as operation } from '@foyer/contract/api/order/show-mail-page.ts'
-import { handleOperation } from '../../../platform/api/handle-operation.ts'
-import { FoyerError } from '../../../platform/errors.ts'
-import { RawAnswer } from '../../../platform/http/handle.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import { FoyerError } from '../../../../platform/errors.ts'
+import { RawAnswer } from '../../../../platform/http/handle.ts'
 import { renderOrderMail } from './mail-view.ts'
 
 /** Nothing of the mail runs, and nothing is fetched but our own pictures; only the desk may put it into a frame. */

@@ -1,14 +1,14 @@
 import type { refundOrder } from '@foyer/contract/api/order/refund-order.ts'
 import type { AnswerOf, BodyOf } from '@foyer/contract/api/operation.ts'
 import type { previewRefund } from '@foyer/contract/api/order/preview-refund.ts'
-import { FoyerError, notFound } from '../../../platform/errors.ts'
+import { FoyerError, notFound } from '../../../../platform/errors.ts'
 import {
   refundedName,
   RefundRefused,
   type RefundPlan,
   type RefundWish,
-} from '../../payment/exports.ts'
-import type { OrderHead, OrderTicket } from './order-store.ts'
+} from '../../../payment/exports.ts'
+import type { OrderHead, OrderTicket } from '../order-store.ts'
 
 export type RefundEffect = AnswerOf<typeof refundOrder>
 type Asked = BodyOf<typeof previewRefund>

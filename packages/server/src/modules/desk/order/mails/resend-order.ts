@@ -1,14 +1,14 @@
 import { resendOrder as operation } from '@foyer/contract/api/order/resend-order.ts'
 import { t } from '@foyer/language/texts.ts'
-import { handleOperation } from '../../../platform/api/handle-operation.ts'
-import { FoyerError, tooMany } from '../../../platform/errors.ts'
-import { takeToken, type Allowance } from '../../../platform/limits/rate-limit.ts'
-import { mailOrderAgain } from '../../fulfilment/exports.ts'
-import { delayMails } from '../../mail/exports.ts'
-import { countOrderMails } from '../../resend/exports.ts'
-import { recordSaleEvent } from '../../sale/exports.ts'
-import { logAction } from '../../staff/exports.ts'
-import { lockOrder } from './lock-order.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import { FoyerError, tooMany } from '../../../../platform/errors.ts'
+import { takeToken, type Allowance } from '../../../../platform/limits/rate-limit.ts'
+import { mailOrderAgain } from '../../../fulfilment/exports.ts'
+import { delayMails } from '../../../mail/exports.ts'
+import { countOrderMails } from '../../../resend/exports.ts'
+import { recordSaleEvent } from '../../../sale/exports.ts'
+import { logAction } from '../../../staff/exports.ts'
+import { lockOrder } from '../lock-order.ts'
 
 /** How long a mail can be stopped after somebody has asked for it. */
 const stoppableMs = 10_000

@@ -1,8 +1,8 @@
 import { explainAmount as operation } from '@foyer/contract/api/order/explain-amount.ts'
-import { handleOperation } from '../../../platform/api/handle-operation.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
 import { explainLedger } from './explain-ledger.ts'
 import { listOrderEntries } from './order-money-store.ts'
-import { requireOrder } from './read-order.ts'
+import { requireOrder } from '../read-order.ts'
 
 export const explainAmount = handleOperation(
   operation,

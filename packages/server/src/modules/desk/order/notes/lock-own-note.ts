@@ -1,9 +1,9 @@
 import { t } from '@foyer/language/texts.ts'
-import { FoyerError, notFound } from '../../../platform/errors.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import { FoyerError, notFound } from '../../../../platform/errors.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
 import { lockNote } from './note-store.ts'
-import { isAuthor } from './order-view.ts'
-import { requireOrder, type Reader } from './read-order.ts'
+import { isAuthor } from '../order-view.ts'
+import { requireOrder, type Reader } from '../read-order.ts'
 
 /** A note of an order that the caller has written, locked. Answers the order's reference. @throws FoyerError */
 export async function lockOwnNote(

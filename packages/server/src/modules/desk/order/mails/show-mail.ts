@@ -1,5 +1,5 @@
 import { showMail as operation } from '@foyer/contract/api/order/show-mail.ts'
-import { handleOperation } from '../../../platform/api/handle-operation.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
 import { attachmentsOf, renderOrderMail } from './mail-view.ts'
 
 export const showMail = handleOperation(operation, async ({ foyer, organiser, params }) => {
