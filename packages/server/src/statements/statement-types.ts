@@ -808,8 +808,8 @@ export interface StatementTypes {
       readonly account: string
       readonly amount: number
       readonly organiserId: number | null
-      readonly organiser?: string | null
-      readonly charity?: string | null
+      readonly organiser: string | null
+      readonly charity: string | null
     }
   }
   'desk.list_order_lines': {

@@ -1,6 +1,5 @@
 import { explainAmount } from '@foyer/contract/api/order/explain-amount.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
-import { previewRefund } from '@foyer/contract/api/order/preview-refund.ts'
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Change, useChange } from '../../lib/use-change.ts'
@@ -16,7 +15,7 @@ export interface OrderChange<O extends AnyOperation> extends Change<O> {
 /** Changes the order; afterwards it is read again. What was typed stays where it is when somebody was quicker. */
 export function useOrderChange<O extends AnyOperation>(operation: O): OrderChange<O> {
   const { order, refresh } = useOpenOrder()
-  const change = useChange(operation, [getOrder, explainAmount, previewRefund])
+  const change = useChange(operation, [getOrder, explainAmount])
   const [seen, setSeen] = useState<Order | null>(null)
   const isStale = change.problem?.type === 'stale'
   const readAgain = useEffectEvent(refresh)

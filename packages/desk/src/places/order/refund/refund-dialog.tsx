@@ -31,7 +31,9 @@ export function RefundDialog({
   const [isTold, setTold] = useState(true)
   const [isPressed, setPressed] = useState(false)
   const wish = wishOf(typed, order.currency)
-  const preview = usePreview(wish)
+  // Once it is sent, the order changes by it: there is nothing left to say before.
+  const [isSent, setSent] = useState(false)
+  const preview = usePreview(wish, isSent)
   // Nothing is refunded by the effect of what was chosen a moment before.
   const effect = preview.isPlaceholderData ? undefined : preview.data?.body
   const noReason = isPressed && reason.trim() === ''
@@ -40,7 +42,12 @@ export function RefundDialog({
     setPressed(true)
     if (wish === null || effect === undefined || reason.trim() === '') return
     const body = { ...wish, reason: reason.trim(), tell_buyer: isTold }
-    if ((await change.run({ params, body, version })) === undefined) return
+    setSent(true)
+    const answer = await change.run({ params, body, version })
+    if (answer === undefined) {
+      setSent(false)
+      return
+    }
     const amount = moneyText(given, order.currency)
     notices.say('success', t('{amount} goes back to the buyer.', { amount }))
     onClose()

@@ -6,7 +6,7 @@ import { useOpenOrder } from '../order-context.ts'
 import type { RefundWish } from './refund-wish.ts'
 
 /** What the refund would do, of the order as it is now. */
-export function usePreview(wish: RefundWish | null) {
+export function usePreview(wish: RefundWish | null, isPaused: boolean) {
   const { params, version } = useOpenOrder()
   return useQuery<Answered<typeof previewRefund>, CallProblem>({
     queryKey: [previewRefund.id, params, wish, version],
@@ -16,7 +16,7 @@ export function usePreview(wish: RefundWish | null) {
         ...(wish !== null && { body: wish }),
         signal,
       }),
-    enabled: wish !== null,
+    enabled: wish !== null && !isPaused,
     // The last effect stays in sight while the next is worked out, so that nothing jumps.
     ...(wish !== null && { placeholderData: keepPreviousData }),
   })

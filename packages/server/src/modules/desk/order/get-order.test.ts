@@ -68,7 +68,11 @@ describe('what an amount is made of', () => {
     expect(amounts(body.paid)).toBe(4_300)
     expect(amounts(body.became)).toBe(4_300)
     expect(body.paid).toMatchObject([{ text: 'Paid by card', from: [{ text: 'Sold' }] }])
-    expect(body.became.map(({ amount }) => amount)).toEqual([4_000, 250, 50])
+    expect(body.became.map(({ text, amount }) => [text, amount])).toEqual([
+      [expect.stringMatching(/^\S.* keeps$/), 4_000],
+      ['Booking fees, without VAT', 250],
+      ['VAT on fees', 50],
+    ])
   })
 })
 
@@ -89,6 +93,7 @@ describe('a mail as it was sent', () => {
     expect(page.headers['content-security-policy']).toContain('sandbox')
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.text).toContain('<html')
+    expect(page.text).not.toContain('cid:')
   })
 
   it('says so when what it said was forgotten', async () => {

@@ -21,4 +21,5 @@ export const showMailPage = handleOperation(operation, async ({ foyer, organiser
 })
 
 /** The drawn codes came as attachments: whoever has one can use its ticket, so the desk has only the words beside them. */
-const withoutCodes = (html: string): string => html.replaceAll(/ src="cid:[^"]*"/g, '')
+const withoutCodes = (html: string): string =>
+  html.replaceAll(/<img[^>]* src="cid:[^"]*"[^>]*>/g, '')

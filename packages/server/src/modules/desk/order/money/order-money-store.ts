@@ -57,7 +57,7 @@ export type BookedEntry = Row<'desk.list_order_entries'>
 export async function listOrderEntries(tx: Tx, saleId: number): Promise<BookedEntry[]> {
   return await tx.all(
     'desk.list_order_entries',
-    `select b.at, b.kind, e.account, e.amount, e.organiser_id, o.name as "organiser?", c.name as "charity?"
+    `select b.at, b.kind, e.account, e.amount, e.organiser_id, o.name as organiser, c.name as charity
       from ledger_transaction b join ledger_entry e on e.transaction_id = b.id
         left join organiser o on o.id = e.organiser_id left join charity c on c.id = e.charity_id
       where b.sale_id = $1 order by b.id, e.id`,

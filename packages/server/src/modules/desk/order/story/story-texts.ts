@@ -16,6 +16,9 @@ const money = (amount: number, code: string): string => {
 }
 
 const events: Readonly<Record<string, (facts: Facts, currency: string) => string>> = {
+  issued: () => t('The tickets were issued.'),
+  order_mail_queued: () => t('The order was put into the outbox.'),
+  payment_started: () => t('The buyer began to pay.'),
   paid: () => t('The order was paid.'),
   reserved: () => t('The tickets were reserved.'),
   reservation_expired: () => t('The time of the reservation was over.'),
