@@ -14,6 +14,23 @@ import { listViews } from './lists/list-views.ts'
 import { saveView } from './lists/save-view.ts'
 import { search } from './lists/search.ts'
 import type { AnyOperation } from './operation.ts'
+import { addNote } from './order/add-note.ts'
+import { changeNote } from './order/change-note.ts'
+import { checkInTickets } from './order/check-in-tickets.ts'
+import { correctAnswer } from './order/correct-answer.ts'
+import { correctBuyer } from './order/correct-buyer.ts'
+import { correctHolder } from './order/correct-holder.ts'
+import { deleteNote } from './order/delete-note.ts'
+import { explainAmount } from './order/explain-amount.ts'
+import { getOrder } from './order/get-order.ts'
+import { previewRefund } from './order/preview-refund.ts'
+import { refundOrder } from './order/refund-order.ts'
+import { resendOrder } from './order/resend-order.ts'
+import { showMail } from './order/show-mail.ts'
+import { showMailPage } from './order/show-mail-page.ts'
+import { stopMail } from './order/stop-mail.ts'
+import { takeBackTransfer } from './order/take-back-transfer.ts'
+import { undoCheckIn } from './order/undo-check-in.ts'
 import { acceptInvitation } from './staff/accept-invitation.ts'
 import { addPasskey } from './staff/passkeys/add-passkey.ts'
 import { askPasskeyChallenge } from './staff/passkeys/ask-passkey-challenge.ts'
@@ -118,4 +135,21 @@ export const operations: readonly AnyOperation[] = [
   getWebhookDelivery,
   resendWebhookDelivery,
   deleteWebhook,
+  addNote,
+  changeNote,
+  checkInTickets,
+  correctAnswer,
+  correctBuyer,
+  correctHolder,
+  deleteNote,
+  explainAmount,
+  getOrder,
+  previewRefund,
+  refundOrder,
+  resendOrder,
+  showMail,
+  showMailPage,
+  stopMail,
+  takeBackTransfer,
+  undoCheckIn,
 ]

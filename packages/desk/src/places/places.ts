@@ -93,6 +93,13 @@ export const places: readonly Place[] = [
     load: async () => await import('./lists/payments-place.tsx'),
   },
   {
+    path: 'orders/:order',
+    title: t('Order'),
+    right: 'orders.read',
+    heading: null,
+    load: async () => await import('./order/order-place.tsx'),
+  },
+  {
     path: 'people',
     title: t('Members'),
     right: 'people.manage',

@@ -47,6 +47,7 @@ export const modules: readonly Module[] = [
   order,
   resend,
   transfer,
+  desk,
   door,
   mail,
   measure,

@@ -750,6 +750,10 @@ export interface StatementTypes {
       readonly tickets: number
     }
   }
+  'desk.delete_note': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
   'desk.find_event_of': {
     parameters: readonly [number, number, Date]
     row: {
@@ -761,6 +765,39 @@ export interface StatementTypes {
       readonly isShown: boolean
     }
   }
+  'desk.find_order': {
+    parameters: readonly [number | null, string]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly createdAt: Date
+      readonly paidAt: Date | null
+      readonly currency: string | null
+      readonly total: number | null
+      readonly email: string | null
+      readonly fullName: string | null
+      readonly contactNumber: string | null
+      readonly hasAccount: boolean
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
+      readonly forgottenAt: Date | null
+      readonly donationAmount: number
+      readonly charity: string | null
+      readonly hasOthers: boolean
+    }
+  }
+  'desk.find_order_mail': {
+    parameters: readonly [number, number, boolean, readonly string[], readonly string[]]
+    row: {
+      readonly id: number
+      readonly kind: string
+      readonly toEmail: string
+      readonly payload: ColumnTypes['mail.payload']
+      readonly sentAt: Date | null
+      readonly createdAt: Date
+    }
+  }
   'desk.forget_figures': {
     parameters: readonly []
     row: Record<never, never>
@@ -768,6 +805,18 @@ export interface StatementTypes {
   'desk.forget_figures_of_event': {
     parameters: readonly [number]
     row: Record<never, never>
+  }
+  'desk.insert_note': {
+    parameters: readonly [number, number, string, number | null, number | null, string, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'desk.is_own_transfer': {
+    parameters: readonly [number, number, number]
+    row: {
+      readonly isOwn: boolean
+    }
   }
   'desk.list_dates_of_event': {
     parameters: readonly [number, Date]
@@ -850,6 +899,140 @@ export interface StatementTypes {
       readonly checkedIn: number
     }
   }
+  'desk.list_notes': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly text: string
+      readonly authorName: string
+      readonly staffId: number | null
+      readonly apiKeyId: number | null
+      readonly writtenAt: Date
+      readonly changedAt: Date | null
+    }
+  }
+  'desk.list_order_answers': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly copy: number
+      readonly question: string
+      readonly answer: string | null
+    }
+  }
+  'desk.list_order_entries': {
+    parameters: readonly [number]
+    row: {
+      readonly at: Date
+      readonly kind: string
+      readonly account: string
+      readonly amount: number
+      readonly organiserId: number | null
+      readonly organiser: string | null
+      readonly charity: string | null
+    }
+  }
+  'desk.list_order_lines': {
+    parameters: readonly [number | null, number]
+    row: {
+      readonly id: number
+      readonly kind: 'ticket' | 'gift_voucher'
+      readonly qty: number
+      readonly returned: number
+      readonly value: number | null
+      readonly stockId: number | null
+      readonly name: string
+    }
+  }
+  'desk.list_order_mails': {
+    parameters: readonly [number, boolean, readonly string[], readonly string[]]
+    row: {
+      readonly id: number
+      readonly kind: string
+      readonly toEmail: string
+      readonly status: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced'
+      readonly createdAt: Date
+      readonly sentAt: Date | null
+      readonly bouncedAt: Date | null
+      readonly nextAttemptAt: Date
+      readonly attempts: number
+      readonly lastError: string | null
+      readonly isAgain: boolean
+    }
+  }
+  'desk.list_order_parts': {
+    parameters: readonly [number]
+    row: {
+      readonly number: number
+      readonly amount: number
+      readonly dueOn: string
+      readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
+    }
+  }
+  'desk.list_order_payments': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
+      readonly amount: number
+      readonly createdAt: Date
+      readonly capturedAt: Date | null
+      readonly cardLast4: string | null
+    }
+  }
+  'desk.list_order_refunds': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly amount: number
+      readonly status: 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed'
+      readonly reason: string
+      readonly createdAt: Date
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+    }
+  }
+  'desk.list_order_tickets': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly code: string
+      readonly version: number
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly usedAt: Date | null
+      readonly eventTitle: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly timeZone: string
+      readonly isBuyers: boolean
+      readonly door: string | null
+      readonly transferId: number | null
+      readonly transferName: string | null
+      readonly transferEmail: string | null
+      readonly transferStatus: 'scheduled' | 'sent' | 'accepted' | 'taken_back' | null
+      readonly sendAt: Date | null
+    }
+  }
+  'desk.list_order_vouchers': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly issued: number
+      readonly balance: number
+      readonly recipientName: string | null
+      readonly cancelledAt: Date | null
+    }
+  }
+  'desk.list_own_returns': {
+    parameters: readonly [number, number]
+    row: {
+      readonly at: Date
+      readonly amount: number
+    }
+  }
   'desk.list_types_of': {
     parameters: readonly [number, number | null]
     row: {
@@ -865,6 +1048,14 @@ export interface StatementTypes {
       readonly bookedTo: number
       readonly boundId: number
       readonly isBoundSafe: boolean
+    }
+  }
+  'desk.lock_note': {
+    parameters: readonly [number, number, number]
+    row: {
+      readonly text: string
+      readonly staffId: number | null
+      readonly apiKeyId: number | null
     }
   }
   'desk.read_day_of': {
@@ -892,6 +1083,33 @@ export interface StatementTypes {
       readonly typeId: number | null
       readonly tickets: number | null
       readonly ticketsReturned: number | null
+    }
+  }
+  'desk.read_story': {
+    parameters: readonly [number, number, string, boolean, readonly string[], readonly string[], readonly string[]]
+    row: {
+      readonly at: Date
+      readonly source: 'opened' | 'event' | 'captured' | 'mail_sent' | 'mail_bounced' | 'scan' | 'action'
+      readonly kind: string
+      readonly detail: ColumnTypes['sale_event.detail'] | { readonly to: string } | { readonly holder: string } | ColumnTypes['action_log.after']
+      readonly actor: string | null
+    }
+  }
+  'desk.replace_answer': {
+    parameters: readonly [number, number, number, string]
+    row: {
+      readonly question: string
+      readonly before: string
+    }
+  }
+  'desk.replace_note': {
+    parameters: readonly [number, string, Date | null]
+    row: Record<never, never>
+  }
+  'door.find_admission': {
+    parameters: readonly [number]
+    row: {
+      readonly door: string
     }
   }
   'door.find_organiser': {
@@ -952,6 +1170,10 @@ export interface StatementTypes {
     row: {
       readonly ticketId: number
     }
+  }
+  'door.undo_scans_of': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
   }
   'fulfilment.deliver_tickets': {
     parameters: readonly [number, number | null, string, string, Date, readonly string[]]
@@ -1040,6 +1262,10 @@ export interface StatementTypes {
   }
   'fulfilment.mark_vouchers_delivered': {
     parameters: readonly [readonly number[], Date]
+    row: Record<never, never>
+  }
+  'fulfilment.name_holder': {
+    parameters: readonly [readonly number[], string]
     row: Record<never, never>
   }
   'fulfilment.read_order_log': {
@@ -1655,6 +1881,12 @@ export interface StatementTypes {
       readonly queuedAt: Date
     }
   }
+  'mail.delay': {
+    parameters: readonly [number, Date, Date]
+    row: {
+      readonly id: number
+    }
+  }
   'mail.hand_back': {
     parameters: readonly [readonly number[], Date, string | null]
     row: Record<never, never>
@@ -1682,6 +1914,10 @@ export interface StatementTypes {
     row: {
       readonly id: number
     }
+  }
+  'mail.stop_delayed': {
+    parameters: readonly [number, number, Date]
+    row: Record<never, never>
   }
   'mail.withhold': {
     parameters: readonly [number, string | null]
@@ -5092,6 +5328,7 @@ export interface StatementTypes {
  *   desk.count_check_ins.from
  *   desk.count_check_ins.tickets
  *   desk.find_event_of.isShown
+ *   desk.find_order.reference
  *   desk.list_dates_of_event.checkedIn
  *   desk.list_dates_of_event.isShown
  *   desk.list_dates_of_event.isToday
@@ -5107,6 +5344,8 @@ export interface StatementTypes {
  *   desk.list_next_dates.checkedIn
  *   desk.list_next_dates.isShown
  *   desk.list_next_dates.isToday
+ *   desk.list_order_lines.name
+ *   desk.list_order_parts.dueOn
  *   desk.lock_figure_mark.isBoundSafe
  *   desk.read_day_of.day
  *   desk.read_days_sold.bookedTo
@@ -5115,6 +5354,10 @@ export interface StatementTypes {
  *   desk.read_days_sold.tickets
  *   desk.read_days_sold.timeZone
  *   desk.read_days_sold.today
+ *   desk.read_story.at
+ *   desk.read_story.detail
+ *   desk.read_story.kind
+ *   desk.read_story.source
  *   door.undo_scan.ticketId
  *   fulfilment.read_vouchers_to_issue.value
  *   giving.read_declared_donations.paidOn

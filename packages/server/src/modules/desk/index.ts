@@ -2,6 +2,7 @@ import type { Module } from '../module.ts'
 import { exports } from './exports/index.ts'
 import { home } from './home/index.ts'
 import { lists } from './lists/index.ts'
+import { orderOperations } from './order/index.ts'
 import { search } from './search/search.ts'
 import { views } from './views/index.ts'
 
@@ -9,6 +10,6 @@ import { views } from './views/index.ts'
 export const desk: Module = {
   name: 'desk',
   handlers: [],
-  operations: [search, ...lists, ...views, ...exports, ...home.operations],
+  operations: [search, ...lists, ...views, ...exports, ...orderOperations, ...home.operations],
   jobs: [...home.jobs],
 }

@@ -66,10 +66,24 @@ async function decide(
   if (ticketId === undefined) return { result: 'unknown' }
   const ticket = await lockDoorTicket(tx, organiserId, ticketId)
   if (ticket === undefined) return { result: 'unknown' }
+  const isPast = printed?.dead === true || (claim !== null && claim.version !== ticket.version)
+  if (isPast && ticket.status !== 'refunded') return { result: 'transferred', ticket }
+  return await admitTicket(tx, ticket, anyway, now)
+}
+
+type Admission = Extract<
+  Decision,
+  { readonly result: 'admitted' | 'used' | 'refunded' | 'other_day' }
+>
+
+/** Admits the holder of a locked ticket, unless it was used before, counts no more or is for another time. */
+export async function admitTicket(
+  tx: Tx,
+  ticket: DoorTicket,
+  anyway: boolean,
+  now: Date,
+): Promise<Admission | { readonly result: 'refunded'; readonly ticket: DoorTicket }> {
   if (ticket.status === 'refunded') return { result: 'refunded', ticket }
-  if (printed?.dead === true || (claim !== null && claim.version !== ticket.version)) {
-    return { result: 'transferred', ticket }
-  }
   if (ticket.status === 'used') return { result: 'used', ticket }
   if (!anyway && !isAround(ticket, now)) return { result: 'other_day', ticket }
   await markUsed(tx, ticket.id, now)

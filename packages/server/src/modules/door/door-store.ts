@@ -126,3 +126,25 @@ export async function undoScan(
   )
   return row?.ticketId
 }
+
+/** The last admission by a ticket that was not undone. */
+export async function findAdmission(
+  tx: Tx,
+  ticketId: number,
+): Promise<{ readonly door: string } | undefined> {
+  return await tx.maybe(
+    'door.find_admission',
+    `select door from door_scan where ticket_id = $1 and result = 'admitted' and undone_at is null
+      order by id desc limit 1`,
+    [ticketId],
+  )
+}
+
+/** Undoes the admissions by a ticket, wherever they were made. Answers how many. */
+export async function undoScansOf(tx: Tx, ticketId: number, now: Date): Promise<number> {
+  return await tx.run(
+    'door.undo_scans_of',
+    `update door_scan set undone_at = $2 where ticket_id = $1 and result = 'admitted' and undone_at is null`,
+    [ticketId, now],
+  )
+}

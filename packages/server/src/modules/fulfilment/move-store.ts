@@ -23,3 +23,16 @@ export async function renameHolder(
     [ids, holder.accountId, holder.email],
   )
 }
+
+/** Gives tickets another name; the files that were drawn with the earlier one are drawn again. */
+export async function nameHolder(tx: Tx, ids: readonly number[], name: string): Promise<void> {
+  await tx.write(
+    'fulfilment.name_holder',
+    `with drawn as (
+        delete from made_pdf where ticket_id in (
+          select beside.id from ticket beside
+            where beside.sale_id in (select sale_id from ticket where id = any($1::bigint[]))))
+      update ticket set holder_name = $2 where id = any($1::bigint[])`,
+    [ids, name],
+  )
+}

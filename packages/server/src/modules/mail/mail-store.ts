@@ -150,3 +150,34 @@ export async function releaseClaims(tx: Tx, now: Date): Promise<number> {
   )
   return length
 }
+
+/** Lets the mails of a sale that were queued at this moment wait until `until`. Answers their ids. */
+export async function delayMails(
+  tx: Tx,
+  saleId: number,
+  queuedAt: Date,
+  until: Date,
+): Promise<number[]> {
+  const rows = await tx.all(
+    'mail.delay',
+    `update mail set next_attempt_at = $3
+      where sale_id = $1 and status = 'queued' and created_at = $2 and attempts = 0 returning id`,
+    [saleId, queuedAt, until],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Stops a mail that still waits for its time. Answers whether it had not gone. */
+export async function stopDelayedMail(
+  tx: Tx,
+  mail: { readonly id: number; readonly saleId: number },
+  now: Date,
+): Promise<boolean> {
+  const stopped = await tx.run(
+    'mail.stop_delayed',
+    `update mail set status = 'failed', last_error = 'stopped at the desk'
+      where id = $1 and sale_id = $2 and status = 'queued' and attempts = 0 and next_attempt_at > $3`,
+    [mail.id, mail.saleId, now],
+  )
+  return stopped > 0
+}

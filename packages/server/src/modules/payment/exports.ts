@@ -7,6 +7,7 @@ export {
   RefundRefused,
   type RefundDesk,
   type RefundDone,
+  type RefundPlan,
   type RefundWish,
 } from './refunds/refund-shapes.ts'
 export { adoptRefundsSince, type RefundAdopted } from './refunds/adopt-refunds.ts'
@@ -18,7 +19,12 @@ export {
   type SinceFound,
 } from './reconcile/reconcile-since.ts'
 export type { Unexplained } from './reconcile/lost-store.ts'
-export { refundSale } from './refunds/refund-sale.ts'
+export {
+  previewRefundOf,
+  refundLockedSale,
+  refundSale,
+  refundedName,
+} from './refunds/refund-sale.ts'
 export { sendOwed } from './refunds/send-owed.ts'
 export { readAccountCards } from './cards/account-cards.ts'
 export { mailScheduleAgain } from './plan/payment-plan-mails.ts'

@@ -36,6 +36,7 @@ export const partsOfBasket = [
   'sale_code',
   'stock_hold',
   'sale_event',
+  'order_note',
   'mail',
   'sms',
   'sale_line',

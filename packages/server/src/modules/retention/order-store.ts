@@ -76,6 +76,12 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
     `update payment set client_secret = null, failure_text = null, source = null, charge = null
       where sale_id = any($1::bigint[])`,
   ],
+  ['notes', 'delete from order_note where sale_id = any($1::bigint[])'],
+  [
+    'corrections',
+    `update action_log set before = null, after = null where subject_kind = 'order'
+      and subject_id in (select reference from sale where id = any($1::bigint[]))`,
+  ],
   ['customers', `update stock_hold set customer_key = null where sale_id = any($1::bigint[])`],
 ]
 

@@ -59,9 +59,9 @@ export async function cancelVouchers(tx: Tx, ids: readonly number[], now: Date):
   )
 }
 
-/** Voids tickets; the codes shown before are dead at once. */
-export async function voidTickets(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.write(
+/** Voids tickets; the codes shown before are dead at once. Answers how many: one that was used meanwhile stays as it is. */
+export async function voidTickets(tx: Tx, ids: readonly number[]): Promise<number> {
+  return await tx.run(
     'tickets.void_tickets',
     `update ticket set status = 'refunded', version = version + 1 where id = any($1::bigint[]) and status = 'valid'`,
     [ids],

@@ -1,4 +1,4 @@
-import type { NetworkAsking } from '../../foyer.ts'
+import type { Foyer, NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { readHolder } from '../account/exports.ts'
 import type { Holder } from '../tickets/exports.ts'
@@ -21,31 +21,60 @@ export async function takeBackTransfer(asking: NetworkAsking, id: number): Promi
     if (holder === null || known === undefined) return false
     if (!(await isSender(tx, holder, known))) return false
     await lockSale(tx, known.saleId)
-    const transfer = await readTransfer(tx, id)
-    if (transfer?.status !== 'scheduled' && transfer?.status !== 'sent') return false
-    await closeTransfer(tx, id, 'taken_back', now)
-    await recordSaleEvent(tx, transfer.saleId, 'transfer_taken_back', { transfer: id }, now)
-    // A recipient who was never told of it needs no news of its end.
-    if (transfer.status !== 'sent') return true
+    const transfer = await endTransfer(tx, id, now)
+    if (transfer === undefined) return false
     const accountId = holder.kind === 'account' ? holder.id : null
     const mailing = { saleId: transfer.saleId, accountId, ip: visitor.ip }
     // Taking back is never refused. Past the limit only the mail is left out: the link says that the offer has ended.
-    if ((await countMails(tx, foyer, mailing, [transfer.email], now)) === 0) {
-      await queueMail(
-        foyer,
-        tx,
-        {
-          dedupeKey: `transfer_taken_back:${id}`,
-          kind: 'transfer_taken_back',
-          to: { email: transfer.email, name: transfer.name },
-          payload: presentPassedOn(foyer, transfer),
-          saleId: transfer.saleId,
-        },
-        now,
-      )
-    }
+    const isTold = transfer.status === 'sent'
+    if (isTold && (await countMails(tx, foyer, mailing, [transfer.email], now)) === 0)
+      await tellRecipient(tx, foyer, transfer, now)
     return true
   })
+}
+
+/**
+ * Takes a transfer back for its sender, as staff do when asked to; its sale is locked. Answers whether it was still open.
+ */
+export async function takeBackForSender(
+  tx: Tx,
+  foyer: Foyer,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const transfer = await endTransfer(tx, id, now)
+  if (transfer?.status === 'sent') await tellRecipient(tx, foyer, transfer, now)
+  return transfer !== undefined
+}
+
+/** Ends an open transfer of a locked sale, and answers how it was before; undefined when it has ended already. */
+async function endTransfer(tx: Tx, id: number, now: Date): Promise<TransferRow | undefined> {
+  const transfer = await readTransfer(tx, id)
+  if (transfer?.status !== 'scheduled' && transfer?.status !== 'sent') return undefined
+  await closeTransfer(tx, id, 'taken_back', now)
+  await recordSaleEvent(tx, transfer.saleId, 'transfer_taken_back', { transfer: id }, now)
+  return transfer
+}
+
+/** A recipient who was never told of a transfer needs no news of its end. */
+async function tellRecipient(
+  tx: Tx,
+  foyer: Foyer,
+  transfer: TransferRow,
+  now: Date,
+): Promise<void> {
+  await queueMail(
+    foyer,
+    tx,
+    {
+      dedupeKey: `transfer_taken_back:${transfer.id}`,
+      kind: 'transfer_taken_back',
+      to: { email: transfer.email, name: transfer.name },
+      payload: presentPassedOn(foyer, transfer),
+      saleId: transfer.saleId,
+    },
+    now,
+  )
 }
 
 /** A ticket that was passed on twice can be taken back by its second sender: the buyer is not even told of it. */

@@ -2,6 +2,11 @@ import type { SampleOrganiser } from './sample-organiser.ts'
 
 type Ids = SampleOrganiser['ids']
 
+const refund = (ticket: unknown) => ({
+  what: { kind: 'tickets', ticket_ids: [ticket] },
+  with_fees: true,
+})
+
 /**
  * A body that would be accepted, for each operation that has one, by its id: with the ids of another organiser it has to be
  * refused. An operation whose body names nothing by an id gets one that is valid.
@@ -9,6 +14,14 @@ type Ids = SampleOrganiser['ids']
 export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   save_view: () => ({ list: 'orders', name: 'Smiths', query: 'q=smith', is_shared: false }),
   change_view: () => ({ name: 'Smiths of Bristol' }),
+  add_note: () => ({ text: 'Has called about parking.' }),
+  change_note: () => ({ text: 'Has called twice.' }),
+  check_in_tickets: ({ ticket }) => ({ ticket_ids: [ticket], anyway: true }),
+  correct_answer: () => ({ answer: 'Yes' }),
+  correct_buyer: () => ({ name: 'Ada King' }),
+  correct_holder: () => ({ name: 'Ada King' }),
+  preview_refund: ({ ticket }) => refund(ticket),
+  refund_order: ({ ticket }) => ({ ...refund(ticket), reason: 'A wish', tell_buyer: true }),
   change_member: () => ({ role: 'door' }),
   invite_member: () => ({ email: 'somebody.new@example.com', role: 'door' }),
   create_key: () => ({ name: 'A program', scopes: ['events.read'] }),

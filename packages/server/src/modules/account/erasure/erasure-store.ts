@@ -145,6 +145,13 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
     `update webhook_event w set body = '{}' from payment p
       where p.sale_id = any($1::bigint[]) and w.provider = p.provider and w.object_id = p.provider_id`,
   ],
+  ['notes', ['$3'], 'delete from order_note where sale_id = any($1::bigint[])'],
+  [
+    'corrections',
+    ['$3'],
+    `update action_log set before = null, after = null where subject_kind = 'order'
+      and subject_id in (select reference from sale where id = any($1::bigint[]))`,
+  ],
   // Limits per customer no longer know who it was, but still that it was one customer.
   [
     'customers',

@@ -1,7 +1,8 @@
-import { shareOfUnit, splitByShares } from '@foyer/contract/rules/prices/refund-shares.ts'
+import { t } from '@foyer/language/texts.ts'
+import { splitByShares } from '@foyer/contract/rules/prices/refund-shares.ts'
 import type { SoldTicket } from '../../tickets/exports.ts'
 import type { Balance } from '../../ledger/exports.ts'
-import type { FrozenPrices } from '../../sale/exports.ts'
+import { mostOf } from './most-of-account.ts'
 import {
   RefundRefused,
   type RefundableOrder,
@@ -40,19 +41,26 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
 
 function ticketsOf(order: RefundableOrder, wish: RefundWish): readonly SoldTicket[] {
   if (wish.kind === 'amount') return []
-  const open = order.tickets.filter(({ status }) => status !== 'refunded')
-  const wanted = wish.kind === 'all' ? open : wish.codes.map((code) => named(open, code))
+  const part = wish.kind === 'all' ? undefined : wish.part
+  const open = order.tickets.filter(
+    ({ status, organiserId }) =>
+      status !== 'refunded' && (part === undefined || part.organiserId === organiserId),
+  )
+  const wanted = wish.kind === 'tickets' ? wish.codes.map((code) => named(open, code)) : open
   const used = wanted.filter(({ status }) => status === 'used').map(({ code }) => code)
   if (used.length > 0)
     throw new RefundRefused(
-      `Used at the door: ${used.join(', ')}. Give an amount of money back instead.`,
+      t('Used at the door: {codes}. Give an amount of money back instead.', {
+        codes: used.join(', '),
+      }),
     )
   return wanted
 }
 
 function named(open: readonly SoldTicket[], code: string): SoldTicket {
   const ticket = open.find((one) => one.code === code)
-  if (ticket === undefined) throw new RefundRefused(`The order has no valid ticket ${code}.`)
+  if (ticket === undefined)
+    throw new RefundRefused(t('The order has no valid ticket {code}.', { code }))
   return ticket
 }
 
@@ -62,45 +70,18 @@ function sharesOf(
   tickets: readonly SoldTicket[],
 ): readonly Balance[] {
   if (wish.kind === 'all') return [...order.credits, ...order.claims]
-  // A refunded ticket takes only what its line brought, and never what an account has paid out already.
-  const weights =
-    wish.kind === 'amount'
-      ? order.credits
-      : order.credits.map((credit) => ({
-          ...credit,
-          amount: Math.min(
-            credit.amount,
-            tickets.reduce((sum, ticket) => sum + partOf(order.prices, ticket, credit), 0),
-          ),
-        }))
+  const weights = order.credits.map((credit) => ({
+    ...credit,
+    amount: mostOf(order, wish, tickets, credit),
+  }))
   const most = total(weights)
-  const amount = wish.amount ?? most
+  const amount = wish.kind === 'organiser' ? most : (wish.amount ?? most)
   if (amount > most) throw tooMuch(most)
   const parts = splitByShares(
     amount,
     weights.map((one) => one.amount),
   )
   return weights.map((one, index) => ({ ...one, amount: parts[index] ?? 0 }))
-}
-
-/**
- * What one ticket has brought an account. The tickets' amounts are cut out of the whole, so that they add up to the
- * price to the penny.
- */
-function partOf({ lines }: FrozenPrices, ticket: SoldTicket, credit: Balance): number {
-  const line = lines.find(({ key }) => key === `ticket:${ticket.stockId}`)
-  if (line === undefined) return 0
-  const partOfTicket = (ofLine: number): number => shareOfUnit(ofLine, ticket.qty, ticket.ordinal)
-  const price = partOfTicket(line.organiser + line.platform)
-  const fee = partOfTicket(line.platform)
-  const vat = partOfTicket(line.platformVat)
-  const parts = {
-    organiser_payable: credit.organiserId === ticket.organiserId ? price - fee : 0,
-    booking_fees: fee - vat,
-    vat_on_fees: vat,
-  }
-  // When an amount is a few pennies, a part may be cut to below zero.
-  return Math.max(0, parts[credit.account as keyof typeof parts] ?? 0)
 }
 
 function spreadOverVouchers(order: RefundableOrder, amount: number): RefundPlan['toVouchers'] {
@@ -130,4 +111,4 @@ export function spread(
 }
 
 const tooMuch = (most: number): RefundRefused =>
-  new RefundRefused('That is more than can be given back.', most)
+  new RefundRefused(t('That is more than can be given back.'), most)

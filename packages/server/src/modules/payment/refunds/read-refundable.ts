@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { readSoldTickets, readSoldVouchers } from '../../tickets/exports.ts'
 import { lockGiftVouchers, lockSoldStock } from '../../inventory/exports.ts'
@@ -23,7 +24,7 @@ export interface ReadOrder extends RefundableOrder {
  */
 export async function readRefundable(tx: Tx, sale: Sale): Promise<ReadOrder> {
   if (sale.paidAt === null || sale.frozenPrices === null) {
-    throw new RefundRefused('This order has not been paid.')
+    throw new RefundRefused(t('This order has not been paid.'))
   }
   const payments = await lockRefundablePayments(tx, sale.id)
   await lockSoldStock(tx, sale.id)

@@ -1,9 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { seatLabel, type SoldTicket } from '../../tickets/exports.ts'
-import { reduceDeclaration } from '../../giving/exports.ts'
-import { bookOrderRefund } from '../../ledger/exports.ts'
 import { lockSale, recordSaleEvent, type Sale } from '../../sale/exports.ts'
+import { bookPlan } from './book-plan.ts'
 import { mailRefund } from './mail-refund.ts'
 import { planRefund } from './plan-refund.ts'
 import { readRefundable, type ReadOrder } from './read-refundable.ts'
@@ -25,10 +24,12 @@ export interface RefundAsked {
   readonly wish: RefundWish
   /** Is kept with the refund and told to the buyer. */
   readonly reason: string
+  /** Whether the buyer gets a mail; they do unless it says no. */
+  readonly isTold?: boolean
 }
 
 /** The ticket as the buyer knows it, with the code it had. */
-function refundedName({ name, seat, code }: SoldTicket): string {
+export function refundedName({ name, seat, code }: SoldTicket): string {
   const place = seatLabel(seat)
   const ticket = place === null ? name : t('{ticket}, seat {seat}', { ticket: name, seat: place })
   return code === null ? ticket : `${ticket} (${code})`
@@ -46,24 +47,43 @@ export async function refundSale(desk: RefundDesk, asked: RefundAsked): Promise<
   const now = desk.clock.now()
   return await desk.db.transaction(async (tx) => {
     const id = await findSaleByReference(tx, asked.reference)
-    if (id === undefined) throw new RefundRefused(`There is no order ${asked.reference}.`)
-    const sale = await lockSale(tx, id)
-    const again =
-      asked.wish.kind === 'all' ? await sendSurplusAgain(tx, desk, sale, asked.reason, now) : 0
-    if (again > 0 && sale.paidAt === null) return { ...nothingElse(sale), sent: again }
-    const order = await readRefundable(tx, sale)
-    const plan = planRefund(order, asked.wish)
-    if (
-      plan.send.length === 0 &&
-      plan.cash === 0 &&
-      plan.toVouchers.length === 0 &&
-      plan.tickets.length === 0
-    ) {
-      if (again > 0) return { ...nothingElse(sale), sent: again }
-      throw new RefundRefused('Nothing is left to refund.')
-    }
-    return await carryOutRefund(tx, desk, sale, { order, plan, asked, again }, now)
+    const { reference } = asked
+    if (id === undefined)
+      throw new RefundRefused(t('There is no order {reference}.', { reference }))
+    return await refundLockedSale(tx, desk, await lockSale(tx, id), asked, now)
   })
+}
+
+/** The same for a sale that the caller has locked, in the caller's transaction. @throws RefundRefused */
+export async function refundLockedSale(
+  tx: Tx,
+  desk: RefundDesk,
+  sale: Sale,
+  asked: Omit<RefundAsked, 'reference'>,
+  now: Date,
+): Promise<RefundDone> {
+  const again =
+    asked.wish.kind === 'all' ? await sendSurplusAgain(tx, desk, sale, asked.reason, now) : 0
+  if (again > 0 && sale.paidAt === null) return { ...nothingElse(sale), sent: again }
+  const order = await readRefundable(tx, sale)
+  const plan = planRefund(order, asked.wish)
+  if (!isEmptyPlan(plan)) {
+    return await carryOutRefund(tx, desk, sale, { order, plan, asked, again }, now)
+  }
+  if (again > 0) return { ...nothingElse(sale), sent: again }
+  throw nothingLeft()
+}
+
+const isEmptyPlan = ({ send, cash, toVouchers, tickets }: RefundPlan): boolean =>
+  send.length === 0 && cash === 0 && toVouchers.length === 0 && tickets.length === 0
+
+const nothingLeft = (): RefundRefused => new RefundRefused(t('Nothing is left to refund.'))
+
+/** What a refund of a locked sale would do; it writes nothing. @throws RefundRefused */
+export async function previewRefundOf(tx: Tx, sale: Sale, wish: RefundWish): Promise<RefundPlan> {
+  const plan = planRefund(await readRefundable(tx, sale), wish)
+  if (isEmptyPlan(plan)) throw nothingLeft()
+  return plan
 }
 
 /** Carries out the plan under the lock of the sale. `again` is owed for other reasons and is sent with it. */
@@ -74,7 +94,7 @@ export async function carryOutRefund(
   given: {
     readonly order: ReadOrder
     readonly plan: RefundPlan
-    readonly asked: Pick<RefundAsked, 'wish' | 'reason'>
+    readonly asked: Omit<RefundAsked, 'reference'>
     readonly again: number
   },
   now: Date,
@@ -107,34 +127,8 @@ export async function carryOutRefund(
     { ...detail, givenBack, reason: asked.reason },
     now,
   )
+  if (asked.isTold === false) return done
   const told = { ...done, sent: done.sent + done.ahead, reason: asked.reason }
   await mailRefund(desk, tx, sale, { ...told, occasion: String(order.refundsBefore + 1) }, now)
   return done
-}
-
-async function bookPlan(
-  tx: Tx,
-  sale: Sale,
-  order: ReadOrder,
-  plan: RefundPlan,
-  now: Date,
-): Promise<void> {
-  const { shares, vouchersCancelled, vouchersUnissued, toVouchers, cash } = plan
-  const cancelled = vouchersCancelled.reduce((all, { left }) => all + left, vouchersUnissued)
-  const number = order.refundsBefore + 1
-  await bookOrderRefund(
-    tx,
-    {
-      saleId: sale.id,
-      number,
-      currency: sale.currency ?? '',
-      shares,
-      vouchersCancelled: cancelled,
-      refundedToVouchers: sum(toVouchers),
-      cash,
-    },
-    now,
-  )
-  const donated = sum(shares.filter(({ account }) => account === 'donations_payable'))
-  if (donated > 0) await reduceDeclaration(tx, sale.id, donated, now)
 }

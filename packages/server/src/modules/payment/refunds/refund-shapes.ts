@@ -35,9 +35,23 @@ export interface RefundableOrder {
 export type RefundWish =
   | { readonly kind: 'all' }
   /** Refunds money only: every ticket stays valid. */
-  | { readonly kind: 'amount'; readonly amount: number }
+  | { readonly kind: 'amount'; readonly amount: number; readonly part?: OrganiserPart }
   /** Refunds these tickets, by their codes, for what they cost unless an amount says less. */
-  | { readonly kind: 'tickets'; readonly codes: readonly string[]; readonly amount: number | null }
+  | {
+      readonly kind: 'tickets'
+      readonly codes: readonly string[]
+      readonly amount: number | null
+      readonly part?: OrganiserPart
+    }
+  /** Refunds every ticket of one organiser, and all it has of the order; what others have stays. */
+  | { readonly kind: 'organiser'; readonly part: OrganiserPart }
+
+/** Confines a refund to one organiser, of whose money and tickets it is. */
+export interface OrganiserPart {
+  readonly organiserId: number
+  /** Whether the buyer gets the booking fees of the refunded tickets back, too. */
+  readonly withFees: boolean
+}
 
 export interface RefundPlan {
   /** What each account pays; cancelled claims are negative. */

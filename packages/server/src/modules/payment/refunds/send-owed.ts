@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { lockSale, recordSaleEvent, type Sale } from '../../sale/exports.ts'
 import { mailRefund } from './mail-refund.ts'
@@ -19,7 +20,8 @@ export async function sendOwed(
   const now = desk.clock.now()
   return await desk.db.transaction(async (tx) => {
     const id = await findSaleByReference(tx, reference)
-    if (id === undefined) throw new RefundRefused(`There is no order ${reference}.`)
+    if (id === undefined)
+      throw new RefundRefused(t('There is no order {reference}.', { reference }))
     const sale = await lockSale(tx, id)
     const surplus = await sendSurplusAgain(tx, desk, sale, reason, now)
     const order = sale.paidAt === null ? null : await readRefundable(tx, sale)
@@ -33,7 +35,7 @@ export async function sendOwed(
       await desk.jobs.enqueue(tx, sendRefundJob, { refundId })
     }
     const sent = surplus + parts.reduce((sum, { amount }) => sum + amount, 0)
-    if (sent === 0) throw new RefundRefused('Nothing is owed that is not on its way.')
+    if (sent === 0) throw new RefundRefused(t('Nothing is owed that is not on its way.'))
     const done = { ...nothingElse(sale), sent }
     await recordSaleEvent(tx, sale.id, 'refund_sent_again', { sent, reason }, now)
     if (parts.length > 0) await mailRefund(desk, tx, sale, { ...done, occasion, reason }, now)

@@ -1,9 +1,10 @@
+import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { cancelVouchers, countRefunded, voidTickets } from '../../tickets/exports.ts'
 import { restockSeats, refundToVouchers, restockTickets } from '../../inventory/exports.ts'
 import { setSaleStatus, tellSeatingProviderJob, type Sale } from '../../sale/exports.ts'
 import { cancelPlan } from './refund-order-store.ts'
-import type { RefundDesk, RefundPlan } from './refund-shapes.ts'
+import { RefundRefused, type RefundDesk, type RefundPlan } from './refund-shapes.ts'
 
 /** Restocks stock, voids tickets and cancels vouchers, in the order in which their rows are locked everywhere. */
 export async function voidAndRestock(
@@ -17,10 +18,12 @@ export async function voidAndRestock(
   await restockTickets(tx, sale.id, perKey(tickets, 'stockId'), now)
   const lines = perKey(tickets, 'lineId')
   await countRefunded(tx, lines, now)
-  await voidTickets(
-    tx,
-    tickets.flatMap(({ ticketId }) => ticketId ?? []),
-  )
+  const ids = tickets.flatMap(({ ticketId }) => ticketId ?? [])
+  // The door locks no sale: a ticket may have been used since it was read. Then nothing of this refund is kept.
+  if ((await voidTickets(tx, ids)) < ids.length)
+    throw new RefundRefused(
+      t('A ticket was used at the door at this moment. Nothing was refunded.'),
+    )
   const isChartToHear = await restockSeats(
     tx,
     sale.id,

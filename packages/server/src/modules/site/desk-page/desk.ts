@@ -27,8 +27,10 @@ function shellPage(foyer: Foyer): PageTraits & Pick<Page, 'answer'> {
         ...assets,
         dataUrls: [getSession.path],
       })
+      // A mail as it was sent is shown in a frame.
+      const frames = ["'self'"]
       // Menus and calendars put a rule or two into a style element of their own, which carries the nonce.
-      return answer(200, html, { ...noThirdParties, styles: [`'nonce-${nonce}'`] })
+      return answer(200, html, { ...noThirdParties, frames, styles: [`'nonce-${nonce}'`] })
     },
   }
 }

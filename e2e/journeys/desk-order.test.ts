@@ -1,0 +1,119 @@
+import { audit } from '../harness/audit-page.ts'
+import { createBuyer } from '../harness/buyer.ts'
+import { deskAddress, signInToDesk } from '../harness/desk-user.ts'
+import { expect, test } from '../harness/test.ts'
+
+test('a clerk with a caller on the line resends, corrects, refunds and checks in', async ({
+  browser,
+  page,
+  foyer,
+}) => {
+  test.setTimeout(240_000)
+  const shopping = await browser.newContext({ baseURL: foyer.url })
+  const buyer = createBuyer(await shopping.newPage(), foyer, { name: 'Robin Ashdown' })
+  await buyer.goToPayment('late-night-jazz', { Standing: 2 })
+  await buyer.pay()
+  const { reference } = await buyer.expectCompleted()
+  await buyer.mailbox.wait(/order|tickets/i)
+  await shopping.close()
+
+  await signInToDesk(page, foyer, deskAddress('box-office'))
+  await page.goto(`/desk/harbour-lights/orders/${reference.replaceAll(' ', '')}`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Order of Robin Ashdown' }),
+  ).toBeVisible()
+  await audit(page, 'an order')
+
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Explain this amount' }).click()
+  await expect(dialog.getByText('Paid by card')).toBeVisible()
+  await audit(page, 'an amount explained')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: `Resend to ${buyer.email}` }).click()
+  await expect(page.getByText(`The order goes to ${buyer.email} in a moment.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('The mail was stopped.')).toBeVisible()
+
+  await page
+    .getByRole('button', { name: /^Show: The order/ })
+    .first()
+    .click()
+  const mail = dialog.frameLocator('iframe')
+  await expect(mail.getByText('Late Night Jazz').first()).toBeVisible()
+  await audit(page, 'a mail as it was sent')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'Check in', exact: true }).first().click()
+  await expect(dialog.getByText('not for now')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Check in anyway' }).click()
+  await expect(page.getByText('by Bo Fielding').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo check-in' }).click()
+  await expect(page.getByRole('button', { name: 'Check in', exact: true })).toHaveCount(2)
+
+  await page.getByLabel('A note for your colleagues').fill('Has called about parking.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Has called about parking.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Correct buyer' }).click()
+  await dialog.getByLabel('Name').fill('Robin Ashdowne')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Order of Robin Ashdowne' }),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await dialog.getByRole('radio', { name: 'Some tickets' }).check()
+  await dialog
+    .getByRole('checkbox', { name: /Robin Ashdowne/ })
+    .first()
+    .check()
+  const effect = dialog.getByRole('region', { name: 'What this will do' })
+  await expect(effect.getByText('not valid any more')).toHaveCount(1)
+  await audit(page, 'a refund')
+  await dialog.getByRole('button', { name: /^Refund £/ }).click()
+  await expect(dialog.getByText('Please give a reason.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Cannot come.')
+  await dialog.getByRole('button', { name: /^Refund £/ }).click()
+  await expect(page.getByText('goes back to the buyer.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check in', exact: true })).toHaveCount(1)
+  await expect(buyer.mailbox.wait(/refund/i)).resolves.toMatchObject({})
+})
+
+test('of two people the slower one is told what has changed, and keeps what they typed', async ({
+  browser,
+  page,
+  foyer,
+  watch,
+}) => {
+  test.setTimeout(240_000)
+  watch.expectTrouble(/refused: 412 PATCH .*\/buyer/)
+  const shopping = await browser.newContext({ baseURL: foyer.url })
+  const buyer = createBuyer(await shopping.newPage(), foyer, { name: 'Ida Wells' })
+  await buyer.goToPayment('late-night-jazz', { Standing: 1 })
+  await buyer.pay()
+  const { reference } = await buyer.expectCompleted()
+  await shopping.close()
+  const address = `/desk/harbour-lights/orders/${reference.replaceAll(' ', '')}`
+
+  await signInToDesk(page, foyer, deskAddress('box-office'))
+  await page.goto(address)
+  const other = await browser.newContext({ baseURL: foyer.url })
+  const theirs = await other.newPage()
+  await signInToDesk(theirs, foyer, deskAddress('manager'))
+  await theirs.goto(address)
+
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Correct buyer' }).click()
+  await dialog.getByLabel('Name').fill('Ida B. Wells')
+  await theirs.getByLabel('A note for your colleagues').fill('Wait for the manager.')
+  await theirs.getByRole('button', { name: 'Add note' }).click()
+  await expect(theirs.getByText('Wait for the manager.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Somebody else has changed this order')).toBeVisible()
+  await expect(dialog.getByText('Mara Quinn has noted: Wait for the manager.')).toBeVisible()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ida B. Wells')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order of Ida B. Wells' })).toBeVisible()
+  await other.close()
+})

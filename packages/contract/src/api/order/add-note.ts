@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { ofOrder } from '../fields.ts'
+import { defineOperation } from '../operation.ts'
+import { noteShape } from './order-shapes.ts'
+
+export const noteText = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Please write something'), z.maxLength(2000))
+
+export const addNote = defineOperation({
+  id: 'add_note',
+  room: 'order',
+  method: 'POST',
+  path: '/api/v1/organisers/{organiser}/orders/{order}/notes',
+  summary: 'Writes a note about an order, which its buyer never sees.',
+  access: 'orders.change',
+  once: true,
+  params: ofOrder,
+  body: z.strictObject({ text: noteText }),
+  response: noteShape,
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { nothing, ofOrder, pathId } from '../fields.ts'
+import { defineOperation } from '../operation.ts'
+
+export const correctAnswer = defineOperation({
+  id: 'correct_answer',
+  room: 'order',
+  method: 'PATCH',
+  path: '/api/v1/organisers/{organiser}/orders/{order}/answers/{answer}',
+  summary: 'Corrects the answer to a question.',
+  access: 'orders.change',
+  versioned: true,
+  params: z.extend(ofOrder, { answer: pathId }),
+  body: z.strictObject({ answer: z.string().check(z.trim(), z.maxLength(300)) }),
+  response: nothing,
+  errors: ['refused'],
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { nothing, ofOrder } from '../fields.ts'
+import { wireEmail } from '../../wire.ts'
+import { defineOperation } from '../operation.ts'
+
+export const personName = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Please give a name'), z.maxLength(200))
+
+export const correctBuyer = defineOperation({
+  id: 'correct_buyer',
+  room: 'order',
+  method: 'PATCH',
+  path: '/api/v1/organisers/{organiser}/orders/{order}/buyer',
+  summary:
+    'Corrects the name or e-mail address of a buyer; a new address gets the order with new codes.',
+  access: 'orders.change',
+  versioned: true,
+  params: ofOrder,
+  body: z.strictObject({ name: z.optional(personName), email: z.optional(wireEmail) }),
+  response: nothing,
+  errors: ['refused'],
+})

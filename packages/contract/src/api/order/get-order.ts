@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { currency, minorUnits, ofOrder, time } from '../fields.ts'
+import { defineOperation } from '../operation.ts'
+import {
+  addressShape,
+  answerShape,
+  lineShape,
+  mailShape,
+  noteShape,
+  partShape,
+  paymentShape,
+  refundShape,
+  storyShape,
+  ticketShape,
+  voucherShape,
+} from './order-shapes.ts'
+
+export const orderShape = z.strictObject({
+  reference: z.string(),
+  state: z.enum(['held', 'paying', 'sold', 'refunded']),
+  created_at: time,
+  paid_at: z.nullable(time),
+  currency,
+  /** What the buyer paid for all of it; for the organiser's own lines in an order of several. */
+  total: minorUnits,
+  /** It holds tickets of other organisers too, of which nothing is shown. */
+  has_others: z.boolean(),
+  buyer: z.strictObject({
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    has_account: z.boolean(),
+    address: z.nullable(addressShape),
+  }),
+  lines: z.array(lineShape),
+  tickets: z.array(ticketShape),
+  gift_vouchers: z.array(voucherShape),
+  /** To a charity of the organiser; null when there is none. */
+  donation: z.nullable(z.strictObject({ charity: z.string(), amount: minorUnits })),
+  payments: z.array(paymentShape),
+  refunds: z.array(refundShape),
+  parts: z.array(partShape),
+  answers: z.array(answerShape),
+  mails: z.array(mailShape),
+  notes: z.array(noteShape),
+  /** All that happened to it, the newest last. */
+  story: z.array(storyShape),
+})
+
+export const getOrder = defineOperation({
+  id: 'get_order',
+  room: 'order',
+  method: 'GET',
+  path: '/api/v1/organisers/{organiser}/orders/{order}',
+  summary: 'Shows one order: buyer, tickets, money, mails, notes and its story.',
+  access: 'orders.read',
+  params: ofOrder,
+  response: orderShape,
+})

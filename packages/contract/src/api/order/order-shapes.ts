@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { currency, email, minorUnits, time } from '../fields.ts'
+
+/** What an organiser sees of one order: its own part, and that there is more. */
+
+export const moneyTotal = z.strictObject({ amount: minorUnits, currency })
+
+export const seatShape = z.nullable(
+  z.strictObject({ section: z.string(), row: z.string(), number: z.string() }),
+)
+
+export const ticketShape = z.strictObject({
+  id: z.int(),
+  /** Printed beside the QR code. */
+  code: z.string(),
+  state: z.enum(['valid', 'used', 'refunded']),
+  event: z.string(),
+  ticket_type: z.string(),
+  starts_at: time,
+  time_zone: z.string(),
+  seat: seatShape,
+  holder_name: z.string(),
+  holder_email: email,
+  /** False when it was passed on to somebody else. */
+  is_buyers: z.boolean(),
+  checked_in_at: z.nullable(time),
+  /** The person or door that admitted its holder. */
+  checked_in_by: z.nullable(z.string()),
+  /** The offer to somebody who has not answered yet, which can be taken back. */
+  transfer: z.nullable(
+    z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      email,
+      state: z.enum(['scheduled', 'sent']),
+      send_at: time,
+    }),
+  ),
+})
+
+export const addressShape = z.strictObject({
+  first_name: z.string(),
+  last_name: z.string(),
+  address_1: z.string(),
+  address_2: z.string(),
+  town: z.string(),
+  postcode: z.string(),
+  state: z.string(),
+})
+
+export const lineShape = z.strictObject({
+  id: z.int(),
+  kind: z.enum(['ticket', 'gift_voucher']),
+  name: z.string(),
+  qty: z.int(),
+  refunded: z.int(),
+  /** For the whole line, with booking fees and after discounts. */
+  pays: minorUnits,
+  /** The organiser's part of it. */
+  organiser: minorUnits,
+  booking_fees: minorUnits,
+})
+
+export const paymentShape = z.strictObject({
+  id: z.int(),
+  provider: z.string(),
+  card_last4: z.nullable(z.string()),
+  state: z.string(),
+  /** Null in an order that holds tickets of other organisers too. */
+  amount: z.nullable(minorUnits),
+  created_at: time,
+  captured_at: z.nullable(time),
+})
+
+export const refundShape = z.strictObject({
+  amount: minorUnits,
+  /** Null where only the organiser's share of a mixed order is shown. */
+  provider: z.nullable(z.string()),
+  state: z.nullable(z.enum(['created', 'unknown', 'pending', 'succeeded', 'failed'])),
+  reason: z.nullable(z.string()),
+  created_at: time,
+})
+
+export const partShape = z.strictObject({
+  number: z.int(),
+  amount: minorUnits,
+  due_on: z.iso.date(),
+  state: z.string(),
+})
+
+export const answerShape = z.strictObject({
+  id: z.int(),
+  question: z.string(),
+  /** For which ticket, counted from 1; 0 for a question that is asked once. */
+  copy: z.int(),
+  /** Null for an answer about health and the like, which nobody needs to see here. */
+  answer: z.nullable(z.string()),
+})
+
+export const mailShape = z.strictObject({
+  id: z.int(),
+  kind: z.string(),
+  to: z.string(),
+  state: z.enum(['queued', 'sending', 'sent', 'failed', 'bounced']),
+  queued_at: time,
+  sent_at: z.nullable(time),
+  /** Until when it can be stopped: it waits a little before it goes. */
+  stoppable_until: z.nullable(time),
+  problem: z.nullable(z.string()),
+})
+
+export const noteShape = z.strictObject({
+  id: z.int(),
+  text: z.string(),
+  author: z.string(),
+  /** Whether the caller wrote it, and so may change it. */
+  is_own: z.boolean(),
+  written_at: time,
+  changed_at: z.nullable(time),
+})
+
+export const voucherShape = z.strictObject({
+  id: z.int(),
+  value: minorUnits,
+  left: minorUnits,
+  recipient: z.nullable(z.string()),
+  is_cancelled: z.boolean(),
+})
+
+export const storyShape = z.strictObject({
+  at: time,
+  text: z.string(),
+  /** The person at the desk or the key that did it; null for buyers and for what happens by itself. */
+  by: z.nullable(z.string()),
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { currency, minorUnits } from '../fields.ts'
+
+/** What is given back: these tickets, an amount of money, or everything that the organiser has of the order. */
+export const refundWishShape = z.strictObject({
+  what: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('all') }),
+    z.strictObject({
+      kind: z.literal('tickets'),
+      ticket_ids: z.array(z.int()).check(z.minLength(1), z.maxLength(200)),
+    }),
+    /** Every ticket stays valid. */
+    z.strictObject({ kind: z.literal('amount'), amount: z.int().check(z.minimum(1)) }),
+  ]),
+  /** Whether the buyer gets the booking fees of these tickets, too. An amount is always the organiser's own money. */
+  with_fees: z.boolean(),
+})
+
+export const reasonShape = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Please give a reason'), z.maxLength(500))
+
+/** What a refund does, or would do. */
+export const refundEffectShape = z.strictObject({
+  currency,
+  /** To the card or bank account it came from. */
+  to_buyer: minorUnits,
+  /** To the gift vouchers it was paid with. */
+  to_vouchers: minorUnits,
+  /** What the organiser has less. */
+  from_organiser: minorUnits,
+  /** Booking fees with their VAT. */
+  from_fees: minorUnits,
+  /** Delivery, refund protection, and a donation with its fee. */
+  from_others: minorUnits,
+  /** The names of the tickets that are not valid any more. */
+  tickets: z.array(z.string()),
+  /** How many of each can be sold again. */
+  restocked: z.array(z.strictObject({ name: z.string(), qty: z.int() })),
+  gift_vouchers_cancelled: z.int(),
+  /** Nothing of the order is left afterwards. */
+  is_all: z.boolean(),
+})

@@ -1,0 +1,91 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { useState } from 'react'
+import { useRight } from '../../lib/session.ts'
+import { Money } from '../../parts/money.tsx'
+import { PageHeading } from '../../parts/page-heading.tsx'
+import { Time } from '../../parts/time.tsx'
+import { CorrectBuyerDialog } from './correct-buyer-dialog.tsx'
+import { ExplainDialog } from './explain-dialog.tsx'
+import { useOpenOrder } from './order-context.ts'
+import { orderStateTexts } from './order-texts.ts'
+import styles from './order.module.css'
+import { RefundDialog } from './refund/refund-dialog.tsx'
+import { ResendButton } from './resend-button.tsx'
+
+type Dialog = 'correct' | 'refund' | 'explain'
+
+/** Who bought what when for how much, and what a caller most often wants: resend, correct, refund. */
+export function OrderHead() {
+  const { order } = useOpenOrder()
+  const { buyer, state, currency, total } = order
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const mayChange = useRight('orders.change') && state === 'sold'
+  const mayRefund = useRight('orders.refund') && order.paid_at !== null && state === 'sold'
+  const close = () => setDialog(null)
+  return (
+    <>
+      <PageHeading
+        title={t('Order of {name}', { name: buyer.name ?? buyer.email ?? t('somebody') })}
+        actions={
+          <>
+            {mayChange && <ResendButton />}
+            {mayChange && (
+              <Button variant="secondary" onClick={() => setDialog('correct')}>
+                {t('Correct buyer')}
+              </Button>
+            )}
+            {mayRefund && (
+              <Button variant="secondary" onClick={() => setDialog('refund')}>
+                {t('Refund')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p className={styles.facts}>
+          <span className={styles.reference}>{groupedReference(order.reference)}</span>
+          <strong>{orderStateTexts[state]}</strong>
+          {order.paid_at !== null && <Time at={order.paid_at} />}
+          <span>
+            <Money minor={total} currency={currency} strong />{' '}
+            <button type="button" className={styles.link} onClick={() => setDialog('explain')}>
+              {t('Explain this amount')}
+            </button>
+          </span>
+        </p>
+        <p className={styles.facts}>
+          {buyer.email !== null && <a href={`mailto:${buyer.email}`}>{buyer.email}</a>}
+          {buyer.phone !== null && <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>}
+          {buyer.address !== null && <span>{postalText(buyer.address)}</span>}
+        </p>
+      </PageHeading>
+      {order.has_others && (
+        <Alert type="info">
+          <p>
+            {t('This order holds tickets of other organisers too. You see and change only yours.')}
+          </p>
+        </Alert>
+      )}
+      {dialog === 'explain' && <ExplainDialog onClose={close} />}
+      {dialog === 'correct' && <CorrectBuyerDialog onClose={close} />}
+      {dialog === 'refund' && <RefundDialog ticketIds={null} onClose={close} />}
+    </>
+  )
+}
+
+type Address = NonNullable<ReturnType<typeof useOpenOrder>['order']['buyer']['address']>
+
+const postalText = (address: Address): string =>
+  [
+    `${address.first_name} ${address.last_name}`,
+    address.address_1,
+    address.address_2,
+    address.town,
+    address.state,
+    address.postcode,
+  ]
+    .filter((line) => line.trim() !== '')
+    .join(', ')

@@ -1,0 +1,71 @@
+import { t } from '@foyer/language/texts.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { useState } from 'react'
+import { useRight } from '../../lib/session.ts'
+import { timeText } from '../../parts/time.tsx'
+import { CorrectBuyerDialog } from './correct-buyer-dialog.tsx'
+import { MailDialog } from './mail-dialog.tsx'
+import { type Order, useOpenOrder } from './order-context.ts'
+import { mailStateTexts, mailText } from './order-texts.ts'
+import { OrderSection } from './order-section.tsx'
+import styles from './order.module.css'
+
+type Mail = Order['mails'][number]
+
+/** Every mail about the order. One that came back is put right from here. */
+export function OrderMails() {
+  const { order } = useOpenOrder()
+  const mayRead = useRight('mails.read')
+  const mayChange = useRight('orders.change') && order.state === 'sold'
+  const [open, setOpen] = useState<Mail | null>(null)
+  const [isCorrecting, setCorrecting] = useState(false)
+  const isLost = order.mails.some(
+    ({ state, to }) => state === 'bounced' && to === order.buyer.email,
+  )
+  return (
+    <OrderSection title={t('Mails')}>
+      {isLost && (
+        <Alert type="warning" title={t('A mail to the buyer came back.')}>
+          <p>{t('The address is probably wrong: ask the buyer, and correct it.')}</p>
+          {mayChange && (
+            <Button variant="secondary" onClick={() => setCorrecting(true)}>
+              {t('Put the address right')}
+            </Button>
+          )}
+        </Alert>
+      )}
+      {order.mails.length === 0 && <p>{t('Nothing was mailed yet.')}</p>}
+      <ul className={styles.rows}>
+        {order.mails.map((mail) => (
+          <li key={mail.id} className={styles.row}>
+            <div className={styles.rowText}>
+              <p className={styles.rowTitle}>{mailText(mail.kind)}</p>
+              <p className={styles.soft}>
+                {t('{state} · {to} · {when}', {
+                  state: mailStateTexts[mail.state],
+                  to: mail.to,
+                  when: timeText(mail.sent_at ?? mail.queued_at),
+                })}
+              </p>
+              {mail.state === 'failed' && mail.problem !== null && (
+                <p className={styles.soft}>{mail.problem}</p>
+              )}
+            </div>
+            {mayRead && (
+              <Button
+                variant="quiet"
+                aria-label={t('Show: {mail}', { mail: mailText(mail.kind) })}
+                onClick={() => setOpen(mail)}
+              >
+                {t('Show')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open !== null && <MailDialog mail={open} onClose={() => setOpen(null)} />}
+      {isCorrecting && <CorrectBuyerDialog onClose={() => setCorrecting(false)} />}
+    </OrderSection>
+  )
+}

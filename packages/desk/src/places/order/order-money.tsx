@@ -1,0 +1,103 @@
+import { t } from '@foyer/language/texts.ts'
+import {
+  DescriptionList,
+  type DescriptionRow,
+} from '@foyer/ui/description-list/description-list.tsx'
+import { Money } from '../../parts/money.tsx'
+import { timeText } from '../../parts/time.tsx'
+import { type Order, useOpenOrder } from './order-context.ts'
+import { providerText, refundStateTexts } from './order-texts.ts'
+import { OrderSection } from './order-section.tsx'
+
+/** What was bought, how it was paid, and what went back. */
+export function OrderMoney() {
+  const { order } = useOpenOrder()
+  const { payments, refunds, parts, gift_vouchers: vouchers, donation, currency } = order
+  return (
+    <OrderSection title={t('Money')}>
+      <DescriptionList rows={lineRows(order)} />
+      {payments.length > 0 && <h3>{t('Paid')}</h3>}
+      <DescriptionList rows={payments.map((one) => paymentRow(one, currency))} />
+      {parts.length > 0 && <h3>{t('Payment plan')}</h3>}
+      <DescriptionList
+        rows={parts.map(({ number, amount, due_on, state }) => ({
+          term: t('Part {number}, due on {day}', { number, day: due_on }),
+          detail: <Money minor={amount} currency={currency} />,
+          note: partText(state),
+        }))}
+      />
+      {refunds.length > 0 && <h3>{t('Refunded')}</h3>}
+      <DescriptionList rows={refunds.map((one, index) => refundRow(one, index, currency))} />
+      {vouchers.length > 0 && <h3>{t('Gift vouchers')}</h3>}
+      <DescriptionList
+        rows={vouchers.map(({ id, value, left, recipient, is_cancelled }) => ({
+          term: t('Gift voucher {id}', { id }),
+          detail: <Money minor={left} currency={currency} />,
+          note: is_cancelled ? t('cancelled') : voucherText(recipient, value === left),
+        }))}
+      />
+      {donation !== null && (
+        <DescriptionList
+          rows={[
+            {
+              term: t('Donation to {charity}', { charity: donation.charity }),
+              detail: <Money minor={donation.amount} currency={currency} />,
+            },
+          ]}
+        />
+      )}
+    </OrderSection>
+  )
+}
+
+const lineRows = ({ lines, currency }: Order): DescriptionRow[] =>
+  lines.map(({ qty, name, pays, refunded, booking_fees: fees }) => ({
+    term: t('{qty} × {name}', { qty, name }),
+    detail: <Money minor={pays} currency={currency} />,
+    ...(refunded > 0 && { note: t('{count} of them refunded', { count: refunded }) }),
+    ...(refunded === 0 && fees > 0 && { note: t('with booking fees') }),
+  }))
+
+const paymentRow = (one: Order['payments'][number], currency: string): DescriptionRow => ({
+  term: t('{provider}, payment {id}', {
+    provider:
+      one.card_last4 === null
+        ? providerText(one.provider)
+        : t('Card ending {digits}', { digits: one.card_last4 }),
+    id: one.id,
+  }),
+  detail: one.amount === null ? '' : <Money minor={one.amount} currency={currency} />,
+  note: one.captured_at === null ? paymentText(one.state) : timeText(one.captured_at),
+})
+
+function paymentText(state: string): string {
+  if (state === 'failed') return t('did not go through')
+  return state === 'surplus' ? t('is sent back') : t('its end is not known yet')
+}
+
+function partText(state: string): string {
+  const texts: Readonly<Record<string, string>> = {
+    due: t('not due yet, or waiting'),
+    paid: t('paid'),
+    failed: t('could not be charged'),
+    cancelled: t('cancelled'),
+  }
+  return texts[state] ?? state
+}
+
+const voucherText = (recipient: string | null, isUnused: boolean): string => {
+  const use = isUnused ? t('not used yet') : t('used in part')
+  return recipient === null ? use : t('for {name}, {use}', { name: recipient, use })
+}
+
+const refundRow = (
+  { amount, state, reason, created_at }: Order['refunds'][number],
+  index: number,
+  currency: string,
+): DescriptionRow => ({
+  term: t('Refund {number}', { number: index + 1 }),
+  detail: <Money minor={amount} currency={currency} />,
+  note: [timeText(created_at), state === null ? '' : refundStateTexts[state], reason ?? '']
+    .filter((text) => text !== '')
+    .join(' · '),
+})

@@ -1,0 +1,63 @@
+import { t } from '@foyer/language/texts.ts'
+import type { Order, OrderTicket } from './order-context.ts'
+
+export const orderStateTexts = {
+  held: t('reserved, not paid'),
+  paying: t('being paid'),
+  sold: t('paid'),
+  refunded: t('refunded'),
+} as const satisfies Record<Order['state'], string>
+
+export function ticketStateText({ state, transfer }: OrderTicket): string {
+  if (state === 'used') return t('checked in')
+  if (state === 'refunded') return t('refunded')
+  return transfer === null ? t('valid') : t('offered to somebody')
+}
+
+/** "Late Night Jazz, Standing, row B 12". */
+export function ticketName({ event, ticket_type: type, seat }: OrderTicket): string {
+  const ticket = t('{event}, {type}', { event, type })
+  return seat === null
+    ? ticket
+    : t('{ticket}, {section} row {row} seat {number}', { ticket, ...seat })
+}
+
+export const mailStateTexts = {
+  queued: t('waits to be sent'),
+  sending: t('is being sent'),
+  sent: t('sent'),
+  failed: t('not sent'),
+  bounced: t('came back'),
+} as const satisfies Record<Order['mails'][number]['state'], string>
+
+export const refundStateTexts = {
+  created: t('on its way'),
+  unknown: t('on its way'),
+  pending: t('on its way'),
+  succeeded: t('arrived'),
+  failed: t('failed, still owed'),
+} as const
+
+export function mailText(kind: string): string {
+  const names: Readonly<Record<string, string>> = {
+    order: t('The order with its tickets'),
+    gift_voucher: t('Gift voucher'),
+    refund: t('Refund'),
+    address_corrected: t('To the earlier address'),
+    plan_schedule: t('Payment plan'),
+    plan_reminder: t('A part is due'),
+    plan_failed: t('A part has failed'),
+  }
+  return names[kind] ?? kind.replaceAll('_', ' ')
+}
+
+export function providerText(provider: string): string {
+  const names: Readonly<Record<string, string>> = {
+    stripe: t('Card'),
+    truelayer: t('Bank'),
+    square: t('Square'),
+    cash: t('Cash'),
+    invoice: t('Invoice'),
+  }
+  return names[provider] ?? provider
+}

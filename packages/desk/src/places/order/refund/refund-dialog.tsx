@@ -1,0 +1,89 @@
+import { refundOrder } from '@foyer/contract/api/order/refund-order.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
+import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
+import { useState } from 'react'
+import { useNotices } from '../../../frame/notices.tsx'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { moneyText } from '../../../parts/money.tsx'
+import { ChangedByOthers } from '../changed-by-others.tsx'
+import { useOpenOrder } from '../order-context.ts'
+import { useOrderChange } from '../use-order-change.ts'
+import { RefundEffect } from './refund-effect.tsx'
+import { newRefundWish, wishOf } from './refund-wish.ts'
+import { usePreview } from './use-preview.ts'
+import { WhatToRefund } from './what-to-refund.tsx'
+
+/** Refunds tickets, an amount or everything, and says before what it costs whom. */
+export function RefundDialog({
+  ticketIds,
+  onClose,
+}: {
+  /** The tickets that are chosen at first; null for all. */
+  ticketIds: readonly number[] | null
+  onClose: () => void
+}) {
+  const { order, params, version } = useOpenOrder()
+  const notices = useNotices()
+  const change = useOrderChange(refundOrder)
+  const [typed, setTyped] = useState(() => newRefundWish(ticketIds))
+  const [reason, setReason] = useState('')
+  const [isTold, setTold] = useState(true)
+  const [isPressed, setPressed] = useState(false)
+  const wish = wishOf(typed, order.currency)
+  // Once it is sent, the order changes by it: there is nothing left to say before.
+  const [isSent, setSent] = useState(false)
+  const preview = usePreview(wish, isSent)
+  // Nothing is refunded by the effect of what was chosen a moment before.
+  const effect = preview.isPlaceholderData ? undefined : preview.data?.body
+  const noReason = isPressed && reason.trim() === ''
+  const given = (effect?.to_buyer ?? 0) + (effect?.to_vouchers ?? 0)
+  async function refund() {
+    setPressed(true)
+    if (wish === null || effect === undefined || reason.trim() === '') return
+    const body = { ...wish, reason: reason.trim(), tell_buyer: isTold }
+    setSent(true)
+    const answer = await change.run({ params, body, version })
+    if (answer === undefined) {
+      setSent(false)
+      return
+    }
+    const amount = moneyText(given, order.currency)
+    notices.say('success', t('{amount} goes back to the buyer.', { amount }))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('Refund to {name}', { name: order.buyer.name ?? order.buyer.email ?? '' })}
+      action={
+        effect === undefined
+          ? t('Refund')
+          : t('Refund {amount}', { amount: moneyText(given, order.currency) })
+      }
+      isRunning={change.isRunning}
+      problem={change.problem}
+      onConfirm={() => void refund()}
+      onClose={onClose}
+    >
+      <WhatToRefund typed={typed} onChange={setTyped} isMissing={isPressed && wish === null} />
+      <TextArea
+        label={t('Reason')}
+        hint={t('It is kept with the refund, and the buyer reads it in the mail.')}
+        rows={2}
+        maxLength={500}
+        value={reason}
+        error={noReason ? t('Please give a reason.') : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Checkbox
+        label={t('Tell the buyer by mail')}
+        checked={isTold}
+        onChange={({ target }) => setTold(target.checked)}
+      />
+      <RefundEffect preview={preview} />
+      <ChangedByOthers changes={change.changedByOthers} />
+    </ConfirmDialog>
+  )
+}

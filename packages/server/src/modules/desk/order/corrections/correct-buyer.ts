@@ -1,0 +1,52 @@
+import { correctBuyer as operation } from '@foyer/contract/api/order/correct-buyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import { emailKeyOf } from '../../../../platform/email-key.ts'
+import { FoyerError } from '../../../../platform/errors.ts'
+import { listBuyersTickets, nameHolder } from '../../../fulfilment/exports.ts'
+import { moveOrder } from '../../../resend/exports.ts'
+import { setBuyer, type Sale } from '../../../sale/exports.ts'
+import { logAction } from '../../../staff/exports.ts'
+import { lockUnchangedOrder } from '../lock-order.ts'
+
+export const correctBuyer = handleOperation(operation, async (call) => {
+  const { foyer, body, now } = call
+  await foyer.db.transaction(async (tx) => {
+    const { sale, head } = await lockUnchangedOrder(tx, call)
+    const { email: emailBefore } = sale
+    if (sale.status !== 'sold' || emailBefore === null)
+      throw new FoyerError(
+        'refused',
+        t('Only an order that is paid and not refunded can be corrected.'),
+      )
+    const to = { email: body.email ?? emailBefore, name: body.name ?? sale.fullName ?? '' }
+    const isMoved = emailKeyOf(to.email) !== emailKeyOf(emailBefore)
+    if (isMoved && head.hasOthers)
+      throw new FoyerError(
+        'refused',
+        t(
+          'This order also holds tickets of other organisers. Only the shop can give it another e-mail address.',
+        ),
+      )
+    if (to.name !== '' && to.name !== sale.fullName) await renameBuyer(tx, sale, to.name, now)
+    if (isMoved) await moveOrder(tx, foyer, { ...sale, email: emailBefore }, named(to), now)
+    await logAction(tx, call, {
+      action: 'buyer.corrected',
+      subject: { kind: 'order', id: head.reference },
+      before: { name: sale.fullName, email: emailBefore },
+      after: to,
+    })
+  })
+  return {}
+})
+
+const named = ({ email, name }: { readonly email: string; readonly name: string }) =>
+  name === '' ? { email } : { email, name }
+
+/** The tickets that are still the buyer's get the name, too; their codes stay. */
+async function renameBuyer(tx: Tx, sale: Sale, name: string, now: Date): Promise<void> {
+  const { accountId, email } = sale
+  await nameHolder(tx, await listBuyersTickets(tx, sale.id), name)
+  await setBuyer(tx, sale.id, { accountId, email, fullName: name }, now)
+}

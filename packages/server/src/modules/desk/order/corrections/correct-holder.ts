@@ -1,0 +1,66 @@
+import { correctHolder as operation } from '@foyer/contract/api/order/correct-holder.ts'
+import { splitFullName } from '@foyer/contract/rules/full-name.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Foyer } from '../../../../foyer.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import { emailKeyOf } from '../../../../platform/email-key.ts'
+import { FoyerError, notFound } from '../../../../platform/errors.ts'
+import { openAccount } from '../../../account/exports.ts'
+import { nameHolder } from '../../../fulfilment/exports.ts'
+import { logAction } from '../../../staff/exports.ts'
+import { handOverTickets } from '../../../tickets/exports.ts'
+import { lockUnchangedOrder } from '../lock-order.ts'
+import { mailHandedOver } from './mail-handed-over.ts'
+import { listOrderTickets } from '../order-store.ts'
+
+export const correctHolder = handleOperation(operation, async (call) => {
+  const { foyer, organiser, body, params, now } = call
+  await foyer.db.transaction(async (tx) => {
+    const { head } = await lockUnchangedOrder(tx, call)
+    const tickets = await listOrderTickets(tx, organiser.id, head.id)
+    const ticket = tickets.find(({ id }) => id === params.ticket)
+    if (ticket === undefined) throw notFound(`ticket ${params.ticket} of order ${head.reference}`)
+    if (ticket.status === 'refunded')
+      throw new FoyerError('refused', t('This ticket was refunded, so nobody holds it.'))
+    if (ticket.transferId !== null && ticket.transferStatus !== null)
+      throw new FoyerError(
+        'refused',
+        t('This ticket is offered to somebody. Take that back first.'),
+      )
+    const to = { name: body.name ?? ticket.holderName, email: body.email ?? ticket.holderEmail }
+    if (emailKeyOf(to.email) === emailKeyOf(ticket.holderEmail))
+      await nameHolder(tx, [ticket.id], to.name)
+    else {
+      await handOver(tx, foyer, ticket.id, to, now)
+      await mailHandedOver(tx, foyer, { ticket, head, to }, now)
+    }
+    await logAction(tx, call, {
+      action: 'holder.corrected',
+      subject: { kind: 'order', id: head.reference },
+      before: { ticket: ticket.id, name: ticket.holderName, email: ticket.holderEmail },
+      after: { ticket: ticket.id, ...to },
+    })
+  })
+  return {}
+})
+
+/** The code that went to the wrong address is dead from here on. */
+async function handOver(
+  tx: Tx,
+  foyer: Foyer,
+  ticketId: number,
+  { name, email }: { readonly name: string; readonly email: string },
+  now: Date,
+): Promise<void> {
+  const person = splitFullName(name) ?? { firstName: name, lastName: '' }
+  const account = await openAccount(tx, { email, emailKey: emailKeyOf(email), ...person }, now)
+  const holder = { accountId: account.id, name, email }
+  const newCode = () => foyer.ids.ticketCode()
+  const moved = await handOverTickets(tx, [ticketId], holder, { newCode, now })
+  if (moved.length === 0)
+    throw new FoyerError(
+      'refused',
+      t('This ticket was used at the door, so it stays with its holder.'),
+    )
+}

@@ -1,0 +1,108 @@
+import { explainAmount } from '@foyer/contract/api/order/explain-amount.ts'
+import { getOrder } from '@foyer/contract/api/order/get-order.ts'
+import { showMail } from '@foyer/contract/api/order/show-mail.ts'
+import { showMailPage } from '@foyer/contract/api/order/show-mail-page.ts'
+import { describe, expect, it } from 'vitest'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { look, serveMixedOrder, serveOrder } from '../../../testing/desk/served-order.ts'
+
+const shop = shopForTests()
+const amounts = (lines: readonly { readonly amount: number }[]) =>
+  lines.reduce((sum, { amount }) => sum + amount, 0)
+
+describe('one order on one page', () => {
+  it('shows buyer, tickets, money, mails and story, and a version that lasts while nothing changes', async () => {
+    const served = await serveOrder(shop)
+    const { order, version } = await look(served)
+    expect(order).toMatchObject({
+      state: 'sold',
+      total: 4_300,
+      currency: 'GBP',
+      has_others: false,
+      buyer: { email: 'ada@example.com' },
+      lines: [{ qty: 2, pays: 4_300, organiser: 4_000, booking_fees: 300 }],
+      payments: [{ provider: 'stripe', amount: 4_300, state: 'captured' }],
+      mails: [{ kind: 'order', state: 'sent', stoppable_until: null }],
+    })
+    expect(order.tickets.map(({ state, is_buyers }) => [state, is_buyers])).toEqual([
+      ['valid', true],
+      ['valid', true],
+    ])
+    const story = order.story.map(({ text }) => text)
+    expect(story[0]).toBe('The basket was opened.')
+    expect(story).toContain('The order was paid.')
+    expect(story).toContain('Mail “Your order” was sent to ada@example.com.')
+    expect((await look(served)).version).toBe(version)
+  })
+
+  it('shows of an order of several organisers only what is its own, and that there is more', async () => {
+    const served = await serveMixedOrder(shop)
+    const { order } = await look(served)
+    expect(order).toMatchObject({ has_others: true, total: 4_300, payments: [{ amount: null }] })
+    expect(order.tickets).toHaveLength(2)
+    expect(order.lines).toHaveLength(1)
+    const { body } = await served.desk.call(explainAmount, { params: served.params })
+    expect(body.total).toBe(4_000)
+    expect(amounts(body.became)).toBe(4_000)
+    const params = { ...served.params, mail: String(order.mails[0]?.id) }
+    expect((await served.desk.call(showMail, { params })).body).toMatchObject({
+      text: null,
+      why_not: 'This mail also tells of tickets of other organisers, so it cannot be shown here.',
+    })
+    expect((await served.desk.try(showMailPage, { params })).status).toBe(410)
+  })
+
+  it('is not found at an organiser that has no part in it', async () => {
+    const one = await serveOrder(shop)
+    const other = await serveOrder(shop)
+    const params = { organiser: other.organiser, order: one.reference }
+    expect((await other.desk.try(getOrder, { params })).status).toBe(404)
+  })
+})
+
+describe('what an amount is made of', () => {
+  it('adds up to the penny on both sides, each line with its bookings', async () => {
+    const served = await serveOrder(shop)
+    const { body } = await served.desk.call(explainAmount, { params: served.params })
+    expect(body.total).toBe(4_300)
+    expect(amounts(body.paid)).toBe(4_300)
+    expect(amounts(body.became)).toBe(4_300)
+    expect(body.paid).toMatchObject([{ text: 'Paid by card', from: [{ text: 'Sold' }] }])
+    expect(body.became.map(({ text, amount }) => [text, amount])).toEqual([
+      [expect.stringMatching(/^\S.* keeps$/), 4_000],
+      ['Booking fees, without VAT', 250],
+      ['VAT on fees', 50],
+    ])
+  })
+})
+
+describe('a mail as it was sent', () => {
+  it('is shown as text, and as HTML in which nothing runs', async () => {
+    const served = await serveOrder(shop)
+    const { order } = await look(served)
+    const params = { ...served.params, mail: String(order.mails[0]?.id) }
+    const { body } = await served.desk.call(showMail, { params })
+    expect(body).toMatchObject({
+      kind: 'order',
+      to: 'ada@example.com',
+      attachments: ['tickets.pdf'],
+      why_not: null,
+    })
+    expect(body.text).toContain(order.tickets[0]?.event)
+    const page = await served.desk.call(showMailPage, { params })
+    expect(page.headers['content-security-policy']).toContain('sandbox')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.text).toContain('<html')
+    expect(page.text).not.toContain('cid:')
+  })
+
+  it('says so when what it said was forgotten', async () => {
+    const served = await serveOrder(shop)
+    const { order } = await look(served)
+    await shop.db.query(`update mail set payload = '{}' where id = $1`, [order.mails[0]?.id])
+    const params = { ...served.params, mail: String(order.mails[0]?.id) }
+    const { body } = await served.desk.call(showMail, { params })
+    expect(body.text).toBeNull()
+    expect(body.why_not).toContain('forgotten')
+  })
+})

@@ -1,0 +1,47 @@
+import { resendOrder as operation } from '@foyer/contract/api/order/resend-order.ts'
+import { t } from '@foyer/language/texts.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import { FoyerError, tooMany } from '../../../../platform/errors.ts'
+import { takeToken, type Allowance } from '../../../../platform/limits/rate-limit.ts'
+import { mailOrderAgain } from '../../../fulfilment/exports.ts'
+import { delayMails } from '../../../mail/exports.ts'
+import { countOrderMails } from '../../../resend/exports.ts'
+import { recordSaleEvent } from '../../../sale/exports.ts'
+import { logAction } from '../../../staff/exports.ts'
+import { lockOrder } from '../lock-order.ts'
+
+/** How long a mail can be stopped after somebody has asked for it. */
+const stoppableMs = 10_000
+/** More than a buyer may ask for themselves, and no way to flood them. */
+const ofOrder: Allowance = { capacity: 10, perHour: 10 }
+
+export const resendOrder = handleOperation(operation, async (call) => {
+  const { foyer, now } = call
+  return await call.once(async (tx) => {
+    const { sale, head } = await lockOrder(tx, call)
+    if (sale.status !== 'sold' || sale.email === null || sale.emailDeliveredAt === null)
+      throw new FoyerError(
+        'refused',
+        t('This order has not been mailed yet, so there is nothing to repeat.'),
+      )
+    if (sale.paymentPlanRemaining)
+      throw new FoyerError(
+        'refused',
+        t('This order is mailed when the last part of its plan is paid.'),
+      )
+    const outcome = await takeToken(tx, `resend.desk:${sale.id}`, ofOrder, now)
+    if (!outcome.allowed)
+      throw tooMany(t('It was just sent several times.'), outcome.retryAfterSeconds)
+    const occasion = `again:${await countOrderMails(tx, sale.id)}`
+    await mailOrderAgain(tx, foyer, sale, { occasion, renew: false }, now)
+    const until = new Date(now.getTime() + stoppableMs)
+    const mailIds = await delayMails(tx, sale.id, now, until)
+    await recordSaleEvent(tx, sale.id, 'order_mailed_again', {}, now)
+    await logAction(tx, call, {
+      action: 'order.resent',
+      subject: { kind: 'order', id: head.reference },
+      after: { to: sale.email },
+    })
+    return { to: sale.email, mail_ids: mailIds, stoppable_until: until.toISOString() }
+  })
+})

@@ -1,0 +1,25 @@
+import { showMailPage as operation } from '@foyer/contract/api/order/show-mail-page.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import { FoyerError } from '../../../../platform/errors.ts'
+import { RawAnswer } from '../../../../platform/http/handle.ts'
+import { renderOrderMail } from './mail-view.ts'
+
+/** Nothing of the mail runs, and nothing is fetched but our own pictures; only the desk may put it into a frame. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
+
+export const showMailPage = handleOperation(operation, async ({ foyer, organiser, params }) => {
+  const shown = await renderOrderMail(foyer, organiser, params)
+  if ('whyNot' in shown) throw new FoyerError('gone', shown.whyNot)
+  return new RawAnswer((reply) =>
+    reply
+      .header('content-security-policy', policy)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(withoutCodes(shown.rendered.html)),
+  )
+})
+
+/** The drawn codes came as attachments: whoever has one can use its ticket, so the desk has only the words beside them. */
+const withoutCodes = (html: string): string =>
+  html.replaceAll(/<img[^>]* src="cid:[^"]*"[^>]*>/g, '')

@@ -1,0 +1,66 @@
+import type { explainAmount } from '@foyer/contract/api/order/explain-amount.ts'
+import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { accountText, bookingText, paidText } from './ledger-texts.ts'
+import type { BookedEntry } from './order-money-store.ts'
+
+export type Explained = Pick<AnswerOf<typeof explainAmount>, 'paid' | 'became' | 'total'>
+type AmountLine = Explained['paid'][number]
+
+interface Side {
+  readonly paid: Map<string, AmountLine>
+  readonly became: Map<string, AmountLine>
+}
+
+/**
+ * What was paid for an order, and what became of it, from its bookings. A booking balances, so both sides add up to the
+ * same: what came in stands on the one, everything else on the other. `organiserId` is given for an order of several, of
+ * which only this organiser's account is told.
+ */
+export function explainLedger(
+  entries: readonly BookedEntry[],
+  organiserId: number | null,
+): Explained {
+  const sides: Side = { paid: new Map(), became: new Map() }
+  for (const entry of entries) {
+    if (organiserId === null) addEntry(sides, entry)
+    else if (entry.account === 'organiser_payable' && entry.organiserId === organiserId)
+      addOwnEntry(sides, entry)
+  }
+  const paid = [...sides.paid.values()]
+  return {
+    paid,
+    became: [...sides.became.values()],
+    total: paid.reduce((sum, { amount }) => sum + amount, 0),
+  }
+}
+
+function addEntry({ paid, became }: Side, entry: BookedEntry): void {
+  const { account, amount, kind } = entry
+  const isRefund = kind === 'refund' || kind === 'refund_failed'
+  if (account.startsWith('provider:') && !isRefund) add(paid, account, entry, amount)
+  else if (account.startsWith('provider:')) add(became, 'refunds', entry, -amount)
+  else if (account === 'owed_by_buyers') add(paid, account, entry, amount)
+  else if (account === 'gift_vouchers_outstanding' && kind === 'sale' && amount > 0)
+    add(paid, account, entry, amount)
+  else if (account === 'gift_vouchers_outstanding' && kind === 'return' && amount < 0)
+    add(became, 'back_to_vouchers', entry, -amount)
+  else add(became, `${account}:${entry.organiserId}:${entry.charity}`, entry, -amount)
+}
+
+/** One organiser's account: what its tickets brought, and what it gave back of that. */
+function addOwnEntry({ paid, became }: Side, entry: BookedEntry): void {
+  const { amount, kind } = entry
+  if (kind !== 'return') add(paid, 'own_tickets', entry, -amount)
+  else add(became, 'own_returns', entry, amount)
+  add(became, 'organiser_payable', entry, -amount)
+}
+
+function add(side: Map<string, AmountLine>, key: string, entry: BookedEntry, amount: number): void {
+  const before = side.get(key)
+  const from = { at: entry.at.toISOString(), text: bookingText(entry.kind), amount }
+  side.set(key, {
+    text: before?.text ?? paidText(key) ?? accountText(key, entry),
+    amount: (before?.amount ?? 0) + amount,
+    from: [...(before?.from ?? []), from],
+  })
+}

@@ -1,0 +1,67 @@
+import { t } from '@foyer/language/texts.ts'
+import type { BookedEntry } from './order-money-store.ts'
+import { providerName } from '../story/order-words.ts'
+
+/** What was booked, for those who do not keep books. */
+export function bookingText(kind: string): string {
+  switch (kind) {
+    case 'sale':
+      return t('Sold')
+    case 'instalment':
+      return t('A part of the plan was paid')
+    case 'return':
+      return t('Refunded')
+    case 'refund':
+      return t('Sent to the buyer')
+    case 'refund_failed':
+      return t('Came back from the buyer’s bank')
+    case 'surplus':
+      return t('Came too late or twice')
+    default:
+      return kind.replaceAll('_', ' ')
+  }
+}
+
+/** How money came in; null for a line that says where it went. */
+export function paidText(key: string): string | null {
+  if (key.startsWith('provider:'))
+    return t('Paid {how}', { how: providerName(key.slice('provider:'.length)) })
+  if (key === 'owed_by_buyers') return t('Still to be paid by the payment plan')
+  if (key === 'gift_vouchers_outstanding') return t('Paid with gift vouchers')
+  if (key === 'own_tickets') return t('Paid for your tickets, without booking fees')
+  return null
+}
+
+/** Where money is now. */
+export function accountText(key: string, entry: BookedEntry): string {
+  if (key === 'refunds') return t('Sent back to the buyer')
+  if (key === 'back_to_vouchers') return t('Put back on gift vouchers')
+  if (key === 'own_returns') return t('Given back to the buyer')
+  if (key === 'organiser_payable') return t('You keep')
+  return textOf(entry)
+}
+
+function textOf({ account, organiser, charity }: BookedEntry): string {
+  switch (account) {
+    case 'organiser_payable':
+      return t('{organiser} keeps', { organiser: organiser ?? '' })
+    case 'booking_fees':
+      return t('Booking fees, without VAT')
+    case 'vat_on_fees':
+      return t('VAT on fees')
+    case 'delivery':
+      return t('Delivery')
+    case 'refund_protection':
+      return t('Refund protection')
+    case 'donations_payable':
+      return t('Donation to {charity}', { charity: charity ?? '' })
+    case 'donation_fees':
+      return t('Fee on the donation, without VAT')
+    case 'owed_to_buyers':
+      return t('Owed to the buyer, on its way')
+    case 'gift_vouchers_outstanding':
+      return t('Gift vouchers that were bought')
+    default:
+      return account.replaceAll('_', ' ')
+  }
+}

@@ -1,0 +1,66 @@
+import type { Tx } from '../../../../platform/database/db.ts'
+import type { Row } from '../../../../platform/database/statements.ts'
+
+export type OrderPayment = Row<'desk.list_order_payments'>
+
+/** Tries to pay of which a provider has said something. */
+export async function listOrderPayments(tx: Tx, saleId: number): Promise<OrderPayment[]> {
+  return await tx.all(
+    'desk.list_order_payments',
+    `select p.id, p.provider, p.status, p.amount, p.created_at, p.captured_at,
+        p.card_last4
+      from payment p where p.sale_id = $1 and p.status not in ('created', 'open', 'cancelled') and p.amount > 0 order by p.id`,
+    [saleId],
+  )
+}
+
+export type OrderRefund = Row<'desk.list_order_refunds'>
+
+export async function listOrderRefunds(tx: Tx, saleId: number): Promise<OrderRefund[]> {
+  return await tx.all(
+    'desk.list_order_refunds',
+    `select r.id, r.amount, r.status, r.reason, r.created_at, p.provider
+      from refund r join payment p on p.id = r.payment_id where r.sale_id = $1 order by r.id`,
+    [saleId],
+  )
+}
+
+/** What one organiser gave back of an order of several, by the ledger. */
+export async function listOwnReturns(
+  tx: Tx,
+  organiserId: number,
+  saleId: number,
+): Promise<{ readonly at: Date; readonly amount: number }[]> {
+  return await tx.all(
+    'desk.list_own_returns',
+    `select b.at, sum(e.amount)::bigint as amount from ledger_transaction b join ledger_entry e on e.transaction_id = b.id
+      where b.sale_id = $2 and b.kind = 'return' and e.account = 'organiser_payable' and e.organiser_id = $1
+      group by b.id, b.at having sum(e.amount) > 0 order by b.id`,
+    [organiserId, saleId],
+  )
+}
+
+export type OrderPart = Row<'desk.list_order_parts'>
+
+export async function listOrderParts(tx: Tx, saleId: number): Promise<OrderPart[]> {
+  return await tx.all(
+    'desk.list_order_parts',
+    `select i.number, i.amount, i.due_on::text as "due_on!", i.status
+      from instalment i join payment_plan p on p.id = i.payment_plan_id where p.sale_id = $1 order by i.number`,
+    [saleId],
+  )
+}
+
+export type BookedEntry = Row<'desk.list_order_entries'>
+
+/** Every booking of a sale, in its order. Debits are positive, credits negative. */
+export async function listOrderEntries(tx: Tx, saleId: number): Promise<BookedEntry[]> {
+  return await tx.all(
+    'desk.list_order_entries',
+    `select b.at, b.kind, e.account, e.amount, e.organiser_id, o.name as organiser, c.name as charity
+      from ledger_transaction b join ledger_entry e on e.transaction_id = b.id
+        left join organiser o on o.id = e.organiser_id left join charity c on c.id = e.charity_id
+      where b.sale_id = $1 order by b.id, e.id`,
+    [saleId],
+  )
+}

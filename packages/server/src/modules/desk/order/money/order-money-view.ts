@@ -1,0 +1,76 @@
+import type { OrderPart, OrderPayment, OrderRefund } from './order-money-store.ts'
+import type { OrderHead, OrderLine } from '../order-store.ts'
+import type { ShownOrder } from '../read-order.ts'
+
+interface MoneyRows {
+  readonly lines: readonly OrderLine[]
+  readonly payments: readonly OrderPayment[]
+  readonly refunds: readonly OrderRefund[]
+  readonly returns: readonly { readonly at: Date; readonly amount: number }[]
+  readonly parts: readonly OrderPart[]
+}
+
+type Money = Pick<ShownOrder, 'currency' | 'total' | 'lines' | 'payments' | 'refunds' | 'parts'>
+
+/** The money of an order; where others have a part in it, only what concerns the organiser's own lines. */
+export function presentMoney(head: OrderHead, rows: MoneyRows): Money {
+  const lines = rows.lines.map((line) => presentLine(head, line))
+  const own = lines.reduce((sum, { pays }) => sum + pays, 0)
+  return {
+    currency: head.currency ?? '',
+    total: head.hasOthers ? own : (head.total ?? own),
+    lines,
+    payments: rows.payments.map((one) => ({
+      id: one.id,
+      provider: one.provider,
+      card_last4: one.cardLast4,
+      state: one.status,
+      amount: head.hasOthers ? null : one.amount,
+      created_at: one.createdAt.toISOString(),
+      captured_at: one.capturedAt?.toISOString() ?? null,
+    })),
+    refunds: [
+      ...rows.refunds.map((one) => ({
+        amount: one.amount,
+        provider: one.provider,
+        state: one.status,
+        reason: one.reason,
+        created_at: one.createdAt.toISOString(),
+      })),
+      ...rows.returns.map(({ amount, at }) => ({
+        amount,
+        provider: null,
+        state: null,
+        reason: null,
+        created_at: at.toISOString(),
+      })),
+    ],
+    parts: rows.parts.map(({ number, amount, dueOn, status }) => ({
+      number,
+      amount,
+      due_on: dueOn,
+      state: status,
+    })),
+  }
+}
+
+function presentLine(head: OrderHead, line: OrderLine): Money['lines'][number] {
+  const shown = {
+    id: line.id,
+    kind: line.kind,
+    name: line.name,
+    qty: line.qty,
+    refunded: line.returned,
+  }
+  if (line.kind === 'gift_voucher') {
+    const value = (line.value ?? 0) * line.qty
+    return { ...shown, pays: value, organiser: value, booking_fees: 0 }
+  }
+  const priced = head.frozenPrices?.lines.find(({ key }) => key === `ticket:${line.stockId}`)
+  return {
+    ...shown,
+    pays: priced?.pays ?? 0,
+    organiser: priced?.organiser ?? 0,
+    booking_fees: priced?.platform ?? 0,
+  }
+}

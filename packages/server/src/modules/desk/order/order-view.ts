@@ -1,0 +1,82 @@
+import type { Actor } from '../../../platform/api/handle-operation.ts'
+import type { OrderNote } from './notes/note-store.ts'
+import type { OrderHead, OrderTicket } from './order-store.ts'
+import type { ShownOrder } from './read-order.ts'
+
+export function presentBuyer(head: OrderHead): ShownOrder['buyer'] {
+  const address = head.deliveryAddress
+  return {
+    name: head.fullName,
+    email: head.email,
+    phone: head.contactNumber,
+    has_account: head.hasAccount ?? false,
+    address:
+      address === null
+        ? null
+        : {
+            first_name: address.firstName,
+            last_name: address.lastName,
+            address_1: address.address1,
+            address_2: address.address2,
+            town: address.town,
+            postcode: address.postcode,
+            state: address.state,
+          },
+  }
+}
+
+/** The door of the audit trail at which people at the desk and keys admit somebody: with their name. */
+const deskDoor = 'desk: '
+export const doorOf = (name: string): string => `${deskDoor}${name}`
+
+/** The person who admitted somebody at this door; null for a door, whose browser has no name. */
+export const personAt = (door: string | null): string | null =>
+  door?.startsWith(deskDoor) === true ? door.slice(deskDoor.length) : null
+
+export function presentTicket(ticket: OrderTicket): ShownOrder['tickets'][number] {
+  const { transferId, transferStatus, sendAt } = ticket
+  return {
+    id: ticket.id,
+    code: ticket.code,
+    state: ticket.status,
+    event: ticket.eventTitle,
+    ticket_type: ticket.ticketName,
+    starts_at: ticket.startsAt.toISOString(),
+    time_zone: ticket.timeZone,
+    seat:
+      ticket.seat === null
+        ? null
+        : { section: ticket.seat.section, row: ticket.seat.row, number: ticket.seat.number },
+    holder_name: ticket.holderName,
+    holder_email: ticket.holderEmail,
+    is_buyers: ticket.isBuyers ?? false,
+    checked_in_at: ticket.usedAt?.toISOString() ?? null,
+    checked_in_by: personAt(ticket.door),
+    transfer:
+      transferId === null || sendAt === null
+        ? null
+        : {
+            id: transferId,
+            name: ticket.transferName ?? '',
+            email: ticket.transferEmail ?? '',
+            state: transferStatus === 'scheduled' ? 'scheduled' : 'sent',
+            send_at: sendAt.toISOString(),
+          },
+  }
+}
+
+export const presentNote = (note: OrderNote, actor: Actor): ShownOrder['notes'][number] => ({
+  id: note.id,
+  text: note.text,
+  author: note.authorName,
+  is_own: isAuthor(note, actor),
+  written_at: note.writtenAt.toISOString(),
+  changed_at: note.changedAt?.toISOString() ?? null,
+})
+
+export const isAuthor = (
+  { staffId, apiKeyId }: Pick<OrderNote, 'staffId' | 'apiKeyId'>,
+  actor: Actor,
+): boolean =>
+  (actor.kind === 'staff' && staffId === actor.id) ||
+  (actor.kind === 'key' && apiKeyId === actor.id)

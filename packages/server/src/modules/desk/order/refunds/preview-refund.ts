@@ -1,0 +1,19 @@
+import { previewRefund as operation } from '@foyer/contract/api/order/preview-refund.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import { previewRefundOf } from '../../../payment/exports.ts'
+import { lockOrder } from '../lock-order.ts'
+import { listOrderTickets } from '../order-store.ts'
+import { effectOf, orRefused, wishOf } from './refund-wish.ts'
+
+export const previewRefund = handleOperation(operation, async (call) => {
+  const { foyer, organiser, body } = call
+  return await orRefused(
+    async () =>
+      await foyer.db.transaction(async (tx) => {
+        const { head, sale } = await lockOrder(tx, call)
+        const tickets = await listOrderTickets(tx, organiser.id, head.id)
+        const wish = wishOf(body, organiser.id, { head, tickets })
+        return effectOf(await previewRefundOf(tx, sale, wish), head, wish.kind === 'all')
+      }),
+  )
+})

@@ -1,0 +1,164 @@
+import { checkInTickets } from '@foyer/contract/api/order/check-in-tickets.ts'
+import { explainAmount } from '@foyer/contract/api/order/explain-amount.ts'
+import { previewRefund } from '@foyer/contract/api/order/preview-refund.ts'
+import { refundOrder } from '@foyer/contract/api/order/refund-order.ts'
+import type { BodyOf } from '@foyer/contract/api/operation.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
+import {
+  look,
+  serveMixedOrder,
+  serveOrder,
+  type ServedOrder,
+} from '../../../../testing/desk/served-order.ts'
+
+type Wish = BodyOf<typeof previewRefund>
+
+describe('refunding at the desk', () => {
+  const shop = shopForTests()
+  afterEach(async () => await shop.runJobs())
+
+  const all: Wish = { what: { kind: 'all' }, with_fees: true }
+  const firstTicket = async (served: ServedOrder, withFees = true): Promise<Wish> => {
+    const { order } = await look(served)
+    return {
+      what: { kind: 'tickets', ticket_ids: [order.tickets[0]?.id ?? 0] },
+      with_fees: withFees,
+    }
+  }
+  const preview = async (served: ServedOrder, wish: Wish) =>
+    (await served.desk.call(previewRefund, { params: served.params, body: wish })).body
+  const refund = async (served: ServedOrder, wish: Wish, tellBuyer = true) => {
+    const { version } = await look(served)
+    const body = { ...wish, reason: 'The band is ill.', tell_buyer: tellBuyer }
+    return await served.desk.try(refundOrder, { params: served.params, body, version })
+  }
+
+  it('says before what it costs whom, and does just that', async () => {
+    const served = await serveOrder(shop)
+    const wish = await firstTicket(served)
+    const before = await preview(served, wish)
+    expect(before).toMatchObject({
+      to_buyer: 2_150,
+      from_organiser: 2_000,
+      from_fees: 150,
+      from_others: 0,
+      restocked: [{ qty: 1 }],
+      is_all: false,
+    })
+    expect((await look(served)).order.tickets.map(({ state }) => state)).toEqual(['valid', 'valid'])
+    expect((await refund(served, wish)).body).toEqual(before)
+    await shop.runJobs()
+    const { order } = await look(served)
+    expect(order.tickets.map(({ state }) => state)).toEqual(['refunded', 'valid'])
+    expect(order.refunds).toMatchObject([
+      { amount: 2_150, state: 'succeeded', reason: 'The band is ill.' },
+    ])
+    expect(order.story.find(({ by }) => by === 'Robin Page')?.text).toBe(
+      'Refunded tickets or money of the order.',
+    )
+    const { body } = await served.desk.call(explainAmount, { params: served.params })
+    expect(body.became.reduce((sum, { amount }) => sum + amount, 0)).toBe(body.total)
+    expect(body.became).toContainEqual(
+      expect.objectContaining({ text: 'Sent back to the buyer', amount: 2_150 }),
+    )
+  })
+
+  it('keeps the booking fee where it is not to be returned', async () => {
+    const served = await serveOrder(shop)
+    expect(await preview(served, await firstTicket(served, false))).toMatchObject({
+      to_buyer: 2_000,
+      from_organiser: 2_000,
+      from_fees: 0,
+    })
+    expect(await preview(served, { ...all, with_fees: false })).toMatchObject({
+      to_buyer: 4_000,
+      is_all: false,
+    })
+  })
+
+  it('gives an amount from the organiser’s own money, and every ticket stays valid', async () => {
+    const served = await serveOrder(shop)
+    const wish: Wish = { what: { kind: 'amount', amount: 1_234 }, with_fees: true }
+    expect((await refund(served, wish)).body).toMatchObject({
+      to_buyer: 1_234,
+      from_organiser: 1_234,
+      from_fees: 0,
+      tickets: [],
+    })
+    const tooMuch: Wish = { what: { kind: 'amount', amount: 4_000 }, with_fees: true }
+    expect((await refund(served, tooMuch)).body).toMatchObject({
+      status: 409,
+      detail: 'That is more than can be given back.',
+    })
+  })
+
+  it('refunds the whole order where all of it is the organiser’s, and tells nobody who need not know', async () => {
+    const served = await serveOrder(shop)
+    const mails = shop.outbox.mails.length
+    expect((await refund(served, all, false)).body).toMatchObject({ to_buyer: 4_300, is_all: true })
+    await shop.runJobs()
+    expect((await look(served)).order.state).toBe('refunded')
+    expect(shop.outbox.mails.length).toBe(mails)
+    expect((await refund(served, all)).body).toMatchObject({
+      status: 409,
+      detail: 'Nothing is left to refund.',
+    })
+  })
+
+  it('never touches tickets or money of another organiser in the same order', async () => {
+    const served = await serveMixedOrder(shop)
+    expect((await refund(served, all)).body).toMatchObject({
+      to_buyer: 4_300,
+      from_organiser: 4_000,
+      from_fees: 300,
+      is_all: false,
+    })
+    await shop.runJobs()
+    const { rows } = await shop.db.query(
+      `select e.organiser_id = $2 as own, t.status, (select -sum(l.amount)::int from ledger_entry l
+          where l.account = 'organiser_payable' and l.organiser_id = e.organiser_id) as keeps
+        from ticket t join sale s on s.id = t.sale_id join event_date d on d.id = t.event_date_id
+          join event e on e.id = d.event_id
+        where s.reference = $1 group by 1, 2, e.organiser_id order by 1`,
+      [served.reference, served.organiserId],
+    )
+    expect(rows).toEqual([
+      { own: false, status: 'valid', keeps: 4_000 },
+      { own: true, status: 'refunded', keeps: 0 },
+    ])
+    const { order } = await look(served)
+    expect(order).toMatchObject({ state: 'sold', refunds: [{ amount: 4_000, provider: null }] })
+  })
+
+  it('refuses a ticket that was used, in plain words', async () => {
+    const served = await serveOrder(shop)
+    const wish = await firstTicket(served)
+    const ids = wish.what.kind === 'tickets' ? wish.what.ticket_ids : []
+    await served.desk.call(checkInTickets, {
+      params: { organiser: served.organiser },
+      body: { ticket_ids: ids, anyway: true },
+    })
+    const { status, body } = await refund(served, wish)
+    expect([status, body.detail]).toEqual([409, expect.stringContaining('Used at the door')])
+  })
+
+  it('refuses what was decided by an older version, and does the same call once', async () => {
+    const served = await serveOrder(shop)
+    const wish = await firstTicket(served)
+    const { version } = await look(served)
+    const asked = {
+      params: served.params,
+      body: { ...wish, reason: 'A wish', tell_buyer: false },
+      version,
+      key: 'the-same',
+    }
+    const first = await served.desk.call(refundOrder, asked)
+    const again = await served.desk.call(refundOrder, asked)
+    expect(again.body).toEqual(first.body)
+    const late = await served.desk.try(refundOrder, { ...asked, key: 'another' })
+    expect(late.status).toBe(412)
+    await shop.runJobs()
+    expect((await look(served)).order.refunds).toHaveLength(1)
+  })
+})

@@ -1,0 +1,38 @@
+import { refundOrder as operation } from '@foyer/contract/api/order/refund-order.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import { previewRefundOf, refundLockedSale } from '../../../payment/exports.ts'
+import { logAction } from '../../../staff/exports.ts'
+import { lockUnchangedOrder } from '../lock-order.ts'
+import { listOrderTickets } from '../order-store.ts'
+import { effectOf, orRefused, wishOf } from './refund-wish.ts'
+
+export const refundOrder = handleOperation(operation, async (call) => {
+  const { foyer, organiser, body, now } = call
+  const { reason, tell_buyer: isTold } = body
+  return await orRefused(
+    async () =>
+      await call.once(async (tx) => {
+        const { head, sale } = await lockUnchangedOrder(tx, call)
+        const tickets = await listOrderTickets(tx, organiser.id, head.id)
+        const wish = wishOf(body, organiser.id, { head, tickets })
+        const isAll = wish.kind === 'all'
+        const effect = effectOf(await previewRefundOf(tx, sale, wish), head, isAll)
+        await refundLockedSale(tx, foyer, sale, { wish, reason, isTold }, now)
+        const { to_buyer, to_vouchers, currency } = effect
+        await logAction(tx, call, {
+          action: 'order.refunded',
+          subject: { kind: 'order', id: head.reference },
+          before: { state: head.status },
+          after: {
+            to_buyer,
+            to_vouchers,
+            currency,
+            tickets: effect.tickets,
+            reason,
+            is_all: isAll,
+          },
+        })
+        return effect
+      }),
+  )
+})

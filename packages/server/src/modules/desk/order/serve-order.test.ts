@@ -1,0 +1,150 @@
+import { addNote } from '@foyer/contract/api/order/add-note.ts'
+import { changeNote } from '@foyer/contract/api/order/change-note.ts'
+import { checkInTickets } from '@foyer/contract/api/order/check-in-tickets.ts'
+import { correctBuyer } from '@foyer/contract/api/order/correct-buyer.ts'
+import { correctHolder } from '@foyer/contract/api/order/correct-holder.ts'
+import { deleteNote } from '@foyer/contract/api/order/delete-note.ts'
+import { resendOrder } from '@foyer/contract/api/order/resend-order.ts'
+import { stopMail } from '@foyer/contract/api/order/stop-mail.ts'
+import { undoCheckIn } from '@foyer/contract/api/order/undo-check-in.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openDesk } from '../../../testing/desk/desk-caller.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import {
+  look,
+  serveMixedOrder,
+  serveOrder,
+  type ServedOrder,
+} from '../../../testing/desk/served-order.ts'
+
+const shop = shopForTests()
+let served: ServedOrder
+beforeEach(async () => {
+  served = await serveOrder(shop)
+})
+const tickets = async () => (await look(served)).order.tickets
+const sentTo = () => shop.outbox.mails.map(({ to }) => to.email)
+
+describe('mailing an order once more', () => {
+  it('waits ten seconds, in which it can be stopped', async () => {
+    const before = sentTo().length
+    const { body } = await served.desk.call(resendOrder, { params: served.params })
+    expect(body).toMatchObject({ to: 'ada@example.com', mail_ids: [expect.any(Number)] })
+    await shop.runJobs()
+    expect(sentTo()).toHaveLength(before)
+    const params = { ...served.params, mail: String(body.mail_ids[0]) }
+    await served.desk.call(stopMail, { params })
+    shop.clock.advance(120_000)
+    await served.desk.call(resendOrder, { params: served.params })
+    shop.clock.advance(11_000)
+    await shop.runJobs()
+    // The mail that was stopped is none of those that have gone.
+    expect(sentTo()).toHaveLength(before + 1)
+    expect((await served.desk.try(stopMail, { params })).status).toBe(409)
+  })
+})
+
+describe('putting a buyer right', () => {
+  it('gives a corrected name to the tickets that are still theirs, with the codes they have', async () => {
+    const [before] = await tickets()
+    const { version } = await look(served)
+    const body = { name: 'Ada King' }
+    await served.desk.call(correctBuyer, { params: served.params, body, version })
+    const { order } = await look(served)
+    expect(order.buyer.name).toBe('Ada King')
+    expect(order.tickets.map(({ holder_name }) => holder_name)).toEqual(['Ada King', 'Ada King'])
+    expect(order.tickets[0]?.code).toBe(before?.code)
+  })
+
+  it('sends the order to a corrected address with new codes, and tells the old one', async () => {
+    const [before] = await tickets()
+    const { version } = await look(served)
+    const body = { email: 'ada.king@example.com' }
+    await served.desk.call(correctBuyer, { params: served.params, body, version })
+    await shop.runJobs()
+    const { order } = await look(served)
+    expect(order.buyer.email).toBe('ada.king@example.com')
+    expect(order.tickets[0]?.code).not.toBe(before?.code)
+    expect(sentTo().slice(-2).toSorted()).toEqual(['ada.king@example.com', 'ada@example.com'])
+    const again = { params: served.params, body: { name: 'Too late' }, version }
+    expect((await served.desk.try(correctBuyer, again)).status).toBe(412)
+  })
+
+  it('leaves the address of an order alone that holds tickets of others too', async () => {
+    const mixed = await serveMixedOrder(shop)
+    const { version } = await look(mixed)
+    const body = { email: 'mine@example.com' }
+    const asked = { params: mixed.params, body, version }
+    expect((await mixed.desk.try(correctBuyer, asked)).status).toBe(409)
+  })
+
+  it('gives a ticket a new code only with a new address', async () => {
+    const [first] = await tickets()
+    const params = { ...served.params, ticket: String(first?.id) }
+    const named = { params, body: { name: 'Grace' }, version: (await look(served)).version }
+    await served.desk.call(correctHolder, named)
+    expect((await tickets())[0]).toMatchObject({ holder_name: 'Grace', code: first?.code })
+    const body = { email: 'grace@example.com' }
+    await served.desk.call(correctHolder, { params, body, version: (await look(served)).version })
+    await shop.runJobs()
+    const [after] = await tickets()
+    expect(after).toMatchObject({ holder_email: 'grace@example.com', is_buyers: false })
+    expect(after?.code).not.toBe(first?.code)
+    expect(sentTo().at(-1)).toBe('grace@example.com')
+  })
+})
+
+describe('checking in by hand', () => {
+  const checkIn = async (of: ServedOrder, ids: readonly number[], anyway = true) =>
+    await of.desk.try(checkInTickets, {
+      params: { organiser: of.organiser },
+      body: { ticket_ids: [...ids], anyway },
+    })
+
+  it('admits a list, tells the second person when and by whom, and can be undone', async () => {
+    const ids = (await tickets()).map(({ id }) => id)
+    expect((await checkIn(served, ids, false)).body['data']).toMatchObject([
+      { result: 'other_day' },
+      { result: 'other_day' },
+    ])
+    expect((await checkIn(served, ids)).body['data']).toMatchObject([
+      { result: 'admitted', by: 'Robin Page' },
+      { result: 'admitted', by: 'Robin Page' },
+    ])
+    expect((await checkIn(served, ids.slice(0, 1))).body['data']).toMatchObject([
+      { result: 'used', by: 'Robin Page', at: shop.clock.now().toISOString() },
+    ])
+    const params = { organiser: served.organiser, ticket: String(ids[0]) }
+    await served.desk.call(undoCheckIn, { params })
+    expect((await tickets()).map(({ state }) => state)).toEqual(['valid', 'used'])
+    expect((await served.desk.try(undoCheckIn, { params })).status).toBe(409)
+  })
+
+  it('admits nobody of a list with a ticket of another organiser in it', async () => {
+    const other = await serveOrder(shop)
+    const own = await tickets()
+    const foreign = (await look(other)).order.tickets
+    const ids = [own[0]?.id ?? 0, foreign[0]?.id ?? 0]
+    expect((await checkIn(served, ids)).status).toBe(404)
+    expect((await tickets())[0]?.state).toBe('valid')
+  })
+})
+
+describe('notes', () => {
+  it('are changed and deleted by whoever wrote them, and by nobody else', async () => {
+    const { body: note } = await served.desk.call(addNote, {
+      params: served.params,
+      body: { text: 'Has called about parking.' },
+    })
+    const colleague = await openDesk(shop, { organiserId: served.organiserId, role: 'owner' })
+    const params = { ...served.params, note: String(note.id) }
+    const changed = { params, body: { text: 'Has called twice.' } }
+    expect((await colleague.try(changeNote, changed)).status).toBe(409)
+    await served.desk.call(changeNote, changed)
+    expect((await look(served)).order.notes).toMatchObject([
+      { text: 'Has called twice.', author: 'Robin Page', is_own: true },
+    ])
+    await served.desk.call(deleteNote, { params })
+    expect((await look(served)).order.notes).toEqual([])
+  })
+})

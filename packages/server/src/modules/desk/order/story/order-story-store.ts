@@ -1,0 +1,71 @@
+import type { Tx } from '../../../../platform/database/db.ts'
+import type { Row } from '../../../../platform/database/statements.ts'
+
+/** What of an order of several organisers concerns each of them. */
+const commonEvents = ['paid', 'address_corrected', 'order_mailed_again']
+const commonMails = ['order', 'address_corrected']
+/** Mails to the operator. */
+const inwardMails = ['refund_by_hand', 'refund_failed']
+
+interface OfOrder {
+  readonly organiserId: number
+  readonly saleId: number
+  readonly reference: string
+  readonly hasOthers: boolean
+}
+
+export type StoryRow = Row<'desk.read_story'>
+
+/** What happened to an order and its mails, at the door and at the desk, in the order of time. */
+export async function readStory(tx: Tx, of: OfOrder): Promise<StoryRow[]> {
+  return await tx.all(
+    'desk.read_story',
+    `select at as "at!", source as "source!", kind as "kind!", detail as "detail!", actor from (
+        select created_at as at, 0 as place, id, 'opened' as source, '' as kind, '{}'::jsonb as detail, null as actor
+          from sale where id = $2
+        union all select at, 2, id, 'event', kind, detail, null from sale_event
+          where sale_id = $2 and (not $4::boolean or kind = any($5::text[]))
+        union all select captured_at, 1, id, 'captured', provider, '{}', null from payment
+          where sale_id = $2 and captured_at is not null and amount > 0
+        union all select sent_at, 3, id, 'mail_sent', kind, jsonb_build_object('to', to_email), null from mail
+          where sale_id = $2 and sent_at is not null and kind <> all($7::text[]) and (not $4::boolean or kind = any($6::text[]))
+        union all select bounced_at, 4, id, 'mail_bounced', kind, jsonb_build_object('to', to_email), null from mail
+          where sale_id = $2 and bounced_at is not null and (not $4::boolean or kind = any($6::text[]))
+        union all select g.scanned_at, 3, g.id, 'scan', g.result, jsonb_build_object('holder', t.holder_name), g.door
+          from door_scan g join ticket t on t.id = g.ticket_id where t.sale_id = $2 and g.organiser_id = $1
+        union all select g.undone_at, 4, g.id, 'scan', 'undone', jsonb_build_object('holder', t.holder_name), null
+          from door_scan g join ticket t on t.id = g.ticket_id
+          where t.sale_id = $2 and g.organiser_id = $1 and g.undone_at is not null
+        union all select at, 1, id, 'action', action, coalesce(after, '{}'), actor_name from action_log
+          where organiser_id = $1 and subject_kind = 'order' and subject_id = $3
+      ) as story order by at, place, id`,
+    [of.organiserId, of.saleId, of.reference, of.hasOthers, commonEvents, commonMails, inwardMails],
+  )
+}
+
+export type OrderMail = Row<'desk.list_order_mails'>
+
+export async function listOrderMails(tx: Tx, of: OfOrder): Promise<OrderMail[]> {
+  return await tx.all(
+    'desk.list_order_mails',
+    `select id, kind, to_email, status, created_at, sent_at, bounced_at, next_attempt_at, attempts, last_error,
+        dedupe_key like '%:again:%' as is_again
+      from mail where sale_id = $1 and kind <> all($4::text[]) and (not $2::boolean or kind = any($3::text[])) order by id`,
+    [of.saleId, of.hasOthers, commonMails, inwardMails],
+  )
+}
+
+export type WholeMail = Row<'desk.find_order_mail'>
+
+export async function findOrderMail(
+  tx: Tx,
+  of: OfOrder,
+  id: number,
+): Promise<WholeMail | undefined> {
+  return await tx.maybe(
+    'desk.find_order_mail',
+    `select id, kind, to_email, payload, sent_at, created_at from mail
+      where id = $1 and sale_id = $2 and kind <> all($5::text[]) and (not $3::boolean or kind = any($4::text[]))`,
+    [id, of.saleId, of.hasOthers, commonMails, inwardMails],
+  )
+}

@@ -1,0 +1,74 @@
+import { formatMoney } from '@foyer/contract/formats.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
+import { t } from '@foyer/language/texts.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+
+const textOf = (facts: Facts, name: string): string => {
+  const text = facts[name]
+  return typeof text === 'string' ? text : ''
+}
+const numberOf = (facts: Facts, name: string): number => Number(facts[name] ?? 0)
+
+const money = (amount: number, code: string): string => {
+  const currency = currencyOf(code)
+  return formatMoney(amount, currency, currency.symbol)
+}
+
+const events: Readonly<Record<string, (facts: Facts, currency: string) => string>> = {
+  issued: () => t('The tickets were issued.'),
+  order_mail_queued: () => t('The order was put into the outbox.'),
+  payment_started: () => t('The buyer began to pay.'),
+  paid: () => t('The order was paid.'),
+  reserved: () => t('The tickets were reserved.'),
+  reservation_expired: () => t('The time of the reservation was over.'),
+  reservation_extended: () => t('The reservation was extended.'),
+  reservation_moved: () => t('The reservation was moved.'),
+  reservation_released: () => t('The buyer gave the reservation up.'),
+  payment_failed: () => t('A payment did not go through.'),
+  payment_under_way: () => t('A payment is under way.'),
+  payment_surplus: () => t('Money came that no order could be had for, and is sent back.'),
+  plan_started: () => t('A payment plan began.'),
+  plan_complete: () => t('The last part of the plan was paid.'),
+  plan_overdue: () => t('A part of the plan is overdue.'),
+  part_paid: () => t('A part of the plan was paid.'),
+  part_failed: () => t('A part of the plan could not be charged.'),
+  refunded: (facts, currency) =>
+    t('{amount} was refunded. Reason: {reason}', {
+      amount: money(numberOf(facts, 'sent') + numberOf(facts, 'givenBack'), currency),
+      reason: textOf(facts, 'reason'),
+    }),
+  refund_failed: () => t('A refund could not be sent; the money is still owed.'),
+  refund_by_hand: () => t('A refund was made at the payment provider itself.'),
+  refund_sent_again: () => t('A refund that did not arrive was sent again.'),
+  transferred: () => t('Tickets were offered to somebody.'),
+  transfer_accepted: () => t('Somebody has accepted tickets of this order.'),
+  transfer_taken_back: () => t('Tickets that were offered to somebody were taken back.'),
+  waiver_accepted: () => t('The terms were accepted.'),
+  questions_answered: () => t('The questions were answered.'),
+  order_mailed_again: () => t('The order was mailed once more.'),
+  address_corrected: () => t('The order has another e-mail address now.'),
+  donation_set: () => t('The donation was chosen.'),
+  gift_aid_answered: () => t('The question about Gift Aid was answered.'),
+  delivery_address_given: () => t('The address for post was given.'),
+}
+
+/** What an event of a sale says; one of a kind without words of its own is called by its kind. */
+export const eventText = (kind: string, facts: Facts, currency: string): string =>
+  events[kind]?.(facts, currency) ?? kind.replaceAll('_', ' ')
+
+const actions: Readonly<Record<string, (facts: Facts) => string>> = {
+  'order.resent': () => t('Asked for the order to be mailed once more.'),
+  'mail.stopped': () => t('Stopped a mail before it went.'),
+  'buyer.corrected': () => t('Corrected the name or address of the buyer.'),
+  'holder.corrected': (facts) =>
+    t('Corrected the holder of a ticket: {name}', { name: textOf(facts, 'name') }),
+  'answer.corrected': (facts) =>
+    t('Corrected the answer to “{question}”.', { question: textOf(facts, 'question') }),
+  'order.refunded': () => t('Refunded tickets or money of the order.'),
+  'transfer.taken_back': () => t('Took back tickets that were offered to somebody.'),
+}
+
+/** What somebody at the desk did; null for what the rest of the story tells. */
+export const actionText = (action: string, facts: Facts): string | null =>
+  actions[action]?.(facts) ?? (action.startsWith('note.') ? null : action.replaceAll(/[._]/g, ' '))

@@ -1,0 +1,2 @@
+export { moveOrder } from './move-order.ts'
+export { countOrderMails } from './resend-store.ts'
