@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getSession } from '@foyer/contract/api/staff/get-session.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildOrganiser, buildSession, nobody } from './testing/build-session.ts'
 import { openDesk } from './testing/open-desk.tsx'
@@ -33,8 +33,7 @@ describe('the addresses of the desk', () => {
     const { router } = openDesk('/harbour-lights/today', [], two)
     const first = await screen.findByRole('heading', { level: 1, name: 'Today' })
     expect(document.activeElement).not.toBe(first)
-    fireEvent.click(screen.getByRole('link', { name: 'North' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/north/today'))
+    await act(async () => await router.navigate('/north/today'))
     const heading = screen.getByRole('heading', { level: 1, name: 'Today' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(document.title).toBe('Today - North - Foyer')

@@ -15,8 +15,8 @@ type Reading<O extends AnyOperation> = Pick<Asked<O>, 'params' | 'query'>
 export const keyOf = <O extends AnyOperation>({ id }: O, asked?: Reading<O>): QueryKey =>
   asked === undefined ? [id] : [id, asked.params ?? {}, asked.query ?? {}]
 
-/** What TanStack Query needs to read an operation: also for `useInfiniteQuery`, or to read it ahead. */
-export const readingOf = <O extends AnyOperation>(operation: O, asked: Reading<O> = {}) =>
+/** What TanStack Query needs to read an operation. */
+const readingOf = <O extends AnyOperation>(operation: O, asked: Reading<O> = {}) =>
   queryOptions<Answered<O>, CallProblem>({
     queryKey: keyOf(operation, asked),
     queryFn: async ({ signal }) => await callOperation(operation, { ...asked, signal }),

@@ -1,3 +1,6 @@
+import { getTakings } from '@foyer/contract/api/home/get-takings.ts'
+import { getToday } from '@foyer/contract/api/home/get-today.ts'
+import { listNeedsPerson } from '@foyer/contract/api/home/list-needs-person.ts'
 import { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import { cleanup, configure, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
@@ -15,6 +18,14 @@ import { answering, type Prepared, stubApi } from './stub-api.ts'
 // How long something takes to appear says more about a busy machine than about the page.
 configure({ asyncUtilTimeout: 10_000 })
 
+const never = () => new Promise<never>(() => undefined)
+/** Every visit passes through Today: its figures stay on their way unless a test prepares them. */
+const figuresOfToday = [
+  answering(getToday, never),
+  answering(getTakings, never),
+  answering(listNeedsPerson, never),
+]
+
 const opened: { readonly unexpected: string[] }[] = []
 
 afterEach(() => {
@@ -30,7 +41,7 @@ export function openDesk(
   prepared: readonly Prepared[] = [],
   session: Session = buildSession(),
 ) {
-  const api = stubApi([answering(getSession, () => session), ...prepared])
+  const api = stubApi([answering(getSession, () => session), ...figuresOfToday, ...prepared])
   opened.push(api)
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   render(<DeskApp router={router} answers={createAnswers()} notices={createNotices(systemClock)} />)

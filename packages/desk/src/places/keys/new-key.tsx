@@ -5,6 +5,7 @@ import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useState } from 'react'
+import styles from './new-key.module.css'
 
 /** A key that has just been made: it is in sight this once, because only its hash is kept. */
 export function NewKey({
@@ -33,10 +34,10 @@ export function NewKey({
         spellCheck={false}
         onFocus={(event) => event.target.select()}
       />
-      <p>
+      <p className={styles.buttons}>
         <Button variant="primary" onClick={() => void copy()}>
           {t('Copy the key')}
-        </Button>{' '}
+        </Button>
         <Button variant="secondary" onClick={onDone}>
           {t('I have kept it')}
         </Button>
