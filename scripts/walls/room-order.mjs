@@ -14,6 +14,7 @@ export const roomOrder = [
   'consent',
   'tickets',
   'mail',
+  'staff',
   'sale',
   'seating',
   'basket',

@@ -7,6 +7,22 @@ export const errorStatus = {
   invalid_input: 422,
   /** A provider's message whose signature does not hold. */
   unsigned: 401,
+  /** Nobody is signed in to the desk, or the API key is none. */
+  unauthenticated: 401,
+  /** The person has to prove again who they are before this. */
+  sign_in_again: 403,
+  /** The person or the API key lacks the right. */
+  not_allowed: 403,
+  /** It was changed since its caller saw it (`If-Match`). */
+  stale: 412,
+  /** A change that has to say which version it was made for does not. */
+  version_required: 428,
+  /** A call that may not be done twice has no `Idempotency-Key`. */
+  idempotency_key_required: 400,
+  /** The `Idempotency-Key` was used for another call. */
+  idempotency_key_reused: 422,
+  /** What is asked for is not possible as things are; the text says why. */
+  refused: 409,
   /** No XSRF token, a wrong one, or a request from another site. */
   forbidden: 403,
   /** The thing is unknown or belongs to somebody else: the answer is the same on purpose. */

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
+import { operations } from '@foyer/contract/api/index.ts'
 import { endpoints } from '@foyer/contract/endpoints/index.ts'
 import { bodyBytesMaximum } from '@foyer/contract/limits.ts'
 import { fastify, type FastifyInstance } from 'fastify'
@@ -7,6 +8,7 @@ import type { Foyer } from './foyer.ts'
 import { notFound } from './platform/errors.ts'
 import { modules } from './modules/index.ts'
 import { health } from './modules/site/exports.ts'
+import { admit } from './modules/staff/exports.ts'
 import {
   answerErrors,
   answerUnreadablePaths,
@@ -14,6 +16,7 @@ import {
 } from './platform/http/error-answers.ts'
 import { drainConnections } from './platform/http/drain.ts'
 import type { Handler } from './platform/http/handle.ts'
+import type { OperationHandler } from './platform/http/handle-operation.ts'
 import { loggerOptions } from './platform/monitoring/logger.ts'
 import { RequestLog } from './platform/monitoring/request-log.ts'
 import { timeRequests } from './platform/monitoring/time-requests.ts'
@@ -24,6 +27,7 @@ import { readBodies } from './platform/http/read-bodies.ts'
 import { refuseOtherMethods } from './platform/http/refuse-methods.ts'
 import { refuseOverload } from './platform/http/refuse-overload.ts'
 import { registerEndpoint } from './platform/http/register-endpoint.ts'
+import { registerOperation } from './platform/http/register-operation.ts'
 import { registerPages } from './platform/http/register-page.ts'
 import { setCommonHeaders } from './platform/http/security-headers.ts'
 import { watchNetworks } from './platform/limits/watch-networks.ts'
@@ -103,6 +107,14 @@ export async function buildApp(foyer: Foyer, options: AppOptions = {}): Promise<
     const handler = built.get(keyOf(endpoint))
     if (handler === undefined) throw new Error(`No room answers ${keyOf(endpoint)}.`)
     registerEndpoint(app, foyer, handler)
+  }
+  const answered = new Map<string, OperationHandler>(
+    modules.flatMap(({ operations: own = [] }) => own.map((one) => [keyOf(one.operation), one])),
+  )
+  for (const operation of operations) {
+    const handler = answered.get(keyOf(operation))
+    if (handler === undefined) throw new Error(`No room answers ${keyOf(operation)}.`)
+    registerOperation(app, foyer, handler, admit)
   }
   refuseOtherMethods(app, [...paths])
   return app

@@ -20,6 +20,7 @@ import { retention } from './retention/index.ts'
 import { sale } from './sale/index.ts'
 import { seating } from './seating/index.ts'
 import { site } from './site/index.ts'
+import { staff } from './staff/index.ts'
 import { tickets } from './tickets/index.ts'
 import { transfer } from './transfer/index.ts'
 import { waiver } from './waiver/index.ts'
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   mail,
   measure,
   retention,
+  staff,
   site,
 ]
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../foyer.ts'
 import type { Handler } from '../platform/http/handle.ts'
+import type { OperationHandler } from '../platform/http/handle-operation.ts'
 import type { JobHandler } from '../platform/jobs/jobs.ts'
 import type { Page } from '../platform/http/page.ts'
 import type { PublicPage } from '../platform/http/public-page.ts'
@@ -9,6 +10,8 @@ import type { PublicPage } from '../platform/http/public-page.ts'
 export interface Module {
   readonly name: string
   readonly handlers: readonly Handler[]
+  /** What it answers of the API under `/api/v1/`. */
+  readonly operations?: readonly OperationHandler[]
   readonly pages?: readonly (Page | PublicPage)[]
   /** The paths of its pages and files: below these a wrong path is not found, and no step of the checkout. */
   readonly places?: readonly Place[]

@@ -25,4 +25,7 @@ export interface ColumnTypes {
   'gift_voucher_posting.address': SaleAddress
   'seating_plan.layout': Readonly<Record<string, unknown>>
   'catalogue_import.summary': unknown
+  'action_log.before': Record<string, unknown>
+  'action_log.after': Record<string, unknown>
+  'api_call.answer': unknown
 }

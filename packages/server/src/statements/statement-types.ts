@@ -194,6 +194,29 @@ export interface StatementTypes {
     parameters: readonly [number, Json<ColumnTypes['sale.delivery_address']> | null, string | null, string | null, Date]
     row: Record<never, never>
   }
+  'api_call.claim': {
+    parameters: readonly [string, string, Buffer, Date]
+    row: {
+      readonly status: number
+    }
+  }
+  'api_call.find': {
+    parameters: readonly [string, string]
+    row: {
+      readonly requestHash: Buffer
+      readonly answer: ColumnTypes['api_call.answer'] | null
+    }
+  }
+  'api_call.forget': {
+    parameters: readonly [Date]
+    row: {
+      readonly caller: string
+    }
+  }
+  'api_call.keep_answer': {
+    parameters: readonly [string, string, Json<ColumnTypes['api_call.answer']> | null]
+    row: Record<never, never>
+  }
   'audit.find_broken': {
     parameters: readonly []
     row: {
@@ -3478,6 +3501,79 @@ export interface StatementTypes {
     parameters: readonly [number, Date | null, string | null]
     row: Record<never, never>
   }
+  'staff.find_api_key': {
+    parameters: readonly [Buffer]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly organiserId: number
+      readonly organiserKey: string
+      readonly organiserName: string
+      readonly scopes: readonly string[]
+      readonly lastUsedAt: Date | null
+    }
+  }
+  'staff.find_organiser': {
+    parameters: readonly [string, number, boolean]
+    row: {
+      readonly id: number
+      readonly key: string
+      readonly name: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
+    }
+  }
+  'staff.find_session': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly sessionId: number
+      readonly staffId: number
+      readonly name: string
+      readonly email: string
+      readonly isOperator: boolean
+      readonly lastSeenAt: Date
+      readonly provedAt: Date
+    }
+  }
+  'staff.insert_action': {
+    parameters: readonly [number | null, Date, number | null, number | null, string, string, string, string, Json<ColumnTypes['action_log.before']> | null, Json<ColumnTypes['action_log.after']> | null, string]
+    row: Record<never, never>
+  }
+  'staff.insert_session': {
+    parameters: readonly [Buffer, number, Date]
+    row: Record<never, never>
+  }
+  'staff.list_actions': {
+    parameters: readonly [number, number | null, string | null, string | null, number]
+    row: {
+      readonly id: number
+      readonly at: Date
+      readonly actorName: string
+      readonly isKey: boolean
+      readonly action: string
+      readonly subjectKind: string
+      readonly subjectId: string
+      readonly before: ColumnTypes['action_log.before'] | null
+      readonly after: ColumnTypes['action_log.after'] | null
+    }
+  }
+  'staff.list_organisers': {
+    parameters: readonly [number, boolean]
+    row: {
+      readonly id: number
+      readonly key: string
+      readonly name: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
+      readonly currency: string
+    }
+  }
+  'staff.mark_key_used': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'staff.mark_seen': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
   'tickets.cancel_vouchers': {
     parameters: readonly [readonly number[], Date | null]
     row: Record<never, never>
@@ -3970,6 +4066,8 @@ export interface StatementTypes {
  *   seating.read_run_out.section
  *   session.lock.seenLongAgo
  *   site.read_mark.mark
+ *   staff.list_actions.isKey
+ *   staff.list_organisers.currency
  *   tickets.find_held_passable.stockId
  *   tickets.read_passable.stockId
  *   waiver.read.paidAt

@@ -1,3 +1,4 @@
+import { apiRoot, problemOf } from '@foyer/contract/api/problem.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { PassingTrouble } from '@foyer/pages/src/renderers.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -24,7 +25,7 @@ export function answerErrors(app: FastifyInstance, foyer: Foyer): void {
       foyer,
       request,
       reply,
-      ordinaryMethods.has(request.method)
+      ordinaryMethods.has(request.method) || isOfApi(request)
         ? new FoyerError('not_found', t('We could not find that page.'))
         : new FoyerError('method_not_allowed', t('This address cannot be used in that way.')),
     ),
@@ -140,6 +141,11 @@ function send(
   reply.code(error.status)
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
   reply.header('cache-control', 'no-store')
+  if (isOfApi(request)) {
+    return reply
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problemOf(error, request.id)))
+  }
   if (wantsPage(request)) {
     const passing = passingOf(foyer, request, error)
     const before = request.method === 'POST' ? pageBefore(foyer.publicUrl, request.headers) : null
@@ -160,6 +166,9 @@ function send(
   }
   return reply.type('application/json; charset=utf-8').send(error.body(request.id))
 }
+
+/** Programs and the desk get problems (RFC 9457) from the API, whatever they accept. */
+const isOfApi = ({ url }: FastifyRequest): boolean => url.startsWith(apiRoot)
 
 /** Whether a person followed a link or sent a plain form, rather than our script calling. */
 function wantsPage(request: FastifyRequest): boolean {

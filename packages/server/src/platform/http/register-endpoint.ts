@@ -1,11 +1,10 @@
 import type { Endpoint } from '@foyer/contract/endpoint.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { safeParse, type $ZodType } from 'zod/v4/core'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../errors.ts'
+import { parse, writerOf } from './by-contract.ts'
 import { RawAnswer, redirectTo, type Call, type Handler } from './handle.ts'
-import { exactly } from './is-exact.ts'
 import { openWayIn, type Visit, type WayIn } from './way-in.ts'
 
 /** `/a/{id}/` in the contract becomes `/a/:id/` for the router. */
@@ -23,7 +22,7 @@ export function registerEndpoint(app: FastifyInstance, foyer: Foyer, handler: Ha
     mostPerMinute: options.limit?.perNetwork,
     proof: proofOf(options),
   }
-  const write = writerOf(endpoint)
+  const write = writerOf(endpoint.path, endpoint.response)
   openWayIn(app, foyer, way, async (visit) => {
     try {
       return await answer(handler, visit, write)
@@ -76,18 +75,6 @@ async function wayBack(
   return (await options.backFrom?.(foyer, request.body)) ?? null
 }
 
-/** Writes answers of an endpoint as JSON, and nothing that its contract does not declare. */
-function writerOf({ path, response }: Endpoint): (answer: unknown) => string {
-  const isExact = exactly(response)
-  return (answer) => {
-    if (isExact(answer)) return JSON.stringify(answer)
-    const result = safeParse(response, answer)
-    if (result.success) return JSON.stringify(result.data)
-    const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`${path}: the answer breaks the contract: ${where.join('; ')}`)
-  }
-}
-
 /** A field that is both in the path and in the body has two values: neither is trusted. */
 function refuseTwoSources({ body, query }: FastifyRequest): void {
   if (typeof body !== 'object' || body === null) return
@@ -96,26 +83,5 @@ function refuseTwoSources({ body, query }: FastifyRequest): void {
   const fields = Object.fromEntries(twice.map((name) => [name, 'Given twice']))
   throw new FoyerError('invalid_input', t('Please check what you entered and try again.'), {
     fields,
-  })
-}
-
-/** Decodes by the contract; a value that does not fit is refused with a text for each field. */
-function parse(
-  schema: $ZodType,
-  value: unknown,
-  refusal: 'invalid_input' | 'not_found' = 'invalid_input',
-): unknown {
-  const result = safeParse(schema, value)
-  if (result.success) return result.data
-  const fields = Object.fromEntries(
-    result.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]),
-  )
-  if (refusal === 'not_found') throw new FoyerError('not_found', t('We could not find that.'))
-  throw new FoyerError('invalid_input', t('Please check what you entered and try again.'), {
-    fields,
-    internal: Object.entries(fields)
-      .map((pair) => pair.join(': '))
-      .join('; ')
-      .slice(0, 500),
   })
 }

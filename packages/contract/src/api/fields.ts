@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { idMaximum } from '../limits.ts'
+
+/** Fields that operations of the API have in common. */
+
+/** The id of a row in a path or query, where everything is text. */
+export const pathId = z.pipe(
+  z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, 'Must be the number of something')),
+  z.transform((text: string, context) => {
+    const id = Number(text)
+    if (id <= idMaximum) return id
+    context.issues.push({ code: 'custom', message: 'Must be the number of something', input: text })
+    return z.NEVER
+  }),
+)
+
+export const organiserKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,99}$/i))
+
+/** The path of everything that belongs to an organiser. */
+export const ofOrganiser = z.strictObject({ organiser: organiserKey })
+/** The same, and the number of one thing of it. */
+export const ofOne = <Name extends string>(name: Name) =>
+  z.strictObject({ organiser: organiserKey, [name]: pathId } as {
+    organiser: typeof organiserKey
+  } & Record<Name, typeof pathId>)
+
+/** A sale's reference as people type it: in groups, in small letters. */
+export const reference = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.transform((text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
+)
+export const ofOrder = z.strictObject({ organiser: organiserKey, order: reference })
+
+/** A time in UTC, e.g. `2026-12-11T19:30:00.000Z`. */
+export const time = z.iso.datetime()
+/** A day, e.g. `2026-12-11`. */
+export const day = z.iso.date()
+/** Money in minor units: pence, cents. Its currency stands beside it. */
+export const minorUnits = z.int()
+export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
+export const email = z.string().check(z.maxLength(254))
+/** An answer that says nothing but that it was done. */
+export const nothing = z.strictObject({})

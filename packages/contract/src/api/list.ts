@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** How many rows of a list come at once, unless the caller says otherwise. */
+export const pageSize = { usual: 50, most: 200 } as const
+
+const limit = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^[1-9][0-9]{0,2}$/, `Must be from 1 to ${pageSize.most}`)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(pageSize.most))),
+  ),
+)
+
+/** The part of every list's query that says which page: `cursor` is the `next_cursor` of the page before. */
+export const pageQuery = {
+  limit,
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+}
+
+/** One page of a list. */
+export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.strictObject({ data: z.array(row), next_cursor: z.nullable(z.string()) })

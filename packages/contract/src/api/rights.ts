@@ -1,0 +1,61 @@
+/** What somebody may do at an organiser: a role brings some of them, and an API key has those it was made with as its scopes. */
+export const rights = [
+  'events.read',
+  'orders.read',
+  'orders.change',
+  'orders.refund',
+  'orders.sell',
+  'orders.exchange',
+  'tickets.read',
+  'tickets.check_in',
+  'customers.read',
+  'codes.read',
+  'mails.read',
+  'money.read',
+  'exports.make',
+  'people.manage',
+  'keys.manage',
+  'webhooks.manage',
+  'log.read',
+] as const
+export type Right = (typeof rights)[number]
+
+export const roles = ['owner', 'manager', 'box_office', 'finance', 'door'] as const
+export type Role = (typeof roles)[number]
+
+const atTheCounter: readonly Right[] = [
+  'events.read',
+  'orders.read',
+  'orders.change',
+  'orders.refund',
+  'orders.sell',
+  'orders.exchange',
+  'tickets.read',
+  'tickets.check_in',
+  'customers.read',
+  'codes.read',
+  'mails.read',
+]
+
+const ofRole: Readonly<Record<Role, readonly Right[]>> = {
+  owner: rights,
+  manager: [...atTheCounter, 'money.read', 'exports.make', 'webhooks.manage', 'log.read'],
+  box_office: atTheCounter,
+  finance: [
+    'events.read',
+    'orders.read',
+    'orders.refund',
+    'tickets.read',
+    'customers.read',
+    'codes.read',
+    'mails.read',
+    'money.read',
+    'exports.make',
+    'log.read',
+  ],
+  // A steward sees who is on the list, and nothing of money or of where people live.
+  door: ['events.read', 'tickets.read', 'tickets.check_in'],
+}
+
+/** What a role may do at its organiser. */
+export const rightsOf = (role: Role): readonly Right[] => ofRole[role]

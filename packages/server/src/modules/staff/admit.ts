@@ -1,0 +1,126 @@
+import type { Access, AnyOperation } from '@foyer/contract/api/operation.ts'
+import { rights, rightsOf, type Right } from '@foyer/contract/api/rights.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Foyer } from '../../foyer.ts'
+import type { Actor, Admit, CalledOrganiser } from '../../platform/http/handle-operation.ts'
+import { FoyerError, notFound } from '../../platform/errors.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import { requireSameSite, xsrfHeader } from '../../platform/sessions/xsrf.ts'
+import { findApiKey, findOrganiserOf, markKeyUsed, type OrganiserAccess } from './access-store.ts'
+import { readDeskToken } from './desk-cookie.ts'
+import { findStaffSession, markStaffSeen, provedMinutes } from './session-store.ts'
+
+/** How old the note of when somebody was last here may be: nearly all calls then change nothing. */
+const noteAgainMs = 5 * 60_000
+
+/** What a person may do at an organiser: an operator has the rights of an owner everywhere. */
+export const rightsAt = (
+  { role }: Pick<OrganiserAccess, 'role'>,
+  isOperator: boolean,
+): readonly Right[] => (isOperator || role === null ? rights : rightsOf(role))
+
+/**
+ * Lets a call in: a program by the key in its `Authorization` header, everybody else by the cookie of the desk. What
+ * belongs to an organiser is not found by those who have nothing to do there, whatever it is.
+ */
+export const admit: Admit = async (foyer, request, _reply, { operation, organiserKey }, now) => {
+  const { authorization } = request.headers
+  if (authorization !== undefined)
+    return await admitKey(foyer, authorization, { operation, organiserKey }, now)
+  requireOwnPage(foyer, request, operation)
+  const token = readDeskToken(foyer, request)
+  const session =
+    token === undefined
+      ? undefined
+      : await foyer.db.readOne(async (tx) => await findStaffSession(tx, sha256(token), now))
+  if (session === undefined) {
+    if (operation.access === 'anybody') return { actor: { kind: 'nobody' }, organiser: null }
+    throw unauthenticated()
+  }
+  if (now.getTime() - session.lastSeenAt.getTime() > noteAgainMs)
+    await foyer.db.changeOne(async (tx) => await markStaffSeen(tx, session.sessionId, now))
+  const actor: Actor = {
+    kind: 'staff',
+    id: session.staffId,
+    name: session.name,
+    email: session.email,
+  }
+  const organiser = await placeOf(foyer, organiserKey, session)
+  if (organiser !== null) requireAccess(operation.access, rightsAt(organiser, session.isOperator))
+  const provedFor = now.getTime() - session.provedAt.getTime()
+  if (operation.recent === true && provedFor > provedMinutes * 60_000) {
+    throw new FoyerError(
+      'sign_in_again',
+      t('Please confirm that it is you: this moves money or gives rights.'),
+    )
+  }
+  return { actor, organiser }
+}
+
+async function placeOf(
+  { db }: Foyer,
+  organiserKey: string | undefined,
+  session: { readonly staffId: number; readonly isOperator: boolean },
+): Promise<OrganiserAccess | null> {
+  if (organiserKey === undefined) return null
+  const found = await db.readOne(async (tx) => await findOrganiserOf(tx, organiserKey, session))
+  if (found === undefined) throw notFound(`organiser ${organiserKey}`)
+  return found
+}
+
+interface Asked {
+  readonly operation: AnyOperation
+  readonly organiserKey: string | undefined
+}
+
+async function admitKey(
+  foyer: Foyer,
+  authorization: string,
+  { operation, organiserKey }: Asked,
+  now: Date,
+): Promise<{ actor: Actor; organiser: CalledOrganiser | null }> {
+  const [, key] = /^Bearer ([\w-]{20,100})$/i.exec(authorization) ?? []
+  const found =
+    key === undefined
+      ? undefined
+      : await foyer.db.readOne(async (tx) => await findApiKey(tx, sha256(key)))
+  if (found === undefined) throw unauthenticated()
+  const { access, onlyStaff = false } = operation
+  if (onlyStaff || access === 'staff' || access === 'anybody') throw notAllowed()
+  if (organiserKey !== found.organiserKey) throw notFound(`organiser ${organiserKey ?? ''}`)
+  requireAccess(access, found.scopes)
+  if (found.lastUsedAt === null || now.getTime() - found.lastUsedAt.getTime() > noteAgainMs)
+    await foyer.db.changeOne(async (tx) => await markKeyUsed(tx, found.id, now))
+  return {
+    actor: { kind: 'key', id: found.id, name: found.name },
+    organiser: { id: found.organiserId, key: found.organiserKey, name: found.organiserName },
+  }
+}
+
+/** A change has to come from a page of ours: it carries the token that only such a page can read. */
+function requireOwnPage(foyer: Foyer, request: FastifyRequest, { method }: AnyOperation): void {
+  if (method === 'GET') return
+  const token = request.headers[xsrfHeader]
+  requireSameSite(foyer.secrets, {
+    sessionToken: readDeskToken(foyer, request),
+    hasCookie: true,
+    token: typeof token === 'string' ? token : undefined,
+    origin: request.headers.origin,
+    fetchSite: request.headers['sec-fetch-site'],
+    publicOrigin: new URL(foyer.publicUrl).origin,
+  })
+}
+
+function requireAccess(access: Access, has: readonly Right[]): void {
+  if (access === 'member' || access === 'staff' || access === 'anybody') return
+  if (!has.includes(access)) throw notAllowed()
+}
+
+const unauthenticated = (): FoyerError =>
+  new FoyerError('unauthenticated', t('Please sign in to the desk.'))
+const notAllowed = (): FoyerError =>
+  new FoyerError(
+    'not_allowed',
+    t('You have no right to do this here. An owner can give it to you.'),
+  )

@@ -1,0 +1,2 @@
+export { admit } from './admit.ts'
+export { logAction } from './log-action.ts'

@@ -1,0 +1,38 @@
+import type { ApiCall } from '../../platform/http/handle-operation.ts'
+import type { AnyOperation } from '@foyer/contract/api/operation.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { insertAction, type Changed } from './action-store.ts'
+
+export interface LoggedAction {
+  /** What was done, in two words: `order.refunded`. */
+  readonly action: string
+  readonly subject: { readonly kind: string; readonly id: string | number }
+  /** The fields that changed, as they were and as they are; nothing secret. */
+  readonly before?: Changed
+  readonly after?: Changed
+}
+
+type CallOf = Pick<ApiCall<AnyOperation>, 'actor' | 'now' | 'request'> & {
+  readonly organiser: { readonly id: number } | null
+}
+
+/** Writes down who did what, in the transaction of the change. */
+export async function logAction(tx: Tx, call: CallOf, done: LoggedAction): Promise<void> {
+  const { actor, organiser, now, request } = call
+  await insertAction(
+    tx,
+    {
+      organiserId: organiser?.id ?? null,
+      staffId: actor.kind === 'staff' ? actor.id : null,
+      apiKeyId: actor.kind === 'key' ? actor.id : null,
+      actorName: actor.kind === 'nobody' ? '' : actor.name,
+      action: done.action,
+      subjectKind: done.subject.kind,
+      subjectId: String(done.subject.id),
+      before: done.before ?? null,
+      after: done.after ?? null,
+      requestId: request.id,
+    },
+    now,
+  )
+}

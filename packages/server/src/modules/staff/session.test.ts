@@ -1,0 +1,64 @@
+import { getSession } from '@foyer/contract/api/staff/get-session.ts'
+import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { seedOrganiser } from '../../testing/builders/seed-organiser.ts'
+import { openDesk, openProgram, openStranger } from '../../testing/desk/desk-caller.ts'
+import { seedApiKey } from '../../testing/desk/staff-builders.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+
+describe('who may come in', () => {
+  const shop = shopForTests()
+  let organiserId: number
+  const organiser = 'harbour-lights'
+  beforeAll(async () => {
+    organiserId = await seedOrganiser(shop.db, { key: organiser })
+  })
+
+  it('says nothing of anybody to a stranger, and lets them do nothing', async () => {
+    const stranger = openStranger(shop)
+    expect((await stranger.call(getSession)).body).toMatchObject({ person: null, organisers: [] })
+    expect((await stranger.try(listActions, { params: { organiser } })).body).toMatchObject({
+      type: '/api/v1/problems/unauthenticated',
+      status: 401,
+    })
+  })
+
+  it('says where a member may do what', async () => {
+    const door = await openDesk(shop, { organiserId, role: 'door' })
+    const { body } = await door.call(getSession)
+    expect(body.organisers).toMatchObject([
+      { key: organiser, role: 'door', rights: ['events.read', 'tickets.read', 'tickets.check_in'] },
+    ])
+    expect((await door.try(listActions, { params: { organiser } })).body).toMatchObject({
+      type: '/api/v1/problems/not_allowed',
+      status: 403,
+    })
+  })
+
+  it('knows a key by its scopes, and nothing but its own organiser', async () => {
+    await seedOrganiser(shop.db, { key: 'northfield' })
+    const program = openProgram(shop, await seedApiKey(shop, organiserId, ['log.read']))
+    expect((await program.call(listActions, { params: { organiser } })).body).toEqual({
+      data: [],
+      next_cursor: null,
+    })
+    expect((await program.try(listActions, { params: { organiser: 'northfield' } })).status).toBe(
+      404,
+    )
+    expect((await program.try(getSession)).status).toBe(403)
+    const wrong = openProgram(shop, `fk_${'x'.repeat(32)}`)
+    expect((await wrong.try(listActions, { params: { organiser } })).status).toBe(401)
+  })
+
+  it('ends a session after twelve hours without a call', async () => {
+    const owner = await openDesk(shop, { organiserId, role: 'owner' })
+    const asked = { params: { organiser } }
+    expect((await owner.try(listActions, asked)).status).toBe(200)
+    shop.clock.advance(11 * 3_600_000)
+    expect((await owner.try(listActions, asked)).status).toBe(200)
+    shop.clock.advance(11 * 3_600_000)
+    expect((await owner.try(listActions, asked)).status).toBe(200)
+    shop.clock.advance(12 * 3_600_000)
+    expect((await owner.try(listActions, asked)).status).toBe(401)
+  })
+})

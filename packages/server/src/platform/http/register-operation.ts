@@ -1,0 +1,146 @@
+import type { AnyOperation } from '@foyer/contract/api/operation.ts'
+import { t } from '@foyer/language/texts.ts'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Foyer } from '../../foyer.ts'
+import { FoyerError } from '../errors.ts'
+import { networkOf } from '../limits/network-of.ts'
+import { parse, writerOf } from './by-contract.ts'
+import { callOnce } from './call-once.ts'
+import { RawAnswer } from './handle.ts'
+import type {
+  Admit,
+  ApiCall,
+  Actor,
+  CalledOrganiser,
+  OperationHandler,
+} from './handle-operation.ts'
+
+const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+/** How often one caller may ask: a page of the desk asks for several things at once. */
+const mostPerMinute = 1_200
+
+interface Admitted {
+  readonly actor: Actor
+  readonly organiser: CalledOrganiser | null
+}
+
+/** Adds an operation to the server: who calls is admitted before anything of the call is read. */
+export function registerOperation(
+  app: FastifyInstance,
+  foyer: Foyer,
+  handler: OperationHandler,
+  admit: Admit,
+): void {
+  const { operation } = handler
+  const { path, response, answers = 'json' } = operation
+  const write = writerOf(path, response)
+  app.route({
+    exposeHeadRoute: false,
+    method: operation.method,
+    url: routeOf(path),
+    ...(operation.mostBytes === undefined ? {} : { bodyLimit: operation.mostBytes }),
+    config: { rateLimit: { max: mostPerMinute, timeWindow: '1 minute', keyGenerator: callerOf } },
+    async handler(request, reply) {
+      const now = foyer.clock.now()
+      const { organiser: organiserKey } = request.params as { readonly organiser?: string }
+      const admitted = await admit(foyer, request, reply, { operation, organiserKey }, now)
+      const given = await handler.run(callOf(foyer, operation, { request, reply, now }, admitted))
+      reply.header('cache-control', 'no-store')
+      if (given instanceof RawAnswer) return given.send(reply)
+      if (answers !== 'json')
+        throw new Error(`${operation.id} answers JSON, and declares it does not.`)
+      return reply.type('application/json; charset=utf-8').send(write(given))
+    },
+  })
+}
+
+/** One limit for each key and each person at the desk: colleagues share a network. */
+function callerOf(request: FastifyRequest): string {
+  const proof = request.headers.authorization ?? request.headers.cookie
+  if (proof === undefined) return networkOf(request.ip)
+  return createHash('sha256')
+    .update(`${networkOf(request.ip)} ${proof}`)
+    .digest('base64url')
+}
+
+interface Arrival {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly now: Date
+}
+
+function callOf(
+  foyer: Foyer,
+  operation: AnyOperation,
+  { request, reply, now }: Arrival,
+  { actor, organiser }: Admitted,
+): ApiCall<AnyOperation> {
+  const params = operation.params && parse(operation.params, request.params, 'not_found')
+  const query = operation.query && parse(operation.query, request.query)
+  const body = operation.body && parse(operation.body, bodyOf(request))
+  return {
+    foyer,
+    actor,
+    get organiser() {
+      if (organiser === null) throw new Error(`${operation.id} is about no organiser.`)
+      return organiser
+    },
+    params,
+    query,
+    body,
+    now,
+    log: request.log,
+    request,
+    reply,
+    once: async (work) => {
+      if (operation.once !== true) throw new Error(`${operation.id} does not declare once.`)
+      return await callOnce(
+        foyer,
+        {
+          caller: actor.kind === 'nobody' ? 'nobody' : `${actor.kind}:${actor.id}`,
+          key: headerOf(request, 'idempotency-key'),
+          asked: [operation.id, request.params, body],
+          now,
+        },
+        work,
+      )
+    },
+    unchanged: (version) => {
+      if (operation.versioned !== true)
+        throw new Error(`${operation.id} does not declare versioned.`)
+      requireVersion(headerOf(request, 'if-match'), version)
+    },
+    version: (version) => void reply.header('etag', tagOf(version)),
+  }
+}
+
+/** Only JSON is read: a form, which any page of the web can send, never is. */
+function bodyOf({ body, headers }: FastifyRequest): unknown {
+  const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '')
+  if (isJson || headers['content-type'] === undefined) return body ?? {}
+  throw new FoyerError('unsupported_media_type', t('The request could not be read.'))
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}
+
+const tagOf = (version: string | number): string => `"${version}"`
+
+function requireVersion(given: string | undefined, version: string | number): void {
+  if (given === undefined)
+    throw new FoyerError(
+      'version_required',
+      t('Please say which version this change is for (If-Match).'),
+    )
+  const seen = given.split(',').map((one) => one.trim().replace(/^W\//, ''))
+  if (seen.includes(tagOf(version))) return
+  throw new FoyerError(
+    'stale',
+    t(
+      'Somebody else has changed this in the meantime. Nothing was changed; please look at it again.',
+    ),
+  )
+}
