@@ -42,6 +42,7 @@ export const innerOrder = {
   payment: [
     'intents',
     'refunds',
+    'exchange',
     'plan',
     'capture',
     'offer',

@@ -173,6 +173,10 @@ export interface MailPayloads extends OrderMails, PassingMails {
     readonly amount: number
     /** The part that is refunded to the gift vouchers that paid for the order. */
     readonly toVouchers: number
+    /** The part that the organiser gives back itself, in cash or by transfer. */
+    readonly byHand?: number
+    /** The part by which an invoice that is not paid yet is less. */
+    readonly billedLess?: number
     /** The tickets that are not valid any more. */
     readonly tickets: readonly string[]
     readonly reason: string

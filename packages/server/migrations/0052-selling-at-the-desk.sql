@@ -4,6 +4,9 @@
 alter table payment drop constraint payment_provider_check;
 alter table payment add constraint payment_provider_check
   check (provider in ('stripe', 'truelayer', 'square', 'none', 'cash', 'invoice'));
+alter table sale drop constraint sale_paying_by_check;
+alter table sale add constraint sale_paying_by_check
+  check (paying_by in ('stripe', 'truelayer', 'square', 'none', 'cash', 'invoice'));
 -- 'credit' pays an order with the money of tickets that were exchanged for it; `moved_from` is the payment it came in by.
 alter table payment drop constraint payment_purpose_check;
 alter table payment add constraint payment_purpose_check check (purpose in ('sale', 'instalment', 'credit'));
@@ -12,6 +15,9 @@ alter table payment add constraint payment_credit_is_moved check ((purpose = 'cr
 create index payment_moved_from on payment (moved_from) where moved_from is not null;
 -- A refund that left one order for another: the credit it became.
 alter table refund add column moved_to bigint unique references payment;
+
+-- Made by staff, and not released since: the limits per customer are not theirs.
+alter table sale add column at_desk boolean not null default false;
 
 -- Who makes the order is in the action log; this is how it was made.
 create table desk_sale (

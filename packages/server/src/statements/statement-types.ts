@@ -1129,7 +1129,7 @@ export interface StatementTypes {
     }
   }
   'inventory.lock_seats_of': {
-    parameters: readonly [number, readonly number[], readonly string[]]
+    parameters: readonly [readonly number[], readonly number[], readonly string[]]
     row: Record<never, never>
   }
   'inventory.lock_sold_holds': {
@@ -1180,6 +1180,10 @@ export interface StatementTypes {
     parameters: readonly [readonly number[], readonly number[], number, number]
     row: Record<never, never>
   }
+  'inventory.open_seats': {
+    parameters: readonly [number, readonly string[], readonly string[], readonly string[], readonly string[], Date]
+    row: Record<never, never>
+  }
   'inventory.put_seats_into_basket': {
     parameters: readonly [number, readonly string[], number | null, number | null, Date]
     row: Record<never, never>
@@ -1214,6 +1218,13 @@ export interface StatementTypes {
       readonly releases: number
       readonly releasedPlaces: number
       readonly lastRelease: Date | null
+    }
+  }
+  'inventory.read_stocks_of': {
+    parameters: readonly [readonly number[], readonly number[]]
+    row: {
+      readonly stockId: number
+      readonly eventDateId: number
     }
   }
   'inventory.release_basket_seats': {
@@ -1495,7 +1506,7 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -1507,7 +1518,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -1516,17 +1527,17 @@ export interface StatementTypes {
     }
   }
   'payment.find_booked': {
-    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', readonly string[]]
+    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice', readonly string[]]
     row: {
       readonly id: string
     }
   }
   'payment.find_by_provider_id': {
-    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', string]
+    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice', string]
     row: {
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -1538,7 +1549,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -1547,7 +1558,7 @@ export interface StatementTypes {
     }
   }
   'payment.find_captured_since': {
-    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', Date]
+    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice', Date]
     row: {
       readonly id: number
       readonly providerId: string
@@ -1559,6 +1570,18 @@ export interface StatementTypes {
       readonly id: number
       readonly paymentError: string | null
       readonly hasOpen: boolean
+    }
+  }
+  'payment.find_exchange': {
+    parameters: readonly [number]
+    row: {
+      readonly fromSaleId: number
+      readonly organiserId: number
+      readonly credit: number
+      readonly keepsRest: boolean
+      readonly reason: string
+      readonly tickets: number
+      readonly codes: readonly string[]
     }
   }
   'payment.find_failed_surplus': {
@@ -1579,11 +1602,11 @@ export interface StatementTypes {
     }
   }
   'payment.find_open': {
-    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none']
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice']
     row: {
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -1595,7 +1618,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -1608,7 +1631,7 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -1620,7 +1643,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -1641,12 +1664,12 @@ export interface StatementTypes {
     }
   }
   'payment.find_or_insert': {
-    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none', 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', number, string, string, string, Json<ColumnTypes['payment.prices']> | null, Date, Json<ColumnTypes['payment.source']> | null, string]
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice', 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', number, string, string, string, Json<ColumnTypes['payment.prices']> | null, Date, Json<ColumnTypes['payment.source']> | null, string]
     row: {
       readonly isNew: boolean
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -1658,7 +1681,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -1680,7 +1703,7 @@ export interface StatementTypes {
       readonly saleId: number
       readonly amount: number
       readonly currency: string
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly idempotencyKey: string
       readonly status: 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed'
       readonly paymentProviderId: string | null
@@ -1725,7 +1748,7 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -1737,7 +1760,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -1752,11 +1775,11 @@ export interface StatementTypes {
     }
   }
   'payment.insert': {
-    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none', 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', number, string, string, string, Json<ColumnTypes['payment.prices']> | null, Date, Json<ColumnTypes['payment.source']> | null, string]
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice', 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', number, string, string, string, Json<ColumnTypes['payment.prices']> | null, Date, Json<ColumnTypes['payment.source']> | null, string]
     row: {
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -1768,13 +1791,23 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
     }
+  }
+  'payment.insert_credit': {
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice', number | null, number, string, string, Date, number]
+    row: {
+      readonly id: number
+    }
+  }
+  'payment.insert_exchange': {
+    parameters: readonly [number, number, number, number, boolean, string, Date, readonly number[]]
+    row: Record<never, never>
   }
   'payment.insert_full_refund': {
     parameters: readonly [number, number, number, string, string, string, Date]
@@ -1783,7 +1816,7 @@ export interface StatementTypes {
     }
   }
   'payment.insert_lost': {
-    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none', string | null, number | null, number, string, string, Json<ColumnTypes['payment.prices']> | null, Date]
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice', string | null, number | null, number, string, string, Json<ColumnTypes['payment.prices']> | null, Date]
     row: Record<never, never>
   }
   'payment.insert_made_refund': {
@@ -1793,13 +1826,13 @@ export interface StatementTypes {
     }
   }
   'payment.insert_refund': {
-    parameters: readonly [number, number, number, string, string, string, Date]
+    parameters: readonly [number, number, number, string, string, string, Date, 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed']
     row: {
       readonly id: number
     }
   }
   'payment.is_refund_known': {
-    parameters: readonly [number, string, string | null]
+    parameters: readonly [string, string | null]
     row: {
       readonly id: number
     }
@@ -1809,7 +1842,7 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -1821,12 +1854,18 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+    }
+  }
+  'payment.lock_exchanged_sale': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
     }
   }
   'payment.lock_free': {
@@ -1836,7 +1875,7 @@ export interface StatementTypes {
       readonly paymentStatus: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly paymentCurrency: string
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly amount: number
       readonly idempotencyKey: string
       readonly providerId: string | null
@@ -1846,7 +1885,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -1890,7 +1929,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -1898,6 +1937,7 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
     }
   }
   'payment.lock_refund': {
@@ -1910,11 +1950,19 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: {
       readonly id: number
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly currency: string
       readonly left: number
       readonly refunded: number
       readonly refunds: number
+      readonly heldIn: 'cash' | 'transfer' | 'stripe' | 'truelayer' | 'square' | 'none' | 'invoice'
+      readonly heldBy: number | null
+      readonly cameIn: number
     }
+  }
+  'payment.mark_exchanged': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
   }
   'payment.mark_not_under_way': {
     parameters: readonly [number, Date]
@@ -1925,7 +1973,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'payment.mark_started': {
-    parameters: readonly [number, 'held' | 'paying' | 'sold' | 'released', Date, number, Date | null, Json<ColumnTypes['sale_event.detail']>, 'stripe' | 'truelayer' | 'square' | 'none' | null, Json<ColumnTypes['sale.billing_address']> | null, string | null]
+    parameters: readonly [number, 'held' | 'paying' | 'sold' | 'released', Date, number, Date | null, Json<ColumnTypes['sale_event.detail']>, 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null, Json<ColumnTypes['sale.billing_address']> | null, string | null]
     row: Record<never, never>
   }
   'payment.mark_under_way': {
@@ -1955,11 +2003,11 @@ export interface StatementTypes {
     }
   }
   'payment.recognise_by_key': {
-    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', string, string | null, Date]
+    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice', string, string | null, Date]
     row: {
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -1971,7 +2019,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -2004,7 +2052,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'payment.store_webhook_events': {
-    parameters: readonly [readonly ('stripe' | 'truelayer' | 'square' | 'none')[], readonly string[], readonly string[], readonly (string | null)[], readonly ColumnTypes['webhook_event.body'][], Date, readonly string[], readonly Date[]]
+    parameters: readonly [readonly ('stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice')[], readonly string[], readonly string[], readonly (string | null)[], readonly ColumnTypes['webhook_event.body'][], Date, readonly string[], readonly Date[]]
     row: {
       readonly provider: string
       readonly eventId: string
@@ -2018,13 +2066,13 @@ export interface StatementTypes {
     }
   }
   'payment.take_webhook_events': {
-    parameters: readonly [readonly ('stripe' | 'truelayer' | 'square' | 'none')[], readonly string[], readonly string[], readonly (string | null)[], readonly ColumnTypes['webhook_event.body'][], readonly boolean[], Date]
+    parameters: readonly [readonly ('stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice')[], readonly string[], readonly string[], readonly (string | null)[], readonly ColumnTypes['webhook_event.body'][], readonly boolean[], Date]
     row: {
       readonly eventId: string
       readonly isNone: boolean
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -2036,7 +2084,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -2474,7 +2522,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -2482,6 +2530,7 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
     }
   }
   'sale.find_all': {
@@ -2525,7 +2574,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -2533,6 +2582,7 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
     }
   }
   'sale.find_buyer': {
@@ -2584,7 +2634,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -2592,6 +2642,7 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
     }
   }
   'sale.find_codes': {
@@ -2662,7 +2713,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -2670,6 +2721,7 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
     }
   }
   'sale.find_renewed_code_sales': {
@@ -2721,7 +2773,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -2729,6 +2781,7 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
       readonly catalogueVersion: string
       readonly tickets: readonly { readonly id: number; readonly stockId: number; readonly qty: number; readonly seats: ColumnTypes['sale_line.seats']; readonly ticketTypeId: number; readonly eventDateId: number; readonly eventId: number; readonly left: number }[]
       readonly hasExtras: boolean
@@ -2779,7 +2832,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -2787,6 +2840,59 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
+    }
+  }
+  'sale.insert_at_desk': {
+    parameters: readonly [number, 'card_link' | 'cash' | 'invoice' | 'free' | 'exchange', string | null, string, string, Date, Json<readonly { readonly stockId?: number | null; readonly qty?: number | null; readonly seats?: unknown }[]>]
+    row: {
+      readonly id: number
+      readonly reference: string | null
+      readonly accountId: number | null
+      readonly state: ColumnTypes['sale.state']
+      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly currency: string | null
+      readonly email: string | null
+      readonly fullName: string | null
+      readonly isExpress: boolean
+      readonly contactNumber: string | null
+      readonly reservedUntil: Date | null
+      readonly reservationSeconds: number | null
+      readonly extensionsUsed: number
+      readonly expiredAt: Date | null
+      readonly editBasketClicked: boolean
+      readonly reservingError: string | null
+      readonly paymentError: string | null
+      readonly basketErrors: readonly string[]
+      readonly basketSuccess: readonly string[]
+      readonly hadMismatchingCurrencies: boolean
+      readonly captchaPassedAt: Date | null
+      readonly refundProtection: boolean
+      readonly donationAmount: number
+      readonly donationFee: number
+      readonly charityId: number | null
+      readonly donationAnsweredAt: Date | null
+      readonly giftAidAnsweredAt: Date | null
+      readonly isGiftAid: boolean
+      readonly charityUpdates: boolean
+      readonly marketingAnsweredAt: Date | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
+      readonly giftVoucherFrom: string | null
+      readonly giftVoucherTo: string | null
+      readonly questionsBeforeAt: Date | null
+      readonly questionsAfterAt: Date | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
+      readonly total: number | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
+      readonly paidAt: Date | null
+      readonly paymentPlanRemaining: boolean
+      readonly truelayerReturnedFrom: string | null
+      readonly walletDeliveredAt: Date | null
+      readonly emailDeliveredAt: Date | null
+      readonly deliveryFailedAt: Date | null
+      readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
     }
   }
   'sale.insert_code': {
@@ -2834,7 +2940,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -2842,6 +2948,7 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
     }
   }
   'sale.lock_in_order': {
@@ -2892,7 +2999,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -2900,6 +3007,7 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
     }
   }
   'sale.lock_of_sessions': {
@@ -2915,7 +3023,7 @@ export interface StatementTypes {
     }
   }
   'sale.mark_paying': {
-    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | null, Date]
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null, Date]
     row: Record<never, never>
   }
   'sale.mark_released': {
@@ -3265,7 +3373,7 @@ export interface StatementTypes {
   'site.count_open_payments': {
     parameters: readonly []
     row: {
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly count: number
       readonly oldestAt: Date
@@ -4029,8 +4137,12 @@ export interface StatementTypes {
  *   order.list_of_account.reference
  *   order.list_of_account.total
  *   payment.find_error.hasOpen
+ *   payment.find_exchange.codes
+ *   payment.find_exchange.tickets
  *   payment.find_or_insert.isNew
  *   payment.find_unexplained.saleReference
+ *   payment.lock_refundable.cameIn
+ *   payment.lock_refundable.heldIn
  *   payment.mark_under_way.since
  *   payment.store_webhook_events.isApplied
  *   payment.take_webhook_events.eventId

@@ -8,13 +8,15 @@ export interface Movement {
   readonly saleId: number
   readonly provider: string
   readonly currency: string
+  /** The organiser that has the money itself, or waits for it; left out when the platform has it. */
+  readonly heldBy?: number | null
 }
 
 /** Books money that moved at a provider, against one account: `amount` came in there, or went out when it is negative. */
 export async function bookMovement(
   tx: Tx,
   booking: { readonly kind: string; readonly source: string },
-  { saleId, currency, provider }: Movement,
+  { saleId, currency, provider, heldBy = null }: Movement,
   { account, amount }: Pick<Entry, 'account' | 'amount'>,
   now: Date,
 ): Promise<void> {
@@ -22,7 +24,7 @@ export async function bookMovement(
     tx,
     { saleId, ...booking, currency },
     [
-      { account: `provider:${provider}`, amount },
+      { account: `provider:${provider}`, amount, organiserId: heldBy },
       { account, amount: -amount },
     ],
     now,

@@ -1,3 +1,10 @@
+export {
+  insertDeskSale,
+  type DeskLine,
+  type DeskWay,
+  type NewDeskSale,
+} from './desk/desk-sale-store.ts'
+export { reserveAtDesk } from './desk/reserve-at-desk.ts'
 export { abandonReservation } from './held/abandon-reservation.ts'
 export { releaseToBasket } from './held/release-to-basket.ts'
 export {

@@ -63,7 +63,7 @@ async function adoptRefund(
     const { sale, payment } = await lockSaleAndPayment(tx, paid)
     // The payment must be booked before its refund.
     if (payment.status !== 'captured' && payment.status !== 'surplus') return null
-    if (await isRefundKnown(tx, payment.id, made)) return null
+    if (await isRefundKnown(tx, made)) return null
     const id = await insertMadeRefund(tx, payment, made, now)
     const { amount, currency } = made
     const { provider } = payment

@@ -1,9 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { seatLabel, type SoldTicket } from '../../tickets/exports.ts'
-import { reduceDeclaration } from '../../giving/exports.ts'
-import { bookOrderRefund } from '../../ledger/exports.ts'
 import { lockSale, recordSaleEvent, type Sale } from '../../sale/exports.ts'
+import { bookPlan } from './book-plan.ts'
 import { mailRefund } from './mail-refund.ts'
 import { planRefund } from './plan-refund.ts'
 import { readRefundable, type ReadOrder } from './read-refundable.ts'
@@ -15,10 +14,9 @@ import {
   type RefundPlan,
   type RefundWish,
 } from './refund-shapes.ts'
-import { insertRefund } from './refund-store.ts'
+import { sendParts } from './send-parts.ts'
 import { nothingElse, sendSurplusAgain } from './send-owed.ts'
 import { voidAndRestock } from './void-and-restock.ts'
-import { sendRefundJob } from '../intents/queued-jobs.ts'
 
 export interface RefundAsked {
   readonly reference: string
@@ -83,12 +81,8 @@ export async function carryOutRefund(
   const isAll = asked.wish.kind === 'all'
   await voidAndRestock(tx, desk, sale, { plan, isAll }, now)
   await bookPlan(tx, sale, order, plan, now)
-  for (const part of plan.send) {
-    const number = (order.refundsOf.get(part.paymentId) ?? 0) + 1
-    const row = { ...part, saleId: sale.id, currency: sale.currency ?? '', number }
-    const refundId = await insertRefund(tx, { ...row, reason: asked.reason }, now)
-    await desk.jobs.enqueue(tx, sendRefundJob, { refundId })
-  }
+  const back = { saleId: sale.id, payments: order.payments, parts: plan.send, reason: asked.reason }
+  const sent = await sendParts(tx, desk, back, now)
   const done: RefundDone = {
     currency: sale.currency ?? '',
     sent: sum(plan.send) + again,
@@ -107,34 +101,8 @@ export async function carryOutRefund(
     { ...detail, givenBack, reason: asked.reason },
     now,
   )
-  const told = { ...done, sent: done.sent + done.ahead, reason: asked.reason }
+  const told = { ...done, ...sent, sent: sent.sent + again + done.ahead, reason: asked.reason }
   await mailRefund(desk, tx, sale, { ...told, occasion: String(order.refundsBefore + 1) }, now)
   return done
 }
 
-async function bookPlan(
-  tx: Tx,
-  sale: Sale,
-  order: ReadOrder,
-  plan: RefundPlan,
-  now: Date,
-): Promise<void> {
-  const { shares, vouchersCancelled, vouchersUnissued, toVouchers, cash } = plan
-  const cancelled = vouchersCancelled.reduce((all, { left }) => all + left, vouchersUnissued)
-  const number = order.refundsBefore + 1
-  await bookOrderRefund(
-    tx,
-    {
-      saleId: sale.id,
-      number,
-      currency: sale.currency ?? '',
-      shares,
-      vouchersCancelled: cancelled,
-      refundedToVouchers: sum(toVouchers),
-      cash,
-    },
-    now,
-  )
-  const donated = sum(shares.filter(({ account }) => account === 'donations_payable'))
-  if (donated > 0) await reduceDeclaration(tx, sale.id, donated, now)
-}
