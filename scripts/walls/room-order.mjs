@@ -31,6 +31,7 @@ export const roomOrder = [
   'door',
   'resend',
   'checkout',
+  'box-office',
   'retention',
 ]
 

@@ -165,6 +165,24 @@ export interface MailPayloads extends OrderMails, PassingMails {
     readonly senderName: string | null
     readonly eventsUrl: string
   }
+  /** An order that staff have reserved for somebody, who pays it by a link. */
+  readonly pay_link: {
+    readonly siteName: string
+    readonly reference: string
+    readonly fullName: string
+    readonly currency: string
+    /** Minor units. */
+    readonly amount: number
+    /** When the reservation ends, and the time zone it is told in. */
+    readonly until: string
+    readonly timeZone: string
+    readonly lines: readonly {
+      readonly qty: number
+      readonly title: string
+      readonly ticketName: string
+    }[]
+    readonly url: string
+  }
   readonly refund: {
     readonly siteName: string
     readonly reference: string

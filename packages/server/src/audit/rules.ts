@@ -1,4 +1,5 @@
 import { codeRules } from './code-rules.ts'
+import { deskRules } from './desk-rules.ts'
 import { givingRules } from './giving-rules.ts'
 import { moneyRules } from './money-rules.ts'
 import { refundRules } from './refund-rules.ts'
@@ -17,4 +18,5 @@ export const rules: Readonly<Record<string, string>> = {
   ...planRules,
   ...givingRules,
   ...ticketRules,
+  ...deskRules,
 }

@@ -299,6 +299,63 @@ export interface StatementTypes {
     parameters: readonly [number, number, number, number]
     row: Record<never, never>
   }
+  'box_office.find_order': {
+    parameters: readonly [number, string]
+    row: {
+      readonly id: number
+    }
+  }
+  'box_office.find_stocks': {
+    parameters: readonly [number, readonly number[], readonly number[]]
+    row: {
+      readonly stockId: number
+      readonly eventDateId: number
+      readonly ticketTypeId: number
+      readonly eventId: number
+      readonly title: string
+      readonly currency: string
+      readonly posted: boolean
+      readonly timeZone: string
+      readonly name: string
+      readonly seatCategory: string | null
+      readonly hasPlan: boolean
+      readonly startsAt: Date
+      readonly endsAt: Date
+    }
+  }
+  'box_office.find_tickets_to_exchange': {
+    parameters: readonly [number, number, readonly string[]]
+    row: {
+      readonly id: number
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly eventDateId: number
+      readonly ticketTypeId: number
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly stockId: number
+      readonly accountId: number | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly title: string
+      readonly posted: boolean
+      readonly isPromised: boolean
+      readonly isWaitedFor: boolean
+    }
+  }
+  'box_office.insert_invoice': {
+    parameters: readonly [number, number, number, string, Date]
+    row: Record<never, never>
+  }
+  'box_office.read_seats_of_tickets': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly eventDateId: number
+      readonly guid: string
+      readonly section: string
+      readonly row: string
+      readonly number: string
+    }
+  }
   'captcha.count_marks': {
     parameters: readonly [readonly string[], readonly Date[], readonly number[]]
     row: {
@@ -2844,7 +2901,7 @@ export interface StatementTypes {
     }
   }
   'sale.insert_at_desk': {
-    parameters: readonly [number, 'card_link' | 'cash' | 'invoice' | 'free' | 'exchange', string | null, string, string, Date, Json<readonly { readonly stockId?: number | null; readonly qty?: number | null; readonly seats?: unknown }[]>]
+    parameters: readonly [number, 'card_link' | 'cash' | 'invoice' | 'free' | 'exchange', string | null, string, string, Date, Json<readonly { readonly stockId?: number | null; readonly qty?: number | null; readonly seats?: unknown }[]>, string | null]
     row: {
       readonly id: number
       readonly reference: string | null
@@ -4119,6 +4176,11 @@ export interface StatementTypes {
 /*
  * Claimed to be filled where the schema does not say so, and looked at as each row arrives:
  *   account.find_unpaid_plan.reference
+ *   box_office.find_stocks.endsAt
+ *   box_office.find_stocks.hasPlan
+ *   box_office.find_tickets_to_exchange.isPromised
+ *   box_office.find_tickets_to_exchange.isWaitedFor
+ *   box_office.find_tickets_to_exchange.stockId
  *   captcha.count_marks.count
  *   captcha.count_marks.key
  *   captcha.read_baskets.place

@@ -2,6 +2,7 @@ import { progressOf, type SaleFacts } from '@foyer/contract/flow/facts.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import { extensionWarningSeconds, extensionsMaximum } from '@foyer/contract/limits.ts'
 import { currencyOf, toWire } from '@foyer/contract/money.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { emptyCheckout } from '@foyer/contract/shapes/empty-checkout.ts'
 import type { Foyer } from '../../foyer.ts'
@@ -75,9 +76,13 @@ export function presentCheckout({
     organisers: organisers.map((organiser) => presentOrganiser(organiser, upcoming)),
     currency: { symbol: currency.symbol, code: currency.code },
     delivery_cost: wire(prices.deliveryCost),
-    discounts_applied: Object.fromEntries(
-      prices.discountsApplied.map(({ code, amount }) => [code, wire(amount)]),
-    ),
+    discounts_applied: {
+      ...Object.fromEntries(
+        prices.discountsApplied.map(({ code, amount }) => [code, wire(amount)]),
+      ),
+      // What has no line of its own on the page is named where codes are.
+      ...(prices.credit !== undefined && { [t('Exchanged tickets')]: wire(prices.credit) }),
+    },
     offers_applied_total: wire(prices.offersAppliedTotal),
     gift_vouchers_applied_total: wire(prices.giftVouchersAppliedTotal),
     basket_total: wire(prices.basketTotal),

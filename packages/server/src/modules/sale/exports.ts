@@ -19,6 +19,7 @@ export {
   setBuyer,
   setContactNumber,
   setSaleAccount,
+  type Buyer,
 } from './buyer-store.ts'
 export {
   basketChange,
@@ -32,6 +33,7 @@ export {
 } from './notices-store.ts'
 export { readExpressConsents, recordSaleEvent } from './sale-event-store.ts'
 export { countNewBasket, openVisit, requireNewBasket } from './networks/count-new-basket.ts'
+export { priceNow } from './prices/price-sale.ts'
 export { codeAmounts, fitsBasket, isUsable } from './prices/basket-codes.ts'
 export { deleteSaleCodes, findCodes, insertSaleCode, type Code } from './prices/code-store.ts'
 export { expireCodeHoldsOn, expireHoldsOn, expireSales } from './held/expire-overdue-sales.ts'

@@ -7,6 +7,7 @@ import { saleColumns, type Sale } from '../sale-store.ts'
 export type DeskWay = 'card_link' | 'cash' | 'invoice' | 'free' | 'exchange'
 
 export interface NewDeskSale {
+  readonly reference: string
   readonly organiserId: number
   readonly way: DeskWay
   readonly currency: string
@@ -23,17 +24,18 @@ export interface DeskLine {
   readonly seats: readonly Seat[]
 }
 
-/** Makes the sale with its lines, which nobody's session holds. */
+/** Makes the sale with its lines, which nobody's session holds; its reference is known from the beginning. */
 export async function insertDeskSale(
   tx: Tx,
-  { organiserId, way, currency, reason, note }: NewDeskSale,
+  { reference, organiserId, way, currency, reason, note }: NewDeskSale,
   lines: readonly DeskLine[],
   now: Date,
 ): Promise<Sale> {
   return await tx.one(
     'sale.insert_at_desk',
     `with s as (
-        insert into sale (currency, at_desk, created_at, updated_at) values ($3, true, $6, $6) returning *),
+        insert into sale (reference, currency, at_desk, created_at, updated_at)
+          values ($8, $3, true, $6, $6) returning *),
       made as (
         insert into desk_sale (sale_id, organiser_id, way, reason, note, created_at)
           select id, $1, $2, $4, $5, $6 from s),
@@ -42,6 +44,6 @@ export async function insertDeskSale(
           select s.id, 'ticket', w."stockId", w.qty, nullif(w.seats, '[]'), $6
             from s, jsonb_to_recordset($7::jsonb) as w("stockId" int, qty int, seats jsonb))
       select ${saleColumns} from s`,
-    [organiserId, way, currency, reason, note, now, toJson(lines)],
+    [organiserId, way, currency, reason, note, now, toJson(lines), reference],
   )
 }

@@ -1,6 +1,5 @@
 import { extensionsMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
-import type { FoyerParts } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import type { HasCatalogue } from '../../catalogue/exports.ts'
@@ -12,11 +11,14 @@ import type { LoadedSale } from '../loaded-sale.ts'
 import { codeAmounts, removedCodesText, unusableCodes } from '../prices/basket-codes.ts'
 import { priceNow } from '../prices/price-sale.ts'
 import { markReserved } from '../reserve/reserve-store.ts'
+import { isExpress } from '../sale-facts.ts'
 import { lockSale, setReservedUntil, type FrozenPrices, type Sale } from '../sale-store.ts'
 
 export interface DeskReservation {
   readonly sale: Sale
   readonly buyer: Buyer
+  /** Whether its buyer pays it in their browser, where those of express events need not sign in. */
+  readonly isPaidByBuyer: boolean
   /** How long it lasts; the buyer cannot make it longer. */
   readonly seconds: number
   /** What staff make of the ordinary prices. */
@@ -30,8 +32,8 @@ export interface DeskReservation {
  */
 export async function reserveAtDesk(
   tx: Tx,
-  foyer: Pick<FoyerParts, 'ids'> & HasCatalogue,
-  { sale, buyer, seconds, priced }: DeskReservation,
+  foyer: HasCatalogue,
+  { sale, buyer, isPaidByBuyer, seconds, priced }: DeskReservation,
   now: Date,
 ): Promise<LoadedSale> {
   const loaded = await loadSale(tx, foyer, sale, now)
@@ -59,10 +61,12 @@ export async function reserveAtDesk(
     now,
   )
   if (outcome.outcome !== 'taken') throw new FoyerError('wrong_state', whyNot(loaded, outcome))
-  const reference = sale.reference ?? foyer.ids.saleReference()
+  const { reference } = sale
+  if (reference === null) throw new Error(`sale ${sale.id} was not made at the desk`)
   const currency = sale.currency ?? 'GBP'
-  const reservation = { saleId: sale.id, reference, seconds, currency, isExpress: false, prices }
-  await markReserved(tx, [reservation], now)
+  const isExpressSale = isPaidByBuyer && isExpress(loaded, prices)
+  const reserved = { saleId: sale.id, reference, seconds, currency, isExpress: isExpressSale, prices }
+  await markReserved(tx, [reserved], now)
   await setBuyer(tx, sale.id, buyer, now)
   await setReservedUntil(tx, sale.id, expiresAt, extensionsMaximum, now)
   return { ...loaded, sale: await lockSale(tx, sale.id) }

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest'
+import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+import { ordersOf } from '../payment/refunds/refund-fixture.ts'
+import { refundSale } from '../payment/refunds/refund-sale.ts'
+import { exchangeOrder, previewExchange } from './exchange-order.ts'
+import type { DifferencePaid } from './exchange-tickets.ts'
+import type { ExchangeWish } from './open-exchange.ts'
+import { createShopper } from '../../testing/shoppers/shopper.ts'
+import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
+
+/** Two dates; on each a ticket at 21.50, one at 31.50 and one at 11.00, fees included. */
+describe('exchanging tickets of a paid order', () => {
+  const shop = shopForTests()
+  const orders = ordersOf(shop)
+  const types = [
+    { price: 2_000, booking_fee: 150, stock: 3 },
+    { price: 3_000, booking_fee: 150, stock: 3 },
+    { price: 1_000, booking_fee: 100, stock: 3 },
+  ]
+  const show = async () =>
+    await seedShow(shop.db, { event: { express: true }, dates: [{}, {}], types })
+  const stockAt = ({ stocks }: Show, date: number, type: number) => {
+    const stock = stocks[date * types.length + type]
+    if (stock === undefined) throw new Error('no such stock')
+    return stock
+  }
+  /** A paid order of two tickets at 21.50. */
+  const order = async (of: Show) => {
+    const buyer = createShopper(shop.app)
+    await buyer.add([stockAt(of, 0, 0), 2])
+    await buyer.reserve()
+    const reference = await orders.pay(buyer)
+    const codes = await orders.codesOf(reference)
+    return { reference, codes }
+  }
+  const wishFor = (
+    of: Show,
+    code: string,
+    to: { readonly date: number; readonly type: number },
+    more: Partial<ExchangeWish> = {},
+  ): ExchangeWish => {
+    const { dateId, typeId } = stockAt(of, to.date, to.type)
+    return {
+      organiserId: of.organiserId,
+      tickets: [{ code, eventDateId: dateId, ticketTypeId: typeId, seat: null }],
+      codes: [],
+      difference: 'settled',
+      reason: 'Came on the wrong day',
+      ...more,
+    }
+  }
+  const exchange = async (
+    reference: string,
+    wish: ExchangeWish,
+    paid: DifferencePaid | null = null,
+  ) =>
+    await shop.db.transaction(
+      async (tx) =>
+        await exchangeOrder(tx, shop.foyer, { reference, wish, paid }, shop.clock.now()),
+    )
+  const textOf = (wanted: string) =>
+    shop.outbox.mails.findLast(({ subject }) => subject === wanted)?.text
+  const countersOf = async (of: Show) =>
+    (
+      await shop.db.query(
+        'select held, sold from ticket_stock where event_date_id = any($1::int[]) order by id',
+        [of.dateIds],
+      )
+    ).rows.map(({ held, sold }) => `${String(held)}/${String(sold)}`)
+
+  it('when the date changes and nothing else then nobody pays, and the old code is dead', async () => {
+    const of = await show()
+    const { reference, codes } = await order(of)
+    const { sale, isWaiting, opened } = await exchange(
+      reference,
+      wishFor(of, codes[0] ?? '', { date: 1, type: 0 }),
+    )
+    expect(isWaiting).toBe(false)
+    expect(opened.settlement).toEqual({
+      credit: 2_150,
+      concession: 0,
+      due: 0,
+      back: 0,
+      toVouchers: 0,
+      kept: 0,
+    })
+    expect(await countersOf(of)).toEqual(['0/1', '0/0', '0/0', '0/1', '0/0', '0/0'])
+    expect(await orders.ticketsOf(reference)).toEqual(['refunded 2', 'valid 1'])
+    expect(await orders.ticketsOf(sale.reference ?? '')).toEqual(['valid 1'])
+    expect(sale.email).toBe('ada@example.com')
+    // The money is where it was: half of it is the new order's.
+    expect(await orders.booked(reference)).toMatchObject({ 'provider:stripe': 2_150 })
+    expect(await orders.booked(sale.reference ?? '')).toMatchObject({
+      'provider:stripe': 2_150,
+      organiser_payable: -2_000,
+    })
+    expect(shop.card.refunds).toEqual([])
+    await shop.runJobs()
+    const mail = shop.outbox.mails.at(-1)
+    expect(mail?.text).toContain('The tickets that you exchanged for these are not valid any more.')
+  })
+
+  it('when the new ticket costs less then the difference goes back to the card', async () => {
+    const of = await show()
+    const { reference, codes } = await order(of)
+    const wish = wishFor(of, codes[0] ?? '', { date: 0, type: 2 })
+    const { settlement } = await previewExchange(shop.foyer, { reference, wish }, shop.clock.now())
+    expect(settlement).toMatchObject({ credit: 1_100, back: 1_050, due: 0 })
+    expect(await countersOf(of)).toEqual(['0/2', '0/0', '0/0', '0/0', '0/0', '0/0'])
+    await exchange(reference, wish)
+    await shop.runJobs()
+    expect(orders.sentBack()).toBe(1_050)
+    expect(shop.outbox.mails.map(({ subject }) => subject)).toContain('Your refund of £10.50')
+  })
+
+  it('when it costs less and the difference is waived then it stays with the organiser', async () => {
+    const of = await show()
+    const { reference, codes } = await order(of)
+    const before = shop.card.refunds.length
+    const wish = wishFor(of, codes[0] ?? '', { date: 0, type: 2 }, { difference: 'waived' })
+    const { opened } = await exchange(reference, wish)
+    expect(opened.settlement).toMatchObject({ credit: 1_100, back: 0, kept: 1_050 })
+    await shop.runJobs()
+    expect(shop.card.refunds).toHaveLength(before)
+    expect(await orders.booked(reference)).toMatchObject({ 'provider:stripe': 3_200 })
+  })
+
+  it('when it costs more then the difference is cash, and a refund gives back both ways', async () => {
+    const of = await show()
+    const { reference, codes } = await order(of)
+    const wish = wishFor(of, codes[0] ?? '', { date: 0, type: 1 })
+    await expect(exchange(reference, wish)).rejects.toThrow('how the difference is paid')
+    const { sale } = await exchange(reference, wish, { way: 'cash' })
+    const made = sale.reference ?? ''
+    expect(await orders.booked(made)).toMatchObject({
+      'provider:stripe': 2_150,
+      'provider:cash': 1_000,
+      organiser_payable: -3_000,
+    })
+    const refund = { reference: made, wish: { kind: 'all' }, reason: 'Cancelled' } as const
+    const done = await refundSale(shop.foyer, refund)
+    expect(done).toMatchObject({ sent: 3_150, isAll: true })
+    await shop.runJobs()
+    expect(orders.sentBack()).toBe(2_150)
+    expect(await orders.booked(made)).toEqual({})
+    const mail = textOf('Your refund of £31.50')
+    expect(mail).toContain('£10.00 is given back to you by the organiser.')
+    expect(mail).toContain('£21.50 goes back the way you paid.')
+  })
+
+  it('when the difference upwards is waived then the organiser pays for it', async () => {
+    const of = await show()
+    const { reference, codes } = await order(of)
+    const wish = wishFor(of, codes[0] ?? '', { date: 0, type: 1 }, { difference: 'waived' })
+    const { sale, opened } = await exchange(reference, wish)
+    expect(opened.settlement).toMatchObject({ credit: 2_150, concession: 1_000, due: 0 })
+    expect(await orders.booked(sale.reference ?? '')).toMatchObject({
+      'provider:stripe': 2_150,
+      organiser_payable: -2_000,
+    })
+  })
+
+  it('when a ticket was exchanged twice then its money is still the card’s', async () => {
+    const of = await show()
+    const { reference, codes } = await order(of)
+    const first = await exchange(reference, wishFor(of, codes[0] ?? '', { date: 1, type: 0 }))
+    const made = first.sale.reference ?? ''
+    const [code = ''] = await orders.codesOf(made)
+    const second = await exchange(made, wishFor(of, code, { date: 0, type: 2 }))
+    await shop.runJobs()
+    expect(orders.sentBack()).toBe(1_050)
+    const last = second.sale.reference ?? ''
+    await refundSale(shop.foyer, { reference: last, wish: { kind: 'all' }, reason: 'Ill' })
+    await shop.runJobs()
+    expect(orders.sentBack()).toBe(1_100)
+  })
+
+  it('when all others are sold then the ticket’s own place can still be taken', async () => {
+    const of = await seedShow(shop.db, {
+      event: { express: true },
+      dates: [{ capacity: 2 }],
+      types: types.map((type) => ({ ...type })),
+    })
+    const { reference, codes } = await order(of)
+    const { sale } = await exchange(reference, wishFor(of, codes[0] ?? '', { date: 0, type: 1 }), {
+      way: 'cash',
+    })
+    expect(sale.status).toBe('sold')
+    expect(await countersOf(of)).toEqual(['0/1', '0/1', '0/0'])
+  })
+
+  it('when the new ticket is sold out then nothing has changed', async () => {
+    const of = await show()
+    const { reference, codes } = await order(of)
+    const other = createShopper(shop.app)
+    await other.add([stockAt(of, 1, 0), 3])
+    await other.reserve()
+    await expect(
+      exchange(reference, wishFor(of, codes[0] ?? '', { date: 1, type: 0 })),
+    ).rejects.toThrow('is sold out')
+    expect(await countersOf(of)).toEqual(['0/2', '0/0', '0/0', '3/0', '0/0', '0/0'])
+    expect(await orders.ticketsOf(reference)).toEqual(['valid 1', 'valid 1'])
+  })
+
+  describe('with a link to pay the difference', () => {
+    const link = async () => {
+      const of = await show()
+      const { reference, codes } = await order(of)
+      const until = new Date(shop.clock.now().getTime() + 24 * 3_600_000)
+      const wish = wishFor(of, codes[0] ?? '', { date: 0, type: 1 })
+      const made = await exchange(reference, wish, { way: 'card_link', until })
+      return { of, reference, codes, until, ...made }
+    }
+    const payByLink = async (reference: string) => {
+      const buyer = createShopper(shop.app)
+      await buyer.inject({ method: 'GET', url: `/smartcheckout/?session=${reference}` })
+      const shown = await buyer.checkout()
+      const intent = await buyer.token()
+      await buyer.name()
+      shop.card.settle(intent, { status: 'captured' })
+      await sendCardWebhook(shop, intent)
+      await shop.runJobs()
+      return { shown, intent, buyer }
+    }
+
+    it('when it is not paid yet then both are kept, and the buyer has a mail', async () => {
+      const { of, reference, sale, isWaiting, until } = await link()
+      expect(isWaiting).toBe(true)
+      expect(sale).toMatchObject({ status: 'held', total: 1_000, reservedUntil: until })
+      expect(await countersOf(of)).toEqual(['0/2', '1/0', '0/0', '0/0', '0/0', '0/0'])
+      expect(await orders.ticketsOf(reference)).toEqual(['valid 1', 'valid 1'])
+      await shop.runJobs()
+      expect(shop.outbox.mails.at(-1)?.text).toContain(`session=${sale.reference ?? ''}`)
+      shop.clock.advance(24 * 3_600_000 + 1)
+      await shop.runJob('expire-reservations')
+      expect(await countersOf(of)).toEqual(['0/2', '0/0', '0/0', '0/0', '0/0', '0/0'])
+    })
+
+    it('when the buyer pays it in the checkout then the tickets change at that moment', async () => {
+      const { of, reference, sale } = await link()
+      const made = sale.reference ?? ''
+      const { shown } = await payByLink(made)
+      expect(shown).toMatchObject({ basket_total: 10, state: 'payment' })
+      expect(shown.discounts_applied).toEqual({ 'Exchanged tickets': 21.5 })
+      expect(await countersOf(of)).toEqual(['0/1', '0/1', '0/0', '0/0', '0/0', '0/0'])
+      expect(await orders.ticketsOf(reference)).toEqual(['refunded 2', 'valid 1'])
+      expect(await orders.ticketsOf(made)).toEqual(['valid 1'])
+      expect(await orders.booked(made)).toMatchObject({
+        'provider:stripe': 3_150,
+        organiser_payable: -3_000,
+      })
+      await refundSale(shop.foyer, { reference: made, wish: { kind: 'all' }, reason: 'Ill' })
+      await shop.runJobs()
+      const amounts = shop.card.refunds.slice(-2).map(({ amount }) => amount)
+      expect(amounts.toSorted((a, b) => a - b)).toEqual([1_000, 2_150])
+    })
+
+    it('when the ticket was refunded meanwhile then the money goes back, and nothing is exchanged', async () => {
+      const { of, reference, codes, sale } = await link()
+      const wish = { kind: 'tickets', codes: [codes[0] ?? ''], amount: null } as const
+      await refundSale(shop.foyer, { reference, wish, reason: 'Ill' })
+      const { intent } = await payByLink(sale.reference ?? '')
+      expect(shop.card.refunds.at(-1)).toMatchObject({ providerId: intent, amount: 1_000 })
+      expect(await countersOf(of)).toEqual(['0/1', '0/0', '0/0', '0/0', '0/0', '0/0'])
+      expect(textOf('Your refund of £10.00')).toContain('have been used, given away or returned')
+    })
+
+    it('when an exchange waits for its payment then no other is begun', async () => {
+      const { of, reference, codes } = await link()
+      await expect(
+        exchange(reference, wishFor(of, codes[0] ?? '', { date: 1, type: 0 })),
+      ).rejects.toThrow('waits for its payment already')
+    })
+  })
+})

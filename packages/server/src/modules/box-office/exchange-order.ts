@@ -1,0 +1,66 @@
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { notFound } from '../../platform/errors.ts'
+import { lockSale, type Sale } from '../sale/exports.ts'
+import { findOrderOf } from './exchange-ticket-store.ts'
+import { makeExchange, type DifferencePaid, type ExchangeMade } from './exchange-tickets.ts'
+import { openExchange, type ExchangeWish, type OpenExchange } from './open-exchange.ts'
+
+export interface ExchangeOfOrder {
+  readonly reference: string
+  readonly wish: ExchangeWish
+}
+
+/** An order with tickets of this organiser, its row locked. @throws FoyerError not_found */
+export async function lockOrderOf(tx: Tx, organiserId: number, reference: string): Promise<Sale> {
+  const id = await findOrderOf(tx, organiserId, reference)
+  if (id === undefined) throw notFound(`order ${reference}`)
+  return await lockSale(tx, id)
+}
+
+/**
+ * Exchanges tickets of an order for others of the same organiser.
+ * @param seen is told the order once it is locked, and may refuse
+ * @throws FoyerError naming what cannot be exchanged, and why
+ */
+export async function exchangeOrder(
+  tx: Tx,
+  foyer: Foyer,
+  { reference, wish, paid }: ExchangeOfOrder & { readonly paid: DifferencePaid | null },
+  now: Date,
+  seen: (order: Sale) => void = () => {},
+): Promise<ExchangeMade & { readonly opened: OpenExchange }> {
+  const from = await lockOrderOf(tx, wish.organiserId, reference)
+  seen(from)
+  const opened = await openExchange(tx, foyer, from, wish, now)
+  return { ...(await makeExchange(tx, foyer, opened, { wish, paid }, now)), opened }
+}
+
+/** Ends a transaction of which nothing is to be kept. */
+class OnlyLooked extends Error {
+  readonly opened: OpenExchange
+  constructor(opened: OpenExchange) {
+    super('only looked')
+    this.opened = opened
+  }
+}
+
+/**
+ * What an exchange would cost whom, worked out as it would be made, in a transaction of which nothing is kept.
+ * @throws FoyerError like the exchange itself
+ */
+export async function previewExchange(
+  foyer: Foyer,
+  { reference, wish }: ExchangeOfOrder,
+  now: Date,
+): Promise<OpenExchange> {
+  try {
+    return await foyer.db.transaction(async (tx) => {
+      const from = await lockOrderOf(tx, wish.organiserId, reference)
+      throw new OnlyLooked(await openExchange(tx, foyer, from, wish, now))
+    })
+  } catch (error) {
+    if (error instanceof OnlyLooked) return error.opened
+    throw error
+  }
+}

@@ -1,0 +1,7 @@
+import type { Module } from '../module.ts'
+
+export const boxOffice: Module = {
+  name: 'box-office',
+  handlers: [],
+  operations: [],
+}
