@@ -2,7 +2,6 @@ import { progressOf, type SaleFacts } from '@foyer/contract/flow/facts.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import { extensionWarningSeconds, extensionsMaximum } from '@foyer/contract/limits.ts'
 import { currencyOf, toWire } from '@foyer/contract/money.ts'
-import { t } from '@foyer/language/texts.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { emptyCheckout } from '@foyer/contract/shapes/empty-checkout.ts'
 import type { Foyer } from '../../foyer.ts'
@@ -76,15 +75,12 @@ export function presentCheckout({
     organisers: organisers.map((organiser) => presentOrganiser(organiser, upcoming)),
     currency: { symbol: currency.symbol, code: currency.code },
     delivery_cost: wire(prices.deliveryCost),
-    discounts_applied: {
-      ...Object.fromEntries(
-        prices.discountsApplied.map(({ code, amount }) => [code, wire(amount)]),
-      ),
-      // What has no line of its own on the page is named where codes are.
-      ...(prices.credit !== undefined && { [t('Exchanged tickets')]: wire(prices.credit) }),
-    },
+    discounts_applied: Object.fromEntries(
+      prices.discountsApplied.map(({ code, amount }) => [code, wire(amount)]),
+    ),
     offers_applied_total: wire(prices.offersAppliedTotal),
     gift_vouchers_applied_total: wire(prices.giftVouchersAppliedTotal),
+    ...(prices.credit !== undefined && { exchange_credit: wire(prices.credit) }),
     basket_total: wire(prices.basketTotal),
     all_booking_fees_are_absorbed: prices.allFeesAbsorbed,
     has_refund_protection: coverCost !== null,
