@@ -1650,6 +1650,13 @@ export interface StatementTypes {
       readonly refunds: number
     }
   }
+  'payment.find_holder': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly saleId: number
+    }
+  }
   'payment.find_last_bank_payment': {
     parameters: readonly [number]
     row: {

@@ -1,11 +1,15 @@
+import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
+import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
 import { describe, expect, it } from 'vitest'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
+import { balanceOf, seedGiftVoucher } from '../../testing/builders/seed-code.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { ordersOf } from '../payment/refunds/refund-fixture.ts'
 import { refundSale } from '../payment/refunds/refund-sale.ts'
 import { exchangeOrder, previewExchange } from './exchange-order.ts'
 import type { DifferencePaid } from './exchange-tickets.ts'
 import type { ExchangeWish } from './open-exchange.ts'
+import { sellAtDesk } from './sell-at-desk.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
 
@@ -174,6 +178,74 @@ describe('exchanging tickets of a paid order', () => {
     await refundSale(shop.foyer, { reference: last, wish: { kind: 'all' }, reason: 'Ill' })
     await shop.runJobs()
     expect(orders.sentBack()).toBe(1_100)
+  })
+
+  it('when money that was moved is given back at the provider then it is the new order’s', async () => {
+    const of = await show()
+    const { reference, codes } = await order(of)
+    const wishes = codes.map((code) => wishFor(of, code, { date: 1, type: 0 }))
+    const tickets = wishes.flatMap((wish) => wish.tickets)
+    const { sale } = await exchange(reference, { ...wishFor(of, '', { date: 1, type: 0 }), tickets })
+    const [row] = await orders.query(
+      `select p.provider_id as id from payment p join sale s on s.id = p.sale_id where s.reference = $1 and p.purpose = 'sale'`,
+      reference,
+    )
+    const intent = String(row?.['id'])
+    shop.card.refundByHand(intent, 4_300)
+    await sendCardWebhook(shop, intent, { type: 'refund.created' })
+    await shop.runJobs()
+    expect(await orders.booked(reference)).toEqual({})
+    expect(await orders.booked(sale.reference ?? '')).toEqual({})
+    expect(await orders.ticketsOf(sale.reference ?? '')).toEqual(['refunded 2', 'refunded 2'])
+  })
+
+  it('when a gift voucher has paid then it has its money again, and can pay for the new ticket', async () => {
+    const of = await show()
+    const voucher = await seedGiftVoucher(shop.db, { balance: 3_000 })
+    const buyer = createShopper(shop.app)
+    await buyer.add([stockAt(of, 0, 0), 1])
+    await buyer.send(setCode, { code: voucher.code })
+    await buyer.reserve()
+    await buyer.name()
+    await buyer.call(claimFreeTickets, { email: 'ada@example.com' })
+    await shop.runJobs()
+    const { sale_reference } = await buyer.checkout()
+    const reference = sale_reference ?? ''
+    const [code = ''] = await orders.codesOf(reference)
+    expect(await balanceOf(shop.db, voucher)).toBe(850)
+    const wish = wishFor(of, code, { date: 0, type: 1 })
+    const { opened } = await exchange(reference, { ...wish, codes: [voucher.code] }, { way: 'cash' })
+    expect(opened.settlement).toMatchObject({ credit: 0, due: 150, toVouchers: 2_150 })
+    expect(await balanceOf(shop.db, voucher)).toBe(0)
+  })
+
+  it('when it was billed and is not paid yet then the bill goes with the ticket', async () => {
+    const of = await show()
+    const { dateId, typeId } = stockAt(of, 0, 0)
+    const sold = await shop.db.transaction(
+      async (tx) =>
+        await sellAtDesk(
+          tx,
+          shop.foyer,
+          {
+            organiserId: of.organiserId,
+            buyer: { fullName: 'Ada Lovelace', email: 'ada@example.com' },
+            lines: [{ eventDateId: dateId, ticketTypeId: typeId, qty: 2, seats: null }],
+            codes: [],
+            paid: { way: 'invoice', dueOn: '2026-12-24' },
+            reason: '',
+            note: '',
+          },
+          shop.clock.now(),
+        ),
+    )
+    const reference = sold.reference ?? ''
+    const [code = ''] = await orders.codesOf(reference)
+    const { sale } = await exchange(reference, wishFor(of, code, { date: 0, type: 2 }))
+    expect(await orders.booked(reference)).toMatchObject({ 'provider:invoice': 2_150 })
+    expect(await orders.booked(sale.reference ?? '')).toMatchObject({ 'provider:invoice': 1_100 })
+    await shop.runJobs()
+    expect(shop.outbox.mails.map(({ text }) => text).join()).toContain('Your invoice is less by £10.50.')
   })
 
   it('when all others are sold then the ticket’s own place can still be taken', async () => {
