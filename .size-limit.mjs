@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// `npx size-limit`: what a browser fetches of the checkout's bundle, compressed, in kB of 1000 bytes. The names of its
-// files tell what is in them, so they are looked up in the list that the bundler leaves behind.
+// `npx size-limit`: what a browser fetches of each bundle, compressed, in kB of 1000 bytes. The names of its files tell
+// what is in them, so they are looked up in the list that the bundler leaves behind.
+const listOf = (dist) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, dist, 'manifest.json'), 'utf8'))
 const dist = 'packages/checkout/dist/en-GB'
-const manifest = JSON.parse(readFileSync(join(import.meta.dirname, dist, 'manifest.json'), 'utf8'))
+const deskDist = 'packages/desk/dist/en-GB'
+const manifest = listOf(dist)
+const deskManifest = listOf(deskDist)
 
 const checkout = 'src/main.tsx'
 const seatPage = 'src/seats/main.tsx'
@@ -22,21 +26,25 @@ const recording = ['src/error-reports/recording.ts']
 const asides = new Set([...measure, ...errors, ...recording])
 
 /** The chunks a browser must have for these: they, and what they import statically. */
-const atOnce = (names) => reached(names, ({ imports }) => imports)
+const atOnce = (names, list = manifest) => reached(names, ({ imports }) => imports, list)
 
 /** Those, and what they ask for later; never an aside. */
 const inTime = (names) =>
-  reached(names, ({ imports = [], dynamicImports = [] }) => [
-    ...imports,
-    ...dynamicImports.filter((name) => !asides.has(name)),
-  ])
+  reached(
+    names,
+    ({ imports = [], dynamicImports = [] }) => [
+      ...imports,
+      ...dynamicImports.filter((name) => !asides.has(name)),
+    ],
+    manifest,
+  )
 
-function reached(names, next, seen = new Set()) {
+function reached(names, next, list, seen = new Set()) {
   for (const name of names) {
-    if (manifest[name] === undefined) throw new Error(`The bundle has no ${name}.`)
+    if (list[name] === undefined) throw new Error(`The bundle has no ${name}.`)
     if (seen.has(name)) continue
     seen.add(name)
-    reached(next(manifest[name]) ?? [], next, seen)
+    reached(next(list[name]) ?? [], next, list, seen)
   }
   return seen
 }
@@ -58,6 +66,21 @@ for (const [page, other] of [
   if (inTime([page, ...errors]).has(other)) throw new Error(`${page} would start ${other} as well.`)
 
 const all = inTime([checkout])
+
+const desk = 'src/main.tsx'
+/** What a place of the desk needs beside what every place needs. */
+const deskFiles = (names) =>
+  [...atOnce(names, deskManifest)].map((name) => `${deskDist}/${deskManifest[name].file}`)
+const ofPlace = (name) => {
+  const first = deskFiles([desk])
+  return deskFiles([name]).filter((file) => !first.includes(file))
+}
+const deskPlaces = Object.keys(deskManifest).filter((name) =>
+  /^src\/places\/.*-place\.tsx$/.test(name),
+)
+const deskStyles = [...new Set(Object.values(deskManifest).flatMap(({ css = [] }) => css))].map(
+  (file) => `${deskDist}/${file}`,
+)
 const budget = (name, limit, path) => ({ name, limit, path, gzip: true })
 
 export default [
@@ -72,4 +95,11 @@ export default [
   budget('JavaScript of the seat page', '98 kB', scripts(atOnce([seatPage]))),
   budget('The same with what follows', '102 kB', scripts(atOnce([seatPage, ...seatPageLater]))),
   budget('CSS of the seat page', '8 kB', styles(atOnce([seatPage]))),
+  budget('JavaScript of the desk until it shows Today', '170 kB', [
+    ...deskFiles([desk]),
+    ...ofPlace('src/places/today/today-place.tsx'),
+  ]),
+  // The places with a calendar or a menu bring their machinery with them, once.
+  ...deskPlaces.map((name) => budget(`JavaScript of the desk's ${name}`, '150 kB', ofPlace(name))),
+  budget('CSS of the desk', '16 kB', deskStyles),
 ]

@@ -52,6 +52,16 @@ const ticket = (number: number, posterUrl: string | null) => ({
 /** One whole mail of every kind; `poster` is the URL of a wide picture. */
 export const mailSamples = (poster: string | null): { [Kind in MailKind]: MailPayloads[Kind] } => ({
   one_time_code: { siteName, code: '402913', minutes: 15 },
+  desk_code: { siteName, code: '735201', minutes: 10 },
+  desk_no_access: { siteName },
+  desk_invitation: {
+    siteName,
+    organiserName: 'Harbour Lights',
+    invitedBy: 'Robin Ashdown',
+    roleText: 'You sell and serve: orders, refunds, guests and the door.',
+    acceptUrl: 'https://tickets.example/desk/invitation#token',
+    days: 7,
+  },
   mailing_list_confirm: {
     siteName,
     events: true,

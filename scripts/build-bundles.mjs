@@ -43,13 +43,16 @@ if (file !== null) {
   if (problems.some((problem) => !problem.startsWith('nobody says'))) process.exit(1)
 }
 
-/** Builds both, unless one is named. */
+/** Those for one language; the pages are rendered in any. */
+const spoken = new Set(['checkout', 'desk'])
+
+/** Builds all, unless one is named. */
 const named = process.argv.slice(2)
-for (const name of named.length > 0 ? named : ['checkout', 'pages']) {
+for (const name of named.length > 0 ? named : ['checkout', 'desk', 'pages']) {
   const folder = join(root, 'packages', name)
   const started = performance.now()
   // Bundles in other languages stay: a shop may have one each.
-  const outDir = name === 'checkout' ? join('dist', locale) : 'dist'
+  const outDir = spoken.has(name) ? join('dist', locale) : 'dist'
   const { output } = await build({
     root: folder,
     configFile: join(folder, 'vite.config.ts'),

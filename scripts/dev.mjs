@@ -6,7 +6,7 @@ import { findNode } from './setup/node-binary.mjs'
 import { chosenLanguage } from './setup/languages.mjs'
 import { root } from './setup/paths.mjs'
 
-// `npm run dev`: the server restarts when one of its sources or the built pages change; both bundles are rebuilt when
+// `npm run dev`: the server restarts when one of its sources or the built pages change; the bundles are rebuilt when
 // their sources do. Reload the browser to see it.
 process.chdir(root)
 await ensureSetupOrExit()
@@ -29,12 +29,14 @@ const server = [
   '--watch-path=packages/server/src',
   '--watch-path=packages/contract/src',
   '--watch-path=packages/pages/dist',
-  `--watch-path=packages/checkout/dist/${chosenLanguage().locale}/manifest.json`,
+  ...['checkout', 'desk'].map(
+    (name) => `--watch-path=packages/${name}/dist/${chosenLanguage().locale}/manifest.json`,
+  ),
   '--watch-path=packages/language/src',
   'packages/server/src/main.ts',
 ]
 
-const children = [build('checkout'), build('pages'), server].map((args) =>
+const children = [build('checkout'), build('desk'), build('pages'), server].map((args) =>
   spawn(findNode(), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: toolEnvironment({ PORT: process.env.PORT || '3000' }),

@@ -9,7 +9,7 @@ import { languageProblems } from './texts/language-problems.mjs'
 // `npm run texts`: writes languages/en-GB.json, every text of the product in the order of its sources, for translators.
 // With --check it verifies that this file is fresh, and that every other language has the same texts with the same values.
 
-const speaking = ['contract', 'ui', 'checkout', 'pages', 'server']
+const speaking = ['contract', 'ui', 'checkout', 'desk', 'pages', 'server']
 
 const texts = {}
 for (const name of speaking) {

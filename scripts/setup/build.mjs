@@ -13,15 +13,16 @@ import { root, stateFolder } from './paths.mjs'
 const parts = {
   bundles: {
     script: 'scripts/build-bundles.mjs',
-    packages: ['language', 'contract', 'ui', 'checkout', 'pages'],
+    packages: ['language', 'contract', 'ui', 'checkout', 'desk', 'pages'],
     others: [
       'packages/checkout/vite.config.ts',
+      'packages/desk/vite.config.ts',
       'packages/pages/vite.config.ts',
       'scripts/texts/find-texts.mjs',
       'scripts/texts/inline-texts.mjs',
     ],
     outputs: ['packages/pages/dist/manifest.json'],
-    /** The browser's bundle is built for one language. */
+    /** The browser's bundles are built for one language. */
     language: true,
   },
   programs: {
@@ -82,7 +83,11 @@ function isFresh(part) {
 
 function outputsOf(part) {
   if (!part.language) return part.outputs
-  return [...part.outputs, `packages/checkout/dist/${chosenLanguage().locale}/manifest.json`]
+  const { locale } = chosenLanguage()
+  return [
+    ...part.outputs,
+    ...['checkout', 'desk'].map((name) => `packages/${name}/dist/${locale}/manifest.json`),
+  ]
 }
 
 function stampFile(part) {

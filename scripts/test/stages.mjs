@@ -11,6 +11,7 @@ const typedProjects = [
   'packages/contract',
   'packages/ui',
   'packages/checkout',
+  'packages/desk',
   'packages/pages',
   'packages/pages/src/browser',
   'packages/pages/src/worker',

@@ -1,11 +1,11 @@
 /** Rule ids with the sentence a developer reads. Each has a fixture in walls-fixtures/ that breaks it. */
 export const ambientRules = {
   'fetch-in-one-place':
-    'The network is reached only from packages/checkout/src/lib/call-endpoint.ts, packages/server/src/providers/ and, for the wallet without a network, reach-shop.ts and wallet-worker.ts of packages/pages.',
+    'The network is reached only from packages/checkout/src/lib/call-endpoint.ts, packages/desk/src/lib/call-operation.ts, packages/server/src/providers/ and, for the wallet without a network, reach-shop.ts and wallet-worker.ts of packages/pages.',
   'clock-in-one-place':
-    'The time comes from the injected clock (server: platform/clock.ts, checkout: lib/clock.ts, scripts of pages: browser/clock.ts), taken once per operation.',
+    'The time comes from the injected clock (server: platform/clock.ts, checkout and desk: lib/clock.ts, scripts of pages: browser/clock.ts), taken once per operation.',
   'chance-in-one-place':
-    'Ids and codes come from the injected generators (server: platform/ids.ts).',
+    'Ids and codes come from the injected generators (server: platform/ids.ts, desk: lib/intention-key.ts).',
   'environment-in-one-place':
     'The environment is read once, in packages/server/src/config/config.ts (speak.ts, which comes before it, reads the language); everything else gets the typed config.',
 }
@@ -13,16 +13,20 @@ export const ambientRules = {
 const allowed = {
   fetch: [
     /^packages\/checkout\/src\/lib\/call-endpoint\.ts$/,
+    /^packages\/desk\/src\/lib\/call-operation\.ts$/,
     /^packages\/server\/src\/providers\//,
     /^packages\/pages\/src\/browser\/reach-shop\.ts$/,
     /^packages\/pages\/src\/worker\/entries\/wallet-worker\.ts$/,
   ],
   clock: [
-    /^packages\/checkout\/src\/lib\/clock\.ts$/,
+    /^packages\/(checkout|desk)\/src\/lib\/clock\.ts$/,
     /^packages\/pages\/src\/browser\/clock\.ts$/,
     /^packages\/server\/src\/platform\/clock\.ts$/,
   ],
-  chance: [/^packages\/server\/src\/platform\/ids\.ts$/],
+  chance: [
+    /^packages\/desk\/src\/lib\/intention-key\.ts$/,
+    /^packages\/server\/src\/platform\/ids\.ts$/,
+  ],
   environment: [/^packages\/server\/src\/(config\/config|speak)\.ts$/],
 }
 

@@ -36,8 +36,9 @@ export function brokenFileRules(file, source, isEndpoint) {
 
 /** Whether people read the file's texts: no buyer reads those of the simulators and of tests. */
 const isSpoken = (file) =>
-  /^packages\/(ui|checkout|pages|server)\/src\/(?!testing\/|gallery\/|commands\/)/.test(file) &&
-  !/\.test(-data)?\.tsx?$/.test(file)
+  /^packages\/(ui|checkout|desk|pages|server)\/src\/(?!testing\/|gallery\/|commands\/)/.test(
+    file,
+  ) && !/\.test(-data)?\.tsx?$/.test(file)
 
 /** A test may say that something must not compile. */
 const isTypeTest = (file, text) =>

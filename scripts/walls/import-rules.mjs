@@ -5,6 +5,7 @@ const packagesReachable = {
   contract: ['language'],
   ui: ['language'],
   checkout: ['contract', 'ui', 'language'],
+  desk: ['contract', 'ui', 'language'],
   pages: ['contract', 'ui', 'language'],
   server: ['contract', 'language'],
   sandbox: ['contract'],
@@ -17,6 +18,8 @@ export const importRules = {
     'The contract imports the schema library (zod) and the language, nothing else: both sides and the browser are built from it.',
   'ui-stands-alone': 'The design system knows no product: of ours it imports the language only.',
   'checkout-reaches': 'The checkout imports only the contract, the design system and the language.',
+  'desk-reaches':
+    'The desk imports only the contract, the design system and the language; everything it shows comes over the API.',
   'pages-reach': 'The pages import only the contract, the design system and the language.',
   'server-reaches':
     'The server imports only the contract, the language, the built pages (@foyer/pages/dist) and the type of their renderers.',

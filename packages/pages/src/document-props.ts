@@ -1,4 +1,5 @@
 import type { OrderMails } from './order-mail-props.ts'
+import type { DeskMails } from './desk-mail-props.ts'
 import type { PassingMails } from './transfer-props.ts'
 
 /** The data of mails and documents. Money is in minor units, times are ISO 8601 instants in UTC. */
@@ -61,7 +62,7 @@ export interface PlanFacts {
 }
 
 /** The data of each kind of mail; kept as JSON in the outbox. */
-export interface MailPayloads extends OrderMails, PassingMails {
+export interface MailPayloads extends OrderMails, PassingMails, DeskMails {
   readonly one_time_code: {
     readonly siteName: string
     readonly code: string

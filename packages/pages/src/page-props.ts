@@ -186,6 +186,8 @@ export interface CheckoutShell {
   readonly config: Readonly<Record<string, unknown>>
 }
 
+export type DeskShell = Omit<CheckoutShell, 'page' | 'config'>
+
 /** The frame in which vendors' scripts run, with a document of its own. */
 export interface MeasureFrame {
   readonly nonce: string

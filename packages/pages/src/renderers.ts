@@ -23,6 +23,7 @@ import type {
 import type { AllEventsPage, HomePage, OrganiserPage } from './listing-props.ts'
 import type {
   CheckoutShell,
+  DeskShell,
   ErrorPage,
   GiftVoucherPage,
   MeasureFrame,
@@ -91,6 +92,7 @@ export interface PageRenderers {
   accessibilityPage(page: PublicFrame): string
   errorPage(page: ErrorPage): string
   checkoutShell(shell: CheckoutShell): string
+  deskShell(shell: DeskShell): string
   measureFrame(frame: MeasureFrame): string
   /** A script for browsers, in one piece. */
   browserScript(name: BrowserScript): string

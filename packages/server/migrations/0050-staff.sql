@@ -46,7 +46,9 @@ create table staff_session (
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
   -- When its person last proved who they are: money and rights ask for it again.
-  proved_at timestamptz not null
+  proved_at timestamptz not null,
+  -- What the browser called itself, so that people know their sessions apart.
+  browser text not null default ''
 );
 create index staff_session_staff on staff_session (staff_id);
 create index staff_session_last_seen on staff_session (last_seen_at);
@@ -64,6 +66,7 @@ create table staff_code (
   consumed_at timestamptz
 );
 create index staff_code_token on staff_code (token_hash);
+create index staff_code_email on staff_code (email_key, created_at);
 create index staff_code_created on staff_code (created_at);
 
 create table passkey (

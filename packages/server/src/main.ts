@@ -23,7 +23,7 @@ runProgram(async () => {
       await processes.close()
       ;(await sandbox)?.stop()
     })
-    announce(processes.url, await sandbox, config.production)
+    announce(processes.url, await sandbox, config)
     return
   }
   const opening = import('./open-database.ts').then(
@@ -33,7 +33,7 @@ runProgram(async () => {
   const { openShop } = await import('./open-shop.ts')
   const shop = await openShop(config, opening, sandbox)
   if (cluster.isWorker) process.send?.(readyMessage)
-  else announce(shop.url, await sandbox, config.production)
+  else announce(shop.url, await sandbox, config)
 
   let isStopping = false
   endOnSignals(config.drainSeconds, async () => {

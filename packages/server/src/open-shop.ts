@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { buildApp } from './build-app.ts'
 import { ConfigError, type Config } from './config/config.ts'
 import { createFoyer } from './create-foyer.ts'
+import { demoOrganiser, demoPeople } from './demo-people.ts'
 import {
   importDemoSeason,
   picturesDirectory,
@@ -10,6 +11,7 @@ import {
 } from './modules/catalogue/exports.ts'
 import { measureBySandbox } from './config/measure-config.ts'
 import { jobHandlers } from './modules/index.ts'
+import { seedDemoStaff } from './modules/staff/exports.ts'
 import type { Database } from './platform/database/db.ts'
 import { bindJobs } from './platform/jobs/jobs.ts'
 import type { SandboxProcess } from './platform/sandbox-process.ts'
@@ -40,6 +42,10 @@ export async function openShop(
   await makePlaceForPictures(config)
   const foyer = await createFoyer({ ...config, measure }, db, providerSettingsOf(config, sandbox))
   warnOfOverrides(foyer)
+  if (config.demo && !config.production)
+    await untilThere(
+      async () => await seedDemoStaff(db, demoOrganiser, demoPeople, foyer.clock.now()),
+    )
   const app = await buildApp(foyer, { logger: foyer.log })
   await app.listen({ port: config.port, host: config.host })
   sandbox?.setShop(foyer.publicUrl)

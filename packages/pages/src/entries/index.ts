@@ -8,6 +8,7 @@ import { erasePage } from '../pages/account/erase-page.tsx'
 import { allEventsPage } from '../pages/all-events/all-events-page.tsx'
 import { checkoutShell } from '../pages/checkout-shell.tsx'
 import { cookiePage } from '../pages/cookie-page.tsx'
+import { deskShell } from '../pages/desk-shell.tsx'
 import { doorPage } from '../pages/door/door-page.tsx'
 import { operatorThemeCss, operatorThemeProblems } from '@foyer/ui/operator-theme.ts'
 import { errorPage } from '../pages/error-page.tsx'
@@ -61,6 +62,7 @@ export const renderers: PageRenderers = {
   accessibilityPage,
   errorPage,
   checkoutShell,
+  deskShell,
   measureFrame,
   browserScript,
   codeReaderBinary,

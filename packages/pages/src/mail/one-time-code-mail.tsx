@@ -10,10 +10,41 @@ import {
   small,
 } from './mail-frame.tsx'
 
+/** The code of a buyer. */
+export function oneTimeCodeMail({
+  siteName,
+  code,
+  minutes,
+}: MailPayloads['one_time_code']): RenderedMail {
+  return codeMail({
+    siteName,
+    code,
+    minutes,
+    subject: t('{code} is your {siteName} code', { code, siteName }),
+    title: t('Your code'),
+    line: t('Your {siteName} code: {code}', { siteName, code }),
+  })
+}
+
+interface CodeMail {
+  readonly siteName: string
+  readonly code: string
+  readonly minutes: number
+  readonly subject: string
+  readonly title: string
+  /** The first line of the plain text. */
+  readonly line: string
+}
+
 /** Shows the six digits so large that a glance at the lock screen is enough. */
-export function oneTimeCodeMail(payload: MailPayloads['one_time_code']): RenderedMail {
-  const { siteName, code, minutes } = payload
-  const subject = t('{code} is your {siteName} code', { code, siteName })
+export function codeMail({
+  siteName,
+  code,
+  minutes,
+  subject,
+  title,
+  line,
+}: CodeMail): RenderedMail {
   const validity = counted(minutes, {
     one: 'It works once, for {count} minute.',
     other: 'It works once, for {count} minutes.',
@@ -31,7 +62,7 @@ export function oneTimeCodeMail(payload: MailPayloads['one_time_code']): Rendere
       footer: <p style={small}>{warning}</p>,
       children: (
         <Sheet>
-          <h1 style={heading}>{t('Your code')}</h1>
+          <h1 style={heading}>{title}</h1>
           <p
             style={{
               margin: '0 0 16px',
@@ -46,8 +77,6 @@ export function oneTimeCodeMail(payload: MailPayloads['one_time_code']): Rendere
         </Sheet>
       ),
     }),
-    text: [t('Your {siteName} code: {code}', { siteName, code }), '', use, '', warning, ''].join(
-      '\n',
-    ),
+    text: [line, '', use, '', warning, ''].join('\n'),
   }
 }

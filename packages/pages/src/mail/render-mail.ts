@@ -1,5 +1,6 @@
 import type { MailKind, MailPayloads, RenderedMail } from '../renderers.ts'
 import { addressCorrectedMail } from './address-corrected-mail.tsx'
+import { deskCodeMail, deskInvitationMail, deskNoAccessMail } from './desk-mails.tsx'
 import { feedbackMail } from './feedback-mail.tsx'
 import { giftVoucherMail } from './gift-voucher-mail.tsx'
 import { mailingListConfirmMail, mailingListWelcomeMail } from './mailing-list-mails.tsx'
@@ -24,6 +25,9 @@ import {
 
 const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => RenderedMail } = {
   one_time_code: oneTimeCodeMail,
+  desk_code: deskCodeMail,
+  desk_no_access: deskNoAccessMail,
+  desk_invitation: deskInvitationMail,
   mailing_list_confirm: mailingListConfirmMail,
   mailing_list_welcome: mailingListWelcomeMail,
   order: orderMail,

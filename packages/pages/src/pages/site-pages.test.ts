@@ -52,6 +52,16 @@ const wallet = {
 
 const holder = { kind: 'holder', name: 'Ada', email: 'ada@example.org', signOut: null } as const
 
+const shell = {
+  siteName: 'Foyer',
+  look: frame.look,
+  scriptUrl: '/assets/main.js',
+  nonce: 'n',
+  preloadUrls: ['/assets/react.js'],
+  dataUrls: ['/ajax/checkout/checkout/get/'],
+  cssUrls: ['/assets/main.css'],
+}
+
 const all: Record<string, string> = {
   home: renderers.homePage({
     ...frame,
@@ -140,15 +150,10 @@ const all: Record<string, string> = {
   }),
   shell: renderers.checkoutShell({
     page: 'checkout',
-    siteName: 'Foyer',
-    look: frame.look,
-    scriptUrl: '/assets/main.js',
-    nonce: 'n',
-    preloadUrls: ['/assets/react.js'],
-    dataUrls: ['/ajax/checkout/checkout/get/'],
-    cssUrls: ['/assets/main.css'],
+    ...shell,
     config: { siteName: '</script>' },
   }),
+  desk: renderers.deskShell(shell),
 }
 
 describe('every page', () => {
@@ -160,7 +165,7 @@ describe('every page', () => {
     const outside = [...page.querySelectorAll('h1')].filter(
       (heading) => heading.closest('noscript') === null,
     )
-    expect(outside).toHaveLength(name === 'shell' ? 0 : 1)
+    expect(outside).toHaveLength(['shell', 'desk'].includes(name) ? 0 : 1)
   })
 
   it.each(Object.entries(all))('%s: needs nothing its security policy forbids', (_name, html) => {

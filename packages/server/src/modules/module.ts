@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../foyer.ts'
 import type { Handler } from '../platform/http/handle.ts'
-import type { OperationHandler } from '../platform/http/handle-operation.ts'
+import type { OperationHandler } from '../platform/api/handle-operation.ts'
 import type { JobHandler } from '../platform/jobs/jobs.ts'
 import type { Page } from '../platform/http/page.ts'
 import type { PublicPage } from '../platform/http/public-page.ts'

@@ -27,5 +27,5 @@ export interface ColumnTypes {
   'catalogue_import.summary': unknown
   'action_log.before': Record<string, unknown>
   'action_log.after': Record<string, unknown>
-  'api_call.answer': unknown
+  'api_call.answer': object
 }

@@ -3673,6 +3673,22 @@ export interface StatementTypes {
     parameters: readonly [number, Date | null, string | null]
     row: Record<never, never>
   }
+  'staff.add_demo_person': {
+    parameters: readonly [string, string, string, 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null, string, Date]
+    row: Record<never, never>
+  }
+  'staff.delete_other_sessions': {
+    parameters: readonly [number, Buffer, number | null]
+    row: {
+      readonly id: number
+    }
+  }
+  'staff.delete_session': {
+    parameters: readonly [Buffer]
+    row: {
+      readonly id: number
+    }
+  }
   'staff.find_api_key': {
     parameters: readonly [Buffer]
     row: {
@@ -3683,6 +3699,20 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly scopes: readonly string[]
       readonly lastUsedAt: Date | null
+    }
+  }
+  'staff.find_by_email': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly email: string
+    }
+  }
+  'staff.find_first_send': {
+    parameters: readonly [string, Date]
+    row: {
+      readonly first: Date | null
     }
   }
   'staff.find_organiser': {
@@ -3711,8 +3741,10 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'staff.insert_session': {
-    parameters: readonly [Buffer, number, Date]
-    row: Record<never, never>
+    parameters: readonly [Buffer, number, Date, string]
+    row: {
+      readonly id: number
+    }
   }
   'staff.list_actions': {
     parameters: readonly [number, number | null, string | null, string | null, number]
@@ -3738,13 +3770,45 @@ export interface StatementTypes {
       readonly currency: string
     }
   }
+  'staff.list_sessions': {
+    parameters: readonly [number, Date, Buffer]
+    row: {
+      readonly id: number
+      readonly isThis: boolean
+      readonly browser: string
+      readonly createdAt: Date
+      readonly lastSeenAt: Date
+    }
+  }
   'staff.mark_key_used': {
     parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'staff.mark_proved': {
+    parameters: readonly [Buffer, Date]
     row: Record<never, never>
   }
   'staff.mark_seen': {
     parameters: readonly [number, Date]
     row: Record<never, never>
+  }
+  'staff.may_come_in': {
+    parameters: readonly [string, Date]
+    row: {
+      readonly may: boolean
+    }
+  }
+  'staff.replace_code': {
+    parameters: readonly [Buffer, string, Buffer, number, Date, Date, Date, number]
+    row: {
+      readonly id: number
+    }
+  }
+  'staff.try_code': {
+    parameters: readonly [Buffer, string, Date, readonly Buffer[]]
+    row: {
+      readonly isRight: boolean
+    }
   }
   'tickets.cancel_vouchers': {
     parameters: readonly [readonly number[], Date | null]
@@ -4249,6 +4313,9 @@ export interface StatementTypes {
  *   site.read_mark.mark
  *   staff.list_actions.isKey
  *   staff.list_organisers.currency
+ *   staff.list_sessions.isThis
+ *   staff.may_come_in.may
+ *   staff.try_code.isRight
  *   tickets.find_held_passable.stockId
  *   tickets.read_passable.stockId
  *   waiver.read.paidAt

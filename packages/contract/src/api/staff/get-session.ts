@@ -14,7 +14,7 @@ export const sessionShape = z.strictObject({
       proved_until: time,
     }),
   ),
-  /** Of an operator these are all organisers, with the rights of an owner and without a role. */
+  /** An operator has all organisers, with the rights of an owner and no role. */
   organisers: z.array(
     z.strictObject({
       key: organiserKey,

@@ -82,7 +82,7 @@ export async function markMailSent(tx: Tx, id: number, now: Date): Promise<void>
   await tx.write(
     'mail.mark_sent',
     `update mail set status = 'sent', sent_at = $2, last_error = null,
-        payload = case when kind in ('one_time_code', 'gift_voucher') then '{}'::jsonb
+        payload = case when kind in ('one_time_code', 'desk_code', 'gift_voucher') then '{}'::jsonb
           else payload - array['acceptUrl', 'payUrl'] end
       where id = $1`,
     [id, now],

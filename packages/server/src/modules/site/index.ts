@@ -1,5 +1,6 @@
 import { places, together, type Module, type Part } from '../module.ts'
 import { checkoutPage } from './checkout-page/index.ts'
+import { deskPage } from './desk-page/index.ts'
 import { files } from './files/index.ts'
 import { health } from './health/index.ts'
 import { listing } from './listing/index.ts'
@@ -14,7 +15,7 @@ const texts: Part = { pages: [purchaseTerms, legal, imprint, privacy, help, acce
 export const site: Module = {
   name: 'site',
   places: [
-    ...places(true, '/ajax/', '/do/'),
+    ...places(true, '/ajax/', '/do/', '/desk/'),
     ...places(
       false,
       '/assets/',
@@ -35,5 +36,5 @@ export const site: Module = {
       '/policy-reports/',
     ),
   ],
-  ...together(listing, offers, texts, checkoutPage, files, pictures, machines, health),
+  ...together(listing, offers, texts, checkoutPage, deskPage, files, pictures, machines, health),
 }

@@ -3,7 +3,7 @@ import { rights, rightsOf, type Right } from '@foyer/contract/api/rights.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
-import type { Actor, Admit, CalledOrganiser } from '../../platform/http/handle-operation.ts'
+import type { Actor, Admit, CalledOrganiser } from '../../platform/api/handle-operation.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { requireSameSite, xsrfHeader } from '../../platform/sessions/xsrf.ts'
@@ -67,6 +67,12 @@ async function placeOf(
   const found = await db.readOne(async (tx) => await findOrganiserOf(tx, organiserKey, session))
   if (found === undefined) throw notFound(`organiser ${organiserKey}`)
   return found
+}
+
+/** The person who calls an operation that only people may call. */
+export function staffOf(actor: Actor): Extract<Actor, { kind: 'staff' }> {
+  if (actor.kind === 'staff') return actor
+  throw new Error(`let in ${actor.kind} where only people of the desk may come`)
 }
 
 interface Asked {

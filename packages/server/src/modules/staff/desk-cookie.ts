@@ -21,3 +21,10 @@ export function setDeskCookie(shop: Shop, reply: FastifyReply, token: string): v
     httpOnly: true,
   })
 }
+
+/** The same where a call has been let in: a change without the cookie is refused before. */
+export function ownToken(shop: Shop, request: FastifyRequest): string {
+  const token = readDeskToken(shop, request)
+  if (token === undefined) throw new Error('a change was let in without a cookie of the desk')
+  return token
+}

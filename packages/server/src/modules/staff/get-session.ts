@@ -1,59 +1,12 @@
 import { getSession as operation } from '@foyer/contract/api/staff/get-session.ts'
-import type { AnswerOf } from '@foyer/contract/api/operation.ts'
-import { locale } from '@foyer/language/texts.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Foyer } from '../../foyer.ts'
-import { handleOperation } from '../../platform/http/handle-operation.ts'
-import { sha256 } from '../../platform/secrets.ts'
-import { xsrfTokenOf } from '../../platform/sessions/xsrf.ts'
-import { listOrganisersOf } from './access-store.ts'
-import { rightsAt } from './admit.ts'
+import { handleOperation } from '../../platform/api/handle-operation.ts'
 import { readDeskToken, setDeskCookie } from './desk-cookie.ts'
-import { findStaffSession, provedMinutes } from './session-store.ts'
+import { showSession } from './show-session.ts'
 
 /** A browser without the cookie gets one, so that a code by mail can be bound to it. */
-export const getSession = handleOperation(
-  operation,
-  async ({ foyer, request, reply, now }) => await showSession(foyer, { request, reply, now }),
-)
-
-export async function showSession(
-  foyer: Foyer,
-  {
-    request,
-    reply,
-    now,
-  }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly now: Date },
-): Promise<AnswerOf<typeof operation>> {
-  const token = readDeskToken(foyer, request) ?? foyer.ids.sessionToken()
-  if (readDeskToken(foyer, request) === undefined) setDeskCookie(foyer, reply, token)
-  const { session, organisers } = await foyer.db.read(async (tx) => {
-    const found = await findStaffSession(tx, sha256(token), now)
-    return {
-      session: found,
-      organisers: found === undefined ? [] : await listOrganisersOf(tx, found),
-    }
-  })
-  return {
-    person:
-      session === undefined
-        ? null
-        : {
-            name: session.name,
-            email: session.email,
-            is_operator: session.isOperator,
-            proved_until: new Date(
-              session.provedAt.getTime() + provedMinutes * 60_000,
-            ).toISOString(),
-          },
-    organisers: organisers.map((one) => ({
-      key: one.key,
-      name: one.name,
-      role: one.role,
-      rights: [...rightsAt(one, session?.isOperator ?? false)],
-      currency: one.currency,
-    })),
-    xsrf_token: xsrfTokenOf(foyer.secrets, token),
-    shop: { name: foyer.config.siteName, url: foyer.publicUrl, locale: locale() },
-  }
-}
+export const getSession = handleOperation(operation, async ({ foyer, request, reply, now }) => {
+  const known = readDeskToken(foyer, request)
+  const token = known ?? foyer.ids.sessionToken()
+  if (known === undefined) setDeskCookie(foyer, reply, token)
+  return await showSession(foyer, token, now)
+})

@@ -1,6 +1,6 @@
 import { listActions as operation } from '@foyer/contract/api/staff/list-actions.ts'
-import { handleOperation } from '../../platform/http/handle-operation.ts'
-import { pageOf, readCursor, rowsToRead } from '../../platform/http/pages-of-lists.ts'
+import { handleOperation } from '../../platform/api/handle-operation.ts'
+import { pageOf, readCursor, rowsToRead } from '../../platform/api/pages-of-lists.ts'
 import { listActions as readActions } from './action-store.ts'
 
 export const listActions = handleOperation(operation, async ({ foyer, organiser, query }) => {

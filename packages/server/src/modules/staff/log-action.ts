@@ -1,4 +1,4 @@
-import type { ApiCall } from '../../platform/http/handle-operation.ts'
+import type { ApiCall } from '../../platform/api/handle-operation.ts'
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { insertAction, type Changed } from './action-store.ts'

@@ -40,16 +40,60 @@ export async function markStaffSeen(tx: Tx, sessionId: number, now: Date): Promi
   ])
 }
 
-/** A new session of a person who has just proved who they are. */
+/** A new session of a person who has just proved who they are; answers its id. */
 export async function insertStaffSession(
   tx: Tx,
-  session: { readonly tokenHash: Buffer; readonly staffId: number },
+  session: { readonly tokenHash: Buffer; readonly staffId: number; readonly browser: string },
   now: Date,
-): Promise<void> {
-  await tx.write(
+): Promise<number> {
+  const { id } = await tx.one(
     'staff.insert_session',
-    `insert into staff_session (token_hash, staff_id, created_at, last_seen_at, proved_at)
-      values ($1, $2, $3, $3, $3)`,
-    [session.tokenHash, session.staffId, now],
+    `insert into staff_session (token_hash, staff_id, created_at, last_seen_at, proved_at, browser)
+      values ($1, $2, $3, $3, $3, $4) returning id`,
+    [session.tokenHash, session.staffId, now, session.browser],
   )
+  return id
+}
+
+export async function markStaffProved(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx.write(
+    'staff.mark_proved',
+    'update staff_session set proved_at = $2 where token_hash = $1',
+    [tokenHash, now],
+  )
+}
+
+/** Ends the session with this token; answers its id, if there was one. */
+export async function deleteStaffSession(tx: Tx, tokenHash: Buffer): Promise<number | undefined> {
+  const row = await tx.maybe(
+    'staff.delete_session',
+    'delete from staff_session where token_hash = $1 returning id',
+    [tokenHash],
+  )
+  return row?.id
+}
+
+/** The sessions of a person that are not over, the latest used first; `own` is the hash of the token that asks. */
+export async function listStaffSessions(tx: Tx, staffId: number, own: Buffer, now: Date) {
+  return await tx.all(
+    'staff.list_sessions',
+    `select s.id, s.token_hash = $3 as "is_this!", s.browser, s.created_at, s.last_seen_at
+      from staff_session s join staff p on p.id = s.staff_id
+      where s.staff_id = $1 and ${isAlive} order by s.last_seen_at desc, s.id desc`,
+    [staffId, now, own],
+  )
+}
+
+/** Ends sessions of a person, never the one with the token `own`: `only` this one, or all of them (null). Answers their ids. */
+export async function deleteOtherSessions(
+  tx: Tx,
+  of: { readonly staffId: number; readonly own: Buffer; readonly only: number | null },
+): Promise<number[]> {
+  const rows = await tx.all(
+    'staff.delete_other_sessions',
+    `delete from staff_session where staff_id = $1 and token_hash <> $2 and ($3::bigint is null or id = $3)
+      returning id`,
+    [of.staffId, of.own, of.only],
+  )
+  return rows.map(({ id }) => id)
 }

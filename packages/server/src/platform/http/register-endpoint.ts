@@ -3,7 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../errors.ts'
-import { parse, writerOf } from './by-contract.ts'
+import { parse, writerOf } from '../by-contract.ts'
 import { RawAnswer, redirectTo, type Call, type Handler } from './handle.ts'
 import { openWayIn, type Visit, type WayIn } from './way-in.ts'
 

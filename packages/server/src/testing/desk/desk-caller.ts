@@ -64,19 +64,19 @@ export const openStranger = (shop: TestFoyer): DeskCaller => callerWith(shop, nu
 
 /** Calls with these headers; `inject` keeps it in this process. */
 export function callerWith(
-  shop: TestFoyer,
+  shop: Pick<TestFoyer, 'app'>,
   staffId: number | null,
   headers: Readonly<Record<string, string>>,
+  remoteAddress = '127.0.0.1',
 ): DeskCaller {
   const send = async <O extends AnyOperation>(operation: O, asked: Asked<O> = {}) => {
     const params = (asked.params ?? {}) as Readonly<Record<string, unknown>>
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(params[name])),
     )
-    const query = new URLSearchParams(
-      Object.entries((asked.query ?? {}) as Readonly<Record<string, string>>),
-    )
+    const query = new URLSearchParams(Object.entries(asked.query ?? {}))
     const response = await shop.app.inject({
+      remoteAddress,
       method: operation.method,
       url: query.size > 0 ? `${path}?${query.toString()}` : path,
       headers: {
@@ -90,7 +90,7 @@ export function callerWith(
     const isJson = String(response.headers['content-type']).includes('json')
     return {
       status: response.statusCode,
-      body: isJson ? response.json() : {},
+      body: (isJson ? response.json() : {}) as never,
       headers: response.headers,
       text: response.body,
     }

@@ -5,7 +5,7 @@ import { eventDateIdIn } from '@foyer/contract/seating/seat-path.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
 import { busy, notFound } from '../../../platform/errors.ts'
-import { readCheckoutAssets } from './checkout-assets.ts'
+import { readBundle } from '../files/read-bundle.ts'
 import type { Place } from '../../module.ts'
 import type { Page, PageTraits } from '../../../platform/http/page.ts'
 import { answerPage } from '../../../platform/http/register-page.ts'
@@ -44,6 +44,9 @@ function isForPeople(request: FastifyRequest, elsewhere: readonly Place[]): bool
   )
 }
 
+/** Each page has one script; shared code is in chunks of its own. */
+const entryNames = { checkout: 'src/main.tsx', seats: 'src/seats/main.tsx' } as const
+
 /** What the page's script asks before it shows anything (checkout/src/checkout, checkout/src/seats/seat-queries.ts). */
 const firstQuestions = {
   checkout: () => [getCheckout.path],
@@ -55,7 +58,7 @@ const firstQuestions = {
 
 /** The page around the script, whatever step it will show. */
 function shellPage(foyer: Foyer, page: 'checkout' | 'seats'): PageTraits & Pick<Page, 'answer'> {
-  const assets = readCheckoutAssets(page)
+  const assets = readBundle('checkout', entryNames[page])
   if (assets === null) foyer.log.warn(`The page of ${page} has not been built: it answers 503.`)
   return {
     isRevalidated: true,

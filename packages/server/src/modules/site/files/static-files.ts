@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Foyer } from '../../../foyer.ts'
 import { picturesDirectory } from '../../catalogue/exports.ts'
-import { checkoutAssetsFolder } from '../checkout-page/checkout-assets.ts'
+import { bundleFolder } from './read-bundle.ts'
 
 const packages = join(import.meta.dirname, '../../../../..')
 /** Names contain a hash of the content, so that a file never changes under its name. */
@@ -14,7 +14,7 @@ const forGood = { cacheControl: true, immutable: true, maxAge: '1y', index: fals
 export async function registerStaticFiles(app: FastifyInstance, foyer: Foyer): Promise<void> {
   await app.register(fastifyStatic, {
     ...forGood,
-    root: [checkoutAssetsFolder(), join(packages, 'pages/dist/assets')],
+    root: [bundleFolder('checkout'), bundleFolder('desk'), join(packages, 'pages/dist/assets')],
     prefix: '/assets/',
     decorateReply: false,
     preCompressed: true,

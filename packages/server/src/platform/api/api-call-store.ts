@@ -12,7 +12,7 @@ export async function lockIdempotencyKey(
   tx: Tx,
   call: { readonly caller: string; readonly key: string; readonly requestHash: Buffer },
   now: Date,
-): Promise<{ readonly requestHash: Buffer; readonly answer: unknown } | null> {
+): Promise<{ readonly requestHash: Buffer; readonly answer: object | null } | null> {
   const claimed = await tx.maybe(
     'api_call.claim',
     `insert into api_call (caller, idempotency_key, request_hash, status, called_at)
@@ -30,7 +30,7 @@ export async function lockIdempotencyKey(
 export async function keepAnswer(
   tx: Tx,
   { caller, key }: { readonly caller: string; readonly key: string },
-  answer: unknown,
+  answer: object,
 ): Promise<void> {
   await tx.write(
     'api_call.keep_answer',

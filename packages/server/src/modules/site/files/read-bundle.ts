@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { locale } from '@foyer/language/texts.ts'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The bundle is built in the shop's language. */
-const folder = () => join(import.meta.dirname, '../../../../../checkout/dist', locale())
-/** Each page has one script; shared code is in chunks of its own. */
-const entryNames = { checkout: 'src/main.tsx', seats: 'src/seats/main.tsx' } as const
+type Bundle = 'checkout' | 'desk'
 
-export interface CheckoutAssets {
+/** A bundle is built in the shop's language. */
+const folderOf = (bundle: Bundle) =>
+  join(import.meta.dirname, '../../../../..', bundle, 'dist', locale())
+
+export interface BundleAssets {
   readonly scriptUrl: string
   /** The modules that the script imports at once. */
   readonly preloadUrls: readonly string[]
@@ -20,11 +21,11 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-/** The files of a page's bundle, by the manifest; null when it has not been built. */
-export function readCheckoutAssets(page: keyof typeof entryNames): CheckoutAssets | null {
+/** The files that an entry of a bundle needs at once, by the manifest; null when it has not been built. */
+export function readBundle(bundle: Bundle, entryName: string): BundleAssets | null {
   let text: string
   try {
-    text = readFileSync(join(folder(), 'manifest.json'), 'utf8')
+    text = readFileSync(join(folderOf(bundle), 'manifest.json'), 'utf8')
   } catch {
     return null
   }
@@ -39,7 +40,7 @@ export function readCheckoutAssets(page: keyof typeof entryNames): CheckoutAsset
     // The styles of an imported chunk come before the importing chunk's own, which may override them.
     for (const file of chunk.css ?? []) styles.add(file)
   }
-  visit(entryNames[page])
+  visit(entryName)
   const [entry, ...imports] = seen
   if (entry === undefined) return null
   return {
@@ -49,4 +50,4 @@ export function readCheckoutAssets(page: keyof typeof entryNames): CheckoutAsset
   }
 }
 
-export const checkoutAssetsFolder = (): string => join(folder(), 'assets')
+export const bundleFolder = (bundle: Bundle): string => join(folderOf(bundle), 'assets')

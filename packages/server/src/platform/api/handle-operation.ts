@@ -8,7 +8,7 @@ import type {
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../database/db.ts'
-import type { RawAnswer } from './handle.ts'
+import type { RawAnswer } from '../http/handle.ts'
 
 /** Who calls an operation: a person at the desk, a program with a key, or nobody yet. */
 export type Actor =
@@ -59,7 +59,7 @@ export function handleOperation<O extends AnyOperation>(
   operation: O,
   run: (call: ApiCall<O>) => Promise<AnswerOf<O> | RawAnswer>,
 ): OperationHandler {
-  return { operation, run: run as unknown as OperationHandler['run'] }
+  return { operation, run }
 }
 
 /** Lets a request in, or throws: who calls, and the organiser of its path. */

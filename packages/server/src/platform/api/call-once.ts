@@ -18,7 +18,7 @@ export interface OnceCall {
 const isKey = (key: string): boolean => /^[\x21-\x7e]{1,200}$/.test(key)
 
 /** Does `work` in one transaction with its answer; the same key again gets that answer. @throws FoyerError */
-export async function callOnce<Answer>(
+export async function callOnce<Answer extends object>(
   { db }: Pick<Foyer, 'db'>,
   { caller, key, asked, now }: OnceCall,
   work: (tx: Tx) => Promise<Answer>,

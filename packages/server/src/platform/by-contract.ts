@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
 import { safeParse, type $ZodType } from 'zod/v4/core'
-import { FoyerError, notFound } from '../errors.ts'
+import { FoyerError, notFound } from './errors.ts'
 import { exactly } from './is-exact.ts'
 
 /** Decodes by the contract; a value that does not fit is refused with a text for each field, an id in a path as unknown. */

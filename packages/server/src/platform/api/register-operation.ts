@@ -1,13 +1,13 @@
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../database/db.ts'
 import { FoyerError } from '../errors.ts'
 import { networkOf } from '../limits/network-of.ts'
-import { parse, writerOf } from './by-contract.ts'
+import { parse, writerOf } from '../by-contract.ts'
 import { callOnce } from './call-once.ts'
-import { RawAnswer } from './handle.ts'
+import { RawAnswer } from '../http/handle.ts'
 import type {
   Admit,
   ApiCall,
@@ -17,8 +17,8 @@ import type {
 } from './handle-operation.ts'
 
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
-/** How often one caller may ask: a page of the desk asks for several things at once. */
-const mostPerMinute = 1_200
+/** How often the desks of a network may ask together, and its programs: a page of the desk asks for several things at once. */
+const mostPerMinute = 3_000
 
 interface Admitted {
   readonly actor: Actor
@@ -40,7 +40,7 @@ export function registerOperation(
     method: operation.method,
     url: routeOf(path),
     ...(operation.mostBytes === undefined ? {} : { bodyLimit: operation.mostBytes }),
-    config: { rateLimit: { max: mostPerMinute, timeWindow: '1 minute', keyGenerator: callerOf } },
+    config: { rateLimit: { max: mostPerMinute, timeWindow: '1 minute', keyGenerator: callersOf } },
     async handler(request, reply) {
       const now = foyer.clock.now()
       const { organiser: organiserKey } = request.params as { readonly organiser?: string }
@@ -55,14 +55,9 @@ export function registerOperation(
   })
 }
 
-/** One limit for each key and each person at the desk: colleagues share a network. */
-function callerOf(request: FastifyRequest): string {
-  const proof = request.headers.authorization ?? request.headers.cookie
-  if (proof === undefined) return networkOf(request.ip)
-  return createHash('sha256')
-    .update(`${networkOf(request.ip)} ${proof}`)
-    .digest('base64url')
-}
+/** Colleagues share a network, and its programs must not be in their way. What is guessed has limits of its own. */
+const callersOf = ({ ip, headers }: FastifyRequest): string =>
+  `${networkOf(ip)} ${headers.authorization === undefined ? 'desks' : 'programs'}`
 
 interface Arrival {
   readonly request: FastifyRequest
@@ -103,7 +98,7 @@ function callOf(
           asked: [operation.id, request.params, body],
           now,
         },
-        work,
+        work as (tx: Tx) => Promise<object>,
       )
     },
     unchanged: (version) => {

@@ -1,0 +1,24 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { Notices } from './frame/notices-store.ts'
+import { NoticesContext } from './frame/notices.tsx'
+
+/** The desk with what it is given: tests give their own addresses, answers and clock. */
+export function DeskApp({
+  router,
+  answers,
+  notices,
+}: {
+  router: ReturnType<typeof createBrowserRouter>
+  answers: QueryClient
+  notices: Notices
+}) {
+  return (
+    <QueryClientProvider client={answers}>
+      <NoticesContext value={notices}>
+        <RouterProvider router={router} />
+      </NoticesContext>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,70 @@
+import { t } from '@foyer/language/texts.ts'
+import { classNames } from '@foyer/ui/class-names.ts'
+import { Icon } from '@foyer/ui/icon/icon.tsx'
+import { Logo } from '@foyer/ui/brand/logo.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { useOrganiserOfAddress, useSession } from '../lib/session.ts'
+import styles from './frame.module.css'
+import { HeaderSearch } from './header-search.tsx'
+import { keepLastOrganiser } from './last-organiser.ts'
+import { Navigation } from './navigation.tsx'
+import { UnknownPlace } from './unknown-place.tsx'
+
+const OrganiserSwitch = lazy(async () => await import('./organiser-switch.tsx'))
+
+/** Header, navigation and the place of an organiser. */
+export function Frame() {
+  const { organisers, shop } = useSession()
+  const organiser = useOrganiserOfAddress()
+  const { pathname } = useLocation()
+  const isLeaving = useNavigation().state === 'loading'
+  // The drawer of a phone closes by itself when it has led somewhere.
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const isOpen = openedAt === pathname
+  const key = organiser?.key
+  useEffect(() => {
+    if (key !== undefined) keepLastOrganiser(key)
+  }, [key])
+  if (organiser === null) return <UnknownPlace />
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {t('Skip to main content')}
+      </a>
+      <header className={styles.header}>
+        <button
+          type="button"
+          className={styles.menu}
+          aria-expanded={isOpen}
+          aria-controls="navigation"
+          onClick={() => setOpenedAt(isOpen ? null : pathname)}
+        >
+          {t('Menu')}
+          <Icon name={isOpen ? 'cross' : 'chevron-down'} size={18} />
+        </button>
+        <Link to={`/${organiser.key}/today`} className={styles.home}>
+          <Logo name={t('{shop} desk', { shop: shop.name })} height={26} />
+        </Link>
+        <div className={styles.organiser}>
+          {organisers.length > 1 ? (
+            <Suspense fallback={<strong>{organiser.name}</strong>}>
+              <OrganiserSwitch organisers={organisers} current={organiser} />
+            </Suspense>
+          ) : (
+            <strong>{organiser.name}</strong>
+          )}
+        </div>
+        <div className={styles.search}>
+          <HeaderSearch />
+        </div>
+      </header>
+      <div id="navigation" className={classNames(styles.side, isOpen && styles.open)}>
+        <Navigation organiser={organiser} />
+      </div>
+      <main id="main" tabIndex={-1} className={styles.main} aria-busy={isLeaving}>
+        <Outlet key={organiser.key} />
+      </main>
+    </div>
+  )
+}

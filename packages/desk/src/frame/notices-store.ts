@@ -1,0 +1,81 @@
+import type { Clock } from '../lib/clock.ts'
+
+export interface Notice {
+  readonly id: number
+  readonly kind: 'success' | 'error' | 'info'
+  readonly text: string
+  /** Takes it back; only for as long as the notice is there. */
+  readonly undo: (() => void) | null
+}
+
+/** For how long something can be taken back. */
+export const undoSeconds = 10
+/** Plain news stay until they were read, but not for ever. */
+const newsSeconds = 20
+const most = 3
+
+export interface Notices {
+  subscribe: (listener: () => void) => () => void
+  shown: () => readonly Notice[]
+  say: (kind: Notice['kind'], text: string) => void
+  /** Something was done that can still be taken back. */
+  sayDone: (text: string, undo: () => void) => void
+  /** Does something only when nobody has taken it back in time, for what cannot be taken back once it is done. */
+  later: (text: string, run: () => void) => void
+  dismiss: (id: number) => void
+  /** Whether something waits that leaving the page would lose. */
+  isWaiting: () => boolean
+}
+
+export function createNotices(clock: Clock): Notices {
+  const listeners = new Set<() => void>()
+  const stops = new Map<number, () => void>()
+  const waiting = new Map<number, () => void>()
+  let shown: readonly Notice[] = []
+  let lastId = 0
+  const show = (next: readonly Notice[]) => {
+    shown = next
+    for (const listener of listeners) listener()
+  }
+  /** Whatever ends a notice: its time, a press, or newer ones. What waited behind it is done, unless it was undone. */
+  function end(id: number) {
+    stops.get(id)?.()
+    stops.delete(id)
+    const run = waiting.get(id)
+    waiting.delete(id)
+    show(shown.filter((one) => one.id !== id))
+    run?.()
+  }
+  function add(notice: Omit<Notice, 'id'>, seconds: number): number {
+    const id = ++lastId
+    show([...shown, { ...notice, id }])
+    stops.set(
+      id,
+      clock.after(seconds * 1000, () => end(id)),
+    )
+    const [oldest] = shown
+    if (shown.length > most && oldest !== undefined) end(oldest.id)
+    return id
+  }
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    shown: () => shown,
+    say: (kind, text) => void add({ kind, text, undo: null }, newsSeconds),
+    sayDone(text, undo) {
+      const id = add({ kind: 'success', text, undo: () => (end(id), undo()) }, undoSeconds)
+    },
+    later(text, run) {
+      const undo = () => {
+        waiting.delete(id)
+        end(id)
+      }
+      const id = add({ kind: 'info', text, undo }, undoSeconds)
+      waiting.set(id, run)
+    },
+    dismiss: end,
+    isWaiting: () => waiting.size > 0,
+  }
+}

@@ -1,0 +1,43 @@
+import type { AnyOperation } from '@foyer/contract/api/operation.ts'
+import {
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  type QueryKey,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { type Answered, type Asked, callOperation } from './call-operation.ts'
+import type { CallProblem } from './call-problem.ts'
+
+type Reading<O extends AnyOperation> = Pick<Asked<O>, 'params' | 'query'>
+
+/** Under which key an answer is kept; without `asked` it is that of all answers of the operation. */
+export const keyOf = <O extends AnyOperation>({ id }: O, asked?: Reading<O>): QueryKey =>
+  asked === undefined ? [id] : [id, asked.params ?? {}, asked.query ?? {}]
+
+/** What TanStack Query needs to read an operation: also for `useInfiniteQuery`, or to read it ahead. */
+export const readingOf = <O extends AnyOperation>(operation: O, asked: Reading<O> = {}) =>
+  queryOptions<Answered<O>, CallProblem>({
+    queryKey: keyOf(operation, asked),
+    queryFn: async ({ signal }) => await callOperation(operation, { ...asked, signal }),
+  })
+
+/** Reads an operation, and again when its answer may have changed. */
+export function useOperation<O extends AnyOperation>(
+  operation: O,
+  asked: Reading<O> = {},
+  options: {
+    readonly enabled?: boolean
+    /** Reads it again after so many milliseconds, while the page is in sight. */
+    readonly refetchInterval?: number
+    /** Shows the answer to the last question until the new one is there. */
+    readonly keepsPrevious?: boolean
+  } = {},
+): UseQueryResult<Answered<O>, CallProblem> {
+  const { keepsPrevious = false, ...rest } = options
+  return useQuery({
+    ...readingOf(operation, asked),
+    ...rest,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+  })
+}

@@ -1,0 +1,58 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { chosenLanguage } from '../../scripts/setup/languages.mjs'
+import { inlineTexts } from '../../scripts/texts/inline-texts.mjs'
+
+const language = chosenLanguage()
+
+// This builds the desk's bundle, in the language of the shop. There is no index.html: the server writes the page around
+// the entry named in manifest.json.
+export default defineConfig({
+  plugins: [inlineTexts(language), react()],
+  // Chunks and styles are found relative to the script that asks for them, so the server may serve them from any path.
+  base: './',
+  publicDir: false,
+  css: { modules: { generateScopedName: '[hash:base36:5]' } },
+  build: {
+    outDir: `dist/${language.locale}`,
+    manifest: 'manifest.json',
+    target: 'baseline-widely-available',
+    // Inlined files would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      optimization: { inlineConst: true },
+      input: ['src/main.tsx'],
+      output: {
+        codeSplitting: {
+          // Otherwise a group includes whatever its modules import, wherever that is needed.
+          includeDependenciesRecursively: false,
+          groups: [
+            // These files change with the version of a library only, so browsers keep them when ours change.
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|preload-helper/,
+              priority: 4,
+            },
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
+            // Menus, dates and boxes with suggestions share nearly all of their machinery.
+            {
+              name: 'react-aria',
+              test: /node_modules[\\/](react-aria|react-stately|@react-types|@internationalized)/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            // What several places use. Each part alone is a small file that compresses badly.
+            {
+              name: 'parts',
+              test: /packages.(ui|desk|contract|language).src/,
+              minShareCount: 2,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+})

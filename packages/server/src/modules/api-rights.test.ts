@@ -1,0 +1,212 @@
+import { operations } from '@foyer/contract/api/index.ts'
+import type { AnyOperation } from '@foyer/contract/api/operation.ts'
+import { rights, rightsOf, roles, type Right } from '@foyer/contract/api/rights.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callerWith, openDesk, openProgram, openStranger } from '../testing/desk/desk-caller.ts'
+import type { DeskCaller } from '../testing/desk/desk-caller.ts'
+import { sampleBodies, sampleQueries } from '../testing/desk/sample-bodies.ts'
+import { seedSampleOrganiser, type SampleOrganiser } from '../testing/desk/sample-organiser.ts'
+import { openStaffSession, seedApiKey, seedStaff } from '../testing/desk/staff-builders.ts'
+import { sessionCookieOf } from '../platform/sessions/session-cookie.ts'
+import { xsrfTokenOf } from '../platform/sessions/xsrf.ts'
+import { shopForTests } from '../testing/shops/shop-for-tests.ts'
+
+/*
+ * Who may call what, tried for every operation of the contract and every role: a new operation is in it without a line here.
+ * One that names something by an id of a kind that is not there yet needs a sample of it (testing/desk/).
+ */
+
+const ofOrganisers = operations.filter(({ path }) => path.includes('{organiser}'))
+const placeholders = ({ path }: AnyOperation): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)]
+    .flatMap(([, name]) => name ?? [])
+    .filter((name) => name !== 'organiser')
+const isRight = (access: AnyOperation['access']): access is Right =>
+  (rights as readonly string[]).includes(access)
+
+describe('every operation of the API', () => {
+  const shop = shopForTests()
+  let own: SampleOrganiser
+  let other: SampleOrganiser
+  const desks = new Map<string, DeskCaller>()
+  beforeAll(async () => {
+    own = await seedSampleOrganiser(shop)
+    other = await seedSampleOrganiser(shop)
+    for (const role of roles) desks.set(role, await openDesk(shop, { organiserId: own.id, role }))
+    desks.set('operator', await openDesk(shop, { isOperator: true }))
+  })
+
+  /** A call of `operation` at `place`, naming what `of` has. */
+  function asked(operation: AnyOperation, place: SampleOrganiser, of = place, bodyOf = of) {
+    const params: Record<string, string | number> = { organiser: place.key }
+    for (const name of placeholders(operation)) {
+      const id = of.ids[name]
+      if (id === undefined)
+        throw new Error(`There is no sample of {${name}} in sample-organiser.ts.`)
+      params[name] = id
+    }
+    const query = sampleQueries[operation.id]?.(bodyOf.ids)
+    return {
+      params: params as never,
+      ...(query === undefined ? {} : { query: query as never }),
+      body: (sampleBodies[operation.id]?.(bodyOf.ids) ?? {}) as never,
+      version: '"1"',
+    }
+  }
+  type Answer = Awaited<ReturnType<DeskCaller['try']>>
+  /** What became of a call: the kind of a refusal at the door, or that it was let in, and how that ended. */
+  const fateOf = ({ status, body }: Answer): string => {
+    const kind = String(body.type).split('/').at(-1) ?? ''
+    if (
+      ['unauthenticated', 'not_allowed', 'sign_in_again', 'forbidden', 'not_found'].includes(kind)
+    )
+      return kind
+    if (status >= 500) return `broken: ${JSON.stringify(body)}`
+    return status < 300 ? 'done' : 'let in'
+  }
+  const fateFor = async (
+    caller: DeskCaller,
+    operation: AnyOperation,
+    call: ReturnType<typeof asked>,
+  ) => fateOf(await caller.try(operation, call))
+  /** What may become of a call by somebody who has the right to it: those before may have left nothing of what it names. */
+  const letIn = ({ method }: AnyOperation): string[] =>
+    method === 'GET' ? ['done'] : ['done', 'let in', 'not_found']
+
+  it.each(ofOrganisers)('$id: nobody who is not signed in', async (operation) => {
+    // A change is refused even before, because it comes from no page of ours.
+    const fate = operation.method === 'GET' ? 'unauthenticated' : 'forbidden'
+    expect(await fateFor(openStranger(shop), operation, asked(operation, own))).toBe(fate)
+  })
+
+  const pairs = ofOrganisers.flatMap((operation) =>
+    [...roles, 'operator' as const].map((role) => ({ id: operation.id, operation, role })),
+  )
+
+  it.each(pairs)('$id: $role, as the rights say', async ({ operation, role }) => {
+    const { access } = operation
+    const may = role === 'operator' || !isRight(access) || rightsOf(role).includes(access)
+    expect(may ? letIn(operation) : ['not_allowed']).toContain(
+      await fateFor(ofRole(role), operation, asked(operation, own)),
+    )
+  })
+
+  it.each(pairs.filter(({ role }) => role !== 'operator'))(
+    '$id: $role finds nothing at another organiser, known or not',
+    async ({ operation, role }) => {
+      const foreign = await ofRole(role).try(operation, asked(operation, other))
+      const unknown = await ofRole(role).try(
+        operation,
+        asked(operation, { ...other, key: 'nobody' }),
+      )
+      expect(fateOf(foreign)).toBe('not_found')
+      expect({ ...unknown.body, instance: '' }).toEqual({ ...foreign.body, instance: '' })
+    },
+  )
+
+  it.each(ofOrganisers.filter((operation) => placeholders(operation).length > 0))(
+    '$id: an owner finds nothing of another organiser at their own, and changes nothing of it',
+    async (operation) => {
+      const before = await everythingOf(other)
+      const fate = await fateFor(ofRole('owner'), operation, asked(operation, own, other))
+      expect(fate).toBe('not_found')
+      expect(await everythingOf(other)).toEqual(before)
+    },
+  )
+
+  const naming = ofOrganisers.filter(({ id }) => sampleBodies[id] ?? sampleQueries[id])
+  it.each(naming)(
+    '$id: a body or query that names things of another organiser finds and changes nothing',
+    async (operation) => {
+      const before = await everythingOf(other)
+      const mixed = asked(operation, own, own, other)
+      const isForeign = JSON.stringify(mixed) !== JSON.stringify(asked(operation, own))
+      const answer = isForeign ? await ofRole('owner').try(operation, mixed) : null
+      const rows = answer?.body['data']
+      const isEmpty = Array.isArray(rows) && rows.length === 0
+      expect(isEmpty ? 'nothing' : answer && fateOf(answer)).not.toBe('done')
+      expect(await everythingOf(other)).toEqual(before)
+    },
+  )
+
+  it.each(ofOrganisers)('$id: a key, by its scopes and at its own organiser', async (operation) => {
+    const { access, onlyStaff = false } = operation
+    const full = openProgram(shop, await seedApiKey(shop, own.id, rights))
+    const scopes = rights.filter((right) => right !== access)
+    const lesser = openProgram(shop, await seedApiKey(shop, own.id, scopes))
+    const fates = [
+      await fateFor(full, operation, asked(operation, other)),
+      await fateFor(lesser, operation, asked(operation, own)),
+      await fateFor(full, operation, asked(operation, own)),
+    ]
+    const allowed = onlyStaff ? ['not_allowed'] : letIn(operation)
+    expect(fates[0]).toBe(onlyStaff ? 'not_allowed' : 'not_found')
+    expect(isRight(access) ? ['not_allowed'] : allowed).toContain(fates[1])
+    expect(allowed).toContain(fates[2])
+  })
+
+  /** The headers of a browser whose person is an owner, who proved it when. */
+  async function browserOf(provedAt?: Date) {
+    const staffId = await seedStaff(shop, { organiserId: own.id, role: 'owner' })
+    const token = await openStaffSession(shop, staffId, provedAt)
+    const { secrets } = shop.foyer
+    return {
+      cookie: { cookie: `foyer-desk=${sessionCookieOf(secrets, token)}` },
+      proof: { 'x-xsrf-token': xsrfTokenOf(secrets, token) },
+    }
+  }
+
+  it.each(ofOrganisers.filter(({ method }) => method !== 'GET'))(
+    '$id: nothing from a page of another site',
+    async (operation) => {
+      const { cookie, proof } = await browserOf()
+      const without = callerWith(shop, null, cookie)
+      const foreign = callerWith(shop, null, {
+        ...cookie,
+        ...proof,
+        origin: 'https://evil.example',
+      })
+      expect(await fateFor(without, operation, asked(operation, own))).toBe('forbidden')
+      expect(await fateFor(foreign, operation, asked(operation, own))).toBe('forbidden')
+    },
+  )
+
+  it.each(ofOrganisers.filter(({ recent }) => recent))(
+    '$id: asks again who it is after half an hour',
+    async (operation) => {
+      const { cookie, proof } = await browserOf(new Date(shop.clock.now().getTime() - 31 * 60_000))
+      const caller = callerWith(shop, null, { ...cookie, ...proof })
+      expect(await fateFor(caller, operation, asked(operation, own))).toBe('sign_in_again')
+    },
+  )
+
+  function ofRole(role: string): DeskCaller {
+    const desk = desks.get(role)
+    if (desk === undefined) throw new Error(`nobody is ${role}`)
+    return desk
+  }
+
+  /** All rows that say who they belong to, of an organiser and of its order: a call that changes one shows in it. */
+  async function everythingOf({ id, ids }: SampleOrganiser): Promise<unknown> {
+    const { rows: tables } = await shop.db.query(
+      `select table_name, column_name from information_schema.columns
+        where table_schema = 'public' and column_name in ('organiser_id', 'sale_id', 'staff_id') order by 1, 2`,
+    )
+    const { rows: orders } = await shop.db.query('select id from sale where reference = $1', [
+      ids['order'],
+    ])
+    const of = { organiser_id: id, sale_id: orders[0]?.['id'], staff_id: ids['member'] }
+    const everything: unknown[] = []
+    for (const { table_name, column_name } of tables) {
+      const { rows } = await shop.db.query(
+        `select md5(string_agg(row::text, ' ' order by row::text)) as hash from ${String(table_name)} row where ${String(column_name)} = $1`,
+        [of[column_name as keyof typeof of]],
+      )
+      everything.push([table_name, column_name, rows[0]?.['hash']])
+    }
+    const { rows } = await shop.db.query('select s::text as row from sale s where id = $1', [
+      of.sale_id,
+    ])
+    return [...everything, rows[0]?.['row']]
+  }
+})

@@ -1,0 +1,51 @@
+import { getSession } from '@foyer/contract/api/staff/get-session.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Foyer } from '../../../foyer.ts'
+import { busy, notFound } from '../../../platform/errors.ts'
+import { leadToOneUrl } from '../../../platform/http/one-url.ts'
+import type { Page, PageTraits } from '../../../platform/http/page.ts'
+import { answerPage } from '../../../platform/http/register-page.ts'
+import { noThirdParties } from '../../../platform/http/security-headers.ts'
+import { readBundle } from '../files/read-bundle.ts'
+
+const home = '/desk/'
+
+/** The page around the script, whichever place of the desk it will show. It knows nobody: the script asks who is there. */
+function shellPage(foyer: Foyer): PageTraits & Pick<Page, 'answer'> {
+  const assets = readBundle('desk', 'src/main.tsx')
+  if (assets === null) foyer.log.warn('The page of the desk has not been built: it answers 503.')
+  return {
+    isRevalidated: true,
+    headers: { 'x-robots-tag': 'noindex' },
+    answer({ frame, answer }) {
+      if (assets === null) throw busy()
+      const { siteName, look, nonce } = frame()
+      const html = foyer.pages.deskShell({
+        siteName,
+        look,
+        nonce,
+        ...assets,
+        dataUrls: [getSession.path],
+      })
+      // Menus and calendars put a rule or two into a style element of their own, which carries the nonce.
+      return answer(200, html, { ...noThirdParties, styles: [`'nonce-${nonce}'`] })
+    },
+  }
+}
+
+/** Serves the desk at its own path and every path below it, so that the address of any place can be shared. */
+export function registerDesk(app: FastifyInstance, foyer: Foyer): void {
+  const page = shellPage(foyer)
+  for (const url of [home, `${home}*`])
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: async (request, reply) => {
+        const [path = ''] = request.url.split('?', 1)
+        if (!(request.headers.accept ?? '').includes('text/html') || path.includes('/.'))
+          throw notFound(`path ${path.slice(0, 200)}`)
+        const led = url === home ? leadToOneUrl(request, reply, home, 'no-store') : null
+        return led ?? (await answerPage(foyer, request, reply, page))
+      },
+    })
+}

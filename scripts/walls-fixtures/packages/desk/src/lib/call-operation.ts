@@ -1,0 +1,2 @@
+// breaks: nothing
+export const call = () => fetch('/api/v1/session')
