@@ -1,5 +1,6 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { CardCharge, PaymentSource } from '../providers/payment/port.ts'
+import type { Guest } from '../modules/box-office/exports.ts'
 import type { Seat } from '../modules/inventory/exports.ts'
 import type { ChosenPlan } from '../modules/payment/exports.ts'
 import type { FrozenPrices, SaleAddress } from '../modules/sale/exports.ts'
@@ -24,6 +25,7 @@ export interface ColumnTypes {
   'mail.payload': object
   'gift_voucher_posting.address': SaleAddress
   'seating_plan.layout': Readonly<Record<string, unknown>>
+  'guest_list.rows': readonly Guest[]
   'catalogue_import.summary': unknown
   'action_log.before': Record<string, unknown>
   'action_log.after': Record<string, unknown>

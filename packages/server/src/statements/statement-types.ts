@@ -299,6 +299,54 @@ export interface StatementTypes {
     parameters: readonly [number, number, number, number]
     row: Record<never, never>
   }
+  'box_office.end_guest_list': {
+    parameters: readonly [number, 'waiting' | 'done' | 'refused', string | null, Date | null]
+    row: Record<never, never>
+  }
+  'box_office.find_guest_date': {
+    parameters: readonly [number, number]
+    row: {
+      readonly endsAt: Date
+      readonly currency: string
+      readonly posted: boolean
+      readonly tickets: readonly { readonly stockId: number; readonly ticketTypeId: number; readonly name: string; readonly hasSeats: boolean }[]
+    }
+  }
+  'box_office.find_guest_list': {
+    parameters: readonly [number, number | null]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly name: string
+      readonly reason: string
+      readonly isMailed: boolean
+      readonly status: 'waiting' | 'done' | 'refused'
+      readonly guests: number
+      readonly tickets: number
+      readonly written: number
+      readonly refusal: string | null
+      readonly createdAt: Date
+      readonly endedAt: Date | null
+    }
+  }
+  'box_office.find_invoice': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly reference: string
+      readonly fullName: string | null
+      readonly email: string | null
+      readonly currency: string
+      readonly amount: number
+      readonly open: number
+      readonly dueOn: string
+      readonly issuedAt: Date
+      readonly paidAt: Date | null
+      readonly paidBy: 'cash' | 'transfer' | null
+      readonly cancelledAt: Date | null
+    }
+  }
   'box_office.find_order': {
     parameters: readonly [number, string]
     row: {
@@ -323,6 +371,16 @@ export interface StatementTypes {
       readonly endsAt: Date
     }
   }
+  'box_office.find_tickets_of_stocks': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly stockId: number
+      readonly ticketTypeId: number
+      readonly eventDateId: number
+      readonly eventId: number
+      readonly currency: string
+    }
+  }
   'box_office.find_tickets_to_exchange': {
     parameters: readonly [number, number, readonly string[]]
     row: {
@@ -342,9 +400,77 @@ export interface StatementTypes {
       readonly isWaitedFor: boolean
     }
   }
+  'box_office.insert_guest_list': {
+    parameters: readonly [number, string, string, boolean, number, number, Json<ColumnTypes['guest_list.rows']> | null, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'box_office.insert_guest_sales': {
+    parameters: readonly [Json<readonly { readonly reference?: string | null; readonly name?: string | null; readonly email?: string | null; readonly stockId?: number | null; readonly qty?: number | null; readonly note?: string | null; readonly customerKey?: string | null; readonly codes?: unknown; readonly isMailed?: boolean | null; readonly price?: number | null }[]>, Date, string, Json<unknown>, number, string, number | null]
+    row: {
+      readonly reference: string
+      readonly saleId: number
+    }
+  }
   'box_office.insert_invoice': {
     parameters: readonly [number, number, number, string, Date]
     row: Record<never, never>
+  }
+  'box_office.list_guest_lists': {
+    parameters: readonly [number, number | null, number]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly name: string
+      readonly reason: string
+      readonly isMailed: boolean
+      readonly status: 'waiting' | 'done' | 'refused'
+      readonly guests: number
+      readonly tickets: number
+      readonly written: number
+      readonly refusal: string | null
+      readonly createdAt: Date
+      readonly endedAt: Date | null
+    }
+  }
+  'box_office.list_invoices': {
+    parameters: readonly [number, string | null, string, string | null, number, number]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly reference: string
+      readonly fullName: string | null
+      readonly email: string | null
+      readonly currency: string
+      readonly amount: number
+      readonly open: number
+      readonly dueOn: string
+      readonly issuedAt: Date
+      readonly paidAt: Date | null
+      readonly paidBy: 'cash' | 'transfer' | null
+      readonly cancelledAt: Date | null
+    }
+  }
+  'box_office.mark_invoice_cancelled': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'box_office.mark_invoice_paid': {
+    parameters: readonly [number, 'cash' | 'transfer' | null, Date | null]
+    row: Record<never, never>
+  }
+  'box_office.queue_jobs': {
+    parameters: readonly [Json<unknown>]
+    row: {
+      readonly queueJobs: string | null
+    }
+  }
+  'box_office.read_guest_rows': {
+    parameters: readonly [number]
+    row: {
+      readonly rows: ColumnTypes['guest_list.rows'] | null
+    }
   }
   'box_office.read_seats_of_tickets': {
     parameters: readonly [readonly number[]]
@@ -355,6 +481,10 @@ export interface StatementTypes {
       readonly row: string
       readonly number: string
     }
+  }
+  'box_office.set_guests_written': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
   }
   'captcha.count_marks': {
     parameters: readonly [readonly string[], readonly Date[], readonly number[]]
@@ -3130,6 +3260,12 @@ export interface StatementTypes {
       readonly left: number
     }
   }
+  'sale.read_catalogue_version': {
+    parameters: readonly []
+    row: {
+      readonly version: string
+    }
+  }
   'sale.read_express_consents': {
     parameters: readonly [number]
     row: {
@@ -4247,11 +4383,18 @@ export interface StatementTypes {
 /*
  * Claimed to be filled where the schema does not say so, and looked at as each row arrives:
  *   account.find_unpaid_plan.reference
+ *   box_office.find_guest_date.endsAt
+ *   box_office.find_invoice.dueOn
+ *   box_office.find_invoice.open
+ *   box_office.find_invoice.reference
  *   box_office.find_stocks.endsAt
  *   box_office.find_stocks.hasPlan
  *   box_office.find_tickets_to_exchange.isPromised
  *   box_office.find_tickets_to_exchange.isWaitedFor
  *   box_office.find_tickets_to_exchange.stockId
+ *   box_office.list_invoices.dueOn
+ *   box_office.list_invoices.open
+ *   box_office.list_invoices.reference
  *   captcha.count_marks.count
  *   captcha.count_marks.key
  *   captcha.read_baskets.place
@@ -4296,6 +4439,7 @@ export interface StatementTypes {
  *   sale.read_baskets.catalogueVersion
  *   sale.read_baskets.hasCodes
  *   sale.read_baskets.place
+ *   sale.read_catalogue_version.version
  *   sale.read_express_consents.product
  *   sale.read_extras.saleId
  *   sale.read_parts.catalogueVersion

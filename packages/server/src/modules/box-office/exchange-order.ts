@@ -4,6 +4,7 @@ import { notFound } from '../../platform/errors.ts'
 import { lockSale, type Sale } from '../sale/exports.ts'
 import { findOrderOf } from './exchange-ticket-store.ts'
 import { makeExchange, type DifferencePaid, type ExchangeMade } from './exchange-tickets.ts'
+import { lookOnly } from './look-only.ts'
 import { openExchange, type ExchangeWish, type OpenExchange } from './open-exchange.ts'
 
 export interface ExchangeOfOrder {
@@ -36,15 +37,6 @@ export async function exchangeOrder(
   return { ...(await makeExchange(tx, foyer, opened, { wish, paid }, now)), opened }
 }
 
-/** Ends a transaction of which nothing is to be kept. */
-class OnlyLooked extends Error {
-  readonly opened: OpenExchange
-  constructor(opened: OpenExchange) {
-    super('only looked')
-    this.opened = opened
-  }
-}
-
 /**
  * What an exchange would cost whom, worked out as it would be made, in a transaction of which nothing is kept.
  * @throws FoyerError like the exchange itself
@@ -54,13 +46,8 @@ export async function previewExchange(
   { reference, wish }: ExchangeOfOrder,
   now: Date,
 ): Promise<OpenExchange> {
-  try {
-    return await foyer.db.transaction(async (tx) => {
-      const from = await lockOrderOf(tx, wish.organiserId, reference)
-      throw new OnlyLooked(await openExchange(tx, foyer, from, wish, now))
-    })
-  } catch (error) {
-    if (error instanceof OnlyLooked) return error.opened
-    throw error
-  }
+  return await lookOnly(foyer.db, async (tx) => {
+    const from = await lockOrderOf(tx, wish.organiserId, reference)
+    return await openExchange(tx, foyer, from, wish, now)
+  })
 }

@@ -18,6 +18,8 @@ export {
   holdsBecome,
   holdsBecomeSold,
   holdsCountFor,
+  lockDates,
+  lockStock,
   setHoldCustomer,
   setHoldExpiry,
   setHoldStatus,

@@ -28,7 +28,9 @@ export {
   type SinceFound,
 } from './reconcile/reconcile-since.ts'
 export type { Unexplained } from './reconcile/lost-store.ts'
-export { refundSale } from './refunds/refund-sale.ts'
+export { planRefund } from './refunds/plan-refund.ts'
+export { readRefundable } from './refunds/read-refundable.ts'
+export { carryOutRefund, refundSale } from './refunds/refund-sale.ts'
 export { sendOwed } from './refunds/send-owed.ts'
 export { readAccountCards } from './cards/account-cards.ts'
 export { mailScheduleAgain } from './plan/payment-plan-mails.ts'

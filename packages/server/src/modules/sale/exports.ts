@@ -4,6 +4,7 @@ export {
   type DeskWay,
   type NewDeskSale,
 } from './desk/desk-sale-store.ts'
+export { priceTickets } from './desk/price-tickets.ts'
 export { reserveAtDesk } from './desk/reserve-at-desk.ts'
 export { abandonReservation } from './held/abandon-reservation.ts'
 export { releaseToBasket } from './held/release-to-basket.ts'
