@@ -452,6 +452,34 @@ export interface StatementTypes {
       readonly cancelledAt: Date | null
     }
   }
+  'box_office.list_issued': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly code: string
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly title: string
+      readonly name: string
+      readonly startsAt: Date
+    }
+  }
+  'box_office.list_sellable': {
+    parameters: readonly [number, Date, string, Date | null, number, number]
+    row: {
+      readonly stockId: number
+      readonly eventDateId: number
+      readonly ticketTypeId: number
+      readonly eventId: number
+      readonly title: string
+      readonly currency: string
+      readonly timeZone: string
+      readonly name: string
+      readonly price: number
+      readonly startsAt: Date
+      readonly hasSeats: boolean
+      readonly left: number
+    }
+  }
   'box_office.mark_invoice_cancelled': {
     parameters: readonly [number, Date | null]
     row: Record<never, never>
@@ -4102,6 +4130,36 @@ export interface StatementTypes {
       readonly isPast: boolean
     }
   }
+  'tickets.list_of_organiser': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly version: number
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly saleReference: string | null
+      readonly eventDateId: number
+      readonly isPromised: boolean
+      readonly eventTitle: string
+      readonly eventSlug: string
+      readonly poster: string | null
+      readonly posterAlt: string
+      readonly timeZone: string
+      readonly onlineUrl: string | null
+      readonly organiserName: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly venueName: string | null
+      readonly posted: boolean
+      readonly venueTown: string | null
+      readonly venueAddress: string | null
+    }
+  }
   'tickets.list_of_sale': {
     parameters: readonly [number]
     row: {
@@ -4395,6 +4453,9 @@ export interface StatementTypes {
  *   box_office.list_invoices.dueOn
  *   box_office.list_invoices.open
  *   box_office.list_invoices.reference
+ *   box_office.list_sellable.hasSeats
+ *   box_office.list_sellable.left
+ *   box_office.list_sellable.price
  *   captcha.count_marks.count
  *   captcha.count_marks.key
  *   captcha.read_baskets.place

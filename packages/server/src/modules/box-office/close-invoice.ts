@@ -72,7 +72,7 @@ export async function cancelInvoice(
   of: OfInvoice,
   { reason, keepsTickets }: { readonly reason: string; readonly keepsTickets: boolean },
   now: Date,
-): Promise<RefundDone> {
+): Promise<{ readonly invoice: Invoice; readonly done: RefundDone; readonly cancelled: number }> {
   const { sale, invoice } = await lockOpenInvoice(tx, of)
   const order = await readRefundable(tx, sale)
   if (!keepsTickets && order.payments.length > 1) throw refused(paidInOtherWays())
@@ -84,7 +84,7 @@ export async function cancelInvoice(
   const done = await carryOutRefund(tx, desk, sale, { order, plan, asked, again: 0 }, now)
   await markInvoiceCancelled(tx, invoice.id, now)
   await recordSaleEvent(tx, sale.id, 'invoice_cancelled', { invoice: invoice.id, reason }, now)
-  return done
+  return { invoice: { ...invoice, open: 0, cancelledAt: now }, done, cancelled: invoice.open }
 }
 
 function planOrRefuse<Plan>(plan: () => Plan): Plan {

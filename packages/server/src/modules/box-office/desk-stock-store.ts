@@ -32,3 +32,35 @@ export async function findStocks(
     [organiserId, keys.map((key) => key.eventDateId), keys.map((key) => key.ticketTypeId)],
   )
 }
+
+export interface SellableFilter {
+  /** Words of the event's title; empty for all. */
+  readonly search: string
+  /** Only those after this one; null for the first. */
+  readonly after: { readonly startsAt: Date; readonly stockId: number } | null
+  readonly limit: number
+}
+
+/** What an organiser's staff can sell, the soonest first; what a reservation holds that is over counts as held. */
+export async function listSellable(
+  tx: Tx,
+  organiserId: number,
+  { search, after, limit }: SellableFilter,
+  now: Date,
+) {
+  return await tx.all(
+    'box_office.list_sellable',
+    `select s.id as stock_id, s.event_date_id, s.ticket_type_id, e.id as event_id, e.title, e.currency, e.time_zone,
+        t.name, t.price + t.booking_fee as "price!", d.starts_at,
+        t.seat_category is not null and e.seating_plan_id is not null as "has_seats!",
+        greatest(0, least(s.capacity - s.held - s.sold, coalesce(d.capacity - d.held - d.sold, s.capacity)))::int as "left!"
+      from event e join event_date d on d.event_id = e.id join ticket_stock s on s.event_date_id = d.id
+        join ticket_type t on t.id = s.ticket_type_id
+      where e.organiser_id = $1 and s.archived_at is null and t.archived_at is null and d.archived_at is null
+        and e.archived_at is null and coalesce(d.ends_at, d.starts_at) > $2
+        and ($3 = '' or position(lower($3) in lower(e.title)) > 0)
+        and ($4::timestamptz is null or (d.starts_at, s.id) > ($4, $5::int))
+      order by d.starts_at, s.id limit $6`,
+    [organiserId, now, search, after?.startsAt ?? null, after?.stockId ?? 0, limit],
+  )
+}

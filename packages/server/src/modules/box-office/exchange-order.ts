@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { lockSale, type Sale } from '../sale/exports.ts'
 import { findOrderOf } from './exchange-ticket-store.ts'
-import { makeExchange, type DifferencePaid, type ExchangeMade } from './exchange-tickets.ts'
+import { makeExchange, type DifferencePaid, type ExchangeMade } from './make-exchange.ts'
 import { lookOnly } from './look-only.ts'
 import { openExchange, type ExchangeWish, type OpenExchange } from './open-exchange.ts'
 
@@ -21,7 +21,7 @@ export async function lockOrderOf(tx: Tx, organiserId: number, reference: string
 
 /**
  * Exchanges tickets of an order for others of the same organiser.
- * @param seen is told the order once it is locked, and may refuse
+ * @param seen is told what it costs whom, under the lock, and may refuse
  * @throws FoyerError naming what cannot be exchanged, and why
  */
 export async function exchangeOrder(
@@ -29,11 +29,11 @@ export async function exchangeOrder(
   foyer: Foyer,
   { reference, wish, paid }: ExchangeOfOrder & { readonly paid: DifferencePaid | null },
   now: Date,
-  seen: (order: Sale) => void = () => {},
+  seen: (opened: OpenExchange) => void = () => {},
 ): Promise<ExchangeMade & { readonly opened: OpenExchange }> {
   const from = await lockOrderOf(tx, wish.organiserId, reference)
-  seen(from)
   const opened = await openExchange(tx, foyer, from, wish, now)
+  seen(opened)
   return { ...(await makeExchange(tx, foyer, opened, { wish, paid }, now)), opened }
 }
 

@@ -10,7 +10,7 @@ import {
   type Sale,
 } from '../sale/exports.ts'
 import { lockOrderOf } from './exchange-order.ts'
-import { sendPayLink } from './send-pay-link.ts'
+import { mailPayLink } from './mail-pay-link.ts'
 
 interface OfOrder {
   readonly organiserId: number
@@ -35,7 +35,7 @@ export async function resendPayLink(
 ): Promise<Sale> {
   const sale = await lockWaiting(tx, of, now)
   if (sale.email === null) throw refused(t('There is no e-mail address that a link could be sent to.'))
-  await sendPayLink(tx, foyer, sale, now)
+  await mailPayLink(tx, foyer, sale, now)
   return sale
 }
 

@@ -7,15 +7,17 @@ import { lockStockTogether } from '../inventory/exports.ts'
 import { insertDeskSale, lockSale, reserveAtDesk, type FrozenPrices, type Sale } from '../sale/exports.ts'
 import { addCodes } from './add-codes.ts'
 import { completeAtDesk, type PaidAtDesk } from './complete-at-desk.ts'
+import { payDeadline } from './pay-deadline.ts'
 import { openLines, type LineWish, type OpenLines } from './open-lines.ts'
-import { sendPayLink } from './send-pay-link.ts'
+import { mailPayLink } from './mail-pay-link.ts'
 
 export interface DeskOrder {
   readonly organiserId: number
   readonly buyer: { readonly fullName: string; readonly email: string | null }
   readonly lines: readonly LineWish[]
   readonly codes: readonly string[]
-  readonly paid: PaidAtDesk | { readonly way: 'card_link'; readonly until: Date }
+  /** Without `until` a link is good for a day. */
+  readonly paid: PaidAtDesk | { readonly way: 'card_link'; readonly until: Date | null }
   /** Why it is free. */
   readonly reason: string
   readonly note: string
@@ -50,21 +52,26 @@ export async function sellAtDesk(
     sale,
     buyer: { accountId: null, fullName, email },
     isPaidByBuyer: paid.way === 'card_link',
-    seconds: paid.way === 'card_link' ? secondsUntil(paid.until, now) : momentSeconds,
+    seconds: secondsOf(paid, opened, now),
     priced: paid.way === 'free' ? complimentary : asTheyAre,
   }
   const loaded = await reserveAtDesk(tx, foyer, asked, now)
   if (paid.way !== 'card_link')
     return await completeAtDesk(tx, foyer, { loaded, paid, organiserId }, now)
   if (loaded.sale.total === 0) throw nothingToPay()
-  await sendPayLink(tx, foyer, loaded.sale, now)
+  await mailPayLink(tx, foyer, loaded.sale, now)
   return await lockSale(tx, sale.id)
 }
 
 const asTheyAre = (prices: FrozenPrices): FrozenPrices => prices
 const complimentary = (prices: FrozenPrices): FrozenPrices => withConcession(prices, prices.total)
-const secondsUntil = (until: Date, now: Date): number =>
-  Math.floor((until.getTime() - now.getTime()) / 1000)
+
+function secondsOf(paid: DeskOrder['paid'], { stocks }: OpenLines, now: Date): number {
+  if (paid.way !== 'card_link') return momentSeconds
+  const beginnings = stocks.map(({ startsAt }) => startsAt)
+  const until = payDeadline(paid.until, beginnings, now)
+  return Math.floor((until.getTime() - now.getTime()) / 1000)
+}
 
 function requireFitting({ buyer, codes, paid, reason }: DeskOrder, { stocks }: OpenLines): void {
   if (paid.way === 'card_link' && buyer.email === null)

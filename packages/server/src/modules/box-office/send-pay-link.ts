@@ -1,44 +1,20 @@
-import type { Foyer } from '../../foyer.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import { queueMail } from '../mail/exports.ts'
-import { loadSale, pricesOf, recordSaleEvent, type Sale } from '../sale/exports.ts'
+import { sendPayLink as operation } from '@foyer/contract/api/box-office/send-pay-link.ts'
+import { handleOperation } from '../../platform/api/handle-operation.ts'
+import { logAction } from '../staff/exports.ts'
+import { resendPayLink } from './held-order.ts'
+import { payUrlOf } from './mail-pay-link.ts'
 
-/** The link that brings a reservation into the browser of whoever follows it, to be paid there. */
-export const payUrlOf = (
-  { publicUrl }: Pick<Foyer, 'publicUrl'>,
-  { reference }: Pick<Sale, 'reference'>,
-): string => `${publicUrl}/smartcheckout/?session=${reference ?? ''}`
-
-/** Mails the link to the buyer of an order that staff have reserved for them. The sale is held, and its row locked. */
-export async function sendPayLink(tx: Tx, foyer: Foyer, sale: Sale, now: Date): Promise<void> {
-  const { id, reference, email, fullName, currency, reservedUntil } = sale
-  if (email === null || reservedUntil === null) throw new Error(`sale ${id} has nobody to write to`)
-  const loaded = await loadSale(tx, foyer, sale, now)
-  await queueMail(
-    foyer,
-    tx,
-    {
-      dedupeKey: `pay-link:${id}:${now.getTime()}`,
-      kind: 'pay_link',
-      to: { email, name: fullName },
-      payload: {
-        siteName: foyer.config.siteName,
-        reference: reference ?? '',
-        fullName: fullName ?? '',
-        currency: currency ?? '',
-        amount: pricesOf(loaded).total,
-        until: reservedUntil.toISOString(),
-        timeZone: loaded.events[0]?.timeZone ?? 'UTC',
-        lines: loaded.tickets.map((line) => ({
-          qty: line.qty,
-          title: loaded.events.find((event) => event.id === line.eventId)?.title ?? '',
-          ticketName: line.ticketName,
-        })),
-        url: payUrlOf(foyer, sale),
-      },
-      saleId: id,
-    },
-    now,
-  )
-  await recordSaleEvent(tx, id, 'pay_link_queued', { until: reservedUntil }, now)
-}
+export const sendPayLink = handleOperation(operation, async (call) => {
+  const { foyer, organiser, params, now } = call
+  return await call.once(async (tx) => {
+    const of = { organiserId: organiser.id, reference: params.order }
+    const sale = await resendPayLink(tx, foyer, of, now)
+    const subject = { kind: 'order', id: params.order }
+    await logAction(tx, call, { action: 'order.pay_link_sent', subject })
+    return {
+      email: sale.email ?? '',
+      pay_until: (sale.reservedUntil ?? now).toISOString(),
+      pay_url: payUrlOf(foyer, sale),
+    }
+  })
+})
