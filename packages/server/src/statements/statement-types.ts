@@ -4462,6 +4462,7 @@ export interface StatementTypes {
  *   cards.set_customer.customerId
  *   catalogue.hosted_charts.workspaceKey
  *   door.undo_scan.ticketId
+ *   fulfilment.read_order_log.what
  *   fulfilment.read_vouchers_to_issue.value
  *   giving.read_declared_donations.paidOn
  *   giving.read_declared_donations.reference

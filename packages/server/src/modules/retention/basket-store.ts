@@ -38,6 +38,8 @@ export const partsOfBasket = [
   'sale_event',
   'mail',
   'sms',
+  'exchange',
+  'desk_sale',
   'sale_line',
 ] as const
 
@@ -47,6 +49,7 @@ export const partsOfBasket = [
  */
 export const reasonsToKeep = [
   'feedback',
+  'invoice',
   'ledger_transaction',
   'payment_plan',
   'referral',

@@ -76,6 +76,8 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
     `update payment set client_secret = null, failure_text = null, source = null, charge = null
       where sale_id = any($1::bigint[])`,
   ],
+  ['desk_sales', `update desk_sale set reason = '', note = '' where sale_id = any($1::bigint[])`],
+  ['exchanges', `update exchange set reason = '' where sale_id = any($1::bigint[])`],
   ['customers', `update stock_hold set customer_key = null where sale_id = any($1::bigint[])`],
 ]
 
