@@ -64,7 +64,7 @@ create table exchange (
 );
 create index exchange_from on exchange (from_sale_id);
 create table exchange_ticket (
-  sale_id bigint not null references exchange on delete cascade,
+  sale_id bigint not null references sale,
   ticket_id bigint not null references ticket,
   -- As it was when the exchange was agreed: a ticket that has changed hands since is somebody else's.
   version integer not null,

@@ -6,7 +6,16 @@ import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.t
 
 /** Says what is refunded to the buyer, how, why, and which tickets are not valid any more. */
 export function refundMail(refund: MailPayloads['refund']): RenderedMail {
-  const { siteName, currency, amount, toVouchers, byHand = 0, billedLess = 0, tickets, reason } = refund
+  const {
+    siteName,
+    currency,
+    amount,
+    toVouchers,
+    byHand = 0,
+    billedLess = 0,
+    tickets,
+    reason,
+  } = refund
   const reference = groupedReference(refund.reference)
   const returned = amount + byHand
   const subject =

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { deskLinesMaximum, deskQuantityMaximum, codeLengthMaximum, codesMaximum, idMaximum } from '../../limits.ts'
+import {
+  deskLinesMaximum,
+  deskQuantityMaximum,
+  codeLengthMaximum,
+  codesMaximum,
+  idMaximum,
+} from '../../limits.ts'
 import { currency, day, minorUnits, time } from '../fields.ts'
 
 /** What operations of the box office have in common. */

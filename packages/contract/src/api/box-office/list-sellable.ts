@@ -8,7 +8,8 @@ export const listSellable = defineOperation({
   room: 'box-office',
   method: 'GET',
   path: '/api/v1/organisers/{organiser}/sellable',
-  summary: 'Lists what staff can sell, the soonest first: each ticket type of each date that is not over.',
+  summary:
+    'Lists what staff can sell, the soonest first: each ticket type of each date that is not over.',
   access: 'events.read',
   params: ofOrganiser,
   query: z.strictObject({

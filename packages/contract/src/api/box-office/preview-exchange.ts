@@ -9,7 +9,8 @@ export const previewExchange = defineOperation({
   room: 'box-office',
   method: 'POST',
   path: '/api/v1/organisers/{organiser}/orders/{order}/exchange-previews',
-  summary: 'Says what an exchange of tickets would cost whom. Its ETag is the version that exchanging asks for.',
+  summary:
+    'Says what an exchange of tickets would cost whom. Its ETag is the version that exchanging asks for.',
   access: 'orders.exchange',
   params: ofOrder,
   body: z.strictObject(exchangeWish),

@@ -51,7 +51,11 @@ describe('withConcession', () => {
 
   test('when it is any amount then the lines still add up to the total, and the VAT is of what is left', () => {
     const lines = fc.array(
-      fc.record({ price: fc.nat(50_000), quantity: fc.integer({ min: 1, max: 9 }), base: fc.nat(900) }),
+      fc.record({
+        price: fc.nat(50_000),
+        quantity: fc.integer({ min: 1, max: 9 }),
+        base: fc.nat(900),
+      }),
       { minLength: 1, maxLength: 4 },
     )
     fc.assert(
@@ -80,7 +84,12 @@ describe('withConcession', () => {
 describe('withCredit', () => {
   test('when a part is paid already then only the rest is due, and the lines are what they were', () => {
     const basket = priced(line())
-    expect(withCredit(basket, 4_000)).toEqual({ ...basket, credit: 4_000, basketTotal: 300, total: 300 })
+    expect(withCredit(basket, 4_000)).toEqual({
+      ...basket,
+      credit: 4_000,
+      basketTotal: 300,
+      total: 300,
+    })
     expect(withCredit(basket, 0)).toBe(basket)
     expect(() => withCredit(basket, 4_301)).toThrow(RangeError)
   })

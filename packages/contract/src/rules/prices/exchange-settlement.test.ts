@@ -14,12 +14,25 @@ describe('settleExchange', () => {
     ['nothing', 2_150, 0, 0, 'settled', { back: 2_150 }],
     ['free for something', 0, 0, 2_150, 'settled', { due: 2_150 }],
     ['free for something, waived', 0, 0, 2_150, 'waived', { concession: 2_150 }],
-    ['partly by voucher', 1_150, 1_000, 2_150, 'settled', { credit: 1_150, due: 1_000, toVouchers: 1_000 }],
+    [
+      'partly by voucher',
+      1_150,
+      1_000,
+      2_150,
+      'settled',
+      { credit: 1_150, due: 1_000, toVouchers: 1_000 },
+    ],
     ['by voucher, waived', 0, 2_150, 2_150, 'waived', { concession: 2_150, kept: 2_150 }],
     ['one yen more', 1, 0, 2, 'settled', { credit: 1, due: 1 }],
-  ] as const)('when the new ticket costs %s', (_, worth, ofVouchers, costs, difference, settled) => {
-    expect(settleExchange({ worth, ofVouchers, costs, difference })).toEqual({ ...none, ...settled })
-  })
+  ] as const)(
+    'when the new ticket costs %s',
+    (_, worth, ofVouchers, costs, difference, settled) => {
+      expect(settleExchange({ worth, ofVouchers, costs, difference })).toEqual({
+        ...none,
+        ...settled,
+      })
+    },
+  )
 
   test('when it is any exchange then nothing is lost on either side, and nobody pays below zero', () => {
     const amount = fc.nat(1_000_000_000)

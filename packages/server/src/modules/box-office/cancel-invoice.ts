@@ -18,7 +18,12 @@ export const cancelInvoice = handleOperation(operation, async (call) => {
       action: 'invoice.cancelled',
       subject: { kind: 'order', id: invoice.reference },
       before: { state: 'open', open: cancelled },
-      after: { invoice: invoice.id, state: 'cancelled', tickets: body.tickets, reason: body.reason },
+      after: {
+        invoice: invoice.id,
+        state: 'cancelled',
+        tickets: body.tickets,
+        reason: body.reason,
+      },
     })
     return { invoice: presentInvoice(invoice, now), cancelled, void_tickets: [...done.tickets] }
   })

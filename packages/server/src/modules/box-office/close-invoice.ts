@@ -93,7 +93,9 @@ function planOrRefuse<Plan>(plan: () => Plan): Plan {
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
     throw refused(
-      t('Tickets of this order were used at the door. Cancel the invoice and leave the tickets as they are.'),
+      t(
+        'Tickets of this order were used at the door. Cancel the invoice and leave the tickets as they are.',
+      ),
     )
   }
 }

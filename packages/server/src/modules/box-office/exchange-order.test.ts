@@ -185,7 +185,10 @@ describe('exchanging tickets of a paid order', () => {
     const { reference, codes } = await order(of)
     const wishes = codes.map((code) => wishFor(of, code, { date: 1, type: 0 }))
     const tickets = wishes.flatMap((wish) => wish.tickets)
-    const { sale } = await exchange(reference, { ...wishFor(of, '', { date: 1, type: 0 }), tickets })
+    const { sale } = await exchange(reference, {
+      ...wishFor(of, '', { date: 1, type: 0 }),
+      tickets,
+    })
     const [row] = await orders.query(
       `select p.provider_id as id from payment p join sale s on s.id = p.sale_id where s.reference = $1 and p.purpose = 'sale'`,
       reference,
@@ -214,7 +217,11 @@ describe('exchanging tickets of a paid order', () => {
     const [code = ''] = await orders.codesOf(reference)
     expect(await balanceOf(shop.db, voucher)).toBe(850)
     const wish = wishFor(of, code, { date: 0, type: 1 })
-    const { opened } = await exchange(reference, { ...wish, codes: [voucher.code] }, { way: 'cash' })
+    const { opened } = await exchange(
+      reference,
+      { ...wish, codes: [voucher.code] },
+      { way: 'cash' },
+    )
     expect(opened.settlement).toMatchObject({ credit: 0, due: 150, toVouchers: 2_150 })
     expect(await balanceOf(shop.db, voucher)).toBe(0)
   })
@@ -245,7 +252,9 @@ describe('exchanging tickets of a paid order', () => {
     expect(await orders.booked(reference)).toMatchObject({ 'provider:invoice': 2_150 })
     expect(await orders.booked(sale.reference ?? '')).toMatchObject({ 'provider:invoice': 1_100 })
     await shop.runJobs()
-    expect(shop.outbox.mails.map(({ text }) => text).join()).toContain('Your invoice is less by £10.50.')
+    expect(shop.outbox.mails.map(({ text }) => text).join()).toContain(
+      'Your invoice is less by £10.50.',
+    )
   })
 
   it('when all others are sold then the ticket’s own place can still be taken', async () => {

@@ -118,13 +118,16 @@ describe('exchanges at once', () => {
       sold.map(async ({ reference }, index) => {
         const [code = ''] = await orders.codesOf(reference ?? '')
         const at = index % 2 === 0 ? shop : second
-        return await exchangeIn(at, organiserId, reference ?? '', [{ code, ...wish, seat: seat('6') }])
+        return await exchangeIn(at, organiserId, reference ?? '', [
+          { code, ...wish, seat: seat('6') },
+        ])
       }),
     )
     const { done, why } = outcomes(settled)
     expect(done).toBe(1)
     expect(why).toHaveLength(4)
-    for (const text of why) expect(text).toMatch(/Stalls-A-6 (has just been taken|is no longer available)/)
+    for (const text of why)
+      expect(text).toMatch(/Stalls-A-6 (has just been taken|is no longer available)/)
     const { rows } = await shop.db.query(
       `select seat ->> 'number' as number from ticket where status = 'valid' and event_date_id = $1 order by 1`,
       [stock.dateId],
@@ -135,7 +138,10 @@ describe('exchanges at once', () => {
   })
 
   it('when two exchange in opposite directions, and the buyer is refunded, then nobody waits for ever', async () => {
-    const of = await seedShow(shop.db, { event: { express: true }, dates: [{ capacity: 40 }, { capacity: 40 }] })
+    const of = await seedShow(shop.db, {
+      event: { express: true },
+      dates: [{ capacity: 40 }, { capacity: 40 }],
+    })
     const [one, other] = of.stocks
     if (one === undefined || other === undefined) throw new Error('two dates')
     const bought = []
@@ -145,7 +151,11 @@ describe('exchanges at once', () => {
       await buyer.add([from, 1])
       await buyer.reserve()
       const reference = await orders.pay(buyer)
-      bought.push({ reference, code: (await orders.codesOf(reference))[0] ?? '', to: from === one ? other : one })
+      bought.push({
+        reference,
+        code: (await orders.codesOf(reference))[0] ?? '',
+        to: from === one ? other : one,
+      })
     }
     const settled = await Promise.allSettled(
       bought.flatMap(({ reference, code, to }, index) => [

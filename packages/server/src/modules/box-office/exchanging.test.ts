@@ -99,8 +99,15 @@ describe('the calls for exchanges and lists of guests', () => {
 
   it('when a sheet is sent twice with one key then its guests come in once', async () => {
     const { stock } = await seedShow(shop.db, { organiserId })
-    const csv = 'name,email,ticket type,quantity\nAda Lovelace,,Ticket 1,2\nGrace Hopper,,Ticket 1,\n'
-    const body = { date: stock.dateId, name: 'Crew', reason: 'They work', mailed: false, guests: { csv } }
+    const csv =
+      'name,email,ticket type,quantity\nAda Lovelace,,Ticket 1,2\nGrace Hopper,,Ticket 1,\n'
+    const body = {
+      date: stock.dateId,
+      name: 'Crew',
+      reason: 'They work',
+      mailed: false,
+      guests: { csv },
+    }
     const asked = { params: { organiser }, body, key: 'the-crew' }
     const [one, again] = await Promise.all([
       desk.call(takeGuestList, asked),
@@ -114,14 +121,26 @@ describe('the calls for exchanges and lists of guests', () => {
     expect((await desk.call(getGuestList, { params })).body).toEqual(one.body)
     const lists = await desk.call(listGuestLists, { params: { organiser } })
     expect(lists.body.data).toEqual([one.body])
-    const stranger = await openDesk(shop, { organiserId: await seedOrganiser(shop.db), role: 'owner' })
+    const stranger = await openDesk(shop, {
+      organiserId: await seedOrganiser(shop.db),
+      role: 'owner',
+    })
     expect((await stranger.try(getGuestList, { params })).status).toBe(404)
   })
 
   it('when rows of a sheet are wrong then the answer names each', async () => {
     const { stock } = await seedShow(shop.db, { organiserId })
-    const rows = [{ name: 'Ada', ticket_type: 'Ticket 1' }, { name: null, quantity: -1 }]
-    const body = { date: stock.dateId, name: 'Crew', reason: 'They work', mailed: false, guests: { rows } }
+    const rows = [
+      { name: 'Ada', ticket_type: 'Ticket 1' },
+      { name: null, quantity: -1 },
+    ]
+    const body = {
+      date: stock.dateId,
+      name: 'Crew',
+      reason: 'They work',
+      mailed: false,
+      guests: { rows },
+    }
     const answer = await desk.try(takeGuestList, { params: { organiser }, body })
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual([

@@ -27,14 +27,10 @@ async function lockWaiting(tx: Tx, { organiserId, reference }: OfOrder, now: Dat
 }
 
 /** Mails the link to pay once more. @throws FoyerError not_found, wrong_state */
-export async function resendPayLink(
-  tx: Tx,
-  foyer: Foyer,
-  of: OfOrder,
-  now: Date,
-): Promise<Sale> {
+export async function resendPayLink(tx: Tx, foyer: Foyer, of: OfOrder, now: Date): Promise<Sale> {
   const sale = await lockWaiting(tx, of, now)
-  if (sale.email === null) throw refused(t('There is no e-mail address that a link could be sent to.'))
+  if (sale.email === null)
+    throw refused(t('There is no e-mail address that a link could be sent to.'))
   await mailPayLink(tx, foyer, sale, now)
   return sale
 }

@@ -10,7 +10,9 @@ export const listSellable = handleOperation(operation, async ({ foyer, organiser
     after: place && { startsAt: new Date(String(place[0])), stockId: Number(place[1]) },
     limit: rowsToRead(query.limit),
   }
-  const rows = await foyer.db.readOne(async (tx) => await readSellable(tx, organiser.id, asked, now))
+  const rows = await foyer.db.readOne(
+    async (tx) => await readSellable(tx, organiser.id, asked, now),
+  )
   return pageOf(rows, query.limit, {
     place: ({ startsAt, stockId }) => [startsAt.toISOString(), stockId],
     show: ({ eventDateId, ticketTypeId, eventId, startsAt, timeZone, hasSeats, ...row }) => ({

@@ -1,4 +1,7 @@
-import { settleExchange, type Settlement } from '@foyer/contract/rules/prices/exchange-settlement.ts'
+import {
+  settleExchange,
+  type Settlement,
+} from '@foyer/contract/rules/prices/exchange-settlement.ts'
 import { withConcession, withCredit } from '@foyer/contract/rules/prices/desk-prices.ts'
 import type { SeatName } from '@foyer/contract/seating/plan.ts'
 import { t } from '@foyer/language/texts.ts'
@@ -105,9 +108,7 @@ export async function openExchange(
   const prices = withCredit(withConcession(ordinary, concession), credit)
   const codes = tickets.map(({ code }) => code)
   const exchanged =
-    wish.difference === 'waived'
-      ? { ...read, plan: planOfCredit(read.order, codes, credit) }
-      : read
+    wish.difference === 'waived' ? { ...read, plan: planOfCredit(read.order, codes, credit) } : read
   return { from, sale, tickets, exchanged, loaded, prices, settlement }
 }
 
@@ -144,7 +145,9 @@ const refusedText = (): string => t('These tickets cannot be exchanged as they a
 const refundedElsewhere = () =>
   new FoyerError(
     'wrong_state',
-    t('Money of this order was given back at its provider, and it is not said what for. Please settle that first.'),
+    t(
+      'Money of this order was given back at its provider, and it is not said what for. Please settle that first.',
+    ),
   )
 const isPosted = () =>
   new FoyerError('wrong_state', t('What is posted cannot be exchanged here. Please refund it.'))

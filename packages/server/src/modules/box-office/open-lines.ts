@@ -102,6 +102,9 @@ const isOver = (stock: DeskStock) =>
 const noSeats = (stock: DeskStock) =>
   new FoyerError('invalid_input', t('{name} has no seats to choose.', { name: nameOf(stock) }))
 const seatForEach = (stock: DeskStock) =>
-  new FoyerError('invalid_input', t('{name} needs one seat for each ticket.', { name: nameOf(stock) }))
+  new FoyerError(
+    'invalid_input',
+    t('{name} needs one seat for each ticket.', { name: nameOf(stock) }),
+  )
 const mixedCurrencies = () =>
   new FoyerError('wrong_state', t('Tickets in different currencies need an order each.'))

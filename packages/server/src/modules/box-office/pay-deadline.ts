@@ -11,11 +11,7 @@ const leastMs = 15 * 60_000
  * what it is for.
  * @throws FoyerError invalid_input, wrong_state when it begins too soon
  */
-export function payDeadline(
-  asked: Date | null,
-  beginnings: readonly Date[],
-  now: Date,
-): Date {
+export function payDeadline(asked: Date | null, beginnings: readonly Date[], now: Date): Date {
   const most = now.getTime() + payLinkDaysMaximum * 24 * hourMs
   const wanted = asked?.getTime() ?? now.getTime() + payLinkHoursDefault * hourMs
   if (wanted > most) throw tooLong()

@@ -30,7 +30,9 @@ export async function requireExchangeable(
       holderEmail === first?.holderEmail && holderName === first.holderName,
   )
   if (!isOnesOnly)
-    throw refused(t('These tickets are with different people. Please exchange those of one at a time.'))
+    throw refused(
+      t('These tickets are with different people. Please exchange those of one at a time.'),
+    )
   for (const one of wish.tickets) requireChange(tickets, one)
   return tickets
 }
@@ -39,7 +41,9 @@ function requireOpen({ code, status, isPromised, isWaitedFor, posted }: TicketTo
   if (status === 'used') throw refused(t('Ticket {code} was used at the door.', { code }))
   if (status === 'refunded') throw refused(t('Ticket {code} is not valid any more.', { code }))
   if (isPromised)
-    throw refused(t('Ticket {code} is offered to somebody else. Take the offer back first.', { code }))
+    throw refused(
+      t('Ticket {code} is offered to somebody else. Take the offer back first.', { code }),
+    )
   if (isWaitedFor)
     throw refused(t('An exchange of ticket {code} waits for its payment already.', { code }))
   if (posted) throw refused(t('What is posted cannot be exchanged here. Please refund it.'))

@@ -4,7 +4,13 @@ import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { lockStockTogether } from '../inventory/exports.ts'
-import { insertDeskSale, lockSale, reserveAtDesk, type FrozenPrices, type Sale } from '../sale/exports.ts'
+import {
+  insertDeskSale,
+  lockSale,
+  reserveAtDesk,
+  type FrozenPrices,
+  type Sale,
+} from '../sale/exports.ts'
 import { addCodes } from './add-codes.ts'
 import { completeAtDesk, type PaidAtDesk } from './complete-at-desk.ts'
 import { payDeadline } from './pay-deadline.ts'
@@ -31,12 +37,7 @@ const momentSeconds = 600
  * everybody. It is paid now and its tickets are issued, or its buyer gets a link to pay it.
  * @throws FoyerError naming what is not available, and what cannot be sold like this
  */
-export async function sellAtDesk(
-  tx: Tx,
-  foyer: Foyer,
-  order: DeskOrder,
-  now: Date,
-): Promise<Sale> {
+export async function sellAtDesk(tx: Tx, foyer: Foyer, order: DeskOrder, now: Date): Promise<Sale> {
   const { organiserId, paid, reason, note } = order
   const opened = await openLines(tx, foyer, organiserId, order.lines, now)
   requireFitting(order, opened)

@@ -41,7 +41,8 @@ describe('orders made by staff', () => {
     payment: { way: 'cash' },
     ...more,
   })
-  const sell = async (body: Body) => (await desk.call(sellOrder, { params: { organiser }, body })).body
+  const sell = async (body: Body) =>
+    (await desk.call(sellOrder, { params: { organiser }, body })).body
   const refused = async (body: Body) =>
     (await desk.try(sellOrder, { params: { organiser }, body })).body
   const mailed = (words: string) =>
@@ -165,8 +166,9 @@ describe('orders made by staff', () => {
     const made = await sell(bodyFor(stock, { payment: { way: 'invoice', due_on } }))
     expect(made).toMatchObject({ status: 'sold', total: 4_300 })
     const listed = async (state: 'open' | 'overdue' | 'paid' | 'cancelled') =>
-      (await desk.call(listInvoices, { params: { organiser }, query: { state, limit: '200' } })).body.data
-        .filter(({ order }) => order === made.reference)
+      (
+        await desk.call(listInvoices, { params: { organiser }, query: { state, limit: '200' } })
+      ).body.data.filter(({ order }) => order === made.reference)
     const [invoice] = await listed('open')
     expect(invoice).toMatchObject({ amount: 4_300, open: 4_300, state: 'open', due_on })
     shop.clock.advance(10 * 86_400_000)
@@ -185,7 +187,11 @@ describe('orders made by staff', () => {
     expect((await desk.call(payInvoice, { ...pay, version })).body).toMatchObject({ state: 'paid' })
     expect(await orders.booked(made.reference)).toMatchObject({ 'provider:transfer': 2_150 })
     expect((await desk.try(payInvoice, { ...pay, version })).status).toBe(412)
-    await refundSale(shop.foyer, { reference: made.reference, wish: { kind: 'all' }, reason: 'Ill' })
+    await refundSale(shop.foyer, {
+      reference: made.reference,
+      wish: { kind: 'all' },
+      reason: 'Ill',
+    })
     expect(await orders.booked(made.reference)).toEqual({})
   })
 
@@ -194,14 +200,19 @@ describe('orders made by staff', () => {
     for (const tickets of ['void', 'kept'] as const) {
       const due_on = '2027-01-10'
       const made = await sell(bodyFor(stock, { payment: { way: 'invoice', due_on } }))
-      const { data } = (await desk.call(listInvoices, { params: { organiser }, query: { limit: '200' } })).body
+      const { data } = (
+        await desk.call(listInvoices, { params: { organiser }, query: { limit: '200' } })
+      ).body
       const invoice = data.find(({ order }) => order === made.reference)
       const answer = await desk.call(cancelInvoice, {
         params: { organiser, invoice: String(invoice?.id) },
         body: { tickets, reason: 'The school closed' },
         version: `"${invoice?.version ?? ''}"`,
       })
-      expect(answer.body).toMatchObject({ cancelled: 4_300, invoice: { state: 'cancelled', open: 0 } })
+      expect(answer.body).toMatchObject({
+        cancelled: 4_300,
+        invoice: { state: 'cancelled', open: 0 },
+      })
       expect(await orders.ticketsOf(made.reference)).toEqual(
         tickets === 'void' ? ['refunded 2', 'refunded 2'] : ['valid 1', 'valid 1'],
       )
@@ -218,7 +229,10 @@ describe('orders made by staff', () => {
     expect(made.pay_until).toBe(new Date(shop.clock.now().getTime() + 86_400_000).toISOString())
     expect(await countersOf(stock)).toEqual({ held: 2, sold: 0 })
     const buyer = createShopper(shop.app)
-    await buyer.inject({ method: 'GET', url: new URL(made.pay_url ?? '').pathname + new URL(made.pay_url ?? '').search })
+    await buyer.inject({
+      method: 'GET',
+      url: new URL(made.pay_url ?? '').pathname + new URL(made.pay_url ?? '').search,
+    })
     const intent = await buyer.token()
     await buyer.name('grace@example.com', 'Grace Hopper')
     shop.card.settle(intent, { status: 'captured' })
@@ -247,11 +261,14 @@ describe('orders made by staff', () => {
     ['is posted', { posted: true }, { way: 'cash' }, /is posted: send the buyer a link/],
     ['is due too late', {}, { way: 'invoice', due_on: '2029-01-01' }, /due today or within a year/],
     ['waits too long', {}, { way: 'card_link', until: '2027-03-01T10:00:00Z' }, /7 days at most/],
-  ] as const)('when it %s then it is refused, and nothing is held', async (_, event, payment, why) => {
-    const stock = await show(event)
-    expect((await refused(bodyFor(stock, { payment }))).detail).toMatch(why)
-    expect(await countersOf(stock)).toEqual({ held: 0, sold: 0 })
-  })
+  ] as const)(
+    'when it %s then it is refused, and nothing is held',
+    async (_, event, payment, why) => {
+      const stock = await show(event)
+      expect((await refused(bodyFor(stock, { payment }))).detail).toMatch(why)
+      expect(await countersOf(stock)).toEqual({ held: 0, sold: 0 })
+    },
+  )
 
   it('when it is somebody else’s ticket then there is none, and who may not sell is told', async () => {
     const { stock } = await seedShow(shop.db)
@@ -262,7 +279,10 @@ describe('orders made by staff', () => {
     const door = await openDesk(shop, { organiserId, role: 'door' })
     const asked = { params: { organiser }, body: bodyFor(own) }
     expect((await door.try(sellOrder, asked)).status).toBe(403)
-    const elsewhere = await openDesk(shop, { organiserId: await seedOrganiser(shop.db), role: 'owner' })
+    const elsewhere = await openDesk(shop, {
+      organiserId: await seedOrganiser(shop.db),
+      role: 'owner',
+    })
     expect((await elsewhere.try(sellOrder, asked)).status).toBe(404)
   })
 

@@ -38,6 +38,7 @@ export const partsOfBasket = [
   'sale_event',
   'mail',
   'sms',
+  'exchange_ticket',
   'exchange',
   'desk_sale',
   'sale_line',

@@ -90,7 +90,11 @@ function ticketOf({ ticketType }: SheetRow, tickets: readonly GuestTicket[]) {
   )
 }
 
-function checkTicket({ ticketType }: SheetRow, ticket: GuestTicket | undefined, wrong: Wrong): void {
+function checkTicket(
+  { ticketType }: SheetRow,
+  ticket: GuestTicket | undefined,
+  wrong: Wrong,
+): void {
   if (ticketType === '') wrong('ticket_type', t('The ticket type is missing'))
   else if (ticket === undefined)
     wrong('ticket_type', t('There is no ticket type {name}', { name: ticketType.slice(0, 80) }))

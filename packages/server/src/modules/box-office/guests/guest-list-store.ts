@@ -101,7 +101,9 @@ export async function findGuestDate(
   tx: Tx,
   organiserId: number,
   eventDateId: number,
-): Promise<{ endsAt: Date; currency: string; posted: boolean; tickets: readonly GuestTicket[] } | undefined> {
+): Promise<
+  { endsAt: Date; currency: string; posted: boolean; tickets: readonly GuestTicket[] } | undefined
+> {
   return await tx.maybe(
     'box_office.find_guest_date',
     `select coalesce(d.ends_at, d.starts_at) as "ends_at!", e.currency, e.posted,

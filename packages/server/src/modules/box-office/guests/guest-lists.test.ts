@@ -9,7 +9,12 @@ import { readSheet, type SheetRow } from './read-sheet.ts'
 describe('lists of guests', () => {
   const shop = shopForTests()
   const show = async (stock = 5_000) =>
-    await seedShow(shop.db, { types: [{ name: 'Standing', stock }, { name: 'Balcony', stock: 20 }] })
+    await seedShow(shop.db, {
+      types: [
+        { name: 'Standing', stock },
+        { name: 'Balcony', stock: 20 },
+      ],
+    })
   const open = async (of: Show, rows: readonly SheetRow[], more: Partial<GuestSheet> = {}) =>
     await shop.db.transaction(
       async (tx) =>
@@ -61,7 +66,8 @@ describe('lists of guests', () => {
 
   it('when a spreadsheet has saved it then its guests have their tickets, and those with an address a mail', async () => {
     const of = await show()
-    const sheet = '\uFEFFName;E-mail;Ticket type;Quantity;Note\r\n"Lovelace; Ada";ada@press.example;standing;2;Front row\r\n;;;;\r\nGrace Hopper;;Balcony;;\r\n'
+    const sheet =
+      '\uFEFFName;E-mail;Ticket type;Quantity;Note\r\n"Lovelace; Ada";ada@press.example;standing;2;Front row\r\n;;;;\r\nGrace Hopper;;Balcony;;\r\n'
     const list = await open(of, readSheet(sheet))
     expect(list).toMatchObject({ status: 'done', guests: 2, tickets: 3, written: 2 })
     expect(await soldOf(of)).toEqual([2, 1])
@@ -76,7 +82,14 @@ describe('lists of guests', () => {
       [list.id],
     )
     expect(rows).toEqual([
-      { full_name: 'Lovelace; Ada', email: 'ada@press.example', total: 0, reason: 'Press', note: 'Front row', told: true },
+      {
+        full_name: 'Lovelace; Ada',
+        email: 'ada@press.example',
+        total: 0,
+        reason: 'Press',
+        note: 'Front row',
+        told: true,
+      },
       { full_name: 'Grace Hopper', email: null, total: 0, reason: 'Press', note: '', told: true },
     ])
   })
@@ -89,7 +102,9 @@ describe('lists of guests', () => {
       return { ...row, ...wrong }
     })
     const error = await refusal(open(of, rows))
-    expect(error.userMessage).toBe('200 rows of the sheet have a mistake. Nobody was put on the list.')
+    expect(error.userMessage).toBe(
+      '200 rows of the sheet have a mistake. Nobody was put on the list.',
+    )
     expect(Object.keys(error.fields ?? {})).toHaveLength(200)
     expect(error.fields).toMatchObject({
       'rows.2.email': 'This is no e-mail address',
@@ -97,17 +112,22 @@ describe('lists of guests', () => {
       'rows.22.ticket_type': 'There is no ticket type Stalls',
     })
     expect(await soldOf(of)).toEqual([0, 0])
-    const { rows: lists } = await shop.db.query('select id from guest_list where name = $1 and organiser_id = $2', [
-      'Press night',
-      of.organiserId,
-    ])
+    const { rows: lists } = await shop.db.query(
+      'select id from guest_list where name = $1 and organiser_id = $2',
+      ['Press night', of.organiserId],
+    )
     expect(lists).toEqual([])
   })
 
   it.each([
     ['no name', { name: '' }, 'rows.2.name', 'The name is missing'],
     ['a name that is too long', { name: 'x'.repeat(101) }, 'rows.2.name', 'At most 100 characters'],
-    ['a name that turns the text around', { name: 'a\u202Eb' }, 'rows.2.name', 'The name has characters that cannot be printed'],
+    [
+      'a name that turns the text around',
+      { name: 'a\u202Eb' },
+      'rows.2.name',
+      'The name has characters that cannot be printed',
+    ],
     ['no type', { ticketType: '' }, 'rows.2.ticket_type', 'The ticket type is missing'],
     ['half a ticket', { quantity: '1.5' }, 'rows.2.quantity', 'Must be from 1 to 50'],
     ['an endless note', { note: 'x'.repeat(501) }, 'rows.2.note', 'At most 500 characters'],

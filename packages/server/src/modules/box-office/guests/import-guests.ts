@@ -1,11 +1,6 @@
 import type { Foyer } from '../../../foyer.ts'
 import { FoyerError } from '../../../platform/errors.ts'
-import {
-  endGuestList,
-  findGuestList,
-  readGuestRows,
-  setGuestsWritten,
-} from './guest-list-store.ts'
+import { endGuestList, findGuestList, readGuestRows, setGuestsWritten } from './guest-list-store.ts'
 import { priceGuests } from './price-guests.ts'
 import { writeGuests } from './write-guests.ts'
 

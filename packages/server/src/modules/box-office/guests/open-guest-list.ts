@@ -6,7 +6,12 @@ import { FoyerError, notFound } from '../../../platform/errors.ts'
 import { declareJob } from '../../../platform/jobs/jobs.ts'
 import * as z from 'zod'
 import { checkGuests, type SheetMistake } from './check-guests.ts'
-import { findGuestDate, findGuestList, insertGuestList, type GuestList } from './guest-list-store.ts'
+import {
+  findGuestDate,
+  findGuestList,
+  insertGuestList,
+  type GuestList,
+} from './guest-list-store.ts'
 import { priceGuests } from './price-guests.ts'
 import type { SheetRow } from './read-sheet.ts'
 import { writeGuests } from './write-guests.ts'
@@ -37,7 +42,8 @@ export async function openGuestList(
   const date = await findGuestDate(tx, organiserId, eventDateId)
   if (date === undefined) throw notFound(`date ${eventDateId}`)
   if (date.endsAt <= now) throw new FoyerError('wrong_state', t('This date is over.'))
-  if (date.posted) throw new FoyerError('wrong_state', t('What is posted cannot be given to a list of guests.'))
+  if (date.posted)
+    throw new FoyerError('wrong_state', t('What is posted cannot be given to a list of guests.'))
   if (rows.length === 0) throw new FoyerError('invalid_input', t('The sheet has no guests.'))
   if (rows.length > guestsMaximum) throw tooMany()
   const { guests, mistakes } = checkGuests(rows, date.tickets)

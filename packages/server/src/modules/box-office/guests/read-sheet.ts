@@ -71,6 +71,8 @@ function columnsOf(head: readonly string[]): ReadonlyMap<Column, number> {
   if (columns.has('name') && columns.has('ticketType')) return columns
   throw new FoyerError(
     'invalid_input',
-    t('The first row of the sheet has to name its columns: name, email, ticket type, quantity, note.'),
+    t(
+      'The first row of the sheet has to name its columns: name, email, ticket type, quantity, note.',
+    ),
   )
 }

@@ -70,9 +70,7 @@ function shareOut(
       const amount = movedOf.get(payment.id) ?? 0
       return amount > 0 ? [{ payment, amount }] : []
     }),
-    back: shares.flatMap(({ paymentId, back }) =>
-      back > 0 ? [{ paymentId, amount: back }] : [],
-    ),
+    back: shares.flatMap(({ paymentId, back }) => (back > 0 ? [{ paymentId, amount: back }] : [])),
     payments: payments.map((payment) =>
       (movedOf.get(payment.id) ?? 0) > 0 ? { ...payment, refunds: payment.refunds + 1 } : payment,
     ),

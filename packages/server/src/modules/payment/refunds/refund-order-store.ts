@@ -5,10 +5,7 @@ import type { Row } from '../../../platform/database/statements.ts'
 export type RefundablePayment = Row<'payment.lock_refundable'>
 
 /** Captured payments of an order, newest first and locked. `heldIn` is where the money is: a bill that was paid is in cash, say. */
-export async function lockRefundablePayments(
-  tx: Tx,
-  saleId: number,
-): Promise<RefundablePayment[]> {
+export async function lockRefundablePayments(tx: Tx, saleId: number): Promise<RefundablePayment[]> {
   return await tx.all(
     'payment.lock_refundable',
     `select p.id, p.provider, p.currency, p.amount - r.refunded as left, r.refunded, r.refunds,

@@ -105,4 +105,3 @@ export async function carryOutRefund(
   await mailRefund(desk, tx, sale, { ...told, occasion: String(order.refundsBefore + 1) }, now)
   return done
 }
-

@@ -32,7 +32,13 @@ export async function sendOwed(
     const done = { ...nothingElse(sale), sent }
     await recordSaleEvent(tx, sale.id, 'refund_sent_again', { sent, reason }, now)
     const tries = payments.reduce((sum, { refunds }) => sum + refunds, 0)
-    const told = { ...done, ...back, sent: surplus + back.sent, occasion: `owed-again-${tries}`, reason }
+    const told = {
+      ...done,
+      ...back,
+      sent: surplus + back.sent,
+      occasion: `owed-again-${tries}`,
+      reason,
+    }
     if (parts.length > 0) await mailRefund(desk, tx, sale, told, now)
     return done
   })
@@ -48,7 +54,15 @@ export async function sendSurplusAgain(
 ): Promise<number> {
   const failed = await findFailedSurplus(tx, saleId)
   for (const { paymentId, amount, currency, refunds } of failed) {
-    const row = { paymentId, saleId, amount, currency, number: refunds + 1, reason, status: 'created' } as const
+    const row = {
+      paymentId,
+      saleId,
+      amount,
+      currency,
+      number: refunds + 1,
+      reason,
+      status: 'created',
+    } as const
     const refundId = await insertRefund(tx, row, now)
     await desk.jobs.enqueue(tx, sendRefundJob, { refundId })
   }

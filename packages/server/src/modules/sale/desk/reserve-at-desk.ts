@@ -65,7 +65,14 @@ export async function reserveAtDesk(
   if (reference === null) throw new Error(`sale ${sale.id} was not made at the desk`)
   const currency = sale.currency ?? 'GBP'
   const isExpressSale = isPaidByBuyer && isExpress(loaded, prices)
-  const reserved = { saleId: sale.id, reference, seconds, currency, isExpress: isExpressSale, prices }
+  const reserved = {
+    saleId: sale.id,
+    reference,
+    seconds,
+    currency,
+    isExpress: isExpressSale,
+    prices,
+  }
   await markReserved(tx, [reserved], now)
   await setBuyer(tx, sale.id, buyer, now)
   await setReservedUntil(tx, sale.id, expiresAt, extensionsMaximum, now)

@@ -64,7 +64,9 @@ const seatOf = ({ guid, section, row, number }: PlanSeat): Seat => ({ guid, sect
 const hosted = () =>
   new FoyerError(
     'wrong_state',
-    t('The seats of this date are on a chart of another service. Please sell them on the page of the event.'),
+    t(
+      'The seats of this date are on a chart of another service. Please sell them on the page of the event.',
+    ),
   )
 
 const soldOut = (name: string) =>
