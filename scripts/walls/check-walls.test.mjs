@@ -56,7 +56,7 @@ describe('the rooms of the server', () => {
   it('are told by ARCHITECTURE.md in their order', () => {
     const text = readFileSync(join(import.meta.dirname, '..', '..', 'ARCHITECTURE.md'), 'utf8')
     const [, section = ''] = /## The rooms of the server\n([^#]*)/.exec(text) ?? []
-    const told = [...section.matchAll(/`([a-z]+)`/g)].map(([, name]) => name)
+    const told = [...section.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)
     expect(told.filter((name) => roomOrder.includes(name))).toEqual(roomOrder)
     const parts = innerOrder.payment.filter((name) => name !== 'jobs')
     expect(told.filter((name) => parts.includes(name))).toEqual(parts)

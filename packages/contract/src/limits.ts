@@ -121,7 +121,7 @@ export const bodyKeysMaximum = 1000
 
 /** The desk. */
 export const deskLinesMaximum = 20
-/** Of one ticket type in an order made by staff: a coach party, a school. */
+/** An order made by staff may have so many of one ticket type: a coach party, a school. */
 export const deskQuantityMaximum = 500
 export const payLinkHoursDefault = 24
 export const payLinkDaysMaximum = 7

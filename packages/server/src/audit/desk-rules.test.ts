@@ -1,8 +1,11 @@
+import { exchangeTickets } from '@foyer/contract/api/box-office/exchange-tickets.ts'
+import { previewExchange } from '@foyer/contract/api/box-office/preview-exchange.ts'
+import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
+import { takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { exchangeOrder } from '../modules/box-office/exchange-order.ts'
-import { openGuestList } from '../modules/box-office/guests/open-guest-list.ts'
-import { sellAtDesk } from '../modules/box-office/sell-at-desk.ts'
+import { seedOrganiser } from '../testing/builders/seed-organiser.ts'
 import { seedShow } from '../testing/builders/seed-catalogue.ts'
+import { openDesk } from '../testing/desk/desk-caller.ts'
 import { shopForTests } from '../testing/shops/shop-for-tests.ts'
 import { findBroken } from './find-broken.ts'
 
@@ -10,52 +13,36 @@ import { findBroken } from './find-broken.ts'
 describe('the audit of what staff do', () => {
   const shop = shopForTests({ database: 'embedded' }, { isAudited: false })
   beforeAll(async () => {
-    const { organiserId, stock, stocks } = await seedShow(shop.db, {
-      types: [{}, { price: 3_000 }],
+    const organiser = 'harbour-lights'
+    const organiserId = await seedOrganiser(shop.db, { key: organiser })
+    const types = [{}, { price: 3_000 }]
+    const { stock, stocks } = await seedShow(shop.db, { organiserId, types })
+    const [, dearer = stock] = stocks
+    const desk = await openDesk(shop, { organiserId, role: 'owner' })
+    const sold = await desk.call(sellOrder, {
+      params: { organiser },
+      body: {
+        buyer: { name: 'Ada Lovelace' },
+        lines: [{ date: stock.dateId, ticket_type: stock.typeId, quantity: 2 }],
+        payment: { way: 'cash' },
+      },
     })
-    const now = shop.clock.now()
-    const { dateId: eventDateId, typeId: ticketTypeId } = stock
-    await shop.db.transaction(async (tx) => {
-      const { reference } = await sellAtDesk(
-        tx,
-        shop.foyer,
-        {
-          organiserId,
-          buyer: { fullName: 'Ada Lovelace', email: null },
-          lines: [{ eventDateId, ticketTypeId, qty: 2, seats: null }],
-          codes: [],
-          paid: { way: 'cash' },
-          reason: '',
-          note: '',
-        },
-        now,
-      )
-      const { code } = await tx.dynamic.one<{ code: string }>(
-        'testing.a_code',
-        'select code from ticket order by id limit 1',
-      )
-      const [, dearer = stock] = stocks
-      const ticket = { code, eventDateId, ticketTypeId: dearer.typeId, seat: null }
-      const wish = {
-        organiserId,
-        tickets: [ticket],
-        codes: [],
-        difference: 'settled',
-        reason: '',
-      } as const
-      const paid = { way: 'invoice', dueOn: '2026-12-24' } as const
-      await exchangeOrder(tx, shop.foyer, { reference: reference ?? '', wish, paid }, now)
-      const row = {
-        row: 2,
-        name: 'Grace',
-        email: '',
-        ticketType: 'Ticket 1',
-        quantity: '',
-        note: '',
-      }
-      const sheet = { organiserId, eventDateId, name: 'Crew', reason: 'Work', isMailed: false }
-      await openGuestList(tx, shop.foyer, { ...sheet, rows: [row] }, now)
+    const { reference: order, tickets } = sold.body
+    const code = tickets[0]?.code ?? ''
+    const wish = {
+      tickets: [{ code, date: dearer.dateId, ticket_type: dearer.typeId }],
+      difference: 'settled' as const,
+    }
+    const params = { organiser, order }
+    const seen = await desk.call(previewExchange, { params, body: wish })
+    await desk.call(exchangeTickets, {
+      params,
+      body: { ...wish, payment: { way: 'invoice', due_on: '2026-12-24' } },
+      version: String(seen.headers['etag']),
     })
+    const rows = [{ name: 'Grace Hopper', ticket_type: 'Ticket 1' }]
+    const list = { date: stock.dateId, name: 'Crew', reason: 'They work', mailed: false }
+    await desk.call(takeGuestList, { params: { organiser }, body: { ...list, guests: { rows } } })
   })
 
   it('finds nothing in a shop that is right', async () => {
@@ -103,18 +90,14 @@ describe('the audit of what staff do', () => {
     ],
     [`update guest_list set guests = 2`, 'all guests of a sheet have come in, or none', ''],
   ])('when somebody does %s then it finds that', async (broken, rule, before) => {
-    await shop.db
-      .transaction(async (tx) => {
-        if (before !== '') await tx.unnamed(before)
-        await tx.unnamed(broken)
-        const reader = {
-          readOne: async <T>(work: (reading: typeof tx) => Promise<T>) => await work(tx),
-        }
-        expect(Object.keys(await findBroken(reader))).toContain(rule)
-        throw new Error('undone')
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Error) || error.message !== 'undone') throw error
-      })
+    let found: readonly string[] = []
+    const undone = shop.db.transaction(async (tx) => {
+      if (before !== '') await tx.unnamed(before)
+      await tx.unnamed(broken)
+      found = Object.keys(await findBroken({ readOne: async (work) => await work(tx) }))
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(found).toContain(rule)
   })
 })

@@ -27,7 +27,7 @@ export const listSellable = defineOperation({
       time_zone: z.string(),
       name: z.string(),
       currency,
-      /** Of one ticket, its booking fee included. */
+      /** For one ticket, its booking fee included. */
       price: minorUnits,
       left: z.int(),
       has_seats: z.boolean(),

@@ -2,15 +2,19 @@ import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import type { getGuestList } from '@foyer/contract/api/box-office/get-guest-list.ts'
 import type { GuestList } from './guest-list-store.ts'
 
-export const presentGuestList = ({
-  organiserId: _,
-  isMailed,
-  createdAt,
-  endedAt,
-  ...list
-}: GuestList): AnswerOf<typeof getGuestList> => ({
-  ...list,
-  mailed: isMailed,
-  created_at: createdAt.toISOString(),
-  ended_at: endedAt?.toISOString() ?? null,
-})
+export function presentGuestList(list: GuestList): AnswerOf<typeof getGuestList> {
+  const { id, name, reason, status, guests, tickets, written, refusal } = list
+  return {
+    id,
+    name,
+    reason,
+    mailed: list.isMailed,
+    status,
+    guests,
+    tickets,
+    written,
+    refusal,
+    created_at: list.createdAt.toISOString(),
+    ended_at: list.endedAt?.toISOString() ?? null,
+  }
+}

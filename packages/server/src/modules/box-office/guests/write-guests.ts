@@ -15,7 +15,7 @@ import { priceKey, type GuestPrices } from './price-guests.ts'
 const chunk = 1_000
 
 export interface GuestsToWrite {
-  /** Of the list. */
+  /** The id of the list. */
   readonly id: number
   readonly organiserId: number
   readonly reason: string

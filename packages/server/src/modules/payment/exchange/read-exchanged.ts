@@ -31,6 +31,12 @@ export async function readExchanged(
   return { order, plan, worth: sum(plan.send), ofVouchers: sum(plan.toVouchers) }
 }
 
-/** The part of it that leaves the order when the rest stays with the organiser. */
-export const planOfCredit = (order: ReadOrder, codes: readonly string[], credit: number) =>
-  planRefund(order, { kind: 'tickets', codes, amount: credit })
+/** The same when the rest of it stays with the organiser: only the credit leaves the order. */
+export const keepingRest = (
+  exchanged: Exchanged,
+  codes: readonly string[],
+  credit: number,
+): Exchanged => ({
+  ...exchanged,
+  plan: planRefund(exchanged.order, { kind: 'tickets', codes, amount: credit }),
+})

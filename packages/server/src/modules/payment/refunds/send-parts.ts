@@ -58,5 +58,5 @@ export async function sendParts(
 }
 
 /** Whether the organiser has the money, or waits for it, so that no provider can send it. */
-export const isByHand = ({ provider }: Pick<RefundablePayment, 'provider'>): boolean =>
+const isByHand = ({ provider }: Pick<RefundablePayment, 'provider'>): boolean =>
   provider === 'cash' || provider === 'invoice'
