@@ -5,6 +5,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchFaults } from './faults/faults.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchJourney } from './journey/journey.ts'
+import { benchLists } from './lists/lists.ts'
 import { benchListing } from './listing/listing.ts'
 import { benchCrash } from './reserve/crash.ts'
 import { benchReserve } from './reserve/reserve.ts'
@@ -29,6 +30,7 @@ const runs: Readonly<Record<string, () => Promise<Report | void>>> = {
   start: benchStart,
   statements: benchStatements,
   listing: benchListing,
+  lists: benchLists,
   lighthouse: benchLighthouse,
   codes: benchCodes,
 }

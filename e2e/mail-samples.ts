@@ -162,6 +162,14 @@ export const mailSamples = (poster: string | null): { [Kind in MailKind]: MailPa
     tickets: ['Late Night Jazz, Standing (7K3M QX2B 9PDT WA4H 7K3M QX21)'],
     reason: 'The second show is cancelled: the river is too high.',
   },
+  webhook_stopped: {
+    siteName,
+    organiser: 'Harbour Lights',
+    receiver: 'https://box-office.example/foyer-webhooks',
+    why: 'failing',
+    since: '2026-12-01T10:00:00.000Z',
+    deskUrl: 'https://tickets.example/desk/',
+  },
   refund_by_hand: {
     siteName,
     reference,

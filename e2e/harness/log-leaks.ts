@@ -1,6 +1,7 @@
 /** The things that may never be in a log, and the patterns that find them. */
 const forbidden: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['an e-mail address', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/],
+  // The start prints the invented people of the demo's desk on purpose.
+  ['an e-mail address', /[\w.+-]+@(?!(?:harbour-lights|foyer)\.example\b)[\w-]+(?:\.[\w-]+)+/],
   ['a client secret', /\b(?:pi|seti)_\w+_secret_\w+/],
   ['a secret key', /\b(?:sk|rk|whsec)_\w{8,}/],
   ['a card token', /\bcnon:\S+/],

@@ -32,7 +32,9 @@ export const roomOrder = [
   'resend',
   'checkout',
   'box-office',
+  'webhooks',
   'retention',
+  'desk',
 ]
 
 /**

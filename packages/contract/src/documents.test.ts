@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { operations as apiOperations } from './api/index.ts'
 import { endpoints } from './endpoints/index.ts'
 import { buildEndpointsDocument } from './endpoints-document.ts'
 import { errorStatus } from './errors.ts'
@@ -129,9 +130,12 @@ describe('the OpenAPI document', () => {
 
 describe('the table of calls', () => {
   test('when it is built, then it does not depend on the order they were listed in', () => {
-    const table = buildEndpointsDocument(endpoints)
-    expect(buildEndpointsDocument(endpoints.toReversed())).toBe(table)
+    const table = buildEndpointsDocument(endpoints, apiOperations)
+    expect(buildEndpointsDocument(endpoints.toReversed(), apiOperations.toReversed())).toBe(table)
+    expect(table).toContain(`${apiOperations.length} operations.`)
     expect(table).toContain(`${endpoints.length} calls.`)
-    expect(table.match(/^\| (?:GET|POST) /gm)).toHaveLength(endpoints.length)
+    expect(table.match(/^\| (?:GET|POST|PUT|PATCH|DELETE) /gm)).toHaveLength(
+      endpoints.length + apiOperations.length,
+    )
   })
 })

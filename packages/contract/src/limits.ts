@@ -33,7 +33,7 @@ export const oneTimeCodeMinutes = 15
 export const oneTimeCodeTries = 5
 export const oneTimeCodesPerHour = 5
 export const oneTimeCodesPerHourAndNetwork = 20
-/** Of a code for the desk, which opens more than a buyer's account. */
+/** For a code for the desk, which opens more than a buyer's account. */
 export const deskCodeMinutes = 10
 /** RFC 5321: a path of 256 characters, less the angle brackets. */
 export const emailLengthMaximum = 254

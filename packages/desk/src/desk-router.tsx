@@ -15,6 +15,12 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       {
+        path: 'invitation',
+        lazy: async () => ({
+          Component: (await import('./invitation/invitation-page.tsx')).InvitationPage,
+        }),
+      },
+      {
         Component: SignedIn,
         children: [
           { index: true, Component: HomePlace },

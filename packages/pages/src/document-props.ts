@@ -101,6 +101,17 @@ export interface MailPayloads extends OrderMails, PassingMails, DeskMails {
     readonly amount: number
     readonly buyer: string
   }
+  /** A mail to the owners of an organiser at the desk. */
+  readonly webhook_stopped: {
+    readonly siteName: string
+    readonly organiser: string
+    /** The URL messages went to. */
+    readonly receiver: string
+    readonly why: 'gone' | 'failing'
+    /** ISO 8601: since when nothing has arrived. */
+    readonly since: string
+    readonly deskUrl: string
+  }
   /** A mail to the shop itself. */
   readonly refund_by_hand: {
     readonly siteName: string

@@ -3,6 +3,7 @@
  * stands, while the functions come from the bundle.
  */
 import type { NewCardPage, PlanPaymentPage, ToBankPage } from './card-props.ts'
+import type { ApiPage } from './api-props.ts'
 import type { AccountPage, ErasePage, MailingListPage, UnsubscribePage } from './account-props.ts'
 import type {
   CalendarFile,
@@ -39,6 +40,7 @@ import type { TransferPage } from './transfer-props.ts'
 import type { WalletPage } from './wallet-props.ts'
 
 export type * from './account-props.ts'
+export type * from './api-props.ts'
 export type * from './card-props.ts'
 export type * from './document-props.ts'
 export type * from './door-props.ts'
@@ -90,6 +92,7 @@ export interface PageRenderers {
   doorPage(page: DoorPage): string
   cookiePage(page: CookiePage): string
   accessibilityPage(page: PublicFrame): string
+  apiPage(page: ApiPage): string
   errorPage(page: ErrorPage): string
   checkoutShell(shell: CheckoutShell): string
   deskShell(shell: DeskShell): string

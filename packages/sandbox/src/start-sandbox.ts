@@ -13,6 +13,7 @@ import { html } from './lib/html.ts'
 import { page } from './lib/page.ts'
 import { createMail } from './mail/index.ts'
 import { createMeasureSinks } from './measure/index.ts'
+import { createReceiver } from './receiver/index.ts'
 import { refuseProduction } from './refuse-production.ts'
 import { createSeatsio, type SeatsioEvent } from './seatsio/index.ts'
 import { createSquare } from './square/index.ts'
@@ -149,6 +150,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     createTwilio(dataDir && join(dataDir, 'twilio.jsonl'), clock, ids),
     createHcaptcha(clock, ids),
     createMeasureSinks(clock),
+    createReceiver(clock, () => url),
     mail,
   ]
 

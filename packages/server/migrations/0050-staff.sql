@@ -36,6 +36,7 @@ create table invitation (
   accepted_at timestamptz,
   withdrawn_at timestamptz
 );
+create index invitation_expires on invitation (expires_at);
 -- Somebody has one open invitation to an organiser; the next takes its place.
 create unique index invitation_open on invitation (organiser_id, email_key) where accepted_at is null and withdrawn_at is null;
 

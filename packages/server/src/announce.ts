@@ -31,7 +31,7 @@ export function announce(
 function accounts(): string {
   const people = demoPeople.map(({ email, role, name }) => {
     const place = role === null ? 'operator of the platform' : role.replace('_', ' ')
-    return `  ${email.padEnd(34)}${name.padEnd(18)}${place}\n`
+    return `  ${email.padEnd(36)}${name.padEnd(18)}${place}\n`
   })
   const title = `Who can sign in to the desk of ${demoOrganiser} (the code arrives in the mail viewer):`
   return `  ${title}\n${people.join('')}\n`

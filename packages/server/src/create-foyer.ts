@@ -32,6 +32,7 @@ import { createGooglePasses } from './providers/passes/google.ts'
 import { createSeatsioSeating } from './providers/seating/seatsio.ts'
 import { createTwilioProvider } from './providers/sms/twilio.ts'
 import { createSquareProvider } from './providers/square/square.ts'
+import { createWebhookSender } from './providers/webhooks/http-sender.ts'
 import { renderInThreads } from './rendering/render-in-threads.ts'
 import type { SeatsioConfig } from './config/seatsio-config.ts'
 import type { SquareConfig } from './config/square-config.ts'
@@ -107,6 +108,10 @@ export async function createFoyer(
             settings.square,
             settings.square.webhookUrl ?? `${settings.publicUrl}${squareWebhook.path}`,
           ),
+    webhooks: createWebhookSender({
+      allowLoopback: config.sandbox !== null,
+      allowHttp: !config.production,
+    }),
   }
   const drain = createDrain()
   const metrics = createMetrics(db, drain)

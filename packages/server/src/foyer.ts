@@ -20,6 +20,7 @@ import type { PassProvider } from './providers/passes/port.ts'
 import type { HostedSeating } from './providers/seating/port.ts'
 import type { SquareProvider } from './providers/square/port.ts'
 import type { SmsProvider } from './providers/sms/port.ts'
+import type { WebhookSender } from './providers/webhooks/port.ts'
 import type { Rendering } from './rendering/rendering.ts'
 
 /** Everything a use case may use, put together once by `assemble-foyer.ts`, for the shop and for tests. */
@@ -67,6 +68,8 @@ export interface Providers {
   readonly sms: SmsProvider | null
   /** Null when the shop is not connected: organisers with a Square account are then paid by the platform's card account. */
   readonly square: SquareProvider | null
+  /** Posts to the receivers of organisers. */
+  readonly webhooks: WebhookSender
 }
 
 /** The session that asks, and the time: the argument of every use case with a session. `now` is taken once for each call. */

@@ -20,6 +20,11 @@ export const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
+/** What a key can be made for: only people invite people and make keys. */
+export const keyScopes = rights.filter(
+  (right) => right !== 'people.manage' && right !== 'keys.manage',
+)
+
 export const roles = ['owner', 'manager', 'box_office', 'finance', 'door'] as const
 export type Role = (typeof roles)[number]
 

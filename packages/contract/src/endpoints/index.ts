@@ -58,6 +58,7 @@ import { holdSeats } from './seating/hold-seats.ts'
 import { releaseSeats } from './seating/release-seats.ts'
 import { challenge } from './captcha/challenge.ts'
 import { live } from './site/live.ts'
+import { apiDescription } from './site/api-description.ts'
 import { openApi } from './site/openapi.ts'
 import { policyReports } from './site/policy-reports.ts'
 import { ready } from './site/ready.ts'
@@ -126,6 +127,7 @@ export const endpoints: readonly Endpoint[] = [
   challenge,
   live,
   openApi,
+  apiDescription,
   policyReports,
   ready,
   smartcheckout,

@@ -1,10 +1,10 @@
-import { type ComponentType, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 
-/** The one search of the desk stands in the header: whatever searches is put here. */
-const Search: ComponentType | null = null as ComponentType | null
+/** It comes after the first place, which is what somebody waits for. */
+const DeskSearch = lazy(async () => await import('../search/desk-search.tsx'))
 
 /** Names the field that "/" leads to. */
-export const searchFieldId = 'desk-search'
+const searchFieldId = 'desk-search'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -24,5 +24,9 @@ export function HeaderSearch() {
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
-  return Search === null ? null : <Search />
+  return (
+    <Suspense fallback={null}>
+      <DeskSearch id={searchFieldId} />
+    </Suspense>
+  )
 }

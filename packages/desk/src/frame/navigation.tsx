@@ -1,12 +1,12 @@
 import { t } from '@foyer/language/texts.ts'
 import { NavLink, useLocation } from 'react-router'
-import { type Organiser, useSession } from '../lib/session.ts'
+import type { Organiser } from '../lib/session.ts'
 import { addressOf, type HeadingEntry, navigationFor } from '../places/places.ts'
 import styles from './navigation.module.css'
+import { PersonCorner } from './person-corner.tsx'
 
 /** The headings, and under the one that is open the places it holds. */
 export function Navigation({ organiser }: { organiser: Organiser }) {
-  const { person, shop } = useSession()
   return (
     <div className={styles.column}>
       <nav aria-label={t('Places of the desk')}>
@@ -16,10 +16,7 @@ export function Navigation({ organiser }: { organiser: Organiser }) {
           ))}
         </ul>
       </nav>
-      <div className={styles.person}>
-        <p className={styles.name}>{person.name}</p>
-        <a href={`${shop.url}/organisers/${organiser.key}/`}>{t('As buyers see it')}</a>
-      </div>
+      <PersonCorner organiserKey={organiser.key} />
     </div>
   )
 }

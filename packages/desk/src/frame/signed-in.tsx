@@ -20,7 +20,8 @@ export function SignedIn() {
   if (data === undefined) return null
   if (data.body.person === null) return <SignInPage shop={data.body.shop} />
   return (
-    <SessionContext value={data.body}>
+    // Nothing of a place is left to the next person.
+    <SessionContext key={data.body.person.email} value={data.body}>
       <Outlet />
       <OfflineNotice />
       <ProofDialog />

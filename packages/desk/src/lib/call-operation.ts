@@ -28,6 +28,8 @@ export interface Asked<O extends AnyOperation> {
   /** The `Idempotency-Key` of what the person means to do; the same again for a second try of the same. */
   readonly key?: string
   readonly signal?: AbortSignal
+  /** False for what the proof itself asks: its dialog would wait for itself. */
+  readonly mends?: false
 }
 
 export interface Answered<O extends AnyOperation> {
@@ -52,7 +54,8 @@ export async function callOperation<O extends AnyOperation>(
   try {
     return await send(operation, withKey)
   } catch (error) {
-    if (await isMended(operation, problemOfError(error))) return await send(operation, withKey)
+    if (asked.mends !== false && (await isMended(operation, problemOfError(error))))
+      return await send(operation, withKey)
     throw error
   }
 }

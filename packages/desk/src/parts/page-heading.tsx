@@ -39,7 +39,7 @@ export function PageHeading({
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        {children}
+        {children !== undefined && <div className={styles.about}>{children}</div>}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>

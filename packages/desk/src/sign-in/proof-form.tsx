@@ -1,26 +1,41 @@
-import { getSession } from '@foyer/contract/api/staff/get-session.ts'
+import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import type { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import { t } from '@foyer/language/texts.ts'
-import { Button } from '@foyer/ui/button/button.tsx'
+import { useState } from 'react'
 import type { ProofKind } from '../lib/proof.ts'
-import { useOperation } from '../lib/use-operation.ts'
+import { AskForCode } from './ask-for-code.tsx'
+import { GiveCode } from './give-code.tsx'
+import { useKeptSession } from './use-kept-session.ts'
 
-/** Looks whether this browser has been signed in meanwhile, as in another window. */
+/** The two steps of a proof by mail: to which address the code goes, and the code. */
 export function ProofForm({ kind, onProved }: { kind: ProofKind; onProved: () => void }) {
-  const { refetch, isFetching } = useOperation(getSession)
-  async function look() {
-    const { data } = await refetch()
-    if (data?.body.person != null) onProved()
+  const { email: known, keep } = useKeptSession()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  // Somebody whose session has ended meanwhile has to sign in after all.
+  const [isOver, setOver] = useState(false)
+  const isAgain = kind === 'again' && !isOver
+
+  function proved(session: AnswerOf<typeof getSession>) {
+    keep(session)
+    onProved()
   }
   return (
     <>
-      <p>
-        {kind === 'again'
-          ? t('This moves money or gives rights, so we ask again who you are.')
-          : t('You were signed out. Nothing that you typed is lost.')}
-      </p>
-      <Button variant="primary" loading={isFetching} onClick={() => void look()}>
-        {t('I have signed in')}
-      </Button>
+      {isAgain && <p>{t('This moves money or gives rights, so we ask again who you are.')}</p>}
+      {!isAgain && known !== null && (
+        <p>{t('You were signed out. Nothing that you typed is lost.')}</p>
+      )}
+      {sentTo === null ? (
+        <AskForCode known={known} isFixed={isAgain} onSent={setSentTo} onProved={proved} />
+      ) : (
+        <GiveCode
+          email={sentTo}
+          isAgain={isAgain}
+          onProved={proved}
+          onSessionOver={() => setOver(true)}
+          onOtherAddress={() => setSentTo(null)}
+        />
+      )}
     </>
   )
 }

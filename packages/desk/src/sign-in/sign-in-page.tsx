@@ -11,7 +11,9 @@ export function SignInPage({ shop }: { shop: Session['shop'] }) {
       <title>{t('Sign in - {shop}', { shop: shop.name })}</title>
       <Logo name={shop.name} />
       <h1>{t('Sign in to the desk')}</h1>
-      <ProofForm kind="sign_in" onProved={() => undefined} />
+      <div className={styles.card}>
+        <ProofForm kind="sign_in" onProved={() => undefined} />
+      </div>
     </main>
   )
 }

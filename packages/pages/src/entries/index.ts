@@ -5,6 +5,7 @@ import { renderMail } from '../mail/render-mail.ts'
 import { accountPage } from '../pages/account/account-page.tsx'
 import { newCardPage, planPaymentPage, toBankPage } from '../pages/account/card-pages.tsx'
 import { erasePage } from '../pages/account/erase-page.tsx'
+import { apiPage } from '../pages/api/api-page.tsx'
 import { allEventsPage } from '../pages/all-events/all-events-page.tsx'
 import { checkoutShell } from '../pages/checkout-shell.tsx'
 import { cookiePage } from '../pages/cookie-page.tsx'
@@ -60,6 +61,7 @@ export const renderers: PageRenderers = {
   doorPage,
   cookiePage,
   accessibilityPage,
+  apiPage,
   errorPage,
   checkoutShell,
   deskShell,

@@ -22,6 +22,7 @@ import {
   transferReceivedMail,
   transferTakenBackMail,
 } from './transfer-mails.ts'
+import { webhookStoppedMail } from './webhook-stopped-mail.tsx'
 
 const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => RenderedMail } = {
   one_time_code: oneTimeCodeMail,
@@ -46,6 +47,7 @@ const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => Ren
   transfer_accepted: transferAcceptedMail,
   transfer_taken_back: transferTakenBackMail,
   feedback: feedbackMail,
+  webhook_stopped: webhookStoppedMail,
 }
 
 /** Renders one mail as HTML and as text; a subject never has a line break, whatever the titles in it hold. */

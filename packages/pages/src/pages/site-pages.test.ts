@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { describeOperations } from '@foyer/contract/api/describe-operations.ts'
+import { operations } from '@foyer/contract/api/index.ts'
 import { describe, expect, it } from 'vitest'
 import { renderers } from '../entries/index.ts'
 import type { SafeHtml } from '../renderers.ts'
@@ -84,6 +86,10 @@ const all: Record<string, string> = {
   voucher: renderers.giftVoucherPage({ ...frame, voucher, wrongAmount: true }),
   terms: renderers.purchaseTermsPage(frame),
   accessibility: renderers.accessibilityPage(frame),
+  api: renderers.apiPage({
+    ...frame,
+    rooms: describeOperations(operations, 'https://tickets.example'),
+  }),
   cookies: renderers.cookiePage({
     ...frame,
     xsrf: 'x',

@@ -1,6 +1,8 @@
 import { codeRules } from './code-rules.ts'
 import { deskRules } from './desk-rules.ts'
+import { figureRules } from './figure-rules.ts'
 import { givingRules } from './giving-rules.ts'
+import { listRules } from './list-rules.ts'
 import { moneyRules } from './money-rules.ts'
 import { refundRules } from './refund-rules.ts'
 import { planRules } from './payment-plan-rules.ts'
@@ -19,4 +21,6 @@ export const rules: Readonly<Record<string, string>> = {
   ...givingRules,
   ...ticketRules,
   ...deskRules,
+  ...figureRules,
+  ...listRules,
 }

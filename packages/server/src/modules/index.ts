@@ -6,6 +6,7 @@ import { boxOffice } from './box-office/index.ts'
 import { captcha } from './captcha/index.ts'
 import { catalogue } from './catalogue/index.ts'
 import { checkout } from './checkout/index.ts'
+import { desk } from './desk/index.ts'
 import { door } from './door/index.ts'
 import { fulfilment } from './fulfilment/index.ts'
 import { giving } from './giving/index.ts'
@@ -25,6 +26,7 @@ import { staff } from './staff/index.ts'
 import { tickets } from './tickets/index.ts'
 import { transfer } from './transfer/index.ts'
 import { waiver } from './waiver/index.ts'
+import { webhooks } from './webhooks/index.ts'
 
 /** Every room of the server, in the order in which a buyer meets them. */
 export const modules: readonly Module[] = [
@@ -52,6 +54,8 @@ export const modules: readonly Module[] = [
   boxOffice,
   retention,
   staff,
+  webhooks,
+  desk,
   site,
 ]
 

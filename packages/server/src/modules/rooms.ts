@@ -1,6 +1,7 @@
 import type { FoyerParts } from '../foyer.ts'
 import { createCaptchaRoom, type CaptchaRoom } from './captcha/exports.ts'
 import { createCatalogueRoom, type CatalogueRoom } from './catalogue/exports.ts'
+import { createDeskRoom, type DeskRoom } from './desk/exports.ts'
 import { createMailRoom, type MailRoom } from './mail/exports.ts'
 import { createPaymentRoom, type PaymentRoom } from './payment/exports.ts'
 import { createSaleRoom, type SaleRoom } from './sale/exports.ts'
@@ -15,6 +16,7 @@ import { createTicketSigners, type TicketSigners } from './tickets/exports.ts'
 export interface Rooms {
   readonly captcha: CaptchaRoom
   readonly catalogue: CatalogueRoom
+  readonly desk: DeskRoom
   readonly mail: MailRoom
   readonly payment: PaymentRoom
   readonly sale: SaleRoom
@@ -28,6 +30,7 @@ export function createRooms(parts: FoyerParts): Rooms {
   return {
     captcha: createCaptchaRoom(parts),
     catalogue,
+    desk: createDeskRoom(),
     mail: createMailRoom(),
     payment: createPaymentRoom({ ...parts, rooms: { catalogue } }),
     sale: createSaleRoom({ ...parts, rooms: { catalogue } }),

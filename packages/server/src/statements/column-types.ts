@@ -3,6 +3,7 @@ import type { CardCharge, PaymentSource } from '../providers/payment/port.ts'
 import type { Guest } from '../modules/box-office/exports.ts'
 import type { Seat } from '../modules/inventory/exports.ts'
 import type { ChosenPlan } from '../modules/payment/exports.ts'
+import type { MessageDetails } from '../modules/webhooks/exports.ts'
 import type { FrozenPrices, SaleAddress } from '../modules/sale/exports.ts'
 
 /**
@@ -30,4 +31,5 @@ export interface ColumnTypes {
   'action_log.before': Record<string, unknown>
   'action_log.after': Record<string, unknown>
   'api_call.answer': object
+  'webhook_message.details': MessageDetails
 }

@@ -207,12 +207,6 @@ export interface StatementTypes {
       readonly answer: ColumnTypes['api_call.answer'] | null
     }
   }
-  'api_call.forget': {
-    parameters: readonly [Date]
-    row: {
-      readonly caller: string
-    }
-  }
   'api_call.keep_answer': {
     parameters: readonly [string, string, Json<ColumnTypes['api_call.answer']> | null]
     row: Record<never, never>
@@ -951,6 +945,170 @@ export interface StatementTypes {
       readonly given: boolean
     }
   }
+  'desk.add_up_bookings': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
+  'desk.add_up_event_again': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
+  'desk.bound_figures': {
+    parameters: readonly []
+    row: Record<never, never>
+  }
+  'desk.count_check_ins': {
+    parameters: readonly [number]
+    row: {
+      readonly dateId: number
+      readonly from: Date
+      readonly tickets: number
+    }
+  }
+  'desk.find_event_of': {
+    parameters: readonly [number, number, Date]
+    row: {
+      readonly id: number
+      readonly title: string
+      readonly slug: string
+      readonly currency: string
+      readonly timeZone: string
+      readonly isShown: boolean
+    }
+  }
+  'desk.forget_figures': {
+    parameters: readonly []
+    row: Record<never, never>
+  }
+  'desk.forget_figures_of_event': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'desk.list_dates_of_event': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly dateId: number
+      readonly eventId: number
+      readonly title: string
+      readonly timeZone: string
+      readonly label: string | null
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly onSaleFrom: Date | null
+      readonly onSaleUntil: Date | null
+      readonly isShown: boolean
+      readonly isToday: boolean
+      readonly dateCapacity: number | null
+      readonly typeId: number
+      readonly typeName: string
+      readonly capacity: number
+      readonly held: number
+      readonly sold: number
+      readonly checkedIn: number
+    }
+  }
+  'desk.list_event_counts': {
+    parameters: readonly [number, Date, boolean, number | null, number | null, number]
+    row: {
+      readonly id: number
+      readonly title: string
+      readonly timeZone: string
+      readonly isShown: boolean
+      readonly startsAt: Date
+      readonly isOver: boolean
+      readonly dates: number
+      readonly sold: number
+      readonly held: number
+      readonly capacity: number
+      readonly place: string
+    }
+  }
+  'desk.list_events_of_other_zone': {
+    parameters: readonly []
+    row: {
+      readonly id: number
+    }
+  }
+  'desk.list_needs': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly kind: 'refund_refused' | 'refund_waiting' | 'part_overdue' | 'mail_lost' | 'chart_behind' | 'payment_unknown'
+      readonly since: Date
+      readonly order: string | null
+      readonly event: number | null
+      readonly about: string
+      readonly detail: string | null
+      readonly amount: number | null
+      readonly currency: string | null
+    }
+  }
+  'desk.list_next_dates': {
+    parameters: readonly [number, Date, number]
+    row: {
+      readonly dateId: number
+      readonly eventId: number
+      readonly title: string
+      readonly timeZone: string
+      readonly label: string | null
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly onSaleFrom: Date | null
+      readonly onSaleUntil: Date | null
+      readonly isShown: boolean
+      readonly isToday: boolean
+      readonly dateCapacity: number | null
+      readonly typeId: number
+      readonly typeName: string
+      readonly capacity: number
+      readonly held: number
+      readonly sold: number
+      readonly checkedIn: number
+    }
+  }
+  'desk.list_types_of': {
+    parameters: readonly [number, number | null]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly eventId: number
+      readonly title: string
+    }
+  }
+  'desk.lock_figure_mark': {
+    parameters: readonly []
+    row: {
+      readonly bookedTo: number
+      readonly boundId: number
+      readonly isBoundSafe: boolean
+    }
+  }
+  'desk.read_day_of': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly day: string
+    }
+  }
+  'desk.read_days_sold': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly bookedTo: number
+      readonly timeZone: string
+      readonly today: string
+      readonly day: string
+      readonly orders: number
+      readonly tickets: number
+    }
+  }
+  'desk.read_event_days': {
+    parameters: readonly [number]
+    row: {
+      readonly bookedTo: number
+      readonly day: string | null
+      readonly typeId: number | null
+      readonly tickets: number | null
+      readonly ticketsReturned: number | null
+    }
+  }
   'door.find_organiser': {
     parameters: readonly [number]
     row: {
@@ -1485,6 +1643,12 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'jobs.queue': {
+    parameters: readonly [Json<unknown>]
+    row: {
+      readonly queueJobs: string | null
+    }
+  }
+  'jobs.queue_later': {
     parameters: readonly [Json<unknown>]
     row: {
       readonly queueJobs: string | null
@@ -3841,11 +4005,23 @@ export interface StatementTypes {
     parameters: readonly [string, string, string, 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null, string, Date]
     row: Record<never, never>
   }
+  'staff.delete_all_sessions': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'staff.delete_member': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
   'staff.delete_other_sessions': {
     parameters: readonly [number, Buffer, number | null]
     row: {
       readonly id: number
     }
+  }
+  'staff.delete_passkey': {
+    parameters: readonly [number]
+    row: Record<never, never>
   }
   'staff.delete_session': {
     parameters: readonly [Buffer]
@@ -3879,6 +4055,32 @@ export interface StatementTypes {
       readonly first: Date | null
     }
   }
+  'staff.find_member': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly email: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly version: number
+      readonly createdAt: Date
+      readonly lastSeenAt: Date | null
+    }
+  }
+  'staff.find_open_invitation': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly organiserName: string
+      readonly email: string
+      readonly emailKey: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly expiresAt: Date
+      readonly isKnown: boolean
+      readonly isShutOut: boolean
+    }
+  }
   'staff.find_organiser': {
     parameters: readonly [string, number, boolean]
     row: {
@@ -3886,6 +4088,18 @@ export interface StatementTypes {
       readonly key: string
       readonly name: string
       readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
+    }
+  }
+  'staff.find_passkey': {
+    parameters: readonly [Buffer]
+    row: {
+      readonly id: number
+      readonly staffId: number
+      readonly name: string
+      readonly email: string
+      readonly credentialId: Buffer
+      readonly publicKey: Buffer
+      readonly counter: number
     }
   }
   'staff.find_session': {
@@ -3900,14 +4114,58 @@ export interface StatementTypes {
       readonly provedAt: Date
     }
   }
+  'staff.find_standing': {
+    parameters: readonly [number, number]
+    row: {
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
+      readonly isOperator: boolean
+    }
+  }
+  'staff.insert': {
+    parameters: readonly [string, string, string, Date]
+    row: Record<never, never>
+  }
   'staff.insert_action': {
     parameters: readonly [number | null, Date, number | null, number | null, string, string, string, string, Json<ColumnTypes['action_log.before']> | null, Json<ColumnTypes['action_log.after']> | null, string]
     row: Record<never, never>
+  }
+  'staff.insert_invitation': {
+    parameters: readonly [number, string, string, 'owner' | 'manager' | 'box_office' | 'finance' | 'door', Buffer, number | null, Date, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'staff.insert_key': {
+    parameters: readonly [number, string, string, Buffer, readonly string[], number | null, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'staff.insert_member': {
+    parameters: readonly [number, number, 'owner' | 'manager' | 'box_office' | 'finance' | 'door', Date]
+    row: {
+      readonly staffId: number
+    }
+  }
+  'staff.insert_passkey': {
+    parameters: readonly [number, Buffer, Buffer, number, readonly string[], string, Date, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly createdAt: Date
+      readonly lastUsedAt: Date | null
+    }
   }
   'staff.insert_session': {
     parameters: readonly [Buffer, number, Date, string]
     row: {
       readonly id: number
+    }
+  }
+  'staff.is_member': {
+    parameters: readonly [number, string]
+    row: {
+      readonly is: boolean
     }
   }
   'staff.list_actions': {
@@ -3924,6 +4182,42 @@ export interface StatementTypes {
       readonly after: ColumnTypes['action_log.after'] | null
     }
   }
+  'staff.list_invitations': {
+    parameters: readonly [number, number | null, number]
+    row: {
+      readonly id: number
+      readonly email: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly invitedBy: string | null
+      readonly createdAt: Date
+      readonly expiresAt: Date
+    }
+  }
+  'staff.list_keys': {
+    parameters: readonly [number, number | null, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly prefix: string
+      readonly scopes: readonly string[]
+      readonly createdBy: string | null
+      readonly createdAt: Date
+      readonly lastUsedAt: Date | null
+      readonly revokedAt: Date | null
+    }
+  }
+  'staff.list_members': {
+    parameters: readonly [number, string | null, number, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly email: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly version: number
+      readonly createdAt: Date
+      readonly lastSeenAt: Date | null
+    }
+  }
   'staff.list_organisers': {
     parameters: readonly [number, boolean]
     row: {
@@ -3932,6 +4226,17 @@ export interface StatementTypes {
       readonly name: string
       readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
       readonly currency: string
+    }
+  }
+  'staff.list_passkeys': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly credentialId: Buffer
+      readonly transports: readonly string[]
+      readonly createdAt: Date
+      readonly lastUsedAt: Date | null
     }
   }
   'staff.list_sessions': {
@@ -3944,9 +4249,61 @@ export interface StatementTypes {
       readonly lastSeenAt: Date
     }
   }
+  'staff.lock_members': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly version: number
+    }
+  }
+  'staff.lock_open_invitation': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly organiserName: string
+      readonly email: string
+      readonly emailKey: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+      readonly expiresAt: Date
+      readonly isKnown: boolean
+      readonly isShutOut: boolean
+    }
+  }
+  'staff.lock_passkey': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly createdAt: Date
+      readonly lastUsedAt: Date | null
+    }
+  }
+  'staff.make_operator': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'staff.make_owner': {
+    parameters: readonly [string, number, Date]
+    row: {
+      readonly organiserId: number
+    }
+  }
+  'staff.mark_invitation_accepted': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
   'staff.mark_key_used': {
     parameters: readonly [number, Date | null]
     row: Record<never, never>
+  }
+  'staff.mark_passkey_used': {
+    parameters: readonly [number, number, Date | null]
+    row: {
+      readonly id: number
+    }
   }
   'staff.mark_proved': {
     parameters: readonly [Buffer, Date]
@@ -3962,10 +4319,46 @@ export interface StatementTypes {
       readonly may: boolean
     }
   }
+  'staff.read_owners': {
+    parameters: readonly [number]
+    row: {
+      readonly staffId: number
+      readonly name: string
+      readonly email: string
+      readonly organiserName: string
+    }
+  }
+  'staff.rename_passkey': {
+    parameters: readonly [number, string]
+    row: Record<never, never>
+  }
+  'staff.replace_challenge': {
+    parameters: readonly [string, Buffer, number | null, Date]
+    row: Record<never, never>
+  }
   'staff.replace_code': {
     parameters: readonly [Buffer, string, Buffer, number, Date, Date, Date, number]
     row: {
       readonly id: number
+    }
+  }
+  'staff.revoke_key': {
+    parameters: readonly [number, number, Date | null]
+    row: {
+      readonly name: string
+      readonly prefix: string
+    }
+  }
+  'staff.shut_out': {
+    parameters: readonly [string, Date | null]
+    row: {
+      readonly id: number
+    }
+  }
+  'staff.take_challenge': {
+    parameters: readonly [string, Buffer, number | null, Date]
+    row: {
+      readonly challenge: string
     }
   }
   'staff.try_code': {
@@ -3974,12 +4367,27 @@ export interface StatementTypes {
       readonly isRight: boolean
     }
   }
+  'staff.update_role': {
+    parameters: readonly [number, number, 'owner' | 'manager' | 'box_office' | 'finance' | 'door']
+    row: Record<never, never>
+  }
+  'staff.withdraw_invitation': {
+    parameters: readonly [number, number, Date | null]
+    row: {
+      readonly email: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+    }
+  }
+  'staff.withdraw_invitation_of': {
+    parameters: readonly [number, string, Date | null]
+    row: Record<never, never>
+  }
   'tickets.cancel_vouchers': {
     parameters: readonly [readonly number[], Date | null]
     row: Record<never, never>
   }
   'tickets.count_refunded': {
-    parameters: readonly [readonly number[], readonly number[]]
+    parameters: readonly [readonly number[], readonly number[], Date]
     row: Record<never, never>
   }
   'tickets.find_by_claim': {
@@ -4436,6 +4844,257 @@ export interface StatementTypes {
       readonly hasReferrals: boolean
     }
   }
+  'webhooks.claim_deliveries': {
+    parameters: readonly [Date, Date, boolean, number, number]
+    row: {
+      readonly id: number
+      readonly subscriptionId: number
+      readonly tries: number
+      readonly url: string
+      readonly messageId: string
+      readonly body: string
+      readonly secret: Buffer
+      readonly previousSecret: Buffer | null
+      readonly previousUntil: Date | null
+    }
+  }
+  'webhooks.count_subscriptions': {
+    parameters: readonly [number]
+    row: {
+      readonly n: number
+    }
+  }
+  'webhooks.drop_messages': {
+    parameters: readonly [readonly number[]]
+    row: Record<never, never>
+  }
+  'webhooks.end_subscription': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'webhooks.find_delivery': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly subscriptionId: number
+      readonly url: string
+      readonly messageId: string
+      readonly kind: string
+      readonly state: 'pending' | 'delivered' | 'failed' | 'held'
+      readonly createdAt: Date
+      readonly nextTryAt: Date
+      readonly attempts: number
+      readonly lastStatus: number | null
+      readonly lastAttemptAt: Date | null
+    }
+  }
+  'webhooks.forget_previous_secrets': {
+    parameters: readonly [Date]
+    row: Record<never, never>
+  }
+  'webhooks.hold_deliveries': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'webhooks.insert_attempt': {
+    parameters: readonly [number, Date, number, number | null, string | null, string | null]
+    row: Record<never, never>
+  }
+  'webhooks.insert_subscription': {
+    parameters: readonly [number, string, string, readonly string[], Buffer, Date]
+    row: {
+      readonly id: number
+      readonly url: string
+      readonly description: string
+      readonly events: readonly string[]
+      readonly state: 'active' | 'paused' | 'gone' | 'failing'
+      readonly failingSince: Date | null
+      readonly previousUntil: Date | null
+      readonly version: number
+      readonly createdAt: Date
+    }
+  }
+  'webhooks.insert_test_message': {
+    parameters: readonly [number, number, string, string | null, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'webhooks.list_attempts': {
+    parameters: readonly [number]
+    row: {
+      readonly at: Date
+      readonly ms: number
+      readonly status: number | null
+      readonly answer: string | null
+      readonly error: string | null
+    }
+  }
+  'webhooks.list_deliveries': {
+    parameters: readonly [number, number | null, number | null, 'pending' | 'delivered' | 'failed' | 'held' | null, string | null, number]
+    row: {
+      readonly id: number
+      readonly subscriptionId: number
+      readonly url: string
+      readonly messageId: string
+      readonly kind: string
+      readonly state: 'pending' | 'delivered' | 'failed' | 'held'
+      readonly createdAt: Date
+      readonly nextTryAt: Date
+      readonly attempts: number
+      readonly lastStatus: number | null
+      readonly lastAttemptAt: Date | null
+    }
+  }
+  'webhooks.list_subscriptions': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly url: string
+      readonly description: string
+      readonly events: readonly string[]
+      readonly state: 'active' | 'paused' | 'gone' | 'failing'
+      readonly failingSince: Date | null
+      readonly previousUntil: Date | null
+      readonly version: number
+      readonly createdAt: Date
+    }
+  }
+  'webhooks.lock_organiser': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
+  'webhooks.lock_subscription': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly url: string
+      readonly description: string
+      readonly events: readonly string[]
+      readonly state: 'active' | 'paused' | 'gone' | 'failing'
+      readonly failingSince: Date | null
+      readonly previousUntil: Date | null
+      readonly version: number
+      readonly createdAt: Date
+    }
+  }
+  'webhooks.mark_delivered': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'webhooks.mark_not_delivered': {
+    parameters: readonly [number, Date | null, Date]
+    row: Record<never, never>
+  }
+  'webhooks.note_arrival': {
+    parameters: readonly [number, boolean, Date]
+    row: {
+      readonly organiserId: number
+      readonly url: string
+      readonly failingSince: Date | null
+    }
+  }
+  'webhooks.read_delivery_body': {
+    parameters: readonly [number]
+    row: {
+      readonly body: string
+    }
+  }
+  'webhooks.read_order_facts': {
+    parameters: readonly [number, number]
+    row: {
+      readonly reference: string
+      readonly currency: string
+      readonly owed: number
+      readonly quantity: number
+    }
+  }
+  'webhooks.read_returned': {
+    parameters: readonly [number, number]
+    row: {
+      readonly amount: number
+    }
+  }
+  'webhooks.read_secrets': {
+    parameters: readonly []
+    row: {
+      readonly id: number
+      readonly secret: Buffer
+      readonly previousSecret: Buffer | null
+    }
+  }
+  'webhooks.read_ticket_facts': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly eventId: number
+      readonly dateId: number
+      readonly ticketTypeId: number
+    }
+  }
+  'webhooks.replace_secret': {
+    parameters: readonly [number, Buffer, Date | null]
+    row: {
+      readonly id: number
+      readonly url: string
+      readonly description: string
+      readonly events: readonly string[]
+      readonly state: 'active' | 'paused' | 'gone' | 'failing'
+      readonly failingSince: Date | null
+      readonly previousUntil: Date | null
+      readonly version: number
+      readonly createdAt: Date
+    }
+  }
+  'webhooks.reseal_secret': {
+    parameters: readonly [number, Buffer, Buffer, Buffer | null]
+    row: Record<never, never>
+  }
+  'webhooks.send_again': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'webhooks.send_unsent_again': {
+    parameters: readonly [number, Date, Date]
+    row: Record<never, never>
+  }
+  'webhooks.stop_subscription': {
+    parameters: readonly [number, 'active' | 'paused' | 'gone' | 'failing']
+    row: Record<never, never>
+  }
+  'webhooks.take_unwritten': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly organiserKey: string
+      readonly kind: string
+      readonly subject: string
+      readonly details: ColumnTypes['webhook_message.details']
+      readonly at: Date
+    }
+  }
+  'webhooks.update_subscription': {
+    parameters: readonly [number, string, string, readonly string[], 'active' | 'paused' | 'gone' | 'failing']
+    row: {
+      readonly id: number
+      readonly url: string
+      readonly description: string
+      readonly events: readonly string[]
+      readonly state: 'active' | 'paused' | 'gone' | 'failing'
+      readonly failingSince: Date | null
+      readonly previousUntil: Date | null
+      readonly version: number
+      readonly createdAt: Date
+    }
+  }
+  'webhooks.write_messages': {
+    parameters: readonly [Json<readonly { readonly id?: number | null; readonly messageId?: string | null; readonly body?: string | null }[]>, Date]
+    row: Record<never, never>
+  }
 }
 
 /*
@@ -4461,6 +5120,32 @@ export interface StatementTypes {
  *   captcha.read_baskets.place
  *   cards.set_customer.customerId
  *   catalogue.hosted_charts.workspaceKey
+ *   desk.count_check_ins.from
+ *   desk.count_check_ins.tickets
+ *   desk.find_event_of.isShown
+ *   desk.list_dates_of_event.checkedIn
+ *   desk.list_dates_of_event.isShown
+ *   desk.list_dates_of_event.isToday
+ *   desk.list_event_counts.capacity
+ *   desk.list_event_counts.dates
+ *   desk.list_event_counts.held
+ *   desk.list_event_counts.isShown
+ *   desk.list_event_counts.sold
+ *   desk.list_event_counts.startsAt
+ *   desk.list_needs.about
+ *   desk.list_needs.kind
+ *   desk.list_needs.since
+ *   desk.list_next_dates.checkedIn
+ *   desk.list_next_dates.isShown
+ *   desk.list_next_dates.isToday
+ *   desk.lock_figure_mark.isBoundSafe
+ *   desk.read_day_of.day
+ *   desk.read_days_sold.bookedTo
+ *   desk.read_days_sold.day
+ *   desk.read_days_sold.orders
+ *   desk.read_days_sold.tickets
+ *   desk.read_days_sold.timeZone
+ *   desk.read_days_sold.today
  *   door.undo_scan.ticketId
  *   fulfilment.read_order_log.what
  *   fulfilment.read_vouchers_to_issue.value
@@ -4517,16 +5202,35 @@ export interface StatementTypes {
  *   seating.read_run_out.section
  *   session.lock.seenLongAgo
  *   site.read_mark.mark
+ *   staff.find_open_invitation.isKnown
+ *   staff.find_open_invitation.isShutOut
+ *   staff.is_member.is
  *   staff.list_actions.isKey
  *   staff.list_organisers.currency
  *   staff.list_sessions.isThis
+ *   staff.lock_open_invitation.isKnown
+ *   staff.lock_open_invitation.isShutOut
  *   staff.may_come_in.may
  *   staff.try_code.isRight
  *   tickets.find_held_passable.stockId
  *   tickets.read_passable.stockId
  *   waiver.read.paidAt
+ *   webhooks.claim_deliveries.body
+ *   webhooks.claim_deliveries.messageId
+ *   webhooks.find_delivery.attempts
+ *   webhooks.find_delivery.messageId
+ *   webhooks.list_deliveries.attempts
+ *   webhooks.list_deliveries.messageId
+ *   webhooks.read_delivery_body.body
+ *   webhooks.read_order_facts.currency
+ *   webhooks.read_order_facts.owed
+ *   webhooks.read_order_facts.quantity
+ *   webhooks.read_order_facts.reference
+ *   webhooks.read_ticket_facts.reference
  *
- * Put together while they run, and outside this check: 6 statements.
+ * Put together while they run, and outside this check: 8 statements.
+ *   'desk.read_recent_figures'  modules/desk/home/figures/recent-store.ts
+ *   'desk.read_takings'  modules/desk/home/takings/takings-store.ts
  *   'site.fill_room_probe'  modules/site/health/ready-store.ts
  *   `site.count_events_${name}${until(search)}`  modules/site/listing/listing-store.ts
  *   `site.find_few_${name}_${most}${until(search)}`  modules/site/listing/listing-store.ts

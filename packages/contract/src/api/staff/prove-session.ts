@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { sessionShape } from './get-session.ts'
+import { signedChallenge } from './passkey-shapes.ts'
 import { sessionCode } from './start-session.ts'
 
 export const proveSession = defineOperation({
@@ -8,9 +9,13 @@ export const proveSession = defineOperation({
   room: 'staff',
   method: 'POST',
   path: '/api/v1/session/proof',
-  summary: 'Proves again who is signed in, before something that moves money or gives rights.',
+  summary:
+    'Proves again who is signed in, by a code or a passkey, before something that moves money or gives rights.',
   access: 'staff',
-  body: z.strictObject({ code: sessionCode }),
+  body: z.union([
+    z.strictObject({ code: sessionCode }),
+    z.strictObject({ response: signedChallenge }),
+  ]),
   response: sessionShape,
-  errors: ['one_time_code'],
+  errors: ['one_time_code', 'refused'],
 })

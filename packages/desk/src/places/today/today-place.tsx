@@ -1,47 +1,49 @@
-import { rights } from '@foyer/contract/api/rights.ts'
+import { getToday } from '@foyer/contract/api/home/get-today.ts'
 import { t } from '@foyer/language/texts.ts'
-import { Link } from 'react-router'
-import { useOrganiser, useSession } from '../../lib/session.ts'
+import { useOperation } from '../../lib/use-operation.ts'
+import { useOrganiser, useRight } from '../../lib/session.ts'
+import { Answer } from '../../parts/answer.tsx'
+import { Loading } from '../../parts/loading.tsx'
+import { dayText } from '../../parts/figures/day-text.ts'
 import { PageHeading } from '../../parts/page-heading.tsx'
-import { rightTexts, roleTexts } from '../../parts/right-texts.ts'
+import { LastDays } from './last-days.tsx'
+import { NeedsPerson } from './needs-person.tsx'
+import { NextDates } from './next-dates.tsx'
+import { TodayFigures } from './today-figures.tsx'
+import { YourRights } from './your-rights.tsx'
 
-/** Who is signed in, and what they may do at the organiser. */
+/** How often it is asked again while the page is in sight; the server answers from what it has just read. */
+const againMs = 5_000
+
+/** How it is going today, what needs somebody, and what comes next. It follows by itself. */
 export function Place() {
-  const { person, organisers } = useSession()
-  const organiser = useOrganiser()
-  const others = organisers.filter(({ key }) => key !== organiser.key)
+  const { key } = useOrganiser()
+  const mayOpenOrders = useRight('orders.read')
+  const maySeeEvents = useRight('events.read')
+  const today = useOperation(
+    getToday,
+    { params: { organiser: key } },
+    { refetchInterval: againMs, enabled: maySeeEvents },
+  )
+  const shown = today.data?.body
   return (
     <>
-      <PageHeading title={t('Today')} />
-      <p>
-        {organiser.role === null
-          ? t('{name}, you look after this shop as its operator.', { name: person.name })
-          : t('{name}, your role at {organiser} is {role}.', {
-              name: person.name,
-              organiser: organiser.name,
-              role: roleTexts[organiser.role].name,
-            })}
-      </p>
-      <h2>{t('What you may do')}</h2>
-      <ul>
-        {rights
-          .filter((right) => organiser.rights.includes(right))
-          .map((right) => (
-            <li key={right}>{rightTexts[right]}</li>
-          ))}
-      </ul>
-      {others.length > 0 && (
-        <>
-          <h2>{t('Your other organisers')}</h2>
-          <ul>
-            {others.map(({ key, name }) => (
-              <li key={key}>
-                <Link to={`/${key}/today`}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
+      <PageHeading title={t('Today')}>
+        {shown !== undefined && <p>{dayText(shown.today, true)}</p>}
+      </PageHeading>
+      {maySeeEvents && (
+        <Answer of={today} loading={<Loading lines={3} height="6rem" />}>
+          {({ body }) => (
+            <>
+              <TodayFigures today={body} />
+              {mayOpenOrders && <NeedsPerson />}
+              <NextDates dates={body.dates} />
+              <LastDays days={body.days} />
+            </>
+          )}
+        </Answer>
       )}
+      <YourRights />
     </>
   )
 }

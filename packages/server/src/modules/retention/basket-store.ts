@@ -52,6 +52,7 @@ export const reasonsToKeep = [
   'feedback',
   'invoice',
   'ledger_transaction',
+  'organiser_order',
   'payment_plan',
   'referral',
   'referral_visit',

@@ -25,13 +25,13 @@ describe('orders', () => {
       async (tx) => await shop.foyer.jobs.enqueue(tx, deliverSaleJob, { saleId: id }),
     )
     await shop.runJobs()
-    expect(await foundIn(shop, 'peregrine')).toEqual(['mail', 'sale', 'ticket'])
+    expect(await foundIn(shop, 'peregrine')).toEqual(['mail', 'organiser_order', 'sale', 'ticket'])
     const total = async () =>
       (await shop.db.query(`select total, status from sale where id = ${id}`)).rows[0]
     const [before, broken] = [await total(), await findBroken(shop.db)]
     later(shop, 2550)
     await forgetWhatIsOver(shop.foyer)
-    expect(await foundIn(shop, 'peregrine')).toEqual(['mail', 'sale', 'ticket'])
+    expect(await foundIn(shop, 'peregrine')).toEqual(['mail', 'organiser_order', 'sale', 'ticket'])
     later(shop, 10)
     await forgetWhatIsOver(shop.foyer)
     expect(await foundIn(shop, 'peregrine')).toEqual([])

@@ -1,3 +1,5 @@
+import { answeredAgainDays } from '../../platform/api/api-call-store.ts'
+
 /** A kind of rows that is kept for a limited time. */
 export interface Retention {
   /** The name in metrics, the doctor and docs/operations.md (a test compares kinds and days). */
@@ -118,6 +120,49 @@ export const retentions: readonly Retention[] = [
     over: `select ctid as id from webhook_event where body <> '{}' and received_at <= $1 order by received_at`,
     forget: `update webhook_event set body = '{}' where ctid = any($1::tid[])`,
   },
+  // Nobody is let in by a session of the desk after half a day without a call.
+  gone({
+    kind: 'desk sessions',
+    days: 7,
+    table: 'staff_session',
+    where: 'last_seen_at <= $1 order by last_seen_at',
+  }),
+  // They hold e-mail addresses, and only the last hour is counted.
+  gone({
+    kind: 'desk codes',
+    days: 1,
+    table: 'staff_code',
+    where: 'created_at <= $1 order by created_at',
+  }),
+  gone({
+    kind: 'passkey challenges',
+    days: 0,
+    table: 'passkey_challenge',
+    where: 'expires_at <= $1 order by expires_at',
+    key: ['challenge', 'text'],
+  }),
+  // They name people who never came; an accepted one is a member, and the log says who invited whom.
+  gone({
+    kind: 'invitations',
+    days: 90,
+    table: 'invitation',
+    where: 'expires_at <= $1 order by expires_at',
+  }),
+  // A program that calls again after so long has to look first what became of its call.
+  gone({
+    kind: 'calls done once',
+    days: answeredAgainDays,
+    table: 'api_call',
+    where: 'called_at <= $1 order by called_at',
+    key: ['ctid', 'tid'],
+  }),
+  // What was told to programs of organisers, with its deliveries and every try.
+  gone({
+    kind: 'webhook messages',
+    days: 30,
+    table: 'webhook_message',
+    where: 'body is not null and at <= $1 order by at',
+  }),
   // A provider that repeats an old event only makes the shop ask it once more how the payment stands.
   gone({
     kind: 'webhooks',

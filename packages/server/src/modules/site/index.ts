@@ -7,9 +7,12 @@ import { listing } from './listing/index.ts'
 import { machines } from './machines/index.ts'
 import { offers } from './offers/index.ts'
 import { pictures } from './pictures/index.ts'
+import { apiPage } from './api-page.ts'
 import { accessibility, help, imprint, legal, privacy, purchaseTerms } from './text-pages.ts'
 
-const texts: Part = { pages: [purchaseTerms, legal, imprint, privacy, help, accessibility] }
+const texts: Part = {
+  pages: [purchaseTerms, legal, imprint, privacy, help, accessibility, apiPage],
+}
 
 /** The pages around the checkout, files, and what machines ask for. */
 export const site: Module = {
@@ -23,6 +26,7 @@ export const site: Module = {
       '/health/',
       '/metrics/',
       '/openapi.json/',
+      '/api/',
       '/events/',
       '/.well-known/',
       '/sitemaps/',

@@ -47,7 +47,7 @@ export const admit: Admit = async (foyer, request, _reply, { operation, organise
     email: session.email,
   }
   const organiser = await placeOf(foyer, organiserKey, session)
-  if (organiser !== null) requireAccess(operation.access, rightsAt(organiser, session.isOperator))
+  if (organiser !== null) requireAccess(operation.access, organiser.rights)
   const provedFor = now.getTime() - session.provedAt.getTime()
   if (operation.recent === true && provedFor > provedMinutes * 60_000) {
     throw new FoyerError(
@@ -62,11 +62,11 @@ async function placeOf(
   { db }: Foyer,
   organiserKey: string | undefined,
   session: { readonly staffId: number; readonly isOperator: boolean },
-): Promise<OrganiserAccess | null> {
+): Promise<CalledOrganiser | null> {
   if (organiserKey === undefined) return null
   const found = await db.readOne(async (tx) => await findOrganiserOf(tx, organiserKey, session))
   if (found === undefined) throw notFound(`organiser ${organiserKey}`)
-  return found
+  return { ...found, rights: rightsAt(found, session.isOperator) }
 }
 
 /** The person who calls an operation that only people may call. */
@@ -100,7 +100,12 @@ async function admitKey(
     await foyer.db.changeOne(async (tx) => await markKeyUsed(tx, found.id, now))
   return {
     actor: { kind: 'key', id: found.id, name: found.name },
-    organiser: { id: found.organiserId, key: found.organiserKey, name: found.organiserName },
+    organiser: {
+      id: found.organiserId,
+      key: found.organiserKey,
+      name: found.organiserName,
+      rights: found.scopes,
+    },
   }
 }
 

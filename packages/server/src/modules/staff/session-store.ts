@@ -97,3 +97,9 @@ export async function deleteOtherSessions(
   )
   return rows.map(({ id }) => id)
 }
+
+export async function deleteAllSessions(tx: Tx, staffId: number): Promise<void> {
+  await tx.write('staff.delete_all_sessions', 'delete from staff_session where staff_id = $1', [
+    staffId,
+  ])
+}

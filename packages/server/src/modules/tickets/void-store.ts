@@ -72,11 +72,16 @@ export async function voidTickets(tx: Tx, ids: readonly number[]): Promise<void>
 export async function countRefunded(
   tx: Tx,
   lines: readonly { readonly lineId: number; readonly qty: number }[],
+  now: Date,
 ): Promise<void> {
   await tx.write(
     'tickets.count_refunded',
-    `update sale_line l set returned = returned + w.qty
-      from unnest($1::bigint[], $2::int[]) as w(id, qty) where l.id = w.id`,
-    [lines.map((line) => line.lineId), lines.map((line) => line.qty)],
+    `with counted as (
+        update sale_line l set returned = returned + w.qty
+          from unnest($1::bigint[], $2::int[]) as w(id, qty) where l.id = w.id
+          returning l.sale_id, l.ticket_stock_id, w.qty)
+      insert into returned_ticket (sale_id, ticket_stock_id, qty, at)
+        select sale_id, ticket_stock_id, qty, $3 from counted`,
+    [lines.map((line) => line.lineId), lines.map((line) => line.qty), now],
   )
 }

@@ -38,16 +38,3 @@ export async function keepAnswer(
     [caller, key, toJson(answer)],
   )
 }
-
-/** Forgets keys whose time is over; answers how many. */
-export async function forgetOldCalls(tx: Tx, now: Date): Promise<number> {
-  const rows = await tx.all(
-    'api_call.forget',
-    `delete from api_call where (caller, idempotency_key) in (
-        select caller, idempotency_key from api_call
-          where called_at < $1::timestamptz - make_interval(days => ${answeredAgainDays}) limit 1000)
-      returning caller`,
-    [now],
-  )
-  return rows.length
-}

@@ -1,19 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { insertAction } from '../../modules/staff/action-store.ts'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { shopOnPostgres } from '../../testing/shops/shop-on-postgres.ts'
 import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 import type { Tx } from '../database/db.ts'
+import { randomIds } from '../ids.ts'
+import { openSession } from '../sessions/session.ts'
 import { callOnce } from './call-once.ts'
-
-const nobody = {
-  organiserId: null,
-  staffId: null,
-  apiKeyId: null,
-  actorName: '',
-  before: null,
-  after: null,
-}
 
 describe('a call with an idempotency key', () => {
   const closing = closeAtTheEnd()
@@ -26,17 +18,17 @@ describe('a call with an idempotency key', () => {
     beside = await open()
   })
   const asked = ['make', 'Harbour Lights']
-  /** Work that shows in the database how often it was done. */
+  /** Work that shows in the database how often it was done: a session each time, of a day that stands for its name. */
   const work = (name: string) => async (tx: Tx) => {
-    const action = { ...nobody, action: name, subjectKind: 'test', subjectId: '1', requestId: '' }
-    await insertAction(tx, action, shop.clock.now())
+    await openSession(tx, randomIds.sessionToken(), dayOf(name))
     return { made: name }
   }
-  const timesDone = async (name: string) =>
-    Number(
-      (await shop.db.query('select count(*) as times from action_log where action = $1', [name]))
-        .rows[0]?.['times'],
-    )
+  const names = ['one', 'two', 'three', 'four', 'control']
+  const dayOf = (name: string): Date => new Date(Date.UTC(2026, 0, 1 + names.indexOf(name)))
+  const timesDone = async (name: string): Promise<number> => {
+    const count = 'select count(*) as times from session where created_at = $1'
+    return Number((await shop.db.query(count, [dayOf(name)])).rows[0]?.['times'])
+  }
   const once = async (
     name: string,
     key: string | undefined,

@@ -5,6 +5,7 @@ import type {
   ParamsOf,
   QueryOf,
 } from '@foyer/contract/api/operation.ts'
+import type { Right } from '@foyer/contract/api/rights.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../database/db.ts'
@@ -21,6 +22,8 @@ export interface CalledOrganiser {
   readonly id: number
   readonly key: string
   readonly name: string
+  /** What its caller may do there. */
+  readonly rights: readonly Right[]
 }
 
 export interface ApiCall<O extends AnyOperation> {

@@ -46,7 +46,7 @@ export function registerOperation(
       const { organiser: organiserKey } = request.params as { readonly organiser?: string }
       const admitted = await admit(foyer, request, reply, { operation, organiserKey }, now)
       const given = await handler.run(callOf(foyer, operation, { request, reply, now }, admitted))
-      reply.header('cache-control', 'no-store')
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       if (given instanceof RawAnswer) return given.send(reply)
       if (answers !== 'json')
         throw new Error(`${operation.id} answers JSON, and declares it does not.`)

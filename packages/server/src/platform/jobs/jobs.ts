@@ -107,6 +107,13 @@ export const bindJobs = (handlers: readonly JobHandler[], foyer: Foyer): BoundJo
 export interface Jobs {
   /** Queues a job in the transaction of its cause: no cause, no job. @throws Error when the payload does not fit */
   enqueue<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload): Promise<void>
+  /** The same, for a job that nobody works on before so many seconds are over. */
+  enqueueLater<Payload extends object>(
+    tx: Tx,
+    job: Job<Payload>,
+    payload: Payload,
+    afterSeconds: number,
+  ): Promise<void>
   /** Starts working on these; without this call a process only queues. */
   work(jobs: readonly BoundJob[]): Promise<void>
   /** The jobs that could run now, by queue; queues without any are left out. */
@@ -121,11 +128,16 @@ export interface WaitingJobs {
   readonly oldestAt: Date
 }
 
-/** Jobs are queued by a function of the database (migrations/0047-queue-jobs.sql); pg-boss does all the rest. */
-export const queueing: Pick<Jobs, 'enqueue'> = {
+/** Jobs are queued by a function of the database (`queue_jobs` in migrations/); pg-boss does all the rest. */
+export const queueing: Pick<Jobs, 'enqueue' | 'enqueueLater'> = {
   async enqueue(tx, job, payload) {
     await tx.write('jobs.queue', 'select queue_jobs($1::jsonb)', [
       toJson([jobToQueue(job, payload)]),
+    ])
+  },
+  async enqueueLater(tx, job, payload, afterSeconds) {
+    await tx.write('jobs.queue_later', 'select queue_jobs($1::jsonb)', [
+      toJson([{ ...jobToQueue(job, payload), afterSeconds }]),
     ])
   },
 }

@@ -18,6 +18,8 @@ export interface DeskAnswer<Body> {
   readonly body: Body
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
+  /** The bytes of an answer that is no text. */
+  readonly raw: Buffer
 }
 
 type Asked<O extends AnyOperation> = {
@@ -93,6 +95,7 @@ export function callerWith(
       body: (isJson ? response.json() : {}) as never,
       headers: response.headers,
       text: response.body,
+      raw: response.rawPayload,
     }
   }
   return {

@@ -1,7 +1,10 @@
 import { randomIds } from '../../platform/ids.ts'
 import { ordersOf } from '../../modules/payment/refunds/refund-fixture.ts'
+import { seedWebhook } from './webhook-builders.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
-import { seedStaff } from './staff-builders.ts'
+import { insertRow } from '../builders/insert-row.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import { seedApiKey, seedStaff } from './staff-builders.ts'
 
 /** An organiser with one of everything that operations of the API can name. */
 export interface SampleOrganiser {
@@ -25,6 +28,41 @@ export async function seedSampleOrganiser(shop: TestFoyer): Promise<SampleOrgani
   const { organiser_id: organiserId = 0, ...ofOrder } = rows[0] as Readonly<Record<string, number>>
   const key = `sample-${randomIds.uuid()}`
   await db.query('update organiser set key = $2 where id = $1', [organiserId, key])
-  const staffId = await seedStaff(shop, { organiserId, role: 'finance' })
-  return { id: organiserId, key, ids: { ...ofOrder, order: reference, member: staffId } }
+  return {
+    id: organiserId,
+    key,
+    ids: {
+      ...ofOrder,
+      order: reference,
+      ...(await seedPeople(shop, organiserId)),
+      ...(await seedWebhook(shop, organiserId)),
+    },
+  }
+}
+
+/** A member with a saved view, a key of the API and an open invitation. */
+async function seedPeople(shop: TestFoyer, organiserId: number): Promise<SampleOrganiser['ids']> {
+  const { db, clock } = shop
+  const email = `${randomIds.uuid()}@example.com`
+  const invitation = await insertRow(db, 'invitation', {
+    organiser_id: organiserId,
+    email,
+    email_key: email,
+    role: 'door',
+    token_hash: sha256(email),
+    created_at: clock.now(),
+    expires_at: new Date(clock.now().getTime() + 86_400_000),
+  })
+  const member = await seedStaff(shop, { organiserId, role: 'finance' })
+  const view = await insertRow(db, 'saved_view', {
+    organiser_id: organiserId,
+    staff_id: member,
+    list: 'orders',
+    name: 'Smiths',
+    query: 'q=smith',
+    created_at: clock.now(),
+  })
+  await seedApiKey(shop, organiserId, ['events.read'])
+  const { rows } = await db.query('select max(id) as key from api_key')
+  return { invitation, member, view, key: Number(rows[0]?.['key']) }
 }

@@ -18,6 +18,7 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { loadPages, type PageRenderers } from '../../platform/http/pages.ts'
 import { createSecrets, type KeyRing } from '../../platform/secrets.ts'
 import { builtInLookup } from '../../providers/address-lookup/built-in.ts'
+import { createWebhookSender } from '../../providers/webhooks/http-sender.ts'
 import { createAltchaProvider } from '../../providers/captcha/altcha.ts'
 import { renderHere, type Rendering } from '../../rendering/rendering.ts'
 import { createFakeCardProvider, type FakeCardProvider } from '../providers/fake-card-provider.ts'
@@ -140,6 +141,7 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
       sms: null,
       seating: null,
       square: null,
+      webhooks: createWebhookSender({ allowLoopback: true, allowHttp: true, timeoutMs: 2_000 }),
       ...options.providers,
     },
   })

@@ -102,8 +102,7 @@ export async function openExchange(
   const { credit, concession } = settlement
   const prices = withCredit(withConcession(ordinary, concession), credit)
   const codes = tickets.map(({ code }) => code)
-  const exchanged =
-    wish.difference === 'waived' ? { ...read, plan: planOfCredit(read.order, codes, credit) } : read
+  const exchanged = wish.difference === 'waived' ? keepingRest(read, codes, credit) : read
   return { from, sale, tickets, exchanged, loaded, prices, settlement }
 }
 

@@ -16,7 +16,7 @@ export async function voidAndRestock(
   const { tickets, vouchersCancelled, toVouchers } = plan
   await restockTickets(tx, sale.id, perKey(tickets, 'stockId'), now)
   const lines = perKey(tickets, 'lineId')
-  await countRefunded(tx, lines)
+  await countRefunded(tx, lines, now)
   await voidTickets(
     tx,
     tickets.flatMap(({ ticketId }) => ticketId ?? []),

@@ -1,10 +1,11 @@
 import type { Part } from '../../module.ts'
+import { apiDescription } from './api-description.ts'
 import { openApi } from './open-api.ts'
 import { policyReports } from './policy-reports.ts'
 import { registerForSearchEngines } from './search-engines.ts'
 
 /** What search engines, browsers and programs ask for or report. */
 export const machines: Part = {
-  handlers: [openApi, policyReports],
+  handlers: [openApi, apiDescription, policyReports],
   register: registerForSearchEngines,
 }

@@ -26,3 +26,17 @@ export async function findStaffByEmail(tx: Tx, emailKey: string): Promise<StaffP
     [emailKey],
   )
 }
+
+/** A new person, unless somebody has this e-mail address: they keep the name they have. */
+export async function insertStaff(
+  tx: Tx,
+  person: { readonly email: string; readonly emailKey: string; readonly name: string },
+  now: Date,
+): Promise<void> {
+  await tx.write(
+    'staff.insert',
+    `insert into staff (email, email_key, name, created_at) values ($1, $2, $3, $4)
+      on conflict (email_key) do nothing`,
+    [person.email, person.emailKey, person.name, now],
+  )
+}

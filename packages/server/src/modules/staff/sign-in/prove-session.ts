@@ -5,6 +5,6 @@ import { showSession } from '../show-session.ts'
 import { proveAgain } from './prove-again.ts'
 
 export const proveSession = handleOperation(operation, async (call) => {
-  await proveAgain(call, call.body)
+  await proveAgain(call)
   return await showSession(call.foyer, ownToken(call.foyer, call.request), call.now)
 })

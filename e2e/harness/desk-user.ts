@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { mailboxOf } from './mailbox.ts'
+import { expect } from './test.ts'
+import type { ShopUrls } from './start-foyer.ts'
+
+/** The people of the demo at Harbour Lights, one for each role. */
+export type DemoRole = 'owner' | 'manager' | 'box-office' | 'finance' | 'door'
+
+export const deskAddress = (role: DemoRole): string => `${role}@harbour-lights.example`
+
+/** Signs somebody in to the desk by a code, wherever the page is, and waits for Today. */
+export async function signInToDesk(page: Page, shop: ShopUrls, email: string): Promise<void> {
+  const mailbox = mailboxOf(shop, email)
+  const before = (await mailbox.all()).flatMap(({ text }) => /\b\d{6}\b/.exec(text ?? '') ?? [])
+  await page.goto('/desk/')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Mail me a code' }).click()
+  await page.getByLabel('Code of the mail').fill(await mailbox.waitForCode(before))
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+}

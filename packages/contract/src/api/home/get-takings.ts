@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { currency, day, minorUnits, ofOrganiser, pathId } from '../fields.ts'
+import { defineOperation } from '../operation.ts'
+import { isComplete } from './figure-shapes.ts'
+
+/** How long a period may be. */
+export const takingsDaysMost = 400
+
+const money = {
+  currency,
+  orders: z.int(),
+  tickets: z.int(),
+  tickets_returned: z.int(),
+  /** What tickets brought the organiser: without booking fees, after discounts. Their VAT is in it. */
+  brought: minorUnits,
+  /** What of it went back to buyers, on the days when that was decided. */
+  given_back: minorUnits,
+  /** What is left: what the ledger owes the organiser. */
+  net: minorUnits,
+  /** The booking fees that the platform keeps for these tickets, and the VAT on them. Not in `net`. */
+  fees: minorUnits,
+  fee_vat: minorUnits,
+  /** Gift vouchers sold: nobody's takings until they are used. Not in `net`. */
+  vouchers_sold: minorUnits,
+  /** Donations to the organiser's charity that its buyers made. Not in `net`. */
+  donations: minorUnits,
+}
+
+export const getTakings = defineOperation({
+  id: 'get_takings',
+  room: 'home',
+  method: 'GET',
+  path: '/api/v1/organisers/{organiser}/takings',
+  summary:
+    'Shows what came in for an organiser, net of fees, by day, event, type and way of paying, as it stands in the ledger.',
+  access: 'money.read',
+  params: ofOrganiser,
+  query: z.strictObject({
+    /** The first and the last day; the last thirty when nothing is said. */
+    from: z.optional(day),
+    to: z.optional(day),
+    event: z.optional(pathId),
+  }),
+  response: z.strictObject({
+    from: day,
+    to: day,
+    is_complete: isComplete,
+    totals: z.array(z.strictObject(money)),
+    by_day: z.array(z.strictObject({ day, ...money })),
+    /** What belongs to no event has none. */
+    by_event: z.array(
+      z.strictObject({ event: z.nullable(z.int()), title: z.nullable(z.string()), ...money }),
+    ),
+    by_type: z.array(z.strictObject({ event: z.int(), type: z.int(), name: z.string(), ...money })),
+    by_way: z.array(z.strictObject({ way: z.string(), ...money })),
+  }),
+})

@@ -1,0 +1,145 @@
+import { t } from '@foyer/language/texts.ts'
+import type { Right } from '../rights.ts'
+import type { ListName } from './list-filters.ts'
+import type { listRows } from './list-rows.ts'
+import type { output } from 'zod/v4/core'
+
+export type RowOf<List extends ListName> = output<(typeof listRows)[List]>
+
+/**
+ * A column of a list, at the desk and in its exports: `money` is in minor units of the row's currency, `time` is shown in
+ * the row's time zone, or else in the shop's.
+ */
+export interface ListColumn<Key extends string = string> {
+  readonly key: Key
+  readonly title: () => string
+  readonly kind: 'text' | 'count' | 'money' | 'time' | 'state'
+  /** Shown unless somebody chooses otherwise. */
+  readonly usual: boolean
+}
+
+type Columns<List extends ListName> = readonly ListColumn<keyof RowOf<List> & string>[]
+
+const column = <Key extends string>(
+  key: Key,
+  kind: ListColumn['kind'],
+  title: () => string,
+  usual = true,
+): ListColumn<Key> => ({ key, kind, title, usual })
+const rare = <Key extends string>(key: Key, kind: ListColumn['kind'], title: () => string) =>
+  column(key, kind, title, false)
+
+/** The columns of each list in their usual order. */
+export const listColumns: { readonly [List in ListName]: Columns<List> } = {
+  orders: [
+    column('reference', 'text', () => t('Order')),
+    column('paid_at', 'time', () => t('Paid')),
+    column('name', 'text', () => t('Name')),
+    column('email', 'text', () => t('E-mail')),
+    rare('phone', 'text', () => t('Telephone')),
+    column('events', 'text', () => t('Events')),
+    column('tickets', 'count', () => t('Tickets')),
+    column('checked_in', 'count', () => t('Checked in')),
+    column('total', 'money', () => t('Your share')),
+    rare('refunded', 'money', () => t('Refunded')),
+    column('paid_by', 'state', () => t('Paid by')),
+    rare('last4', 'text', () => t('Card ends in')),
+    rare('codes', 'text', () => t('Codes used')),
+    column('status', 'state', () => t('State')),
+  ],
+  tickets: [
+    column('holder', 'text', () => t('Holder')),
+    column('email', 'text', () => t('E-mail')),
+    rare('buyer', 'text', () => t('Bought by')),
+    column('event', 'text', () => t('Event')),
+    column('starts_at', 'time', () => t('Date')),
+    column('type', 'text', () => t('Ticket')),
+    column('seat', 'text', () => t('Seat')),
+    column('status', 'state', () => t('State')),
+    column('checked_in_at', 'time', () => t('Checked in')),
+    column('order', 'text', () => t('Order')),
+    rare('code', 'text', () => t('Code')),
+    rare('paid_at', 'time', () => t('Paid')),
+  ],
+  customers: [
+    column('name', 'text', () => t('Name')),
+    column('email', 'text', () => t('E-mail')),
+    column('orders', 'count', () => t('Orders')),
+    column('tickets', 'count', () => t('Tickets')),
+    column('spent', 'money', () => t('Your share')),
+    rare('first_order_at', 'time', () => t('First order')),
+    column('last_order_at', 'time', () => t('Last order')),
+    rare('last_order', 'text', () => t('Order')),
+  ],
+  codes: [
+    column('code', 'text', () => t('Code')),
+    column('kind', 'state', () => t('Kind')),
+    column('percent_basis_points', 'count', () => t('Hundredths of a percent')),
+    column('amount', 'money', () => t('Amount')),
+    column('used', 'count', () => t('Used')),
+    rare('held', 'count', () => t('In baskets')),
+    column('max_uses', 'count', () => t('At most')),
+    rare('starts_at', 'time', () => t('From')),
+    column('ends_at', 'time', () => t('Until')),
+    column('status', 'state', () => t('State')),
+  ],
+  'gift-vouchers': [
+    column('code_ends_in', 'text', () => t('Code ends in')),
+    column('issued_at', 'time', () => t('Issued')),
+    column('issued', 'money', () => t('Value')),
+    column('balance', 'money', () => t('Left')),
+    column('recipient', 'text', () => t('For')),
+    rare('sender', 'text', () => t('Given by')),
+    column('order', 'text', () => t('Order')),
+    column('expires_at', 'time', () => t('Until')),
+    column('status', 'state', () => t('State')),
+  ],
+  transfers: [
+    column('from_name', 'text', () => t('Passed on by')),
+    rare('from_email', 'text', () => t('E-mail of the sender')),
+    column('to_name', 'text', () => t('Passed on to')),
+    column('to_email', 'text', () => t('E-mail')),
+    column('event', 'text', () => t('Event')),
+    rare('starts_at', 'time', () => t('Date')),
+    column('type', 'text', () => t('Ticket')),
+    column('tickets', 'count', () => t('Tickets')),
+    column('created_at', 'time', () => t('Made')),
+    rare('ended_at', 'time', () => t('Ended')),
+    column('order', 'text', () => t('Order')),
+    column('status', 'state', () => t('State')),
+  ],
+  payments: [
+    column('paid_at', 'time', () => t('Paid')),
+    column('name', 'text', () => t('Name')),
+    column('order', 'text', () => t('Order')),
+    column('way', 'state', () => t('Paid by')),
+    column('last4', 'text', () => t('Card ends in')),
+    column('amount', 'money', () => t('Amount')),
+    column('refunded', 'money', () => t('Refunded')),
+    column('status', 'state', () => t('State')),
+  ],
+  mails: [
+    column('created_at', 'time', () => t('Made')),
+    column('kind', 'text', () => t('Kind')),
+    column('to_email', 'text', () => t('To')),
+    rare('to_name', 'text', () => t('Name')),
+    column('order', 'text', () => t('Order')),
+    column('sent_at', 'time', () => t('Sent')),
+    rare('bounced_at', 'time', () => t('Came back')),
+    rare('attempts', 'count', () => t('Tries')),
+    rare('error', 'text', () => t('What went wrong')),
+    column('status', 'state', () => t('State')),
+  ],
+}
+
+/** The right that reading a list takes. */
+export const rightOfList: Readonly<Record<ListName, Right>> = {
+  orders: 'orders.read',
+  tickets: 'tickets.read',
+  customers: 'customers.read',
+  codes: 'codes.read',
+  'gift-vouchers': 'codes.read',
+  transfers: 'orders.read',
+  payments: 'money.read',
+  mails: 'mails.read',
+}

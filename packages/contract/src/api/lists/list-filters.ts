@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { day, pathId } from '../fields.ts'
+
+/** The lists of an organiser, as the addresses of the API and of the desk name them. */
+export const listNames = [
+  'orders',
+  'tickets',
+  'customers',
+  'codes',
+  'gift-vouchers',
+  'transfers',
+  'payments',
+  'mails',
+] as const
+export type ListName = (typeof listNames)[number]
+
+export const waysToPay = [
+  'card',
+  'bank',
+  'square',
+  'free',
+  'cash',
+  'invoice',
+  'voucher',
+  'credit',
+] as const
+export type WayToPay = (typeof waysToPay)[number]
+
+export const orderStates = ['paid', 'part_refunded', 'refunded'] as const
+export const ticketStates = ['valid', 'used', 'refunded'] as const
+export const codeStates = ['open', 'used', 'archived'] as const
+export const voucherStates = ['open', 'used', 'expired', 'cancelled'] as const
+export const transferStates = ['scheduled', 'sent', 'accepted', 'taken_back'] as const
+export const mailStates = ['queued', 'sending', 'sent', 'failed', 'bounced'] as const
+
+const q = z.optional(z.string().check(z.maxLength(200)))
+const id = z.optional(pathId)
+const lastFour = z.optional(z.string().check(z.regex(/^[0-9]{4}$/, 'Must be four digits')))
+const stateOf = <const States extends readonly [string, ...string[]]>(states: States) =>
+  z.optional(z.enum(states))
+
+/** What an order is searched by: everything that is read through its orders can be narrowed by these. */
+const ofOrders = {
+  /** Words of names, an e-mail address, a reference, a ticket's code, a telephone number, or a card's last four digits. */
+  q,
+  event: id,
+  date: id,
+  type: id,
+  /** A promo code that was used. */
+  code: id,
+  paid_by: z.optional(z.enum(waysToPay)),
+  last4: lastFour,
+  /** Days in the time zone of the shop, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+}
+
+/** What each list can be narrowed by. */
+export const listFilters = {
+  orders: { ...ofOrders, status: stateOf(orderStates) },
+  tickets: {
+    ...ofOrders,
+    status: stateOf(ticketStates),
+    /** Those who came in are in the order in which they did, the last first. */
+    checked_in: z.optional(z.enum(['yes', 'no'])),
+  },
+  customers: { ...ofOrders, status: stateOf(orderStates) },
+  codes: { q, event: id, status: stateOf(codeStates) },
+  'gift-vouchers': { q, status: stateOf(voucherStates) },
+  transfers: { q, event: id, date: id, status: stateOf(transferStates) },
+  payments: { ...ofOrders, status: stateOf(orderStates) },
+  mails: { q, status: stateOf(mailStates) },
+} as const
+
+/** Any of them, as text: what an export is asked for. */
+export const anyFilter = {
+  ...ofOrders,
+  status: z.optional(z.string().check(z.maxLength(40))),
+  checked_in: listFilters.tickets.checked_in,
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { ofOrganiser } from '../fields.ts'
+import { pageOf, pageQuery } from '../list.ts'
+import { defineOperation } from '../operation.ts'
+import { listFilters } from './list-filters.ts'
+import { paymentRow } from './list-rows.ts'
+
+export const listPayments = defineOperation({
+  id: 'list_payments',
+  room: 'lists',
+  method: 'GET',
+  path: '/api/v1/organisers/{organiser}/payments',
+  summary: 'Lists payments for orders, by when the order was paid, the newest first.',
+  access: 'money.read',
+  params: ofOrganiser,
+  query: z.strictObject({ ...pageQuery, ...listFilters.payments }),
+  response: pageOf(paymentRow),
+})

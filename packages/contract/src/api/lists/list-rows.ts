@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { currency, email, minorUnits, time } from '../fields.ts'
+import {
+  codeStates,
+  mailStates,
+  orderStates,
+  ticketStates,
+  transferStates,
+  voucherStates,
+  waysToPay,
+} from './list-filters.ts'
+
+const text = z.string()
+const count = z.int()
+const maybe = <Field extends z.ZodMiniType>(field: Field) => z.nullable(field)
+/** The time zone of the event, in which its times are shown. */
+const timeZone = z.string()
+
+/** An order, as far as it is the organiser's: its own tickets and its own share of the money. */
+export const orderRow = z.strictObject({
+  reference: text,
+  paid_at: time,
+  name: maybe(text),
+  email: maybe(email),
+  phone: maybe(text),
+  /** Without those that were refunded. */
+  tickets: count,
+  checked_in: count,
+  events: z.array(text),
+  /** What the organiser gets of it, before anything was refunded. */
+  total: minorUnits,
+  /** What it has given back of that. */
+  refunded: minorUnits,
+  currency,
+  paid_by: z.array(z.enum(waysToPay)),
+  last4: maybe(text),
+  codes: z.array(text),
+  status: z.enum(orderStates),
+})
+
+/** A ticket and who comes with it. Who may not read orders sees no e-mail address. */
+export const ticketRow = z.strictObject({
+  id: count,
+  order: text,
+  holder: text,
+  email: maybe(email),
+  /** Who bought it. */
+  buyer: maybe(text),
+  event: text,
+  event_id: count,
+  date_id: count,
+  starts_at: time,
+  time_zone: timeZone,
+  type: text,
+  seat: maybe(text),
+  code: text,
+  status: z.enum(ticketStates),
+  checked_in_at: maybe(time),
+  paid_at: time,
+})
+
+/** Everybody who has bought with one e-mail address. */
+export const customerRow = z.strictObject({
+  email,
+  name: maybe(text),
+  orders: count,
+  tickets: count,
+  /** What the organiser got of it and has not given back. */
+  spent: minorUnits,
+  currency,
+  first_order_at: time,
+  last_order_at: time,
+  last_order: text,
+})
+
+export const codeRow = z.strictObject({
+  id: count,
+  code: text,
+  kind: z.enum(['percent', 'fixed_per_ticket', 'fixed_per_basket']),
+  percent_basis_points: maybe(count),
+  amount: maybe(minorUnits),
+  currency: maybe(currency),
+  used: count,
+  held: count,
+  max_uses: maybe(count),
+  starts_at: maybe(time),
+  ends_at: maybe(time),
+  status: z.enum(codeStates),
+})
+
+/** A gift voucher. Its code is money, so only the end of it is shown; a search for the whole code finds it. */
+export const giftVoucherRow = z.strictObject({
+  id: count,
+  code_ends_in: text,
+  issued: minorUnits,
+  balance: minorUnits,
+  currency,
+  issued_at: time,
+  expires_at: maybe(time),
+  recipient: maybe(text),
+  sender: maybe(text),
+  /** Null for one that was not sold here. */
+  order: maybe(text),
+  status: z.enum(voucherStates),
+})
+
+export const transferRow = z.strictObject({
+  id: count,
+  order: text,
+  from_name: maybe(text),
+  from_email: maybe(email),
+  to_name: text,
+  to_email: email,
+  event: text,
+  type: text,
+  starts_at: time,
+  time_zone: timeZone,
+  tickets: count,
+  is_gift: z.boolean(),
+  created_at: time,
+  ended_at: maybe(time),
+  status: z.enum(transferStates),
+})
+
+/** Money that came in for an order. Of one that others sell in, too, the amounts stay between the buyer and the shop. */
+export const paymentRow = z.strictObject({
+  id: count,
+  order: text,
+  paid_at: time,
+  name: maybe(text),
+  way: z.enum(waysToPay),
+  last4: maybe(text),
+  amount: maybe(minorUnits),
+  refunded: maybe(minorUnits),
+  currency,
+  is_shared: z.boolean(),
+  status: z.enum(orderStates),
+})
+
+export const mailRow = z.strictObject({
+  id: count,
+  kind: text,
+  to_email: email,
+  to_name: maybe(text),
+  order: text,
+  attempts: count,
+  created_at: time,
+  sent_at: maybe(time),
+  bounced_at: maybe(time),
+  error: maybe(text),
+  status: z.enum(mailStates),
+})
+
+/** The rows of each list. */
+export const listRows = {
+  orders: orderRow,
+  tickets: ticketRow,
+  customers: customerRow,
+  codes: codeRow,
+  'gift-vouchers': giftVoucherRow,
+  transfers: transferRow,
+  payments: paymentRow,
+  mails: mailRow,
+} as const

@@ -1,0 +1,36 @@
+import { t } from '@foyer/language/texts.ts'
+
+/** What the values of a list's states are called, in whichever list they stand. */
+export const stateTexts: Readonly<Record<string, () => string>> = {
+  paid: () => t('Paid'),
+  part_refunded: () => t('Refunded in part'),
+  refunded: () => t('Refunded'),
+  valid: () => t('Valid'),
+  used: () => t('Used'),
+  open: () => t('Open'),
+  archived: () => t('No longer offered'),
+  expired: () => t('Expired'),
+  cancelled: () => t('Cancelled'),
+  scheduled: () => t('Waits for its day'),
+  sent: () => t('Sent'),
+  accepted: () => t('Accepted'),
+  taken_back: () => t('Taken back'),
+  queued: () => t('Queued'),
+  sending: () => t('Being sent'),
+  failed: () => t('Failed'),
+  bounced: () => t('Came back'),
+  card: () => t('Card'),
+  bank: () => t('Bank'),
+  square: () => t('Square'),
+  free: () => t('Free'),
+  cash: () => t('Cash'),
+  invoice: () => t('Invoice'),
+  voucher: () => t('Gift voucher'),
+  credit: () => t('Exchange'),
+  percent: () => t('Percent'),
+  fixed_per_ticket: () => t('Off each ticket'),
+  fixed_per_basket: () => t('Off the basket'),
+}
+
+/** What a state is called; one that is not known yet shows as it is. */
+export const stateText = (state: string): string => stateTexts[state]?.() ?? state

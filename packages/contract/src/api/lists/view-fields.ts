@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { listNames } from './list-filters.ts'
+
+/** A search that somebody keeps under a name. */
+export const savedViewShape = z.strictObject({
+  id: z.int(),
+  list: z.enum(listNames),
+  name: z.string(),
+  /** The query of the list's address at the desk. */
+  query: z.string(),
+  is_shared: z.boolean(),
+  is_own: z.boolean(),
+  /** Who made it. */
+  by: z.string(),
+  version: z.int(),
+})
+
+export const viewName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
+export const viewQuery = z.string().check(z.maxLength(2000))

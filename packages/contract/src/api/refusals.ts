@@ -1,0 +1,53 @@
+import { errorStatus, type ErrorType } from '../errors.ts'
+import type { AnyOperation } from './operation.ts'
+
+/** Every way in which an operation can be refused: its own, and what its declaration brings with it. */
+export function refusalsOf(operation: AnyOperation): readonly ErrorType[] {
+  const { access, method, path, recent, once, versioned, errors = [] } = operation
+  const isChange = method !== 'GET'
+  const types: readonly (ErrorType | false)[] = [
+    ...errors,
+    (operation.query !== undefined || operation.body !== undefined) && 'invalid_input',
+    access !== 'anybody' && 'unauthenticated',
+    access !== 'anybody' && access !== 'staff' && 'not_allowed',
+    path.includes('{') && 'not_found',
+    isChange && 'forbidden',
+    recent === true && 'sign_in_again',
+    versioned === true && 'version_required',
+    versioned === true && 'stale',
+    once === true && 'idempotency_key_required',
+    once === true && 'idempotency_key_reused',
+    operation.body !== undefined && 'too_large',
+    operation.body !== undefined && 'unsupported_media_type',
+    'rate_limited',
+    'unavailable',
+    'internal',
+  ]
+  return [...new Set(types.filter((type) => type !== false))].sort(
+    (one, other) => errorStatus[one] - errorStatus[other],
+  )
+}
+
+/** Who may call it, in a sentence. */
+export function accessText({ access, onlyStaff, recent }: AnyOperation): string {
+  const who =
+    access === 'anybody'
+      ? 'Anybody may call it from the desk.'
+      : access === 'staff'
+        ? 'Everybody who is signed in at the desk may call it.'
+        : access === 'member'
+          ? 'Every member of the organiser may call it.'
+          : `It needs the right \`${access}\`.`
+  const isForKeys = onlyStaff !== true && access !== 'anybody' && access !== 'staff'
+  return [
+    who,
+    isForKeys ? '' : 'API keys cannot.',
+    recent === true ? 'At the desk its caller must have proved lately who they are.' : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' ')
+}
+
+/** Whether programs can call it with a key. */
+export const isForKeys = ({ access, onlyStaff }: AnyOperation): boolean =>
+  onlyStaff !== true && access !== 'anybody' && access !== 'staff'

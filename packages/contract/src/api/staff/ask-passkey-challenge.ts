@@ -1,0 +1,15 @@
+import { nothing } from '../fields.ts'
+import { defineOperation } from '../operation.ts'
+import { signingOptions } from './passkey-shapes.ts'
+
+export const askPasskeyChallenge = defineOperation({
+  id: 'ask_passkey_challenge',
+  room: 'staff',
+  method: 'POST',
+  path: '/api/v1/session/passkey-challenge',
+  summary: 'Gives this browser a challenge to sign with a passkey: once, within five minutes.',
+  access: 'anybody',
+  body: nothing,
+  response: signingOptions,
+  errors: ['rate_limited'],
+})

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { getSession } from '@foyer/contract/api/staff/get-session.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { buildOrganiser, buildSession, nobody } from './testing/build-session.ts'
+import { openDesk } from './testing/open-desk.tsx'
+import { answering, refusal } from './testing/stub-api.ts'
+
+const two = buildSession({
+  organisers: [buildOrganiser('door'), buildOrganiser('owner', { key: 'north', name: 'North' })],
+})
+
+describe('the addresses of the desk', () => {
+  it('when nobody is signed in then every address asks who it is, and stays', async () => {
+    const { address } = openDesk('/harbour-lights/today', [], nobody())
+    expect(await screen.findByRole('heading', { name: 'Sign in to the desk' })).toBeTruthy()
+    expect(address()).toBe('/harbour-lights/today')
+  })
+
+  it('when the desk is opened then it leads to the organiser that was open last', async () => {
+    localStorage.setItem('foyer-desk-organiser', 'north')
+    const { address } = openDesk('/', [], two)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeTruthy()
+    expect(address()).toBe('/north/today')
+  })
+
+  it('when an organiser is not among theirs, then the address leads nowhere, whoever it is', async () => {
+    openDesk('/elsewhere/today', [], two)
+    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy()
+  })
+
+  it('when another place is opened then its heading has the focus', async () => {
+    const { router } = openDesk('/harbour-lights/today', [], two)
+    const first = await screen.findByRole('heading', { level: 1, name: 'Today' })
+    expect(document.activeElement).not.toBe(first)
+    fireEvent.click(screen.getByRole('link', { name: 'North' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/north/today'))
+    const heading = screen.getByRole('heading', { level: 1, name: 'Today' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(document.title).toBe('Today - North - Foyer')
+  })
+
+  it('when the server is away then it says so, and tries again when asked', async () => {
+    const away = refusal('unavailable', 'We cannot reach our records right now.')
+    const { api } = openDesk('/', [answering(getSession, away)])
+    expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach our records')
+    api.prepare(answering(getSession, two))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeTruthy()
+  })
+})

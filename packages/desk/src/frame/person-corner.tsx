@@ -1,0 +1,31 @@
+import { endSession } from '@foyer/contract/api/staff/end-session.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { Link } from 'react-router'
+import { useSession } from '../lib/session.ts'
+import { useChange } from '../lib/use-change.ts'
+import { ProblemAlert } from '../parts/problem-alert.tsx'
+import { useKeptSession } from '../sign-in/use-kept-session.ts'
+import styles from './person-corner.module.css'
+
+/** Who is signed in, with their own settings and the way out. */
+export function PersonCorner({ organiserKey }: { organiserKey: string }) {
+  const { person, shop } = useSession()
+  const { keep } = useKeptSession()
+  const { run, isRunning, problem } = useChange(endSession)
+  async function leave() {
+    const answer = await run({})
+    if (answer !== undefined) keep(answer.body)
+  }
+  return (
+    <section className={styles.corner} aria-label={t('You')}>
+      <p className={styles.name}>{person.name}</p>
+      <Link to={`/${organiserKey}/my-sign-in`}>{t('My sign-in')}</Link>
+      <a href={`${shop.url}/organisers/${organiserKey}/`}>{t('As buyers see it')}</a>
+      <Button variant="quiet" loading={isRunning} onClick={() => void leave()}>
+        {t('Sign out')}
+      </Button>
+      <ProblemAlert problem={problem} />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { listKeys } from '@foyer/contract/api/staff/list-keys.ts'
+import { revokeKey } from '@foyer/contract/api/staff/revoke-key.ts'
+import { t } from '@foyer/language/texts.ts'
+import { useNotices } from '../../frame/notices.tsx'
+import { useOrganiser } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import type { ApiKey } from './key-list.tsx'
+
+/** Ends a key. */
+export function RevokeKeyDialog({
+  one: { id, name },
+  onClose,
+}: {
+  one: ApiKey
+  onClose: () => void
+}) {
+  const organiser = useOrganiser()
+  const notices = useNotices()
+  const change = useChange(revokeKey, [listKeys])
+  async function confirm() {
+    const answer = await change.run({ params: { organiser: organiser.key, key: id } })
+    if (answer === undefined) return
+    notices.say('success', t('The key {name} works no more.', { name }))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('Revoke the key {name}?', { name })}
+      action={t('Revoke the key')}
+      isRunning={change.isRunning}
+      problem={change.problem}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>
+        {t('The program that uses it is refused from its next call on. This cannot be undone.')}
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { t } from '@foyer/language/texts.ts'
+import { useState } from 'react'
+import { DayField } from '../../parts/choosing/day-field.tsx'
+import type { FilterChoice } from './filter-choices.ts'
+import type { ListAddress } from './list-address.ts'
+import styles from './list-place.module.css'
+
+/** A field for everything the list can be narrowed by; each takes effect at once. */
+export function FilterFields({
+  choices,
+  address: { narrowed, narrow },
+}: {
+  choices: readonly FilterChoice[]
+  address: ListAddress
+}) {
+  return (
+    <div className={styles.fields}>
+      {choices.map(({ name, label, kind, options }) => {
+        const value = narrowed[name] ?? ''
+        switch (kind) {
+          case 'choice':
+            return (
+              <SelectField
+                key={name}
+                label={label}
+                options={options}
+                placeholder={t('Any')}
+                value={value}
+                onChange={(event) => narrow({ [name]: event.target.value })}
+              />
+            )
+          case 'day':
+            return (
+              <DayField
+                key={name}
+                label={label}
+                day={value === '' ? null : value}
+                onChange={(day) => narrow({ [name]: day ?? '' })}
+              />
+            )
+          case 'digits':
+            return (
+              <DigitsField
+                key={`${name} ${value}`}
+                label={label}
+                value={value}
+                onChange={(digits) => narrow({ [name]: digits })}
+              />
+            )
+        }
+      })}
+    </div>
+  )
+}
+
+/** Four digits are a filter; fewer are on their way to it. */
+function DigitsField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (digits: string) => void
+}) {
+  const [typed, setTyped] = useState(value)
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      maxLength={4}
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => {
+        const digits = target.value.replaceAll(/\D/g, '')
+        setTyped(digits)
+        if (digits.length === 4 || digits === '') onChange(digits)
+      }}
+    />
+  )
+}

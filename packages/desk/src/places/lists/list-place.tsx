@@ -1,0 +1,120 @@
+import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
+import { counted, t } from '@foyer/language/texts.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { useCallback, useState } from 'react'
+import { useOrganiser, useRight } from '../../lib/session.ts'
+import { Loading } from '../../parts/loading.tsx'
+import { PageHeading } from '../../parts/page-heading.tsx'
+import { ProblemAlert } from '../../parts/problem-alert.tsx'
+import { ColumnChooser } from './column-chooser.tsx'
+import { ExportLinks } from './export-links.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { useFilterChoices } from './filter-choices.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { useListAddress } from './list-address.ts'
+import { ListTable } from './list-table.tsx'
+import { listTexts } from './list-texts.ts'
+import styles from './list-place.module.css'
+import { rowAddress } from './row-address.ts'
+import { SavedViews } from './saved-views.tsx'
+import { SearchField } from './search-field.tsx'
+import { useList } from './use-list.ts'
+
+type Tool = 'filters' | 'columns' | 'views' | 'export'
+
+/** One list: its search, what it is narrowed to, and its rows. All of it stands in the address, which can be shared. */
+export function ListPlace({ list }: { list: ListName }) {
+  const texts = listTexts[list]
+  const address = useListAddress(list)
+  const choices = useFilterChoices(list, address.narrowed)
+  const found = useList(list, address.narrowed)
+  const { key } = useOrganiser()
+  const mayOpenOrders = useRight('orders.read')
+  const mayExport = useRight('exports.make')
+  const [tool, setTool] = useState<Tool | null>(null)
+  const addressOf = useCallback(
+    (row: Readonly<Record<string, unknown>>) => rowAddress(list, key, row, mayOpenOrders),
+    [list, key, mayOpenOrders],
+  )
+  const tools: readonly (readonly [Tool, string])[] = [
+    ...(choices.length > 0 ? [['filters', t('Narrow down')] as const] : []),
+    ['columns', t('Columns')],
+    ['views', t('Saved searches')],
+    ...(mayExport ? [['export', t('Export')] as const] : []),
+  ]
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      <div className={styles.bar}>
+        <SearchField
+          hint={texts.search}
+          said={address.narrowed['q'] ?? ''}
+          onSay={(q) => address.narrow({ q })}
+        />
+        <div className={styles.tools}>
+          {tools.map(([name, label]) => (
+            <Button
+              key={name}
+              variant="secondary"
+              aria-expanded={tool === name}
+              onClick={() => setTool(tool === name ? null : name)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {tool !== null && (
+        <section className={styles.tool} aria-label={tools.find(([name]) => name === tool)?.[1]}>
+          {tool === 'filters' && <FilterFields choices={choices} address={address} />}
+          {tool === 'columns' && <ColumnChooser list={list} address={address} />}
+          {tool === 'views' && <SavedViews list={list} address={address} />}
+          {tool === 'export' && <ExportLinks list={list} address={address} />}
+        </section>
+      )}
+      <FilterChips title={texts.title} choices={choices} address={address} />
+      <ProblemAlert problem={found.problem} onRetry={found.tryAgain} />
+      {found.rows === undefined && found.problem === null && <Loading lines={10} height="2.5rem" />}
+      {found.rows?.length === 0 && (
+        <NothingFound isNarrowed={Object.keys(address.narrowed).length > 0} empty={texts.empty} />
+      )}
+      {found.rows !== undefined && found.rows.length > 0 && (
+        <>
+          <p className={styles.count} role="status">
+            {found.hasMore
+              ? counted(found.rows.length, { one: 'The first', other: 'The first {count}' })
+              : counted(found.rows.length, { one: 'One in all', other: '{count} in all' })}
+          </p>
+          <ListTable
+            key={list}
+            label={texts.title}
+            rows={found.rows}
+            columns={address.columns}
+            addressOf={addressOf}
+            isNarrowing={found.isNarrowing}
+          />
+          {found.hasMore && (
+            <Button variant="secondary" loading={found.isLoadingMore} onClick={found.loadMore}>
+              {t('Load more')}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function NothingFound({ isNarrowed, empty }: { isNarrowed: boolean; empty: string }) {
+  return isNarrowed ? (
+    <EmptyState title={t('Nothing fits')}>
+      <p>
+        {t('Try fewer words or the beginning of one, or take out what the list is narrowed to.')}
+      </p>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('Nothing here yet')}>
+      <p>{empty}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ListColumn } from '@foyer/contract/api/lists/list-columns.ts'
+import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ListCell } from './list-cell.tsx'
+import styles from './list-table.module.css'
+import type { AnyRow } from './use-list.ts'
+
+const features = tableFeatures({})
+const helper = createColumnHelper<typeof features, AnyRow>()
+const isFigure = ({ kind }: ListColumn): boolean => kind === 'money' || kind === 'count'
+
+/** The rows of a list: a table, on a phone a card for each. Up and down go from row to row, Enter opens one. */
+export function ListTable({
+  label,
+  rows,
+  columns,
+  addressOf,
+  isNarrowing,
+}: {
+  label: string
+  rows: readonly AnyRow[]
+  columns: readonly ListColumn[]
+  /** Where a row leads; null when there is no more to see of it. */
+  addressOf: (row: AnyRow) => string | null
+  isNarrowing: boolean
+}) {
+  const navigate = useNavigate()
+  const [current, setCurrent] = useState(0)
+  const data = useMemo(() => [...rows], [rows])
+  const defined = useMemo(
+    () =>
+      helper.columns(
+        columns.map((column, index) =>
+          helper.display({
+            id: column.key,
+            header: column.title(),
+            cell: ({ row }) => (
+              <ListCell
+                row={row.original}
+                column={column}
+                opens={index === 0 ? addressOf(row.original) : null}
+              />
+            ),
+          }),
+        ),
+      ),
+    [columns, addressOf],
+  )
+  const table = useTable({ features, columns: defined, data })
+  const focusAt = Math.min(current, rows.length - 1)
+
+  function press(event: KeyboardEvent<HTMLTableRowElement>, row: AnyRow): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      const next = event.currentTarget.parentElement?.children[focusAt + step]
+      if (!(next instanceof HTMLElement)) return
+      event.preventDefault()
+      setCurrent(focusAt + step)
+      next.focus()
+      return
+    }
+    const address = addressOf(row)
+    if (event.key === 'Enter' && address !== null) void navigate(address)
+  }
+
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={label} aria-busy={isNarrowing}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header, index) => (
+                <th key={header.id} scope="col" data-figure={figureAt(columns, index)}>
+                  <table.FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row, place) => (
+            <tr
+              key={row.id}
+              tabIndex={place === focusAt ? 0 : -1}
+              onFocus={() => setCurrent(place)}
+              onKeyDown={(event) => press(event, row.original)}
+            >
+              {row.getAllCells().map((cell, index) => (
+                <td
+                  key={cell.id}
+                  data-label={columns[index]?.title()}
+                  data-figure={figureAt(columns, index)}
+                >
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const figureAt = (columns: readonly ListColumn[], index: number): true | undefined => {
+  const column = columns[index]
+  return column !== undefined && isFigure(column) ? true : undefined
+}

@@ -1,0 +1,3 @@
+import { ListPlace } from './list-place.tsx'
+
+export const Place = () => <ListPlace list="payments" />

@@ -1,0 +1,98 @@
+import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { listNeedsPerson } from '@foyer/contract/api/home/list-needs-person.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Link } from 'react-router'
+import { useOperation } from '../../lib/use-operation.ts'
+import { useOrganiser } from '../../lib/session.ts'
+import { Answer } from '../../parts/answer.tsx'
+import { Loading } from '../../parts/loading.tsx'
+import { Money } from '../../parts/money.tsx'
+import { Time } from '../../parts/time.tsx'
+import styles from './needs-person.module.css'
+
+type Need = AnswerOf<typeof listNeedsPerson>['data'][number]
+
+const againMs = 30_000
+
+/** What it is, and what is to be done about it. */
+const texts: Readonly<Record<Need['kind'], readonly [string, string]>> = {
+  refund_refused: [
+    t('Refund refused, money owed'),
+    t('The bank took it back. Send it again, or agree another way with the buyer.'),
+  ],
+  refund_waiting: [
+    t('Refund not sent yet'),
+    t('The payment provider has not answered for an hour. It is tried again by itself.'),
+  ],
+  part_overdue: [
+    t('Part of a plan overdue'),
+    t('The card was charged in vain, or nobody has paid. Ask the buyer.'),
+  ],
+  mail_lost: [t('Mail did not arrive'), t('Correct the address and send it again.')],
+  chart_behind: [
+    t('Seating chart out of step'),
+    t('These seats are not yet as sold at the keeper of the chart. It is tried again by itself.'),
+  ],
+  payment_unknown: [
+    t('Payment unknown for long'),
+    t('Nobody knows yet whether the money has come. It is asked again by itself.'),
+  ],
+}
+
+/** The list of what does not end well by itself. */
+export function NeedsPerson() {
+  const { key } = useOrganiser()
+  const needs = useOperation(
+    listNeedsPerson,
+    { params: { organiser: key } },
+    { refetchInterval: againMs },
+  )
+  return (
+    <section aria-labelledby="needs-person">
+      <h2 id="needs-person">{t('Needs a person')}</h2>
+      <Answer of={needs} loading={<Loading lines={2} />}>
+        {({ body }) =>
+          body.data.length === 0 ? (
+            <p>
+              {t(
+                'Nothing. Refunds, mails, payment plans and seating charts are as they should be.',
+              )}
+            </p>
+          ) : (
+            <ul className={styles.list}>
+              {body.data.map((need) => (
+                <NeedRow
+                  key={`${need.kind} ${need.order ?? need.event ?? ''} ${need.since}`}
+                  need={need}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </section>
+  )
+}
+
+function NeedRow({ need }: { need: Need }) {
+  const { key } = useOrganiser()
+  const [what, act] = texts[need.kind]
+  const to =
+    need.order === null ? `/${key}/events/${need.event ?? ''}` : `/${key}/orders/${need.order}`
+  return (
+    <li className={styles.need}>
+      <div className={styles.head}>
+        <Link to={to}>{what}</Link>
+        {need.amount !== null && need.currency !== null && (
+          <Money minor={need.amount} currency={need.currency} strong />
+        )}
+      </div>
+      <p>
+        {need.about}
+        {need.order !== null && <> · {need.order}</>} · <Time at={need.since} />
+      </p>
+      {need.detail !== null && <p className={styles.detail}>{need.detail}</p>}
+      <p className={styles.detail}>{act}</p>
+    </li>
+  )
+}

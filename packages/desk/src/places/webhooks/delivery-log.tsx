@@ -1,0 +1,82 @@
+import { listWebhookDeliveries } from '@foyer/contract/api/webhooks/list-webhook-deliveries.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { callOperation } from '../../lib/call-operation.ts'
+import { problemOfError } from '../../lib/call-problem.ts'
+import { useOrganiser } from '../../lib/session.ts'
+import { keyOf } from '../../lib/use-operation.ts'
+import { Answer } from '../../parts/answer.tsx'
+import { Time } from '../../parts/time.tsx'
+import { DeliveryFilters, filterOf } from './delivery-filters.tsx'
+import { StateMark } from './state-mark.tsx'
+import type { Webhook } from './webhook-card.tsx'
+import { deliveryStateTexts, kindTexts } from './webhook-texts.ts'
+import styles from './webhooks.module.css'
+
+/** While messages are under way, how often the log looks again. */
+const lookAgainMs = 3_000
+
+/** What was sent and what became of it, the newest first; the filter stands in the address. */
+export function DeliveryLog({ webhooks }: { webhooks: readonly Webhook[] }) {
+  const { key: organiser } = useOrganiser()
+  const { delivery: open } = useParams()
+  const [search] = useSearchParams()
+  const filter = filterOf(search)
+  const log = useInfiniteQuery({
+    queryKey: keyOf(listWebhookDeliveries, { params: { organiser }, query: filter }),
+    queryFn: async ({ pageParam, signal }) =>
+      await callOperation(listWebhookDeliveries, {
+        params: { organiser },
+        query: { ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ body }) => body.next_cursor,
+    refetchInterval: lookAgainMs,
+  })
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = log
+  return (
+    <section aria-labelledby="sent">
+      <h2 id="sent">{t('What was sent')}</h2>
+      <DeliveryFilters webhooks={webhooks} />
+      <Answer of={{ data, error: error && problemOfError(error), refetch }}>
+        {({ pages }) => {
+          const rows = pages.flatMap(({ body }) => body.data)
+          if (rows.length === 0)
+            return <p className={styles.soft}>{t('Nothing like that in the last 30 days.')}</p>
+          return (
+            <ul className={styles.rows}>
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <Link
+                    className={styles.row ?? ''}
+                    to={{ pathname: `/${organiser}/webhooks/${row.id}`, search: search.toString() }}
+                    aria-current={String(row.id) === open ? 'true' : undefined}
+                  >
+                    <strong>{kindTexts[row.type]}</strong>
+                    <StateMark {...deliveryStateTexts[row.state]} />
+                    <span className={styles.soft}>{row.url}</span>
+                    <span className={styles.when}>
+                      <Time at={row.created_at} />
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Answer>
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('Show earlier ones')}
+        </Button>
+      )}
+    </section>
+  )
+}

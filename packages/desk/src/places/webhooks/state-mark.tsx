@@ -1,0 +1,10 @@
+import styles from './webhooks.module.css'
+
+/** How something stands, in words; the colour only says it once more. */
+export function StateMark({ name, tone }: { name: string; tone: 'good' | 'quiet' | 'bad' }) {
+  return (
+    <span className={styles.state} data-tone={tone}>
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { rightsOf, type Role } from '@foyer/contract/api/rights.ts'
+import type { Organiser, Session } from '../lib/session.ts'
+
+/** An organiser as somebody with this role sees it. */
+export const buildOrganiser = (role: Role = 'owner', more: Partial<Organiser> = {}): Organiser => ({
+  key: 'harbour-lights',
+  name: 'Harbour Lights',
+  role,
+  rights: [...rightsOf(role)],
+  currency: 'GBP',
+  ...more,
+})
+
+/** Ada, who owns one organiser. */
+export const buildSession = (more: Partial<Session> = {}): Session => ({
+  person: {
+    name: 'Ada Lovelace',
+    email: 'ada@example.org',
+    is_operator: false,
+    proved_until: '2026-12-01T10:00:00.000Z',
+  },
+  organisers: [buildOrganiser()],
+  xsrf_token: 'token-1',
+  shop: { name: 'Foyer', url: 'https://shop.example', locale: 'en-GB' },
+  ...more,
+})
+
+export const nobody = (): Session => buildSession({ person: null, organisers: [] })

@@ -1,0 +1,1 @@
+export { createDeskRoom, type DeskRoom } from './desk-room.ts'

@@ -1,0 +1,83 @@
+import type { ListColumn } from '@foyer/contract/api/lists/list-columns.ts'
+import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
+
+/** A cell of a spreadsheet, whatever its format. */
+export type Cell =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'text'; readonly text: string }
+  /** `decimals` are shown; the value is exact to them. */
+  | { readonly kind: 'number'; readonly text: string; readonly decimals: number }
+  /** A local time, `2026-12-11T19:30`: spreadsheets know no time zones. */
+  | { readonly kind: 'time'; readonly local: string }
+
+const empty: Cell = { kind: 'empty' }
+
+/** What XML cannot hold, and what other programs read as the end of something. */
+const controls =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+
+/** The cell of a row's column. `localTime` says what a clock in a time zone shows. */
+export function cellOf(
+  row: Readonly<Record<string, unknown>>,
+  { key, kind }: ListColumn,
+  localTime: (at: string, timeZone: string | undefined) => string,
+): Cell {
+  const value = row[key]
+  if (value === null || value === undefined) return empty
+  switch (kind) {
+    case 'count':
+      return { kind: 'number', text: String(value), decimals: 0 }
+    case 'money': {
+      const decimals = currencyOf(String(row['currency'] ?? 'GBP')).decimals
+      return { kind: 'number', text: decimal(Number(value), decimals), decimals }
+    }
+    case 'time':
+      return {
+        kind: 'time',
+        local: localTime(String(value), row['time_zone'] as string | undefined),
+      }
+    case 'state':
+      return textCell(
+        Array.isArray(value) ? value.map(String).map(stateText) : stateText(String(value)),
+      )
+    case 'text':
+      return textCell(Array.isArray(value) ? value.map(String) : String(value))
+  }
+}
+
+function textCell(said: string | readonly string[]): Cell {
+  const text = (typeof said === 'string' ? said : said.join(', ')).replaceAll(controls, '')
+  return text === '' ? empty : { kind: 'text', text }
+}
+
+/** Minor units as a decimal number, exactly. */
+function decimal(minor: number, decimals: number): string {
+  if (decimals === 0) return String(minor)
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+/** A time zone keeps its distance from UTC at least this long. */
+const stepMs = 15 * 60_000
+
+/** Says what a clock in a time zone shows; it is asked a hundred thousand times for the same days. */
+export function localTimes(usual: string): (at: string, timeZone: string | undefined) => string {
+  const offsets = new Map<string, number>()
+  return (at, timeZone = usual) => {
+    const instant = Temporal.Instant.from(at).epochMilliseconds
+    const step = Math.floor(instant / stepMs)
+    const name = `${timeZone} ${step}`
+    let offset = offsets.get(name)
+    if (offset === undefined) {
+      offset =
+        Temporal.Instant.fromEpochMilliseconds(step * stepMs).toZonedDateTimeISO(timeZone)
+          .offsetNanoseconds / 1e6
+      if (offsets.size > 10_000) offsets.clear()
+      offsets.set(name, offset)
+    }
+    return Temporal.Instant.fromEpochMilliseconds(instant + offset)
+      .toString({ smallestUnit: 'minute' })
+      .slice(0, 16)
+  }
+}

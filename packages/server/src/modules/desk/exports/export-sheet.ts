@@ -1,0 +1,82 @@
+import type { exportList, ExportFormat } from '@foyer/contract/api/exports/export-list.ts'
+import { rightOfList } from '@foyer/contract/api/lists/list-columns.ts'
+import { listFilters, type ListName } from '@foyer/contract/api/lists/list-filters.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Readable } from 'node:stream'
+import * as z from 'zod/mini'
+import type { ApiCall } from '../../../platform/api/handle-operation.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import { logAction } from '../../staff/exports.ts'
+import { askedOf, readerOf } from '../lists/exports.ts'
+import { chosenColumns } from './chosen-columns.ts'
+import { csvFormat } from './csv-format.ts'
+import { exportRows } from './export-rows.ts'
+import { odsFormat } from './ods-format.ts'
+import { sendSheet } from './send-sheet.ts'
+import type { SheetFormat } from './sheet-format.ts'
+import { writeSheet } from './write-sheet.ts'
+import { xlsxFormat } from './xlsx-format.ts'
+
+const formats: Readonly<Record<ExportFormat, SheetFormat>> = {
+  csv: csvFormat,
+  xlsx: xlsxFormat,
+  ods: odsFormat,
+}
+
+/**
+ * All rows of a list as the caller sees them, as a file that is made while it is taken. What was exported is written down
+ * before. @throws FoyerError
+ */
+export async function exportSheet(
+  call: ApiCall<typeof exportList>,
+): Promise<{ readonly name: string; readonly type: string; readonly stream: Readable }> {
+  const { foyer, organiser, now, log, query } = call
+  const { list, format = 'csv', columns: named, ...given } = query
+  if (!organiser.rights.includes(rightOfList[list]))
+    throw new FoyerError(
+      'not_allowed',
+      t('You have no right to read this list. An owner can give it to you.'),
+    )
+  const filters = filtersOf(list, given)
+  const columns = chosenColumns(list, named)
+  const sheet = formats[format]
+  await foyer.db.transaction(async (tx) => {
+    const after = { format, columns: columns.map(({ key }) => key), filters: given }
+    await logAction(tx, call, {
+      action: 'list.exported',
+      subject: { kind: 'list', id: list },
+      after,
+    })
+  })
+  const titles = columns.map(({ title }) => title())
+  const asked = askedOf({ foyer, organiser, now }, filters, {})
+  let hasBegun = false
+  const stream = sendSheet(log, async (put) => {
+    await foyer.db.read(async (tx) => {
+      // A connection that broke would be tried again, and the client have the beginning twice.
+      if (hasBegun) throw new Error('the connection of an export was lost')
+      hasBegun = true
+      const rows = exportRows(tx, readerOf(list), asked, columns)
+      for await (const piece of writeSheet(sheet, titles, rows)) await put(piece)
+    })
+  })
+  const day = now.toISOString().slice(0, 10)
+  return { name: `${organiser.key}-${list}-${day}.${format}`, type: sheet.type, stream }
+}
+
+/** The filters as this list knows them; one of another list would be ignored, and the file hold more than was asked for. */
+function filtersOf(list: ListName, given: Readonly<Record<string, unknown>>): object {
+  const fields = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  )
+  const known: Readonly<Record<string, z.ZodMiniType>> = listFilters[list]
+  const refuse = (name: string): never => {
+    throw new FoyerError('invalid_input', t('Please check what you entered and try again.'), {
+      fields: { [name]: t('This list cannot be narrowed by this') },
+    })
+  }
+  for (const name of Object.keys(fields)) if (!(name in known)) refuse(name)
+  const { status } = fields
+  if (status !== undefined && known['status']?.safeParse(status).success !== true) refuse('status')
+  return fields
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** A client that takes nothing for so long, or is not done by the end, loses its download: it holds a connection of the database. */
+const patience = { stallMs: 15_000, wholeMs: 300_000 }
+
+export interface Patience {
+  readonly stallMs: number
+  readonly wholeMs: number
+}
+
+/**
+ * A stream of what `write` makes, no faster than it is taken. When the client is gone or too slow, `write` fails at its next
+ * piece, and whatever it holds is free again; when it fails by itself, the download is broken off, so that half a file is
+ * never taken for a whole one.
+ */
+export function sendSheet(
+  log: FastifyBaseLogger,
+  write: (put: (piece: Uint8Array) => Promise<void>) => Promise<void>,
+  { stallMs, wholeMs }: Patience = patience,
+): PassThrough {
+  const stream = new PassThrough({ highWaterMark: 256 * 1024 })
+  const whole = AbortSignal.timeout(wholeMs)
+  const gone = new AbortController()
+  stream.once('close', () => gone.abort(new Error('the download was broken off')))
+  const put = async (piece: Uint8Array): Promise<void> => {
+    gone.signal.throwIfAborted()
+    whole.throwIfAborted()
+    if (stream.write(piece)) return
+    const signal = AbortSignal.any([gone.signal, whole, AbortSignal.timeout(stallMs)])
+    await once(stream, 'drain', { signal })
+  }
+  write(put).then(
+    () => stream.end(),
+    (error: unknown) => {
+      log.warn({ err: error }, 'an export was broken off')
+      stream.destroy(error instanceof Error ? error : new Error(String(error)))
+    },
+  )
+  return stream
+}

@@ -1,0 +1,9 @@
+import { getEventFigures as operation } from '@foyer/contract/api/home/get-event-figures.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import { readEventFigures } from './read-event-figures.ts'
+
+export const getEventFigures = handleOperation(
+  operation,
+  async ({ foyer, organiser, params, now }) =>
+    await readEventFigures(foyer, organiser.id, params.event, now),
+)

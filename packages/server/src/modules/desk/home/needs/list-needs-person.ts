@@ -1,0 +1,16 @@
+import {
+  listNeedsPerson as operation,
+  needKinds,
+} from '@foyer/contract/api/home/list-needs-person.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import { listNeeds } from './needs-store.ts'
+
+export const listNeedsPerson = handleOperation(operation, async ({ foyer, organiser, now }) => {
+  const rows = await foyer.db.readOne(async (tx) => await listNeeds(tx, organiser.id, now))
+  return {
+    data: rows.flatMap(({ kind, since, ...row }) => {
+      const known = needKinds.find((one) => one === kind)
+      return known === undefined ? [] : [{ kind: known, since: since.toISOString(), ...row }]
+    }),
+  }
+})

@@ -1,0 +1,87 @@
+import type { needKinds } from '@foyer/contract/api/home/list-needs-person.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+
+/** How many of a kind are shown: more than a day's work. */
+const mostOfKind = 100
+
+/** The organisers that have a part of a sale `s`. */
+const organisersOf = `select v.organiser_id from sale_line x join ticket_stock k on k.id = x.ticket_stock_id
+      join ticket_type y on y.id = k.ticket_type_id join event v on v.id = y.event_id where x.sale_id = s.id
+    union select p.organiser_id from sale_line x join gift_voucher_product p on p.id = x.gift_voucher_product_id
+      where x.sale_id = s.id`
+const isOfOrganiser = `$1 in (${organisersOf})`
+/** Money is shown to an organiser that shares it with nobody. */
+const amountOf = (amount: string): string =>
+  `case when (select count(*) from (${organisersOf}) o) = 1 then ${amount} end`
+const buyer = `coalesce(s.full_name, s.email, '')`
+/** Each kind reads by an index of its own that holds nothing but what may need somebody. */
+const need = (
+  kind: (typeof needKinds)[number],
+  columns: string,
+  from: string,
+  where: string,
+): string =>
+  `(select '${kind}' as kind, ${columns} from ${from} where ${where} order by since limit ${mostOfKind})`
+
+const owed = `(-coalesce((select sum(e.amount) from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+      where t.sale_id = s.id and e.account = 'owed_to_buyers'), 0)
+    - coalesce((select sum(w.amount) from refund w where w.sale_id = s.id and w.status in ('created', 'unknown')), 0))::bigint`
+
+// A refund that was refused and sent anew since is owed no more.
+const refused = need(
+  'refund_refused',
+  `f.updated_at as since, s.reference as "order", null::int as event, ${buyer} as about, null::text as detail,
+    ${amountOf('f.owed')} as amount, s.currency`,
+  `(select s.id, max(r.updated_at) as updated_at, ${owed} as owed from refund r join sale s on s.id = r.sale_id
+      where r.status = 'failed' group by s.id) f join sale s on s.id = f.id`,
+  `f.owed > 0 and ${isOfOrganiser}`,
+)
+const waiting = need(
+  'refund_waiting',
+  `r.updated_at as since, s.reference, null, ${buyer}, null, ${amountOf('r.amount')}, r.currency`,
+  'refund r join sale s on s.id = r.sale_id',
+  `r.status in ('created', 'unknown') and r.updated_at < $2::timestamptz - interval '1 hour' and ${isOfOrganiser}`,
+)
+const overdue = need(
+  'part_overdue',
+  `i.due_on::timestamptz as since, s.reference, null, ${buyer}, i.failure_text, ${amountOf('i.amount')}, p.currency`,
+  'instalment i join payment_plan p on p.id = i.payment_plan_id join sale s on s.id = p.sale_id',
+  `i.status in ('due', 'failed') and i.due_on < ($2::timestamptz at time zone 'UTC')::date and ${isOfOrganiser}`,
+)
+// When the same news has reached the buyer since, the lost one is history.
+const lost = need(
+  'mail_lost',
+  `m.created_at as since, s.reference, null, ${buyer}, concat_ws(': ', m.to_email, m.last_error), null, null`,
+  'mail m join sale s on s.id = m.sale_id',
+  `m.status in ('failed', 'bounced') and m.created_at > $2::timestamptz - interval '60 days' and ${isOfOrganiser}
+    and not exists (select from mail n where n.sale_id = m.sale_id and n.kind = m.kind and n.id > m.id and n.status = 'sent')`,
+)
+const behind = need(
+  'chart_behind',
+  `h.since as since, null, h.event_id, h.title, h.seats::text, null, null`,
+  `(select min(g.updated_at) as since, v.id as event_id, v.title, count(*) as seats from seat_hold g
+      join event_date d on d.id = g.event_date_id join event v on v.id = d.event_id
+      where g.hosted and ((g.status = 'sold' and g.told is distinct from 'booked')
+        or (g.status = 'free' and g.told is distinct from 'released')
+        or (g.status in ('reserved', 'paying') and g.told_until < g.expires_at))
+        and v.organiser_id = $1 and g.updated_at < $2::timestamptz - interval '10 minutes' group by v.id, v.title) h`,
+  'true',
+)
+const unknown = need(
+  'payment_unknown',
+  `p.updated_at as since, s.reference, null, ${buyer}, p.provider, ${amountOf('p.amount')}, p.currency`,
+  'payment p join sale s on s.id = p.sale_id',
+  `((p.status = 'unknown' and p.updated_at < $2::timestamptz - interval '30 minutes')
+      or (p.status = 'processing' and p.updated_at < $2::timestamptz - interval '1 day')) and ${isOfOrganiser}`,
+)
+
+/** What needs a person at an organiser, the oldest first. */
+export async function listNeeds(tx: Tx, organiserId: number, now: Date) {
+  return await tx.all(
+    'desk.list_needs',
+    `select n.kind as "kind!", n.since as "since!", n."order", n.event, n.about as "about!", n.detail, n.amount, n.currency
+      from (${refused} union all ${waiting} union all ${overdue} union all ${lost} union all ${behind} union all ${unknown}) n
+      order by n.since`,
+    [organiserId, now],
+  )
+}

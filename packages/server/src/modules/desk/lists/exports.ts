@@ -1,0 +1,14 @@
+import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { ListAsked, ListPage } from './list-asked.ts'
+import { lists } from './lists.ts'
+
+/** What other parts of the desk may use of the lists. */
+export type { ListAsked, ListPage } from './list-asked.ts'
+export { askedOf } from './lists.ts'
+
+type AnyRow = Readonly<Record<string, unknown>>
+
+/** How a list is read by those who do not care which it is; the filters have to be those of the list. */
+export const readerOf = (list: ListName) =>
+  lists[list] as (tx: Tx, asked: ListAsked<object>) => Promise<ListPage<AnyRow>>

@@ -1,0 +1,60 @@
+import type { WayToPay } from '@foyer/contract/api/lists/list-filters.ts'
+import { searchWords } from '../../site/exports.ts'
+import { providerOfWay } from './ways-to-pay.ts'
+
+/** What narrows a list of orders, or of what belongs to orders. */
+export interface OrderFilters {
+  readonly q?: string | undefined
+  readonly event?: number | undefined
+  readonly date?: number | undefined
+  readonly type?: number | undefined
+  readonly code?: number | undefined
+  readonly paid_by?: WayToPay | undefined
+  readonly last4?: string | undefined
+  /** The state of an order; lists of something else check their own. */
+  readonly orderStatus?: string | undefined
+}
+
+/**
+ * A full-text query for the words of orders (`organiser_order.words`), or null when nothing narrows the list. Every part of
+ * it begins with the organiser's id, so it finds nothing of another organiser.
+ */
+export function orderWords(organiserId: number, filters: OrderFilters): string | null {
+  const word = (text: string): string => `'${organiserId}/${text.replaceAll(/['\\]/g, '')}'`
+  const tag = (kind: string, value: number | string | undefined): string[] =>
+    value === undefined ? [] : [word(`${kind}:${value}`)]
+  const parts = [
+    ...(filters.q === undefined ? [] : saidWords(filters.q, word)),
+    ...tag('e', filters.event),
+    ...tag('d', filters.date),
+    ...tag('t', filters.type),
+    ...tag('c', filters.code),
+    ...tag('p', filters.paid_by && providerOfWay(filters.paid_by)),
+    ...tag('4', filters.last4),
+    ...tag('s', filters.orderStatus),
+  ]
+  return parts.length === 0 ? null : parts.join(' & ')
+}
+
+/**
+ * Every word is the beginning of one. A reference, a code or a telephone number may be written in groups; four digits may
+ * be those of a card; something with an @ is the beginning of an e-mail address.
+ */
+function saidWords(said: string, word: (text: string) => string): string[] {
+  const pieces = said.trim().split(/\s+/)
+  const addresses = pieces.filter((piece) => /^[^@]+@/.test(piece))
+  const rest = pieces.filter((piece) => !addresses.includes(piece)).join(' ')
+  const words = searchWords(rest)
+  const compact = words.join('')
+  const all = words.map((one) => {
+    const start = `${word(one)}:*`
+    return /^\d{4}$/.test(one) ? `(${start} | ${word(`4:${one}`)})` : start
+  })
+  const inGroups = words.length > 1 && /^[a-z0-9]{6,40}$/.test(compact)
+  return [
+    ...addresses.map((address) => `${word(`m:${address.toLowerCase().slice(0, 254)}`)}:*`),
+    ...(inGroups ? [`((${all.join(' & ')}) | ${word(compact)}:*)`] : all),
+    // Something that has no letter and no digit is in no order.
+    ...(words.length === 0 && addresses.length === 0 && rest !== '' ? [word('nothing:')] : []),
+  ]
+}

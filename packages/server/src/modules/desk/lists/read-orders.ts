@@ -1,0 +1,114 @@
+import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
+import type { orderStates } from '@foyer/contract/api/lists/list-filters.ts'
+import { cursorOf, readCursor } from '../../../platform/api/pages-of-lists.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { findCustomers, findOrders, findPayments } from './find-orders-store.ts'
+import { iso, orderSpanOf, shownPage, type ListAsked, type ListPage } from './list-asked.ts'
+import type { OrderFilters } from './order-words.ts'
+import {
+  showCustomers,
+  showOrders,
+  showPayments,
+  type ShownCustomer,
+  type ShownOrder,
+  type ShownPayment,
+} from './show-orders-store.ts'
+import { wayOfProvider } from './ways-to-pay.ts'
+
+type Filters = OrderFilters & {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly status?: (typeof orderStates)[number] | undefined
+}
+
+const ofOrders = (asked: ListAsked<Filters>): ListAsked<Filters> => ({
+  ...asked,
+  filters: { ...asked.filters, orderStatus: asked.filters.status },
+})
+const byOrder = ({ place, saleId }: { readonly place: string; readonly saleId: number }): string =>
+  cursorOf([place, saleId])
+
+export async function readOrders(
+  tx: Tx,
+  asked: ListAsked<Filters>,
+): Promise<ListPage<RowOf<'orders'>>> {
+  const { organiser, limit } = asked
+  const span = orderSpanOf(ofOrders(asked), readCursor(asked.cursor, ['string', 'number']))
+  const found = await findOrders(tx, span)
+  const ids = found.slice(0, limit).map(({ saleId }) => saleId)
+  const rows = ids.length === 0 ? [] : await showOrders(tx, organiser.id, ids)
+  return shownPage(found, limit, byOrder, rows.map(orderShown))
+}
+
+const orderShown = (row: ShownOrder): RowOf<'orders'> => ({
+  reference: row.reference,
+  paid_at: iso(row.paidAt),
+  name: row.fullName,
+  email: row.email,
+  phone: row.contactNumber,
+  tickets: row.tickets,
+  checked_in: row.used,
+  events: [...row.events],
+  total: row.total,
+  refunded: row.refunded,
+  currency: row.currency,
+  paid_by: row.providers.map(wayOfProvider),
+  last4: row.last4,
+  codes: [...row.codes],
+  status: row.status,
+})
+
+export async function readCustomers(
+  tx: Tx,
+  asked: ListAsked<Filters>,
+): Promise<ListPage<RowOf<'customers'>>> {
+  const { organiser, limit } = asked
+  const span = orderSpanOf(ofOrders(asked), readCursor(asked.cursor, ['string', 'number']))
+  const found = await findCustomers(tx, span)
+  const keys = found.slice(0, limit).map(({ emailKey }) => emailKey)
+  const rows = keys.length === 0 ? [] : await showCustomers(tx, organiser.id, keys)
+  return shownPage(found, limit, byOrder, rows.map(customerShown))
+}
+
+const customerShown = (row: ShownCustomer): RowOf<'customers'> => ({
+  email: row.emailKey,
+  name: row.fullName,
+  orders: row.orders,
+  tickets: row.tickets,
+  spent: row.spent,
+  currency: row.currency,
+  first_order_at: iso(row.firstAt),
+  last_order_at: iso(row.lastAt),
+  last_order: row.lastOrder,
+})
+
+export async function readPayments(
+  tx: Tx,
+  asked: ListAsked<Filters>,
+): Promise<ListPage<RowOf<'payments'>>> {
+  const { organiser, limit } = asked
+  const place = readCursor(asked.cursor, ['string', 'number', 'number'])
+  const found = await findPayments(tx, orderSpanOf(ofOrders(asked), place), Number(place?.[2] ?? 0))
+  const ids = found.slice(0, limit).map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await showPayments(tx, organiser.id, ids)
+  return shownPage(
+    found,
+    limit,
+    (last) => cursorOf([last.place, last.saleId, last.id]),
+    rows.map(paymentShown),
+  )
+}
+
+const paymentShown = (row: ShownPayment): RowOf<'payments'> => ({
+  id: row.id,
+  order: row.reference,
+  paid_at: iso(row.paidAt),
+  name: row.fullName,
+  way: wayOfProvider(row.provider),
+  last4: row.cardLast4,
+  amount: row.isShared ? null : row.amount,
+  refunded: row.isShared ? null : row.refunded,
+  currency: row.currency,
+  is_shared: row.isShared,
+  status: row.status,
+})

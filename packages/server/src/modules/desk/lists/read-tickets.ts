@@ -1,0 +1,111 @@
+import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
+import { cursorOf, readCursor } from '../../../platform/api/pages-of-lists.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { searchQuery, searchWords } from '../../site/exports.ts'
+import { findAdmissions, findTickets, type TicketFilters } from './find-tickets-store.ts'
+import {
+  iso,
+  isoOrNull,
+  orderSpanOf,
+  placeAt,
+  shownPage,
+  type ListAsked,
+  type ListPage,
+} from './list-asked.ts'
+import { orderWords, type OrderFilters } from './order-words.ts'
+import { showTickets, type ShownTicket } from './show-tickets-store.ts'
+
+type Filters = OrderFilters & {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly status?: TicketFilters['status']
+  readonly checked_in?: 'yes' | 'no' | undefined
+}
+
+/** Tickets, by their orders or by who came in last. */
+export async function readTickets(
+  tx: Tx,
+  given: ListAsked<Filters>,
+): Promise<ListPage<RowOf<'tickets'>>> {
+  const readsOrders = given.organiser.rights.includes('orders.read')
+  const asked = readsOrders ? given : withoutAddresses(given)
+  const { organiser, limit, filters } = asked
+  const { found, cursorAt } = await findPage(tx, asked, narrowingOf(filters, readsOrders))
+  const ids = found.slice(0, limit).map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await showTickets(tx, organiser.id, ids)
+  const shown = rows.map((row) => ticketShown(row, readsOrders))
+  return shownPage(found, limit, cursorAt, shown)
+}
+
+/**
+ * Who sees no e-mail addresses must not find out letter by letter what they are: an @ is no part of a name. The names are
+ * checked once more, because the words of an order hold those of the addresses.
+ */
+const withoutAddresses = (asked: ListAsked<Filters>): ListAsked<Filters> => ({
+  ...asked,
+  filters: {
+    ...asked.filters,
+    q: asked.filters.q?.replaceAll('@', ' '),
+    last4: undefined,
+    paid_by: undefined,
+  },
+})
+
+function narrowingOf(filters: Filters, readsOrders: boolean): TicketFilters {
+  const { event, date, type, status, q } = filters
+  const words = readsOrders || q === undefined ? [] : searchWords(q)
+  return {
+    event,
+    date,
+    type,
+    status,
+    checkedIn: filters.checked_in === undefined ? undefined : filters.checked_in === 'yes',
+    names: words.length === 0 ? undefined : searchQuery(words),
+  }
+}
+
+type Found = { readonly id: number; readonly place: string; readonly saleId?: number }
+
+async function findPage(
+  tx: Tx,
+  asked: ListAsked<Filters>,
+  narrowing: TicketFilters,
+): Promise<{ readonly found: readonly Found[]; readonly cursorAt: (last: Found) => string }> {
+  const { organiser, filters, limit } = asked
+  if (filters.checked_in === 'yes' || filters.status === 'used') {
+    const place = readCursor(asked.cursor, ['string', 'number'])
+    const found = await findAdmissions(
+      tx,
+      {
+        organiserId: organiser.id,
+        after: place === null ? null : [placeAt(place[0]), Number(place[1])],
+        limit: limit + 1,
+        words: orderWords(organiser.id, filters),
+      },
+      narrowing,
+    )
+    return { found, cursorAt: ({ place: at, id }) => cursorOf([at, id]) }
+  }
+  const place = readCursor(asked.cursor, ['string', 'number', 'number'])
+  const found = await findTickets(tx, orderSpanOf(asked, place), narrowing, Number(place?.[2] ?? 0))
+  return { found, cursorAt: (last) => cursorOf([last.place, last.saleId ?? 0, last.id]) }
+}
+
+const ticketShown = (row: ShownTicket, readsOrders: boolean): RowOf<'tickets'> => ({
+  id: row.id,
+  order: row.reference,
+  holder: row.holderName,
+  email: readsOrders ? row.holderEmail : null,
+  buyer: row.fullName,
+  event: row.title,
+  event_id: row.eventId,
+  date_id: row.dateId,
+  starts_at: iso(row.startsAt),
+  time_zone: row.timeZone,
+  type: row.typeName,
+  seat: row.seat === null ? null : [row.seat.section, row.seat.row, row.seat.number].join(' '),
+  code: row.code,
+  status: row.status,
+  checked_in_at: isoOrNull(row.usedAt),
+  paid_at: iso(row.paidAt),
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { loadPages } from '../../../platform/http/pages.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { createTestFoyer } from '../../../testing/shops/test-foyer.ts'
+
+// The files beside the page are those that the build made.
+const shop = shopForTests(async () => await createTestFoyer({ pages: await loadPages() }))
+const open = async (url: string, accept = 'text/html') =>
+  await shop.app.inject({ url, headers: { accept } })
+
+describe('the page of the desk', () => {
+  it.each(['/desk/', '/desk/harbour-lights/orders/K7M2P9QX', '/desk/invitation'])(
+    'when %s is opened then it is the page around the script, with a strict policy, for nobody else to find',
+    async (url) => {
+      const answer = await open(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toMatch(/<script type="module" src="\/assets\/main-[\w-]+\.js" nonce="/)
+      const policy = String(answer.headers['content-security-policy'])
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}';/)
+      expect(policy).toMatch(/style-src 'self' 'nonce-[\w+/=]{24}';/)
+      expect(policy).toContain("connect-src 'self';")
+      expect(policy).not.toMatch(/unsafe|https:/)
+      expect(answer.headers['x-robots-tag']).toBe('noindex')
+    },
+  )
+
+  it('when it is opened then nobody gets a session: the script asks who is there', async () => {
+    expect((await open('/desk/')).headers['set-cookie']).toBeUndefined()
+  })
+
+  it('when its files are asked for then they are compressed, and kept for good', async () => {
+    const [, script = ''] =
+      /src="(\/assets\/main-[\w-]+\.js)"/.exec((await open('/desk/')).body) ?? []
+    const answer = await shop.app.inject({ url: script, headers: { 'accept-encoding': 'br' } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(answer.headers['cache-control']).toContain('immutable')
+  })
+
+  it('when it is no page then it is not found, and without a slash it leads to the one with it', async () => {
+    expect((await open('/desk/data', 'application/json')).statusCode).toBe(404)
+    expect((await open('/desk/.env')).statusCode).toBe(404)
+    const led = await open('/desk')
+    expect([led.statusCode, led.headers['location']]).toEqual([301, '/desk/'])
+    expect((await open('/robots.txt')).body).toContain('Disallow: /desk/')
+  })
+})

@@ -1,0 +1,58 @@
+import { createKey } from '@foyer/contract/api/staff/create-key.ts'
+import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
+import { listKeys } from '@foyer/contract/api/staff/list-keys.ts'
+import { revokeKey } from '@foyer/contract/api/staff/revoke-key.ts'
+import { typeOfProblem } from '@foyer/contract/api/problem.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
+import { openDesk, openProgram, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+
+const params = { organiser: 'harbour-lights' }
+
+describe('the keys of an organiser', () => {
+  const shop = shopForTests()
+  let owner: DeskCaller
+  beforeAll(async () => {
+    const organiserId = await seedOrganiser(shop.db, { key: params.organiser })
+    owner = await openDesk(shop, { organiserId, role: 'owner' })
+  })
+  const refusalOf = (answer: { body: { type: string } }) => typeOfProblem(answer.body)
+
+  it('are shown once, work with their scopes until they are revoked, and stay in the list', async () => {
+    const body = { name: 'Till', scopes: ['log.read', 'log.read'] as const }
+    const { body: made } = await owner.call(createKey, {
+      params,
+      body: { ...body, scopes: [...body.scopes] },
+    })
+    expect(made).toMatchObject({ name: 'Till', scopes: ['log.read'], prefix: made.key.slice(0, 8) })
+    const program = openProgram(shop, made.key)
+    expect((await program.try(listActions, { params })).status).toBe(200)
+    expect(refusalOf(await program.try(listKeys, { params }))).toBe('not_allowed')
+    const { rows } = await shop.db.query(
+      'select k::text as kept from api_key k union all select a::text from action_log a',
+    )
+    expect(rows.filter(({ kept }) => String(kept).includes(made.key.slice(8)))).toEqual([])
+    const { key, ...shown } = made
+    expect((await owner.call(listKeys, { params })).body.data).toEqual([
+      { ...shown, last_used_at: shop.clock.now().toISOString() },
+    ])
+    const one = { params: { ...params, key: String(made.id) } }
+    await owner.call(revokeKey, one)
+    expect(refusalOf(await program.try(listActions, { params }))).toBe('unauthenticated')
+    expect(refusalOf(await owner.try(revokeKey, one))).toBe('not_found')
+    expect((await owner.call(listKeys, { params })).body.data).toMatchObject([
+      { id: made.id, revoked_at: shop.clock.now().toISOString() },
+    ])
+    const log = await owner.call(listActions, { params })
+    expect(log.body.data.map(({ action }) => action)).toEqual(['key.revoked', 'key.created'])
+    expect(JSON.stringify(log.body)).not.toContain(key)
+  })
+
+  it('cannot be made for giving rights, for nothing, or for what there is not', async () => {
+    for (const scopes of [['people.manage'], ['keys.manage'], [], ['everything']]) {
+      const asked = { params, body: { name: 'Too much', scopes: scopes as never } }
+      expect(refusalOf(await owner.try(createKey, asked))).toBe('invalid_input')
+    }
+  })
+})

@@ -1,0 +1,41 @@
+import { addPasskey as operation } from '@foyer/contract/api/staff/add-passkey.ts'
+import { t } from '@foyer/language/texts.ts'
+import { handleOperation } from '../../../platform/api/handle-operation.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import { staffOf } from '../admit.ts'
+import { ownToken } from '../desk-cookie.ts'
+import { logAction } from '../log-action.ts'
+import { challengeOwner } from './give-challenge.ts'
+import { insertPasskey } from './passkey-store.ts'
+import { showPasskey } from './passkey-view.ts'
+import { verifyMade } from './verify-passkey.ts'
+
+/** More devices than anybody carries; the bound keeps a person's list short. */
+const mostOfOne = 20
+
+export const addPasskey = handleOperation(
+  operation,
+  async ({ foyer, actor, request, body, now }) => {
+    const owner = challengeOwner(ownToken(foyer, request), actor)
+    const made = await verifyMade(foyer, body.response, { owner, now })
+    const passkey = {
+      staffId: staffOf(actor).id,
+      credentialId: Buffer.from(made.id, 'base64url'),
+      publicKey: Buffer.from(made.publicKey),
+      counter: made.counter,
+      transports: body.response.response.transports ?? [],
+      name: body.name,
+    }
+    return await foyer.db.transaction(async (tx) => {
+      const row = await insertPasskey(tx, passkey, mostOfOne, now)
+      if (row === undefined) throw known()
+      const done = { action: 'passkey.added', subject: { kind: 'passkey', id: row.id } }
+      const after = { name: body.name }
+      await logAction(tx, { actor, request, now, organiser: null }, { ...done, after })
+      return showPasskey(row)
+    })
+  },
+)
+
+const known = (): FoyerError =>
+  new FoyerError('refused', t('This passkey is here already, or there are too many of yours.'))

@@ -1,0 +1,34 @@
+import { askPasskeyOptions as operation } from '@foyer/contract/api/staff/ask-passkey-options.ts'
+import { handleOperation } from '../../../platform/api/handle-operation.ts'
+import { staffOf } from '../admit.ts'
+import { ownToken } from '../desk-cookie.ts'
+import { challengeMs, challengeOwner, giveChallenge, relyingPartyOf } from './give-challenge.ts'
+import { listPasskeys } from './passkey-store.ts'
+import { algorithms, userHandleOf } from './verify-passkey.ts'
+
+export const askPasskeyOptions = handleOperation(
+  operation,
+  async ({ foyer, actor, request, now }) => {
+    const { id, name, email } = staffOf(actor)
+    const owner = challengeOwner(ownToken(foyer, request), actor)
+    const known = await foyer.db.readOne(async (tx) => await listPasskeys(tx, id))
+    return {
+      rp: { name: foyer.config.siteName, id: relyingPartyOf(foyer) },
+      user: { id: userHandleOf(id), name: email, displayName: name },
+      challenge: await giveChallenge(foyer, { owner, ip: request.ip }, now),
+      pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' as const })),
+      timeout: challengeMs,
+      excludeCredentials: known.map(({ credentialId, transports }) => ({
+        id: credentialId.toString('base64url'),
+        type: 'public-key' as const,
+        transports: [...transports],
+      })),
+      authenticatorSelection: {
+        residentKey: 'required' as const,
+        requireResidentKey: true as const,
+        userVerification: 'required' as const,
+      },
+      attestation: 'none' as const,
+    }
+  },
+)

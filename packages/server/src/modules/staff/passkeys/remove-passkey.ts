@@ -1,0 +1,26 @@
+import { removePasskey as operation } from '@foyer/contract/api/staff/remove-passkey.ts'
+import { handleOperation } from '../../../platform/api/handle-operation.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { staffOf } from '../admit.ts'
+import { logAction } from '../log-action.ts'
+import { deletePasskey, lockPasskey } from './passkey-store.ts'
+
+export const removePasskey = handleOperation(
+  operation,
+  async ({ foyer, actor, request, params, now }) =>
+    await foyer.db.transaction(async (tx) => {
+      const row = await lockPasskey(tx, { id: params.passkey, staffId: staffOf(actor).id })
+      if (row === undefined) throw notFound()
+      await deletePasskey(tx, row.id)
+      await logAction(
+        tx,
+        { actor, request, now, organiser: null },
+        {
+          action: 'passkey.removed',
+          subject: { kind: 'passkey', id: row.id },
+          before: { name: row.name },
+        },
+      )
+      return {}
+    }),
+)

@@ -1,0 +1,72 @@
+import type { AnyOperation } from '@foyer/contract/api/operation.ts'
+import { rightsOf, type Role } from '@foyer/contract/api/rights.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { ApiCall } from '../../../platform/api/handle-operation.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { FoyerError, notFound } from '../../../platform/errors.ts'
+import { staffOf } from '../admit.ts'
+import { logAction } from '../log-action.ts'
+import { deleteMember, findMember, lockMembers, updateRole, type Member } from './member-store.ts'
+
+type ChangeCall = Pick<
+  ApiCall<AnyOperation>,
+  'foyer' | 'actor' | 'organiser' | 'now' | 'request' | 'unchanged'
+>
+
+/** Gives a member another role, from their next call on. @throws FoyerError */
+export async function changeRole(call: ChangeCall, staffId: number, role: Role): Promise<Member> {
+  const { organiser, actor } = call
+  return await call.foyer.db.transaction(async (tx) => {
+    const member = await lockForChange(tx, call, staffId)
+    if (member.role !== role) {
+      if (member.isLastOwner) throw lastOwner()
+      // An operator, who may do everything, is no exception: the log would show nobody else who wanted it.
+      const isRaised = !rightsOf(role).every((right) => rightsOf(member.role).includes(right))
+      if (isRaised && staffOf(actor).id === staffId)
+        throw new FoyerError('refused', t('Nobody can raise their own role. Ask another owner.'))
+      await updateRole(tx, { organiserId: organiser.id, staffId, role })
+      await logAction(tx, call, {
+        action: 'member.role_changed',
+        subject: { kind: 'member', id: staffId },
+        before: { name: member.name, role: member.role },
+        after: { name: member.name, role },
+      })
+    }
+    const changed = await findMember(tx, organiser.id, staffId)
+    if (changed === undefined) throw notFound()
+    return changed
+  })
+}
+
+/** Takes all rights at the organiser from a member, from their next call on. @throws FoyerError */
+export async function removeMember(call: ChangeCall, staffId: number): Promise<void> {
+  const { organiser } = call
+  await call.foyer.db.transaction(async (tx) => {
+    const member = await lockForChange(tx, call, staffId)
+    if (member.isLastOwner) throw lastOwner()
+    await deleteMember(tx, organiser.id, staffId)
+    await logAction(tx, call, {
+      action: 'member.removed',
+      subject: { kind: 'member', id: staffId },
+      before: { name: member.name, role: member.role },
+    })
+  })
+}
+
+/** The member, locked, if the caller has seen them as they are. */
+async function lockForChange(tx: Tx, { organiser, unchanged }: ChangeCall, staffId: number) {
+  const rows = await lockMembers(tx, organiser.id, staffId)
+  const member = rows.find(({ id }) => id === staffId)
+  if (member === undefined) throw notFound()
+  unchanged(member.version)
+  const owners = rows.filter(({ role }) => role === 'owner')
+  return { ...member, isLastOwner: member.role === 'owner' && owners.length === 1 }
+}
+
+const lastOwner = (): FoyerError =>
+  new FoyerError(
+    'refused',
+    t(
+      'This is the last owner. Make somebody else an owner first, so that somebody can give rights.',
+    ),
+  )

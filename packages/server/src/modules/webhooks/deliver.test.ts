@@ -1,0 +1,302 @@
+import { changeWebhook } from '@foyer/contract/api/webhooks/change-webhook.ts'
+import { createWebhook } from '@foyer/contract/api/webhooks/create-webhook.ts'
+import { deleteWebhook } from '@foyer/contract/api/webhooks/delete-webhook.ts'
+import { getWebhookDelivery } from '@foyer/contract/api/webhooks/get-webhook-delivery.ts'
+import { listWebhookDeliveries } from '@foyer/contract/api/webhooks/list-webhook-deliveries.ts'
+import { listWebhooks } from '@foyer/contract/api/webhooks/list-webhooks.ts'
+import { resendWebhook } from '@foyer/contract/api/webhooks/resend-webhook.ts'
+import { resendWebhookDelivery } from '@foyer/contract/api/webhooks/resend-webhook-delivery.ts'
+import { rotateWebhookSecret } from '@foyer/contract/api/webhooks/rotate-webhook-secret.ts'
+import { sendTestMessage } from '@foyer/contract/api/webhooks/send-test-message.ts'
+import { webhookKinds } from '@foyer/contract/api/webhooks/webhook-kinds.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { seedOrganiser } from '../../testing/builders/seed-organiser.ts'
+import { openProgram, type DeskCaller } from '../../testing/desk/desk-caller.ts'
+import { seedApiKey, seedStaff } from '../../testing/desk/staff-builders.ts'
+import {
+  startReceiver,
+  verified,
+  type WebhookReceiver,
+} from '../../testing/providers/webhook-receiver.ts'
+import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+
+const shop = shopForTests()
+const closing = closeAtTheEnd()
+const minute = 60_000
+const hour = 60 * minute
+
+let organisers = 0
+let organiser = ''
+let organiserId = 0
+let desk: DeskCaller
+let receiver: WebhookReceiver
+let webhook = 0
+let secret = ''
+let tag = ''
+
+beforeEach(async () => {
+  // What is left of the test before is not sent in this one.
+  await shop.db.query(`update webhook_subscription set state = 'paused'`)
+  organisers += 1
+  organiser = `organiser-${organisers}`
+  organiserId = await seedOrganiser(shop.db, { key: organiser })
+  // A program is never signed out, however long a test lasts.
+  desk = openProgram(shop, await seedApiKey(shop, organiserId, ['webhooks.manage']))
+  receiver = closing(await startReceiver())
+  const made = await desk.call(createWebhook, {
+    params: { organiser },
+    body: { url: receiver.url, events: [...webhookKinds] },
+  })
+  ;({ id: webhook, secret } = made.body)
+  tag = String(made.headers['etag'])
+})
+
+const at = () => ({ params: { organiser, webhook: String(webhook) } })
+const test = async () => (await desk.call(sendTestMessage, at())).body.delivery
+const look = async (delivery: number) =>
+  (await desk.call(getWebhookDelivery, { params: { organiser, delivery: String(delivery) } })).body
+const find = async () =>
+  (await desk.call(listWebhooks, { params: { organiser } })).body.data.find(
+    ({ id }) => id === webhook,
+  )
+/** Waits as long as it takes until the next try, and has it made. */
+async function wait(ms: number) {
+  shop.clock.advance(ms)
+  await shop.runJob('send-webhooks')
+}
+
+describe('a message', () => {
+  it('arrives signed, and can be looked at with its body and the answer', async () => {
+    const delivery = await test()
+    await shop.runJobs()
+    const [received] = receiver.received
+    if (received === undefined) throw new Error('nothing came')
+    expect(verified(received, secret, shop.clock.now())).toEqual({
+      type: 'webhook.test',
+      timestamp: shop.clock.now().toISOString(),
+      data: { organiser },
+    })
+    expect(() => verified(received, 'whsec_AAAA', shop.clock.now())).toThrow('No matching')
+    const changed = { ...received, body: received.body.replace(organiser, 'somebody') }
+    expect(() => verified(changed, secret, shop.clock.now())).toThrow('No matching')
+    expect(await look(delivery)).toMatchObject({
+      state: 'delivered',
+      type: 'webhook.test',
+      message_id: received.id,
+      body: received.body,
+      attempts: 1,
+      last_status: 204,
+      tries: [{ status: 204, answer: '', error: null }],
+    })
+  })
+
+  it('is tried again after five seconds, then ever later, with the same id, until it arrives', async () => {
+    receiver.answer(500)
+    const delivery = await test()
+    await shop.runJobs()
+    expect(await look(delivery)).toMatchObject({
+      state: 'pending',
+      last_status: 500,
+      next_attempt_at: new Date(shop.clock.now().getTime() + 5_000).toISOString(),
+      tries: [{ status: 500, answer: 'said' }],
+    })
+    await wait(4_000)
+    expect(receiver.received).toHaveLength(1)
+    await wait(1_000)
+    expect(receiver.received).toHaveLength(2)
+    receiver.answer(200)
+    await wait(5 * minute)
+    expect(receiver.received).toHaveLength(3)
+    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1)
+    expect(await look(delivery)).toMatchObject({ state: 'delivered', attempts: 3 })
+    await wait(72 * hour)
+    expect(receiver.received).toHaveLength(3)
+    expect(await find()).toMatchObject({ state: 'active', failing_since: null })
+  })
+
+  it('does not follow a redirect, and gives up on a receiver that never answers', async () => {
+    const elsewhere = closing(await startReceiver())
+    receiver.answer((response) => void response.writeHead(302, { location: elsewhere.url }).end())
+    const delivery = await test()
+    await shop.runJobs()
+    expect(await look(delivery)).toMatchObject({ state: 'pending', last_status: 302 })
+    expect(elsewhere.received).toEqual([])
+    receiver.answer(() => {})
+    await wait(5_000)
+    expect((await look(delivery)).tries[0]).toMatchObject({
+      status: null,
+      error: 'no answer within 2 seconds',
+    })
+  })
+
+  it('when its receiver hangs then others get theirs meanwhile', async () => {
+    receiver.answer(() => {})
+    const quick = closing(await startReceiver())
+    const other = await desk.call(createWebhook, {
+      params: { organiser },
+      body: { url: quick.url, events: ['order.paid'] },
+    })
+    for (let n = 0; n < 5; n += 1) await test()
+    const began = performance.now()
+    const working = shop.runJobs()
+    while (receiver.received.length === 0) await new Promise((done) => setTimeout(done, 5))
+    await desk.call(sendTestMessage, { params: { organiser, webhook: String(other.body.id) } })
+    while (quick.received.length === 0) await new Promise((done) => setTimeout(done, 5))
+    expect(performance.now() - began, 'milliseconds until the other has it').toBeLessThan(1_900)
+    await working
+    expect(receiver.received).toHaveLength(5)
+  })
+})
+
+describe('a receiver', () => {
+  it('that answers 410 gets nothing more, and the owners are told', async () => {
+    await seedStaff(shop, { organiserId, role: 'owner', email: `owner-${organiser}@example.com` })
+    receiver.answer(410)
+    const delivery = await test()
+    await shop.runJobs()
+    expect(await find()).toMatchObject({ state: 'gone' })
+    expect(await look(delivery)).toMatchObject({ state: 'failed' })
+    expect((await desk.try(sendTestMessage, at())).status).toBe(409)
+    const [mail] = shop.outbox.to(`owner-${organiser}@example.com`)
+    expect(mail?.subject).toBe('A webhook of Harbour Lights was stopped')
+    expect(mail?.text).toContain(receiver.url)
+  })
+
+  it('that takes nothing for three days is not asked any more; it can go on, and get what it missed', async () => {
+    await seedStaff(shop, { organiserId, role: 'owner', email: `owner-${organiser}@example.com` })
+    receiver.answer(503)
+    const first = shop.clock.now()
+    const delivery = await test()
+    await shop.runJobs()
+    for (const wanted of [5_000, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour])
+      await wait(wanted)
+    const late = await test()
+    for (const wanted of [14 * hour, 20 * hour]) await wait(wanted)
+    expect(await find()).toMatchObject({ state: 'active', failing_since: first.toISOString() })
+    await wait(24 * hour)
+    expect(await look(delivery)).toMatchObject({ state: 'failed', attempts: 10 })
+    expect(await find()).toMatchObject({ state: 'failing' })
+    expect(await look(late)).toMatchObject({ state: 'held' })
+    await shop.runJobs()
+    expect(shop.outbox.to(`owner-${organiser}@example.com`)).toHaveLength(1)
+
+    receiver.answer(200)
+    const before = receiver.received.length
+    await desk.call(changeWebhook, {
+      ...at(),
+      body: { state: 'active' },
+      version: `"${(await find())?.version}"`,
+    })
+    await shop.runJobs()
+    expect(receiver.received).toHaveLength(before)
+    const again = await desk.call(resendWebhook, { ...at(), body: { since: first.toISOString() } })
+    expect(again.body).toEqual({ deliveries: 2 })
+    await shop.runJobs()
+    const ids = receiver.received.slice(before).map(({ id }) => id)
+    expect(ids.toSorted()).toEqual(
+      [(await look(delivery)).message_id, (await look(late)).message_id].toSorted(),
+    )
+  })
+
+  it('that has a message can be sent it again, with the id it had', async () => {
+    const delivery = await test()
+    await shop.runJobs()
+    await desk.call(resendWebhookDelivery, { params: { organiser, delivery: String(delivery) } })
+    await shop.runJobs()
+    expect(receiver.received.map(({ id }) => id)).toEqual([
+      receiver.received[0]?.id,
+      receiver.received[0]?.id,
+    ])
+  })
+
+  it('that is paused gets nothing; one that is deleted has no secret any more', async () => {
+    receiver.answer(500)
+    const delivery = await test()
+    await shop.runJobs()
+    const paused = await desk.call(changeWebhook, {
+      ...at(),
+      body: { state: 'paused' },
+      version: tag,
+    })
+    await wait(5_000)
+    expect(receiver.received).toHaveLength(1)
+    expect(await look(delivery)).toMatchObject({ state: 'held' })
+    const ended = String(paused.headers['etag'])
+    expect((await desk.try(deleteWebhook, { ...at(), version: tag })).status).toBe(412)
+    await desk.call(deleteWebhook, { ...at(), version: ended })
+    expect(await find()).toBeUndefined()
+    expect((await desk.try(sendTestMessage, at())).status).toBe(404)
+    const { rows } = await shop.db.query('select secret from webhook_subscription where id = $1', [
+      webhook,
+    ])
+    expect(rows[0]?.['secret']).toHaveLength(0)
+    expect(
+      (await desk.call(listWebhookDeliveries, { params: { organiser } })).body.data,
+    ).toHaveLength(1)
+  })
+})
+
+describe('the secret', () => {
+  it('before signs beside the new one for a day, and is forgotten then', async () => {
+    const made = await desk.call(rotateWebhookSecret, { ...at(), version: tag })
+    expect(made.body.secret).not.toBe(secret)
+    const last = async () => {
+      await test()
+      await shop.runJobs()
+      const received = receiver.received.at(-1)
+      if (received === undefined) throw new Error('nothing came')
+      return received
+    }
+    const both = await last()
+    expect(verified(both, secret, shop.clock.now())).toBeDefined()
+    expect(verified(both, made.body.secret, shop.clock.now())).toBeDefined()
+    shop.clock.advance(24 * hour)
+    const one = await last()
+    expect(() => verified(one, secret, shop.clock.now())).toThrow('No matching')
+    expect(verified(one, made.body.secret, shop.clock.now())).toBeDefined()
+    await shop.runJob('look-after-webhook-secrets')
+    const { rows } = await shop.db.query(
+      'select previous_secret from webhook_subscription where id = $1',
+      [webhook],
+    )
+    expect(rows).toEqual([{ previous_secret: null }])
+  })
+
+  it('stands in no row and in no log of actions, and is answered once', async () => {
+    const everywhere = await shop.db.query(
+      `select to_jsonb(s)::text as row from webhook_subscription s union all select to_jsonb(a)::text from action_log a
+        union all select to_jsonb(c)::text from api_call c`,
+    )
+    const text = JSON.stringify(everywhere.rows)
+    expect(text).not.toContain(secret)
+    expect(text).not.toContain(Buffer.from(secret).toString('hex'))
+    expect(JSON.stringify(await find())).not.toContain('whsec_')
+    expect(text).toContain('webhook.created')
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['ftp://receiver.example/', 'Must be a web address'],
+    ['https://10.0.0.1/', 'Messages are only sent to addresses on the internet.'],
+    ['https://[fd00:ec2::254]/', 'Messages are only sent to addresses on the internet.'],
+    ['http://169.254.169.254/latest/', 'Messages are only sent to addresses on the internet.'],
+    [
+      'https://user:word@receiver.example/',
+      'This is no web address that messages could be sent to.',
+    ],
+  ])('%s', async (url, detail) => {
+    const refused = await desk.try(createWebhook, {
+      params: { organiser },
+      body: { url, events: ['order.paid'] },
+    })
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'url', detail }] } })
+  })
+
+  it('the twenty-first', async () => {
+    const body = { url: receiver.url, events: ['order.paid' as const] }
+    for (let n = 1; n < 20; n += 1) await desk.call(createWebhook, { params: { organiser }, body })
+    expect((await desk.try(createWebhook, { params: { organiser }, body })).status).toBe(409)
+  })
+})

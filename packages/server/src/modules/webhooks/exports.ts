@@ -1,0 +1,1 @@
+export type { MessageDetails } from './message-store.ts'

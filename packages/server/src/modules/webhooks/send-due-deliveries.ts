@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Foyer } from '../../foyer.ts'
+import { claimDeliveries } from './delivery-store.ts'
+import { sendDelivery } from './send-delivery.ts'
+
+/** Longer than a receiver has for its answer: no message is sent twice while one sending is under way. */
+const claimMs = 30_000
+/** After so many the job ends, and the next goes on: what else the queue has to do is not kept waiting for ever. */
+const mostOfOneRun = 1_000
+/** While answers are awaited, how often it looks for what has become due meanwhile. */
+const lookAgainMs = 500
+
+/**
+ * Receivers that take their messages have places of their own: those that fail, or never answer, share other ones and have
+ * one each, so that however many they are they hold up nobody else.
+ */
+const lanes = [
+  { failing: false, each: 4, most: 40 },
+  { failing: true, each: 1, most: 20 },
+] as const
+
+/** Sends what is due to all receivers at once, until nothing is due and every answer is there. */
+export async function sendDueDeliveries(foyer: Foyer): Promise<void> {
+  const sending = lanes.map(() => new Set<Promise<void>>())
+  const failures: unknown[] = []
+  let taken = 0
+  for (;;) {
+    for (const [at, lane] of lanes.entries()) {
+      const places = sending[at]
+      if (places === undefined || failures.length > 0 || taken >= mostOfOneRun) continue
+      const claimed = await claim(foyer, { ...lane, most: lane.most - places.size })
+      taken += claimed.length
+      for (const delivery of claimed) {
+        const sent: Promise<void> = sendDelivery(foyer, delivery)
+          .catch((error: unknown) => void failures.push(error))
+          .finally(() => places.delete(sent))
+        places.add(sent)
+      }
+    }
+    const underWay = sending.flatMap((places) => [...places])
+    if (underWay.length === 0) break
+    await Promise.race([...underWay, pause(lookAgainMs)])
+  }
+  // The claims of what could not be written down end by themselves; the job is tried again.
+  if (failures.length > 0) throw failures[0]
+}
+
+async function claim(
+  { db, clock }: Pick<Foyer, 'db' | 'clock'>,
+  wanted: { readonly failing: boolean; readonly each: number; readonly most: number },
+) {
+  if (wanted.most === 0) return []
+  const now = clock.now()
+  return await db.transaction(
+    async (tx) => await claimDeliveries(tx, wanted, now, new Date(now.getTime() + claimMs)),
+  )
+}
