@@ -59,5 +59,3 @@ create index refund_failed on refund (sale_id) where status = 'failed';
 create index refund_waiting on refund (updated_at) where status in ('created', 'unknown');
 create index instalment_open on instalment (due_on) where status in ('due', 'failed');
 create index mail_lost on mail (created_at) where status in ('failed', 'bounced');
--- How many are in, of a date, and when they came.
-create index ticket_used on ticket (event_date_id, used_at) where status = 'used';

@@ -1674,6 +1674,199 @@ export interface StatementTypes {
       readonly owed: number
     }
   }
+  'lists.delete_view': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
+  'lists.find_view': {
+    parameters: readonly [number, number, number]
+    row: {
+      readonly id: number
+      readonly list: string
+      readonly name: string
+      readonly query: string
+      readonly isShared: boolean
+      readonly staffId: number
+      readonly version: number
+      readonly by: string
+    }
+  }
+  'lists.insert_view': {
+    parameters: readonly [number, number, string, string, string, boolean, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'lists.list_codes': {
+    parameters: readonly [number, number | null, string | null, number | null, 'archived' | 'used' | 'open' | null, number]
+    row: {
+      readonly id: number
+      readonly code: string
+      readonly kind: 'percent' | 'fixed_per_ticket' | 'fixed_per_basket'
+      readonly percentBasisPoints: number | null
+      readonly amount: number | null
+      readonly currency: string | null
+      readonly used: number
+      readonly heldUses: number
+      readonly maxUses: number | null
+      readonly startsAt: Date | null
+      readonly endsAt: Date | null
+      readonly status: 'archived' | 'used' | 'open'
+    }
+  }
+  'lists.list_events': {
+    parameters: readonly [number, number | null, string | null, number]
+    row: {
+      readonly id: number
+      readonly title: string
+      readonly slug: string
+      readonly currency: string
+      readonly timeZone: string
+      readonly archivedAt: Date | null
+      readonly dates: readonly { readonly id: number; readonly starts_at: string; readonly label: string | null }[]
+      readonly types: readonly { readonly id: number; readonly name: string }[]
+    }
+  }
+  'lists.list_gift_vouchers': {
+    parameters: readonly [number, number | null, Date, number, string | null, string, 'cancelled' | 'used' | 'expired' | 'open' | null]
+    row: {
+      readonly id: number
+      readonly codeEndsIn: string
+      readonly issued: number
+      readonly balance: number
+      readonly currency: string
+      readonly issuedAt: Date
+      readonly expiresAt: Date | null
+      readonly recipientName: string | null
+      readonly senderName: string | null
+      readonly reference: string | null
+      readonly status: 'cancelled' | 'used' | 'expired' | 'open'
+    }
+  }
+  'lists.list_transfers': {
+    parameters: readonly [number, number | null, number, string, string, number | null, number | null, 'scheduled' | 'sent' | 'accepted' | 'taken_back' | null]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly fromName: string | null
+      readonly fromEmail: string | null
+      readonly name: string
+      readonly email: string
+      readonly title: string
+      readonly typeName: string
+      readonly startsAt: Date
+      readonly timeZone: string
+      readonly qty: number
+      readonly isGift: boolean
+      readonly createdAt: Date
+      readonly endedAt: Date | null
+      readonly status: 'scheduled' | 'sent' | 'accepted' | 'taken_back'
+    }
+  }
+  'lists.list_views': {
+    parameters: readonly [number, number, string | null]
+    row: {
+      readonly id: number
+      readonly list: string
+      readonly name: string
+      readonly query: string
+      readonly isShared: boolean
+      readonly staffId: number
+      readonly version: number
+      readonly by: string
+    }
+  }
+  'lists.show_customers': {
+    parameters: readonly [number, readonly string[]]
+    row: {
+      readonly emailKey: string
+      readonly fullName: string | null
+      readonly lastOrder: string
+      readonly currency: string
+      readonly orders: number
+      readonly firstAt: Date
+      readonly lastAt: Date
+      readonly tickets: number
+      readonly spent: number
+    }
+  }
+  'lists.show_mails': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly id: number
+      readonly kind: string
+      readonly toEmail: string
+      readonly toName: string | null
+      readonly reference: string
+      readonly attempts: number
+      readonly createdAt: Date
+      readonly sentAt: Date | null
+      readonly bouncedAt: Date | null
+      readonly lastError: string | null
+      readonly status: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced'
+    }
+  }
+  'lists.show_orders': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly reference: string
+      readonly paidAt: Date
+      readonly fullName: string | null
+      readonly email: string | null
+      readonly contactNumber: string | null
+      readonly status: 'paid' | 'part_refunded' | 'refunded'
+      readonly currency: string
+      readonly tickets: number
+      readonly events: readonly string[]
+      readonly total: number
+      readonly refunded: number
+      readonly providers: readonly string[]
+      readonly last4: string | null
+      readonly used: number
+      readonly codes: readonly string[]
+    }
+  }
+  'lists.show_payments': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly paidAt: Date
+      readonly fullName: string | null
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly cardLast4: string | null
+      readonly amount: number
+      readonly currency: string
+      readonly status: 'paid' | 'part_refunded' | 'refunded'
+      readonly isShared: boolean
+      readonly refunded: number
+    }
+  }
+  'lists.show_tickets': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly fullName: string | null
+      readonly title: string
+      readonly eventId: number
+      readonly dateId: number
+      readonly startsAt: Date
+      readonly timeZone: string
+      readonly typeName: string
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly usedAt: Date | null
+      readonly paidAt: Date
+    }
+  }
+  'lists.update_view': {
+    parameters: readonly [number, number, string, string, boolean]
+    row: Record<never, never>
+  }
   'mail.claim_due': {
     parameters: readonly [Date, Date, number]
     row: {
@@ -5154,6 +5347,34 @@ export interface StatementTypes {
  *   inventory.hold_seats.guid
  *   inventory.read_bought.customerKey
  *   inventory.read_bought.stockId
+ *   lists.list_codes.status
+ *   lists.list_events.dates
+ *   lists.list_events.types
+ *   lists.list_gift_vouchers.codeEndsIn
+ *   lists.list_gift_vouchers.status
+ *   lists.list_transfers.reference
+ *   lists.show_customers.currency
+ *   lists.show_customers.emailKey
+ *   lists.show_customers.firstAt
+ *   lists.show_customers.lastAt
+ *   lists.show_customers.lastOrder
+ *   lists.show_customers.orders
+ *   lists.show_customers.spent
+ *   lists.show_customers.tickets
+ *   lists.show_mails.reference
+ *   lists.show_orders.codes
+ *   lists.show_orders.currency
+ *   lists.show_orders.events
+ *   lists.show_orders.providers
+ *   lists.show_orders.reference
+ *   lists.show_orders.refunded
+ *   lists.show_orders.tickets
+ *   lists.show_orders.total
+ *   lists.show_orders.used
+ *   lists.show_payments.isShared
+ *   lists.show_payments.reference
+ *   lists.show_payments.refunded
+ *   lists.show_tickets.reference
  *   order.find_info.reference
  *   order.list_of_account.currency
  *   order.list_of_account.paidAt
@@ -5228,10 +5449,19 @@ export interface StatementTypes {
  *   webhooks.read_order_facts.reference
  *   webhooks.read_ticket_facts.reference
  *
- * Put together while they run, and outside this check: 8 statements.
+ * Put together while they run, and outside this check: 17 statements.
  *   'desk.read_recent_figures'  modules/desk/home/figures/recent-store.ts
  *   'desk.read_takings'  modules/desk/home/takings/takings-store.ts
  *   'site.fill_room_probe'  modules/site/health/ready-store.ts
+ *   `lists.find_admissions_all_${name}`  modules/desk/lists/find-tickets-store.ts
+ *   `lists.find_admissions_found_${name}`  modules/desk/lists/find-tickets-store.ts
+ *   `lists.find_admissions_newest_${name}`  modules/desk/lists/find-tickets-store.ts
+ *   `lists.find_customers_${name}`  modules/desk/lists/find-orders-store.ts
+ *   `lists.find_mails_${words === null ? 'all' : 'words'}${which}`  modules/desk/lists/mail-list-store.ts
+ *   `lists.find_mails_newest${which}`  modules/desk/lists/mail-list-store.ts
+ *   `lists.find_orders_${name}`  modules/desk/lists/find-orders-store.ts
+ *   `lists.find_payments_${name}`  modules/desk/lists/find-orders-store.ts
+ *   `lists.find_tickets_${name}_${narrowed}`  modules/desk/lists/find-tickets-store.ts
  *   `site.count_events_${name}${until(search)}`  modules/site/listing/listing-store.ts
  *   `site.find_few_${name}_${most}${until(search)}`  modules/site/listing/listing-store.ts
  *   `site.list_by_${search.order}_${name}_${page.name}${until(search)}`  modules/site/listing/listing-store.ts
