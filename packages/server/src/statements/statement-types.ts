@@ -1833,7 +1833,7 @@ export interface StatementTypes {
       readonly reference: string
       readonly paidAt: Date
       readonly fullName: string | null
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly cardLast4: string | null
       readonly amount: number
       readonly currency: string
