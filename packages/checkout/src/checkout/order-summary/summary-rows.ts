@@ -31,7 +31,7 @@ export function summaryRows(checkout: Checkout): readonly SummaryRow[] {
   const donation = donationWithFee(checkout)
   const protection = minor(checkout.refund_protection_cost ?? 0)
   const protectionTaken = checkout.refund_protection === 1
-  const credit = minor(checkout.exchange_credit ?? 0)
+  const credit = minor(checkout.exchange_credit)
   const fee = bookingFeeTotal({
     total: totalDue(checkout),
     giftVouchersApplied: minor(checkout.gift_vouchers_applied_total) + credit,
