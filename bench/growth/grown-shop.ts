@@ -7,7 +7,6 @@ import { seedEvents } from '../listing/seed-events.ts'
 import { openShop, type Shop } from '../purchase/shop.ts'
 import { seedSales, type SeededBuyer } from '../reserve/seed-sales.ts'
 import { secret } from '../reserve/servers.ts'
-import { withClient } from '../with-client.ts'
 import { seedOrders } from './seed-orders.ts'
 
 /** A shop that has been open for a while, and buyers with a ticket in the basket. */
@@ -16,7 +15,7 @@ export interface GrownShop {
   readonly buyers: readonly SeededBuyer[]
   /** A ticket of the first event, in the form in which a request adds it. */
   readonly ticket: { readonly typeId: number; readonly wire: string }
-  /** The cookie of somebody signed in who has two orders. */
+  /** The cookie of somebody signed in who has two tickets. */
   readonly holder: string
 }
 
@@ -31,15 +30,16 @@ export async function openGrownShop(
   visitors: number,
 ): Promise<GrownShop> {
   const secrets = createSecrets(secret)
-  const db = openPostgres(databaseUrl, 1, null)
+  const db = openPostgres(databaseUrl, 2, null)
   await migrate(db)
   await seedEvents(db, events)
-  await withClient(databaseUrl, async (client) => await seedOrders(client, orders))
+  await seedOrders(db, orders)
   const season = { tickets: 1, capacity: 1_000_000, buyers: visitors }
   const buyers = await seedSales(db, secrets, season)
   const token = randomBytes(32).toString('base64url')
   await db.query(
-    `insert into session (token_hash, account_id, created_at, last_seen_at) values ($1, 1, now(), now())`,
+    `insert into session (token_hash, account_id, created_at, last_seen_at) values ($1, (select account_id from ticket where account_id is not null group by 1 having count(*) = 2 order by 1 limit 1),
+        now(), now())`,
     [sha256(token)],
   )
   const { rows } = await db.query(

@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chosenLanguage } from '../../scripts/setup/languages.mjs'
@@ -8,7 +9,12 @@ const language = chosenLanguage()
 // This builds the desk's bundle, in the language of the shop. There is no index.html: the server writes the page around
 // the entry named in manifest.json.
 export default defineConfig({
-  plugins: [inlineTexts(language), react()],
+  plugins: [
+    inlineTexts(language),
+    // React-aria has words in 30 languages: one is spoken here, and English where that one lacks a word.
+    optimizeLocales.vite({ locales: [new Intl.Locale(language.locale).language, 'en'] }),
+    react(),
+  ],
   // Chunks and styles are found relative to the script that asks for them, so the server may serve them from any path.
   base: './',
   publicDir: false,
@@ -43,10 +49,18 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
-            // What several places use. Each part alone is a small file that compresses badly.
+            // What the first view and places share, and what only places share: each part alone is a small file that
+            // compresses badly. Forms and what is chosen from stand apart, because not every place has them.
+            {
+              name: 'first',
+              test: /packages.(ui|desk|contract|language).src/,
+              tags: ['$initial'],
+              minShareCount: 2,
+              priority: 2,
+            },
             {
               name: 'parts',
-              test: /packages.(ui|desk|contract|language).src/,
+              test: /packages.(ui|desk|contract|language).src(?!.parts.(form|choosing))/,
               minShareCount: 2,
               priority: 1,
             },

@@ -54,11 +54,13 @@ describe('walls', () => {
 
 describe('the rooms of the server', () => {
   it('are told by ARCHITECTURE.md in their order', () => {
-    const text = readFileSync(join(import.meta.dirname, '..', '..', 'ARCHITECTURE.md'), 'utf8')
-    const [, section = ''] = /## The rooms of the server\n([^#]*)/.exec(text) ?? []
-    const told = [...section.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)
-    expect(told.filter((name) => roomOrder.includes(name))).toEqual(roomOrder)
+    const document = readFileSync(join(import.meta.dirname, '..', '..', 'ARCHITECTURE.md'), 'utf8')
+    const [, section = ''] = /## The rooms of the server\n([^#]*)/.exec(document) ?? []
+    // A room and a part of another may have the same name, so each is looked for where it is told.
+    const [rooms = '', inner = ''] = section.split('The parts of the payment room')
+    const told = (text) => [...text.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)
+    expect(told(rooms).filter((name) => roomOrder.includes(name))).toEqual(roomOrder)
     const parts = innerOrder.payment.filter((name) => name !== 'jobs')
-    expect(told.filter((name) => parts.includes(name))).toEqual(parts)
+    expect(told(inner).filter((name) => parts.includes(name))).toEqual(parts)
   })
 })

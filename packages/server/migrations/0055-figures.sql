@@ -55,7 +55,7 @@ create table figure_mark (
 insert into figure_mark default values;
 
 -- What needs a person is found by these; no purchase writes into any of them.
-create index refund_failed on refund (sale_id) where status = 'failed';
+create index refund_failed on refund (updated_at) where status = 'failed';
 create index refund_waiting on refund (updated_at) where status in ('created', 'unknown');
 create index instalment_open on instalment (due_on) where status in ('due', 'failed');
 create index mail_lost on mail (created_at) where status in ('failed', 'bounced');

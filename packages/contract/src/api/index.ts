@@ -29,9 +29,9 @@ import { saveView } from './lists/save-view.ts'
 import { search } from './lists/search.ts'
 import type { AnyOperation } from './operation.ts'
 import { acceptInvitation } from './staff/accept-invitation.ts'
-import { addPasskey } from './staff/add-passkey.ts'
-import { askPasskeyChallenge } from './staff/ask-passkey-challenge.ts'
-import { askPasskeyOptions } from './staff/ask-passkey-options.ts'
+import { addPasskey } from './staff/passkeys/add-passkey.ts'
+import { askPasskeyChallenge } from './staff/passkeys/ask-passkey-challenge.ts'
+import { askPasskeyOptions } from './staff/passkeys/ask-passkey-options.ts'
 import { changeMember } from './staff/change-member.ts'
 import { createKey } from './staff/create-key.ts'
 import { getEventFigures } from './home/get-event-figures.ts'
@@ -49,17 +49,17 @@ import { listActions } from './staff/list-actions.ts'
 import { listInvitations } from './staff/list-invitations.ts'
 import { listKeys } from './staff/list-keys.ts'
 import { listMembers } from './staff/list-members.ts'
-import { listPasskeys } from './staff/list-passkeys.ts'
+import { listPasskeys } from './staff/passkeys/list-passkeys.ts'
 import { listSessions } from './staff/list-sessions.ts'
 import { lookAtInvitation } from './staff/look-at-invitation.ts'
 import { proveSession } from './staff/prove-session.ts'
 import { removeMember } from './staff/remove-member.ts'
-import { removePasskey } from './staff/remove-passkey.ts'
-import { renamePasskey } from './staff/rename-passkey.ts'
+import { removePasskey } from './staff/passkeys/remove-passkey.ts'
+import { renamePasskey } from './staff/passkeys/rename-passkey.ts'
 import { revokeKey } from './staff/revoke-key.ts'
 import { sendSessionCode } from './staff/send-session-code.ts'
 import { startSession } from './staff/start-session.ts'
-import { startSessionByPasskey } from './staff/start-session-by-passkey.ts'
+import { startSessionByPasskey } from './staff/passkeys/start-session-by-passkey.ts'
 import { withdrawInvitation } from './staff/withdraw-invitation.ts'
 import { changeWebhook } from './webhooks/change-webhook.ts'
 import { createWebhook } from './webhooks/create-webhook.ts'
@@ -107,20 +107,6 @@ export const operations: readonly AnyOperation[] = [
   createKey,
   revokeKey,
   listActions,
-  listSellable,
-  quoteOrder,
-  sellOrder,
-  sendPayLink,
-  releaseOrder,
-  printTickets,
-  previewExchange,
-  exchangeTickets,
-  listInvoices,
-  payInvoice,
-  cancelInvoice,
-  takeGuestList,
-  listGuestLists,
-  getGuestList,
   changeView,
   deleteView,
   exportList,
@@ -146,4 +132,18 @@ export const operations: readonly AnyOperation[] = [
   getWebhookDelivery,
   resendWebhookDelivery,
   deleteWebhook,
+  listSellable,
+  quoteOrder,
+  sellOrder,
+  sendPayLink,
+  releaseOrder,
+  printTickets,
+  previewExchange,
+  exchangeTickets,
+  listInvoices,
+  payInvoice,
+  cancelInvoice,
+  takeGuestList,
+  listGuestLists,
+  getGuestList,
 ]

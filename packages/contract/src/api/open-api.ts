@@ -64,7 +64,7 @@ function answersOf(operation: AnyOperation): Json {
       ? { headers: { ETag: { schema: { type: 'string' }, description: 'The version shown.' } } }
       : {}
   const success = { description: 'Done.', ...etag, content: { [answerTypes[answers]]: { schema } } }
-  return { 200: success, ...Object.fromEntries(failures) }
+  return { 200: success, ...(Object.fromEntries(failures) as Json) }
 }
 
 function operationOf(operation: AnyOperation): Json {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import styles from './header-search.module.css'
 
 /** It comes after the first place, which is what somebody waits for. */
 const DeskSearch = lazy(async () => await import('../search/desk-search.tsx'))
@@ -25,7 +26,7 @@ export function HeaderSearch() {
     return () => removeEventListener('keydown', listen)
   }, [])
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className={styles.place} />}>
       <DeskSearch id={searchFieldId} />
     </Suspense>
   )

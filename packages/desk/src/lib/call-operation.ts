@@ -77,7 +77,7 @@ async function isMended({ access }: AnyOperation, { type }: CallProblem): Promis
 }
 
 /** Reads who is signed in, for the token alone. */
-export async function readXsrf(): Promise<void> {
+async function readXsrf(): Promise<void> {
   await send(getSession, {})
 }
 

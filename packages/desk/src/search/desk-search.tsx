@@ -81,7 +81,8 @@ export default function DeskSearch({ id }: { id: string }) {
           <ProblemAlert problem={found.error} />
           <div id={listId} role="listbox" aria-label={t('Found')}>
             {rows.map((row, index) => (
-              <div
+              <button
+                type="button"
                 key={`${row.kind} ${row.id}`}
                 id={`${listId}-${index}`}
                 role="option"
@@ -96,7 +97,7 @@ export default function DeskSearch({ id }: { id: string }) {
                 <strong>{row.title}</strong>
                 <span className={styles.detail}>{row.detail}</span>
                 <span className={styles.kind}>{matchTexts[row.matched]}</span>
-              </div>
+              </button>
             ))}
           </div>
           {rows.length === 0 && found.error === null && <p role="status">{t('Nothing fits')}</p>}

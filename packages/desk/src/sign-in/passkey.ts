@@ -1,5 +1,8 @@
-import type { signingOptions, signedChallenge } from '@foyer/contract/api/staff/passkey-shapes.ts'
-import { askPasskeyChallenge } from '@foyer/contract/api/staff/ask-passkey-challenge.ts'
+import type {
+  signingOptions,
+  signedChallenge,
+} from '@foyer/contract/api/staff/passkeys/passkey-shapes.ts'
+import { askPasskeyChallenge } from '@foyer/contract/api/staff/passkeys/ask-passkey-challenge.ts'
 import type { input, output } from 'zod/v4/core'
 import { callOperation } from '../lib/call-operation.ts'
 

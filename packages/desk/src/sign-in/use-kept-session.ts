@@ -14,7 +14,7 @@ export function useKeptSession() {
   return {
     /** The address of who is, or was, signed in. */
     email,
-    keep(session: Session) {
+    keep: (session: Session) => {
       // What another person has read is not theirs.
       if (session.person?.email !== email)
         answers.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getSession.id })

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import type { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import { proveSession } from '@foyer/contract/api/staff/prove-session.ts'
-import { startSessionByPasskey } from '@foyer/contract/api/staff/start-session-by-passkey.ts'
+import { startSessionByPasskey } from '@foyer/contract/api/staff/passkeys/start-session-by-passkey.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callOperation } from '../lib/call-operation.ts'
 import { type CallProblem, problemOfError } from '../lib/call-problem.ts'

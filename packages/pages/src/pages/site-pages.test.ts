@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import { describeOperations } from '@foyer/contract/api/describe-operations.ts'
-import { operations } from '@foyer/contract/api/index.ts'
 import { describe, expect, it } from 'vitest'
 import { renderers } from '../entries/index.ts'
 import type { SafeHtml } from '../renderers.ts'
@@ -86,10 +84,6 @@ const all: Record<string, string> = {
   voucher: renderers.giftVoucherPage({ ...frame, voucher, wrongAmount: true }),
   terms: renderers.purchaseTermsPage(frame),
   accessibility: renderers.accessibilityPage(frame),
-  api: renderers.apiPage({
-    ...frame,
-    rooms: describeOperations(operations, 'https://tickets.example'),
-  }),
   cookies: renderers.cookiePage({
     ...frame,
     xsrf: 'x',
@@ -154,11 +148,7 @@ const all: Record<string, string> = {
     look: frame.look,
     passing: { kind: 'away', next: { way: 'back', path: '/signin/' } },
   }),
-  shell: renderers.checkoutShell({
-    page: 'checkout',
-    ...shell,
-    config: { siteName: '</script>' },
-  }),
+  shell: renderers.checkoutShell({ page: 'checkout', ...shell, config: { siteName: '</script>' } }),
   desk: renderers.deskShell(shell),
 }
 

@@ -5,6 +5,7 @@ import { bodyOf, text, type Body } from './body.ts'
 import { invalid, SquareFailure, unknownObject } from './failure.ts'
 import { cancelPayment, createPayment, findPayment } from './payments.ts'
 import { listPayments } from './list-payments.ts'
+import { pastRefund } from './past-payments.ts'
 import { createRefund } from './refunds.ts'
 import type { SquareWorld } from './world.ts'
 
@@ -38,7 +39,7 @@ export function squareApi(app: FastifyInstance, world: SquareWorld): void {
     return { refunds: world.store.all('refund').filter(({ created_at: at }) => at >= since) }
   })
   add('GET', '/refunds/:id', (_, _body, id) => {
-    const refund = world.store.get('refund', id)
+    const refund = world.store.get('refund', id) ?? pastRefund(world, id)
     if (refund === undefined) throw unknownObject(`refund ${id}`)
     return { refund }
   })

@@ -2,6 +2,7 @@ import * as body from './body.ts'
 import { brandOf, magicToken } from './cards.ts'
 import { invalid, SquareFailure, unknownObject } from './failure.ts'
 import type { CardToken, Payment } from './objects.ts'
+import { pastPayment } from './past-payments.ts'
 import { timeOf, type SquareWorld } from './world.ts'
 
 /** Captures the money at once, or refuses with the card's problem. */
@@ -69,7 +70,7 @@ function optional(request: body.Body, field: 'reference_id' | 'note', most: numb
 }
 
 export function findPayment(world: SquareWorld, id: string): Payment {
-  const payment = world.store.get('payment', id)
+  const payment = world.store.get('payment', id) ?? pastPayment(world, id)
   if (payment === undefined) throw unknownObject(`payment ${id}`)
   return payment
 }

@@ -6,13 +6,18 @@ import type {
   Refund,
   SetupIntent,
 } from './objects.ts'
+import { pastCustomer, pastIntent, pastRefund } from './past-payments.ts'
 import { methodFromName } from './shapes/payment-method-shape.ts'
 import { missingResource } from './wire/stripe-error.ts'
 import type { World } from './world.ts'
 
 /** Each of these throws Stripe's 404 `resource_missing` when there is no such object. */
 export function findPaymentIntent(world: World, id: string, param = 'intent'): PaymentIntent {
-  return world.store.get('payment_intent', id) ?? raise('payment_intent', id, param)
+  return (
+    world.store.get('payment_intent', id) ??
+    pastIntent(world, id) ??
+    raise('payment_intent', id, param)
+  )
 }
 
 export function findSetupIntent(world: World, id: string): SetupIntent {
@@ -20,7 +25,7 @@ export function findSetupIntent(world: World, id: string): SetupIntent {
 }
 
 export function findCustomer(world: World, id: string, param = 'customer'): Customer {
-  return world.store.get('customer', id) ?? raise('customer', id, param)
+  return world.store.get('customer', id) ?? pastCustomer(world, id) ?? raise('customer', id, param)
 }
 
 export function findCharge(world: World, id: string, param = 'charge'): Charge {
@@ -28,7 +33,7 @@ export function findCharge(world: World, id: string, param = 'charge'): Charge {
 }
 
 export function findRefund(world: World, id: string): Refund {
-  return world.store.get('refund', id) ?? raise('refund', id, 'refund')
+  return world.store.get('refund', id) ?? pastRefund(world, id) ?? raise('refund', id, 'refund')
 }
 
 /** Also knows ids such as `pm_card_visa`, which become a new payment method. */

@@ -3,6 +3,7 @@ import { accessToken, apiRoute, once, Refusal, requireSigned, requireToken } fro
 import type { Answer } from './api-route.ts'
 import type { BankPayment } from './objects.ts'
 import { readNewPayment } from './params.ts'
+import { pastPayment, pastRefund } from './past-payments.ts'
 import { current, fail, isApprovable } from './payments.ts'
 import { refundPayment } from './refunds.ts'
 import { listTransactions } from './transactions.ts'
@@ -95,7 +96,8 @@ export async function truelayerApi(app: FastifyInstance, world: World): Promise<
     method: 'GET',
     url: '/v3/payments/:id/refunds/:refund',
     work: ({ params }) => {
-      const refund = world.store.get('refund', params['refund'] ?? '')
+      const id = params['refund'] ?? ''
+      const refund = world.store.get('refund', id) ?? pastRefund(world, id)
       if (refund === undefined || refund.payment_id !== params['id'])
         throw new Refusal(404, 'Refund not found')
       return { status: 200, body: refund }
@@ -113,7 +115,7 @@ export async function truelayerApi(app: FastifyInstance, world: World): Promise<
 }
 
 function find(world: World, id: string | undefined): BankPayment {
-  const payment = current(world, id ?? '')
+  const payment = current(world, id ?? '') ?? pastPayment(world, id ?? '')
   if (payment === undefined) throw new Refusal(404, 'Payment not found')
   return payment
 }

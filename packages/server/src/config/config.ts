@@ -38,6 +38,7 @@ export interface Config extends GrowthConfig, ProcessConfig {
   readonly siteName: string
   readonly shop: Shop
   readonly demo: boolean
+  readonly past: boolean
   readonly sandbox: { readonly port: number; readonly smtpPort: number } | null
   readonly trustProxyHops: number
   readonly logLevel: string
@@ -116,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     siteName: shop.name ?? values.FOYER_SITE_NAME,
     shop,
     demo: values.FOYER_DEMO ?? !production,
+    past: values.FOYER_PAST,
     sandbox: useSandbox ? { port: values.SANDBOX_PORT, smtpPort: values.SANDBOX_SMTP_PORT } : null,
     trustProxyHops: values.TRUST_PROXY_HOPS,
     logLevel: values.LOG_LEVEL,

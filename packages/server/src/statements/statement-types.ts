@@ -2053,6 +2053,163 @@ export interface StatementTypes {
     parameters: readonly [number, string | null]
     row: Record<never, never>
   }
+  'past.count_uses': {
+    parameters: readonly [readonly number[]]
+    row: Record<never, never>
+  }
+  'past.end_refund': {
+    parameters: readonly [number, 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed', string | null, Date]
+    row: Record<never, never>
+  }
+  'past.find_last_copy': {
+    parameters: readonly []
+    row: {
+      readonly last: number
+    }
+  }
+  'past.find_mark': {
+    parameters: readonly [string]
+    row: {
+      readonly detail: ColumnTypes['sale_event.detail']
+    }
+  }
+  'past.find_returnable': {
+    parameters: readonly [string]
+    row: {
+      readonly code: string
+    }
+  }
+  'past.find_voucher_product': {
+    parameters: readonly []
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly organiserId: number
+      readonly organiserName: string
+      readonly currency: string
+      readonly validMonths: number
+    }
+  }
+  'past.lock_left': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly dateId: number
+      readonly left: number
+      readonly leftOfRoom: number | null
+    }
+  }
+  'past.mark_sent': {
+    parameters: readonly [string]
+    row: Record<never, never>
+  }
+  'past.open_accounts': {
+    parameters: readonly [Json<readonly { readonly email?: string | null; readonly firstName?: string | null; readonly lastName?: string | null; readonly createdAt?: Date | null }[]>]
+    row: {
+      readonly id: number
+      readonly emailKey: string
+    }
+  }
+  'past.read_columns': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly table: string
+      readonly name: string
+      readonly isTime: boolean
+      readonly pointsAt: string | null
+    }
+  }
+  'past.read_open_refunds': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly amount: number
+      readonly currency: string
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
+      readonly paymentProviderId: string
+    }
+  }
+  'past.read_plans': {
+    parameters: readonly []
+    row: {
+      readonly eventId: number
+      readonly layout: ColumnTypes['seating_plan.layout']
+    }
+  }
+  'past.read_references': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly reference: string
+    }
+  }
+  'past.read_shop': {
+    parameters: readonly []
+    row: {
+      readonly shopId: string
+      readonly version: string
+    }
+  }
+  'past.read_stocks': {
+    parameters: readonly []
+    row: {
+      readonly id: number
+      readonly capacity: number
+      readonly typeKey: string
+      readonly typeId: number
+      readonly typeName: string
+      readonly seatCategory: string | null
+      readonly dateKey: string
+      readonly dateId: number
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly room: number | null
+      readonly eventKey: string
+      readonly eventId: number
+      readonly venueName: string | null
+      readonly venueTown: string | null
+      readonly waiverHtml: string | null
+      readonly waiverVersion: number
+    }
+  }
+  'past.read_taken_seats': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly dateId: number
+      readonly guid: string
+    }
+  }
+  'past.read_unrefunded': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly reference: string
+    }
+  }
+  'past.read_voucher_ids': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly id: number
+      readonly code: string
+    }
+  }
+  'past.spend_vouchers': {
+    parameters: readonly [Json<readonly { readonly code?: string | null; readonly amount?: number | null }[]>]
+    row: Record<never, never>
+  }
+  'past.take_ids': {
+    parameters: readonly [Json<readonly { readonly table?: string | null; readonly many?: number | null }[]>]
+    row: {
+      readonly table: string
+      readonly id: number
+    }
+  }
+  'past.take_turn': {
+    parameters: readonly []
+    row: {
+      readonly pgAdvisoryXactLock: string
+    }
+  }
   'payment.cancel_plan': {
     parameters: readonly [number]
     row: Record<never, never>
@@ -5380,6 +5537,22 @@ export interface StatementTypes {
  *   order.list_of_account.paidAt
  *   order.list_of_account.reference
  *   order.list_of_account.total
+ *   past.find_last_copy.last
+ *   past.lock_left.left
+ *   past.open_accounts.emailKey
+ *   past.open_accounts.id
+ *   past.read_columns.isTime
+ *   past.read_columns.name
+ *   past.read_columns.table
+ *   past.read_open_refunds.paymentProviderId
+ *   past.read_references.reference
+ *   past.read_shop.shopId
+ *   past.read_shop.version
+ *   past.read_stocks.dateKey
+ *   past.read_stocks.typeKey
+ *   past.read_unrefunded.reference
+ *   past.take_ids.id
+ *   past.take_ids.table
  *   payment.find_error.hasOpen
  *   payment.find_exchange.codes
  *   payment.find_exchange.tickets
@@ -5449,9 +5622,14 @@ export interface StatementTypes {
  *   webhooks.read_order_facts.reference
  *   webhooks.read_ticket_facts.reference
  *
- * Put together while they run, and outside this check: 17 statements.
+ * Put together while they run, and outside this check: 24 statements.
+ *   ''  modules/past/copies/copy-store.ts
+ *   ''  modules/past/copies/copy-store.ts
  *   'desk.read_recent_figures'  modules/desk/home/figures/recent-store.ts
  *   'desk.read_takings'  modules/desk/home/takings/takings-store.ts
+ *   'past.choose_copied'  modules/past/copies/copy-store.ts
+ *   'past.count_copies'  modules/past/copies/copy-store.ts
+ *   'past.find_room'  modules/past/copies/copy-store.ts
  *   'site.fill_room_probe'  modules/site/health/ready-store.ts
  *   `lists.find_admissions_all_${name}`  modules/desk/lists/find-tickets-store.ts
  *   `lists.find_admissions_found_${name}`  modules/desk/lists/find-tickets-store.ts
@@ -5462,6 +5640,8 @@ export interface StatementTypes {
  *   `lists.find_orders_${name}`  modules/desk/lists/find-orders-store.ts
  *   `lists.find_payments_${name}`  modules/desk/lists/find-orders-store.ts
  *   `lists.find_tickets_${name}_${narrowed}`  modules/desk/lists/find-tickets-store.ts
+ *   `past.copy_${table}`  modules/past/copies/copy-store.ts
+ *   `past.move_on_${table}`  modules/past/copies/copy-store.ts
  *   `site.count_events_${name}${until(search)}`  modules/site/listing/listing-store.ts
  *   `site.find_few_${name}_${most}${until(search)}`  modules/site/listing/listing-store.ts
  *   `site.list_by_${search.order}_${name}_${page.name}${until(search)}`  modules/site/listing/listing-store.ts

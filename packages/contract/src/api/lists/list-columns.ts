@@ -6,6 +6,18 @@ import type { output } from 'zod/v4/core'
 
 export type RowOf<List extends ListName> = output<(typeof listRows)[List]>
 
+/** What a field of a row can be, whichever list it is in. */
+export type FieldValue = string | number | boolean | null | readonly string[]
+export type AnyRow = Readonly<Record<string, FieldValue | undefined>>
+
+/** The texts of a field: none where there is nothing. */
+export function textsOf(value: FieldValue | undefined): readonly string[] {
+  if (value === null || value === undefined || value === '') return []
+  return typeof value === 'object' ? value : [String(value)]
+}
+/** The currency that a row's money is in. */
+export const currencyOfRow = (row: AnyRow): string => textsOf(row['currency'])[0] ?? 'GBP'
+
 /**
  * A column of a list, at the desk and in its exports: `money` is in minor units of the row's currency, `time` is shown in
  * the row's time zone, or else in the shop's.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { sessionShape } from './get-session.ts'
-import { signedChallenge } from './passkey-shapes.ts'
+import { signedChallenge } from './passkeys/passkey-shapes.ts'
 import { sessionCode } from './start-session.ts'
 
 export const proveSession = defineOperation({

@@ -18,10 +18,12 @@ import {
   Label,
   Popover,
 } from 'react-aria-components'
-import choices from '../choices.module.css'
 import styles from './day-field.module.css'
 
-/** A day as the API has it, `2026-12-11`; null for none. It is typed part by part, or chosen from a calendar. */
+/**
+ * A day as the API has it, `2026-12-11`; null for none. It is typed part by part, or chosen from a calendar, in the order
+ * and with the week of the shop's language, whatever the browser speaks.
+ */
 export function DayField({
   label,
   day,
@@ -58,7 +60,7 @@ export function DayField({
         </Button>
       </Group>
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
-      <Popover className={choices.popover ?? ''}>
+      <Popover className={styles.popover ?? ''}>
         <Dialog className={styles.dialog ?? ''}>
           <Calendar>
             <header className={styles.month}>

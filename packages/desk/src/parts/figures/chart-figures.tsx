@@ -39,7 +39,7 @@ export function ChartFigures(charted: Charted) {
         </Suspense>
       </div>
       <Disclosure label={t('The same as a table')}>
-        <div className={styles.scrolled} tabIndex={0} role="region" aria-label={title}>
+        <div className={styles.scrolled}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -1,20 +1,22 @@
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { toNestErrors } from '@hookform/resolvers'
+import { useEffect, useEffectEvent } from 'react'
 import {
   type DefaultValues,
+  type FieldError,
   type FieldValues,
   type Path,
   type Resolver,
   useForm,
 } from 'react-hook-form'
-import type { $ZodType, input, output } from 'zod/v4/core'
+import { type $ZodType, type input, type output, safeParse } from 'zod/v4/core'
 import type { CallProblem } from '../../lib/call-problem.ts'
 import { wordsOfIssue } from './words-of-issue.ts'
 
 /**
  * A form whose fields are checked by a schema of the contract, most often the body of an operation. What the server says
- * of a field is said at that field; the rest of a problem belongs into a `ProblemAlert`.
+ * of a field is said at that field; the rest of a problem belongs into a `ProblemAlert`. The resolver of the library would
+ * bring the whole of zod into the first view.
  * @param options.words what to say at a field, whatever is wrong with it: the schema speaks to programs
  */
 export function useSchemaForm<Schema extends $ZodType<FieldValues, FieldValues>>(
@@ -27,18 +29,15 @@ export function useSchemaForm<Schema extends $ZodType<FieldValues, FieldValues>>
 ) {
   const { values, problem = null, words = {} } = options
   const said = words as Readonly<Record<string, string | undefined>>
-  const check = zodResolver(schema, { error: wordsOfIssue })
-  const resolver: Resolver<input<Schema>, unknown, output<Schema>> = async (
-    given,
-    context,
-    asked,
-  ) => {
-    const checked = await check(given, context, asked)
-    const errors = Object.entries(checked.errors as Record<string, object>).map(([name, error]) => [
-      name,
-      said[name] === undefined ? error : { ...error, message: said[name] },
-    ])
-    return { ...checked, errors: Object.fromEntries(errors) } as typeof checked
+  const resolver: Resolver<input<Schema>, unknown, output<Schema>> = (given, _context, asked) => {
+    const checked = safeParse(schema, given, { error: wordsOfIssue })
+    if (checked.success) return { values: checked.data, errors: {} }
+    const errors: Record<string, FieldError> = {}
+    for (const { path, code = 'custom', message } of checked.error.issues) {
+      const field = path.join('.')
+      errors[field] ??= { type: code, message: said[field] ?? message }
+    }
+    return { values: {}, errors: toNestErrors(errors, asked) }
   }
   const form = useForm<input<Schema>, unknown, output<Schema>>({
     resolver,
@@ -47,10 +46,11 @@ export function useSchemaForm<Schema extends $ZodType<FieldValues, FieldValues>>
     mode: 'onTouched',
   })
   const { setError } = form
-  useEffect(() => {
-    for (const [field, message] of Object.entries(problem?.fields ?? {}))
-      setError(field as Path<input<Schema>>, { message })
-  }, [problem, setError])
+  const tell = useEffectEvent((fields: Readonly<Record<string, string>>) => {
+    for (const [field, message] of Object.entries(fields))
+      setError(field as Path<input<Schema>>, { message: said[field] ?? message })
+  })
+  useEffect(() => tell(problem?.fields ?? {}), [problem])
   return form
 }
 

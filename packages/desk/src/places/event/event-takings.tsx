@@ -6,7 +6,7 @@ import { useOperation } from '../../lib/use-operation.ts'
 import { useOrganiser } from '../../lib/session.ts'
 import { Answer } from '../../parts/answer.tsx'
 import { ChartFigures } from '../../parts/figures/chart-figures.tsx'
-import { dayAfter, dayOf, dayText } from '../../parts/figures/day-text.ts'
+import { dayAfter, dayOf, daysBetween, dayText } from '../../parts/figures/day-text.ts'
 import { Figure, Figures } from '../../parts/figures/figure.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { Money, moneyText } from '../../parts/money.tsx'
@@ -70,18 +70,31 @@ function Shown({ takings }: { takings: Takings }) {
           )}
         />
       </Figures>
-      <ChartFigures
-        title={t('Takings by day')}
-        axis={t('Day')}
-        series={[{ key: 'net', name: t('Takings') }]}
-        rows={takings.by_day.map(({ day, net }) => ({
-          label: dayText(day, true),
-          short: dayText(day),
-          values: { net },
-        }))}
-        format={(minor) => moneyText(Math.round(minor), currency)}
-      />
+      <TakingsByDay takings={takings} currency={currency} />
       <TakingsTable takings={takings} />
     </>
+  )
+}
+
+/** Every day from the first on which something came in or went back, also those without. */
+function TakingsByDay({ takings, currency }: { takings: Takings; currency: string }) {
+  const netOf = new Map(takings.by_day.map(({ day, net }) => [day, net]))
+  const [first] = takings.by_day
+  const last = takings.by_day.at(-1)
+  // What costs nothing brings nothing.
+  if (first === undefined || last === undefined || takings.by_day.every(({ net }) => net === 0))
+    return null
+  return (
+    <ChartFigures
+      title={t('Takings by day')}
+      axis={t('Day')}
+      series={[{ key: 'net', name: t('Takings') }]}
+      rows={daysBetween(first.day, last.day).map((day) => ({
+        label: dayText(day, true),
+        short: dayText(day),
+        values: { net: netOf.get(day) ?? 0 },
+      }))}
+      format={(minor) => moneyText(Math.round(minor), currency)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { createKey } from '@foyer/contract/api/staff/create-key.ts'
+import type { createKey } from '@foyer/contract/api/staff/create-key.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'

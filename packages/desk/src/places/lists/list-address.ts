@@ -32,7 +32,7 @@ export const narrowedBy = (list: ListName, query: URLSearchParams): Narrowed =>
     }),
   )
 
-/** Of a choice that depends on another one, only the first stays: a date belongs to its event. */
+/** Choices that go with another one: a date belongs to its event. */
 const dependent: Readonly<Record<string, readonly string[]>> = { event: ['date', 'type'] }
 
 /** The address after a change. */

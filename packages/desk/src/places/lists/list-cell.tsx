@@ -1,18 +1,23 @@
-import type { ListColumn } from '@foyer/contract/api/lists/list-columns.ts'
+import {
+  currencyOfRow,
+  textsOf,
+  type AnyRow,
+  type ListColumn,
+} from '@foyer/contract/api/lists/list-columns.ts'
 import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { Link } from 'react-router'
 import { Money } from '../../parts/money.tsx'
 import { Time } from '../../parts/time.tsx'
-import type { AnyRow } from './use-list.ts'
 import styles from './list-table.module.css'
 
 const worrying = new Set(['refunded', 'failed', 'bounced', 'cancelled', 'expired'])
+const references = new Set(['reference', 'order', 'last_order'])
 
 /** What a row has in a column, in the way people read it. */
 export function ListCell({
   row,
-  column: { key, kind },
+  column,
   opens,
 }: {
   row: AnyRow
@@ -20,58 +25,39 @@ export function ListCell({
   /** Where the row leads; its first column is the link. */
   opens: string | null
 }) {
-  const value = row[key]
   if (opens !== null)
     return (
       <Link to={opens} className={styles.link} tabIndex={-1}>
-        <Shown row={row} name={key} kind={kind} value={value} />
+        <Shown row={row} column={column} />
       </Link>
     )
-  return <Shown row={row} name={key} kind={kind} value={value} />
+  return <Shown row={row} column={column} />
 }
 
-function Shown({
-  row,
-  name,
-  kind,
-  value,
-}: {
-  row: AnyRow
-  name: string
-  kind: ListColumn['kind']
-  value: unknown
-}) {
-  if (value === null || value === undefined || value === '')
-    return <span aria-hidden="true">–</span>
+function Shown({ row, column: { key, kind } }: { row: AnyRow; column: ListColumn }) {
+  const texts = textsOf(row[key])
+  const [first] = texts
+  if (first === undefined) return <span aria-hidden="true">–</span>
   switch (kind) {
     case 'money':
-      return <Money minor={Number(value)} currency={String(row['currency'] ?? 'GBP')} />
+      return <Money minor={Number(first)} currency={currencyOfRow(row)} />
     case 'time': {
-      const timeZone = row['time_zone']
-      return typeof timeZone === 'string' ? (
-        <Time at={String(value)} timeZone={timeZone} />
-      ) : (
-        <Time at={String(value)} />
-      )
+      const [timeZone] = textsOf(row['time_zone'])
+      return timeZone === undefined ? <Time at={first} /> : <Time at={first} timeZone={timeZone} />
     }
-    case 'state': {
-      const states = Array.isArray(value) ? value.map(String) : [String(value)]
+    case 'state':
       return (
-        <span className={states.some((state) => worrying.has(state)) ? styles.worry : undefined}>
-          {states.map(stateText).join(', ')}
+        <span className={texts.some((state) => worrying.has(state)) ? styles.worry : undefined}>
+          {texts.map(stateText).join(', ')}
         </span>
       )
-    }
     case 'count':
-      return <>{String(value)}</>
-    case 'text': {
-      const isReference = name === 'reference' || name === 'order' || name === 'last_order'
-      const said = Array.isArray(value) ? value.map(String).join(', ') : String(value)
-      return isReference ? (
-        <span className={styles.reference}>{groupedReference(said)}</span>
+      return first
+    case 'text':
+      return references.has(key) ? (
+        <span className={styles.reference}>{groupedReference(first)}</span>
       ) : (
-        <>{said}</>
+        texts.join(', ')
       )
-    }
   }
 }

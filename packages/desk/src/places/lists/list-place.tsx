@@ -1,3 +1,4 @@
+import type { AnyRow } from '@foyer/contract/api/lists/list-columns.ts'
 import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -34,7 +35,7 @@ export function ListPlace({ list }: { list: ListName }) {
   const mayExport = useRight('exports.make')
   const [tool, setTool] = useState<Tool | null>(null)
   const addressOf = useCallback(
-    (row: Readonly<Record<string, unknown>>) => rowAddress(list, key, row, mayOpenOrders),
+    (row: AnyRow) => rowAddress(list, key, row, mayOpenOrders),
     [list, key, mayOpenOrders],
   )
   const tools: readonly (readonly [Tool, string])[] = [

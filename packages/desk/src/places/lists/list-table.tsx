@@ -1,10 +1,9 @@
-import type { ListColumn } from '@foyer/contract/api/lists/list-columns.ts'
+import type { AnyRow, ListColumn } from '@foyer/contract/api/lists/list-columns.ts'
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ListCell } from './list-cell.tsx'
 import styles from './list-table.module.css'
-import type { AnyRow } from './use-list.ts'
 
 const features = tableFeatures({})
 const helper = createColumnHelper<typeof features, AnyRow>()
@@ -72,7 +71,7 @@ export function ListTable({
             <tr key={group.id}>
               {group.headers.map((header, index) => (
                 <th key={header.id} scope="col" data-figure={figureAt(columns, index)}>
-                  <table.FlexRender header={header} />
+                  {<table.FlexRender header={header} />}
                 </th>
               ))}
             </tr>
@@ -92,7 +91,7 @@ export function ListTable({
                   data-label={columns[index]?.title()}
                   data-figure={figureAt(columns, index)}
                 >
-                  <table.FlexRender cell={cell} />
+                  {<table.FlexRender cell={cell} />}
                 </td>
               ))}
             </tr>

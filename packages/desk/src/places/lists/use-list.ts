@@ -1,3 +1,4 @@
+import type { AnyRow } from '@foyer/contract/api/lists/list-columns.ts'
 import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import { listCodes } from '@foyer/contract/api/lists/list-codes.ts'
 import { listCustomers } from '@foyer/contract/api/lists/list-customers.ts'
@@ -26,8 +27,6 @@ const operations: Readonly<Record<ListName, AnyOperation>> = {
   mails: listMails,
 }
 
-/** A row of any list: which fields it has, its columns know. */
-export type AnyRow = Readonly<Record<string, unknown>>
 interface Page {
   readonly data: readonly AnyRow[]
   readonly next_cursor: string | null

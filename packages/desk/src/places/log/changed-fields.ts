@@ -22,5 +22,5 @@ export function changedFields(before: Fields, after: Fields): readonly ChangedFi
 function textOf(value: unknown): string {
   if (value === undefined || value === null || value === '') return '–'
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(textOf).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

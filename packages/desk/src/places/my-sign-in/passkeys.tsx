@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
-import { listPasskeys } from '@foyer/contract/api/staff/list-passkeys.ts'
+import { listPasskeys } from '@foyer/contract/api/staff/passkeys/list-passkeys.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { listPasskeys } from '@foyer/contract/api/staff/list-passkeys.ts'
-import { removePasskey } from '@foyer/contract/api/staff/remove-passkey.ts'
+import { listPasskeys } from '@foyer/contract/api/staff/passkeys/list-passkeys.ts'
+import { removePasskey } from '@foyer/contract/api/staff/passkeys/remove-passkey.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'

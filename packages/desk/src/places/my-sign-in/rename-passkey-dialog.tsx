@@ -1,5 +1,5 @@
-import { listPasskeys } from '@foyer/contract/api/staff/list-passkeys.ts'
-import { renamePasskey } from '@foyer/contract/api/staff/rename-passkey.ts'
+import { listPasskeys } from '@foyer/contract/api/staff/passkeys/list-passkeys.ts'
+import { renamePasskey } from '@foyer/contract/api/staff/passkeys/rename-passkey.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Modal } from '@foyer/ui/modal/modal.tsx'

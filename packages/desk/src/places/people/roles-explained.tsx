@@ -10,13 +10,7 @@ export function RolesExplained() {
   return (
     <details className={styles.details}>
       <summary>{t('What each role may do')}</summary>
-      {/* A region that scrolls has to be reachable by the keyboard. */}
-      <div
-        className={styles.scroll}
-        role="region"
-        aria-label={t('What each role may do')}
-        tabIndex={0}
-      >
+      <div className={styles.box}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -1,10 +1,12 @@
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { listNeedsPerson } from '@foyer/contract/api/home/list-needs-person.ts'
-import { t } from '@foyer/language/texts.ts'
+import { counted, t } from '@foyer/language/texts.ts'
+import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { Link } from 'react-router'
 import { useOperation } from '../../lib/use-operation.ts'
 import { useOrganiser } from '../../lib/session.ts'
 import { Answer } from '../../parts/answer.tsx'
+import { numberText } from '../../parts/figures/number-text.ts'
 import { Loading } from '../../parts/loading.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -59,14 +61,11 @@ export function NeedsPerson() {
               )}
             </p>
           ) : (
-            <ul className={styles.list}>
-              {body.data.map((need) => (
-                <NeedRow
-                  key={`${need.kind} ${need.order ?? need.event ?? ''} ${need.since}`}
-                  need={need}
-                />
+            <div className={styles.list}>
+              {[...Map.groupBy(body.data, ({ kind }) => kind)].map(([kind, needs]) => (
+                <NeedsOfKind key={kind} kind={kind} needs={needs} />
               ))}
-            </ul>
+            </div>
           )
         }
       </Answer>
@@ -74,25 +73,52 @@ export function NeedsPerson() {
   )
 }
 
+/** How many of a kind stand there at once; the rest is one press away. */
+const shownAtOnce = 2
+
+function NeedsOfKind({ kind, needs }: { kind: Need['kind']; needs: readonly Need[] }) {
+  const [what, act] = texts[kind]
+  const rest = needs.slice(shownAtOnce)
+  const rows = (some: readonly Need[]) => (
+    <ul>
+      {some.map((need) => (
+        <NeedRow key={`${need.order ?? need.event ?? ''} ${need.since}`} need={need} />
+      ))}
+    </ul>
+  )
+  return (
+    <section className={styles.kind} aria-labelledby={`need-${kind}`}>
+      <h3 id={`need-${kind}`}>
+        {what} ({numberText(needs.length)})
+      </h3>
+      <p className={styles.detail}>{act}</p>
+      {rows(needs.slice(0, shownAtOnce))}
+      {rest.length > 0 && (
+        <Disclosure label={counted(rest.length, { one: '{count} more', other: '{count} more' })}>
+          {rows(rest)}
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
 function NeedRow({ need }: { need: Need }) {
   const { key } = useOrganiser()
-  const [what, act] = texts[need.kind]
   const to =
     need.order === null ? `/${key}/events/${need.event ?? ''}` : `/${key}/orders/${need.order}`
   return (
-    <li className={styles.need}>
+    <li>
       <div className={styles.head}>
-        <Link to={to}>{what}</Link>
+        <Link to={to}>{need.about}</Link>
         {need.amount !== null && need.currency !== null && (
           <Money minor={need.amount} currency={need.currency} strong />
         )}
       </div>
-      <p>
-        {need.about}
-        {need.order !== null && <> · {need.order}</>} · <Time at={need.since} />
+      <p className={styles.detail}>
+        {need.order !== null && <>{need.order} · </>}
+        <Time at={need.since} />
+        {need.detail !== null && <> · {need.detail}</>}
       </p>
-      {need.detail !== null && <p className={styles.detail}>{need.detail}</p>}
-      <p className={styles.detail}>{act}</p>
     </li>
   )
 }

@@ -93,7 +93,7 @@ function Operation(operation: DescribedOperation): ReactNode {
         ))}
       </p>
       {example !== null && (
-        <pre className={styles['example']} tabIndex={0} aria-label={t('Example')}>
+        <pre className={styles['example']}>
           <code>{example}</code>
         </pre>
       )}
@@ -111,28 +111,26 @@ function Fields({
   return (
     <details>
       <summary>{caption}</summary>
-      <div className={styles['scroll']} tabIndex={0} role="group" aria-label={caption}>
-        <table className={styles['fields']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Field')}</th>
-              <th scope="col">{t('Type')}</th>
-              <th scope="col">{t('Required')}</th>
+      <table className={styles['fields']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Field')}</th>
+            <th scope="col">{t('Type')}</th>
+            <th scope="col">{t('Required')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ name, type, required }) => (
+            <tr key={name}>
+              <td>
+                <code>{name}</code>
+              </td>
+              <td>{type}</td>
+              <td>{required ? t('yes') : t('no')}</td>
             </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ name, type, required }) => (
-              <tr key={name}>
-                <td>
-                  <code>{name}</code>
-                </td>
-                <td>{type}</td>
-                <td>{required ? t('yes') : t('no')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </details>
   )
 }

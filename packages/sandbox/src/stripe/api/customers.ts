@@ -1,6 +1,6 @@
-import { unixSeconds } from '../../clock.ts'
 import { findCustomer, findPaymentMethod } from '../find.ts'
 import type { Customer } from '../objects.ts'
+import { newCustomer } from '../shapes/customer-shape.ts'
 import { listPage } from '../wire/list.ts'
 import type { Params } from '../wire/params.ts'
 import { missingResource } from '../wire/stripe-error.ts'
@@ -34,39 +34,6 @@ function create(world: World, { params }: Call): object {
   const customer = changed(world, newCustomer(world), params)
   world.store.put('customer', customer)
   return customer
-}
-
-function newCustomer(world: World): Customer {
-  return {
-    id: world.ids.id('cus'),
-    object: 'customer',
-    address: null,
-    balance: 0,
-    created: unixSeconds(world.clock),
-    currency: null,
-    customer_account: null,
-    default_source: null,
-    delinquent: false,
-    description: null,
-    discount: null,
-    email: null,
-    invoice_prefix: 'SANDBOX',
-    invoice_settings: {
-      custom_fields: null,
-      default_payment_method: null,
-      footer: null,
-      rendering_options: null,
-    },
-    livemode: false,
-    metadata: {},
-    name: null,
-    next_invoice_sequence: 1,
-    phone: null,
-    preferred_locales: [],
-    shipping: null,
-    tax_exempt: 'none',
-    test_clock: null,
-  }
 }
 
 function changed(world: World, customer: Customer, params: Params): Customer {

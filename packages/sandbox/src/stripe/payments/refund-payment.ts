@@ -1,17 +1,9 @@
-import type Stripe from 'stripe'
-import { unixSeconds } from '../../clock.ts'
 import { findPaymentIntent } from '../find.ts'
 import type { Charge, PaymentIntent, Refund } from '../objects.ts'
+import { newRefund, type RefundWish } from '../shapes/refund-shape.ts'
 import { emit } from '../webhooks/emit.ts'
 import { invalidRequest } from '../wire/stripe-error.ts'
 import type { World } from '../world.ts'
-
-interface RefundWish {
-  /** Minor units; null refunds all that is left. */
-  amount: number | null
-  reason: Stripe.Refund.Reason | null
-  metadata: Record<string, string>
-}
 
 /** Refunds no more than was captured. Throws Stripe's 400 for more than is left. */
 export function refundCharge(world: World, charge: Charge, wish: RefundWish): Refund {
@@ -53,42 +45,6 @@ export function refundableCharge(world: World, intent: PaymentIntent): Charge {
     `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
     { code: 'charge_not_refundable', param: 'payment_intent' },
   )
-}
-
-function newRefund(
-  world: World,
-  charge: Charge,
-  amount: number,
-  wish: RefundWish,
-  status: string,
-): Refund {
-  return {
-    id: world.ids.id('re'),
-    object: 'refund',
-    amount,
-    balance_transaction: status === 'succeeded' ? world.ids.id('txn') : null,
-    charge: charge.id,
-    created: unixSeconds(world.clock),
-    currency: charge.currency,
-    customer: charge.customer,
-    customer_account: null,
-    destination_details: {
-      card: {
-        reference_status: 'pending',
-        reference_type: 'acquirer_reference_number',
-        type: 'refund',
-      },
-      type: 'card',
-    },
-    metadata: wish.metadata,
-    payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
-    reason: wish.reason,
-    receipt_number: null,
-    source_transfer_reversal: null,
-    status,
-    transfer_reversal: null,
-  }
 }
 
 function settleLater(world: World, id: string, outcome: 'succeeded' | 'failed'): void {

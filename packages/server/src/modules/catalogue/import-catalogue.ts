@@ -86,9 +86,10 @@ async function write(
   const others = imports.filter((past) => past !== own)
   const stored = await readStored(tx, catalogue, own, others, now)
   const built = await buildChecked(tx, catalogue, now, { own, others, stored })
-  const wanted = { stored, rows: built.rows, renewed: built.renewed, now }
+  const { rows, renewed, ago } = built
+  const wanted = { stored, rows, renewed, ago, now }
   if (wishes.tell !== undefined)
-    wishes.tell(listChanges(wanted, await compareRows(tx, built.rows, own, others)))
+    wishes.tell(listChanges(wanted, await compareRows(tx, rows, own, others)))
   if (wishes.onlyFile !== true) requireLeave(catalogue, wanted, wishes.allow ?? [])
 
   const setAside = await rowsStore.setAsideDates(tx, built.renewed, now)

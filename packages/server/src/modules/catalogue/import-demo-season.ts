@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { ChangesRefused } from './file/problem.ts'
 import { readCatalogue } from './file/read-catalogue.ts'
+import { isTimeAgo } from './file/times.ts'
 import { importCatalogue, type ImportResult } from './import-catalogue.ts'
 import { contentHash } from './import/content-hash.ts'
 import { savePictures } from './import/save-pictures.ts'
@@ -30,7 +31,10 @@ export async function importDemoSeason(
     const past = (await newestImports(tx)).find(({ name }) => name === catalogue.fields.catalogue)
     if (past?.contentHash.equals(contentHash(catalogue)) !== true) return undefined
     const dates = Object.values(readSummary(past.summary).relative_dates)
-    return dates.every(({ at }) => Date.parse(at) > now.getTime()) ? past : undefined
+    const isAsItWas = dates.every(
+      ({ text, at }) => isTimeAgo(text) || Date.parse(at) > now.getTime(),
+    )
+    return isAsItWas ? past : undefined
   })
   if (own === undefined) {
     const deps = { db, dataDir: config.dataDir, ...(clock === undefined ? {} : { clock }) }

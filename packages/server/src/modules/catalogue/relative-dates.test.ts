@@ -22,6 +22,15 @@ describe('relative dates', () => {
     expect(await starts()).toEqual(new Date('2027-01-31T19:30:00Z'))
   })
 
+  it('when it is weeks ago then it was, needs no leave, and never comes again', async () => {
+    await fixture.import(relative('2 weeks ago on friday at 19:30'))
+    const then = await starts()
+    expect(then).toEqual(new Date('2026-12-25T19:30:00Z'))
+    fixture.clock.advance(30 * 86_400_000)
+    expect(await fixture.import(relative('2 weeks ago on friday at 19:30'))).toEqual([])
+    expect(await starts()).toEqual(then)
+  })
+
   it('when its time zone changes then it starts at the same time of day there', async () => {
     await fixture.import(relative('in 21 days at 19:30'))
     fixture.clock.advance(5 * 86_400_000)

@@ -1,1 +1,2 @@
 export { createDeskRoom, type DeskRoom } from './desk-room.ts'
+export { startFiguresAgain } from './home/figures/roll-up-figures.ts'

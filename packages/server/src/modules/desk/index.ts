@@ -2,11 +2,13 @@ import type { Module } from '../module.ts'
 import { exports } from './exports/index.ts'
 import { home } from './home/index.ts'
 import { lists } from './lists/index.ts'
+import { search } from './search/search.ts'
+import { views } from './views/index.ts'
 
 /** What people of an organiser see and do at the desk, put together from all rooms below. */
 export const desk: Module = {
   name: 'desk',
   handlers: [],
-  operations: [...lists, ...exports, ...home.operations],
+  operations: [search, ...lists, ...views, ...exports, ...home.operations],
   jobs: [...home.jobs],
 }

@@ -101,7 +101,8 @@ function voucherLines(loaded: LoadedSale): OrderMailLine[] {
   }))
 }
 
-function extrasOf(prices: FrozenPrices): OrderMail['extras'] {
+/** All that stands between the lines of an order and its total. */
+export function extrasOf(prices: FrozenPrices): OrderMail['extras'] {
   const offers = shownOffers({
     offersApplied: prices.offersAppliedTotal,
     discountsApplied: prices.discountsApplied.map(({ amount }) => amount),

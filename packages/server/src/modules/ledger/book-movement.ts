@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
-import { book } from './book.ts'
+import { balanced, book, type Booked } from './book.ts'
 import type { Entry } from './ledger-store.ts'
 
 /** A payment or a refund of one sale. */
@@ -12,21 +12,27 @@ export interface Movement {
   readonly heldBy?: number | null
 }
 
-/** Books money that moved at a provider, against one account: `amount` came in there, or went out when it is negative. */
+type Booking = { readonly kind: string; readonly source: string }
+type Against = Pick<Entry, 'account' | 'amount'>
+
+/** What is booked for money that moved at a provider, against one account: `amount` came in there, or went out when it is negative. */
+export const bookingOfMovement = (
+  booking: Booking,
+  { saleId, currency, provider, heldBy = null }: Movement,
+  { account, amount }: Against,
+): Booked =>
+  balanced({ saleId, ...booking, currency }, [
+    { account: `provider:${provider}`, amount, organiserId: heldBy },
+    { account, amount: -amount },
+  ])
+
 export async function bookMovement(
   tx: Tx,
-  booking: { readonly kind: string; readonly source: string },
-  { saleId, currency, provider, heldBy = null }: Movement,
-  { account, amount }: Pick<Entry, 'account' | 'amount'>,
+  booking: Booking,
+  movement: Movement,
+  against: Against,
   now: Date,
 ): Promise<void> {
-  await book(
-    tx,
-    { saleId, ...booking, currency },
-    [
-      { account: `provider:${provider}`, amount, organiserId: heldBy },
-      { account, amount: -amount },
-    ],
-    now,
-  )
+  const { entries, ...booked } = bookingOfMovement(booking, movement, against)
+  await book(tx, booked, entries, now)
 }

@@ -1,7 +1,7 @@
 import type { PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { balanced, type Booked } from './book.ts'
-import { bookMovement, type Movement } from './book-movement.ts'
+import { bookingOfMovement, bookMovement, type Movement } from './book-movement.ts'
 import type { Entry } from './ledger-store.ts'
 
 interface PaidSale {
@@ -64,13 +64,15 @@ export function bookingOfSale(sale: PaidSale): Booked {
   )
 }
 
-/** Books a later part of a payment plan: the buyer owes that much less. */
-export async function bookPart(
-  tx: Tx,
-  payment: Movement & { readonly amount: number },
-  now: Date,
-): Promise<void> {
-  const booking = { kind: 'instalment', source: `capture:${payment.id}` }
-  const { amount } = payment
-  await bookMovement(tx, booking, payment, { account: 'owed_by_buyers', amount }, now)
+type PaidPart = Movement & { readonly amount: number }
+
+const bookingOf = ({ id }: PaidPart) => ({ kind: 'instalment', source: `capture:${id}` })
+const againstDebt = ({ amount }: PaidPart) => ({ account: 'owed_by_buyers', amount })
+
+/** What is booked for a later part of a payment plan: the buyer owes that much less. */
+export const bookingOfPart = (payment: PaidPart): Booked =>
+  bookingOfMovement(bookingOf(payment), payment, againstDebt(payment))
+
+export async function bookPart(tx: Tx, payment: PaidPart, now: Date): Promise<void> {
+  await bookMovement(tx, bookingOf(payment), payment, againstDebt(payment), now)
 }

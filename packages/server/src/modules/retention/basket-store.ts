@@ -57,6 +57,7 @@ export const reasonsToKeep = [
   'referral',
   'referral_visit',
   'refund',
+  'returned_ticket',
   'seat_hold',
   'ticket',
   'transfer',

@@ -120,7 +120,6 @@ export const retentions: readonly Retention[] = [
     over: `select ctid as id from webhook_event where body <> '{}' and received_at <= $1 order by received_at`,
     forget: `update webhook_event set body = '{}' where ctid = any($1::tid[])`,
   },
-  // Nobody is let in by a session of the desk after half a day without a call.
   gone({
     kind: 'desk sessions',
     days: 7,
@@ -141,7 +140,7 @@ export const retentions: readonly Retention[] = [
     where: 'expires_at <= $1 order by expires_at',
     key: ['challenge', 'text'],
   }),
-  // They name people who never came; an accepted one is a member, and the log says who invited whom.
+  // They name people who never came; the log says who invited whom.
   gone({
     kind: 'invitations',
     days: 90,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 
 /** After how many hours without a call a person has to sign in again. */
-export const idleHours = 12
+const idleHours = 12
 /** How long a proof of who they are lasts for what moves money or gives rights. */
 export const provedMinutes = 30
 

@@ -1,4 +1,7 @@
-import type { makingOptions, signingOptions } from '@foyer/contract/api/staff/passkey-shapes.ts'
+import type {
+  makingOptions,
+  signingOptions,
+} from '@foyer/contract/api/staff/passkeys/passkey-shapes.ts'
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import type { output } from 'zod/v4/core'
 

@@ -25,7 +25,8 @@ export async function openDeskBrowser(
     return callerWith(shop, null, headers, ip)
   }
   const keep = <Answer extends Awaited<ReturnType<DeskCaller['try']>>>(answer: Answer): Answer => {
-    const [, cookie] = /foyer-desk=([^;]*)/.exec(String(answer.headers['set-cookie'] ?? '')) ?? []
+    const [, cookie] =
+      /foyer-desk=([^;"]*)/.exec(JSON.stringify(answer.headers['set-cookie'] ?? '')) ?? []
     if (cookie !== undefined) browser.cookie = cookie
     const token = (answer.body as Readonly<Record<string, unknown>>)['xsrf_token']
     if (typeof token === 'string') browser.xsrfToken = token
@@ -35,7 +36,7 @@ export async function openDeskBrowser(
     staffId: null,
     cookie: '',
     xsrfToken: '',
-    call: async (operation, asked) => keep((await own().call(operation, asked)) as never) as never,
+    call: async (operation, asked) => keep((await own().call(operation, asked)) as never),
     try: async (operation, asked) => keep(await own().try(operation, asked)),
   }
   await browser.call(getSession)

@@ -92,7 +92,7 @@ function archivedDates({ stored, rows, renewed, now }: Wanted, taken: TakenOf): 
 
 /** A date with a new start: moved for people who have tickets, or into the past. */
 function datedBy(
-  { stored, rows, renewed, now }: Wanted,
+  { stored, rows, renewed, ago, now }: Wanted,
   row: Row<'event_date'>,
   taken: TakenOf,
 ): Refusal[] {
@@ -110,7 +110,7 @@ function datedBy(
     if (reason !== null) refusals.push(refusal('move', key, path, reason))
   }
   const isNew = before === undefined || !before.isLive
-  if ((isNew || isMoved) && starts <= now) {
+  if ((isNew || isMoved) && starts <= now && !ago.includes(key)) {
     const reason = `${showTime(starts, zone)} is in the past: mend the date`
     refusals.push(refusal('past', key, path, reason))
   }

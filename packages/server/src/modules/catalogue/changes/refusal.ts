@@ -16,6 +16,8 @@ export interface Wanted {
   readonly rows: Rows
   /** Past dates of a demonstration that make room for the next ones: none of them is moved. */
   readonly renewed: readonly string[]
+  /** Dates of a demonstration that are meant to be over. */
+  readonly ago: readonly string[]
   readonly now: Date
 }
 

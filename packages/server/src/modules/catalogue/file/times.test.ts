@@ -29,6 +29,8 @@ describe('times of a catalogue file', () => {
     ['in 1 week at 09:00', '2027-02-07T09:00:00Z'],
     ['in 2 weeks on monday at 20:00', '2027-02-08T20:00:00Z'],
     ['in 2 weeks on sunday at 20:00', '2027-02-14T20:00:00Z'],
+    ['1 week ago on monday at 20:00', '2027-01-18T20:00:00Z'],
+    ['3 weeks ago on sunday at 20:00', '2027-01-10T20:00:00Z'],
   ])('when today is Sunday 31 January then %s is %s', (text, expected) => {
     const now = Temporal.Instant.from('2027-01-31T12:00:00Z')
     expect(shown(readRelativeTime(text, 'Europe/London', now))).toBe(expected)

@@ -9,6 +9,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const clock = '(?:[01][0-9]|2[0-3]):[0-5][0-9]'
 const inDays = new RegExp(`^in ([0-9]{1,3}) (day|week)s? at (${clock})$`)
 const inWeeksOn = new RegExp(`^in ([0-9]{1,3}) weeks? on (${weekdays.join('|')}) at (${clock})$`)
+const weeksAgoOn = new RegExp(`^([1-9][0-9]?) weeks? ago on (${weekdays.join('|')}) at (${clock})$`)
 const clockTime = new RegExp(`^${clock}$`)
 const beforeStart = /^([0-9]{1,4}) (minute|hour|day)s? before start$/
 const duration = /^([0-9]{1,4}) (second|minute|hour|day)s?$/
@@ -47,12 +48,16 @@ export function readLocalTime(text: string, timeZone: string): TimeResult {
 }
 
 export function isRelativeTime(text: string): boolean {
-  return inDays.test(text) || inWeeksOn.test(text)
+  return inDays.test(text) || inWeeksOn.test(text) || isTimeAgo(text)
 }
+
+/** Whether it was before the day it is counted from: such a time never comes again. */
+export const isTimeAgo = (text: string): boolean => weeksAgoOn.test(text)
 
 /**
  * `in 21 days at 19:30`, counted from today in that time zone, or `in 3 weeks on saturday at 20:00`: the Saturday of
- * the week in three weeks. Weeks begin on Monday, so a Saturday and its Sunday stay together.
+ * the week in three weeks, as `3 weeks ago on saturday at 20:00` is that of the week three weeks before. Weeks begin on
+ * Monday, so a Saturday and its Sunday stay together.
  */
 export function readRelativeTime(
   text: string,
@@ -65,11 +70,13 @@ export function readRelativeTime(
     const day = today.add({ days: Number(days[1]) * (days[2] === 'week' ? 7 : 1) })
     return inZone(day.toPlainDateTime(days[3]), timeZone)
   }
-  const weeks = inWeeksOn.exec(text)
+  const ago = weeksAgoOn.exec(text)
+  const weeks = ago ?? inWeeksOn.exec(text)
   if (weeks === null)
     return { ok: false, reason: `"${text}" is not a time such as "in 21 days at 19:30"` }
   const weekday = weekdays.indexOf(weeks[2] ?? '') + 1
-  const day = today.add({ days: Number(weeks[1]) * 7 + weekday - today.dayOfWeek })
+  const away = Number(weeks[1]) * (ago === null ? 7 : -7)
+  const day = today.add({ days: away + weekday - today.dayOfWeek })
   return inZone(day.toPlainDateTime(weeks[3]), timeZone)
 }
 

@@ -1,4 +1,9 @@
-import type { ListColumn } from '@foyer/contract/api/lists/list-columns.ts'
+import {
+  currencyOfRow,
+  textsOf,
+  type AnyRow,
+  type ListColumn,
+} from '@foyer/contract/api/lists/list-columns.ts'
 import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 
@@ -19,35 +24,32 @@ const controls =
 
 /** The cell of a row's column. `localTime` says what a clock in a time zone shows. */
 export function cellOf(
-  row: Readonly<Record<string, unknown>>,
+  row: AnyRow,
   { key, kind }: ListColumn,
   localTime: (at: string, timeZone: string | undefined) => string,
 ): Cell {
   const value = row[key]
-  if (value === null || value === undefined) return empty
+  const texts = textsOf(value)
+  const [first] = texts
+  if (first === undefined) return empty
   switch (kind) {
     case 'count':
-      return { kind: 'number', text: String(value), decimals: 0 }
+      return { kind: 'number', text: first, decimals: 0 }
     case 'money': {
-      const decimals = currencyOf(String(row['currency'] ?? 'GBP')).decimals
+      const { decimals } = currencyOf(currencyOfRow(row))
       return { kind: 'number', text: decimal(Number(value), decimals), decimals }
     }
     case 'time':
-      return {
-        kind: 'time',
-        local: localTime(String(value), row['time_zone'] as string | undefined),
-      }
+      return { kind: 'time', local: localTime(first, textsOf(row['time_zone'])[0]) }
     case 'state':
-      return textCell(
-        Array.isArray(value) ? value.map(String).map(stateText) : stateText(String(value)),
-      )
+      return textCell(texts.map(stateText))
     case 'text':
-      return textCell(Array.isArray(value) ? value.map(String) : String(value))
+      return textCell(texts)
   }
 }
 
-function textCell(said: string | readonly string[]): Cell {
-  const text = (typeof said === 'string' ? said : said.join(', ')).replaceAll(controls, '')
+function textCell(said: readonly string[]): Cell {
+  const text = said.join(', ').replaceAll(controls, '')
   return text === '' ? empty : { kind: 'text', text }
 }
 

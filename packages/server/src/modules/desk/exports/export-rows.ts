@@ -1,4 +1,4 @@
-import type { ListColumn } from '@foyer/contract/api/lists/list-columns.ts'
+import type { AnyRow, ListColumn } from '@foyer/contract/api/lists/list-columns.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { ListAsked, ListPage } from '../lists/exports.ts'
 import { cellOf, localTimes, type Cell } from './cells.ts'
@@ -6,12 +6,9 @@ import { cellOf, localTimes, type Cell } from './cells.ts'
 /** How many rows are read at once. */
 const batch = 1_000
 /** A sheet of Excel has no more. */
-export const mostRows = 1_048_575
+const mostRows = 1_048_575
 
-type Read = (
-  tx: Tx,
-  asked: ListAsked<object>,
-) => Promise<ListPage<Readonly<Record<string, unknown>>>>
+type Read = (tx: Tx, asked: ListAsked<object>) => Promise<ListPage<AnyRow>>
 
 /** All rows of a list as cells, in batches, of the one moment that the transaction sees. @throws Error beyond what a sheet holds */
 export async function* exportRows(

@@ -1,3 +1,4 @@
+import type { AnyRow } from '@foyer/contract/api/lists/list-columns.ts'
 import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { ListAsked, ListPage } from './list-asked.ts'
@@ -5,9 +6,7 @@ import { lists } from './lists.ts'
 
 /** What other parts of the desk may use of the lists. */
 export type { ListAsked, ListPage } from './list-asked.ts'
-export { askedOf } from './lists.ts'
-
-type AnyRow = Readonly<Record<string, unknown>>
+export { askedOf, lists } from './lists.ts'
 
 /** How a list is read by those who do not care which it is; the filters have to be those of the list. */
 export const readerOf = (list: ListName) =>

@@ -1,6 +1,4 @@
 import type { OperationHandler } from '../../../platform/api/handle-operation.ts'
-import { changeView } from './change-view.ts'
-import { deleteView } from './delete-view.ts'
 import { listCodes } from './list-codes.ts'
 import { listCustomers } from './list-customers.ts'
 import { listEvents } from './list-events.ts'
@@ -10,13 +8,9 @@ import { listOrders } from './list-orders.ts'
 import { listPayments } from './list-payments.ts'
 import { listTickets } from './list-tickets.ts'
 import { listTransfers } from './list-transfers.ts'
-import { listViews } from './list-views.ts'
-import { saveView } from './save-view.ts'
-import { search } from './search.ts'
 
 /** What an organiser has, in lists that can be searched and narrowed. */
 export const lists: readonly OperationHandler[] = [
-  search,
   listOrders,
   listTickets,
   listCustomers,
@@ -26,8 +20,4 @@ export const lists: readonly OperationHandler[] = [
   listPayments,
   listMails,
   listEvents,
-  listViews,
-  saveView,
-  changeView,
-  deleteView,
 ]

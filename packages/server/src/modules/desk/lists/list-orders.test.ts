@@ -5,28 +5,14 @@ import { search } from '@foyer/contract/api/lists/search.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
-import { ordersOf } from '../../payment/refunds/refund-fixture.ts'
-import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
-import { createShopper } from '../../../testing/shoppers/shopper.ts'
+import { deskOrders } from '../../../testing/desk/desk-orders.ts'
 
 describe('the orders of an organiser', () => {
   const shop = shopForTests()
   const references: string[] = []
   let organiser: { id: number; key: string }
   let desk: DeskCaller
-  /** An order for two tickets of a show of its own. */
-  async function buy(organiserId: number | null): Promise<string> {
-    const { stock, eventId } = await seedShow(shop.db, { event: { express: true } })
-    if (organiserId !== null)
-      await shop.db.query('update event set organiser_id = $1 where id = $2', [
-        organiserId,
-        eventId,
-      ])
-    const buyer = createShopper(shop.app)
-    await buyer.add([stock, 2])
-    await buyer.reserve()
-    return await ordersOf(shop).pay(buyer)
-  }
+  const { buy, refund } = deskOrders(shop)
   beforeAll(async () => {
     references.push(await buy(null))
     organiser = await organiserOf(references[0] ?? '')
@@ -109,7 +95,7 @@ describe('the orders of an organiser', () => {
 
   it('say how much of them was refunded, and are found by that', async () => {
     const [, , three = ''] = references
-    await ordersOf(shop).give(three, { kind: 'all' })
+    await refund(three)
     await shop.runJobs()
     expect(await found({ status: 'refunded' })).toEqual([three])
     const row = (await list({ status: 'refunded' })).data[0]

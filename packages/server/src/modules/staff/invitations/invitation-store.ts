@@ -18,14 +18,14 @@ export async function listInvitations(
   organiserId: number,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<Invitation[]> {
-  return (await tx.all(
+  return await tx.all(
     'staff.list_invitations',
     `select i.id, i.email, i.role, p.name as invited_by, i.created_at, i.expires_at
       from invitation i left join staff p on p.id = i.invited_by
       where i.organiser_id = $1 and ${isOpen} and ($2::integer is null or i.id < $2)
       order by i.id desc limit $3`,
     [organiserId, before, limit],
-  )) as Invitation[]
+  )
 }
 
 /** Withdraws the open invitation of an e-mail address to an organiser, if there is one. */
@@ -107,9 +107,7 @@ export async function findOpenInvitation(
   tokenHash: Buffer,
   now: Date,
 ): Promise<OpenInvitation | undefined> {
-  return (await tx.maybe('staff.find_open_invitation', open, [tokenHash, now])) as
-    | OpenInvitation
-    | undefined
+  return await tx.maybe('staff.find_open_invitation', open, [tokenHash, now])
 }
 
 /** The same, and of two who accept it at once only one gets it. */
@@ -118,10 +116,7 @@ export async function lockOpenInvitation(
   tokenHash: Buffer,
   now: Date,
 ): Promise<OpenInvitation | undefined> {
-  return (await tx.maybe('staff.lock_open_invitation', `${open} for update of i`, [
-    tokenHash,
-    now,
-  ])) as OpenInvitation | undefined
+  return await tx.maybe('staff.lock_open_invitation', `${open} for update of i`, [tokenHash, now])
 }
 
 export async function markInvitationAccepted(tx: Tx, id: number, now: Date): Promise<void> {

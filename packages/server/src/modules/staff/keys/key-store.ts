@@ -18,13 +18,14 @@ export async function listKeys(
   organiserId: number,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<ApiKey[]> {
-  return (await tx.all(
+  const rows = await tx.all(
     'staff.list_keys',
     `select k.id, k.name, k.prefix, k.scopes, p.name as created_by, k.created_at, k.last_used_at, k.revoked_at
       from api_key k left join staff p on p.id = k.created_by
       where k.organiser_id = $1 and ($2::integer is null or k.id < $2) order by k.id desc limit $3`,
     [organiserId, before, limit],
-  )) as ApiKey[]
+  )
+  return rows.map((row) => ({ ...row, scopes: row.scopes as Right[] }))
 }
 
 /** What a person is at an organiser now, and whether they may do everything everywhere. */
@@ -33,13 +34,13 @@ export async function findStanding(
   organiserId: number,
   staffId: number,
 ): Promise<{ readonly role: Role | null; readonly isOperator: boolean } | undefined> {
-  return (await tx.maybe(
+  return await tx.maybe(
     'staff.find_standing',
     `select m.role, p.is_operator from staff p
         left join member m on m.staff_id = p.id and m.organiser_id = $1
       where p.id = $2 and (m.role is not null or p.is_operator)`,
     [organiserId, staffId],
-  )) as { role: Role | null; isOperator: boolean } | undefined
+  )
 }
 
 export interface NewKey {

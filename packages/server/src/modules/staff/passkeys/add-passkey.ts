@@ -1,4 +1,4 @@
-import { addPasskey as operation } from '@foyer/contract/api/staff/add-passkey.ts'
+import { addPasskey as operation } from '@foyer/contract/api/staff/passkeys/add-passkey.ts'
 import { t } from '@foyer/language/texts.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { FoyerError } from '../../../platform/errors.ts'

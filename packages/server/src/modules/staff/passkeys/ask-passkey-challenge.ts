@@ -1,4 +1,4 @@
-import { askPasskeyChallenge as operation } from '@foyer/contract/api/staff/ask-passkey-challenge.ts'
+import { askPasskeyChallenge as operation } from '@foyer/contract/api/staff/passkeys/ask-passkey-challenge.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { ownToken } from '../desk-cookie.ts'
 import { challengeMs, challengeOwner, giveChallenge, relyingPartyOf } from './give-challenge.ts'

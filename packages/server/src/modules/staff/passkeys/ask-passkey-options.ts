@@ -1,4 +1,4 @@
-import { askPasskeyOptions as operation } from '@foyer/contract/api/staff/ask-passkey-options.ts'
+import { askPasskeyOptions as operation } from '@foyer/contract/api/staff/passkeys/ask-passkey-options.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { staffOf } from '../admit.ts'
 import { ownToken } from '../desk-cookie.ts'

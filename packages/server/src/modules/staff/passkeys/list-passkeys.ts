@@ -1,4 +1,4 @@
-import { listPasskeys as operation } from '@foyer/contract/api/staff/list-passkeys.ts'
+import { listPasskeys as operation } from '@foyer/contract/api/staff/passkeys/list-passkeys.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { staffOf } from '../admit.ts'
 import { listPasskeys as readPasskeys } from './passkey-store.ts'

@@ -1,4 +1,4 @@
-import type { passkeyRow } from '@foyer/contract/api/staff/list-passkeys.ts'
+import type { passkeyRow } from '@foyer/contract/api/staff/passkeys/list-passkeys.ts'
 import type { output } from 'zod/v4/core'
 
 interface PasskeyRow {

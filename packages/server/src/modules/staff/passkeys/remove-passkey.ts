@@ -1,4 +1,4 @@
-import { removePasskey as operation } from '@foyer/contract/api/staff/remove-passkey.ts'
+import { removePasskey as operation } from '@foyer/contract/api/staff/passkeys/remove-passkey.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { staffOf } from '../admit.ts'

@@ -1,4 +1,4 @@
-import { renamePasskey as operation } from '@foyer/contract/api/staff/rename-passkey.ts'
+import { renamePasskey as operation } from '@foyer/contract/api/staff/passkeys/rename-passkey.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { staffOf } from '../admit.ts'

@@ -1,5 +1,5 @@
 import type { ApiCall } from '../../../platform/api/handle-operation.ts'
-import type { startSessionByPasskey } from '@foyer/contract/api/staff/start-session-by-passkey.ts'
+import type { startSessionByPasskey } from '@foyer/contract/api/staff/passkeys/start-session-by-passkey.ts'
 import { ownToken } from '../desk-cookie.ts'
 import { openStaffSession } from '../sign-in/open-staff-session.ts'
 import { challengeOwner } from './give-challenge.ts'

@@ -1,4 +1,4 @@
-import { startSessionByPasskey as operation } from '@foyer/contract/api/staff/start-session-by-passkey.ts'
+import { startSessionByPasskey as operation } from '@foyer/contract/api/staff/passkeys/start-session-by-passkey.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { showSession } from '../show-session.ts'
 import { keepInBrowser } from '../sign-in/open-staff-session.ts'

@@ -1,4 +1,7 @@
-import type { madePasskey, signedChallenge } from '@foyer/contract/api/staff/passkey-shapes.ts'
+import type {
+  madePasskey,
+  signedChallenge,
+} from '@foyer/contract/api/staff/passkeys/passkey-shapes.ts'
 import { t } from '@foyer/language/texts.ts'
 import {
   verifyAuthenticationResponse,

@@ -23,14 +23,14 @@ export async function listMembers(
   organiserId: number,
   { after, limit }: { readonly after: MemberPlace | null; readonly limit: number },
 ): Promise<Member[]> {
-  return (await tx.all(
+  return await tx.all(
     'staff.list_members',
     `select ${columns} from member m join staff p on p.id = m.staff_id
       where m.organiser_id = $1 and p.disabled_at is null
         and ($2::text is null or (p.name, p.id) > ($2, $3::integer))
       order by p.name, p.id limit $4`,
     [organiserId, after?.[0] ?? null, after?.[1] ?? 0, limit],
-  )) as Member[]
+  )
 }
 
 export async function findMember(
@@ -38,12 +38,12 @@ export async function findMember(
   organiserId: number,
   staffId: number,
 ): Promise<Member | undefined> {
-  return (await tx.maybe(
+  return await tx.maybe(
     'staff.find_member',
     `select ${columns} from member m join staff p on p.id = m.staff_id
       where m.organiser_id = $1 and m.staff_id = $2 and p.disabled_at is null`,
     [organiserId, staffId],
-  )) as Member | undefined
+  )
 }
 
 /**
@@ -62,7 +62,7 @@ export async function lockMembers(
       order by m.staff_id for update of m`,
     [organiserId, staffId],
   )
-  return rows.map((row) => ({ ...row, role: row.role as Role }))
+  return rows
 }
 
 export async function updateRole(

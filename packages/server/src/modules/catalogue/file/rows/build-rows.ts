@@ -20,6 +20,7 @@ export interface Built {
   readonly rows: Rows
   readonly relativeDates: Readonly<Record<string, RelativeDate>>
   readonly renewed: readonly string[]
+  readonly ago: readonly string[]
 }
 
 /** Turns fields into rows: money in minor units, times as instants. Reports everything that does not fit together. */
@@ -35,6 +36,7 @@ export function buildRows(
   return {
     relativeDates: dates.relativeDates,
     renewed: dates.renewed,
+    ago: dates.ago,
     rows: {
       booking_fee_vat: bookingFeeVatRows(fields),
       charity: charityRows(builder, fields),

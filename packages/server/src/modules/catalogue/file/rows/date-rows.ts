@@ -6,6 +6,7 @@ import { timeZoneOf } from './event-rows.ts'
 import type { FilePath } from '../problem.ts'
 import {
   isRelativeTime,
+  isTimeAgo,
   readAfterStart,
   readBeforeStart,
   readLocalTime,
@@ -20,10 +21,12 @@ export interface DateRows {
   readonly relativeDates: Record<string, RelativeDate>
   /** Relative dates that have passed and get a new day; their rows stay for those who hold tickets. */
   readonly renewed: string[]
+  /** Relative dates that were over when they were written. */
+  readonly ago: string[]
 }
 
 export function dateRows(builder: Builder, fields: CatalogueFields): DateRows {
-  const found: DateRows = { rows: [], relativeDates: {}, renewed: [] }
+  const found: DateRows = { rows: [], relativeDates: {}, renewed: [], ago: [] }
   for (const [eventKey, event] of Object.entries(fields.events)) {
     const zone = timeZoneOf(fields, event)
     const isOver = everyKnownDateIsOver(builder, eventKey, event)
@@ -37,6 +40,7 @@ export function dateRows(builder: Builder, fields: CatalogueFields): DateRows {
         continue
       }
       if (isRelativeTime(date.starts)) {
+        if (isTimeAgo(date.starts)) found.ago.push(key)
         found.relativeDates[key] = { text: date.starts, at: start.at.toString() }
         const before = builder.memory.relativeDates.get(key)
         // Past days of a season stay until the whole season moves on.
@@ -79,12 +83,13 @@ function startOf(
     }
   }
   const before = builder.memory.relativeDates.get(key)
-  if (before?.text === date.starts && !isOver) {
+  const isAgo = isTimeAgo(date.starts)
+  if (before?.text === date.starts && (isAgo || !isOver)) {
     const zoneBefore = builder.memory.timeZones.get(key.slice(0, key.indexOf('/'))) ?? zone
     return sameLocalTime(Temporal.Instant.from(before.at), zoneBefore, zone)
   }
   const start = readRelativeTime(date.starts, zone, builder.now)
-  if (start.ok && !isAfter(start.at.toString(), builder.now)) {
+  if (start.ok && !isAgo && !isAfter(start.at.toString(), builder.now)) {
     builder.report([...path, 'starts'], `"${date.starts}" is already over`)
   }
   return start

@@ -27,7 +27,7 @@ const columns = `d.id as date_id, v.id as event_id, v.title, v.time_zone, d.labe
     d.on_sale_until, (v.published_at <= $2 and v.archived_at is null and d.archived_at is null) is true as "is_shown!",
     (d.starts_at at time zone v.time_zone)::date = ($2 at time zone v.time_zone)::date as "is_today!",
     d.capacity as date_capacity, y.id as type_id, y.name as type_name, k.capacity, k.held, k.sold,
-    (select count(*)::int from ticket x where x.event_date_id = d.id and x.status = 'used' and x.used_at is not null) as "checked_in!"`
+    (select count(*)::int from ticket x where x.event_date_id = d.id and x.used_at is not null) as "checked_in!"`
 // What is sold is shown, whether the catalogue still offers it or not.
 const stocks = `join ticket_stock k on k.event_date_id = d.id and (k.archived_at is null or k.sold > 0)
     join ticket_type y on y.id = k.ticket_type_id`

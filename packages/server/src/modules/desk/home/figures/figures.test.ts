@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { findBroken } from '../../../../audit/find-broken.ts'
 import { seedShow, type SeededStock } from '../../../../testing/builders/seed-catalogue.ts'
 import { openDesk, type DeskCaller } from '../../../../testing/desk/desk-caller.ts'
+import { ordersOf } from '../../../../testing/desk/paid-orders.ts'
 import { createShopper } from '../../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
-import { ordersOf } from '../../../payment/refunds/refund-fixture.ts'
 import { startFiguresAgain } from './roll-up-figures.ts'
 
 /** A walk that is the same in each run. */
@@ -172,6 +172,10 @@ describe('the figures of the desk', () => {
     await shop.runJob('roll-up-figures')
     await shop.runJob('roll-up-figures')
     await expectTruth()
+    const { rows: givenUp } = await shop.db.query(
+      'select count(*)::int as count from returned_ticket',
+    )
+    expect(givenUp[0]?.['count']).toBeGreaterThan(2)
     expect(await findBroken(shop.db)).toEqual({})
     const added = await allRows()
     await shop.runJob('roll-up-figures')

@@ -27,14 +27,14 @@ const owed = `(-coalesce((select sum(e.amount) from ledger_transaction t join le
       where t.sale_id = s.id and e.account = 'owed_to_buyers'), 0)
     - coalesce((select sum(w.amount) from refund w where w.sale_id = s.id and w.status in ('created', 'unknown')), 0))::bigint`
 
-// A refund that was refused and sent anew since is owed no more.
+// A refund that was refused and sent anew since is owed no more; of several of one order the last one stands for all.
 const refused = need(
   'refund_refused',
-  `f.updated_at as since, s.reference as "order", null::int as event, ${buyer} as about, null::text as detail,
-    ${amountOf('f.owed')} as amount, s.currency`,
-  `(select s.id, max(r.updated_at) as updated_at, ${owed} as owed from refund r join sale s on s.id = r.sale_id
-      where r.status = 'failed' group by s.id) f join sale s on s.id = f.id`,
-  `f.owed > 0 and ${isOfOrganiser}`,
+  `r.updated_at as since, s.reference as "order", null::int as event, ${buyer} as about, null::text as detail,
+    ${amountOf(owed)} as amount, s.currency`,
+  'refund r join sale s on s.id = r.sale_id',
+  `r.status = 'failed' and ${isOfOrganiser} and ${owed} > 0 and not exists (
+    select from refund l where l.sale_id = r.sale_id and l.status = 'failed' and l.id > r.id)`,
 )
 const waiting = need(
   'refund_waiting',

@@ -27,7 +27,7 @@ function moneyOf(rows: readonly Added[], isOfEvent: boolean): Money {
 }
 
 export interface Groups {
-  /** Of one event: an order with several then counts once for it. */
+  /** One event is asked for: an order with several then counts once for it. */
   readonly isOfEvent: boolean
   readonly rowsOf: (grouping: Grouping) => readonly Added[]
   readonly types: readonly {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineOperation } from '../../operation.ts'
 import { passkeyRow } from './list-passkeys.ts'
 import { madePasskey, passkeyName } from './passkey-shapes.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { pathId } from '../fields.ts'
-import { defineOperation } from '../operation.ts'
+import { pathId } from '../../fields.ts'
+import { defineOperation } from '../../operation.ts'
 import { passkeyRow } from './list-passkeys.ts'
 import { passkeyName } from './passkey-shapes.ts'
 

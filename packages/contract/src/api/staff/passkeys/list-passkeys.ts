@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { time } from '../fields.ts'
-import { defineOperation } from '../operation.ts'
+import { time } from '../../fields.ts'
+import { defineOperation } from '../../operation.ts'
 
 export const passkeyRow = z.strictObject({
   id: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { nothing, pathId } from '../fields.ts'
-import { defineOperation } from '../operation.ts'
+import { nothing, pathId } from '../../fields.ts'
+import { defineOperation } from '../../operation.ts'
 
 export const removePasskey = defineOperation({
   id: 'remove_passkey',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wireText } from '../../wire.ts'
+import { wireText } from '../../../wire.ts'
 
 /** The forms in which browsers and the desk speak of passkeys: the JSON of WebAuthn Level 3, as far as it is used. */
 

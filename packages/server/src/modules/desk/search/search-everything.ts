@@ -7,7 +7,7 @@ import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { CalledOrganiser } from '../../../platform/api/handle-operation.ts'
 import { searchWords } from '../../site/exports.ts'
-import { askedOf, lists } from './lists.ts'
+import { askedOf, lists } from '../lists/exports.ts'
 
 type Found = AnswerOf<typeof search>['data'][number]
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineOperation } from '../operation.ts'
-import { sessionShape } from './get-session.ts'
+import { defineOperation } from '../../operation.ts'
+import { sessionShape } from '../get-session.ts'
 import { signedChallenge } from './passkey-shapes.ts'
 
 export const startSessionByPasskey = defineOperation({

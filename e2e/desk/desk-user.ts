@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { mailboxOf } from './mailbox.ts'
-import { expect } from './test.ts'
-import type { ShopUrls } from './start-foyer.ts'
+import { mailboxOf } from '../harness/mailbox.ts'
+import { expect } from '../harness/test.ts'
+import type { ShopUrls } from '../harness/start-foyer.ts'
 
 /** The people of the demo at Harbour Lights, one for each role. */
 export type DemoRole = 'owner' | 'manager' | 'box-office' | 'finance' | 'door'

@@ -1,0 +1,80 @@
+import { listNeedsPerson } from '@foyer/contract/api/home/list-needs-person.ts'
+import { describe, expect, it } from 'vitest'
+import { openDesk } from '../../../../testing/desk/desk-caller.ts'
+import { seedSampleOrganiser } from '../../../../testing/desk/sample-organiser.ts'
+import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
+
+// Rows that go wrong are written by hand: no shop would make them at one moment.
+describe('list_needs_person', () => {
+  const shop = shopForTests({}, { isAudited: false })
+
+  it('names what does not end well by itself, with its order, and to its organiser alone', async () => {
+    const own = await seedSampleOrganiser(shop)
+    const other = await seedSampleOrganiser(shop)
+    const desk = await openDesk(shop, { organiserId: own.id, role: 'box_office' })
+    const params = { organiser: own.key }
+    const needs = async () =>
+      (await desk.call(listNeedsPerson, { params })).body.data.map(
+        ({ kind, order, amount, detail }) => [kind, order, amount, detail],
+      )
+    expect(await needs()).toEqual([])
+
+    const at = new Date(shop.clock.now().getTime() - 2 * 86_400_000)
+    for (const { ids } of [own, other]) {
+      const { rows } = await shop.db.query(
+        `select s.id, p.id as payment from sale s join payment p on p.sale_id = s.id where s.reference = $1`,
+        [ids['order']],
+      )
+      const { id, payment } = rows[0] as { id: number; payment: number }
+      const write = async (text: string, values: readonly unknown[] = [id, at]) =>
+        await shop.db.query(text, values)
+      await write(
+        `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, created_at, updated_at)
+          values ($3, $1::bigint, 500, 'GBP', '', 'failed', 'f' || $1::bigint, $2::timestamptz, $2::timestamptz), ($3, $1::bigint, 300, 'GBP', '', 'created', 'c' || $1::bigint, $2::timestamptz, $2::timestamptz)`,
+        [id, at, payment],
+      )
+      await write(
+        `with booked as (insert into ledger_transaction (sale_id, kind, source, at)
+            values ($1::bigint, 'return', 'return:' || $1::bigint, $2::timestamptz) returning id)
+          insert into ledger_entry (transaction_id, account, currency, amount)
+          select id, 'owed_to_buyers', 'GBP', -800 from booked union all select id, 'organiser_payable', 'GBP', 800 from booked`,
+      )
+      await write(
+        `insert into payment (sale_id, provider, status, amount, currency, idempotency_key, created_at, updated_at)
+          values ($1::bigint, 'stripe', 'unknown', 4300, 'GBP', 'u' || $1::bigint, $2::timestamptz, $2::timestamptz)`,
+      )
+      await write(
+        `insert into mail (dedupe_key, kind, to_email, payload, sale_id, status, last_error, next_attempt_at, message_id, created_at)
+          values ('lost' || $1::bigint, 'order', 'ada@exmaple.com', '{}', $1::bigint, 'bounced', 'no such host', $2::timestamptz, 'lost' || $1::bigint, $2::timestamptz)`,
+      )
+      await write(
+        `with plan as (insert into payment_plan (sale_id, option_key, total, currency, status, created_at)
+            values ($1::bigint, 'o', 4300, 'GBP', 'active', $2::timestamptz) returning id)
+          insert into instalment (payment_plan_id, number, amount, due_on, status, failure_text)
+          select id, 2, 2150, $2::timestamptz::date, 'failed', 'Declined' from plan`,
+      )
+    }
+    const { order } = own.ids
+    expect(new Set(await needs())).toEqual(
+      new Set([
+        ['refund_refused', order, 500, null],
+        ['refund_waiting', order, 300, null],
+        ['payment_unknown', order, 4_300, 'stripe'],
+        ['mail_lost', order, null, 'ada@exmaple.com: no such host'],
+        ['part_overdue', order, 2_150, 'Declined'],
+      ]),
+    )
+
+    // A later mail of the same kind has arrived, and the refund was sent anew.
+    await shop.db.query(
+      `insert into mail (dedupe_key, kind, to_email, payload, sale_id, status, next_attempt_at, message_id, created_at)
+        select dedupe_key || '-2', kind, 'ada@example.com', '{}', sale_id, 'sent', $1::timestamptz, message_id || '-2', $1::timestamptz from mail
+          where status = 'bounced'`,
+      [at],
+    )
+    await shop.db.query(`update refund set status = 'succeeded' where status = 'failed'`)
+    expect(new Set((await needs()).map(([kind]) => kind))).toEqual(
+      new Set(['part_overdue', 'payment_unknown', 'refund_waiting']),
+    )
+  })
+})

@@ -1,0 +1,35 @@
+import { someOf } from './buyers.ts'
+import type { Aftermath, PastOrder } from './past-order.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+type Paid = Omit<PastOrder, 'aftermath'>
+
+/** What became of an order later: of most nothing, of some a refund, or a ticket for a friend. */
+export function decideAftermath(
+  order: Paid,
+  { until, crowd }: { readonly until: number; readonly crowd: number },
+): Aftermath | null {
+  const { chance, lines } = order
+  const at = order.paidAt + chance.between(2 * hourMs, 9 * dayMs)
+  const to = someOf(crowd, chance)
+  const units = lines.reduce((sum, { qty }) => sum + qty, 0)
+  const isAhead = lines.every(({ date }) => date.startsAt > until)
+  if (at > until || lines.length === 0 || order.plan !== null) return null
+  // Nobody gives back what was used at the door; an amount for a bad evening is another matter.
+  if (!isAhead && lines.some(({ date }) => at > date.startsAt - dayMs)) {
+    const after = Math.max(...lines.map(({ date }) => date.endsAt)) + 12 * hourMs
+    const isSorry = order.prices.total > 2_000 && after < until && chance.happens(0.015)
+    return isSorry ? { kind: 'refund', what: 'goodwill', at: after } : null
+  }
+  const mayReturn = isAhead && order.prices.total > 0 && order.usedVoucher === null
+  if (mayReturn && order.provider === 'stripe' && chance.happens(0.012))
+    return { kind: 'refused_refund', at }
+  if (mayReturn && chance.happens(0.06))
+    return { kind: 'refund', what: units > 1 && chance.happens(0.5) ? 'ticket' : 'all', at }
+  const isGiven = units > 1 && !order.isExpress && to.email !== order.buyer.email
+  return isGiven && chance.happens(0.035)
+    ? { kind: 'transfer', to, at, accepted: chance.happens(0.75) }
+    : null
+}
