@@ -62,6 +62,17 @@ export const mailSamples = (poster: string | null): { [Kind in MailKind]: MailPa
     acceptUrl: 'https://tickets.example/desk/invitation#token',
     days: 7,
   },
+  pay_link: {
+    siteName,
+    reference: '7K3MQX2B9PDTWA4H',
+    fullName: 'Ada Lovelace',
+    currency: 'GBP',
+    amount: 4_300,
+    until: '2026-12-12T17:00:00.000Z',
+    timeZone: 'Europe/London',
+    lines: [{ qty: 2, title: 'Late Night Jazz', ticketName: 'Standing' }],
+    url: 'https://tickets.example/smartcheckout/?session=7K3MQX2B9PDTWA4H',
+  },
   mailing_list_confirm: {
     siteName,
     events: true,

@@ -58,7 +58,7 @@ describe('the rooms of the server', () => {
     const [, section = ''] = /## The rooms of the server\n([^#]*)/.exec(document) ?? []
     // A room and a part of another may have the same name, so each is looked for where it is told.
     const [rooms = '', inner = ''] = section.split('The parts of the payment room')
-    const told = (text) => [...text.matchAll(/`([a-z]+)`/g)].map(([, name]) => name)
+    const told = (text) => [...text.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)
     expect(told(rooms).filter((name) => roomOrder.includes(name))).toEqual(roomOrder)
     const parts = innerOrder.payment.filter((name) => name !== 'jobs')
     expect(told(inner).filter((name) => parts.includes(name))).toEqual(parts)

@@ -31,6 +31,7 @@ export const roomOrder = [
   'door',
   'resend',
   'checkout',
+  'box-office',
   'webhooks',
   'retention',
   'desk',
@@ -45,6 +46,7 @@ export const innerOrder = {
   payment: [
     'intents',
     'refunds',
+    'exchange',
     'plan',
     'capture',
     'offer',

@@ -118,3 +118,16 @@ export const idMaximum = 2_147_483_647
 export const bodyBytesMaximum = 100_000
 export const bodyDepthMaximum = 8
 export const bodyKeysMaximum = 1000
+
+/** The desk. */
+export const deskLinesMaximum = 20
+/** An order made by staff may have so many of one ticket type: a coach party, a school. */
+export const deskQuantityMaximum = 500
+export const payLinkHoursDefault = 24
+export const payLinkDaysMaximum = 7
+export const guestsMaximum = 50_000
+export const guestNoteMaximum = 500
+/** So many guests are written while the call waits; more are a job. */
+export const guestsAtOnce = 500
+/** So many mistakes of a sheet are named at once. */
+export const sheetMistakesMaximum = 1_000

@@ -177,6 +177,24 @@ export interface MailPayloads extends OrderMails, PassingMails, DeskMails {
     readonly senderName: string | null
     readonly eventsUrl: string
   }
+  /** An order that staff have reserved for somebody, who pays it by a link. */
+  readonly pay_link: {
+    readonly siteName: string
+    readonly reference: string
+    readonly fullName: string
+    readonly currency: string
+    /** Minor units. */
+    readonly amount: number
+    /** When the reservation ends, and the time zone it is told in. */
+    readonly until: string
+    readonly timeZone: string
+    readonly lines: readonly {
+      readonly qty: number
+      readonly title: string
+      readonly ticketName: string
+    }[]
+    readonly url: string
+  }
   readonly refund: {
     readonly siteName: string
     readonly reference: string
@@ -185,6 +203,10 @@ export interface MailPayloads extends OrderMails, PassingMails, DeskMails {
     readonly amount: number
     /** The part that is refunded to the gift vouchers that paid for the order. */
     readonly toVouchers: number
+    /** The part that the organiser gives back itself, in cash or by transfer. */
+    readonly byHand?: number
+    /** The part by which an invoice that is not paid yet is less. */
+    readonly billedLess?: number
     /** The tickets that are not valid any more. */
     readonly tickets: readonly string[]
     readonly reason: string

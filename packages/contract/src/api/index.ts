@@ -1,3 +1,17 @@
+import { cancelInvoice } from './box-office/cancel-invoice.ts'
+import { exchangeTickets } from './box-office/exchange-tickets.ts'
+import { getGuestList } from './box-office/get-guest-list.ts'
+import { listGuestLists } from './box-office/list-guest-lists.ts'
+import { listInvoices } from './box-office/list-invoices.ts'
+import { listSellable } from './box-office/list-sellable.ts'
+import { payInvoice } from './box-office/pay-invoice.ts'
+import { previewExchange } from './box-office/preview-exchange.ts'
+import { printTickets } from './box-office/print-tickets.ts'
+import { quoteOrder } from './box-office/quote-order.ts'
+import { releaseOrder } from './box-office/release-order.ts'
+import { sellOrder } from './box-office/sell-order.ts'
+import { sendPayLink } from './box-office/send-pay-link.ts'
+import { takeGuestList } from './box-office/take-guest-list.ts'
 import { exportList } from './exports/export-list.ts'
 import { changeView } from './lists/change-view.ts'
 import { deleteView } from './lists/delete-view.ts'
@@ -152,4 +166,18 @@ export const operations: readonly AnyOperation[] = [
   stopMail,
   takeBackTransfer,
   undoCheckIn,
+  listSellable,
+  quoteOrder,
+  sellOrder,
+  sendPayLink,
+  releaseOrder,
+  printTickets,
+  previewExchange,
+  exchangeTickets,
+  listInvoices,
+  payInvoice,
+  cancelInvoice,
+  takeGuestList,
+  listGuestLists,
+  getGuestList,
 ]

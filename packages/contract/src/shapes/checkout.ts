@@ -32,6 +32,8 @@ export const checkout = z.object({
   discounts_applied: z.record(z.string(), moneyNumber),
   offers_applied_total: moneyNumber,
   gift_vouchers_applied_total: moneyNumber,
+  /** Paid already with tickets that are exchanged for these. */
+  exchange_credit: moneyNumber,
   /** Leaves out the donation and its fee: the page adds them. */
   basket_total: moneyNumber,
   all_booking_fees_are_absorbed: z.boolean(),

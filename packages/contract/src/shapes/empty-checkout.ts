@@ -18,6 +18,7 @@ export function emptyCheckout(orderEmail: string | null): Checkout {
     discounts_applied: {},
     offers_applied_total: 0,
     gift_vouchers_applied_total: 0,
+    exchange_credit: 0,
     basket_total: 0,
     all_booking_fees_are_absorbed: false,
     has_refund_protection: false,

@@ -6,17 +6,41 @@ import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.t
 
 /** Says what is refunded to the buyer, how, why, and which tickets are not valid any more. */
 export function refundMail(refund: MailPayloads['refund']): RenderedMail {
-  const { siteName, currency, amount, toVouchers, tickets, reason } = refund
+  const {
+    siteName,
+    currency,
+    amount,
+    toVouchers,
+    byHand = 0,
+    billedLess = 0,
+    tickets,
+    reason,
+  } = refund
   const reference = groupedReference(refund.reference)
+  const returned = amount + byHand
   const subject =
-    amount > 0
-      ? t('Your refund of {amount}', { amount: money(amount, currency) })
+    returned > 0
+      ? t('Your refund of {amount}', { amount: money(returned, currency) })
       : t('Your order was refunded')
   const sentences = [
     ...(amount > 0
       ? [
           t('{amount} goes back the way you paid. It can take up to 10 working days.', {
             amount: money(amount, currency),
+          }),
+        ]
+      : []),
+    ...(byHand > 0
+      ? [
+          t('{amount} is given back to you by the organiser.', {
+            amount: money(byHand, currency),
+          }),
+        ]
+      : []),
+    ...(billedLess > 0
+      ? [
+          t('Your invoice is less by {amount}.', {
+            amount: money(billedLess, currency),
           }),
         ]
       : []),

@@ -14,6 +14,7 @@ import {
 } from './plan-mails.tsx'
 import { refundByHandMail } from './refund-by-hand-mail.tsx'
 import { refundFailedMail } from './refund-failed-mail.tsx'
+import { payLinkMail } from './pay-link-mail.tsx'
 import { refundMail } from './refund-mail.tsx'
 import {
   transferAcceptedMail,
@@ -37,6 +38,7 @@ const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => Ren
   plan_reminder: planReminderMail,
   plan_failed: planFailedMail,
   plan_overdue: planOverdueMail,
+  pay_link: payLinkMail,
   refund: refundMail,
   refund_by_hand: refundByHandMail,
   refund_failed: refundFailedMail,

@@ -8,7 +8,8 @@ export const refundRules: Readonly<Record<string, string>> = {
       where s.status in ('held', 'paying', 'sold') and (l.split <> l.pays
         or s.total <> l.pays + (s.frozen_prices ->> 'giftVouchersSold')::bigint
           + (s.frozen_prices ->> 'deliveryCost')::bigint + (s.frozen_prices ->> 'refundProtection')::bigint
-          - (s.frozen_prices ->> 'giftVouchersAppliedTotal')::bigint + s.donation_amount + s.donation_fee)`,
+          - (s.frozen_prices ->> 'giftVouchersAppliedTotal')::bigint
+          - coalesce((s.frozen_prices ->> 'credit')::bigint, 0) + s.donation_amount + s.donation_fee)`,
   'each organiser is owed what its tickets brought': `
     select w.sale_id, w.organiser_id, w.amount, coalesce(b.booked, 0) as booked from (
         select s.id as sale_id, e.organiser_id, sum((line ->> 'organiser')::bigint) as amount from sale s

@@ -1,4 +1,5 @@
 import { codeRules } from './code-rules.ts'
+import { deskRules } from './desk-rules.ts'
 import { figureRules } from './figure-rules.ts'
 import { givingRules } from './giving-rules.ts'
 import { listRules } from './list-rules.ts'
@@ -19,6 +20,7 @@ export const rules: Readonly<Record<string, string>> = {
   ...planRules,
   ...givingRules,
   ...ticketRules,
+  ...deskRules,
   ...figureRules,
   ...listRules,
 }

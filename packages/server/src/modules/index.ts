@@ -2,6 +2,7 @@ import type { JobHandler } from '../platform/jobs/jobs.ts'
 import { account } from './account/index.ts'
 import { addresses } from './addresses/index.ts'
 import { basket } from './basket/index.ts'
+import { boxOffice } from './box-office/index.ts'
 import { captcha } from './captcha/index.ts'
 import { catalogue } from './catalogue/index.ts'
 import { checkout } from './checkout/index.ts'
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   door,
   mail,
   measure,
+  boxOffice,
   retention,
   staff,
   webhooks,

@@ -1,5 +1,6 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { CardCharge, PaymentSource } from '../providers/payment/port.ts'
+import type { Guest } from '../modules/box-office/exports.ts'
 import type { Seat } from '../modules/inventory/exports.ts'
 import type { ChosenPlan } from '../modules/payment/exports.ts'
 import type { MessageDetails } from '../modules/webhooks/exports.ts'
@@ -25,6 +26,7 @@ export interface ColumnTypes {
   'mail.payload': object
   'gift_voucher_posting.address': SaleAddress
   'seating_plan.layout': Readonly<Record<string, unknown>>
+  'guest_list.rows': readonly Guest[]
   'catalogue_import.summary': unknown
   'action_log.before': Record<string, unknown>
   'action_log.after': Record<string, unknown>

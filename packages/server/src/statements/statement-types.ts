@@ -293,6 +293,221 @@ export interface StatementTypes {
     parameters: readonly [number, number, number, number]
     row: Record<never, never>
   }
+  'box_office.end_guest_list': {
+    parameters: readonly [number, 'waiting' | 'done' | 'refused', string | null, Date | null]
+    row: Record<never, never>
+  }
+  'box_office.find_guest_date': {
+    parameters: readonly [number, number]
+    row: {
+      readonly endsAt: Date
+      readonly currency: string
+      readonly posted: boolean
+      readonly tickets: readonly { readonly stockId: number; readonly ticketTypeId: number; readonly name: string; readonly hasSeats: boolean }[]
+    }
+  }
+  'box_office.find_guest_list': {
+    parameters: readonly [number, number | null]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly name: string
+      readonly reason: string
+      readonly isMailed: boolean
+      readonly status: 'waiting' | 'done' | 'refused'
+      readonly guests: number
+      readonly tickets: number
+      readonly written: number
+      readonly refusal: string | null
+      readonly createdAt: Date
+      readonly endedAt: Date | null
+    }
+  }
+  'box_office.find_invoice': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly reference: string
+      readonly fullName: string | null
+      readonly email: string | null
+      readonly currency: string
+      readonly amount: number
+      readonly open: number
+      readonly dueOn: string
+      readonly issuedAt: Date
+      readonly paidAt: Date | null
+      readonly paidBy: 'cash' | 'transfer' | null
+      readonly cancelledAt: Date | null
+    }
+  }
+  'box_office.find_order': {
+    parameters: readonly [number, string]
+    row: {
+      readonly id: number
+    }
+  }
+  'box_office.find_stocks': {
+    parameters: readonly [number, readonly number[], readonly number[]]
+    row: {
+      readonly stockId: number
+      readonly eventDateId: number
+      readonly ticketTypeId: number
+      readonly eventId: number
+      readonly title: string
+      readonly currency: string
+      readonly posted: boolean
+      readonly timeZone: string
+      readonly name: string
+      readonly seatCategory: string | null
+      readonly hasPlan: boolean
+      readonly startsAt: Date
+      readonly endsAt: Date
+    }
+  }
+  'box_office.find_tickets_of_stocks': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly stockId: number
+      readonly ticketTypeId: number
+      readonly eventDateId: number
+      readonly eventId: number
+      readonly currency: string
+    }
+  }
+  'box_office.find_tickets_to_exchange': {
+    parameters: readonly [number, number, readonly string[]]
+    row: {
+      readonly id: number
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly eventDateId: number
+      readonly ticketTypeId: number
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly stockId: number
+      readonly accountId: number | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly title: string
+      readonly posted: boolean
+      readonly isPromised: boolean
+      readonly isWaitedFor: boolean
+    }
+  }
+  'box_office.insert_guest_list': {
+    parameters: readonly [number, string, string, boolean, number, number, Json<ColumnTypes['guest_list.rows']> | null, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'box_office.insert_guest_sales': {
+    parameters: readonly [Json<readonly { readonly reference?: string | null; readonly name?: string | null; readonly email?: string | null; readonly stockId?: number | null; readonly qty?: number | null; readonly note?: string | null; readonly customerKey?: string | null; readonly codes?: unknown; readonly isMailed?: boolean | null; readonly price?: number | null }[]>, Date, string, Json<unknown>, number, string, number | null]
+    row: {
+      readonly reference: string
+      readonly saleId: number
+    }
+  }
+  'box_office.insert_invoice': {
+    parameters: readonly [number, number, number, string, Date]
+    row: Record<never, never>
+  }
+  'box_office.list_guest_lists': {
+    parameters: readonly [number, number | null, number]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly name: string
+      readonly reason: string
+      readonly isMailed: boolean
+      readonly status: 'waiting' | 'done' | 'refused'
+      readonly guests: number
+      readonly tickets: number
+      readonly written: number
+      readonly refusal: string | null
+      readonly createdAt: Date
+      readonly endedAt: Date | null
+    }
+  }
+  'box_office.list_invoices': {
+    parameters: readonly [number, string | null, string, string | null, number, number]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly reference: string
+      readonly fullName: string | null
+      readonly email: string | null
+      readonly currency: string
+      readonly amount: number
+      readonly open: number
+      readonly dueOn: string
+      readonly issuedAt: Date
+      readonly paidAt: Date | null
+      readonly paidBy: 'cash' | 'transfer' | null
+      readonly cancelledAt: Date | null
+    }
+  }
+  'box_office.list_issued': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly code: string
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly title: string
+      readonly name: string
+      readonly startsAt: Date
+    }
+  }
+  'box_office.list_sellable': {
+    parameters: readonly [number, Date, string, Date | null, number, number]
+    row: {
+      readonly stockId: number
+      readonly eventDateId: number
+      readonly ticketTypeId: number
+      readonly eventId: number
+      readonly title: string
+      readonly currency: string
+      readonly timeZone: string
+      readonly name: string
+      readonly price: number
+      readonly startsAt: Date
+      readonly hasSeats: boolean
+      readonly left: number
+    }
+  }
+  'box_office.mark_invoice_cancelled': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'box_office.mark_invoice_paid': {
+    parameters: readonly [number, 'cash' | 'transfer' | null, Date | null]
+    row: Record<never, never>
+  }
+  'box_office.queue_jobs': {
+    parameters: readonly [Json<unknown>]
+    row: {
+      readonly queueJobs: string | null
+    }
+  }
+  'box_office.read_guest_rows': {
+    parameters: readonly [number]
+    row: {
+      readonly rows: ColumnTypes['guest_list.rows'] | null
+    }
+  }
+  'box_office.read_seats_of_tickets': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly eventDateId: number
+      readonly guid: string
+      readonly section: string
+      readonly row: string
+      readonly number: string
+    }
+  }
+  'box_office.set_guests_written': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
   'captcha.count_marks': {
     parameters: readonly [readonly string[], readonly Date[], readonly number[]]
     row: {
@@ -973,7 +1188,7 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: {
       readonly id: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly createdAt: Date
@@ -989,7 +1204,7 @@ export interface StatementTypes {
       readonly status: 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed'
       readonly reason: string
       readonly createdAt: Date
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
     }
   }
   'desk.list_order_tickets': {
@@ -1513,7 +1728,7 @@ export interface StatementTypes {
     }
   }
   'inventory.lock_seats_of': {
-    parameters: readonly [number, readonly number[], readonly string[]]
+    parameters: readonly [readonly number[], readonly number[], readonly string[]]
     row: Record<never, never>
   }
   'inventory.lock_sold_holds': {
@@ -1564,6 +1779,10 @@ export interface StatementTypes {
     parameters: readonly [readonly number[], readonly number[], number, number]
     row: Record<never, never>
   }
+  'inventory.open_seats': {
+    parameters: readonly [number, readonly string[], readonly string[], readonly string[], readonly string[], Date]
+    row: Record<never, never>
+  }
   'inventory.put_seats_into_basket': {
     parameters: readonly [number, readonly string[], number | null, number | null, Date]
     row: Record<never, never>
@@ -1598,6 +1817,13 @@ export interface StatementTypes {
       readonly releases: number
       readonly releasedPlaces: number
       readonly lastRelease: Date | null
+    }
+  }
+  'inventory.read_stocks_of': {
+    parameters: readonly [readonly number[], readonly number[]]
+    row: {
+      readonly stockId: number
+      readonly eventDateId: number
     }
   }
   'inventory.release_basket_seats': {
@@ -1833,7 +2059,7 @@ export interface StatementTypes {
       readonly reference: string
       readonly paidAt: Date
       readonly fullName: string | null
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly cardLast4: string | null
       readonly amount: number
       readonly currency: string
@@ -2136,7 +2362,7 @@ export interface StatementTypes {
       readonly saleId: number
       readonly amount: number
       readonly currency: string
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly paymentProviderId: string
     }
   }
@@ -2245,7 +2471,7 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -2257,7 +2483,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -2266,17 +2492,17 @@ export interface StatementTypes {
     }
   }
   'payment.find_booked': {
-    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', readonly string[]]
+    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice', readonly string[]]
     row: {
       readonly id: string
     }
   }
   'payment.find_by_provider_id': {
-    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', string]
+    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice', string]
     row: {
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -2288,7 +2514,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -2297,7 +2523,7 @@ export interface StatementTypes {
     }
   }
   'payment.find_captured_since': {
-    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', Date]
+    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice', Date]
     row: {
       readonly id: number
       readonly providerId: string
@@ -2311,6 +2537,18 @@ export interface StatementTypes {
       readonly hasOpen: boolean
     }
   }
+  'payment.find_exchange': {
+    parameters: readonly [number]
+    row: {
+      readonly fromSaleId: number
+      readonly organiserId: number
+      readonly credit: number
+      readonly keepsRest: boolean
+      readonly reason: string
+      readonly tickets: number
+      readonly codes: readonly string[]
+    }
+  }
   'payment.find_failed_surplus': {
     parameters: readonly [number]
     row: {
@@ -2318,6 +2556,13 @@ export interface StatementTypes {
       readonly amount: number
       readonly currency: string
       readonly refunds: number
+    }
+  }
+  'payment.find_holder': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly saleId: number
     }
   }
   'payment.find_last_bank_payment': {
@@ -2329,11 +2574,11 @@ export interface StatementTypes {
     }
   }
   'payment.find_open': {
-    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none']
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice']
     row: {
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -2345,7 +2590,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -2358,7 +2603,7 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -2370,7 +2615,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -2391,12 +2636,12 @@ export interface StatementTypes {
     }
   }
   'payment.find_or_insert': {
-    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none', 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', number, string, string, string, Json<ColumnTypes['payment.prices']> | null, Date, Json<ColumnTypes['payment.source']> | null, string]
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice', 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', number, string, string, string, Json<ColumnTypes['payment.prices']> | null, Date, Json<ColumnTypes['payment.source']> | null, string]
     row: {
       readonly isNew: boolean
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -2408,7 +2653,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -2430,7 +2675,7 @@ export interface StatementTypes {
       readonly saleId: number
       readonly amount: number
       readonly currency: string
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly idempotencyKey: string
       readonly status: 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed'
       readonly paymentProviderId: string | null
@@ -2475,7 +2720,7 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -2487,7 +2732,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -2502,11 +2747,11 @@ export interface StatementTypes {
     }
   }
   'payment.insert': {
-    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none', 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', number, string, string, string, Json<ColumnTypes['payment.prices']> | null, Date, Json<ColumnTypes['payment.source']> | null, string]
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice', 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', number, string, string, string, Json<ColumnTypes['payment.prices']> | null, Date, Json<ColumnTypes['payment.source']> | null, string]
     row: {
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -2518,13 +2763,23 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
     }
+  }
+  'payment.insert_credit': {
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice', number | null, number, string, string, Date, number]
+    row: {
+      readonly id: number
+    }
+  }
+  'payment.insert_exchange': {
+    parameters: readonly [number, number, number, number, boolean, string, Date, readonly number[]]
+    row: Record<never, never>
   }
   'payment.insert_full_refund': {
     parameters: readonly [number, number, number, string, string, string, Date]
@@ -2533,7 +2788,7 @@ export interface StatementTypes {
     }
   }
   'payment.insert_lost': {
-    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none', string | null, number | null, number, string, string, Json<ColumnTypes['payment.prices']> | null, Date]
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice', string | null, number | null, number, string, string, Json<ColumnTypes['payment.prices']> | null, Date]
     row: Record<never, never>
   }
   'payment.insert_made_refund': {
@@ -2543,13 +2798,13 @@ export interface StatementTypes {
     }
   }
   'payment.insert_refund': {
-    parameters: readonly [number, number, number, string, string, string, Date]
+    parameters: readonly [number, number, number, string, string, string, Date, 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed']
     row: {
       readonly id: number
     }
   }
   'payment.is_refund_known': {
-    parameters: readonly [number, string, string | null]
+    parameters: readonly [string, string | null]
     row: {
       readonly id: number
     }
@@ -2559,7 +2814,7 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -2571,12 +2826,18 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+    }
+  }
+  'payment.lock_exchanged_sale': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
     }
   }
   'payment.lock_free': {
@@ -2586,7 +2847,7 @@ export interface StatementTypes {
       readonly paymentStatus: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly paymentCurrency: string
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly amount: number
       readonly idempotencyKey: string
       readonly providerId: string | null
@@ -2596,7 +2857,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -2640,7 +2901,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -2648,6 +2909,7 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
     }
   }
   'payment.lock_refund': {
@@ -2660,11 +2922,19 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: {
       readonly id: number
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly currency: string
       readonly left: number
       readonly refunded: number
       readonly refunds: number
+      readonly heldIn: 'cash' | 'transfer' | 'stripe' | 'truelayer' | 'square' | 'none' | 'invoice'
+      readonly heldBy: number | null
+      readonly cameIn: number
     }
+  }
+  'payment.mark_exchanged': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
   }
   'payment.mark_not_under_way': {
     parameters: readonly [number, Date]
@@ -2675,7 +2945,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'payment.mark_started': {
-    parameters: readonly [number, 'held' | 'paying' | 'sold' | 'released', Date, number, Date | null, Json<ColumnTypes['sale_event.detail']>, 'stripe' | 'truelayer' | 'square' | 'none' | null, Json<ColumnTypes['sale.billing_address']> | null, string | null]
+    parameters: readonly [number, 'held' | 'paying' | 'sold' | 'released', Date, number, Date | null, Json<ColumnTypes['sale_event.detail']>, 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null, Json<ColumnTypes['sale.billing_address']> | null, string | null]
     row: Record<never, never>
   }
   'payment.mark_under_way': {
@@ -2705,11 +2975,11 @@ export interface StatementTypes {
     }
   }
   'payment.recognise_by_key': {
-    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', string, string | null, Date]
+    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice', string, string | null, Date]
     row: {
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -2721,7 +2991,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -2754,7 +3024,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'payment.store_webhook_events': {
-    parameters: readonly [readonly ('stripe' | 'truelayer' | 'square' | 'none')[], readonly string[], readonly string[], readonly (string | null)[], readonly ColumnTypes['webhook_event.body'][], Date, readonly string[], readonly Date[]]
+    parameters: readonly [readonly ('stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice')[], readonly string[], readonly string[], readonly (string | null)[], readonly ColumnTypes['webhook_event.body'][], Date, readonly string[], readonly Date[]]
     row: {
       readonly provider: string
       readonly eventId: string
@@ -2768,13 +3038,13 @@ export interface StatementTypes {
     }
   }
   'payment.take_webhook_events': {
-    parameters: readonly [readonly ('stripe' | 'truelayer' | 'square' | 'none')[], readonly string[], readonly string[], readonly (string | null)[], readonly ColumnTypes['webhook_event.body'][], readonly boolean[], Date]
+    parameters: readonly [readonly ('stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice')[], readonly string[], readonly string[], readonly (string | null)[], readonly ColumnTypes['webhook_event.body'][], readonly boolean[], Date]
     row: {
       readonly eventId: string
       readonly isNone: boolean
       readonly id: number
       readonly saleId: number
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly amount: number
       readonly currency: string
@@ -2786,7 +3056,7 @@ export interface StatementTypes {
       readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
-      readonly purpose: 'sale' | 'instalment'
+      readonly purpose: 'sale' | 'instalment' | 'credit'
       readonly instalmentId: number | null
       readonly charge: ColumnTypes['payment.charge'] | null
       readonly plan: ColumnTypes['payment.plan'] | null
@@ -3224,7 +3494,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -3232,6 +3502,7 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
     }
   }
   'sale.find_all': {
@@ -3275,7 +3546,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -3283,6 +3554,7 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
     }
   }
   'sale.find_buyer': {
@@ -3334,7 +3606,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -3342,6 +3614,7 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
     }
   }
   'sale.find_codes': {
@@ -3412,7 +3685,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -3420,6 +3693,7 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
     }
   }
   'sale.find_renewed_code_sales': {
@@ -3471,7 +3745,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -3479,6 +3753,7 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
       readonly catalogueVersion: string
       readonly tickets: readonly { readonly id: number; readonly stockId: number; readonly qty: number; readonly seats: ColumnTypes['sale_line.seats']; readonly ticketTypeId: number; readonly eventDateId: number; readonly eventId: number; readonly left: number }[]
       readonly hasExtras: boolean
@@ -3529,7 +3804,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -3537,6 +3812,59 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
+    }
+  }
+  'sale.insert_at_desk': {
+    parameters: readonly [number, 'card_link' | 'cash' | 'invoice' | 'free' | 'exchange', string | null, string, string, Date, Json<readonly { readonly stockId?: number | null; readonly qty?: number | null; readonly seats?: unknown }[]>, string | null]
+    row: {
+      readonly id: number
+      readonly reference: string | null
+      readonly accountId: number | null
+      readonly state: ColumnTypes['sale.state']
+      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly currency: string | null
+      readonly email: string | null
+      readonly fullName: string | null
+      readonly isExpress: boolean
+      readonly contactNumber: string | null
+      readonly reservedUntil: Date | null
+      readonly reservationSeconds: number | null
+      readonly extensionsUsed: number
+      readonly expiredAt: Date | null
+      readonly editBasketClicked: boolean
+      readonly reservingError: string | null
+      readonly paymentError: string | null
+      readonly basketErrors: readonly string[]
+      readonly basketSuccess: readonly string[]
+      readonly hadMismatchingCurrencies: boolean
+      readonly captchaPassedAt: Date | null
+      readonly refundProtection: boolean
+      readonly donationAmount: number
+      readonly donationFee: number
+      readonly charityId: number | null
+      readonly donationAnsweredAt: Date | null
+      readonly giftAidAnsweredAt: Date | null
+      readonly isGiftAid: boolean
+      readonly charityUpdates: boolean
+      readonly marketingAnsweredAt: Date | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
+      readonly giftVoucherFrom: string | null
+      readonly giftVoucherTo: string | null
+      readonly questionsBeforeAt: Date | null
+      readonly questionsAfterAt: Date | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
+      readonly total: number | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
+      readonly paidAt: Date | null
+      readonly paymentPlanRemaining: boolean
+      readonly truelayerReturnedFrom: string | null
+      readonly walletDeliveredAt: Date | null
+      readonly emailDeliveredAt: Date | null
+      readonly deliveryFailedAt: Date | null
+      readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
     }
   }
   'sale.insert_code': {
@@ -3584,7 +3912,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -3592,6 +3920,7 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
     }
   }
   'sale.lock_in_order': {
@@ -3642,7 +3971,7 @@ export interface StatementTypes {
       readonly questionsAfterAt: Date | null
       readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
-      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
       readonly paidAt: Date | null
       readonly paymentPlanRemaining: boolean
       readonly truelayerReturnedFrom: string | null
@@ -3650,6 +3979,7 @@ export interface StatementTypes {
       readonly emailDeliveredAt: Date | null
       readonly deliveryFailedAt: Date | null
       readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
     }
   }
   'sale.lock_of_sessions': {
@@ -3665,7 +3995,7 @@ export interface StatementTypes {
     }
   }
   'sale.mark_paying': {
-    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | null, Date]
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null, Date]
     row: Record<never, never>
   }
   'sale.mark_released': {
@@ -3706,6 +4036,12 @@ export interface StatementTypes {
       readonly eventDateId: number | null
       readonly eventId: number | null
       readonly left: number
+    }
+  }
+  'sale.read_catalogue_version': {
+    parameters: readonly []
+    row: {
+      readonly version: string
     }
   }
   'sale.read_express_consents': {
@@ -4015,7 +4351,7 @@ export interface StatementTypes {
   'site.count_open_payments': {
     parameters: readonly []
     row: {
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly count: number
       readonly oldestAt: Date
@@ -4788,6 +5124,36 @@ export interface StatementTypes {
       readonly isPast: boolean
     }
   }
+  'tickets.list_of_organiser': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly version: number
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly saleReference: string | null
+      readonly eventDateId: number
+      readonly isPromised: boolean
+      readonly eventTitle: string
+      readonly eventSlug: string
+      readonly poster: string | null
+      readonly posterAlt: string
+      readonly timeZone: string
+      readonly onlineUrl: string | null
+      readonly organiserName: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly venueName: string | null
+      readonly posted: boolean
+      readonly venueTown: string | null
+      readonly venueAddress: string | null
+    }
+  }
   'tickets.list_of_sale': {
     parameters: readonly [number]
     row: {
@@ -5320,6 +5686,21 @@ export interface StatementTypes {
 /*
  * Claimed to be filled where the schema does not say so, and looked at as each row arrives:
  *   account.find_unpaid_plan.reference
+ *   box_office.find_guest_date.endsAt
+ *   box_office.find_invoice.dueOn
+ *   box_office.find_invoice.open
+ *   box_office.find_invoice.reference
+ *   box_office.find_stocks.endsAt
+ *   box_office.find_stocks.hasPlan
+ *   box_office.find_tickets_to_exchange.isPromised
+ *   box_office.find_tickets_to_exchange.isWaitedFor
+ *   box_office.find_tickets_to_exchange.stockId
+ *   box_office.list_invoices.dueOn
+ *   box_office.list_invoices.open
+ *   box_office.list_invoices.reference
+ *   box_office.list_sellable.hasSeats
+ *   box_office.list_sellable.left
+ *   box_office.list_sellable.price
  *   captcha.count_marks.count
  *   captcha.count_marks.key
  *   captcha.read_baskets.place
@@ -5359,6 +5740,7 @@ export interface StatementTypes {
  *   desk.read_story.kind
  *   desk.read_story.source
  *   door.undo_scan.ticketId
+ *   fulfilment.read_order_log.what
  *   fulfilment.read_vouchers_to_issue.value
  *   giving.read_declared_donations.paidOn
  *   giving.read_declared_donations.reference
@@ -5415,8 +5797,12 @@ export interface StatementTypes {
  *   past.take_ids.id
  *   past.take_ids.table
  *   payment.find_error.hasOpen
+ *   payment.find_exchange.codes
+ *   payment.find_exchange.tickets
  *   payment.find_or_insert.isNew
  *   payment.find_unexplained.saleReference
+ *   payment.lock_refundable.cameIn
+ *   payment.lock_refundable.heldIn
  *   payment.mark_under_way.since
  *   payment.store_webhook_events.isApplied
  *   payment.take_webhook_events.eventId
@@ -5437,6 +5823,7 @@ export interface StatementTypes {
  *   sale.read_baskets.catalogueVersion
  *   sale.read_baskets.hasCodes
  *   sale.read_baskets.place
+ *   sale.read_catalogue_version.version
  *   sale.read_express_consents.product
  *   sale.read_extras.saleId
  *   sale.read_parts.catalogueVersion

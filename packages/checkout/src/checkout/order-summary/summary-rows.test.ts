@@ -63,6 +63,16 @@ describe('order summary', () => {
     })
   })
 
+  it('when other tickets are exchanged for these then what they brought is taken off', () => {
+    const checkout = buildCheckout({ exchange_credit: 40, basket_total: 7 })
+    expect(shown(checkout)).toEqual({
+      Subtotal: '£44.00',
+      'Exchanged tickets': '−£40.00',
+      'Booking fee': '+£3.00',
+      Total: '£7.00',
+    })
+  })
+
   it('when an amount off the basket does not divide by the tickets then it is shown whole and all adds up', () => {
     const checkout = buildCheckout({
       tickets: [buildTicket({ qty: 3, discount_amount: 3.33 })],

@@ -31,9 +31,10 @@ export function summaryRows(checkout: Checkout): readonly SummaryRow[] {
   const donation = donationWithFee(checkout)
   const protection = minor(checkout.refund_protection_cost ?? 0)
   const protectionTaken = checkout.refund_protection === 1
+  const credit = minor(checkout.exchange_credit)
   const fee = bookingFeeTotal({
     total: totalDue(checkout),
-    giftVouchersApplied: minor(checkout.gift_vouchers_applied_total),
+    giftVouchersApplied: minor(checkout.gift_vouchers_applied_total) + credit,
     offersApplied,
     deliveryCost: minor(checkout.delivery_cost),
     refundProtectionCost: protection,
@@ -74,6 +75,7 @@ export function summaryRows(checkout: Checkout): readonly SummaryRow[] {
       }),
     ),
     ...minus(t('Gift vouchers'), minor(checkout.gift_vouchers_applied_total)),
+    ...minus(t('Exchanged tickets'), credit),
     ...plus(t('Delivery'), minor(checkout.delivery_cost)),
     ...(protectionTaken ? plus(t('Refund protection'), protection) : []),
     ...plus(t('Donation with fee'), donation),

@@ -89,6 +89,10 @@ export interface PricedBasket {
   readonly deliveryVat: Minor
   readonly refundProtection: Minor
   readonly refundProtectionVat: Minor
+  /** What an organiser's staff took off the tickets; it is contained in `offersAppliedTotal`. Absent where they did not. */
+  readonly concession?: Minor
+  /** Paid with the money of tickets that were exchanged for these. Absent where none were. */
+  readonly credit?: Minor
   /** Without the donation and its fee. */
   readonly basketTotal: Minor
   readonly donation: Minor

@@ -34,6 +34,16 @@ const parts = {
   payments: `select s.reference, y.provider, y.purpose, y.status, y.amount, y.currency, y.failure_text, y.created_at,
       y.captured_at
     from payment y join sale s on s.id = y.sale_id where s.account_id = $1 order by y.id`,
+  made_by_staff: `select s.reference, o.name as organiser, d.way, d.reason, d.note, d.created_at
+    from desk_sale d join sale s on s.id = d.sale_id join organiser o on o.id = d.organiser_id
+    where s.account_id = $1 order by d.sale_id`,
+  invoices: `select s.reference, o.name as organiser, y.amount, y.currency, i.due_on, i.issued_at, i.paid_at, i.paid_by,
+      i.cancelled_at
+    from invoice i join payment y on y.id = i.payment_id join sale s on s.id = i.sale_id
+      join organiser o on o.id = i.organiser_id where s.account_id = $1 order by i.payment_id`,
+  exchanges: `select s.reference, f.reference as instead_of, x.credit, x.reason, x.created_at, x.completed_at
+    from exchange x join sale s on s.id = x.sale_id join sale f on f.id = x.from_sale_id
+    where s.account_id = $1 order by x.sale_id`,
   refunds: `select s.reference, r.amount, r.currency, r.reason, r.status, r.created_at
     from refund r join sale s on s.id = r.sale_id where s.account_id = $1 order by r.id`,
   text_messages: `select s.reference, m.to_phone, m.body, m.status, m.created_at, m.sent_at

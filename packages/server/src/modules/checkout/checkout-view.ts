@@ -80,6 +80,7 @@ export function presentCheckout({
     ),
     offers_applied_total: wire(prices.offersAppliedTotal),
     gift_vouchers_applied_total: wire(prices.giftVouchersAppliedTotal),
+    exchange_credit: wire(prices.credit ?? 0),
     basket_total: wire(prices.basketTotal),
     all_booking_fees_are_absorbed: prices.allFeesAbsorbed,
     has_refund_protection: coverCost !== null,

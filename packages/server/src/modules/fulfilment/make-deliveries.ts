@@ -36,7 +36,7 @@ export async function makeDeliveries(
       // All of them were issued just now, so the mail need not read them.
       if (tickets === units.tickets) rows = issued.tickets
     }
-    if (byMail) {
+    if (byMail && sale.email !== null) {
       rows ??= await listTicketsOfSale(tx, sale.id)
       await mailOrder(tx, foyer, { loaded, tickets: rows, dedupeKey: `order:${sale.id}` }, now)
       events.push({ kind: 'order_mail_queued', detail: {} })

@@ -34,13 +34,21 @@ export async function findOrderHead(tx: Tx, reference: string): Promise<OrderHea
 export async function readOrderLog(tx: Tx, saleId: number): Promise<OrderLogEntry[]> {
   return await tx.all(
     'fulfilment.read_order_log',
-    `select at, what from (
+    `select at, what as "what!" from (
         select created_at as at, 'basket opened' as what from sale where id = $1
         union all select at, 'order: ' || kind || case when detail = '{}' then '' else ' ' || detail::text end
           from sale_event where sale_id = $1
-        union all select created_at, 'payment ' || id || ' by ' || provider || ' started' from payment where sale_id = $1
+        union all select created_at, 'payment ' || id || ' by ' || provider || ' started' from payment
+          where sale_id = $1 and purpose <> 'credit'
+        union all select created_at, 'payment ' || id || ' by ' || provider || ' came by an exchange of payment ' || moved_from
+          from payment where sale_id = $1 and purpose = 'credit'
         union all select captured_at, 'payment ' || id || ' captured' from payment
-          where sale_id = $1 and captured_at is not null
+          where sale_id = $1 and captured_at is not null and purpose <> 'credit'
+        union all select issued_at, 'invoice ' || payment_id || ' issued, due on ' || due_on from invoice where sale_id = $1
+        union all select paid_at, 'invoice ' || payment_id || ' paid by ' || paid_by from invoice
+          where sale_id = $1 and paid_at is not null
+        union all select cancelled_at, 'invoice ' || payment_id || ' cancelled' from invoice
+          where sale_id = $1 and cancelled_at is not null
         union all select created_at, 'mail ' || kind || ' to ' || to_email || ' queued' from mail where sale_id = $1
         union all select sent_at, 'mail ' || kind || ' sent ' || message_id from mail
           where sale_id = $1 and sent_at is not null

@@ -59,7 +59,15 @@ export function presentOrderMail(
     walletUrl: `${foyer.publicUrl}${walletPath}`,
     refundPolicyUrl: `${foyer.publicUrl}/refund-policy/`,
     hasPdf: tickets.length > 0,
-    messages: [],
+    messages:
+      prices.credit === undefined
+        ? []
+        : [
+            {
+              from: foyer.config.siteName,
+              text: t('The tickets that you exchanged for these are not valid any more.'),
+            },
+          ],
   }
 }
 
@@ -105,7 +113,9 @@ export function extrasOf(prices: FrozenPrices): OrderMail['extras'] {
       label: t('Discount {code}', { code }),
       amount: -amount,
     })),
-    { label: t('Offers'), amount: -offers },
+    { label: t('Offers'), amount: (prices.concession ?? 0) - offers },
+    { label: t('With the organiser’s compliments'), amount: -(prices.concession ?? 0) },
+    { label: t('Paid with the tickets you exchanged'), amount: -(prices.credit ?? 0) },
     // The rest of a voucher's balance is as good as money: a mail does not contain the whole code.
     ...prices.giftVouchersApplied.map(({ code, amount }) => ({
       label: t('Gift voucher ending {digits}', { digits: code.slice(-4) }),

@@ -18,7 +18,7 @@ export async function releaseStock(
   seatsWanted: readonly SeatKey[] = [],
 ): Promise<void> {
   await moveCounters(tx, await lockLiveHolds(tx, saleId), { held: -1, sold: 0 })
-  if (seatsWanted.length > 0) await lockSeatsOf(tx, saleId, seatsWanted)
+  if (seatsWanted.length > 0) await lockSeatsOf(tx, [saleId], seatsWanted)
   await setHoldStatus(tx, saleId, 'released', now)
   await releaseCodes(tx, saleId)
 }

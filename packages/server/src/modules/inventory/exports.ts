@@ -1,4 +1,5 @@
 export { decideForAll, takeStock } from './take-stock.ts'
+export { lockStockTogether } from './stock-together.ts'
 export { findExpiredCodeSales } from './code-store.ts'
 export type { Crowded } from './decide-places.ts'
 export { forgetNetworks, type NetworkKey } from './network-store.ts'
@@ -17,6 +18,8 @@ export {
   holdsBecome,
   holdsBecomeSold,
   holdsCountFor,
+  lockDates,
+  lockStock,
   setHoldCustomer,
   setHoldExpiry,
   setHoldStatus,
@@ -35,4 +38,4 @@ export {
   markSeatsTold,
   putSeatsIntoBasket,
 } from './seat-store.ts'
-export type { Chooser, HostedSeatKey, Seat, SeatKey, SeatState, Told } from './seat.ts'
+export type { Chooser, HostedSeatKey, Seat, SeatKey, SeatState, SeatsOfDate, Told } from './seat.ts'

@@ -17,7 +17,7 @@ export async function lockSoldStock(tx: Tx, saleId: number): Promise<void> {
     tx,
     holds.map(({ eventDateId }) => eventDateId),
   )
-  await lockSeatsOf(tx, saleId, [])
+  await lockSeatsOf(tx, [saleId], [])
 }
 
 /**

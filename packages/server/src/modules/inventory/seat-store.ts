@@ -7,6 +7,7 @@ import type {
   Seat,
   SeatKey,
   SeatState,
+  SeatsOfDate,
   SeatsToHold,
   Told,
 } from './seat.ts'
@@ -77,20 +78,37 @@ export async function lockSeats(tx: Tx, seats: readonly SeatKey[]): Promise<Seat
   )
 }
 
-/** Locks all seats a sale has and the given ones, in the same order, for code that needs both. */
+/** Gives seats that nobody ever had a row, free as they are, so that they can be locked and taken. */
+export async function openSeats(
+  tx: Tx,
+  { eventDateId, seats }: SeatsOfDate,
+  now: Date,
+): Promise<void> {
+  await tx.write(
+    'inventory.open_seats',
+    `insert into seat_hold (event_date_id, seat_guid, status, section, row_label, number_label, updated_at)
+      select $1, guid, 'free', section, row_label, number_label, $6
+        from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as w(guid, section, row_label, number_label)
+        order by guid
+      on conflict (event_date_id, seat_guid) do nothing`,
+    [eventDateId, seats.map((seat) => seat.guid), ...namesOf(seats), now],
+  )
+}
+
+/** Locks all seats these sales have and the given ones, in the same order, for code that needs both. */
 export async function lockSeatsOf(
   tx: Tx,
-  saleId: number,
+  saleIds: readonly number[],
   besides: readonly SeatKey[],
 ): Promise<void> {
   await tx.write(
     'inventory.lock_seats_of',
     `with wanted as (
-        select event_date_id, seat_guid from seat_hold where sale_id = $1
+        select event_date_id, seat_guid from seat_hold where sale_id = any($1::bigint[])
         union select * from unnest($2::int[], $3::text[]))
       select from seat_hold h join wanted w on w.event_date_id = h.event_date_id and w.seat_guid = h.seat_guid
         order by h.event_date_id, h.seat_guid for update of h`,
-    [saleId, ...keysOf(besides)],
+    [saleIds, ...keysOf(besides)],
   )
 }
 

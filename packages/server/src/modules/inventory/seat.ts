@@ -18,6 +18,12 @@ export interface SeatKey {
   readonly guid: string
 }
 
+/** Seats of one date. */
+export interface SeatsOfDate {
+  readonly eventDateId: number
+  readonly seats: readonly Seat[]
+}
+
 /** A seat of a hosted chart, and the token it was held with when its keeper was asked. */
 export interface HostedSeatKey extends SeatKey {
   readonly holdToken: string

@@ -8,6 +8,8 @@ export interface Movement {
   readonly saleId: number
   readonly provider: string
   readonly currency: string
+  /** The organiser that has the money itself, or waits for it; left out when the platform has it. */
+  readonly heldBy?: number | null
 }
 
 type Booking = { readonly kind: string; readonly source: string }
@@ -16,11 +18,11 @@ type Against = Pick<Entry, 'account' | 'amount'>
 /** What is booked for money that moved at a provider, against one account: `amount` came in there, or went out when it is negative. */
 export const bookingOfMovement = (
   booking: Booking,
-  { saleId, currency, provider }: Movement,
+  { saleId, currency, provider, heldBy = null }: Movement,
   { account, amount }: Against,
 ): Booked =>
   balanced({ saleId, ...booking, currency }, [
-    { account: `provider:${provider}`, amount },
+    { account: `provider:${provider}`, amount, organiserId: heldBy },
     { account, amount: -amount },
   ])
 

@@ -9,6 +9,8 @@ interface PaidSale {
   readonly currency: string
   readonly paymentId: number
   readonly provider: string
+  /** The organiser that has the money itself, or waits for it; null when the platform gets it. */
+  readonly heldBy: number | null
   readonly prices: PricedBasket
   /** What came in; less than the total when the buyer pays by a plan and owes the rest. */
   readonly charged: number
@@ -44,7 +46,9 @@ export function bookingOfSale(sale: PaidSale): Booked {
       currency: sale.currency,
     },
     [
-      { account: `provider:${sale.provider}`, amount: sale.charged },
+      { account: `provider:${sale.provider}`, amount: sale.charged, organiserId: sale.heldBy },
+      // The money of an exchange is booked by `bookCredit`, each payment it comes from by itself.
+      { account: 'exchange_credits', amount: prices.credit ?? 0 },
       { account: 'owed_by_buyers', amount: prices.total - sale.charged },
       {
         account: 'gift_vouchers_outstanding',

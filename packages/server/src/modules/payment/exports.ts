@@ -1,5 +1,14 @@
 export { afterOpenPayments, type RequireNothingOpen } from './capture/after-open-payments.ts'
 export { cancelOtherPayments } from './capture/cancel-other-payments.ts'
+export { giveUpTickets } from './exchange/give-up-tickets.ts'
+export { insertExchange } from './exchange/exchange-store.ts'
+export { keepingRest, readExchanged, type Exchanged } from './exchange/read-exchanged.ts'
+export { lockRefundablePayments } from './refunds/refund-order-store.ts'
+export { mailRefund } from './refunds/mail-refund.ts'
+export type { SentBack } from './refunds/send-parts.ts'
+export { completeSale } from './capture/complete-sale.ts'
+export { insertIntent } from './intents/insert-intent.ts'
+export { fingerprintOf } from './intents/payable-sale.ts'
 export { startPayment } from './intents/start-payment.ts'
 export { attachExpressOrderJob, deliverSaleJob, sendRefundJob } from './intents/queued-jobs.ts'
 export { cancelBankPayment } from './bank/cancel-bank-payment.ts'
@@ -19,7 +28,10 @@ export {
   type SinceFound,
 } from './reconcile/reconcile-since.ts'
 export type { Unexplained } from './reconcile/lost-store.ts'
+export { planRefund } from './refunds/plan-refund.ts'
+export { readRefundable } from './refunds/read-refundable.ts'
 export {
+  carryOutRefund,
   previewRefundOf,
   refundLockedSale,
   refundSale,

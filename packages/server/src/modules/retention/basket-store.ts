@@ -39,6 +39,9 @@ export const partsOfBasket = [
   'order_note',
   'mail',
   'sms',
+  'exchange_ticket',
+  'exchange',
+  'desk_sale',
   'sale_line',
 ] as const
 
@@ -48,12 +51,14 @@ export const partsOfBasket = [
  */
 export const reasonsToKeep = [
   'feedback',
+  'invoice',
   'ledger_transaction',
   'organiser_order',
   'payment_plan',
   'referral',
   'referral_visit',
   'refund',
+  'returned_ticket',
   'seat_hold',
   'ticket',
   'transfer',

@@ -82,6 +82,8 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
     `update action_log set before = null, after = null where subject_kind = 'order'
       and subject_id in (select reference from sale where id = any($1::bigint[]))`,
   ],
+  ['desk_sales', `update desk_sale set reason = '', note = '' where sale_id = any($1::bigint[])`],
+  ['exchanges', `update exchange set reason = '' where sale_id = any($1::bigint[])`],
   ['customers', `update stock_hold set customer_key = null where sale_id = any($1::bigint[])`],
 ]
 

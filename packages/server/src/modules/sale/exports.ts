@@ -1,3 +1,6 @@
+export { insertDeskSale, type DeskLine } from './desk/desk-sale-store.ts'
+export { priceTickets } from './desk/price-tickets.ts'
+export { reserveAtDesk } from './desk/reserve-at-desk.ts'
 export { abandonReservation } from './held/abandon-reservation.ts'
 export { releaseToBasket } from './held/release-to-basket.ts'
 export {
@@ -12,6 +15,7 @@ export {
   setBuyer,
   setContactNumber,
   setSaleAccount,
+  type Buyer,
 } from './buyer-store.ts'
 export {
   basketChange,
@@ -25,6 +29,7 @@ export {
 } from './notices-store.ts'
 export { readExpressConsents, recordSaleEvent } from './sale-event-store.ts'
 export { countNewBasket, openVisit, requireNewBasket } from './networks/count-new-basket.ts'
+export { priceNow } from './prices/price-sale.ts'
 export { codeAmounts, fitsBasket, isUsable } from './prices/basket-codes.ts'
 export { deleteSaleCodes, findCodes, insertSaleCode, type Code } from './prices/code-store.ts'
 export { expireCodeHoldsOn, expireHoldsOn, expireSales } from './held/expire-overdue-sales.ts'

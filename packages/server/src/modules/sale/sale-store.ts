@@ -57,6 +57,7 @@ const names = [
   'email_delivered_at',
   'delivery_failed_at',
   'bank_unavailable_at',
+  'at_desk',
 ]
 const columns = names.join(', ')
 /** The same columns of the table that a statement calls `s`. */
@@ -151,6 +152,7 @@ export async function markReleased(
     'sale.mark_released',
     `with withdrawn as (delete from gift_aid_declaration where sale_id = $1 and not $2::boolean)
       update sale set status = 'basket', state = 'basket', reserved_until = null, frozen_prices = null, total = null,
+        at_desk = false,
         expired_at = case when $2::boolean then $4::timestamptz end, edit_basket_clicked = not $2::boolean,
         reserving_error = coalesce($3, case when $2::boolean then reserving_error end), payment_error = null,
         captcha_passed_at = null, updated_at = $4,

@@ -20,6 +20,7 @@ export { createTicketSigners, qrContentId, type TicketSigners } from './ticket-s
 export {
   findTicketByClaim,
   issuedTicketRows,
+  listTicketsOfOrganiser,
   listTicketsOfSale,
   type TicketRow,
 } from './ticket-store.ts'

@@ -134,6 +134,19 @@ export async function findTicketByClaim(
   )
 }
 
+/** The tickets of a sale that are for events of this organiser, whoever holds them, in the order of its lines. */
+export async function listTicketsOfOrganiser(
+  tx: Tx,
+  saleId: number,
+  organiserId: number,
+): Promise<TicketRow[]> {
+  return await tx.all(
+    'tickets.list_of_organiser',
+    `${ticketRows} where t.sale_id = $1 and o.id = $2 order by t.sale_line_id, t.ordinal`,
+    [saleId, organiserId],
+  )
+}
+
 /** The tickets of a sale that its buyer still holds, in the order of its lines. */
 export async function listTicketsOfSale(tx: Tx, saleId: number): Promise<TicketRow[]> {
   return await tx.all(

@@ -131,6 +131,13 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
     ['$1', '$3'],
     `update feedback set account_id = null, message = '' where account_id = $1 or sale_id = any($2::bigint[])`,
   ],
+  // What staff wrote beside an order may say anything of its buyer.
+  [
+    'desk_sales',
+    ['$3'],
+    `update desk_sale set reason = '', note = '' where sale_id = any($1::bigint[])`,
+  ],
+  ['exchanges', ['$3'], `update exchange set reason = '' where sale_id = any($1::bigint[])`],
   // The customer at the provider who had the cards.
   [
     'plans',

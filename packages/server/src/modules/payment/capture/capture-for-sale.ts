@@ -5,6 +5,11 @@ import { loadSale, releaseToBasket, setReservingError } from '../../sale/exports
 import { amountRefusal, basketRefusal } from './capture-refusals.ts'
 import { completeSale } from './complete-sale.ts'
 import { refundSurplus, type Captured } from '../refunds/refund-surplus.ts'
+import {
+  completeExchange,
+  exchangeOverText,
+  exchangeOverWhy,
+} from '../exchange/complete-exchange.ts'
 import { isOverLimit } from '../intents/within-limits.ts'
 
 /** The buyer reads this when money became no order. */
@@ -40,12 +45,14 @@ export async function captureForSale(
   if (why === null) return null
   const isLate = sale.status === 'basket'
   const isOver = why === overLimitWhy
-  const told = isLate ? lateText : refundText
+  const isExchangeOver = why === exchangeOverWhy
+  const told = isExchangeOver ? exchangeOverText : isLate ? lateText : refundText
   // Only the mail says what its reader has: the buyer who paid may have typed somebody else's e-mail address.
   await refundSurplus(tx, foyer, captured, { why, told: isOver ? overLimitText : told }, now)
   if (isLate) await setReservingError(tx, sale.id, told, now)
   // Another payment would end in the same way.
-  else if (isOver) await releaseToBasket(tx, sale, { expired: false, reservingError: told }, now)
+  else if (isOver || isExchangeOver)
+    await releaseToBasket(tx, sale, { expired: false, reservingError: told }, now)
   return told
 }
 
@@ -63,6 +70,8 @@ async function completeOrReason(
   if (changed !== null) return changed
   if (await isOverLimit(tx, loaded, now)) return overLimitWhy
   if (isSoldOut) return 'its tickets or codes went to somebody else in the meantime'
+  const credit = payment.prices?.credit ?? 0
+  if (credit > 0 && !(await completeExchange(tx, foyer, sale, credit, now))) return exchangeOverWhy
   await completeSale(tx, foyer, { loaded, payment }, now)
   return null
 }

@@ -55,6 +55,7 @@ export function paidSaleOf({ loaded, payment }: Paying): PaidSale {
     currency,
     paymentId,
     provider,
+    heldBy: isHeldByOrganiser(provider) ? (tickets[0]?.organiserId ?? null) : null,
     prices,
     // When the order is paid by a plan, only the first part has come in.
     charged: amount,
@@ -64,6 +65,10 @@ export function paidSaleOf({ loaded, payment }: Paying): PaidSale {
   const { customerKey } = sellingOf(loaded)
   return { saleId: sale.id, paymentId, customerKey, amount, prices, booked }
 }
+
+/** Orders made by staff are of one organiser. */
+const isHeldByOrganiser = (provider: Payment['provider']): boolean =>
+  provider === 'cash' || provider === 'invoice'
 
 /** The work that follows. */
 export function jobsOf(

@@ -13,6 +13,8 @@ export const isPlain = ({ sale, payment }: PaymentWithSale, state: PaymentState)
   isOpen(payment) &&
   (sale.status === 'paying' || sale.status === 'held') &&
   sale.donationAmount === 0 &&
+  // The tickets that an exchange gives up are of another sale, which has to be locked first.
+  (payment.prices?.credit ?? 0) === 0 &&
   amountRefusal({ sale, payment, state }) === null
 
 /** Whether the whole sale needs nothing but its own rows, and counters of stock. */

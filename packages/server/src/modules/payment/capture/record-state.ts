@@ -8,6 +8,7 @@ import {
   loadSale,
   lockSale,
 } from '../../sale/exports.ts'
+import { lockExchangedSale } from '../exchange/exchange-store.ts'
 import { LateMoney } from './buy-again.ts'
 import { captureForSale, type CapturedMoney } from './capture-for-sale.ts'
 import { stopPaying } from './stop-paying.ts'
@@ -75,6 +76,7 @@ async function applyState(
   { state, late }: { readonly state: PaymentState; readonly late: Lateness },
   now: Date,
 ): Promise<void> {
+  if (state.status === 'captured') await lockExchangedSale(tx, paid.saleId)
   const { sale, payment } = await lockSaleAndPayment(tx, paid)
   if (isTaken(payment)) return
   const ended = payment.status === 'cancelled' || payment.status === 'failed'

@@ -11,6 +11,8 @@ const providers = {
   square: 'square',
   bank: 'truelayer',
   free: 'none',
+  cash: 'cash',
+  invoice: 'invoice',
 } as const satisfies Record<string, Payment['provider']>
 
 interface Intent extends Pick<NewPayment, 'source'> {
@@ -53,6 +55,10 @@ async function enterPayment(tx: Tx, { loaded }: PayableSale, now: Date): Promise
     await setSaleState(tx, saleId, 'payment', now)
 }
 
+/** Nobody has to be asked: nothing is paid, or the organiser itself gets the money. */
+const isPaidAtOnce = (kind: Intent['kind']): boolean =>
+  kind === 'free' || kind === 'cash' || kind === 'invoice'
+
 const newPaymentOf = (
   { loaded, prices, reference, currency, fingerprint }: PayableSale,
   { kind, amount = prices.total, source }: Intent,
@@ -60,7 +66,7 @@ const newPaymentOf = (
 ): NewPayment => ({
   saleId: loaded.sale.id,
   provider: providers[kind],
-  status: kind === 'free' ? 'captured' : 'created',
+  status: isPaidAtOnce(kind) ? 'captured' : 'created',
   amount,
   currency,
   key: { begin: `sale-${reference}-${kind}-`, end: `-${now.getTime().toString(36)}` },

@@ -8,7 +8,8 @@ import type { ChosenPlan } from './chosen-payment-plan.ts'
 export interface Payment {
   readonly id: number
   readonly saleId: number
-  readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+  /** `cash` and `invoice` are no providers: the organiser has the money itself, or waits for it. */
+  readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
   readonly status: PaymentStatus
   readonly amount: number
   readonly currency: string
@@ -18,8 +19,11 @@ export interface Payment {
   readonly handOver: string | null
   /** What the money is taken from, while it may still have to be requested again. */
   readonly source: PaymentSource | null
-  /** `sale` pays all of the sale, or the first part of a plan. `instalment` pays a later part. */
-  readonly purpose: 'sale' | 'instalment'
+  /**
+   * `sale` pays all of the sale, or the first part of a plan. `instalment` pays a later part. `credit` is money of tickets
+   * that were exchanged for it.
+   */
+  readonly purpose: 'sale' | 'instalment' | 'credit'
   readonly instalmentId: number | null
   /** The card on file that is charged, without the buyer's form. */
   readonly charge: CardCharge | null

@@ -9,11 +9,16 @@ export const findProvider = (
   { providers }: Shop,
   name: Payment['provider'],
 ): PaymentProvider | null =>
-  ({ stripe: providers.card, truelayer: providers.bank, square: providers.square, none: null })[
-    name
-  ]
+  ({
+    stripe: providers.card,
+    truelayer: providers.bank,
+    square: providers.square,
+    none: null,
+    cash: null,
+    invoice: null,
+  })[name]
 
-/** The provider to ask about a payment. A free sale has none: it is captured when it is made. */
+/** The provider to ask about a payment. A free sale has none, nor has cash: they are captured when they are made. */
 export function providerOf(shop: Shop, { provider }: Pick<Payment, 'provider'>): PaymentProvider {
   const asked = findProvider(shop, provider)
   if (asked === null) throw new Error(`there is no provider "${provider}" to ask`)

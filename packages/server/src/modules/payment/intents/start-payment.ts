@@ -21,6 +21,8 @@ const minutesOf: Readonly<Record<Payment['provider'], number>> = {
   square: 15,
   truelayer: 30,
   none: 0,
+  cash: 0,
+  invoice: 0,
 }
 
 /** All tries to pay one reservation hold its stock for this long together: otherwise trying would hold it for ever. */

@@ -25,7 +25,9 @@ export function planOptionsOf(loaded: LoadedSale, now: Date): readonly PlanOptio
   const { tickets, vouchers, events } = loaded
   if (tickets.length === 0 || vouchers.length > 0) return []
   const rows = loaded.plans.toSorted((one, other) => one.parts - other.parts)
-  const total = pricesOf(loaded).total
+  const { total, credit = 0 } = pricesOf(loaded)
+  // What is exchanged for these tickets is given up with the payment: they come at once.
+  if (credit > 0) return []
   const today = localNow(now.getTime(), planTimeZone).date
   const first = Math.min(...tickets.map((line) => line.startsAt.getTime()))
   const firstDay = localNow(first, planTimeZone).date

@@ -28,7 +28,7 @@ export async function findLostRefunds(
     const payment = await foyer.db.read(async (tx) => {
       const known = await findPaymentByProviderId(tx, provider, refund.providerId)
       if (known?.status !== 'captured' && known?.status !== 'surplus') return undefined
-      const isLost = refund.status !== 'failed' && !(await isRefundKnown(tx, known.id, refund))
+      const isLost = refund.status !== 'failed' && !(await isRefundKnown(tx, refund))
       return isLost ? known : undefined
     })
     if (payment === undefined) continue

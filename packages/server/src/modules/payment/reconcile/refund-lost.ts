@@ -80,7 +80,7 @@ async function writeMade(
 ): Promise<number> {
   let back = 0
   for (const refund of made) {
-    if (refund.status === 'failed' || (await isRefundKnown(tx, payment.id, refund))) continue
+    if (refund.status === 'failed' || (await isRefundKnown(tx, refund))) continue
     const id = await insertMadeRefund(tx, payment, refund, now)
     await bookSurplusRefund(tx, { ...payment, id }, refund.amount, now)
     back += refund.amount

@@ -2,8 +2,10 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { queueMail } from '../../mail/exports.ts'
 import type { Sale } from '../../sale/exports.ts'
 import type { RefundDesk, RefundDone } from './refund-shapes.ts'
+import type { SentBack } from './send-parts.ts'
 
-interface Told extends Pick<RefundDone, 'currency' | 'sent' | 'toVouchers' | 'tickets'> {
+interface Told extends Pick<RefundDone, 'currency' | 'toVouchers' | 'tickets'>, Partial<SentBack> {
+  readonly sent: number
   /** The buyer is told once per occasion of the sale. */
   readonly occasion: string
   readonly reason: string
@@ -31,6 +33,8 @@ export async function mailRefund(
         currency: told.currency,
         amount: told.sent,
         toVouchers: told.toVouchers,
+        byHand: told.byHand ?? 0,
+        billedLess: told.billedLess ?? 0,
         tickets: [...told.tickets],
         reason: told.reason,
       },

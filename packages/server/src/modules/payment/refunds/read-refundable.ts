@@ -9,13 +9,13 @@ import {
   lockRefundablePayments,
   readUsedVouchers,
   sumUnissuedVouchers,
+  type RefundablePayment,
 } from './refund-order-store.ts'
 
 export interface ReadOrder extends RefundableOrder {
   /** How often a part of the order was refunded before. */
   readonly refundsBefore: number
-  /** How many refunds each payment has had: part of the next one's key. */
-  readonly refundsOf: ReadonlyMap<number, number>
+  readonly payments: readonly RefundablePayment[]
 }
 
 /**
@@ -46,7 +46,6 @@ export async function readRefundable(tx: Tx, sale: Sale): Promise<ReadOrder> {
     payments,
     unsent: booked.owed - refunded,
     refundsBefore: booked.count,
-    refundsOf: new Map(payments.map(({ id, refunds }) => [id, refunds])),
   }
 }
 

@@ -1,60 +1,22 @@
-import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
-import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
+import { paidOrdersOf } from '../../../testing/shoppers/paid-orders.ts'
+import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import type { RefundWish } from './refund-shapes.ts'
 import { refundSale } from './refund-sale.ts'
 
-/** Orders that are paid and delivered, and what is left of them. */
+/** Orders that are paid and delivered, what is given back of them, and what is left. */
 export function ordersOf(shop: TestFoyer) {
-  const query = async (text: string, reference: string) =>
-    (await shop.db.query(text, [reference])).rows
-  /** Pays for the basket, and has the order delivered. */
-  const pay = async (buyer: Pick<Shopper, 'token' | 'name' | 'checkout'>): Promise<string> => {
-    const intent = await buyer.token()
-    await buyer.name()
-    shop.card.settle(intent, { status: 'captured' })
-    await sendCardWebhook(shop, intent)
-    await shop.runJobs()
-    const { sale_reference } = await buyer.checkout()
-    return sale_reference ?? ''
-  }
+  const paid = paidOrdersOf(shop)
   /** An order of two tickets at 20.00 with a fee of 1.50 each. */
   const order = async () => {
     const { stock } = await seedShow(shop.db, { event: { express: true } })
     const buyer = createShopper(shop.app)
     await buyer.add([stock, 2])
     await buyer.reserve()
-    return { stock, reference: await pay(buyer) }
+    return { stock, reference: await paid.pay(buyer) }
   }
   const give = async (reference: string, wish: RefundWish) =>
     await refundSale(shop.foyer, { reference, wish, reason: 'The evening is cancelled.' })
-  const codesOf = async (reference: string) =>
-    (
-      await query(
-        'select t.code from ticket t join sale s on s.id = t.sale_id where s.reference = $1 order by t.id',
-        reference,
-      )
-    ).map((row) => row['code'] as string)
-  const ticketsOf = async (reference: string) =>
-    (
-      await query(
-        'select t.status, t.version from ticket t join sale s on s.id = t.sale_id where s.reference = $1 order by t.id',
-        reference,
-      )
-    ).map((row) => `${String(row['status'])} ${String(row['version'])}`)
-  /** What each account has of the order. */
-  const booked = async (reference: string): Promise<Readonly<Record<string, number>>> =>
-    Object.fromEntries(
-      (
-        await query(
-          `select e.account, sum(e.amount)::int as amount from ledger_entry e
-              join ledger_transaction t on t.id = e.transaction_id join sale s on s.id = t.sale_id
-            where s.reference = $1 group by e.account having sum(e.amount) <> 0`,
-          reference,
-        )
-      ).map((row) => [String(row['account']), Number(row['amount'])]),
-    )
-  const sentBack = () => shop.card.refunds.at(-1)?.amount
-  return { query, pay, order, give, codesOf, ticketsOf, booked, sentBack }
+  return { ...paid, order, give }
 }

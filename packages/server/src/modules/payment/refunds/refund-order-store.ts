@@ -1,13 +1,16 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import type { Row } from '../../../platform/database/statements.ts'
 
-/** Captured payments of an order, newest first and locked, with what no refund has taken of them. */
-export async function lockRefundablePayments(
-  tx: Tx,
-  saleId: number,
-): Promise<{ id: number; left: number; currency: string; refunded: number; refunds: number }[]> {
+/** A captured payment, and what no refund has taken of it. */
+export type RefundablePayment = Row<'payment.lock_refundable'>
+
+/** Captured payments of an order, newest first and locked. `heldIn` is where the money is: a bill that was paid is in cash, say. */
+export async function lockRefundablePayments(tx: Tx, saleId: number): Promise<RefundablePayment[]> {
   return await tx.all(
     'payment.lock_refundable',
-    `select p.id, p.currency, p.amount - r.refunded as left, r.refunded, r.refunds from payment p
+    `select p.id, p.provider, p.currency, p.amount - r.refunded as left, r.refunded, r.refunds,
+        coalesce(i.paid_by, p.provider) as "held_in!", d.organiser_id as held_by, coalesce(p.moved_from, p.id) as "came_in!"
+      from payment p left join invoice i on i.payment_id = p.id left join desk_sale d on d.sale_id = p.sale_id
         cross join lateral (select count(*)::int as refunds,
             coalesce(sum(amount) filter (where status <> 'failed'), 0)::bigint as refunded
           from refund where payment_id = p.id) r

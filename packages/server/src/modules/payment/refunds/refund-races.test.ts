@@ -133,7 +133,11 @@ describe('refunds at once', () => {
         if (payment === undefined || payment.left < 3_000) throw new Error('too much')
         const row = { paymentId: payment.id, saleId: id, amount: 3_000, currency: 'GBP' }
         const number = payment.refunds + 1 + (foyer === shop.foyer ? 0 : 1)
-        return await insertRefund(tx, { ...row, number, reason: 'Careless' }, foyer.clock.now())
+        return await insertRefund(
+          tx,
+          { ...row, number, reason: 'Careless', status: 'created' },
+          foyer.clock.now(),
+        )
       })
     const made = await Promise.all([careless(shop), careless(second)])
     expect(Object.keys(await findBroken(shop.db))).toContain(

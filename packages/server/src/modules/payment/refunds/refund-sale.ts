@@ -14,10 +14,9 @@ import {
   type RefundPlan,
   type RefundWish,
 } from './refund-shapes.ts'
-import { insertRefund } from './refund-store.ts'
+import { sendParts } from './send-parts.ts'
 import { nothingElse, sendSurplusAgain } from './send-owed.ts'
 import { voidAndRestock } from './void-and-restock.ts'
-import { sendRefundJob } from '../intents/queued-jobs.ts'
 
 export interface RefundAsked {
   readonly reference: string
@@ -103,12 +102,8 @@ export async function carryOutRefund(
   const isAll = asked.wish.kind === 'all'
   await voidAndRestock(tx, desk, sale, { plan, isAll }, now)
   await bookPlan(tx, sale, order, plan, now)
-  for (const part of plan.send) {
-    const number = (order.refundsOf.get(part.paymentId) ?? 0) + 1
-    const row = { ...part, saleId: sale.id, currency: sale.currency ?? '', number }
-    const refundId = await insertRefund(tx, { ...row, reason: asked.reason }, now)
-    await desk.jobs.enqueue(tx, sendRefundJob, { refundId })
-  }
+  const back = { saleId: sale.id, payments: order.payments, parts: plan.send, reason: asked.reason }
+  const sent = await sendParts(tx, desk, back, now)
   const done: RefundDone = {
     currency: sale.currency ?? '',
     sent: sum(plan.send) + again,
@@ -128,7 +123,7 @@ export async function carryOutRefund(
     now,
   )
   if (asked.isTold === false) return done
-  const told = { ...done, sent: done.sent + done.ahead, reason: asked.reason }
+  const told = { ...done, ...sent, sent: sent.sent + again + done.ahead, reason: asked.reason }
   await mailRefund(desk, tx, sale, { ...told, occasion: String(order.refundsBefore + 1) }, now)
   return done
 }

@@ -6,6 +6,12 @@ import type { FrozenPrices } from '../../sale/exports.ts'
 /** What a refund needs of the shop: no provider, so that it can be made while another process serves. */
 export type RefundDesk = Pick<Foyer, 'clock' | 'config' | 'db' | 'ids' | 'jobs' | 'publicUrl'>
 
+/** A payment of an order, and what no refund has taken of it. */
+export interface PaidBy {
+  readonly id: number
+  readonly left: number
+}
+
 /** What can still be refunded of a paid order. Minor units. */
 export interface RefundableOrder {
   readonly prices: FrozenPrices
@@ -24,7 +30,7 @@ export interface RefundableOrder {
     readonly left: number
   }[]
   /** The newest comes first; `left` is what no refund has taken. */
-  readonly payments: readonly { readonly id: number; readonly left: number }[]
+  readonly payments: readonly PaidBy[]
   /**
    * Owed from earlier refunds that the provider refused. Below zero: somebody sent this much at the provider, and
    * nobody has said what for.

@@ -2,6 +2,10 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { MadeRefund } from '../../../providers/payment/port.ts'
 import type { Payment } from '../intents/payment-store.ts'
 
+/** A query: a payment, and what became of its money by exchanges. */
+const cameInBy = (payment: string): string =>
+  `select id from payment where id = ${payment} or moved_from = ${payment}`
+
 export interface Refund {
   readonly id: number
   readonly paymentId: number
@@ -42,7 +46,7 @@ export async function insertFullRefund(
   return row?.id
 }
 
-/** Writes down one of several refunds of a payment; `number` is part of its key. */
+/** Writes down one of several refunds of a payment; `number` is part of its key. What nobody has to send has succeeded. */
 export async function insertRefund(
   tx: Tx,
   refund: {
@@ -52,13 +56,14 @@ export async function insertRefund(
     readonly currency: string
     readonly number: number
     readonly reason: string
+    readonly status: 'created' | 'succeeded'
   },
   now: Date,
 ): Promise<number> {
   const row = await tx.one(
     'payment.insert_refund',
     `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, 'created', $6, $7, $7) returning id`,
+      values ($1, $2, $3, $4, $5, $8, $6, $7, $7) returning id`,
     [
       refund.paymentId,
       refund.saleId,
@@ -67,21 +72,24 @@ export async function insertRefund(
       refund.reason,
       `refund-${refund.paymentId}-${refund.number}`,
       now,
+      refund.status,
     ],
   )
   return row.id
 }
 
-/** Whether the refund is one of ours, with or without its answer. */
+/**
+ * Whether the refund is one of ours, with or without its answer. It may be written down at another payment: its money had
+ * become another order's by an exchange.
+ */
 export async function isRefundKnown(
   tx: Tx,
-  paymentId: number,
   made: Pick<MadeRefund, 'refundId' | 'idempotencyKey'>,
 ): Promise<boolean> {
   const row = await tx.maybe(
     'payment.is_refund_known',
-    'select id from refund where payment_id = $1 and (provider_id = $2 or ($3::text is not null and idempotency_key = $3)) limit 1',
-    [paymentId, made.refundId, made.idempotencyKey],
+    'select id from refund where provider_id = $1 or ($2::text is not null and idempotency_key = $2) limit 1',
+    [made.refundId, made.idempotencyKey],
   )
   return row !== undefined
 }
@@ -106,8 +114,9 @@ export async function findRefund(tx: Tx, id: number): Promise<Refund | undefined
   return await tx.maybe(
     'payment.find_refund',
     `select r.id, r.payment_id, r.sale_id, r.amount, r.currency, p.provider,
-        r.idempotency_key, r.status, p.provider_id as payment_provider_id, r.provider_id, s.reference as sale_reference
-      from refund r join payment p on p.id = r.payment_id join sale s on s.id = r.sale_id where r.id = $1`,
+        r.idempotency_key, r.status, coalesce(o.provider_id, p.provider_id) as payment_provider_id, r.provider_id, s.reference as sale_reference
+      from refund r join payment p on p.id = r.payment_id join sale s on s.id = r.sale_id
+        left join payment o on o.id = p.moved_from where r.id = $1`,
     [id],
   )
 }
@@ -128,7 +137,7 @@ export async function findOpenRefunds(tx: Tx, pendingSince: Date, most: number):
 export async function findUnsentRefunds(tx: Tx, paymentId: number): Promise<number[]> {
   const rows = await tx.all(
     'payment.find_unsent_refunds',
-    `select id from refund where payment_id = $1 and status in ('created', 'unknown') order by id`,
+    `select id from refund where payment_id in (${cameInBy('$1')}) and status in ('created', 'unknown') order by id`,
     [paymentId],
   )
   return rows.map((row) => row.id)
@@ -146,7 +155,7 @@ export async function findRefundsWithNews(
 ): Promise<number[]> {
   const rows = await tx.all(
     'payment.find_refunds_with_news',
-    `select id from refund where payment_id = $1 and ${hasNewsInSql('$2')}
+    `select id from refund where payment_id in (${cameInBy('$1')}) and ${hasNewsInSql('$2')}
       order by status = 'succeeded', id`,
     [paymentId, since],
   )

@@ -6,6 +6,7 @@ import { spread } from './plan-refund.ts'
 import { readRefundable } from './read-refundable.ts'
 import { findSaleByReference } from './refund-order-store.ts'
 import { type RefundDesk, type RefundDone, RefundRefused } from './refund-shapes.ts'
+import { sendParts } from './send-parts.ts'
 import { findFailedSurplus, insertRefund } from './refund-store.ts'
 import { sendRefundJob } from '../intents/queued-jobs.ts'
 
@@ -26,19 +27,21 @@ export async function sendOwed(
     const surplus = await sendSurplusAgain(tx, desk, sale, reason, now)
     const order = sale.paidAt === null ? null : await readRefundable(tx, sale)
     const parts = order === null ? [] : spread(order, order.unsent)
-    let occasion = 'surplus'
-    for (const part of parts) {
-      const number = (order?.refundsOf.get(part.paymentId) ?? 0) + 1
-      const row = { ...part, saleId: sale.id, currency: sale.currency ?? '', number, reason }
-      const refundId = await insertRefund(tx, row, now)
-      occasion = `owed-${refundId}`
-      await desk.jobs.enqueue(tx, sendRefundJob, { refundId })
-    }
+    const payments = order?.payments ?? []
+    const back = await sendParts(tx, desk, { saleId: sale.id, payments, parts, reason }, now)
     const sent = surplus + parts.reduce((sum, { amount }) => sum + amount, 0)
     if (sent === 0) throw new RefundRefused(t('Nothing is owed that is not on its way.'))
     const done = { ...nothingElse(sale), sent }
     await recordSaleEvent(tx, sale.id, 'refund_sent_again', { sent, reason }, now)
-    if (parts.length > 0) await mailRefund(desk, tx, sale, { ...done, occasion, reason }, now)
+    const tries = payments.reduce((sum, { refunds }) => sum + refunds, 0)
+    const told = {
+      ...done,
+      ...back,
+      sent: surplus + back.sent,
+      occasion: `owed-again-${tries}`,
+      reason,
+    }
+    if (parts.length > 0) await mailRefund(desk, tx, sale, told, now)
     return done
   })
 }
@@ -53,7 +56,15 @@ export async function sendSurplusAgain(
 ): Promise<number> {
   const failed = await findFailedSurplus(tx, saleId)
   for (const { paymentId, amount, currency, refunds } of failed) {
-    const row = { paymentId, saleId, amount, currency, number: refunds + 1, reason }
+    const row = {
+      paymentId,
+      saleId,
+      amount,
+      currency,
+      number: refunds + 1,
+      reason,
+      status: 'created',
+    } as const
     const refundId = await insertRefund(tx, row, now)
     await desk.jobs.enqueue(tx, sendRefundJob, { refundId })
   }

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { currency, minorUnits, ofOrganiser, time } from '../fields.ts'
+import { pageOf, pageQuery } from '../list.ts'
+import { defineOperation } from '../operation.ts'
+
+export const listSellable = defineOperation({
+  id: 'list_sellable',
+  room: 'box-office',
+  method: 'GET',
+  path: '/api/v1/organisers/{organiser}/sellable',
+  summary:
+    'Lists what staff can sell, the soonest first: each ticket type of each date that is not over.',
+  access: 'events.read',
+  params: ofOrganiser,
+  query: z.strictObject({
+    ...pageQuery,
+    /** Only events whose title has these words. */
+    search: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  response: pageOf(
+    z.strictObject({
+      date: z.int(),
+      ticket_type: z.int(),
+      event: z.int(),
+      title: z.string(),
+      starts_at: time,
+      time_zone: z.string(),
+      name: z.string(),
+      currency,
+      /** For one ticket, its booking fee included. */
+      price: minorUnits,
+      left: z.int(),
+      has_seats: z.boolean(),
+    }),
+  ),
+})

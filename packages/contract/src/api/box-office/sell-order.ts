@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { nameLengthMaximum, guestNoteMaximum } from '../../limits.ts'
+import { email, ofOrganiser } from '../fields.ts'
+import { defineOperation } from '../operation.ts'
+import { codes, lineWishes, orderMade, payment, reason } from './desk-shapes.ts'
+
+export const sellOrder = defineOperation({
+  id: 'sell_order',
+  room: 'box-office',
+  method: 'POST',
+  path: '/api/v1/organisers/{organiser}/orders',
+  summary: 'Makes an order for a buyer at the counter or on the telephone.',
+  access: 'orders.sell',
+  once: true,
+  params: ofOrganiser,
+  body: z.strictObject({
+    buyer: z.strictObject({
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLengthMaximum)),
+      /** Without one nothing is mailed, and the tickets are printed. */
+      email: z.optional(z.nullable(email)),
+    }),
+    lines: lineWishes,
+    codes,
+    payment,
+    /** Has to say why, where the tickets are free. */
+    reason: z.optional(reason),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(guestNoteMaximum))),
+  }),
+  response: orderMade,
+  errors: ['wrong_state', 'invalid_input', 'not_found'],
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { ofOrganiser } from '../fields.ts'
+import { defineOperation } from '../operation.ts'
+import { reason, rowId } from './desk-shapes.ts'
+import { guestList } from './guest-list-shapes.ts'
+
+/** Checked row by row, so that each mistake is named: here it only has to be text. */
+const cell = z.optional(z.nullable(z.union([z.string(), z.number()])))
+
+export const takeGuestList = defineOperation({
+  id: 'take_guest_list',
+  room: 'box-office',
+  method: 'POST',
+  path: '/api/v1/organisers/{organiser}/guest-lists',
+  summary:
+    'Gives complimentary tickets to the guests of a sheet: all of them, or none when a row is wrong.',
+  access: 'orders.sell',
+  once: true,
+  mostBytes: 25_000_000,
+  params: ofOrganiser,
+  body: z.strictObject({
+    date: rowId,
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    reason: reason.check(z.minLength(1)),
+    /** Whether guests with an e-mail address are mailed their tickets. */
+    mailed: z.boolean(),
+    /** The guests, or the text of a sheet whose first row names its columns. */
+    guests: z.union([
+      z.strictObject({
+        rows: z.array(
+          z.strictObject({
+            name: cell,
+            email: cell,
+            ticket_type: cell,
+            quantity: cell,
+            note: cell,
+          }),
+        ),
+      }),
+      z.strictObject({ csv: z.string() }),
+    ]),
+  }),
+  response: guestList,
+  errors: ['wrong_state', 'invalid_input', 'not_found'],
+})

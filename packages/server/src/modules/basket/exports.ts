@@ -1,0 +1,1 @@
+export { spellingsOf } from './codes/code-spelling.ts'

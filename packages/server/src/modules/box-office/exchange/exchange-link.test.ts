@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
+import { createShopper } from '../../../testing/shoppers/shopper.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { refundSale } from '../../payment/exports.ts'
+import { exchangesOf } from './exchange-fixture.ts'
+
+describe('an exchange with a link to pay the difference', () => {
+  const shop = shopForTests()
+  const { orders, show, order, wishFor, exchange, textOf, countersOf } = exchangesOf(shop)
+
+  const link = async () => {
+    const of = await show()
+    const { reference, codes } = await order(of)
+    const until = new Date(shop.clock.now().getTime() + 24 * 3_600_000)
+    const wish = wishFor(of, codes[0] ?? '', { date: 0, type: 1 })
+    const made = await exchange(reference, wish, { way: 'card_link', until })
+    return { of, reference, codes, until, ...made }
+  }
+  const payByLink = async (reference: string) => {
+    const buyer = createShopper(shop.app)
+    await buyer.inject({ method: 'GET', url: `/smartcheckout/?session=${reference}` })
+    const shown = await buyer.checkout()
+    const intent = await buyer.token()
+    await buyer.name()
+    shop.card.settle(intent, { status: 'captured' })
+    await sendCardWebhook(shop, intent)
+    await shop.runJobs()
+    return { shown, intent, buyer }
+  }
+
+  it('when it is not paid yet then both are kept, and the buyer has a mail', async () => {
+    const { of, reference, sale, isWaiting, until } = await link()
+    expect(isWaiting).toBe(true)
+    expect(sale).toMatchObject({ status: 'held', total: 1_000, reservedUntil: until })
+    expect(await countersOf(of)).toEqual(['0/2', '1/0', '0/0', '0/0', '0/0', '0/0'])
+    expect(await orders.ticketsOf(reference)).toEqual(['valid 1', 'valid 1'])
+    await shop.runJobs()
+    expect(shop.outbox.mails.at(-1)?.text).toContain(`session=${sale.reference ?? ''}`)
+    shop.clock.advance(24 * 3_600_000 + 1)
+    await shop.runJob('expire-reservations')
+    expect(await countersOf(of)).toEqual(['0/2', '0/0', '0/0', '0/0', '0/0', '0/0'])
+  })
+
+  it('when the buyer pays it in the checkout then the tickets change at that moment', async () => {
+    const { of, reference, sale } = await link()
+    const made = sale.reference ?? ''
+    const { shown } = await payByLink(made)
+    expect(shown).toMatchObject({ basket_total: 10, exchange_credit: 21.5, state: 'payment' })
+    expect(await countersOf(of)).toEqual(['0/1', '0/1', '0/0', '0/0', '0/0', '0/0'])
+    expect(await orders.ticketsOf(reference)).toEqual(['refunded 2', 'valid 1'])
+    expect(await orders.ticketsOf(made)).toEqual(['valid 1'])
+    expect(await orders.booked(made)).toMatchObject({
+      'provider:stripe': 3_150,
+      organiser_payable: -3_000,
+    })
+    await refundSale(shop.foyer, { reference: made, wish: { kind: 'all' }, reason: 'Ill' })
+    await shop.runJobs()
+    const amounts = shop.card.refunds.slice(-2).map(({ amount }) => amount)
+    expect(amounts.toSorted((a, b) => a - b)).toEqual([1_000, 2_150])
+  })
+
+  it('when the ticket was refunded meanwhile then the money goes back, and nothing is exchanged', async () => {
+    const { of, reference, codes, sale } = await link()
+    const wish = { kind: 'tickets', codes: [codes[0] ?? ''], amount: null } as const
+    await refundSale(shop.foyer, { reference, wish, reason: 'Ill' })
+    const { intent } = await payByLink(sale.reference ?? '')
+    expect(shop.card.refunds.at(-1)).toMatchObject({ providerId: intent, amount: 1_000 })
+    expect(await countersOf(of)).toEqual(['0/1', '0/0', '0/0', '0/0', '0/0', '0/0'])
+    expect(textOf('Your refund of £10.00')).toContain('have been used, given away or returned')
+  })
+
+  it('when an exchange waits for its payment then no other is begun', async () => {
+    const { of, reference, codes } = await link()
+    await expect(
+      exchange(reference, wishFor(of, codes[0] ?? '', { date: 1, type: 0 })),
+    ).rejects.toThrow('waits for its payment already')
+  })
+})

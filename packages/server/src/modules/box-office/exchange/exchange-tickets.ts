@@ -1,0 +1,31 @@
+import { exchangeTickets as operation } from '@foyer/contract/api/box-office/exchange-tickets.ts'
+import { handleOperation } from '../../../platform/api/handle-operation.ts'
+import { logAction } from '../../staff/exports.ts'
+import { exchangeOrder } from './exchange-order.ts'
+import { exchangeVersion } from './exchange-version.ts'
+import { exchangeWish, presentCosts } from './exchange-view.ts'
+import { releaseExpired } from '../orders/line-wish.ts'
+import { presentOrderMade } from '../orders/order-made-view.ts'
+import { paidOf } from '../orders/paid-of.ts'
+
+export const exchangeTickets = handleOperation(operation, async (call) => {
+  const { foyer, organiser, params, body, now } = call
+  const wish = exchangeWish(organiser.id, body)
+  const paid = body.payment === undefined ? null : paidOf(body.payment, now)
+  await releaseExpired(foyer, organiser.id, wish.tickets, now)
+  return await call.once(async (tx) => {
+    const asked = { reference: params.order, wish, paid }
+    const { sale, opened } = await exchangeOrder(tx, foyer, asked, now, (seen) =>
+      call.unchanged(exchangeVersion(seen)),
+    )
+    const order = await presentOrderMade(tx, foyer, organiser.id, sale)
+    const costs = presentCosts(opened)
+    await logAction(tx, call, {
+      action: order.status === 'sold' ? 'order.exchanged' : 'order.exchange_offered',
+      subject: { kind: 'order', id: params.order },
+      before: { tickets: wish.tickets.map(({ code }) => code) },
+      after: { order: order.reference, costs, paid: paid?.way ?? null, reason: wish.reason },
+    })
+    return { order, costs }
+  })
+})

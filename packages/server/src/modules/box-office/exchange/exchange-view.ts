@@ -1,0 +1,51 @@
+import type { AnswerOf, BodyOf } from '@foyer/contract/api/operation.ts'
+import type { previewExchange } from '@foyer/contract/api/box-office/preview-exchange.ts'
+import type { ExchangeWish, OpenExchange } from './open-exchange.ts'
+
+type Preview = AnswerOf<typeof previewExchange>
+
+/** An exchange as a call names it. */
+export const exchangeWish = (
+  organiserId: number,
+  { tickets, codes = [], difference, reason = '' }: BodyOf<typeof previewExchange>,
+): ExchangeWish => ({
+  organiserId,
+  tickets: tickets.map(({ code, date, ticket_type, seat = null }) => ({
+    code: code.replaceAll(/[\s-]/g, '').toUpperCase(),
+    eventDateId: date,
+    ticketTypeId: ticket_type,
+    seat,
+  })),
+  codes,
+  difference,
+  reason,
+})
+
+/** What an exchange costs whom. */
+export function presentCosts({ sale, settlement }: OpenExchange): Preview['costs'] {
+  const { credit, concession, due, back, toVouchers, kept } = settlement
+  const costs = credit + concession + due
+  const currency = sale.currency ?? ''
+  return { currency, costs, credit, concession, due, back, to_vouchers: toVouchers, kept }
+}
+
+export function presentExchange(opened: OpenExchange): Preview {
+  const { tickets, exchanged, loaded } = opened
+  const [holder] = tickets
+  return {
+    costs: presentCosts(opened),
+    gives_up: exchanged.plan.tickets.map(({ name, code }) =>
+      code === null ? name : `${name} (${code})`,
+    ),
+    gets: loaded.tickets.map((line) => ({
+      event: loaded.events.find(({ id }) => id === line.eventId)?.title ?? '',
+      ticket_type: line.ticketName,
+      quantity: line.qty,
+      seats: line.seats.map(({ section, row, number }) => ({ section, row, number })),
+    })),
+    holder: {
+      name: holder?.holderName ?? '',
+      email: holder?.holderEmail ? holder.holderEmail : null,
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import type { getGuestList } from '@foyer/contract/api/box-office/get-guest-list.ts'
+import type { GuestList } from './guest-list-store.ts'
+
+export function presentGuestList(list: GuestList): AnswerOf<typeof getGuestList> {
+  const { id, name, reason, status, guests, tickets, written, refusal } = list
+  return {
+    id,
+    name,
+    reason,
+    mailed: list.isMailed,
+    status,
+    guests,
+    tickets,
+    written,
+    refusal,
+    created_at: list.createdAt.toISOString(),
+    ended_at: list.endedAt?.toISOString() ?? null,
+  }
+}

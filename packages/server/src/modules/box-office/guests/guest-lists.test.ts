@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import type { FoyerError } from '../../../platform/errors.ts'
+import { findGuestList } from './guest-list-store.ts'
+import { openGuestList, type GuestSheet } from './open-guest-list.ts'
+import { readSheet, type SheetRow } from './read-sheet.ts'
+
+describe('lists of guests', () => {
+  const shop = shopForTests()
+  const show = async (stock = 5_000) =>
+    await seedShow(shop.db, {
+      types: [
+        { name: 'Standing', stock },
+        { name: 'Balcony', stock: 20 },
+      ],
+    })
+  const open = async (of: Show, rows: readonly SheetRow[], more: Partial<GuestSheet> = {}) =>
+    await shop.db.transaction(
+      async (tx) =>
+        await openGuestList(
+          tx,
+          shop.foyer,
+          {
+            organiserId: of.organiserId,
+            eventDateId: of.stock.dateId,
+            name: 'Press night',
+            reason: 'Press',
+            isMailed: true,
+            rows,
+            ...more,
+          },
+          shop.clock.now(),
+        ),
+    )
+  const refusal = async (attempt: Promise<unknown>): Promise<FoyerError> => {
+    const error: unknown = await attempt.then(
+      () => new Error('it was taken in'),
+      (reason: unknown) => reason,
+    )
+    return error as FoyerError
+  }
+  const many = (count: number): SheetRow[] =>
+    Array.from({ length: count }, (_, index) => ({
+      row: index + 2,
+      name: `Guest ${index + 1}`,
+      email: index % 2 === 0 ? `guest${index + 1}@example.com` : '',
+      ticketType: 'Standing',
+      quantity: String(1 + (index % 3)),
+      note: '',
+    }))
+  const soldOf = async (of: Show) =>
+    (
+      await shop.db.query('select sold from ticket_stock where event_date_id = $1 order by id', [
+        of.stock.dateId,
+      ])
+    ).rows.map(({ sold }) => sold)
+  const countsOf = async (id: number) =>
+    (
+      await shop.db.query(
+        `select count(distinct d.sale_id)::int as sales, count(t.id)::int as tickets
+          from desk_sale d left join ticket t on t.sale_id = d.sale_id where d.guest_list_id = $1`,
+        [id],
+      )
+    ).rows[0]
+
+  it('when a spreadsheet has saved it then its guests have their tickets, and those with an address a mail', async () => {
+    const of = await show()
+    const sheet =
+      '\uFEFFName;E-mail;Ticket type;Quantity;Note\r\n"Lovelace; Ada";ada@press.example;standing;2;Front row\r\n;;;;\r\nGrace Hopper;;Balcony;;\r\n'
+    const list = await open(of, readSheet(sheet))
+    expect(list).toMatchObject({ status: 'done', guests: 2, tickets: 3, written: 2 })
+    expect(await soldOf(of)).toEqual([2, 1])
+    await shop.runJobs()
+    const mails = shop.outbox.to('ada@press.example')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('With the organiser’s compliments: -£43.00')
+    expect(mails[0]?.text).toContain('Total: £0.00')
+    const { rows } = await shop.db.query(
+      `select s.full_name, s.email, s.total, d.reason, d.note, s.email_delivered_at is not null as told
+        from desk_sale d join sale s on s.id = d.sale_id where d.guest_list_id = $1 order by s.id`,
+      [list.id],
+    )
+    expect(rows).toEqual([
+      {
+        full_name: 'Lovelace; Ada',
+        email: 'ada@press.example',
+        total: 0,
+        reason: 'Press',
+        note: 'Front row',
+        told: true,
+      },
+      { full_name: 'Grace Hopper', email: null, total: 0, reason: 'Press', note: '', told: true },
+    ])
+  })
+
+  it('when rows are wrong then each mistake is named, and nobody comes in', async () => {
+    const of = await show()
+    const rows = many(2_000).map((row, index) => {
+      if (index % 10 !== 0) return row
+      const wrong = [{ email: 'nobody' }, { quantity: '0' }, { ticketType: 'Stalls' }][index % 3]
+      return { ...row, ...wrong }
+    })
+    const error = await refusal(open(of, rows))
+    expect(error.userMessage).toBe(
+      '200 rows of the sheet have a mistake. Nobody was put on the list.',
+    )
+    expect(Object.keys(error.fields ?? {})).toHaveLength(200)
+    expect(error.fields).toMatchObject({
+      'rows.2.email': 'This is no e-mail address',
+      'rows.12.quantity': 'Must be from 1 to 50',
+      'rows.22.ticket_type': 'There is no ticket type Stalls',
+    })
+    expect(await soldOf(of)).toEqual([0, 0])
+    const { rows: lists } = await shop.db.query(
+      'select id from guest_list where name = $1 and organiser_id = $2',
+      ['Press night', of.organiserId],
+    )
+    expect(lists).toEqual([])
+  })
+
+  it.each([
+    ['no name', { name: '' }, 'rows.2.name', 'The name is missing'],
+    ['a name that is too long', { name: 'x'.repeat(101) }, 'rows.2.name', 'At most 100 characters'],
+    [
+      'a name that turns the text around',
+      { name: 'a\u202Eb' },
+      'rows.2.name',
+      'The name has characters that cannot be printed',
+    ],
+    ['no type', { ticketType: '' }, 'rows.2.ticket_type', 'The ticket type is missing'],
+    ['half a ticket', { quantity: '1.5' }, 'rows.2.quantity', 'Must be from 1 to 50'],
+    ['an endless note', { note: 'x'.repeat(501) }, 'rows.2.note', 'At most 500 characters'],
+  ] as const)('when a row has %s then it is told', async (_, more, field, detail) => {
+    const of = await show()
+    const [row] = many(1)
+    if (row === undefined) throw new Error('one row')
+    const error = await refusal(open(of, [{ ...row, ...more }]))
+    expect(error.fields).toEqual({ [field]: detail })
+  })
+
+  it('when a guest is there twice then the second row names the first', async () => {
+    const of = await show()
+    const rows = many(3)
+    const [first] = rows
+    if (first === undefined) throw new Error('three rows')
+    const error = await refusal(open(of, [...rows, { ...first, row: 5, name: 'GUEST 1' }]))
+    expect(error.fields).toEqual({ 'rows.5.name': 'This guest is in row 2 already.' })
+  })
+
+  it('when they are many then a job takes them in, and nobody is mailed who should not be', async () => {
+    const of = await show()
+    const mails = shop.outbox.mails.length
+    const list = await open(of, many(1_200), { isMailed: false })
+    expect(list).toMatchObject({ status: 'waiting', written: 0 })
+    expect(await countsOf(list.id)).toEqual({ sales: 0, tickets: 0 })
+    await shop.runJobs()
+    expect(await shop.db.read(async (tx) => await findGuestList(tx, list.id))).toMatchObject({
+      status: 'done',
+      written: 1_200,
+    })
+    expect(await countsOf(list.id)).toEqual({ sales: 1_200, tickets: 2_400 })
+    expect(await soldOf(of)).toEqual([2_400, 0])
+    expect(shop.outbox.mails).toHaveLength(mails)
+  })
+
+  it('when there is no room for the last of them then there is none for the others', async () => {
+    const of = await show(2_399)
+    const list = await open(of, many(1_200))
+    await shop.runJobs()
+    expect(await shop.db.read(async (tx) => await findGuestList(tx, list.id))).toMatchObject({
+      status: 'refused',
+      refusal: 'There is room for 2399 of a ticket the list needs more of. Nobody was put on it.',
+    })
+    expect(await countsOf(list.id)).toEqual({ sales: 0, tickets: 0 })
+    expect(await soldOf(of)).toEqual([0, 0])
+  })
+
+  it('when it is no sheet then it is refused', () => {
+    expect(() => readSheet('who,what\nAda,Standing')).toThrow('name its columns')
+    expect(() => readSheet('name,ticket type\n"Ada')).toThrow('Please save it as CSV')
+  })
+})

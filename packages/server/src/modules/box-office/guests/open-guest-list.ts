@@ -1,0 +1,86 @@
+import { guestsAtOnce, guestsMaximum, sheetMistakesMaximum } from '@foyer/contract/limits.ts'
+import { counted, t } from '@foyer/language/texts.ts'
+import type { Foyer } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { FoyerError, notFound } from '../../../platform/errors.ts'
+import { declareJob } from '../../../platform/jobs/jobs.ts'
+import * as z from 'zod'
+import { checkGuests, type SheetMistake } from './check-guests.ts'
+import {
+  findGuestDate,
+  findGuestList,
+  insertGuestList,
+  type GuestList,
+} from './guest-list-store.ts'
+import { priceGuests } from './price-guests.ts'
+import type { SheetRow } from './read-sheet.ts'
+import { writeGuests } from './write-guests.ts'
+
+export const importGuestsJob = declareJob('import-guests', { guestListId: z.int() })
+
+export interface GuestSheet {
+  readonly organiserId: number
+  readonly eventDateId: number
+  readonly name: string
+  readonly reason: string
+  readonly isMailed: boolean
+  readonly rows: readonly SheetRow[]
+}
+
+/**
+ * Takes a sheet of guests in: all of them, or none. It is checked whole first, and every mistake is named with its row. Few
+ * guests are written at once, many by a job, in one transaction all the same.
+ * @throws FoyerError invalid_input naming the mistakes, not_found, wrong_state when there is no room for all
+ */
+export async function openGuestList(
+  tx: Tx,
+  foyer: Foyer,
+  sheet: GuestSheet,
+  now: Date,
+): Promise<GuestList> {
+  const { organiserId, eventDateId, name, reason, isMailed, rows } = sheet
+  const date = await findGuestDate(tx, organiserId, eventDateId)
+  if (date === undefined) throw notFound(`date ${eventDateId}`)
+  if (date.endsAt <= now) throw new FoyerError('wrong_state', t('This date is over.'))
+  if (date.posted)
+    throw new FoyerError('wrong_state', t('What is posted cannot be given to a list of guests.'))
+  if (rows.length === 0) throw new FoyerError('invalid_input', t('The sheet has no guests.'))
+  if (rows.length > guestsMaximum) throw tooMany()
+  const { guests, mistakes } = checkGuests(rows, date.tickets)
+  if (mistakes.length > 0) throw refusedFor(mistakes)
+  const id = await insertGuestList(tx, { organiserId, name, reason, isMailed, guests }, now)
+  if (guests.length <= guestsAtOnce) {
+    const prices = await priceGuests(tx, foyer, guests, now)
+    await writeGuests(tx, foyer, { id, organiserId, reason, isMailed, guests, prices }, now)
+  } else await foyer.jobs.enqueue(tx, importGuestsJob, { guestListId: id })
+  const list = await findGuestList(tx, id)
+  if (list === undefined) throw new Error(`guest list ${id} was just made`)
+  return list
+}
+
+/** As the body of the call names them; the rows are the sheet's own. */
+function refusedFor(mistakes: readonly SheetMistake[]): FoyerError {
+  const named = mistakes.slice(0, sheetMistakesMaximum)
+  const rows = new Set(mistakes.map(({ row }) => row)).size
+  return new FoyerError(
+    'invalid_input',
+    counted(rows, {
+      one: '{count} row of the sheet has a mistake. Nobody was put on the list.',
+      other: '{count} rows of the sheet have a mistake. Nobody was put on the list.',
+    }),
+    {
+      fields: Object.fromEntries(
+        named.map(({ row, field, detail }) => [`rows.${row}.${field}`, detail]),
+      ),
+    },
+  )
+}
+
+const tooMany = () =>
+  new FoyerError(
+    'invalid_input',
+    counted(guestsMaximum, {
+      one: 'A sheet may have {count} guest at most. Please divide it.',
+      other: 'A sheet may have {count} guests at most. Please divide it.',
+    }),
+  )

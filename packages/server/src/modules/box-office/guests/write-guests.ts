@@ -1,0 +1,104 @@
+import { t } from '@foyer/language/texts.ts'
+import type { Foyer } from '../../../foyer.ts'
+import { emailKeyOf } from '../../../platform/email-key.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import { jobToQueue } from '../../../platform/jobs/jobs.ts'
+import { lockDates, lockStock, moveCounters } from '../../inventory/exports.ts'
+import { deliverSaleJob } from '../../payment/exports.ts'
+import type { Guest } from './check-guests.ts'
+import { endGuestList, findTicketsOfStocks } from './guest-list-store.ts'
+import { insertGuestSales, queueJobs, type GuestSale } from './guest-sale-store.ts'
+import { priceKey, type GuestPrices } from './price-guests.ts'
+
+/** One statement writes so many: more would only make it large. */
+const chunk = 1_000
+
+export interface GuestsToWrite {
+  /** The id of the list. */
+  readonly id: number
+  readonly organiserId: number
+  readonly reason: string
+  readonly isMailed: boolean
+  readonly guests: readonly Guest[]
+  readonly prices: GuestPrices
+}
+
+/**
+ * Makes an order for each guest of a list, all in this transaction. Their tickets are counted last: others wait for the stock,
+ * which is locked only while this commits.
+ * @param told hears how many guests are written
+ * @throws FoyerError wrong_state when there is no room for all of them, or the list has ended already
+ */
+export async function writeGuests(
+  tx: Tx,
+  foyer: Foyer,
+  list: GuestsToWrite,
+  now: Date,
+  told: (written: number) => Promise<void> = async () => {},
+): Promise<void> {
+  const { guests, organiserId, reason, id: guestListId } = list
+  const tickets = await findTicketsOfStocks(tx, [...new Set(guests.map(({ stockId }) => stockId))])
+  const currency = tickets[0]?.currency ?? 'GBP'
+  for (let from = 0; from < guests.length; from += chunk) {
+    const some = guests.slice(from, from + chunk).map((guest) => saleOf(foyer, guest, list))
+    const of = { organiserId, guestListId, reason, currency, guests: some }
+    const made = await insertGuestSales(tx, of, now)
+    const mailed = new Set(some.filter((one) => one.isMailed).map(({ reference }) => reference))
+    const toMail = made.filter(({ reference }) => mailed.has(reference))
+    await queueJobs(
+      tx,
+      toMail.map(({ saleId }) => jobToQueue(deliverSaleJob, { saleId })),
+    )
+    await told(Math.min(from + chunk, guests.length))
+  }
+  if (!(await endGuestList(tx, guestListId, { status: 'done', refusal: null }, now)))
+    throw new FoyerError('wrong_state', t('This list was taken in already.'))
+  await countGuests(tx, guests, tickets)
+}
+
+function saleOf({ ids }: Foyer, guest: Guest, { prices, isMailed }: GuestsToWrite): GuestSale {
+  const own = prices.get(priceKey(guest))
+  if (own === undefined) throw new Error(`a guest with stock ${guest.stockId} has no price`)
+  return {
+    ...guest,
+    reference: ids.saleReference(),
+    customerKey: guest.email === null ? null : `email:${emailKeyOf(guest.email)}`,
+    codes: Array.from({ length: guest.qty }, () => ids.ticketCode()),
+    isMailed: isMailed && guest.email !== null,
+    prices: own,
+  }
+}
+
+/** Counts the tickets as sold, or refuses all. */
+async function countGuests(
+  tx: Tx,
+  guests: readonly Guest[],
+  tickets: readonly { readonly stockId: number; readonly eventDateId: number }[],
+): Promise<void> {
+  const wanted = new Map<number, number>()
+  for (const { stockId, qty } of guests) wanted.set(stockId, (wanted.get(stockId) ?? 0) + qty)
+  const stocks = await lockStock(tx, [...wanted.keys()])
+  const dates = await lockDates(
+    tx,
+    tickets.map(({ eventDateId }) => eventDateId),
+  )
+  const all = [...wanted.values()].reduce((sum, qty) => sum + qty, 0)
+  const short = stocks.filter(({ id, left }) => left < (wanted.get(id) ?? 0))
+  // All guests of a list are of one date.
+  const room = Math.min(...dates.map(({ left }) => left), Number.MAX_SAFE_INTEGER)
+  if (short.length > 0 || room < all) {
+    const left = Math.min(room, ...short.map(({ left: ofStock }) => ofStock))
+    throw new FoyerError(
+      'wrong_state',
+      t('There is room for {left} of a ticket the list needs more of. Nobody was put on it.', {
+        left: String(Math.max(0, left)),
+      }),
+    )
+  }
+  await moveCounters(
+    tx,
+    [...wanted].map(([stockId, qty]) => ({ stockId, qty })),
+    { held: 0, sold: 1 },
+  )
+}

@@ -1,0 +1,38 @@
+import type { Module } from '../module.ts'
+import { cancelInvoice } from './invoices/cancel-invoice.ts'
+import { exchangeTickets } from './exchange/exchange-tickets.ts'
+import { getGuestList } from './guests/get-guest-list.ts'
+import { listGuestLists } from './guests/list-guest-lists.ts'
+import { takeGuestList } from './guests/take-guest-list.ts'
+import { importQueuedGuests } from './jobs/import-guests.ts'
+import { listInvoices } from './invoices/list-invoices.ts'
+import { listSellable } from './orders/list-sellable.ts'
+import { payInvoice } from './invoices/pay-invoice.ts'
+import { previewExchange } from './exchange/preview-exchange.ts'
+import { printTickets } from './orders/print-tickets.ts'
+import { quoteOrder } from './orders/quote-order.ts'
+import { releaseOrder } from './orders/release-order.ts'
+import { sellOrder } from './orders/sell-order.ts'
+import { sendPayLink } from './orders/send-pay-link.ts'
+
+export const boxOffice: Module = {
+  name: 'box-office',
+  handlers: [],
+  operations: [
+    listSellable,
+    quoteOrder,
+    sellOrder,
+    sendPayLink,
+    releaseOrder,
+    printTickets,
+    previewExchange,
+    exchangeTickets,
+    listInvoices,
+    payInvoice,
+    cancelInvoice,
+    takeGuestList,
+    listGuestLists,
+    getGuestList,
+  ],
+  jobs: [importQueuedGuests],
+}

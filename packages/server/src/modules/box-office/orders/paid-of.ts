@@ -1,0 +1,35 @@
+import type { BodyOf } from '@foyer/contract/api/operation.ts'
+import type { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
+import { t } from '@foyer/language/texts.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import type { DeskOrder } from './sell-at-desk.ts'
+
+type Payment = BodyOf<typeof sellOrder>['payment']
+const dayMs = 86_400_000
+/** A bill that is due later than this is a mistake. */
+const daysMost = 366
+
+/** How an order is paid, as a call names it. @throws FoyerError invalid_input for a bill that is due in the past */
+export function paidOf(payment: Payment, now: Date): DeskOrder['paid'] {
+  switch (payment.way) {
+    case 'cash':
+    case 'free':
+      return { way: payment.way }
+    case 'invoice':
+      requireDue(payment.due_on, now)
+      return { way: 'invoice', dueOn: payment.due_on }
+    case 'card_link':
+      return {
+        way: 'card_link',
+        until: payment.until === undefined ? null : new Date(payment.until),
+      }
+  }
+}
+
+function requireDue(dueOn: string, now: Date): void {
+  const today = now.toISOString().slice(0, 10)
+  const latest = new Date(now.getTime() + daysMost * dayMs).toISOString().slice(0, 10)
+  if (dueOn >= today && dueOn <= latest) return
+  const why = t('An invoice is due today or within a year.')
+  throw new FoyerError('invalid_input', why, { fields: { 'payment.due_on': why } })
+}

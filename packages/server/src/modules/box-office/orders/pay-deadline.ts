@@ -1,0 +1,31 @@
+import { payLinkDaysMaximum, payLinkHoursDefault } from '@foyer/contract/limits.ts'
+import { counted, t } from '@foyer/language/texts.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+
+const hourMs = 3_600_000
+/** A buyer with less time than this would hardly read the mail. */
+const leastMs = 15 * 60_000
+
+/**
+ * Until when a reservation waits to be paid: as long as staff say, a day where they say nothing, and never past the beginning of
+ * what it is for.
+ * @throws FoyerError invalid_input, wrong_state when it begins too soon
+ */
+export function payDeadline(asked: Date | null, beginnings: readonly Date[], now: Date): Date {
+  const most = now.getTime() + payLinkDaysMaximum * 24 * hourMs
+  const wanted = asked?.getTime() ?? now.getTime() + payLinkHoursDefault * hourMs
+  if (wanted > most) throw tooLong()
+  const until = Math.min(wanted, ...beginnings.map((begins) => begins.getTime()))
+  if (until - now.getTime() < leastMs) throw tooShort()
+  return new Date(until)
+}
+
+const tooLong = () => {
+  const text = counted(payLinkDaysMaximum, {
+    one: 'A link to pay may be good for {count} day at most.',
+    other: 'A link to pay may be good for {count} days at most.',
+  })
+  return new FoyerError('invalid_input', text, { fields: { 'payment.until': text } })
+}
+const tooShort = () =>
+  new FoyerError('wrong_state', t('There is too little time left to pay by a link.'))

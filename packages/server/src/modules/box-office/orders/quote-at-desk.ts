@@ -1,0 +1,40 @@
+import { withConcession } from '@foyer/contract/rules/prices/desk-prices.ts'
+import type { Foyer } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { insertDeskSale, loadSale, priceNow, type FrozenPrices } from '../../sale/exports.ts'
+import { addCodes } from './add-codes.ts'
+import { lookOnly } from './look-only.ts'
+import { openLines, type LineWish, type OpenLines } from './open-lines.ts'
+
+/** What an order would contain and cost. Nothing is held for it. */
+export interface DeskQuote extends OpenLines {
+  readonly prices: FrozenPrices
+}
+
+interface Quoted {
+  readonly organiserId: number
+  readonly lines: readonly LineWish[]
+  readonly codes: readonly string[]
+  readonly isFree: boolean
+}
+
+/** Prices an order that staff would make, as it would be made. @throws FoyerError like the order itself */
+export async function quoteAtDesk(foyer: Foyer, quoted: Quoted, now: Date): Promise<DeskQuote> {
+  return await lookOnly(foyer.db, async (tx) => await priceOrder(tx, foyer, quoted, now))
+}
+
+async function priceOrder(
+  tx: Tx,
+  foyer: Foyer,
+  { organiserId, lines, codes, isFree }: Quoted,
+  now: Date,
+): Promise<DeskQuote> {
+  const opened = await openLines(tx, foyer, organiserId, lines, now)
+  const { currency } = opened
+  const reference = foyer.ids.saleReference()
+  const made = { reference, organiserId, way: 'free', currency, reason: '', note: '' } as const
+  const sale = await insertDeskSale(tx, made, opened.lines, now)
+  await addCodes(tx, foyer, sale, codes, now)
+  const ordinary = priceNow(await loadSale(tx, foyer, sale, now))
+  return { ...opened, prices: isFree ? withConcession(ordinary, ordinary.total) : ordinary }
+}
