@@ -71,6 +71,8 @@ const refundIds = {
   truelayer: 'bankrefundpast',
   square: 'sqrefundpast',
   none: 'none',
+  cash: 'none',
+  invoice: 'none',
 }
 
 async function wishOf(

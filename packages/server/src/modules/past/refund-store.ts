@@ -28,7 +28,7 @@ export interface OpenRefund {
   readonly saleId: number
   readonly amount: number
   readonly currency: string
-  readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+  readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
   readonly paymentProviderId: string
 }
 

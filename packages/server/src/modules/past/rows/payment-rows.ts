@@ -42,6 +42,7 @@ export function addPayments(book: RowBook, known: KnownOrder, shopId: string): v
     currency,
     paymentId,
     provider,
+    heldBy: null,
     prices,
     charged: whole,
     charityId,
