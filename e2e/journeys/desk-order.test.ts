@@ -1,6 +1,6 @@
 import { audit } from '../harness/audit-page.ts'
 import { createBuyer } from '../harness/buyer.ts'
-import { deskAddress, signInToDesk } from '../harness/desk-user.ts'
+import { deskAddress, signInToDesk } from '../desk/desk-user.ts'
 import { expect, test } from '../harness/test.ts'
 
 test('a clerk with a caller on the line resends, corrects, refunds and checks in', async ({

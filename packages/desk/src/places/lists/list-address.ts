@@ -16,7 +16,7 @@ export interface ListAddress {
 }
 
 /** The columns that an address names, in the list's order; the usual ones when it names none. */
-export function columnsOf(list: ListName, named: string | null): readonly ListColumn[] {
+function columnsOf(list: ListName, named: string | null): readonly ListColumn[] {
   const all: readonly ListColumn[] = listColumns[list]
   const keys = named?.split(',') ?? []
   const chosen = all.filter(({ key }) => keys.includes(key))
@@ -24,7 +24,7 @@ export function columnsOf(list: ListName, named: string | null): readonly ListCo
 }
 
 /** What an address narrows a list to; what the list does not know is left out. */
-export const narrowedBy = (list: ListName, query: URLSearchParams): Narrowed =>
+const narrowedBy = (list: ListName, query: URLSearchParams): Narrowed =>
   Object.fromEntries(
     Object.keys(listFilters[list]).flatMap((name) => {
       const value = query.get(name)
@@ -36,7 +36,7 @@ export const narrowedBy = (list: ListName, query: URLSearchParams): Narrowed =>
 const dependent: Readonly<Record<string, readonly string[]>> = { event: ['date', 'type'] }
 
 /** The address after a change. */
-export function addressAfter(query: URLSearchParams, change: Narrowed): URLSearchParams {
+function addressAfter(query: URLSearchParams, change: Narrowed): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const [name, value] of Object.entries(change)) {
     for (const other of dependent[name] ?? []) if (!(other in change)) next.delete(other)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/database/db.ts'
 
 /** How many days are shown, today the last. */
-export const daysShown = 14
+const daysShown = 14
 
 export interface DaysSold {
   readonly bookedTo: number
