@@ -48,7 +48,6 @@ export const modules: readonly Module[] = [
   order,
   resend,
   transfer,
-  desk,
   door,
   mail,
   measure,

@@ -63,14 +63,18 @@ describe('background work', () => {
       'forget-subscription-requests',
       'forget-what-is-over',
       'free-seats',
+      'import-guests',
       'keep-card',
+      'look-after-webhook-secrets',
       'pay-plans',
       'reconcile-payments',
       'release-renewed-codes',
+      'roll-up-figures',
       'send-gifts',
       'send-mails',
       'send-refund',
       'send-sms',
+      'send-webhooks',
       'tell-seating-provider',
     ])
   })

@@ -7,6 +7,12 @@ const refund = (ticket: unknown) => ({
   with_fees: true,
 })
 
+const line = ({ date, type }: Ids) => ({ date, ticket_type: type, quantity: 1 })
+const exchange = ({ ticket_code: code, date, type }: Ids) => ({
+  tickets: [{ code, date, ticket_type: type }],
+  difference: 'settled',
+})
+
 /**
  * A body that would be accepted, for each operation that has one, by its id: with the ids of another organiser it has to be
  * refused. An operation whose body names nothing by an id gets one that is valid.
@@ -22,6 +28,23 @@ export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   correct_holder: () => ({ name: 'Ada King' }),
   preview_refund: ({ ticket }) => refund(ticket),
   refund_order: ({ ticket }) => ({ ...refund(ticket), reason: 'A wish', tell_buyer: true }),
+  sell_order: (ids) => ({
+    buyer: { name: 'Grace Hopper' },
+    lines: [line(ids)],
+    payment: { way: 'cash' },
+  }),
+  quote_order: (ids) => ({ lines: [line(ids)] }),
+  preview_exchange: (ids) => exchange(ids),
+  exchange_tickets: (ids) => exchange(ids),
+  pay_invoice: () => ({ paid_by: 'cash' }),
+  cancel_invoice: () => ({ tickets: 'kept', reason: 'A wish' }),
+  take_guest_list: ({ date }) => ({
+    date,
+    name: 'Friends',
+    reason: 'A wish',
+    mailed: false,
+    guests: { rows: [{ name: 'Katherine Johnson', ticket_type: 'Ticket 1' }] },
+  }),
   change_member: () => ({ role: 'door' }),
   invite_member: () => ({ email: 'somebody.new@example.com', role: 'door' }),
   create_key: () => ({ name: 'A program', scopes: ['events.read'] }),

@@ -1,4 +1,5 @@
 import type { Right, Role } from '@foyer/contract/api/rights.ts'
+import { emailKeyOf } from '../../platform/email-key.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { insertRow } from '../builders/insert-row.ts'
@@ -18,7 +19,7 @@ export async function seedStaff(
   const email = wanted.email ?? `${randomIds.uuid()}@example.com`
   const staffId = await insertRow(db, 'staff', {
     email,
-    email_key: email.toLowerCase(),
+    email_key: emailKeyOf(email),
     name: wanted.name ?? 'Robin Page',
     is_operator: wanted.isOperator ?? false,
     created_at: clock.now(),

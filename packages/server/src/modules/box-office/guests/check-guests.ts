@@ -1,6 +1,7 @@
 import { guestNoteMaximum, nameLengthMaximum, quantityMaximum } from '@foyer/contract/limits.ts'
 import { isEmail, normaliseEmail } from '@foyer/contract/rules/email-pattern.ts'
 import { t } from '@foyer/language/texts.ts'
+import { emailKeyOf } from '../../../platform/email-key.ts'
 import type { SheetRow } from './read-sheet.ts'
 
 /** A guest who can come in. */
@@ -55,7 +56,11 @@ export function checkGuests(
     const qty = quantityOf(row, wrong)
     if (row.note.length > guestNoteMaximum) wrong('note', tooLong(guestNoteMaximum))
     const email = row.email === '' ? null : normaliseEmail(row.email)
-    const key = JSON.stringify([row.name.toLowerCase(), email?.toLowerCase(), ticket?.stockId])
+    const key = JSON.stringify([
+      row.name.toLowerCase(),
+      email === null ? null : emailKeyOf(email),
+      ticket?.stockId,
+    ])
     const before = rowOf.get(key)
     if (before !== undefined && found.length === 0)
       wrong('name', t('This guest is in row {row} already.', { row: String(before) }))

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { emailKeyIn } from '../../../platform/email-key.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 
 export type ListedCode = Row<'lists.list_codes'>
@@ -68,7 +69,7 @@ export async function listGiftVouchers(
           when v.expires_at <= $3 then 'expired' else 'open' end as status) state
       where v.organiser_id = $1 and v.id < coalesce($2::bigint, 9007199254740991)
         and ($5::text is null or v.code = $5 or s.reference = $5 or lower(v.recipient_name) like $6
-          or lower(v.sender_name) like $6 or lower(s.full_name) like $6 or lower(s.email) like $6)
+          or lower(v.sender_name) like $6 or lower(s.full_name) like $6 or ${emailKeyIn('s.email')} like $6)
         and ($7::text is null or state.status = $7)
       order by v.id desc limit $4`,
     [organiserId, before, now, limit, asked.code, asked.name, asked.status],
@@ -100,7 +101,7 @@ export async function listTransfers(
         join transfer f on f.ticket_stock_id = k.id and f.id < coalesce($2::bigint, 9007199254740991)
         join sale s on s.id = f.sale_id
       where e.organiser_id = $1
-        and (lower(concat_ws(' ', f.name, f.email, f.from_name, f.from_email, s.full_name, s.email)) like $4
+        and (concat_ws(' ', f.name, f.email, f.from_name, f.from_email, s.full_name, s.email) ilike $4
           or s.reference = $5::text)
         and ($6::int is null or e.id = $6) and ($7::int is null or d.id = $7) and ($8::text is null or f.status = $8)
       order by f.id desc limit $3`,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { emailKeyIn } from '../../../platform/email-key.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 
 /** Whether line `l` of a sale is this organiser's: of its events, or one of its gift vouchers. */
@@ -59,7 +60,7 @@ export async function listOrderTickets(
     'desk.list_order_tickets',
     `select t.id, t.code, t.version, t.status, t.seat, t.holder_name, t.holder_email, t.used_at,
         e.title as event_title, y.name as ticket_name, d.starts_at, e.time_zone,
-        lower(t.holder_email) is not distinct from lower(s.email) as is_buyers,
+        ${emailKeyIn('t.holder_email')} is not distinct from ${emailKeyIn('s.email')} as is_buyers,
         (select g.door from door_scan g where g.ticket_id = t.id and g.result = 'admitted' and g.undone_at is null
           order by g.id desc limit 1) as door,
         f.id as transfer_id, f.name as transfer_name, f.email as transfer_email, f.status as transfer_status, f.send_at

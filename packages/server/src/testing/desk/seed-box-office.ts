@@ -1,0 +1,39 @@
+import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
+import { takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts'
+import type { TestFoyer } from '../shops/test-foyer.ts'
+import { openDesk } from './desk-caller.ts'
+
+/** What the box office has of an organiser: an order on a bill that nobody has paid, and a list of guests. */
+export async function seedBoxOffice(
+  shop: TestFoyer,
+  organiser: { readonly id: number; readonly key: string },
+  { date = 0, type = 0 }: Readonly<Record<string, number>>,
+): Promise<Readonly<Record<string, number>>> {
+  const clerk = await openDesk(shop, { organiserId: organiser.id, role: 'box_office' })
+  const params = { organiser: organiser.key }
+  await clerk.call(sellOrder, {
+    params,
+    body: {
+      buyer: { name: 'Grace Hopper' },
+      lines: [{ date, ticket_type: type, quantity: 1 }],
+      payment: { way: 'invoice', due_on: '2026-12-24' },
+    },
+  })
+  const { body: list } = await clerk.call(takeGuestList, {
+    params,
+    body: {
+      date,
+      name: 'Friends of the house',
+      reason: 'Guests of the band',
+      mailed: false,
+      guests: { rows: [{ name: 'Katherine Johnson', ticket_type: 'Ticket 1' }] },
+    },
+  })
+  const { rows } = await shop.db.query(
+    `select p.id as invoice, (select code from ticket t where t.event_date_id = $2 order by id limit 1) as ticket_code
+      from payment p join sale s on s.id = p.sale_id join desk_sale d on d.sale_id = s.id
+      where p.provider = 'invoice' and d.organiser_id = $1`,
+    [organiser.id, date],
+  )
+  return { ...(rows[0] as Readonly<Record<string, number>>), guest_list: list.id }
+}
