@@ -60,7 +60,14 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /packages.(ui|desk|contract|language).src(?!.parts.(form|choosing))/,
+              test: /packages.(ui|desk|contract|language).src(?!.parts.(form|choosing)|.places.lists)/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            // Lists have a table and choose days: what they share is theirs alone.
+            {
+              name: 'lists',
+              test: /packages.desk.src.places.lists/,
               minShareCount: 2,
               priority: 1,
             },
