@@ -24,7 +24,7 @@ export const moneyRules: Readonly<Record<string, string>> = {
   'what was captured stands in the ledger, once': `
     select p.id, p.amount, coalesce(sum(e.amount), 0) as booked from payment p
         left join ledger_transaction t on t.source = 'capture:' || p.id
-        left join ledger_entry e on e.transaction_id = t.id and e.account = 'provider:' || p.provider
+        left join ledger_entry e on e.transaction_id = t.id and case p.purpose when 'credit' then e.account like 'provider:%' else e.account = 'provider:' || p.provider end
       where p.status in ('captured', 'surplus') group by p.id
       having count(distinct t.id) <> 1 or coalesce(sum(e.amount), 0) <> case p.status when 'captured' then p.amount
         else (select greatest(max(r.amount), sum(r.amount) filter (where r.status <> 'failed'))

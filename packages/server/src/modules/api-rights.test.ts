@@ -6,6 +6,7 @@ import { callerWith, openDesk, openProgram, openStranger } from '../testing/desk
 import type { DeskCaller } from '../testing/desk/desk-caller.ts'
 import { sampleBodies, sampleQueries } from '../testing/desk/sample-bodies.ts'
 import { seedSampleOrganiser, type SampleOrganiser } from '../testing/desk/sample-organiser.ts'
+import { addBoxOffice } from '../testing/desk/seed-box-office.ts'
 import { openStaffSession, seedApiKey, seedStaff } from '../testing/desk/staff-builders.ts'
 import { sessionCookieOf } from '../platform/sessions/session-cookie.ts'
 import { xsrfTokenOf } from '../platform/sessions/xsrf.ts'
@@ -30,8 +31,8 @@ describe('every operation of the API', () => {
   let other: SampleOrganiser
   const desks = new Map<string, DeskCaller>()
   beforeAll(async () => {
-    own = await seedSampleOrganiser(shop)
-    other = await seedSampleOrganiser(shop)
+    own = await addBoxOffice(shop, await seedSampleOrganiser(shop))
+    other = await addBoxOffice(shop, await seedSampleOrganiser(shop))
     for (const role of roles) desks.set(role, await openDesk(shop, { organiserId: own.id, role }))
     desks.set('operator', await openDesk(shop, { isOperator: true }))
   })

@@ -5214,6 +5214,12 @@ export interface StatementTypes {
       readonly venueAddress: string | null
     }
   }
+  'tickets.lock_valid_tickets': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+    }
+  }
   'tickets.read_passable': {
     parameters: readonly [number, Date]
     row: {

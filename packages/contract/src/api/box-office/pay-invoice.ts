@@ -10,6 +10,7 @@ export const payInvoice = defineOperation({
   path: '/api/v1/organisers/{organiser}/invoices/{invoice}/payments',
   summary: 'Says that an invoice was paid to the organiser.',
   access: 'orders.sell',
+  recent: true,
   once: true,
   versioned: true,
   params: ofOne('invoice'),

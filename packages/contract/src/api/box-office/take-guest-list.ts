@@ -15,6 +15,7 @@ export const takeGuestList = defineOperation({
   summary:
     'Gives complimentary tickets to the guests of a sheet: all of them, or none when a row is wrong.',
   access: 'orders.sell',
+  recent: true,
   once: true,
   mostBytes: 25_000_000,
   params: ofOrganiser,

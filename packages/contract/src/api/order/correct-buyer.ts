@@ -15,6 +15,7 @@ export const correctBuyer = defineOperation({
   summary:
     'Corrects the name or e-mail address of a buyer; a new address gets the order with new codes.',
   access: 'orders.change',
+  recent: true,
   versioned: true,
   params: ofOrder,
   body: z.strictObject({ name: z.optional(personName), email: z.optional(wireEmail) }),

@@ -11,6 +11,7 @@ export const correctHolder = defineOperation({
   path: '/api/v1/organisers/{organiser}/orders/{order}/tickets/{ticket}/holder',
   summary: 'Corrects who holds a ticket; only a new e-mail address makes a new code.',
   access: 'orders.change',
+  recent: true,
   versioned: true,
   params: z.extend(ofOrder, { ticket: pathId }),
   body: z.strictObject({ name: z.optional(personName), email: z.optional(wireEmail) }),

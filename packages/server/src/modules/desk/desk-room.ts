@@ -1,6 +1,7 @@
+import { createExportsRoom, type ExportsRoom } from './exports/exports-room.ts'
 import { createHomeRoom, type HomeRoom } from './home/home-room.ts'
 
 /** What the desk keeps in a process beside the database. */
-export type DeskRoom = HomeRoom
+export type DeskRoom = HomeRoom & ExportsRoom
 
-export const createDeskRoom = (): DeskRoom => createHomeRoom()
+export const createDeskRoom = (): DeskRoom => ({ ...createHomeRoom(), ...createExportsRoom() })

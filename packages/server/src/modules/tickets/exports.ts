@@ -10,6 +10,7 @@ export {
   countRefunded,
   readSoldTickets,
   readSoldVouchers,
+  lockValidTickets,
   voidTickets,
   type SoldTicket,
 } from './void-store.ts'

@@ -59,6 +59,16 @@ export async function cancelVouchers(tx: Tx, ids: readonly number[], now: Date):
   )
 }
 
+/** How many of these tickets are still valid. They are locked: none of them is used at a door before this transaction has ended. */
+export async function lockValidTickets(tx: Tx, ids: readonly number[]): Promise<number> {
+  const rows = await tx.all(
+    'tickets.lock_valid_tickets',
+    `select id from ticket where id = any($1::bigint[]) and status = 'valid' order by id for no key update`,
+    [ids],
+  )
+  return rows.length
+}
+
 /** Voids tickets; the codes shown before are dead at once. Answers how many: one that was used meanwhile stays as it is. */
 export async function voidTickets(tx: Tx, ids: readonly number[]): Promise<number> {
   return await tx.run(

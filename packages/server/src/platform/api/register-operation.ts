@@ -35,16 +35,24 @@ export function registerOperation(
   const { operation } = handler
   const { path, response, answers = 'json' } = operation
   const write = writerOf(path, response)
+  const arrivals = new WeakMap<FastifyRequest, Admitted & { readonly now: Date }>()
   app.route({
     exposeHeadRoute: false,
     method: operation.method,
     url: routeOf(path),
     ...(operation.mostBytes === undefined ? {} : { bodyLimit: operation.mostBytes }),
     config: { rateLimit: { max: mostPerMinute, timeWindow: '1 minute', keyGenerator: callersOf } },
-    async handler(request, reply) {
+    // Before the body is read: a stranger cannot make the server take in a large one.
+    async preParsing(request, reply) {
       const now = foyer.clock.now()
       const { organiser: organiserKey } = request.params as { readonly organiser?: string }
-      const admitted = await admit(foyer, request, reply, { operation, organiserKey }, now)
+      const who = await admit(foyer, request, reply, { operation, organiserKey }, now)
+      arrivals.set(request, { ...who, now })
+    },
+    async handler(request, reply) {
+      const admitted = arrivals.get(request)
+      if (admitted === undefined) throw new Error(`${operation.id} was called by nobody.`)
+      const { now } = admitted
       const given = await handler.run(callOf(foyer, operation, { request, reply, now }, admitted))
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       if (given instanceof RawAnswer) return given.send(reply)

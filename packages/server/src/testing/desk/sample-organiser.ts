@@ -4,7 +4,6 @@ import { seedWebhook } from './webhook-builders.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
 import { insertRow } from '../builders/insert-row.ts'
 import { sha256 } from '../../platform/secrets.ts'
-import { seedBoxOffice } from './seed-box-office.ts'
 import { seedServedOrder } from './seed-served-order.ts'
 import { seedApiKey, seedStaff } from './staff-builders.ts'
 
@@ -38,7 +37,6 @@ export async function seedSampleOrganiser(shop: TestFoyer): Promise<SampleOrgani
       order: reference,
       ...(await seedPeople(shop, organiserId)),
       ...(await seedWebhook(shop, organiserId)),
-      ...(await seedBoxOffice(shop, { id: organiserId, key }, ofOrder)),
       ...(await seedServedOrder(shop, { reference, organiserId, ...ofOrder })),
     },
   }

@@ -1,14 +1,16 @@
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
+import type { SampleOrganiser } from './sample-organiser.ts'
 import { openDesk } from './desk-caller.ts'
 
-/** What the box office has of an organiser: an order on a bill that nobody has paid, and a list of guests. */
-export async function seedBoxOffice(
+/** Gives an organiser what the box office has: an order on a bill that nobody has paid, and a list of guests. */
+export async function addBoxOffice(
   shop: TestFoyer,
-  organiser: { readonly id: number; readonly key: string },
-  { date = 0, type = 0 }: Readonly<Record<string, number>>,
-): Promise<Readonly<Record<string, number>>> {
+  organiser: SampleOrganiser,
+): Promise<SampleOrganiser> {
+  const date = Number(organiser.ids['date'])
+  const type = Number(organiser.ids['type'])
   const clerk = await openDesk(shop, { organiserId: organiser.id, role: 'box_office' })
   const params = { organiser: organiser.key }
   await clerk.call(sellOrder, {
@@ -35,5 +37,6 @@ export async function seedBoxOffice(
       where p.provider = 'invoice' and d.organiser_id = $1`,
     [organiser.id, date],
   )
-  return { ...(rows[0] as Readonly<Record<string, number>>), guest_list: list.id }
+  const ofOffice = { ...(rows[0] as Readonly<Record<string, number>>), guest_list: list.id }
+  return { ...organiser, ids: { ...organiser.ids, ...ofOffice } }
 }

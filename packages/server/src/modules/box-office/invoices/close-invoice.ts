@@ -79,7 +79,12 @@ export async function cancelInvoice(
   const wish = keepsTickets
     ? ({ kind: 'amount', amount: invoice.open } as const)
     : ({ kind: 'all' } as const)
-  const plan = planOrRefuse(() => planRefund(order, wish))
+  const planned = planOrRefuse(() => planRefund(order, wish))
+  if (keepsTickets && planned.ahead > 0) throw refused(paidInOtherWays())
+  // Only the bill gets less: what was paid besides stays paid.
+  const plan = keepsTickets
+    ? { ...planned, send: [{ paymentId: invoice.id, amount: invoice.open }] }
+    : planned
   const asked = { wish, reason }
   const done = await carryOutRefund(tx, desk, sale, { order, plan, asked, again: 0 }, now)
   await markInvoiceCancelled(tx, invoice.id, now)

@@ -10,6 +10,7 @@ import { logAction } from '../../staff/exports.ts'
 import { askedOf, readerOf } from '../lists/exports.ts'
 import { chosenColumns } from './chosen-columns.ts'
 import { csvFormat } from './csv-format.ts'
+import { claimExport } from './exports-room.ts'
 import { exportRows } from './export-rows.ts'
 import { odsFormat } from './ods-format.ts'
 import { sendSheet } from './send-sheet.ts'
@@ -50,15 +51,17 @@ export async function exportSheet(
   })
   const titles = columns.map(({ title }) => title())
   const asked = askedOf({ foyer, organiser, now }, filters, {})
+  const giveBack = claimExport(foyer.rooms.desk, organiser.id)
   let hasBegun = false
   const stream = sendSheet(log, async (put) => {
-    await foyer.db.read(async (tx) => {
+    const made = foyer.db.read(async (tx) => {
       // A connection that broke would be tried again, and the client have the beginning twice.
       if (hasBegun) throw new Error('the connection of an export was lost')
       hasBegun = true
       const rows = exportRows(tx, readerOf(list), asked, columns)
       for await (const piece of writeSheet(sheet, titles, rows)) await put(piece)
     })
+    await made.finally(giveBack)
   })
   const day = now.toISOString().slice(0, 10)
   return { name: `${organiser.key}-${list}-${day}.${format}`, type: sheet.type, stream }

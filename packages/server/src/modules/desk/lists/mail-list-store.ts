@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
+import { isShownMail } from '../shown-mails.ts'
 import type { IdSpan } from './other-lists-store.ts'
 
 export type ShownMail = Row<'lists.show_mails'>
@@ -16,7 +17,7 @@ export async function findMails(
   const { words, status } = asked
   const failed = status === 'failed' || status === 'bounced'
   const which = failed ? '_failed' : ''
-  const ofMail = `m.sale_id is not null and m.id < $2 and ($3::text is null or m.status = $3)${
+  const ofMail = `${isShownMail} and m.sale_id is not null and m.id < $2 and ($3::text is null or m.status = $3)${
     failed ? " and m.status in ('failed', 'bounced')" : ''
   }`
   const values = [organiserId, before ?? Number.MAX_SAFE_INTEGER, status, limit]
@@ -54,7 +55,7 @@ export async function showMails(
         join mail m on m.id = asked.id
         join sale s on s.id = m.sale_id
         join organiser_order o on o.organiser_id = $1 and o.sale_id = s.id
-      order by asked.place`,
+      where ${isShownMail} order by asked.place`,
     [organiserId, ids],
   )
 }

@@ -1,6 +1,11 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { cancelVouchers, countRefunded, voidTickets } from '../../tickets/exports.ts'
+import {
+  cancelVouchers,
+  countRefunded,
+  lockValidTickets,
+  voidTickets,
+} from '../../tickets/exports.ts'
 import { restockSeats, refundToVouchers, restockTickets } from '../../inventory/exports.ts'
 import { setSaleStatus, tellSeatingProviderJob, type Sale } from '../../sale/exports.ts'
 import { cancelPlan } from './refund-order-store.ts'
@@ -15,15 +20,17 @@ export async function voidAndRestock(
   now: Date,
 ): Promise<void> {
   const { tickets, vouchersCancelled, toVouchers } = plan
-  await restockTickets(tx, sale.id, perKey(tickets, 'stockId'), now)
-  const lines = perKey(tickets, 'lineId')
-  await countRefunded(tx, lines, now)
   const ids = tickets.flatMap(({ ticketId }) => ticketId ?? [])
-  // The door locks no sale: a ticket may have been used since it was read. Then nothing of this refund is kept.
-  if ((await voidTickets(tx, ids)) < ids.length)
+  // The door locks no sale: a ticket may have been used since it was read. Some callers go on after a refusal, so it comes
+  // before anything is written.
+  if (ids.length > 0 && (await lockValidTickets(tx, ids)) < ids.length)
     throw new RefundRefused(
       t('A ticket was used at the door at this moment. Nothing was refunded.'),
     )
+  await restockTickets(tx, sale.id, perKey(tickets, 'stockId'), now)
+  const lines = perKey(tickets, 'lineId')
+  await countRefunded(tx, lines, now)
+  await voidTickets(tx, ids)
   const isChartToHear = await restockSeats(
     tx,
     sale.id,

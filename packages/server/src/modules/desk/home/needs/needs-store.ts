@@ -1,3 +1,4 @@
+import { isShownMail } from '../../shown-mails.ts'
 import type { needKinds } from '@foyer/contract/api/home/list-needs-person.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 
@@ -53,7 +54,7 @@ const lost = need(
   'mail_lost',
   `m.created_at as since, s.reference, null, ${buyer}, concat_ws(': ', m.to_email, m.last_error), null, null`,
   'mail m join sale s on s.id = m.sale_id',
-  `m.status in ('failed', 'bounced') and m.created_at > $2::timestamptz - interval '60 days' and ${isOfOrganiser}
+  `m.status in ('failed', 'bounced') and m.created_at > $2::timestamptz - interval '60 days' and ${isOfOrganiser} and ${isShownMail}
     and not exists (select from mail n where n.sale_id = m.sale_id and n.kind = m.kind and n.id > m.id and n.status = 'sent')`,
 )
 const behind = need(

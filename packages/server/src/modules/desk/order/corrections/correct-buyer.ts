@@ -22,14 +22,15 @@ export const correctBuyer = handleOperation(operation, async (call) => {
       )
     const to = { email: body.email ?? emailBefore, name: body.name ?? sale.fullName ?? '' }
     const isMoved = emailKeyOf(to.email) !== emailKeyOf(emailBefore)
-    if (isMoved && head.hasOthers)
+    const isRenamed = to.name !== '' && to.name !== sale.fullName
+    if ((isMoved || isRenamed) && head.hasOthers)
       throw new FoyerError(
         'refused',
         t(
-          'This order also holds tickets of other organisers. Only the shop can give it another e-mail address.',
+          'This order also holds tickets of other organisers. Only the shop can give it another name or e-mail address.',
         ),
       )
-    if (to.name !== '' && to.name !== sale.fullName) await renameBuyer(tx, sale, to.name, now)
+    if (isRenamed) await renameBuyer(tx, sale, to.name, now)
     if (isMoved) await moveOrder(tx, foyer, { ...sale, email: emailBefore }, named(to), now)
     await logAction(tx, call, {
       action: 'buyer.corrected',

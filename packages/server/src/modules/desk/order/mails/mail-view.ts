@@ -30,8 +30,8 @@ export async function renderOrderMail(
   })
   const whyNot = whyNotShown(mail, hasOthers)
   if (whyNot !== null) return { mail, whyNot }
-  // A link that acts for anybody who has it was taken out when the mail had gone.
-  const payload = { acceptUrl: foyer.publicUrl, payUrl: foyer.publicUrl, ...mail.payload }
+  // A link acts for anybody who has it: whoever reads the mail here gets none, be it sent or not.
+  const payload = { ...mail.payload, acceptUrl: foyer.publicUrl, payUrl: foyer.publicUrl }
   const rendered = await foyer.rendering.mail({ kind: mail.kind as MailKind, payload })
   return { mail, rendered }
 }
@@ -39,9 +39,12 @@ export async function renderOrderMail(
 function whyNotShown({ kind, payload }: WholeMail, hasOthers: boolean): string | null {
   if (hasOthers && kind === 'order')
     return t('This mail also tells of tickets of other organisers, so it cannot be shown here.')
-  if (Object.keys(payload).length > 0) return null
-  return kind === 'gift_voucher'
-    ? t('This mail held the code of a gift voucher, which is as good as money: it is not kept.')
+  if (kind === 'gift_voucher')
+    return t(
+      'This mail held the code of a gift voucher, which is as good as money: it is not shown.',
+    )
+  return Object.keys(payload).length > 0
+    ? null
     : t('What this mail said was forgotten, as it may be kept for 90 days only.')
 }
 

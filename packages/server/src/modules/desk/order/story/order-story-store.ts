@@ -1,11 +1,9 @@
 import type { Tx } from '../../../../platform/database/db.ts'
+import { commonMails, inwardMails } from '../../shown-mails.ts'
 import type { Row } from '../../../../platform/database/statements.ts'
 
 /** What of an order of several organisers concerns each of them. */
 const commonEvents = ['paid', 'address_corrected', 'order_mailed_again']
-const commonMails = ['order', 'address_corrected']
-/** Mails to the operator. */
-const inwardMails = ['refund_by_hand', 'refund_failed']
 
 interface OfOrder {
   readonly organiserId: number
