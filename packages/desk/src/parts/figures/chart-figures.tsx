@@ -32,7 +32,7 @@ export function ChartFigures(charted: Charted) {
   const { title, axis, series, rows, format } = charted
   return (
     <section className={styles.both} aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <div className={styles.chart}>
         <Suspense fallback={<Skeleton lines={1} height="14rem" />}>
           <StackedChart {...charted} />

@@ -7,7 +7,7 @@ export const listTexts: Readonly<
 > = {
   orders: {
     title: t('Orders'),
-    search: t('Name, e-mail, order, code or last four digits'),
+    search: t('Name, e-mail, order or code'),
     empty: t('Each paid order comes here by itself, the newest first.'),
   },
   tickets: {
@@ -37,7 +37,7 @@ export const listTexts: Readonly<
   },
   payments: {
     title: t('Payments'),
-    search: t('Name, e-mail, order or last four digits'),
+    search: t('Name, e-mail or order'),
     empty: t('Each payment for an order comes here, with what was refunded of it.'),
   },
   mails: {

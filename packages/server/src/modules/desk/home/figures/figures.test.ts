@@ -7,6 +7,7 @@ import { seedShow, type SeededStock } from '../../../../testing/builders/seed-ca
 import { openDesk, type DeskCaller } from '../../../../testing/desk/desk-caller.ts'
 import { ordersOf } from '../../../../testing/desk/paid-orders.ts'
 import { createShopper } from '../../../../testing/shoppers/shopper.ts'
+import { untilAddedUp } from '../../../../testing/desk/until-added-up.ts'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
 import { startFiguresAgain } from './roll-up-figures.ts'
 
@@ -168,9 +169,7 @@ describe('the figures of the desk', () => {
       if (next(4) === 0) await shop.runJob('roll-up-figures')
       if (step % 10 === 9) await expectTruth()
     }
-    // The first round notes how far it goes, and the second goes there.
-    await shop.runJob('roll-up-figures')
-    await shop.runJob('roll-up-figures')
+    await addUp()
     await expectTruth()
     const { rows: givenUp } = await shop.db.query(
       'select count(*)::int as count from returned_ticket',
@@ -183,7 +182,7 @@ describe('the figures of the desk', () => {
     await startFiguresAgain(shop.foyer)
     expect(await allRows()).toEqual([])
     await expectTruth()
-    await shop.runJob('roll-up-figures')
+    await addUp()
     expect(await allRows()).toEqual(added)
     await expectTruth()
   })
@@ -210,6 +209,9 @@ describe('the figures of the desk', () => {
     await startFiguresAgain(shop.foyer)
     await shop.runJob('roll-up-figures')
   })
+
+  const addUp = async () =>
+    await untilAddedUp(shop, async () => await shop.runJob('roll-up-figures'))
 
   const allRows = async () =>
     (

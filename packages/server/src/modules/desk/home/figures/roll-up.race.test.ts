@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../../../testing/evidence/invariants.ts'
+import { untilAddedUp } from '../../../../testing/desk/until-added-up.ts'
 import { ordersOf } from '../../../../testing/desk/paid-orders.ts'
 import { seedShow } from '../../../../testing/builders/seed-catalogue.ts'
 import { closeAtTheEnd } from '../../../../testing/shops/close-at-the-end.ts'
@@ -31,7 +32,7 @@ describe('adding up figures at once', () => {
   it('when two processes add up the same bookings then each counts once', async () => {
     await ordersOf(shop).order()
     await ordersOf(shop).order()
-    await bothRoundsAtOnce()
+    await untilAddedUp(shop, bothRoundsAtOnce)
     await bothRoundsAtOnce()
     expect(await tickets()).toBe(4)
     await requireInvariants(shop.db)
@@ -69,7 +70,7 @@ describe('adding up figures at once', () => {
     expect([await tickets(), await of()]).toEqual([4, null])
     mayCommit.resolve()
     await late
-    await bothRoundsAtOnce()
+    await untilAddedUp(shop, bothRoundsAtOnce)
     await bothRoundsAtOnce()
     expect([await tickets(), await of()]).toEqual([6, -700])
   })
