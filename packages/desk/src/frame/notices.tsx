@@ -1,10 +1,9 @@
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
-import { classNames } from '@foyer/ui/class-names.ts'
-import { Icon } from '@foyer/ui/icon/icon.tsx'
+import { Toast } from '@foyer/ui/notifications/notifications.tsx'
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import styles from './notices.module.css'
-import type { Notice, Notices } from './notices-store.ts'
+import type { Notices } from './notices-store.ts'
 
 export const NoticesContext = createContext<Notices | null>(null)
 
@@ -13,31 +12,6 @@ export function useNotices(): Notices {
   const notices = useContext(NoticesContext)
   if (notices === null) throw new Error('There is no desk around this.')
   return notices
-}
-
-const icons = { success: 'tick', error: 'error', info: 'info' } as const
-
-function NoticeBox({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
-  const { kind, text, undo } = notice
-  return (
-    <div className={classNames(styles.notice, styles[kind])}>
-      <Icon name={icons[kind]} />
-      <p className={styles.text}>{text}</p>
-      {undo !== null && (
-        <Button variant="quiet" onClick={undo}>
-          {t('Undo')}
-        </Button>
-      )}
-      <button
-        type="button"
-        className={styles.dismiss}
-        aria-label={t('Dismiss: {text}', { text })}
-        onClick={onDismiss}
-      >
-        <Icon name="cross" size={18} />
-      </button>
-    </div>
-  )
 }
 
 /** The regions exist from the first paint: one that arrives together with its text is not read out. */
@@ -56,7 +30,18 @@ export function NoticeRegion() {
     shown
       .filter(({ kind }) => (kind === 'error') === urgent)
       .map((notice) => (
-        <NoticeBox key={notice.id} notice={notice} onDismiss={() => notices.dismiss(notice.id)} />
+        <Toast
+          key={notice.id}
+          notification={{ ...notice, times: 1 }}
+          autoDismissMs={null}
+          onDismiss={() => notices.dismiss(notice.id)}
+        >
+          {notice.undo !== null && (
+            <Button variant="quiet" onClick={notice.undo}>
+              {t('Undo')}
+            </Button>
+          )}
+        </Toast>
       ))
   return (
     <section className={styles.stack} aria-label={t('Notifications')}>

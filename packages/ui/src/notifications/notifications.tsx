@@ -1,5 +1,5 @@
 import { counted, t } from '@foyer/language/texts.ts'
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -23,9 +23,12 @@ interface ToastProps {
   notification: Notification
   autoDismissMs: number | null
   onDismiss: () => void
+  /** What can be done about it, such as a button that takes it back. */
+  children?: ReactNode
 }
 
-function Toast({ notification, autoDismissMs, onDismiss }: ToastProps) {
+/** One notification, for a place that shows its own. */
+export function Toast({ notification, autoDismissMs, onDismiss, children }: ToastProps) {
   const { kind, text, times } = notification
   const leave = useEffectEvent(onDismiss)
   useEffect(() => {
@@ -46,6 +49,7 @@ function Toast({ notification, autoDismissMs, onDismiss }: ToastProps) {
           </VisuallyHidden>
         )}
       </p>
+      {children}
       <button
         type="button"
         className={styles.dismiss}
