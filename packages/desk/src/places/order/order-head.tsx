@@ -12,8 +12,10 @@ import { ExplainDialog } from './explain-dialog.tsx'
 import { useOpenOrder } from './order-context.ts'
 import { orderStateTexts } from './order-texts.ts'
 import styles from './order.module.css'
+import { PrintLink } from './print-link.tsx'
 import { RefundDialog } from './refund/refund-dialog.tsx'
 import { ResendButton } from './resend-button.tsx'
+import { WaitingOrder } from './waiting-order.tsx'
 
 type Dialog = 'correct' | 'refund' | 'explain'
 
@@ -25,13 +27,16 @@ export function OrderHead() {
   const mayChange = useRight('orders.change') && state === 'sold'
   const mayRefund = useRight('orders.refund') && order.paid_at !== null && state === 'sold'
   const close = () => setDialog(null)
+  const { reason = '', note = '' } = order.desk_order ?? {}
+  const atTheDesk = [reason, note].filter((text) => text !== '').join(' · ')
   return (
     <>
       <PageHeading
         title={t('Order of {name}', { name: buyer.name ?? buyer.email ?? t('somebody') })}
         actions={
           <>
-            {mayChange && <ResendButton />}
+            {mayChange && buyer.email !== null && <ResendButton />}
+            <PrintLink />
             {mayChange && (
               <Button variant="secondary" onClick={() => setDialog('correct')}>
                 {t('Correct buyer')}
@@ -61,7 +66,9 @@ export function OrderHead() {
           {buyer.phone !== null && <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>}
           {buyer.address !== null && <span>{postalText(buyer.address)}</span>}
         </p>
+        {atTheDesk !== '' && <p>{atTheDesk}</p>}
       </PageHeading>
+      <WaitingOrder />
       {order.has_others && (
         <Alert type="info">
           <p>

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { Actor } from '../../../platform/api/handle-operation.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { sha256 } from '../../../platform/secrets.ts'
+import { readDeskOrder } from '../../box-office/exports.ts'
 import { listNotes } from './notes/note-store.ts'
 import { presentMoney } from './money/order-money-view.ts'
 import {
@@ -30,6 +31,7 @@ export type ShownOrder = AnswerOf<typeof getOrder>
 export interface Reader {
   readonly organiser: { readonly id: number }
   readonly actor: Actor
+  readonly now: Date
 }
 
 export interface ReadOrder {
@@ -65,10 +67,11 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
     hasOthers ? listOwnReturns(tx, organiserId, saleId) : [],
     hasOthers ? [] : listOrderParts(tx, saleId),
   ])
-  const [mails, notes, story] = await Promise.all([
+  const [mails, notes, story, deskOrder] = await Promise.all([
     listOrderMails(tx, of),
     listNotes(tx, of),
     readStory(tx, of),
+    readDeskOrder(tx, of, reader.now),
   ])
   const shown: ShownOrder = {
     reference,
@@ -77,6 +80,7 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
     paid_at: head.paidAt?.toISOString() ?? null,
     ...presentMoney(head, { lines, payments, refunds, returns, parts }),
     has_others: hasOthers,
+    desk_order: deskOrder,
     buyer: presentBuyer(head),
     tickets: tickets.map(presentTicket),
     gift_vouchers: vouchers.map((one) => ({
