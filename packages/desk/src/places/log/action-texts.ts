@@ -12,6 +12,11 @@ const texts: Readonly<Record<string, string>> = {
   'member.joined': t('accepted an invitation'),
   'member.role_changed': t('changed the role of a member'),
   'member.removed': t('withdrew a member'),
+  'order.sold': t('sold an order'),
+  'order.pay_link_sent': t('sent a link to pay once more'),
+  'order.released': t('released the tickets of an order'),
+  'invoice.paid': t('marked an invoice as paid'),
+  'invoice.cancelled': t('cancelled an invoice'),
   'key.created': t('made a key'),
   'key.revoked': t('revoked a key'),
 }

@@ -10,7 +10,7 @@ import { Time } from '../../parts/time.tsx'
 import { CorrectBuyerDialog } from './correct-buyer-dialog.tsx'
 import { ExplainDialog } from './explain-dialog.tsx'
 import { useOpenOrder } from './order-context.ts'
-import { orderStateTexts } from './order-texts.ts'
+import { orderStateText } from './order-texts.ts'
 import styles from './order.module.css'
 import { PrintLink } from './print-link.tsx'
 import { RefundDialog } from './refund/refund-dialog.tsx'
@@ -52,7 +52,7 @@ export function OrderHead() {
       >
         <p className={styles.facts}>
           <span className={styles.reference}>{groupedReference(order.reference)}</span>
-          <strong>{orderStateTexts[state]}</strong>
+          <strong>{orderStateText(order)}</strong>
           {order.paid_at !== null && <Time at={order.paid_at} />}
           <span>
             <Money minor={total} currency={currency} strong />{' '}

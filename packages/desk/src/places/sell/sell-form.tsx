@@ -87,7 +87,7 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
               {...register('buyer.name')}
             />
             <TextField
-              label={t('E-mail address')}
+              label={t('E-mail')}
               type="email"
               mark={way === 'card_link' ? 'required' : 'optional'}
               autoComplete="off"
