@@ -92,7 +92,7 @@ describe('selling at the desk', () => {
     api.prepare(quoted)
     type(/^Promo codes/, '')
     fireEvent.blur(screen.getByLabelText(/^Promo codes/))
-    fireEvent.click(screen.getByRole('radio', { name: /^By card, with a link/ }))
+    fireEvent.click(screen.getByRole('radio', { name: /^Online, with a link/ }))
     type('Name of the buyer', 'Ada Lovelace')
     fireEvent.click(await screen.findByRole('button', { name: 'Send a link to pay £21.50' }))
     expect(await screen.findByText('Which address?')).toBeTruthy()
