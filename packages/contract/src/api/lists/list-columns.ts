@@ -57,7 +57,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     column('paid_by', 'state', () => t('Paid by')),
     rare('last4', 'text', () => t('Card ends in')),
     rare('codes', 'text', () => t('Codes used')),
-    column('status', 'state', () => t('State')),
+    column('status', 'state', () => t('Status')),
   ],
   tickets: [
     column('holder', 'text', () => t('Holder')),
@@ -67,7 +67,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     column('starts_at', 'time', () => t('Date')),
     column('type', 'text', () => t('Ticket')),
     column('seat', 'text', () => t('Seat')),
-    column('status', 'state', () => t('State')),
+    column('status', 'state', () => t('Status')),
     column('checked_in_at', 'time', () => t('Checked in')),
     column('order', 'text', () => t('Order')),
     rare('code', 'text', () => t('Code')),
@@ -93,7 +93,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     column('max_uses', 'count', () => t('At most')),
     rare('starts_at', 'time', () => t('From')),
     column('ends_at', 'time', () => t('Until')),
-    column('status', 'state', () => t('State')),
+    column('status', 'state', () => t('Status')),
   ],
   'gift-vouchers': [
     column('code_ends_in', 'text', () => t('Code ends in')),
@@ -104,7 +104,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     rare('sender', 'text', () => t('Given by')),
     column('order', 'text', () => t('Order')),
     column('expires_at', 'time', () => t('Until')),
-    column('status', 'state', () => t('State')),
+    column('status', 'state', () => t('Status')),
   ],
   transfers: [
     column('from_name', 'text', () => t('Passed on by')),
@@ -118,7 +118,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     column('created_at', 'time', () => t('Made')),
     rare('ended_at', 'time', () => t('Ended')),
     column('order', 'text', () => t('Order')),
-    column('status', 'state', () => t('State')),
+    column('status', 'state', () => t('Status')),
   ],
   payments: [
     column('paid_at', 'time', () => t('Paid')),
@@ -128,7 +128,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     rare('last4', 'text', () => t('Card ends in')),
     column('amount', 'money', () => t('Amount')),
     column('refunded', 'money', () => t('Refunded')),
-    column('status', 'state', () => t('State')),
+    column('status', 'state', () => t('Status')),
   ],
   mails: [
     column('created_at', 'time', () => t('Made')),
@@ -140,7 +140,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     rare('bounced_at', 'time', () => t('Came back')),
     rare('attempts', 'count', () => t('Tries')),
     rare('error', 'text', () => t('What went wrong')),
-    column('status', 'state', () => t('State')),
+    column('status', 'state', () => t('Status')),
   ],
 }
 

@@ -81,7 +81,7 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
     said: (value) => said(timeText(`${value}T12:00:00.000Z`, 'UTC', 'day')),
   })
   const all: readonly FilterChoice[] = [
-    choice('status', t('State'), states(statesOf[list]), (text) => text),
+    choice('status', t('Status'), states(statesOf[list]), (text) => text),
     choice(
       'checked_in',
       t('Checked in'),
