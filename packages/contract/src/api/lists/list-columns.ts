@@ -20,12 +20,12 @@ export const currencyOfRow = (row: AnyRow): string => textsOf(row['currency'])[0
 
 /**
  * A column of a list, at the desk and in its exports: `money` is in minor units of the row's currency, `time` is shown in
- * the row's time zone, or else in the shop's.
+ * the row's time zone, or else in the shop's, `percent` is in hundredths of one.
  */
 export interface ListColumn<Key extends string = string> {
   readonly key: Key
   readonly title: () => string
-  readonly kind: 'text' | 'count' | 'money' | 'time' | 'state'
+  readonly kind: 'text' | 'count' | 'percent' | 'money' | 'time' | 'state' | 'mail'
   /** Shown unless somebody chooses otherwise. */
   readonly usual: boolean
 }
@@ -86,7 +86,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
   codes: [
     column('code', 'text', () => t('Code')),
     column('kind', 'state', () => t('Kind')),
-    column('percent_basis_points', 'count', () => t('Hundredths of a percent')),
+    column('percent_basis_points', 'percent', () => t('Percent')),
     column('amount', 'money', () => t('Amount')),
     column('used', 'count', () => t('Used')),
     rare('held', 'count', () => t('In baskets')),
@@ -132,7 +132,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
   ],
   mails: [
     column('created_at', 'time', () => t('Made')),
-    column('kind', 'text', () => t('Kind')),
+    column('kind', 'mail', () => t('Kind')),
     column('to_email', 'text', () => t('To')),
     rare('to_name', 'text', () => t('Name')),
     column('order', 'text', () => t('Order')),

@@ -38,19 +38,6 @@ export const refundStateTexts = {
   failed: t('failed, still owed'),
 } as const
 
-export function mailText(kind: string): string {
-  const names: Readonly<Record<string, string>> = {
-    order: t('The order with its tickets'),
-    gift_voucher: t('Gift voucher'),
-    refund: t('Refund'),
-    address_corrected: t('To the earlier address'),
-    plan_schedule: t('Payment plan'),
-    plan_reminder: t('A part is due'),
-    plan_failed: t('A part has failed'),
-  }
-  return names[kind] ?? kind.replaceAll('_', ' ')
-}
-
 export function providerText(provider: string): string {
   const names: Readonly<Record<string, string>> = {
     stripe: t('Card'),
