@@ -980,6 +980,14 @@ export interface StatementTypes {
       readonly isShown: boolean
     }
   }
+  'desk.find_figure_mark': {
+    parameters: readonly []
+    row: {
+      readonly bookedTo: number
+      readonly boundId: number
+      readonly isBoundSafe: boolean
+    }
+  }
   'desk.find_order': {
     parameters: readonly [number | null, string]
     row: {
@@ -1260,9 +1268,7 @@ export interface StatementTypes {
   'desk.lock_figure_mark': {
     parameters: readonly []
     row: {
-      readonly bookedTo: number
-      readonly boundId: number
-      readonly isBoundSafe: boolean
+      readonly isOnly: boolean
     }
   }
   'desk.lock_note': {
@@ -2459,7 +2465,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'payment.complete_sales': {
-    parameters: readonly [readonly number[], Date, Json<readonly { readonly source?: string | null; readonly currency?: string | null; readonly entries?: unknown }[]>, readonly number[], readonly (string | null)[], readonly number[], readonly (Json<ColumnTypes['sale.frozen_prices']> | null)[], readonly (number | null)[], Json<unknown>]
+    parameters: readonly [readonly number[], Date, Json<readonly { readonly source?: string | null; readonly currency?: string | null; readonly entries?: unknown }[]>, readonly number[], readonly (string | null)[], readonly number[], readonly (Json<ColumnTypes['sale.frozen_prices']> | null)[], readonly (number | null)[], Json<unknown>, readonly (string | null)[]]
     row: {
       readonly saleId: number | null
       readonly stockId: number | null
@@ -3016,7 +3022,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'payment.set_status': {
-    parameters: readonly [number, 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', string | null, Date]
+    parameters: readonly [number, 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', string | null, Date, string | null]
     row: Record<never, never>
   }
   'payment.set_unknown': {
@@ -5715,6 +5721,7 @@ export interface StatementTypes {
  *   desk.count_check_ins.from
  *   desk.count_check_ins.tickets
  *   desk.find_event_of.isShown
+ *   desk.find_figure_mark.isBoundSafe
  *   desk.find_order.reference
  *   desk.list_dates_of_event.checkedIn
  *   desk.list_dates_of_event.isShown
@@ -5733,7 +5740,6 @@ export interface StatementTypes {
  *   desk.list_next_dates.isToday
  *   desk.list_order_lines.name
  *   desk.list_order_parts.dueOn
- *   desk.lock_figure_mark.isBoundSafe
  *   desk.read_day_of.day
  *   desk.read_days_sold.bookedTo
  *   desk.read_days_sold.day

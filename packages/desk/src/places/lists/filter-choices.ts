@@ -21,7 +21,7 @@ import type { Narrowed } from './list-address.ts'
 export interface FilterChoice {
   readonly name: string
   readonly label: string
-  readonly kind: 'choice' | 'day'
+  readonly kind: 'choice' | 'day' | 'digits'
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** A chip that reads on in the sentence: "for Late Night Jazz". */
   readonly said: (value: string) => string
@@ -119,6 +119,13 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
       codes.map(({ id, code }) => ({ value: String(id), label: code })),
       (text) => t('with code {code}', { code: text }),
     ),
+    {
+      name: 'last4',
+      label: t('Card ends in'),
+      kind: 'digits',
+      options: [],
+      said: (value) => t('paid with the card ending {digits}', { digits: value }),
+    },
     day('from', t('Paid from'), (text) => t('paid from {day}', { day: text })),
     day('to', t('Paid until'), (text) => t('paid until {day}', { day: text })),
   ]

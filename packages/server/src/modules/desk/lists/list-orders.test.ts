@@ -133,4 +133,20 @@ describe('the orders of an organiser', () => {
     const { data } = (await theirs.call(listOrders, { params, query: { q: reference } })).body
     expect(data.map((row) => row.reference)).toEqual([reference])
   })
+
+  it('are found by the last four digits of the card that paid, and payments with them; a wallet or a bank has none', async () => {
+    const byCard = await buy(organiser.id, '0042')
+    await buy(organiser.id)
+    expect(await found({ last4: '0042' })).toEqual([byCard])
+    expect(await found({ q: '0042' })).toEqual([byCard])
+    expect((await list({ last4: '0042' })).data[0]).toMatchObject({ last4: '0042' })
+    const params = { organiser: organiser.key }
+    const query = { last4: '0042' }
+    const payments = (await desk.call(listPayments, { params, query })).body.data
+    expect(payments).toMatchObject([{ order: byCard, last4: '0042' }])
+    const all = (await desk.call(search, { params, query: { q: '0042' } })).body.data
+    expect(all[0]).toMatchObject({ kind: 'order', id: byCard, matched: 'last4' })
+    const { status } = await desk.try(listOrders, { params, query: { last4: '42' } })
+    expect(status).toBe(422)
+  })
 })
