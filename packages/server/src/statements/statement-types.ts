@@ -1458,7 +1458,7 @@ export interface StatementTypes {
     }
   }
   'fulfilment.lock_mailed_vouchers': {
-    parameters: readonly [number]
+    parameters: readonly [number, number | null]
     row: {
       readonly id: number
     }
@@ -1522,7 +1522,7 @@ export interface StatementTypes {
     }
   }
   'fulfilment.read_vouchers_to_send': {
-    parameters: readonly [number]
+    parameters: readonly [number, number | null]
     row: {
       readonly id: number
       readonly code: string

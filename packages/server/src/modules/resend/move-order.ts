@@ -43,7 +43,8 @@ export async function moveOrder(
   if (sale.paymentPlanRemaining) {
     await mailScheduleAgain(tx, foyer, moved, `again:${mailed}`, now)
   } else if (sale.emailDeliveredAt !== null) {
-    await mailOrderAgain(tx, foyer, moved, { occasion: `again:${mailed}`, renew: true }, now)
+    const again = { occasion: `again:${mailed}`, renew: true, organiserId: null }
+    await mailOrderAgain(tx, foyer, moved, again, now)
   }
   await queueMail(
     foyer,
