@@ -1365,6 +1365,7 @@ export interface StatementTypes {
       readonly usedAt: Date | null
       readonly holderName: string
       readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly saleReference: string | null
       readonly ticketName: string
       readonly eventTitle: string
       readonly startsAt: Date

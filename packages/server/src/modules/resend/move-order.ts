@@ -23,7 +23,7 @@ export async function moveOrder(
   now: Date,
 ): Promise<void> {
   const { email } = to
-  const fullName = to.name ?? sale.fullName ?? email
+  const fullName = to.name ?? sale.fullName ?? ''
   const name = splitFullName(fullName) ?? { firstName: fullName, lastName: '' }
   const account = await openAccount(tx, { email, emailKey: emailKeyOf(email), ...name }, now)
   const mailed = await countOrderMails(tx, sale.id)

@@ -53,7 +53,9 @@ describe('mailing an order once more', () => {
     await shop.runJobs()
     const { order } = await look(mixed)
     const mails = shop.outbox.mails.slice(before)
-    expect(mails.map(({ subject }) => subject)).toEqual([`Your tickets: ${order.tickets[0]?.event}`])
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Your tickets: ${order.tickets[0]?.event}`,
+    ])
     const codesIn = [...(mails[0]?.text ?? '').matchAll(/Code ([A-Z0-9 ]+)/g)]
     expect(codesIn.map(([, code]) => code?.replaceAll(' ', ''))).toEqual(
       order.tickets.map(({ code }) => code),
