@@ -293,6 +293,12 @@ export interface StatementTypes {
     parameters: readonly [number, number, number, number]
     row: Record<never, never>
   }
+  'box_office.count_waiting_lists': {
+    parameters: readonly [number]
+    row: {
+      readonly count: number
+    }
+  }
   'box_office.end_guest_list': {
     parameters: readonly [number, 'waiting' | 'done' | 'refused', string | null, Date | null]
     row: Record<never, never>
@@ -1801,6 +1807,15 @@ export interface StatementTypes {
       readonly promoCodeId: number | null
       readonly giftVoucherId: number | null
       readonly amount: number
+    }
+  }
+  'inventory.read_left': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly left: number
+      readonly dateId: number
+      readonly leftOfDate: number | null
     }
   }
   'inventory.read_places': {
