@@ -4806,6 +4806,9 @@ export interface StatementTypes {
       readonly createdAt: Date
       readonly lastUsedAt: Date | null
       readonly revokedAt: Date | null
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
+      readonly isOperator: boolean | null
+      readonly isShutOut: boolean
     }
   }
   'staff.list_members': {
@@ -4856,6 +4859,7 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly name: string
+      readonly email: string
       readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
       readonly version: number
     }
