@@ -293,6 +293,12 @@ export interface StatementTypes {
     parameters: readonly [number, number, number, number]
     row: Record<never, never>
   }
+  'box_office.count_waiting_lists': {
+    parameters: readonly [number]
+    row: {
+      readonly count: number
+    }
+  }
   'box_office.end_guest_list': {
     parameters: readonly [number, 'waiting' | 'done' | 'refused', string | null, Date | null]
     row: Record<never, never>
@@ -1371,6 +1377,7 @@ export interface StatementTypes {
       readonly usedAt: Date | null
       readonly holderName: string
       readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly saleReference: string | null
       readonly ticketName: string
       readonly eventTitle: string
       readonly startsAt: Date
@@ -1464,7 +1471,7 @@ export interface StatementTypes {
     }
   }
   'fulfilment.lock_mailed_vouchers': {
-    parameters: readonly [number]
+    parameters: readonly [number, number | null]
     row: {
       readonly id: number
     }
@@ -1528,7 +1535,7 @@ export interface StatementTypes {
     }
   }
   'fulfilment.read_vouchers_to_send': {
-    parameters: readonly [number]
+    parameters: readonly [number, number | null]
     row: {
       readonly id: number
       readonly code: string
@@ -1806,6 +1813,15 @@ export interface StatementTypes {
       readonly promoCodeId: number | null
       readonly giftVoucherId: number | null
       readonly amount: number
+    }
+  }
+  'inventory.read_left': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly left: number
+      readonly dateId: number
+      readonly leftOfDate: number | null
     }
   }
   'inventory.read_places': {
@@ -4796,6 +4812,9 @@ export interface StatementTypes {
       readonly createdAt: Date
       readonly lastUsedAt: Date | null
       readonly revokedAt: Date | null
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
+      readonly isOperator: boolean | null
+      readonly isShutOut: boolean
     }
   }
   'staff.list_members': {
@@ -4846,6 +4865,7 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly name: string
+      readonly email: string
       readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
       readonly version: number
     }

@@ -14,6 +14,10 @@ export function ticketStateText({ state, transfer }: OrderTicket): string {
   return transfer === null ? t('valid') : t('offered to somebody')
 }
 
+/** Who has a ticket: by the address where nobody was named. */
+export const holderText = (ticket: Pick<OrderTicket, 'holder_name' | 'holder_email'>): string =>
+  ticket.holder_name || ticket.holder_email || t('A guest')
+
 /** "Late Night Jazz, Standing, row B 12". */
 export function ticketName({ event, ticket_type: type, seat }: OrderTicket): string {
   const ticket = t('{event}, {type}', { event, type })

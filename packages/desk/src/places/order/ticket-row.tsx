@@ -4,7 +4,7 @@ import { type MenuAction, ActionMenu } from '../../parts/choosing/action-menu.ts
 import { Time, timeText } from '../../parts/time.tsx'
 import { CheckInButton } from './check-in-button.tsx'
 import type { OrderTicket } from './order-context.ts'
-import { ticketName, ticketStateText } from './order-texts.ts'
+import { holderText, ticketName, ticketStateText } from './order-texts.ts'
 import styles from './order.module.css'
 
 /** What is asked about in a dialog before it is done. */
@@ -58,7 +58,10 @@ export function TicketRow({
       <div className={styles.rowActions}>
         {mayCheckIn && state !== 'refunded' && <CheckInButton ticket={ticket} />}
         {actions.length > 0 && (
-          <ActionMenu label={t('More for {name}', { name: holder })} actions={actions} />
+          <ActionMenu
+            label={t('More for {name}', { name: holderText(ticket) })}
+            actions={actions}
+          />
         )}
       </div>
     </li>
