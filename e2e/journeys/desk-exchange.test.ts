@@ -24,7 +24,6 @@ test('a ticket becomes a dearer one by a link that its buyer pays, and a cheaper
   await buyer.goToPayment('late-night-jazz', { Standing: 2 })
   await buyer.pay()
   const { reference } = await buyer.expectCompleted()
-  await shopping.close()
 
   await signInToDesk(page, foyer, deskAddress('box-office'))
   await page.goto(`/desk/harbour-lights/orders/${reference}`)
@@ -49,14 +48,13 @@ test('a ticket becomes a dearer one by a link that its buyer pays, and a cheaper
   await audit(page, 'an order whose exchange waits to be paid')
 
   const link = /https?:\/\/\S+session=\S+/.exec((await buyer.mailbox.wait(/tickets are waiting/i)).text ?? '')
-  const paying = await browser.newContext({ baseURL: foyer.url })
-  const payer = createBuyer(await paying.newPage(), foyer, buyer)
+  const payer = createBuyer(await shopping.newPage(), foyer, buyer)
   await payer.page.goto(link?.[0] ?? '')
   await payer.fillBillingAddress()
   await payer.fillCard(cards.pays)
   await payer.pay()
   const { reference: dearer } = await payer.expectCompleted()
-  await paying.close()
+  await shopping.close()
 
   await page.reload()
   await expect(page.getByText('Tickets of this order were exchanged')).toBeVisible()
