@@ -48,12 +48,11 @@ test('a ticket becomes a dearer one by a link that its buyer pays, and a cheaper
   await audit(page, 'an order whose exchange waits to be paid')
 
   const link = /https?:\/\/\S+session=\S+/.exec((await buyer.mailbox.wait(/tickets are waiting/i)).text ?? '')
-  const payer = createBuyer(await shopping.newPage(), foyer, buyer)
-  await payer.page.goto(link?.[0] ?? '')
-  await payer.fillBillingAddress()
-  await payer.fillCard(cards.pays)
-  await payer.pay()
-  const { reference: dearer } = await payer.expectCompleted()
+  await buyer.page.goto(link?.[0] ?? '')
+  await buyer.fillBillingAddress()
+  await buyer.fillCard(cards.pays)
+  await buyer.pay()
+  const { reference: dearer } = await buyer.expectCompleted()
   await shopping.close()
 
   await page.reload()
