@@ -100,6 +100,13 @@ export const places: readonly Place[] = [
     load: async () => await import('./order/order-place.tsx'),
   },
   {
+    path: 'orders/:order/exchange',
+    title: t('Change tickets'),
+    right: 'orders.exchange',
+    heading: null,
+    load: async () => await import('./order/exchange/exchange-place.tsx'),
+  },
+  {
     path: 'people',
     title: t('Members'),
     right: 'people.manage',

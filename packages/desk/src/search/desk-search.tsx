@@ -3,13 +3,11 @@ import { t } from '@foyer/language/texts.ts'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useOrganiser } from '../lib/session.ts'
+import { useAfterPause } from '../lib/use-after-pause.ts'
 import { useOperation } from '../lib/use-operation.ts'
 import { ProblemAlert } from '../parts/problem-alert.tsx'
 import styles from './desk-search.module.css'
 import { addressOfFound, kindTexts, matchTexts } from './found.ts'
-
-/** Somebody who types is asked for after so many milliseconds without a key. */
-const pauseMs = 180
 
 /** The one search for everything: what it finds stands under the field, and opens by Enter or a press. */
 export default function DeskSearch({ id }: { id: string }) {
@@ -105,14 +103,4 @@ export default function DeskSearch({ id }: { id: string }) {
       )}
     </div>
   )
-}
-
-/** The value, once it has rested for a while. */
-function useAfterPause(value: string): string {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
 }

@@ -3,12 +3,13 @@ import { useRight } from '../../lib/session.ts'
 import { type MenuAction, ActionMenu } from '../../parts/choosing/action-menu.tsx'
 import { Time, timeText } from '../../parts/time.tsx'
 import { CheckInButton } from './check-in-button.tsx'
-import type { OrderTicket } from './order-context.ts'
+import { isExchangeable } from './exchange/exchange-wish.ts'
+import { type OrderTicket, useOpenOrder } from './order-context.ts'
 import { holderText, ticketName, ticketStateText } from './order-texts.ts'
 import styles from './order.module.css'
 
-/** What is asked about in a dialog before it is done. */
-export type TicketAction = 'correct' | 'refund' | 'take_back'
+/** What is asked about before it is done, in a dialog or at a place of its own. */
+export type TicketAction = 'correct' | 'refund' | 'take_back' | 'exchange'
 
 /** One ticket. Checking in is a press; everything else says first what it will do. */
 export function TicketRow({
@@ -20,14 +21,22 @@ export function TicketRow({
 }) {
   const mayChange = useRight('orders.change')
   const mayRefund = useRight('orders.refund')
+  const mayExchange = useRight('orders.exchange')
   const mayCheckIn = useRight('tickets.check_in')
   const { state, transfer, holder_name: holder } = ticket
+  const { order } = useOpenOrder()
+  const isExchanged = order.exchanged_for.some(
+    (one) => one.state === 'done' && one.tickets.includes(ticket.code),
+  )
   const actions: MenuAction[] = [
     ...(mayChange && state !== 'refunded' && transfer === null
       ? [{ key: 'correct', label: t('Correct the holder'), run: () => onAsk('correct') }]
       : []),
     ...(mayChange && transfer !== null
       ? [{ key: 'take_back', label: t('Take back the offer'), run: () => onAsk('take_back') }]
+      : []),
+    ...(mayExchange && isExchangeable(ticket)
+      ? [{ key: 'exchange', label: t('Change this ticket'), run: () => onAsk('exchange') }]
       : []),
     ...(mayRefund && state === 'valid'
       ? [
@@ -51,7 +60,7 @@ export function TicketRow({
           {holder} <span className={styles.soft}>{ticket.holder_email}</span>
         </p>
         <p className={styles.soft}>
-          <strong>{ticketStateText(ticket)}</strong> <TicketNews ticket={ticket} />{' '}
+          <strong>{isExchanged ? t('exchanged') : ticketStateText(ticket)}</strong> <TicketNews ticket={ticket} />{' '}
           <code className={styles.code}>{ticket.code}</code>
         </p>
       </div>
