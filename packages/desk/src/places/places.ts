@@ -44,6 +44,13 @@ export const places: readonly Place[] = [
     load: async () => await import('./lists/orders-place.tsx'),
   },
   {
+    path: 'sell',
+    title: t('Sell'),
+    right: 'orders.sell',
+    heading: 'orders',
+    load: async () => await import('./sell/sell-place.tsx'),
+  },
+  {
     path: 'customers',
     title: t('Customers'),
     right: 'customers.read',
@@ -91,6 +98,13 @@ export const places: readonly Place[] = [
     right: 'money.read',
     heading: 'money',
     load: async () => await import('./lists/payments-place.tsx'),
+  },
+  {
+    path: 'invoices',
+    title: t('Owed'),
+    right: 'orders.read',
+    heading: 'money',
+    load: async () => await import('./invoices/invoices-place.tsx'),
   },
   {
     path: 'orders/:order',
