@@ -1,8 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
 import { useRight } from '../../lib/session.ts'
+import { CheckInButton } from '../../parts/check-in/check-in-button.tsx'
 import { type MenuAction, ActionMenu } from '../../parts/choosing/action-menu.tsx'
 import { Time, timeText } from '../../parts/time.tsx'
-import { CheckInButton } from './check-in-button.tsx'
 import type { OrderTicket } from './order-context.ts'
 import { ticketName, ticketStateText } from './order-texts.ts'
 import styles from './order.module.css'
@@ -56,7 +56,17 @@ export function TicketRow({
         </p>
       </div>
       <div className={styles.rowActions}>
-        {mayCheckIn && state !== 'refunded' && <CheckInButton ticket={ticket} />}
+        {mayCheckIn && state !== 'refunded' && (
+          <CheckInButton
+            ticket={{
+              id: ticket.id,
+              holder,
+              isIn: state === 'used',
+              startsAt: ticket.starts_at,
+              timeZone: ticket.time_zone,
+            }}
+          />
+        )}
         {actions.length > 0 && (
           <ActionMenu label={t('More for {name}', { name: holder })} actions={actions} />
         )}
