@@ -1,4 +1,5 @@
 import { guestsAtOnce, guestsMaximum, sheetMistakesMaximum } from '@foyer/contract/limits.ts'
+import type { GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -13,7 +14,6 @@ import {
   type GuestList,
 } from './guest-list-store.ts'
 import { priceGuests } from './price-guests.ts'
-import type { SheetRow } from './read-sheet.ts'
 import { writeGuests } from './write-guests.ts'
 
 export const importGuestsJob = declareJob('import-guests', { guestListId: z.int() })
@@ -24,7 +24,7 @@ export interface GuestSheet {
   readonly name: string
   readonly reason: string
   readonly isMailed: boolean
-  readonly rows: readonly SheetRow[]
+  readonly rows: readonly GuestSheetRow[]
 }
 
 /**
