@@ -1110,6 +1110,16 @@ export interface StatementTypes {
       readonly id: number
     }
   }
+  'desk.list_exchanges': {
+    parameters: readonly [number, number]
+    row: {
+      readonly reference: string
+      readonly isFrom: boolean
+      readonly isDone: boolean
+      readonly payUntil: Date | null
+      readonly codes: readonly string[]
+    }
+  }
   'desk.list_needs': {
     parameters: readonly [number, Date]
     row: {
@@ -1226,6 +1236,7 @@ export interface StatementTypes {
       readonly createdAt: Date
       readonly capturedAt: Date | null
       readonly cardLast4: string | null
+      readonly isCredit: boolean
     }
   }
   'desk.list_order_refunds': {
@@ -1237,6 +1248,7 @@ export interface StatementTypes {
       readonly reason: string
       readonly createdAt: Date
       readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
+      readonly creditedTo: string | null
     }
   }
   'desk.list_order_tickets': {
@@ -5782,6 +5794,10 @@ export interface StatementTypes {
  *   desk.list_event_counts.isShown
  *   desk.list_event_counts.sold
  *   desk.list_event_counts.startsAt
+ *   desk.list_exchanges.codes
+ *   desk.list_exchanges.isDone
+ *   desk.list_exchanges.isFrom
+ *   desk.list_exchanges.reference
  *   desk.list_needs.about
  *   desk.list_needs.kind
  *   desk.list_needs.since
@@ -5790,6 +5806,7 @@ export interface StatementTypes {
  *   desk.list_next_dates.isToday
  *   desk.list_order_lines.name
  *   desk.list_order_parts.dueOn
+ *   desk.list_order_payments.isCredit
  *   desk.read_day_of.day
  *   desk.read_days_sold.bookedTo
  *   desk.read_days_sold.day
