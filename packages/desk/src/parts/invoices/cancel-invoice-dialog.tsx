@@ -47,7 +47,7 @@ export function CancelInvoiceDialog({ seen, onClose }: { seen: Invoice; onClose:
       onConfirm={() => void cancel()}
       onClose={onClose}
     >
-      <p>{t('{name} need not pay the {amount} that are open.', { name, amount })}</p>
+      <p>{t('You give up the {amount} that {name} owes you.', { name, amount })}</p>
       <RadioGroup
         name="tickets"
         label={t('What becomes of the tickets?')}

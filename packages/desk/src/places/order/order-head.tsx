@@ -13,7 +13,7 @@ import { ExplainDialog } from './explain-dialog.tsx'
 import { exchangeAddress } from './exchange/exchange-address.ts'
 import { isExchangeable } from './exchange/exchange-wish.ts'
 import { useOpenOrder } from './order-context.ts'
-import { orderStateTexts } from './order-texts.ts'
+import { orderStateText } from './order-texts.ts'
 import { OrderExchanges } from './order-exchanges.tsx'
 import styles from './order.module.css'
 import { PrintLink } from './print-link.tsx'
@@ -63,7 +63,7 @@ export function OrderHead() {
       >
         <p className={styles.facts}>
           <span className={styles.reference}>{groupedReference(order.reference)}</span>
-          <strong>{orderStateTexts[state]}</strong>
+          <strong>{orderStateText(order)}</strong>
           {order.paid_at !== null && <Time at={order.paid_at} />}
           <span>
             <Money minor={total} currency={currency} strong />{' '}

@@ -49,8 +49,6 @@ export function BasketRow({
         <span className={styles.pays}>
           {priced !== null && <Money minor={priced.pays} currency={of.currency} strong />}
         </span>
-      </div>
-      <div className={styles.lineMore}>
         {of.has_seats && seats === null && (
           <Button
             variant="quiet"
@@ -65,7 +63,7 @@ export function BasketRow({
           {t('Remove')}
         </Button>
       </div>
-      {seats !== null && <SeatFields ticket={ticket} seats={seats} onChange={onSeats} />}
+      {seats !== null && <SeatFields type={of.name} seats={seats} onChange={onSeats} />}
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { listSellable } from '@foyer/contract/api/box-office/list-sellable.ts'
 import { t } from '@foyer/language/texts.ts'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useOrganiser } from '../../lib/session.ts'
 import { useAfterPause } from '../../lib/use-after-pause.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -17,9 +17,12 @@ import { TicketChoice } from './ticket-choice.tsx'
 export function FindTickets({
   basket,
   onChange,
+  onDone,
 }: {
   basket: Basket
   onChange: (basket: Basket) => void
+  /** Enter was pressed at a number of tickets: on to who buys them. */
+  onDone: () => void
 }) {
   const { key } = useOrganiser()
   const field = useRef<HTMLInputElement>(null)
@@ -30,10 +33,17 @@ export function FindTickets({
     { params: { organiser: key }, query: search === '' ? {} : { search } },
     { keepsPrevious: true },
   )
+  // A hand on the telephone leaves one for the keyboard: Enter passes over whatever else is on.
+  function press({ key: pressed, target, currentTarget }: KeyboardEvent<HTMLElement>) {
+    if (pressed !== 'Enter') return
+    if (target === field.current)
+      currentTarget.querySelector<HTMLInputElement>('input[type=number]')?.select()
+    else if (target instanceof HTMLInputElement) onDone()
+  }
   // Whoever opens this has somebody on the line who says what they want to see.
   useEffect(() => field.current?.focus(), [])
   return (
-    <section className={styles.find} aria-label={t('What is on')}>
+    <section className={styles.find} aria-label={t('What is on')} onKeyDown={press}>
       <TextField
         ref={field}
         type="search"
@@ -53,6 +63,9 @@ export function FindTickets({
           </div>
         )}
       </Answer>
+      <p className={styles.keys}>
+        {t('By keyboard: Enter leads from the search to the tickets, and from there to the buyer.')}
+      </p>
     </section>
   )
 }

@@ -43,8 +43,10 @@ export function PaymentChoice({
         { value: 'cash', label: t('Now, in cash or at your card terminal') },
         {
           value: 'card_link',
-          label: t('By card, with a link'),
-          hint: t('The buyer is mailed a link. The tickets are kept for them for a day.'),
+          label: t('Online, with a link'),
+          hint: t(
+            'The buyer is mailed it and pays as in the shop. The tickets are kept for a day.',
+          ),
         },
         {
           value: 'invoice',

@@ -6,17 +6,18 @@ import styles from './sell.module.css'
 
 /** The seats that the caller asks for, one for each ticket, as they are printed on the tickets. */
 export function SeatFields({
-  ticket,
+  type,
   seats,
   onChange,
 }: {
-  ticket: string
+  /** Of which type the tickets are. */
+  type: string
   seats: readonly Seat[]
   onChange: (seats: readonly Seat[] | null) => void
 }) {
   return (
     <fieldset className={styles.seats}>
-      <legend>{t('Seats for {ticket}', { ticket })}</legend>
+      <legend>{t('Which seats in {type}?', { type })}</legend>
       {seats.map((seat, index) => (
         <SeatRow
           // A seat is nothing but its place among the others until it has a number.
@@ -44,16 +45,18 @@ function SeatRow({
   onChange: (seat: Seat) => void
 }) {
   const parts = [
-    ['section', t('Section of seat {number}', { number })],
-    ['row', t('Row of seat {number}', { number })],
-    ['number', t('Number of seat {number}', { number })],
+    ['section', t('Section'), t('Section of seat {number}', { number })],
+    ['row', t('Row'), t('Row of seat {number}', { number })],
+    ['number', t('Number'), t('Number of seat {number}', { number })],
   ] as const
   return (
     <div className={styles.seat}>
-      {parts.map(([part, label]) => (
+      {parts.map(([part, heading, label]) => (
         <TextField
           key={part}
-          label={label}
+          label={heading}
+          labelHidden={number > 1}
+          aria-label={label}
           autoComplete="off"
           maxLength={100}
           value={seat[part]}

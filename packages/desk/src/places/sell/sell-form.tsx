@@ -32,7 +32,7 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
   const [codesText, setCodesText] = useState('')
   const [isPressed, setPressed] = useState(false)
   const sell = useChange(sellOrder, [listSellable, listOrders, listInvoices])
-  const { register, control, handleSubmit, setValue, formState } = useSchemaForm(
+  const { register, control, handleSubmit, setFocus, setValue, formState } = useSchemaForm(
     bodyOf(sellOrder),
     {
       values: {
@@ -69,7 +69,7 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
   }
   return (
     <div className={styles.columns}>
-      <FindTickets basket={basket} onChange={setBasket} />
+      <FindTickets basket={basket} onChange={setBasket} onDone={() => setFocus('buyer.name')} />
       <div className={styles.column}>
         <BasketPanel
           basket={basket}
@@ -87,7 +87,7 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
               {...register('buyer.name')}
             />
             <TextField
-              label={t('E-mail address')}
+              label={t('E-mail')}
               type="email"
               mark={way === 'card_link' ? 'required' : 'optional'}
               autoComplete="off"
