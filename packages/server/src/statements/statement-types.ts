@@ -293,6 +293,12 @@ export interface StatementTypes {
     parameters: readonly [number, number, number, number]
     row: Record<never, never>
   }
+  'box_office.count_waiting_lists': {
+    parameters: readonly [number]
+    row: {
+      readonly count: number
+    }
+  }
   'box_office.end_guest_list': {
     parameters: readonly [number, 'waiting' | 'done' | 'refused', string | null, Date | null]
     row: Record<never, never>
@@ -980,6 +986,14 @@ export interface StatementTypes {
       readonly isShown: boolean
     }
   }
+  'desk.find_figure_mark': {
+    parameters: readonly []
+    row: {
+      readonly bookedTo: number
+      readonly boundId: number
+      readonly isBoundSafe: boolean
+    }
+  }
   'desk.find_order': {
     parameters: readonly [number | null, string]
     row: {
@@ -1272,9 +1286,7 @@ export interface StatementTypes {
   'desk.lock_figure_mark': {
     parameters: readonly []
     row: {
-      readonly bookedTo: number
-      readonly boundId: number
-      readonly isBoundSafe: boolean
+      readonly isOnly: boolean
     }
   }
   'desk.lock_note': {
@@ -1377,6 +1389,7 @@ export interface StatementTypes {
       readonly usedAt: Date | null
       readonly holderName: string
       readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly saleReference: string | null
       readonly ticketName: string
       readonly eventTitle: string
       readonly startsAt: Date
@@ -1470,7 +1483,7 @@ export interface StatementTypes {
     }
   }
   'fulfilment.lock_mailed_vouchers': {
-    parameters: readonly [number]
+    parameters: readonly [number, number | null]
     row: {
       readonly id: number
     }
@@ -1534,7 +1547,7 @@ export interface StatementTypes {
     }
   }
   'fulfilment.read_vouchers_to_send': {
-    parameters: readonly [number]
+    parameters: readonly [number, number | null]
     row: {
       readonly id: number
       readonly code: string
@@ -1812,6 +1825,15 @@ export interface StatementTypes {
       readonly promoCodeId: number | null
       readonly giftVoucherId: number | null
       readonly amount: number
+    }
+  }
+  'inventory.read_left': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly left: number
+      readonly dateId: number
+      readonly leftOfDate: number | null
     }
   }
   'inventory.read_places': {
@@ -2471,7 +2493,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'payment.complete_sales': {
-    parameters: readonly [readonly number[], Date, Json<readonly { readonly source?: string | null; readonly currency?: string | null; readonly entries?: unknown }[]>, readonly number[], readonly (string | null)[], readonly number[], readonly (Json<ColumnTypes['sale.frozen_prices']> | null)[], readonly (number | null)[], Json<unknown>]
+    parameters: readonly [readonly number[], Date, Json<readonly { readonly source?: string | null; readonly currency?: string | null; readonly entries?: unknown }[]>, readonly number[], readonly (string | null)[], readonly number[], readonly (Json<ColumnTypes['sale.frozen_prices']> | null)[], readonly (number | null)[], Json<unknown>, readonly (string | null)[]]
     row: {
       readonly saleId: number | null
       readonly stockId: number | null
@@ -3028,7 +3050,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'payment.set_status': {
-    parameters: readonly [number, 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', string | null, Date]
+    parameters: readonly [number, 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', string | null, Date, string | null]
     row: Record<never, never>
   }
   'payment.set_unknown': {
@@ -4802,6 +4824,9 @@ export interface StatementTypes {
       readonly createdAt: Date
       readonly lastUsedAt: Date | null
       readonly revokedAt: Date | null
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
+      readonly isOperator: boolean | null
+      readonly isShutOut: boolean
     }
   }
   'staff.list_members': {
@@ -4852,6 +4877,7 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly name: string
+      readonly email: string
       readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
       readonly version: number
     }
@@ -5727,6 +5753,7 @@ export interface StatementTypes {
  *   desk.count_check_ins.from
  *   desk.count_check_ins.tickets
  *   desk.find_event_of.isShown
+ *   desk.find_figure_mark.isBoundSafe
  *   desk.find_order.reference
  *   desk.list_dates_of_event.checkedIn
  *   desk.list_dates_of_event.isShown
@@ -5750,7 +5777,6 @@ export interface StatementTypes {
  *   desk.list_order_lines.name
  *   desk.list_order_parts.dueOn
  *   desk.list_order_payments.isCredit
- *   desk.lock_figure_mark.isBoundSafe
  *   desk.read_day_of.day
  *   desk.read_days_sold.bookedTo
  *   desk.read_days_sold.day

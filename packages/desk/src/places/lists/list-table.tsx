@@ -7,7 +7,8 @@ import styles from './list-table.module.css'
 
 const features = tableFeatures({})
 const helper = createColumnHelper<typeof features, AnyRow>()
-const isFigure = ({ kind }: ListColumn): boolean => kind === 'money' || kind === 'count'
+const isFigure = ({ kind }: ListColumn): boolean =>
+  kind === 'money' || kind === 'count' || kind === 'percent'
 
 /** The rows of a list: a table, on a phone a card for each. Up and down go from row to row, Enter opens one. */
 export function ListTable({

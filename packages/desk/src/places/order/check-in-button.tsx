@@ -9,6 +9,7 @@ import { useChange } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { timeText } from '../../parts/time.tsx'
 import { type OrderTicket, useOpenOrder } from './order-context.ts'
+import { holderText } from './order-texts.ts'
 
 /** Checks a ticket in, or undoes it. A ticket for another day asks first. */
 export function CheckInButton({ ticket }: { ticket: OrderTicket }) {
@@ -18,7 +19,8 @@ export function CheckInButton({ ticket }: { ticket: OrderTicket }) {
   const checkIn = useChange(checkInTickets, [getOrder])
   const undo = useChange(undoCheckIn, [getOrder])
   const [isOtherDay, setOtherDay] = useState(false)
-  const { holder_name: name, time_zone: zone } = ticket
+  const { time_zone: zone } = ticket
+  const name = holderText(ticket)
   async function admit(anyway: boolean) {
     const body = { ticket_ids: [ticket.id], anyway }
     const answer = await checkIn.run({ params: { organiser }, body })

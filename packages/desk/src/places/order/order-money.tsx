@@ -5,6 +5,7 @@ import {
   type DescriptionRow,
 } from '@foyer/ui/description-list/description-list.tsx'
 import { Money } from '../../parts/money.tsx'
+import { dayText } from '../../parts/figures/day-text.ts'
 import { timeText } from '../../parts/time.tsx'
 import { type Order, useOpenOrder } from './order-context.ts'
 import { providerText, refundStateTexts } from './order-texts.ts'
@@ -22,7 +23,7 @@ export function OrderMoney() {
       {parts.length > 0 && <h3>{t('Payment plan')}</h3>}
       <DescriptionList
         rows={parts.map(({ number, amount, due_on, state }) => ({
-          term: t('Part {number}, due on {day}', { number, day: due_on }),
+          term: t('Part {number}, due on {day}', { number, day: dayText(due_on, true) }),
           detail: <Money minor={amount} currency={currency} />,
           note: partText(state),
         }))}

@@ -5,7 +5,7 @@ import { Time, timeText } from '../../parts/time.tsx'
 import { CheckInButton } from './check-in-button.tsx'
 import { isExchangeable } from './exchange/exchange-wish.ts'
 import { type OrderTicket, useOpenOrder } from './order-context.ts'
-import { ticketName, ticketStateText } from './order-texts.ts'
+import { holderText, ticketName, ticketStateText } from './order-texts.ts'
 import styles from './order.module.css'
 
 /** What is asked about before it is done, in a dialog or at a place of its own. */
@@ -67,7 +67,10 @@ export function TicketRow({
       <div className={styles.rowActions}>
         {mayCheckIn && state !== 'refunded' && <CheckInButton ticket={ticket} />}
         {actions.length > 0 && (
-          <ActionMenu label={t('More for {name}', { name: holder })} actions={actions} />
+          <ActionMenu
+            label={t('More for {name}', { name: holderText(ticket) })}
+            actions={actions}
+          />
         )}
       </div>
     </li>

@@ -165,8 +165,11 @@ describe('lists of guests', () => {
   })
 
   it('when there is no room for the last of them then there is none for the others', async () => {
-    const of = await show(2_399)
+    const of = await show(2_400)
     const list = await open(of, many(1_200))
+    // Somebody takes the last one before the list is taken in.
+    const sellOne = 'update ticket_stock set capacity = capacity - 1 where id = $1'
+    await shop.db.query(sellOne, [of.stock.id])
     await shop.runJobs()
     expect(await shop.db.read(async (tx) => await findGuestList(tx, list.id))).toMatchObject({
       status: 'refused',
@@ -174,6 +177,31 @@ describe('lists of guests', () => {
     })
     expect(await countsOf(list.id)).toEqual({ sales: 0, tickets: 0 })
     expect(await soldOf(of)).toEqual([0, 0])
+  })
+
+  it('when there is too little room from the beginning then nothing of it is kept', async () => {
+    const of = await show(2_399)
+    const error = await refusal(open(of, many(1_200)))
+    expect(error.userMessage).toBe(
+      'There is room for 2399 of a ticket the list needs more of. Nobody was put on it.',
+    )
+    const kept = 'select id from guest_list where organiser_id = $1'
+    expect((await shop.db.query(kept, [of.organiserId])).rows).toEqual([])
+  })
+
+  it('when three wait already then the fourth is refused, and taken when they are done', async () => {
+    const of = await show(50_000)
+    for (let sheet = 0; sheet < 3; sheet += 1) await open(of, many(501))
+    const error = await refusal(open(of, many(501)))
+    expect([error.type, error.userMessage]).toEqual([
+      'wrong_state',
+      'Other lists of yours are being taken in. Please send this one when they are done.',
+    ])
+    expect(await open(of, many(2))).toMatchObject({ status: 'done' })
+    const end = `update guest_list set status = 'refused', rows = null where status = 'waiting'`
+    await shop.db.query(end)
+    expect(await open(of, many(501))).toMatchObject({ status: 'waiting' })
+    await shop.db.query(end)
   })
 
   it('when it is no sheet then it is refused', () => {

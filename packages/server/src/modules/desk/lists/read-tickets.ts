@@ -2,6 +2,7 @@ import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
 import { cursorOf, readCursor } from '../../../platform/api/pages-of-lists.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { searchQuery, searchWords } from '../../site/exports.ts'
+import { shownHolder } from '../../tickets/exports.ts'
 import { findAdmissions, findTickets, type TicketFilters } from './find-tickets-store.ts'
 import {
   iso,
@@ -94,7 +95,7 @@ async function findPage(
 const ticketShown = (row: ShownTicket, readsOrders: boolean): RowOf<'tickets'> => ({
   id: row.id,
   order: row.reference,
-  holder: row.holderName,
+  holder: shownHolder({ holderName: row.holderName, saleReference: row.reference }),
   email: readsOrders ? row.holderEmail : null,
   buyer: row.fullName,
   event: row.title,

@@ -72,6 +72,7 @@ async function completeOrReason(
   if (isSoldOut) return 'its tickets or codes went to somebody else in the meantime'
   const credit = payment.prices?.credit ?? 0
   if (credit > 0 && !(await completeExchange(tx, foyer, loaded, credit, now))) return exchangeOverWhy
-  await completeSale(tx, foyer, { loaded, payment }, now)
+  const { cardLast4 = null } = state
+  await completeSale(tx, foyer, { loaded, payment, cardLast4 }, now)
   return null
 }
