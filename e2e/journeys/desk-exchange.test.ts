@@ -47,7 +47,9 @@ test('a ticket becomes a dearer one by a link that its buyer pays, and a cheaper
   await expect(page.getByText('An exchange waits until the buyer has paid')).toBeVisible()
   await audit(page, 'an order whose exchange waits to be paid')
 
-  const link = /https?:\/\/\S+session=\S+/.exec((await buyer.mailbox.wait(/tickets are waiting/i)).text ?? '')
+  const link = /https?:\/\/\S+session=\S+/.exec(
+    (await buyer.mailbox.wait(/tickets are waiting/i)).text ?? '',
+  )
   await buyer.page.goto(link?.[0] ?? '')
   // The shop knows their card.
   await buyer.fillBillingAddress()
@@ -57,7 +59,10 @@ test('a ticket becomes a dearer one by a link that its buyer pays, and a cheaper
 
   await page.reload()
   await expect(page.getByText('Tickets of this order were exchanged')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: /^order / }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^order / })
+    .click()
   await expect(page).toHaveURL(new RegExp(`/orders/${dearer}$`))
   await expect(page.getByText('These tickets took the place of others')).toBeVisible()
   await audit(page, 'an order that came from another')

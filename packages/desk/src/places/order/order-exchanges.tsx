@@ -56,9 +56,12 @@ const cameFromText = (from: Exchange): string =>
 
 const becameText = (made: Exchange): string =>
   made.state === 'done'
-    ? t('Tickets of this order were exchanged: <order>order {reference}</order> took their place.', {
-        reference: groupedReference(made.order),
-      })
+    ? t(
+        'Tickets of this order were exchanged: <order>order {reference}</order> took their place.',
+        {
+          reference: groupedReference(made.order),
+        },
+      )
     : t(
         'An exchange waits until the buyer has paid, {until} at the latest. Nothing changes until then; <order>order {reference}</order> will take the place of the tickets.',
         { reference: groupedReference(made.order), until: untilText(made) },

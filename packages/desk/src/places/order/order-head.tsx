@@ -44,10 +44,7 @@ export function OrderHead() {
               </Button>
             )}
             {mayExchange && (
-              <Link
-                className={buttonClass({ variant: 'secondary' })}
-                to={exchangeAddress(params)}
-              >
+              <Link className={buttonClass({ variant: 'secondary' })} to={exchangeAddress(params)}>
                 {t('Change tickets')}
               </Link>
             )}

@@ -106,7 +106,11 @@ const refundRow = (
           reference: groupedReference(order),
         }),
   detail: <Money minor={amount} currency={currency} />,
-  note: [timeText(created_at), state === null || order !== null ? '' : refundStateTexts[state], reason ?? '']
+  note: [
+    timeText(created_at),
+    state === null || order !== null ? '' : refundStateTexts[state],
+    reason ?? '',
+  ]
     .filter((text) => text !== '')
     .join(' · '),
 })

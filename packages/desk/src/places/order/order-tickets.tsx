@@ -26,11 +26,7 @@ export function OrderTickets() {
       {order.tickets.length === 0 && <p>{t('No tickets have been issued yet.')}</p>}
       <ul className={styles.rows}>
         {order.tickets.map((one) => (
-          <TicketRow
-            key={one.id}
-            ticket={one}
-            onAsk={(action) => ask(action, one.id)}
-          />
+          <TicketRow key={one.id} ticket={one} onAsk={(action) => ask(action, one.id)} />
         ))}
       </ul>
       {ticket !== undefined && asked?.action === 'correct' && (

@@ -60,8 +60,8 @@ export function TicketRow({
           {holder} <span className={styles.soft}>{ticket.holder_email}</span>
         </p>
         <p className={styles.soft}>
-          <strong>{isExchanged ? t('exchanged') : ticketStateText(ticket)}</strong> <TicketNews ticket={ticket} />{' '}
-          <code className={styles.code}>{ticket.code}</code>
+          <strong>{isExchanged ? t('exchanged') : ticketStateText(ticket)}</strong>{' '}
+          <TicketNews ticket={ticket} /> <code className={styles.code}>{ticket.code}</code>
         </p>
       </div>
       <div className={styles.rowActions}>

@@ -40,7 +40,12 @@ export function ExchangeEffect({ effect, isWaiting }: { effect: Effect; isWaitin
   )
 }
 
-function newName({ event, ticket_type: type, quantity: qty, ...one }: Effect['gets'][number]): string {
+function newName({
+  event,
+  ticket_type: type,
+  quantity: qty,
+  ...one
+}: Effect['gets'][number]): string {
   const when = timeText(one.starts_at, one.time_zone)
   const ticket = t('{qty} × {event}, {type}, {when}', { qty, event, type, when })
   return one.seats.reduce(

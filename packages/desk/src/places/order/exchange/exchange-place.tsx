@@ -54,7 +54,9 @@ function ExchangePage({ open }: { open: OpenOrder }) {
       {hadSome ? (
         <ExchangeForm chosen={chosen} />
       ) : (
-        <p>{t('No ticket of this order can be changed: only valid ones that nobody is offered.')}</p>
+        <p>
+          {t('No ticket of this order can be changed: only valid ones that nobody is offered.')}
+        </p>
       )}
     </OrderContext>
   )

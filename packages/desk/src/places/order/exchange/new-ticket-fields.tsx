@@ -76,7 +76,9 @@ export function NewTicketFields({
               ? t('Nothing of that name is on sale')
               : t('Please choose')
           }
-          error={isPressed && become === undefined ? t('Please choose what it becomes.') : undefined}
+          error={
+            isPressed && become === undefined ? t('Please choose what it becomes.') : undefined
+          }
           onChange={({ target }) =>
             onBecome(keyOf(sellable.find((one) => keyText(one) === target.value)))
           }

@@ -21,7 +21,10 @@ export function SeatFields({
   const isNamed = tickets.some(({ id }) => seats[id] !== undefined)
   function name(wanted: boolean) {
     for (const { id, seat } of tickets)
-      onSeat(id, wanted ? { section: seat?.section ?? '', row: seat?.row ?? '', number: '' } : undefined)
+      onSeat(
+        id,
+        wanted ? { section: seat?.section ?? '', row: seat?.row ?? '', number: '' } : undefined,
+      )
   }
   return (
     <>
@@ -66,9 +69,7 @@ function OneSeat({
   return (
     <fieldset className={styles.kind}>
       <legend>
-        {now === null
-          ? t('A seat')
-          : t('Instead of {section} row {row} seat {number}', now)}
+        {now === null ? t('A seat') : t('Instead of {section} row {row} seat {number}', now)}
       </legend>
       <div className={styles.seat}>
         {fields.map(({ part, label }) => (

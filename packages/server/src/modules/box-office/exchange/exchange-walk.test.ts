@@ -71,8 +71,14 @@ describe('exchanges of exchanges, refunds and guests in a house that is nearly f
       did.refunded += 1
     }
     const inviteGuests = async () => {
-      const rows = [{ row: 2, name: 'Ada', email: '', ticketType: 'Ticket 1', quantity: '1', note: '' }]
-      const sheet = { organiserId: of.organiserId, eventDateId: of.stocks[0]?.dateId ?? 0, name: 'Crew' }
+      const rows = [
+        { row: 2, name: 'Ada', email: '', ticketType: 'Ticket 1', quantity: '1', note: '' },
+      ]
+      const sheet = {
+        organiserId: of.organiserId,
+        eventDateId: of.stocks[0]?.dateId ?? 0,
+        name: 'Crew',
+      }
       await shop.db.transaction(
         async (tx) =>
           await openGuestList(

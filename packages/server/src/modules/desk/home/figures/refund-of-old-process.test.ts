@@ -44,8 +44,7 @@ describe('a refund by a process of the release before', () => {
       await buyer.reserve()
       const reference = await pay(buyer)
       const [code = ''] = await codesOf(reference)
-      const foyer =
-        release === 'now' ? shop.foyer : { ...shop.foyer, db: asBefore(shop.foyer.db) }
+      const foyer = release === 'now' ? shop.foyer : { ...shop.foyer, db: asBefore(shop.foyer.db) }
       const wish = { kind: 'tickets', codes: [code], amount: null } as const
       await refundSale(foyer, { reference, wish, reason: 'Ill' })
       await shop.runJobs()
