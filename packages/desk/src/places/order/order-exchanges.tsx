@@ -46,7 +46,7 @@ function Note({
 
 const cameFromText = (from: Exchange): string =>
   from.state === 'done'
-    ? t('These tickets took the place of others, of <order>order {reference}</order>.', {
+    ? t('These tickets took the place of others from <order>order {reference}</order>.', {
         reference: groupedReference(from.order),
       })
     : t(

@@ -3,6 +3,7 @@ import type { previewExchange } from '@foyer/contract/api/box-office/preview-exc
 import { t } from '@foyer/language/texts.ts'
 import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
 import { Money } from '../../../parts/money.tsx'
+import { timeText } from '../../../parts/time.tsx'
 import styles from '../order.module.css'
 import { isDifferent } from './difference-fields.tsx'
 
@@ -39,9 +40,15 @@ export function ExchangeEffect({ effect, isWaiting }: { effect: Effect; isWaitin
   )
 }
 
-function newName({ event, ticket_type: type, quantity, seats }: Effect['gets'][number]): string {
-  const ticket = t('{qty} × {event}, {type}', { qty: quantity, event, type })
-  return seats.reduce(
+function newName({
+  event,
+  ticket_type: type,
+  quantity: qty,
+  ...one
+}: Effect['gets'][number]): string {
+  const when = timeText(one.starts_at, one.time_zone)
+  const ticket = t('{qty} × {event}, {type}, {when}', { qty, event, type, when })
+  return one.seats.reduce(
     (name, seat) => t('{ticket}, {section} row {row} seat {number}', { ticket: name, ...seat }),
     ticket,
   )

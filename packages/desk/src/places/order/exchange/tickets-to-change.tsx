@@ -3,7 +3,7 @@ import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { FieldError } from '@foyer/ui/field/field.tsx'
 import { timeText } from '../../../parts/time.tsx'
 import { useOpenOrder } from '../order-context.ts'
-import { ticketName } from '../order-texts.ts'
+import { holderText, ticketName } from '../order-texts.ts'
 import { isExchangeable } from './exchange-wish.ts'
 
 /** Which tickets of the order are changed. */
@@ -28,7 +28,7 @@ export function TicketsToChange({
           label={ticketName(ticket)}
           hint={t('{when}, with {holder}', {
             when: timeText(ticket.starts_at, ticket.time_zone),
-            holder: ticket.holder_name,
+            holder: holderText(ticket),
           })}
           checked={chosen.includes(ticket.id)}
           onChange={({ target }) => toggle(ticket.id, target.checked)}
