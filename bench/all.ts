@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startRealPostgres } from '../packages/server/src/testing/postgres/real-postgres.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchJourney } from './journey/journey.ts'
+import { benchLists } from './lists/lists.ts'
 import { benchRead } from './read/read.ts'
 import { asMarkdown, printReport, type Report } from './report.ts'
 import { benchReserve } from './reserve/reserve.ts'
@@ -20,6 +21,7 @@ const parts: readonly (readonly [title: string, run: () => Promise<Report>])[] =
   ['read', benchRead],
   ['reserve', benchReserve],
   ['growth', benchGrowth],
+  ['lists', benchLists],
 ]
 
 /** Every run that has a wanted figure, one after another; docs/performance.md says what they found. */

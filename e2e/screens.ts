@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { MailKind, PageRenderers } from '@foyer/pages/src/renderers.ts'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { takeDesk } from './desk/take-desk.ts'
 import { cards, createBuyer } from './harness/buyer.ts'
 import { scenes, type State } from './harness/every-state.ts'
 import { openState } from './harness/open-state.ts'
@@ -124,6 +125,21 @@ async function takeMails(page: Page): Promise<void> {
   }
 }
 
+/** A shop of its own: making the past takes it a minute, and pictures of the shop itself need none. */
+async function takeDeskScreens(): Promise<void> {
+  const withPast = await startFoyer({ environment: { FOYER_PAST: '1' } })
+  try {
+    const page = await browser.newPage({ ...context, baseURL: withPast.url })
+    await takeDesk(
+      page,
+      withPast,
+      async (screen, phone) => await take(page, screen, { 360: phone }),
+    )
+  } finally {
+    await withPast.dispose()
+  }
+}
+
 /** A page with all of them, by day on a phone and on a desk. */
 function writeGallery(): void {
   const rows = taken.map(
@@ -151,14 +167,15 @@ const foyer = await startFoyer()
 // Only now are old pictures removed: when a browser or a shop is missing, they stay.
 mkdirSync(folder, { recursive: true })
 for (const file of readdirSync(folder)) rmSync(join(folder, file))
+const context = { baseURL: foyer.url, locale: 'en-GB', timezoneId: 'Europe/London' }
 try {
-  const context = { baseURL: foyer.url, locale: 'en-GB', timezoneId: 'Europe/London' }
   const page = await browser.newPage(context)
   await takePages(page)
   await takeStates(page)
   await takeSeats(page)
   await takePurchase(await browser.newPage(context), foyer)
   await takeMails(page)
+  await takeDeskScreens()
   writeGallery()
 } finally {
   await browser.close()

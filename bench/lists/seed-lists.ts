@@ -51,6 +51,10 @@ const statements = [
     from generate_series(1, $1::int) n`,
   `insert into sale_line (id, sale_id, kind, ticket_stock_id, qty, returned, created_at) overriding system value
     select n, n, 'ticket', ${stock}, 2, case when n % 100 = 3 then 2 else 0 end, ${at} from generate_series(1, $1::int) n`,
+  // What a figure of the home is made of: which tickets brought how much to whom.
+  `update sale s set frozen_prices = jsonb_build_object('lines', jsonb_build_array(jsonb_build_object(
+      'key', 'ticket:' || l.ticket_stock_id, 'quantity', 2, 'organiser', 4000, 'platform', 300, 'platformVat', 0)))
+    from sale_line l where l.sale_id = s.id`,
   `insert into payment (id, sale_id, provider, status, amount, currency, idempotency_key, provider_id, card_last4, created_at,
       updated_at, captured_at) overriding system value
     select n, n, case when n % 5 = 0 then 'truelayer' else 'stripe' end, 'captured', 4300, 'GBP', 'past-' || n, 'pi_past' || n,

@@ -41,6 +41,8 @@ export async function smallTargetsOf(page: Page): Promise<string[]> {
     )
     return [...controls].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+      // The native select behind a drawn one is pressed by nobody.
+      if (control.closest('[aria-hidden="true"]') !== null) return []
       // The whole label of a check box is its target.
       const target = control.closest('label') ?? control
       const { width, height } = target.getBoundingClientRect()

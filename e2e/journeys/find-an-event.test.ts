@@ -26,7 +26,7 @@ test('without script an event is found by words, price and place, and its ticket
     expect(price?.y, `boxes of one row at ${width} px`).toBe(place?.y)
   }
   await page.getByLabel('Price, fees included').selectOption('Up to 20')
-  await page.getByLabel('Order').selectOption('Lowest price')
+  await page.getByLabel('Sort by').selectOption('Lowest price')
   await page.getByRole('button', { name: 'Show events' }).click()
   await expect(page.getByRole('heading', { level: 2, name: /lowest price first$/ })).toBeVisible()
   expect(await found.count()).toBeLessThan(inBristol)

@@ -33,6 +33,8 @@ export const oneTimeCodeMinutes = 15
 export const oneTimeCodeTries = 5
 export const oneTimeCodesPerHour = 5
 export const oneTimeCodesPerHourAndNetwork = 20
+/** How many codes for the desk an e-mail address gets, whoever asks for them; one network gets as many as a buyer does. */
+export const deskCodesPerHour = 15
 /** For a code for the desk, which opens more than a buyer's account. */
 export const deskCodeMinutes = 10
 /** RFC 5321: a path of 256 characters, less the angle brackets. */

@@ -18,4 +18,18 @@ export interface DeskMails {
     /** How many days the link works. */
     readonly days: number
   }
+  readonly desk_passkey: {
+    readonly siteName: string
+    readonly what: 'added' | 'removed'
+    /** What its person calls it. */
+    readonly passkey: string
+    readonly deskUrl: string
+  }
+  readonly desk_role: {
+    readonly siteName: string
+    readonly organiserName: string
+    readonly changedBy: string
+    /** What the role lets do; null for somebody who is a member no more. */
+    readonly roleText: string | null
+  }
 }

@@ -139,7 +139,8 @@ export interface MailPayloads extends OrderMails, PassingMails, DeskMails {
     readonly lines: readonly OrderMailLine[]
     /** What stands between the lines and the total: fees, discounts, a donation. Negative for what is taken off. */
     readonly extras: readonly { readonly label: string; readonly amount: number }[]
-    readonly total: number
+    /** Null for a part of an order: no amount is shown then. */
+    readonly total: number | null
     /** Name and lines of a postal address, where something is sent by post; mails queued long ago may lack it. */
     readonly postedTo?: readonly string[]
     readonly tickets: readonly {

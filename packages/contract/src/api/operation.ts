@@ -30,7 +30,7 @@ export interface Operation<
   readonly summary: string
   readonly access: Access
   /** It moves money or gives rights: at the desk its caller must have proved lately who they are. */
-  readonly recent?: boolean
+  readonly recent?: boolean | RecentFor<output<Body>>
   /** It may not be done twice: its caller gives an `Idempotency-Key`, and gets the first answer again for the same key. */
   readonly once?: boolean
   /** It changes something that has a version: its caller says which one they saw (`If-Match`). */
@@ -47,6 +47,13 @@ export interface Operation<
   readonly answers?: 'json' | 'file' | 'html'
   /** The refusals of its own, beside those that every operation has (see `open-api.ts`). */
   readonly errors?: readonly ErrorType[]
+}
+
+/** Which calls of an operation want a proof, where not all of them move money. */
+export interface RecentFor<Body> {
+  /** When it is asked for, as the documents say it: "for tickets that are free". */
+  readonly says: string
+  isWanted(body: Body): boolean
 }
 
 export type ApiMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'

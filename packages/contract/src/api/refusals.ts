@@ -3,7 +3,7 @@ import type { AnyOperation } from './operation.ts'
 
 /** Every way in which an operation can be refused: its own, and what its declaration brings with it. */
 export function refusalsOf(operation: AnyOperation): readonly ErrorType[] {
-  const { access, method, path, recent, once, versioned, errors = [] } = operation
+  const { access, method, path, once, versioned, errors = [] } = operation
   const isChange = method !== 'GET'
   const types: readonly (ErrorType | false)[] = [
     ...errors,
@@ -12,7 +12,7 @@ export function refusalsOf(operation: AnyOperation): readonly ErrorType[] {
     access !== 'anybody' && access !== 'staff' && 'not_allowed',
     path.includes('{') && 'not_found',
     isChange && 'forbidden',
-    recent === true && 'sign_in_again',
+    asksForProof(operation) && 'sign_in_again',
     versioned === true && 'version_required',
     versioned === true && 'stale',
     once === true && 'idempotency_key_required',
@@ -28,8 +28,14 @@ export function refusalsOf(operation: AnyOperation): readonly ErrorType[] {
   )
 }
 
+/** Whether some of its calls, or all, want their caller to prove again who they are. */
+export const asksForProof = ({ recent = false }: Pick<AnyOperation, 'recent'>): boolean =>
+  recent !== false
+
+const proof = 'At the desk its caller must have proved lately who they are'
+
 /** Who may call it, in a sentence. */
-export function accessText({ access, onlyStaff, recent }: AnyOperation): string {
+export function accessText({ access, onlyStaff, recent = false }: AnyOperation): string {
   const who =
     access === 'anybody'
       ? 'Anybody may call it from the desk.'
@@ -42,7 +48,8 @@ export function accessText({ access, onlyStaff, recent }: AnyOperation): string 
   return [
     who,
     isForKeys ? '' : 'API keys cannot.',
-    recent === true ? 'At the desk its caller must have proved lately who they are.' : '',
+    recent === true ? `${proof}.` : '',
+    typeof recent === 'object' ? `${proof} ${recent.says}.` : '',
   ]
     .filter((text) => text !== '')
     .join(' ')

@@ -86,11 +86,32 @@ export const places: readonly Place[] = [
     load: async () => await import('./lists/guests-place.tsx'),
   },
   {
+    path: 'guest-lists',
+    title: t('Guest lists'),
+    right: 'orders.sell',
+    heading: 'guests',
+    load: async () => await import('./guest-lists/guest-lists-place.tsx'),
+  },
+  {
+    path: 'guest-lists/import',
+    title: t('Import guests'),
+    right: 'orders.sell',
+    heading: null,
+    load: async () => await import('./guest-import/guest-import-place.tsx'),
+  },
+  {
     path: 'transfers',
     title: t('Passed on'),
     right: 'orders.read',
     heading: 'guests',
     load: async () => await import('./lists/transfers-place.tsx'),
+  },
+  {
+    path: 'takings',
+    title: t('Takings'),
+    right: 'money.read',
+    heading: 'money',
+    load: async () => await import('./takings/takings-place.tsx'),
   },
   {
     path: 'payments',
@@ -112,6 +133,13 @@ export const places: readonly Place[] = [
     right: 'orders.read',
     heading: null,
     load: async () => await import('./order/order-place.tsx'),
+  },
+  {
+    path: 'orders/:order/exchange',
+    title: t('Change tickets'),
+    right: 'orders.exchange',
+    heading: null,
+    load: async () => await import('./order/exchange/exchange-place.tsx'),
   },
   {
     path: 'people',

@@ -34,7 +34,7 @@ export function OrderFacts({ order }: { order: Order }) {
                   </div>
                 ))}
               </td>
-              <td style={figure}>{amount(line.amount)}</td>
+              {order.total !== null && <td style={figure}>{amount(line.amount)}</td>}
             </tr>
           ))}
           {order.extras.map((extra) => (
@@ -43,10 +43,12 @@ export function OrderFacts({ order }: { order: Order }) {
               <td style={figure}>{amount(extra.amount)}</td>
             </tr>
           ))}
-          <tr>
-            <td style={{ ...cell, ...totalRow }}>{t('Total')}</td>
-            <td style={{ ...figure, ...totalRow }}>{amount(order.total)}</td>
-          </tr>
+          {order.total !== null && (
+            <tr>
+              <td style={{ ...cell, ...totalRow }}>{t('Total')}</td>
+              <td style={{ ...figure, ...totalRow }}>{amount(order.total)}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       {order.postedTo !== undefined && order.postedTo.length > 0 && (

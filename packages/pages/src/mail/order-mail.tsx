@@ -26,6 +26,7 @@ function whatFor(order: Order): string {
 function previewOf(order: Order): string {
   const soonest = order.tickets.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0]
   if (soonest === undefined) {
+    if (order.total === null) return whatFor(order)
     return t('Reference {reference}, {amount}', {
       reference: groupedReference(order.reference),
       amount: money(order.total, order.currency),

@@ -38,11 +38,13 @@ export function orderText(order: Order): string {
     ]),
     t('Your order'),
     ...order.lines.flatMap((line) => [
-      labelled(`${line.qty} x ${line.title}`, amount(line.amount)),
+      order.total === null
+        ? `${line.qty} x ${line.title}`
+        : labelled(`${line.qty} x ${line.title}`, amount(line.amount)),
       ...line.details.map((detail) => `  ${detail}`),
     ]),
     ...order.extras.map((extra) => labelled(extra.label, amount(extra.amount))),
-    labelled(t('Total'), amount(order.total)),
+    ...(order.total === null ? [] : [labelled(t('Total'), amount(order.total))]),
     ...(order.postedTo === undefined ? [] : ['', t('Posted to:'), ...order.postedTo]),
     '',
     labelled(t('Refund policy'), order.refundPolicyUrl),

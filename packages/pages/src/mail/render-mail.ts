@@ -1,6 +1,7 @@
 import type { MailKind, MailPayloads, RenderedMail } from '../renderers.ts'
 import { addressCorrectedMail } from './address-corrected-mail.tsx'
 import { deskCodeMail, deskInvitationMail, deskNoAccessMail } from './desk-mails.tsx'
+import { deskPasskeyMail, deskRoleMail } from './desk-news-mails.tsx'
 import { feedbackMail } from './feedback-mail.tsx'
 import { giftVoucherMail } from './gift-voucher-mail.tsx'
 import { mailingListConfirmMail, mailingListWelcomeMail } from './mailing-list-mails.tsx'
@@ -29,6 +30,8 @@ const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => Ren
   desk_code: deskCodeMail,
   desk_no_access: deskNoAccessMail,
   desk_invitation: deskInvitationMail,
+  desk_passkey: deskPasskeyMail,
+  desk_role: deskRoleMail,
   mailing_list_confirm: mailingListConfirmMail,
   mailing_list_welcome: mailingListWelcomeMail,
   order: orderMail,

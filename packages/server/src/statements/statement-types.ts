@@ -293,6 +293,12 @@ export interface StatementTypes {
     parameters: readonly [number, number, number, number]
     row: Record<never, never>
   }
+  'box_office.count_waiting_lists': {
+    parameters: readonly [number]
+    row: {
+      readonly count: number
+    }
+  }
   'box_office.end_guest_list': {
     parameters: readonly [number, 'waiting' | 'done' | 'refused', string | null, Date | null]
     row: Record<never, never>
@@ -998,6 +1004,14 @@ export interface StatementTypes {
       readonly isShown: boolean
     }
   }
+  'desk.find_figure_mark': {
+    parameters: readonly []
+    row: {
+      readonly bookedTo: number
+      readonly boundId: number
+      readonly isBoundSafe: boolean
+    }
+  }
   'desk.find_order': {
     parameters: readonly [number | null, string]
     row: {
@@ -1096,10 +1110,20 @@ export interface StatementTypes {
       readonly id: number
     }
   }
+  'desk.list_exchanges': {
+    parameters: readonly [number, number]
+    row: {
+      readonly reference: string
+      readonly isFrom: boolean
+      readonly isDone: boolean
+      readonly payUntil: Date | null
+      readonly codes: readonly string[]
+    }
+  }
   'desk.list_needs': {
     parameters: readonly [number, Date]
     row: {
-      readonly kind: 'refund_refused' | 'refund_waiting' | 'part_overdue' | 'mail_lost' | 'chart_behind' | 'payment_unknown'
+      readonly kind: 'refund_refused' | 'refund_waiting' | 'part_overdue' | 'invoice_overdue' | 'mail_lost' | 'chart_behind' | 'payment_unknown'
       readonly since: Date
       readonly order: string | null
       readonly event: number | null
@@ -1212,6 +1236,7 @@ export interface StatementTypes {
       readonly createdAt: Date
       readonly capturedAt: Date | null
       readonly cardLast4: string | null
+      readonly isCredit: boolean
     }
   }
   'desk.list_order_refunds': {
@@ -1223,6 +1248,7 @@ export interface StatementTypes {
       readonly reason: string
       readonly createdAt: Date
       readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
+      readonly creditedTo: string | null
     }
   }
   'desk.list_order_tickets': {
@@ -1278,9 +1304,7 @@ export interface StatementTypes {
   'desk.lock_figure_mark': {
     parameters: readonly []
     row: {
-      readonly bookedTo: number
-      readonly boundId: number
-      readonly isBoundSafe: boolean
+      readonly isOnly: boolean
     }
   }
   'desk.lock_note': {
@@ -1383,6 +1407,7 @@ export interface StatementTypes {
       readonly usedAt: Date | null
       readonly holderName: string
       readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly saleReference: string | null
       readonly ticketName: string
       readonly eventTitle: string
       readonly startsAt: Date
@@ -1476,7 +1501,7 @@ export interface StatementTypes {
     }
   }
   'fulfilment.lock_mailed_vouchers': {
-    parameters: readonly [number]
+    parameters: readonly [number, number | null]
     row: {
       readonly id: number
     }
@@ -1540,7 +1565,7 @@ export interface StatementTypes {
     }
   }
   'fulfilment.read_vouchers_to_send': {
-    parameters: readonly [number]
+    parameters: readonly [number, number | null]
     row: {
       readonly id: number
       readonly code: string
@@ -1818,6 +1843,15 @@ export interface StatementTypes {
       readonly promoCodeId: number | null
       readonly giftVoucherId: number | null
       readonly amount: number
+    }
+  }
+  'inventory.read_left': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly left: number
+      readonly dateId: number
+      readonly leftOfDate: number | null
     }
   }
   'inventory.read_places': {
@@ -2477,7 +2511,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'payment.complete_sales': {
-    parameters: readonly [readonly number[], Date, Json<readonly { readonly source?: string | null; readonly currency?: string | null; readonly entries?: unknown }[]>, readonly number[], readonly (string | null)[], readonly number[], readonly (Json<ColumnTypes['sale.frozen_prices']> | null)[], readonly (number | null)[], Json<unknown>]
+    parameters: readonly [readonly number[], Date, Json<readonly { readonly source?: string | null; readonly currency?: string | null; readonly entries?: unknown }[]>, readonly number[], readonly (string | null)[], readonly number[], readonly (Json<ColumnTypes['sale.frozen_prices']> | null)[], readonly (number | null)[], Json<unknown>, readonly (string | null)[]]
     row: {
       readonly saleId: number | null
       readonly stockId: number | null
@@ -3034,7 +3068,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'payment.set_status': {
-    parameters: readonly [number, 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', string | null, Date]
+    parameters: readonly [number, 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', string | null, Date, string | null]
     row: Record<never, never>
   }
   'payment.set_unknown': {
@@ -4817,6 +4851,9 @@ export interface StatementTypes {
       readonly createdAt: Date
       readonly lastUsedAt: Date | null
       readonly revokedAt: Date | null
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
+      readonly isOperator: boolean | null
+      readonly isShutOut: boolean
     }
   }
   'staff.list_members': {
@@ -4867,6 +4904,7 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly name: string
+      readonly email: string
       readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
       readonly version: number
     }
@@ -5745,6 +5783,7 @@ export interface StatementTypes {
  *   desk.count_check_ins.from
  *   desk.count_check_ins.tickets
  *   desk.find_event_of.isShown
+ *   desk.find_figure_mark.isBoundSafe
  *   desk.find_order.reference
  *   desk.list_dates_of_event.checkedIn
  *   desk.list_dates_of_event.isShown
@@ -5755,6 +5794,10 @@ export interface StatementTypes {
  *   desk.list_event_counts.isShown
  *   desk.list_event_counts.sold
  *   desk.list_event_counts.startsAt
+ *   desk.list_exchanges.codes
+ *   desk.list_exchanges.isDone
+ *   desk.list_exchanges.isFrom
+ *   desk.list_exchanges.reference
  *   desk.list_needs.about
  *   desk.list_needs.kind
  *   desk.list_needs.since
@@ -5763,7 +5806,7 @@ export interface StatementTypes {
  *   desk.list_next_dates.isToday
  *   desk.list_order_lines.name
  *   desk.list_order_parts.dueOn
- *   desk.lock_figure_mark.isBoundSafe
+ *   desk.list_order_payments.isCredit
  *   desk.read_day_of.day
  *   desk.read_days_sold.bookedTo
  *   desk.read_days_sold.day

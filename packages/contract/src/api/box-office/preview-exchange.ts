@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ofOrder } from '../fields.ts'
+import { ofOrder, time } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { seat } from './desk-shapes.ts'
 import { exchangeCosts, exchangeWish } from './exchange-shapes.ts'
@@ -22,6 +22,8 @@ export const previewExchange = defineOperation({
       z.strictObject({
         event: z.string(),
         ticket_type: z.string(),
+        starts_at: time,
+        time_zone: z.string(),
         quantity: z.int(),
         seats: z.array(seat),
       }),

@@ -20,12 +20,12 @@ export const currencyOfRow = (row: AnyRow): string => textsOf(row['currency'])[0
 
 /**
  * A column of a list, at the desk and in its exports: `money` is in minor units of the row's currency, `time` is shown in
- * the row's time zone, or else in the shop's.
+ * the row's time zone, or else in the shop's, `percent` is in hundredths of one.
  */
 export interface ListColumn<Key extends string = string> {
   readonly key: Key
   readonly title: () => string
-  readonly kind: 'text' | 'count' | 'money' | 'time' | 'state'
+  readonly kind: 'text' | 'count' | 'percent' | 'money' | 'time' | 'state' | 'mail'
   /** Shown unless somebody chooses otherwise. */
   readonly usual: boolean
 }
@@ -57,7 +57,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     column('paid_by', 'state', () => t('Paid by')),
     rare('last4', 'text', () => t('Card ends in')),
     rare('codes', 'text', () => t('Codes used')),
-    column('status', 'state', () => t('State')),
+    column('status', 'state', () => t('Status')),
   ],
   tickets: [
     column('holder', 'text', () => t('Holder')),
@@ -67,7 +67,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     column('starts_at', 'time', () => t('Date')),
     column('type', 'text', () => t('Ticket')),
     column('seat', 'text', () => t('Seat')),
-    column('status', 'state', () => t('State')),
+    column('status', 'state', () => t('Status')),
     column('checked_in_at', 'time', () => t('Checked in')),
     column('order', 'text', () => t('Order')),
     rare('code', 'text', () => t('Code')),
@@ -86,14 +86,14 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
   codes: [
     column('code', 'text', () => t('Code')),
     column('kind', 'state', () => t('Kind')),
-    column('percent_basis_points', 'count', () => t('Hundredths of a percent')),
+    column('percent_basis_points', 'percent', () => t('Percent')),
     column('amount', 'money', () => t('Amount')),
     column('used', 'count', () => t('Used')),
     rare('held', 'count', () => t('In baskets')),
     column('max_uses', 'count', () => t('At most')),
     rare('starts_at', 'time', () => t('From')),
     column('ends_at', 'time', () => t('Until')),
-    column('status', 'state', () => t('State')),
+    column('status', 'state', () => t('Status')),
   ],
   'gift-vouchers': [
     column('code_ends_in', 'text', () => t('Code ends in')),
@@ -104,7 +104,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     rare('sender', 'text', () => t('Given by')),
     column('order', 'text', () => t('Order')),
     column('expires_at', 'time', () => t('Until')),
-    column('status', 'state', () => t('State')),
+    column('status', 'state', () => t('Status')),
   ],
   transfers: [
     column('from_name', 'text', () => t('Passed on by')),
@@ -118,21 +118,21 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     column('created_at', 'time', () => t('Made')),
     rare('ended_at', 'time', () => t('Ended')),
     column('order', 'text', () => t('Order')),
-    column('status', 'state', () => t('State')),
+    column('status', 'state', () => t('Status')),
   ],
   payments: [
     column('paid_at', 'time', () => t('Paid')),
     column('name', 'text', () => t('Name')),
     column('order', 'text', () => t('Order')),
     column('way', 'state', () => t('Paid by')),
-    rare('last4', 'text', () => t('Card ends in')),
+    column('last4', 'text', () => t('Card ends in')),
     column('amount', 'money', () => t('Amount')),
     column('refunded', 'money', () => t('Refunded')),
-    column('status', 'state', () => t('State')),
+    column('status', 'state', () => t('Status')),
   ],
   mails: [
     column('created_at', 'time', () => t('Made')),
-    column('kind', 'text', () => t('Kind')),
+    column('kind', 'mail', () => t('Kind')),
     column('to_email', 'text', () => t('To')),
     rare('to_name', 'text', () => t('Name')),
     column('order', 'text', () => t('Order')),
@@ -140,7 +140,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     rare('bounced_at', 'time', () => t('Came back')),
     rare('attempts', 'count', () => t('Tries')),
     rare('error', 'text', () => t('What went wrong')),
-    column('status', 'state', () => t('State')),
+    column('status', 'state', () => t('Status')),
   ],
 }
 

@@ -5,6 +5,7 @@ import {
   addressShape,
   answerShape,
   deskOrderShape,
+  exchangeShape,
   lineShape,
   mailShape,
   noteShape,
@@ -43,6 +44,10 @@ export const orderShape = z.strictObject({
   payments: z.array(paymentShape),
   refunds: z.array(refundShape),
   parts: z.array(partShape),
+  /** The order whose tickets were exchanged for those of this one; null where there is none. */
+  exchanged_from: z.nullable(exchangeShape),
+  /** The orders for which tickets of this one were exchanged, or are to be. */
+  exchanged_for: z.array(exchangeShape),
   answers: z.array(answerShape),
   mails: z.array(mailShape),
   notes: z.array(noteShape),

@@ -67,6 +67,8 @@ export const paymentShape = z.strictObject({
   provider: z.string(),
   card_last4: z.nullable(z.string()),
   state: z.string(),
+  /** Whether it is money of tickets that were exchanged for those of this order. */
+  is_credit: z.boolean(),
   /** Null in an order that holds tickets of other organisers too. */
   amount: z.nullable(minorUnits),
   created_at: time,
@@ -79,7 +81,20 @@ export const refundShape = z.strictObject({
   provider: z.nullable(z.string()),
   state: z.nullable(z.enum(['created', 'unknown', 'pending', 'succeeded', 'failed'])),
   reason: z.nullable(z.string()),
+  /** The order that this money pays for now; null when it went to the buyer. */
+  credited_to: z.nullable(z.string()),
   created_at: time,
+})
+
+/** An order on the other side of an exchange. */
+export const exchangeShape = z.strictObject({
+  order: z.string(),
+  /** `waiting`: nothing has changed, and nothing does until the difference is paid. */
+  state: z.enum(['waiting', 'done']),
+  /** Until when the difference can be paid; null unless it waits for that. */
+  pay_until: z.nullable(time),
+  /** The codes of the tickets that are given up. */
+  tickets: z.array(z.string()),
 })
 
 export const partShape = z.strictObject({

@@ -11,6 +11,8 @@ export const keyFields = {
   prefix: z.string(),
   scopes: z.array(z.enum(rights)),
   created_by: z.nullable(z.string()),
+  /** Whether its maker could make it today: a key does not end when they go, or lose rights. */
+  maker_may: z.boolean(),
   created_at: time,
   last_used_at: z.nullable(time),
   revoked_at: z.nullable(time),

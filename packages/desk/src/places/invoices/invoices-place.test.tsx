@@ -32,6 +32,8 @@ const orderWith = (now: Invoice): AnswerOf<typeof getOrder> => ({
   currency: 'GBP',
   total: 4_300,
   has_others: false,
+  exchanged_from: null,
+  exchanged_for: [],
   desk_order: { way: 'invoice', reason: '', note: '', pay_until: null, invoice: now },
   buyer: { name: 'Ada Lovelace', email: null, phone: null, has_account: false, address: null },
   lines: [],

@@ -79,6 +79,15 @@ function KeyRow({ one, onRevoke }: { one: ApiKey; onRevoke: () => void }) {
         )}
       </p>
       <p>{one.scopes.map((scope) => rightTexts[scope]).join(' · ')}</p>
+      {revokedAt === null && !one.maker_may && (
+        <p>
+          <strong>
+            {t(
+              'Whoever made it may not make keys any more. Revoke it unless you know it is needed.',
+            )}
+          </strong>
+        </p>
+      )}
     </Row>
   )
 }

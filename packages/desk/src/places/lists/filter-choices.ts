@@ -21,7 +21,7 @@ import type { Narrowed } from './list-address.ts'
 export interface FilterChoice {
   readonly name: string
   readonly label: string
-  readonly kind: 'choice' | 'day'
+  readonly kind: 'choice' | 'day' | 'digits'
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** A chip that reads on in the sentence: "for Late Night Jazz". */
   readonly said: (value: string) => string
@@ -81,7 +81,7 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
     said: (value) => said(timeText(`${value}T12:00:00.000Z`, 'UTC', 'day')),
   })
   const all: readonly FilterChoice[] = [
-    choice('status', t('State'), states(statesOf[list]), (text) => text),
+    choice('status', t('Status'), states(statesOf[list]), (text) => text),
     choice(
       'checked_in',
       t('Checked in'),
@@ -119,6 +119,13 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
       codes.map(({ id, code }) => ({ value: String(id), label: code })),
       (text) => t('with code {code}', { code: text }),
     ),
+    {
+      name: 'last4',
+      label: t('Card ends in'),
+      kind: 'digits',
+      options: [],
+      said: (value) => t('paid with the card ending {digits}', { digits: value }),
+    },
     day('from', t('Paid from'), (text) => t('paid from {day}', { day: text })),
     day('to', t('Paid until'), (text) => t('paid until {day}', { day: text })),
   ]

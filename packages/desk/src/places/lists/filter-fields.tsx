@@ -1,5 +1,7 @@
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { t } from '@foyer/language/texts.ts'
+import { useState } from 'react'
 import { DayField } from '../../parts/choosing/day-field.tsx'
 import type { FilterChoice } from './filter-choices.ts'
 import type { ListAddress } from './list-address.ts'
@@ -38,8 +40,44 @@ export function FilterFields({
                 onChange={(day) => narrow({ [name]: day ?? '' })}
               />
             )
+          case 'digits':
+            return (
+              <DigitsField
+                key={`${name} ${value}`}
+                label={label}
+                value={value}
+                onChange={(digits) => narrow({ [name]: digits })}
+              />
+            )
         }
       })}
     </div>
+  )
+}
+
+/** Four digits are a filter; fewer are on their way to it. */
+function DigitsField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (digits: string) => void
+}) {
+  const [typed, setTyped] = useState(value)
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      maxLength={4}
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => {
+        const digits = target.value.replaceAll(/\D/g, '')
+        setTyped(digits)
+        if (digits.length === 4 || digits === '') onChange(digits)
+      }}
+    />
   )
 }

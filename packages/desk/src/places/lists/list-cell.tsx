@@ -4,9 +4,12 @@ import {
   type AnyRow,
   type ListColumn,
 } from '@foyer/contract/api/lists/list-columns.ts'
+import { mailText } from '@foyer/contract/api/lists/mail-texts.ts'
 import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Link } from 'react-router'
+import { numberText } from '../../parts/figures/number-text.ts'
 import { Money } from '../../parts/money.tsx'
 import { Time } from '../../parts/time.tsx'
 import styles from './list-table.module.css'
@@ -51,8 +54,12 @@ function Shown({ row, column: { key, kind } }: { row: AnyRow; column: ListColumn
           {texts.map(stateText).join(', ')}
         </span>
       )
+    case 'mail':
+      return mailText(first)
     case 'count':
-      return first
+      return numberText(Number(first))
+    case 'percent':
+      return t('{percent}%', { percent: numberText(Number(first) / 100) })
     case 'text':
       return references.has(key) ? (
         <span className={styles.reference}>{groupedReference(first)}</span>

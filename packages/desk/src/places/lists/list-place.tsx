@@ -25,7 +25,17 @@ import { useList } from './use-list.ts'
 type Tool = 'filters' | 'columns' | 'views' | 'export'
 
 /** One list: its search, what it is narrowed to, and its rows. All of it stands in the address, which can be shared. */
-export function ListPlace({ list, actions }: { list: ListName; actions?: ReactNode }) {
+export function ListPlace({
+  list,
+  actions,
+  action,
+}: {
+  list: ListName
+  /** What can be done at the place as a whole. */
+  actions?: ReactNode
+  /** What can be done with a row right here. */
+  action?: (row: AnyRow) => ReactNode
+}) {
   const texts = listTexts[list]
   const address = useListAddress(list)
   const choices = useFilterChoices(list, address.narrowed)
@@ -94,6 +104,7 @@ export function ListPlace({ list, actions }: { list: ListName; actions?: ReactNo
             columns={address.columns}
             addressOf={addressOf}
             isNarrowing={found.isNarrowing}
+            {...(action !== undefined && { action })}
           />
           {found.hasMore && (
             <Button variant="secondary" loading={found.isLoadingMore} onClick={found.loadMore}>

@@ -7,7 +7,7 @@ export const listTexts: Readonly<
 > = {
   orders: {
     title: t('Orders'),
-    search: t('Name, e-mail, order or code'),
+    search: t('Name, e-mail, order, code or a card’s last four digits'),
     empty: t('Each paid order comes here by itself, the newest first.'),
   },
   tickets: {
@@ -37,7 +37,7 @@ export const listTexts: Readonly<
   },
   payments: {
     title: t('Payments'),
-    search: t('Name, e-mail or order'),
+    search: t('Name, e-mail, order or a card’s last four digits'),
     empty: t('Each payment for an order comes here, with what was refunded of it.'),
   },
   mails: {

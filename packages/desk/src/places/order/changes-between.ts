@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Order } from './order-context.ts'
-import { ticketName, ticketStateText } from './order-texts.ts'
+import { holderText, ticketName, ticketStateText } from './order-texts.ts'
 
 /** What has changed from one reading of an order to the next, in sentences. */
 export function changesBetween(before: Order, after: Order): string[] {
@@ -15,7 +15,7 @@ export function changesBetween(before: Order, after: Order): string[] {
     if (past?.state !== ticket.state)
       changes.push(t('{ticket}: now {state}.', { ticket: name, state: ticketStateText(ticket) }))
     if (past?.holder_name !== ticket.holder_name || past.holder_email !== ticket.holder_email)
-      changes.push(t('{ticket}: now held by {name}.', { ticket: name, name: ticket.holder_name }))
+      changes.push(t('{ticket}: now held by {name}.', { ticket: name, name: holderText(ticket) }))
   }
   if (after.refunds.length > before.refunds.length) changes.push(t('There is another refund.'))
   const known = new Set(before.notes.map(({ id }) => id))

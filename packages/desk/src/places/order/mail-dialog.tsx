@@ -1,3 +1,4 @@
+import { mailText } from '@foyer/contract/api/lists/mail-texts.ts'
 import { showMail } from '@foyer/contract/api/order/show-mail.ts'
 import { showMailPage } from '@foyer/contract/api/order/show-mail-page.ts'
 import { t } from '@foyer/language/texts.ts'
@@ -7,7 +8,6 @@ import { urlOf } from '../../lib/call-operation.ts'
 import { useOperation } from '../../lib/use-operation.ts'
 import { Answer } from '../../parts/answer.tsx'
 import { type Order, useOpenOrder } from './order-context.ts'
-import { mailText } from './order-texts.ts'
 import styles from './order.module.css'
 
 /** A mail as it was sent: in a frame in which nothing of it runs, and as text. */

@@ -1,16 +1,20 @@
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
-import { Button } from '@foyer/ui/button/button.tsx'
+import { Button, buttonClass } from '@foyer/ui/button/button.tsx'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useRight } from '../../lib/session.ts'
 import { Money } from '../../parts/money.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { Time } from '../../parts/time.tsx'
 import { CorrectBuyerDialog } from './correct-buyer-dialog.tsx'
 import { ExplainDialog } from './explain-dialog.tsx'
+import { exchangeAddress } from './exchange/exchange-address.ts'
+import { isExchangeable } from './exchange/exchange-wish.ts'
 import { useOpenOrder } from './order-context.ts'
 import { orderStateText } from './order-texts.ts'
+import { OrderExchanges } from './order-exchanges.tsx'
 import styles from './order.module.css'
 import { PrintLink } from './print-link.tsx'
 import { RefundDialog } from './refund/refund-dialog.tsx'
@@ -21,11 +25,13 @@ type Dialog = 'correct' | 'refund' | 'explain'
 
 /** Who bought what when for how much, and what a caller most often wants: resend, correct, refund. */
 export function OrderHead() {
-  const { order } = useOpenOrder()
+  const { order, params } = useOpenOrder()
   const { buyer, state, currency, total } = order
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const mayChange = useRight('orders.change') && state === 'sold'
   const mayRefund = useRight('orders.refund') && order.paid_at !== null && state === 'sold'
+  const mayExchange =
+    useRight('orders.exchange') && state === 'sold' && order.tickets.some(isExchangeable)
   const close = () => setDialog(null)
   const { reason = '', note = '' } = order.desk_order ?? {}
   const atTheDesk = [reason, note].filter((text) => text !== '').join(' · ')
@@ -41,6 +47,11 @@ export function OrderHead() {
               <Button variant="secondary" onClick={() => setDialog('correct')}>
                 {t('Correct buyer')}
               </Button>
+            )}
+            {mayExchange && (
+              <Link className={buttonClass({ variant: 'secondary' })} to={exchangeAddress(params)}>
+                {t('Change tickets')}
+              </Link>
             )}
             {mayRefund && (
               <Button variant="secondary" onClick={() => setDialog('refund')}>
@@ -76,6 +87,7 @@ export function OrderHead() {
           </p>
         </Alert>
       )}
+      <OrderExchanges />
       {dialog === 'explain' && <ExplainDialog onClose={close} />}
       {dialog === 'correct' && <CorrectBuyerDialog onClose={close} />}
       {dialog === 'refund' && <RefundDialog ticketIds={null} onClose={close} />}

@@ -1,3 +1,4 @@
+import { mailText } from '@foyer/contract/api/lists/mail-texts.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -7,7 +8,7 @@ import { timeText } from '../../parts/time.tsx'
 import { CorrectBuyerDialog } from './correct-buyer-dialog.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { type Order, useOpenOrder } from './order-context.ts'
-import { mailStateTexts, mailText } from './order-texts.ts'
+import { mailStateTexts } from './order-texts.ts'
 import { OrderSection } from './order-section.tsx'
 import styles from './order.module.css'
 

@@ -1,9 +1,11 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import {
   DescriptionList,
   type DescriptionRow,
 } from '@foyer/ui/description-list/description-list.tsx'
 import { Money } from '../../parts/money.tsx'
+import { dayText } from '../../parts/figures/day-text.ts'
 import { timeText } from '../../parts/time.tsx'
 import { type Order, useOpenOrder } from './order-context.ts'
 import { providerText, refundStateTexts } from './order-texts.ts'
@@ -21,7 +23,7 @@ export function OrderMoney() {
       {parts.length > 0 && <h3>{t('Payment plan')}</h3>}
       <DescriptionList
         rows={parts.map(({ number, amount, due_on, state }) => ({
-          term: t('Part {number}, due on {day}', { number, day: due_on }),
+          term: t('Part {number}, due on {day}', { number, day: dayText(due_on, true) }),
           detail: <Money minor={amount} currency={currency} />,
           note: partText(state),
         }))}
@@ -58,17 +60,18 @@ const lineRows = ({ lines, currency }: Order): DescriptionRow[] =>
     ...(refunded === 0 && fees > 0 && { note: t('with booking fees') }),
   }))
 
-const paymentRow = (one: Order['payments'][number], currency: string): DescriptionRow => ({
-  term: t('{provider}, payment {id}', {
-    provider:
-      one.card_last4 === null
-        ? providerText(one.provider)
-        : t('Card ending {digits}', { digits: one.card_last4 }),
-    id: one.id,
-  }),
-  detail: one.amount === null ? '' : <Money minor={one.amount} currency={currency} />,
-  note: one.captured_at === null ? paymentText(one.state) : timeText(one.captured_at),
-})
+function paymentRow(one: Order['payments'][number], currency: string): DescriptionRow {
+  const { id, is_credit: isCredit, card_last4: digits } = one
+  const provider =
+    digits === null ? providerText(one.provider) : t('Card ending {digits}', { digits })
+  return {
+    term: isCredit
+      ? t('{provider}, from the exchanged tickets, payment {id}', { provider, id })
+      : t('{provider}, payment {id}', { provider, id }),
+    detail: one.amount === null ? '' : <Money minor={one.amount} currency={currency} />,
+    note: one.captured_at === null ? paymentText(one.state) : timeText(one.captured_at),
+  }
+}
 
 function paymentText(state: string): string {
   if (state === 'failed') return t('did not go through')
@@ -91,13 +94,23 @@ const voucherText = (recipient: string | null, isUnused: boolean): string => {
 }
 
 const refundRow = (
-  { amount, state, reason, created_at }: Order['refunds'][number],
+  { amount, state, reason, credited_to: order, created_at }: Order['refunds'][number],
   index: number,
   currency: string,
 ): DescriptionRow => ({
-  term: t('Refund {number}', { number: index + 1 }),
+  term:
+    order === null
+      ? t('Refund {number}', { number: index + 1 })
+      : t('Refund {number}, which pays for order {reference}', {
+          number: index + 1,
+          reference: groupedReference(order),
+        }),
   detail: <Money minor={amount} currency={currency} />,
-  note: [timeText(created_at), state === null ? '' : refundStateTexts[state], reason ?? '']
+  note: [
+    timeText(created_at),
+    state === null || order !== null ? '' : refundStateTexts[state],
+    reason ?? '',
+  ]
     .filter((text) => text !== '')
     .join(' · '),
 })

@@ -23,6 +23,10 @@ export function ticketStateText({ state, transfer }: OrderTicket): string {
   return transfer === null ? t('valid') : t('offered to somebody')
 }
 
+/** Who has a ticket: by the address where nobody was named. */
+export const holderText = (ticket: Pick<OrderTicket, 'holder_name' | 'holder_email'>): string =>
+  ticket.holder_name || ticket.holder_email || t('A guest')
+
 /** "Late Night Jazz, Standing, row B 12". */
 export function ticketName({ event, ticket_type: type, seat }: OrderTicket): string {
   const ticket = t('{event}, {type}', { event, type })
@@ -46,20 +50,6 @@ export const refundStateTexts = {
   succeeded: t('arrived'),
   failed: t('failed, still owed'),
 } as const
-
-export function mailText(kind: string): string {
-  const names: Readonly<Record<string, string>> = {
-    order: t('The order with its tickets'),
-    gift_voucher: t('Gift voucher'),
-    refund: t('Refund'),
-    address_corrected: t('To the earlier address'),
-    pay_link: t('Link to pay'),
-    plan_schedule: t('Payment plan'),
-    plan_reminder: t('A part is due'),
-    plan_failed: t('A part has failed'),
-  }
-  return names[kind] ?? kind.replaceAll('_', ' ')
-}
 
 export function providerText(provider: string): string {
   const names: Readonly<Record<string, string>> = {

@@ -1,14 +1,15 @@
 import { t } from '@foyer/language/texts.ts'
 import { useRight } from '../../lib/session.ts'
+import { CheckInButton } from '../../parts/check-in/check-in-button.tsx'
 import { type MenuAction, ActionMenu } from '../../parts/choosing/action-menu.tsx'
 import { Time, timeText } from '../../parts/time.tsx'
-import { CheckInButton } from './check-in-button.tsx'
-import type { OrderTicket } from './order-context.ts'
-import { ticketName, ticketStateText } from './order-texts.ts'
+import { isExchangeable } from './exchange/exchange-wish.ts'
+import { type OrderTicket, useOpenOrder } from './order-context.ts'
+import { holderText, ticketName, ticketStateText } from './order-texts.ts'
 import styles from './order.module.css'
 
-/** What is asked about in a dialog before it is done. */
-export type TicketAction = 'correct' | 'refund' | 'take_back'
+/** What is asked about before it is done, in a dialog or at a place of its own. */
+export type TicketAction = 'correct' | 'refund' | 'take_back' | 'exchange'
 
 /** One ticket. Checking in is a press; everything else says first what it will do. */
 export function TicketRow({
@@ -20,14 +21,22 @@ export function TicketRow({
 }) {
   const mayChange = useRight('orders.change')
   const mayRefund = useRight('orders.refund')
+  const mayExchange = useRight('orders.exchange')
   const mayCheckIn = useRight('tickets.check_in')
   const { state, transfer, holder_name: holder } = ticket
+  const { order } = useOpenOrder()
+  const isExchanged = order.exchanged_for.some(
+    (one) => one.state === 'done' && one.tickets.includes(ticket.code),
+  )
   const actions: MenuAction[] = [
     ...(mayChange && state !== 'refunded' && transfer === null
       ? [{ key: 'correct', label: t('Correct the holder'), run: () => onAsk('correct') }]
       : []),
     ...(mayChange && transfer !== null
       ? [{ key: 'take_back', label: t('Take back the offer'), run: () => onAsk('take_back') }]
+      : []),
+    ...(mayExchange && isExchangeable(ticket)
+      ? [{ key: 'exchange', label: t('Change this ticket'), run: () => onAsk('exchange') }]
       : []),
     ...(mayRefund && state === 'valid'
       ? [
@@ -51,14 +60,27 @@ export function TicketRow({
           {holder} <span className={styles.soft}>{ticket.holder_email}</span>
         </p>
         <p className={styles.soft}>
-          <strong>{ticketStateText(ticket)}</strong> <TicketNews ticket={ticket} />{' '}
-          <code className={styles.code}>{ticket.code}</code>
+          <strong>{isExchanged ? t('exchanged') : ticketStateText(ticket)}</strong>{' '}
+          <TicketNews ticket={ticket} /> <code className={styles.code}>{ticket.code}</code>
         </p>
       </div>
       <div className={styles.rowActions}>
-        {mayCheckIn && state !== 'refunded' && <CheckInButton ticket={ticket} />}
+        {mayCheckIn && state !== 'refunded' && (
+          <CheckInButton
+            ticket={{
+              id: ticket.id,
+              holder: holderText(ticket),
+              isIn: state === 'used',
+              startsAt: ticket.starts_at,
+              timeZone: ticket.time_zone,
+            }}
+          />
+        )}
         {actions.length > 0 && (
-          <ActionMenu label={t('More for {name}', { name: holder })} actions={actions} />
+          <ActionMenu
+            label={t('More for {name}', { name: holderText(ticket) })}
+            actions={actions}
+          />
         )}
       </div>
     </li>

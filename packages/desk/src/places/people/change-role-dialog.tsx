@@ -9,6 +9,7 @@ import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { roleTexts } from '../../parts/right-texts.ts'
+import { KeysStay } from './keys-stay.tsx'
 import type { Member } from './member-list.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -41,6 +42,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose:
     >
       <p>{t('It counts from their next step at the desk on.')}</p>
       <RoleChoice role={role} onChange={setRole} from={member.role} />
+      {member.role === 'owner' && role !== 'owner' && <KeysStay name={member.name} />}
     </ConfirmDialog>
   )
 }

@@ -6,6 +6,7 @@ import { useNotices } from '../../frame/notices.tsx'
 import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { KeysStay } from './keys-stay.tsx'
 import type { Member } from './member-list.tsx'
 
 /** Takes all rights at the organiser from a member. */
@@ -42,6 +43,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
           },
         )}
       </p>
+      {member.role === 'owner' && <KeysStay name={member.name} />}
     </ConfirmDialog>
   )
 }

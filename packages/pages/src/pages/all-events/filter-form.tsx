@@ -81,7 +81,7 @@ function MoreFilters({ page }: { page: AllEventsPage }) {
         />
         <SelectField
           id="sort"
-          label={t('Order')}
+          label={t('Sort by')}
           name="sort"
           defaultValue={sort}
           options={Object.entries(sortNames).map(([value, label]) => option(value, label))}

@@ -36,7 +36,7 @@ export const filterNames: Readonly<Record<keyof ListingFilters, string>> = {
   place: t('Place'),
   organiser: t('Organiser'),
   price: t('Price, fees included'),
-  sort: t('Order'),
+  sort: t('Sort by'),
 }
 
 export interface ActiveFilter {

@@ -35,6 +35,7 @@ export interface DoorTicket {
   readonly status: 'valid' | 'used' | 'refunded'
   readonly usedAt: Date | null
   readonly holderName: string
+  readonly saleReference: string | null
   readonly ticketName: string
   readonly eventTitle: string
   readonly startsAt: Date
@@ -52,7 +53,7 @@ export async function lockDoorTicket(
   return await tx.maybe(
     'door.lock_ticket',
     `select t.id, t.version, t.status, t.used_at, t.holder_name, t.seat,
-        tt.name as ticket_name, e.title as event_title, d.starts_at, d.ends_at,
+        (select reference from sale where id = t.sale_id) as sale_reference, tt.name as ticket_name, e.title as event_title, d.starts_at, d.ends_at,
         e.time_zone
       from ticket t
         join ticket_type tt on tt.id = t.ticket_type_id

@@ -1,5 +1,5 @@
 import type { DoorPage, DoorTicketFacts } from '@foyer/pages/src/renderers.ts'
-import { seatLabel } from '../tickets/exports.ts'
+import { seatLabel, shownHolder } from '../tickets/exports.ts'
 import type { DoorAnswer } from './check-at-door.ts'
 import type { DoorTicket } from './door-store.ts'
 
@@ -11,7 +11,7 @@ export function presentTicket(ticket: DoorTicket, named: boolean): DoorTicketFac
     startsAt: ticket.startsAt.toISOString(),
     timeZone: ticket.timeZone,
     seat: seatLabel(ticket.seat),
-    holderName: named ? ticket.holderName : null,
+    holderName: named ? shownHolder(ticket) : null,
   }
 }
 

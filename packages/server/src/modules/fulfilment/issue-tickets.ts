@@ -84,7 +84,7 @@ const newCodes = ({ ids }: Foyer, length: number): string[] =>
 /** Who buys at the counter may give no e-mail address: their tickets are printed. */
 function holderOf({ id, atDesk, accountId, fullName, email }: Sale) {
   if (email === null && !atDesk) throw new Error(`sale ${id} is paid and has no e-mail address`)
-  return { accountId, name: fullName ?? email ?? '', email: email ?? '' }
+  return { accountId, name: fullName ?? '', email: email ?? '' }
 }
 
 async function issueVoucherLines(tx: Tx, foyer: Foyer, sale: Sale, now: Date): Promise<number> {

@@ -2,7 +2,7 @@ import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { queueMail } from '../mail/exports.ts'
 import { loadSale, releaseRenewedCodesJob, type LoadedSale, type Sale } from '../sale/exports.ts'
-import { presentOrderMail } from './order-mail-view.ts'
+import { presentOrderMail, presentPartMail } from './order-mail-view.ts'
 import { sendVouchers } from './vouchers/send-vouchers.ts'
 import {
   lockMailedVouchers,
@@ -13,27 +13,33 @@ import { listTicketsOfSale, type TicketRow } from '../tickets/exports.ts'
 
 /**
  * Mails the order and its gift vouchers once more, for a buyer who has not got them. The sale is delivered and locked.
- * @param again `occasion` tells this mail from others; with `renew` the codes of vouchers sent before are dead
+ * @param again `occasion` tells this mail from others; with `renew` the codes of vouchers sent before are dead; with
+ * `organiserId` only what is of this organiser is mailed
  */
 export async function mailOrderAgain(
   tx: Tx,
   foyer: Foyer,
   sale: Sale,
-  again: { readonly occasion: string; readonly renew: boolean },
+  again: {
+    readonly occasion: string
+    readonly renew: boolean
+    readonly organiserId: number | null
+  },
   now: Date,
 ): Promise<void> {
+  const { occasion, organiserId } = again
   const loaded = await loadSale(tx, foyer, sale, now)
   const tickets = await listTicketsOfSale(tx, sale.id)
-  const dedupeKey = `order:${sale.id}:${again.occasion}`
-  await mailOrder(tx, foyer, { loaded, tickets, dedupeKey }, now)
-  const mailed = await lockMailedVouchers(tx, sale.id)
+  const dedupeKey = `order:${sale.id}:${occasion}`
+  await mailOrder(tx, foyer, { loaded, tickets, dedupeKey, organiserId }, now)
+  const mailed = await lockMailedVouchers(tx, { saleId: sale.id, organiserId })
   const giftVoucherIds = mailed.length === 0 ? [] : await readVouchersWithMoney(tx, mailed)
   for (const id of giftVoucherIds) {
     await reopenVoucher(tx, id, again.renew ? foyer.ids.giftVoucherCode() : null)
   }
   if (again.renew && giftVoucherIds.length > 0)
     await foyer.jobs.enqueue(tx, releaseRenewedCodesJob, { giftVoucherIds })
-  await sendVouchers(tx, foyer, sale, now, `:${again.occasion}`)
+  await sendVouchers(tx, foyer, sale, now, { suffix: `:${occasion}`, organiserId })
 }
 
 /** Queues the mail of an order whose tickets are issued, once for each `dedupeKey`. */
@@ -44,13 +50,18 @@ export async function mailOrder(
     readonly loaded: LoadedSale
     readonly tickets: readonly TicketRow[]
     readonly dedupeKey: string
+    /** Whose part of the order the mail is about; all of it otherwise. */
+    readonly organiserId?: number | null
   },
   now: Date,
 ): Promise<void> {
-  const { loaded, tickets, dedupeKey } = order
+  const { loaded, tickets, dedupeKey, organiserId = null } = order
   const { sale } = loaded
   if (sale.email === null) throw new Error(`sale ${sale.id} is paid and has no e-mail address`)
-  const payload = presentOrderMail(foyer, loaded, tickets)
+  const payload =
+    organiserId === null
+      ? presentOrderMail(foyer, loaded, tickets)
+      : presentPartMail(foyer, loaded, tickets, organiserId)
   await queueMail(
     foyer,
     tx,

@@ -71,6 +71,26 @@ export function presentOrderMail(
   }
 }
 
+/** The same of what one organiser sold in the order. The order's amounts are of all its organisers, so none is named. */
+export function presentPartMail(
+  foyer: Foyer,
+  loaded: LoadedSale,
+  tickets: readonly TicketRow[],
+  organiserId: number,
+): OrderMail {
+  const ownTickets = loaded.tickets.filter((line) => line.organiserId === organiserId)
+  const vouchers = loaded.vouchers.filter((line) => line.organiserId === organiserId)
+  const dates = new Set(ownTickets.map(({ eventDateId }) => eventDateId))
+  const own = tickets.filter(({ eventDateId }) => dates.has(eventDateId))
+  const mail = presentOrderMail(foyer, { ...loaded, tickets: ownTickets, vouchers }, own)
+  const organiserName = loaded.organisers.find(({ id }) => id === organiserId)?.name ?? ''
+  const text = t('This is what you have from {organiserName} in this order, once more.', {
+    organiserName,
+  })
+  const messages = [{ from: foyer.config.siteName, text }]
+  return { ...mail, extras: [], total: null, messages }
+}
+
 function ticketLines(loaded: LoadedSale, prices: FrozenPrices): OrderMailLine[] {
   return loaded.tickets.map((line) => {
     const event = loaded.events.find(({ id }) => id === line.eventId)

@@ -20,6 +20,7 @@ export {
   holdsCountFor,
   lockDates,
   lockStock,
+  readLeft,
   setHoldCustomer,
   setHoldExpiry,
   setHoldStatus,

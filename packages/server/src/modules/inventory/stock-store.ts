@@ -31,6 +31,26 @@ export async function lockDates(tx: Tx, eventDateIds: readonly number[]): Promis
   )
 }
 
+/** What is left of stock and of the dates it is for, as it stands at this moment: nothing is locked. */
+export async function readLeft(
+  tx: Tx,
+  stockIds: readonly number[],
+): Promise<{ readonly stocks: readonly Counter[]; readonly dates: readonly Counter[] }> {
+  const rows = await tx.all(
+    'inventory.read_left',
+    `select s.id, (case when s.archived_at is null then s.capacity - s.held - s.sold else 0 end)::int as left,
+        d.id as date_id, (d.capacity - d.held - d.sold)::int as left_of_date
+      from ticket_stock s join event_date d on d.id = s.event_date_id where s.id = any($1::int[])`,
+    [stockIds],
+  )
+  return {
+    stocks: rows.map(({ id, left }) => ({ id, left: left ?? 0 })),
+    dates: rows.flatMap(({ dateId, leftOfDate }) =>
+      leftOfDate === null ? [] : [{ id: dateId, left: leftOfDate }],
+    ),
+  }
+}
+
 interface Amounts {
   readonly ids: readonly number[]
   readonly quantities: readonly number[]

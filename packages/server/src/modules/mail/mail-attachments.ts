@@ -12,11 +12,12 @@ type Attachments = NonNullable<OutgoingMail['attachments']>
  */
 export async function attachmentsOf(foyer: Foyer, mail: MailRow): Promise<Attachments> {
   if (mail.kind === 'order' && mail.saleId !== null) {
-    const { tickets } = mail.payload as MailPayloads['order']
+    const { tickets, total } = mail.payload as MailPayloads['order']
     const shown = new Set(tickets.map(({ qrCid }) => qrCid))
     const { pdf, pictures } = await ticketFilesOfSale(
       foyer,
-      mail.saleId,
+      // Of a part of an order only its own tickets are attached.
+      { saleId: mail.saleId, codes: total === null ? tickets.map(({ code }) => code) : null },
       mail.toEmail,
       mail.attempts === 1,
     )

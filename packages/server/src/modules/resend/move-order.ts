@@ -23,7 +23,7 @@ export async function moveOrder(
   now: Date,
 ): Promise<void> {
   const { email } = to
-  const fullName = to.name ?? sale.fullName ?? email
+  const fullName = to.name ?? sale.fullName ?? ''
   const name = splitFullName(fullName) ?? { firstName: fullName, lastName: '' }
   const account = await openAccount(tx, { email, emailKey: emailKeyOf(email), ...name }, now)
   const mailed = await countOrderMails(tx, sale.id)
@@ -43,7 +43,8 @@ export async function moveOrder(
   if (sale.paymentPlanRemaining) {
     await mailScheduleAgain(tx, foyer, moved, `again:${mailed}`, now)
   } else if (sale.emailDeliveredAt !== null) {
-    await mailOrderAgain(tx, foyer, moved, { occasion: `again:${mailed}`, renew: true }, now)
+    const again = { occasion: `again:${mailed}`, renew: true, organiserId: null }
+    await mailOrderAgain(tx, foyer, moved, again, now)
   }
   await queueMail(
     foyer,

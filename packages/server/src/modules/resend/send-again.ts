@@ -46,7 +46,7 @@ export async function sendAgain(
       throw tooMany(t('We have just sent it several times.'), outcome.retryAfterSeconds)
     }
     const occasion = `again:${await countOrderMails(tx, sale.id)}`
-    await mailOrderAgain(tx, foyer, sale, { occasion, renew: false }, now)
+    await mailOrderAgain(tx, foyer, sale, { occasion, renew: false, organiserId: null }, now)
     await recordSaleEvent(tx, sale.id, 'order_mailed_again', {}, now)
     return order.email
   })

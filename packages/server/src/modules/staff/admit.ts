@@ -3,7 +3,12 @@ import { rights, rightsOf, type Right } from '@foyer/contract/api/rights.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
-import type { Actor, Admit, CalledOrganiser } from '../../platform/api/handle-operation.ts'
+import type {
+  Actor,
+  Admit,
+  Admitted,
+  CalledOrganiser,
+} from '../../platform/api/handle-operation.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { requireSameSite, xsrfHeader } from '../../platform/sessions/xsrf.ts'
@@ -35,7 +40,8 @@ export const admit: Admit = async (foyer, request, _reply, { operation, organise
       ? undefined
       : await foyer.db.readOne(async (tx) => await findStaffSession(tx, sha256(token), now))
   if (session === undefined) {
-    if (operation.access === 'anybody') return { actor: { kind: 'nobody' }, organiser: null }
+    if (operation.access === 'anybody')
+      return { actor: { kind: 'nobody' }, organiser: null, isProved: false }
     throw unauthenticated()
   }
   if (now.getTime() - session.lastSeenAt.getTime() > noteAgainMs)
@@ -49,13 +55,7 @@ export const admit: Admit = async (foyer, request, _reply, { operation, organise
   const organiser = await placeOf(foyer, organiserKey, session)
   if (organiser !== null) requireAccess(operation.access, organiser.rights)
   const provedFor = now.getTime() - session.provedAt.getTime()
-  if (operation.recent === true && provedFor > provedMinutes * 60_000) {
-    throw new FoyerError(
-      'sign_in_again',
-      t('Please confirm that it is you: this moves money or gives rights.'),
-    )
-  }
-  return { actor, organiser }
+  return { actor, organiser, isProved: provedFor <= provedMinutes * 60_000 }
 }
 
 async function placeOf(
@@ -85,7 +85,7 @@ async function admitKey(
   authorization: string,
   { operation, organiserKey }: Asked,
   now: Date,
-): Promise<{ actor: Actor; organiser: CalledOrganiser | null }> {
+): Promise<Admitted> {
   const [, key] = /^Bearer ([\w-]{20,100})$/i.exec(authorization) ?? []
   const found =
     key === undefined
@@ -106,6 +106,7 @@ async function admitKey(
       name: found.organiserName,
       rights: found.scopes,
     },
+    isProved: true,
   }
 }
 

@@ -2,10 +2,16 @@ import type { Tx } from '../../platform/database/db.ts'
 
 /** After how many hours without a call a person has to sign in again. */
 const idleHours = 12
+/**
+ * How many days a session lasts at most, however busy it is: what was taken from a browser is not good for ever (OWASP ASVS
+ * 7.3.2, docs/decisions/0092).
+ */
+const mostDays = 14
 /** How long a proof of who they are lasts for what moves money or gives rights. */
 export const provedMinutes = 30
 
-const isAlive = `s.last_seen_at > $2::timestamptz - make_interval(hours => ${idleHours}) and p.disabled_at is null`
+const isAlive = `s.last_seen_at > $2::timestamptz - make_interval(hours => ${idleHours})
+  and s.created_at > $2::timestamptz - make_interval(days => ${mostDays}) and p.disabled_at is null`
 
 export interface StaffSession {
   readonly sessionId: number

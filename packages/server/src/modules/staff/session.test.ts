@@ -61,4 +61,18 @@ describe('who may come in', () => {
     shop.clock.advance(12 * 3_600_000)
     expect((await owner.try(listActions, asked)).status).toBe(401)
   })
+
+  it('ends a session after fourteen days, however often it is used and proved', async () => {
+    const owner = await openDesk(shop, { organiserId, role: 'owner' })
+    const isIn = async () => (await owner.try(listActions, { params: { organiser } })).status
+    const steps = (14 * 24) / 6 - 1
+    for (let step = 0; step < steps; step += 1) {
+      shop.clock.advance(6 * 3_600_000)
+      expect(await isIn()).toBe(200)
+    }
+    const proved = 'update staff_session set proved_at = $2 where staff_id = $1'
+    await shop.db.query(proved, [owner.staffId, shop.clock.now()])
+    shop.clock.advance(6 * 3_600_000)
+    expect(await isIn()).toBe(401)
+  })
 })

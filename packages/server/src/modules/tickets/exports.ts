@@ -25,5 +25,6 @@ export {
   listTicketsOfSale,
   type TicketRow,
 } from './ticket-store.ts'
+export { shownHolder } from './shown-holder.ts'
 export { presentTicketFacts, seatLabel } from './ticket-view.ts'
 export { drawTickets, ticketFilesOfSale, ticketsPdfOfHolder } from './tickets-pdf.ts'

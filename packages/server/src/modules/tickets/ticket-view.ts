@@ -3,6 +3,7 @@ import type { Foyer } from '../../foyer.ts'
 import { qrMatrix } from '../../platform/qr-code.ts'
 import type { PrintedTicket } from '../../rendering/rendering.ts'
 import { placeName } from '../catalogue/exports.ts'
+import { shownHolder } from './shown-holder.ts'
 import type { TicketRow } from './ticket-store.ts'
 
 export const seatLabel = (seat: TicketRow['seat']): string | null =>
@@ -24,7 +25,7 @@ export const presentPrintedTicket = (foyer: Foyer, row: TicketRow): PrintedTicke
   place: placeName(row.venueName, row.posted),
   venueAddress: row.venueAddress,
   seat: seatLabel(row.seat),
-  holderName: row.holderName,
+  holderName: shownHolder(row),
   code: row.code,
   saleReference: row.saleReference ?? '',
   barcode: barcodeOf(foyer, row),

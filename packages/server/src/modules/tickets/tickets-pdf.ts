@@ -18,18 +18,20 @@ interface TicketFiles {
 
 /**
  * The files of the sale's tickets that admit somebody and are this e-mail address's: a mail to one that was corrected
- * meanwhile gets none. At the first try to mail them, nobody is expected to have drawn them before.
+ * meanwhile gets none, and of `codes` only these tickets. At the first try to mail them, nobody is expected to have drawn them before.
  */
 export async function ticketFilesOfSale(
   foyer: Foyer,
-  saleId: number,
+  { saleId, codes }: { readonly saleId: number; readonly codes: readonly string[] | null },
   email: string,
   isFirstTry: boolean,
 ): Promise<TicketFiles> {
   const rows = await foyer.db.readOne(async (tx) => await listTicketsOfSale(tx, saleId))
   const valid = rows.filter(
-    ({ status, holderEmail }) =>
-      status === 'valid' && emailKeyOf(holderEmail) === emailKeyOf(email),
+    ({ status, holderEmail, code }) =>
+      status === 'valid' &&
+      emailKeyOf(holderEmail) === emailKeyOf(email) &&
+      (codes?.includes(code) ?? true),
   )
   const pictures = await foyer.rendering.qrPictures(valid.map((row) => barcodeOf(foyer, row)))
   return {

@@ -257,3 +257,24 @@ describe('the secret', () => {
     expect(rows).toEqual([{ previous_secret: null }])
   })
 })
+
+describe('messages that somebody asks for', () => {
+  it('are five tests a minute for each webhook, and thirty that are sent again', async () => {
+    const statuses = async (count: number, ask: () => Promise<{ status: number }>) => {
+      const seen = []
+      for (let one = 0; one < count; one += 1) seen.push((await ask()).status)
+      return seen
+    }
+    const delivery = await test()
+    const tests = await statuses(5, async () => await desk.try(sendTestMessage, at()))
+    expect(tests).toEqual([200, 200, 200, 200, 429])
+    const one = { params: { organiser, delivery: String(delivery) } }
+    const again = await statuses(31, async () => await desk.try(resendWebhookDelivery, one))
+    expect(again.filter((status) => status === 200)).toHaveLength(30)
+    const all = { ...at(), body: { since: new Date(0).toISOString() } }
+    expect((await desk.try(resendWebhook, all)).status).toBe(429)
+    shop.clock.advance(minute)
+    expect((await desk.try(sendTestMessage, at())).status).toBe(200)
+    expect((await desk.try(resendWebhook, all)).status).toBe(200)
+  })
+})

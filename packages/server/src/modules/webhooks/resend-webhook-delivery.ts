@@ -5,6 +5,7 @@ import { logAction } from '../staff/exports.ts'
 import { findDelivery } from './delivery-log-store.ts'
 import { sendAgain } from './delivery-store.ts'
 import { showDelivery } from './delivery-view.ts'
+import { countAskedSend } from './limit-sends.ts'
 import { sendWebhooksJob } from './queued-jobs.ts'
 import { requireActive } from './require-receiver.ts'
 import { requireWebhook } from './require-webhook.ts'
@@ -16,6 +17,7 @@ export const resendWebhookDelivery = handleOperation(operation, async (call) => 
     const found = await findDelivery(tx, organiser.id, params.delivery)
     if (found === undefined) throw missing
     requireActive(await requireWebhook(tx, organiser, found.subscriptionId))
+    await countAskedSend(tx, { subscriptionId: found.subscriptionId, kind: 'again' }, now)
     await sendAgain(tx, found.id, now)
     await foyer.jobs.enqueue(tx, sendWebhooksJob, {})
     const subject = { kind: 'webhook', id: found.subscriptionId }

@@ -3,6 +3,7 @@ import { testKind } from '@foyer/contract/api/webhooks/webhook-kinds.ts'
 import type { WebhookMessage } from '@foyer/contract/api/webhooks/webhook-message.ts'
 import { handleOperation } from '../../platform/api/handle-operation.ts'
 import { logAction } from '../staff/exports.ts'
+import { countAskedSend } from './limit-sends.ts'
 import { insertTestMessage } from './messages/message-store.ts'
 import { sendWebhooksJob } from './queued-jobs.ts'
 import { requireActive } from './require-receiver.ts'
@@ -14,6 +15,7 @@ export const sendTestMessage = handleOperation(operation, async (call) => {
   const delivery = await foyer.db.transaction(async (tx) => {
     const subscription = await requireWebhook(tx, organiser, params.webhook)
     requireActive(subscription)
+    await countAskedSend(tx, { subscriptionId: subscription.id, kind: 'test' }, now)
     const message: WebhookMessage = {
       type: testKind,
       timestamp: now.toISOString(),

@@ -72,4 +72,11 @@ export type Admit = (
   reply: FastifyReply,
   asked: { readonly operation: AnyOperation; readonly organiserKey: string | undefined },
   now: Date,
-) => Promise<{ readonly actor: Actor; readonly organiser: CalledOrganiser | null }>
+) => Promise<Admitted>
+
+export interface Admitted {
+  readonly actor: Actor
+  readonly organiser: CalledOrganiser | null
+  /** Whether its caller has proved lately who they are; a program's key is proof enough. */
+  readonly isProved: boolean
+}

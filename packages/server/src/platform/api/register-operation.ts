@@ -8,22 +8,11 @@ import { networkOf } from '../limits/network-of.ts'
 import { parse, writerOf } from '../by-contract.ts'
 import { callOnce } from './call-once.ts'
 import { RawAnswer } from '../http/handle.ts'
-import type {
-  Admit,
-  ApiCall,
-  Actor,
-  CalledOrganiser,
-  OperationHandler,
-} from './handle-operation.ts'
+import type { Admit, Admitted, ApiCall, OperationHandler } from './handle-operation.ts'
 
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 /** How often the desks of a network may ask together, and its programs: a page of the desk asks for several things at once. */
 const mostPerMinute = 3_000
-
-interface Admitted {
-  readonly actor: Actor
-  readonly organiser: CalledOrganiser | null
-}
 
 /** Adds an operation to the server: who calls is admitted before anything of the call is read. */
 export function registerOperation(
@@ -47,6 +36,7 @@ export function registerOperation(
       const now = foyer.clock.now()
       const { organiser: organiserKey } = request.params as { readonly organiser?: string }
       const who = await admit(foyer, request, reply, { operation, organiserKey }, now)
+      if (operation.recent === true) requireProof(who)
       arrivals.set(request, { ...who, now })
     },
     async handler(request, reply) {
@@ -77,11 +67,14 @@ function callOf(
   foyer: Foyer,
   operation: AnyOperation,
   { request, reply, now }: Arrival,
-  { actor, organiser }: Admitted,
+  admitted: Admitted,
 ): ApiCall<AnyOperation> {
+  const { actor, organiser } = admitted
   const params = operation.params && parse(operation.params, request.params, 'not_found')
   const query = operation.query && parse(operation.query, request.query)
   const body = operation.body && parse(operation.body, bodyOf(request))
+  if (typeof operation.recent === 'object' && operation.recent.isWanted(body))
+    requireProof(admitted)
   return {
     foyer,
     actor,
@@ -116,6 +109,14 @@ function callOf(
     },
     version: (version) => void reply.header('etag', tagOf(version)),
   }
+}
+
+function requireProof({ isProved }: Admitted): void {
+  if (isProved) return
+  throw new FoyerError(
+    'sign_in_again',
+    t('Please confirm that it is you: this moves money or gives rights.'),
+  )
 }
 
 /** Only JSON is read: a form, which any page of the web can send, never is. */

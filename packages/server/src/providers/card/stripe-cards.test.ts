@@ -113,8 +113,10 @@ describe('charging a card on file', () => {
     const { customerId, kept } = await keep('pm_card_visa')
     if (kept.outcome !== 'kept') throw new Error(kept.outcome)
     const { providerId, again } = await charge(customerId, kept.card.id, true)
-    expect(await again()).toMatchObject({ status: 'captured', capturedAmount: 1433 })
-    expect(await again()).toMatchObject({ status: 'captured', capturedAmount: 1433 })
+    const captured = { status: 'captured', capturedAmount: 1433, cardLast4: '4242' }
+    expect(await again()).toMatchObject(captured)
+    expect(await again()).toMatchObject(captured)
+    expect(await provider.read(providerId)).toMatchObject(captured)
     expect(await provider.cardOf(providerId)).toMatchObject({ id: kept.card.id, customerId })
   })
 

@@ -10,7 +10,7 @@ import {
 import { askStripe as ask } from './ask-stripe.ts'
 import { createCardFile } from './stripe-cards.ts'
 import { listStripePayments, metadataOf } from './stripe-payments.ts'
-import { stateOf } from './stripe-state.ts'
+import { stateOf, withCharge } from './stripe-state.ts'
 
 /** Stripe refuses signatures older than this many seconds; so do we, and equally those from the future. */
 const toleranceSeconds = 300
@@ -45,7 +45,7 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
       return { providerId: created.id, handOver: created.client_secret }
     },
     async read(providerId) {
-      return stateOf(await ask(() => stripe.paymentIntents.retrieve(providerId)))
+      return stateOf(await ask(() => stripe.paymentIntents.retrieve(providerId, withCharge)))
     },
     async cancel(providerId) {
       try {
@@ -53,7 +53,7 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
       } catch (error) {
         // It is too late to cancel: the payment's actual state counts.
         if (error instanceof PaymentProviderError && error.kind === 'refused') {
-          return stateOf(await ask(() => stripe.paymentIntents.retrieve(providerId)))
+          return stateOf(await ask(() => stripe.paymentIntents.retrieve(providerId, withCharge)))
         }
         throw error
       }
@@ -61,6 +61,7 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
     async charge(providerId, { offSession, returnUrl }, idempotencyKey) {
       try {
         const params = {
+          ...withCharge,
           ...(offSession ? { off_session: true } : {}),
           ...(returnUrl === null ? {} : { return_url: returnUrl }),
         }
@@ -69,7 +70,7 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
       } catch (error) {
         // The bank refused it, or it was cancelled meanwhile: the payment's actual state counts.
         if (error instanceof PaymentProviderError && error.kind === 'refused')
-          return stateOf(await ask(() => stripe.paymentIntents.retrieve(providerId)))
+          return stateOf(await ask(() => stripe.paymentIntents.retrieve(providerId, withCharge)))
         throw error
       }
     },

@@ -26,6 +26,8 @@ export interface PaymentState {
   readonly awaitsCharge?: boolean
   /** The page on which the buyer's bank wants to ask them before it releases the money. */
   readonly actionUrl?: string | null
+  /** The last four digits of the card that has paid; none for a wallet or a bank. */
+  readonly cardLast4?: string | null
   /** Failed because the bank wants to ask the buyer, so another try without them would fail too. */
   readonly wantsBuyer?: boolean
 }

@@ -1,5 +1,6 @@
 import type * as Sdk from 'square'
 import { PaymentProviderError, type PaymentState } from '../payment/port.ts'
+import { lastFour } from '../payment/last-four.ts'
 import { buyerText } from './square-errors.ts'
 
 export const unreadable = (what: string): PaymentProviderError =>
@@ -19,6 +20,7 @@ export function stateOf(payment: Sdk.Square.Payment | undefined): PaymentState {
     currency: amountMoney.currency,
     saleReference: payment?.referenceId ?? null,
     failureText: errors.length === 0 ? null : buyerText(errors),
+    cardLast4: payment?.sourceType === 'CARD' ? lastFour(payment.cardDetails?.card?.last4) : null,
   }
 }
 

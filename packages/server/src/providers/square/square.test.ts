@@ -42,6 +42,7 @@ describe('Square', () => {
       currency: 'GBP',
       saleReference: 'K7M2P9QXRT4WBN6D',
       failureText: null,
+      cardLast4: '1111',
     })
     expect(JSON.parse(JSON.stringify(state))).toEqual(state)
   })

@@ -52,6 +52,16 @@ export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   resend_webhook: () => ({ since: '2026-01-01T00:00:00.000Z' }),
 }
 
+/** A body with which a call asks for a proof, for each operation of which only some calls do. */
+export const bodiesToProve: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  sell_order: (ids) => ({
+    buyer: { name: 'Grace Hopper' },
+    lines: [line(ids)],
+    payment: { way: 'free' },
+    reason: 'A friend of the house',
+  }),
+}
+
 /** The same for queries that an operation requires. */
 export const sampleQueries: Readonly<Record<string, (ids: Ids) => Record<string, string>>> = {
   list_orders: (ids) => ({ event: String(ids['event']) }),

@@ -1,5 +1,6 @@
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { seedShow } from '../builders/seed-catalogue.ts'
+import { seedVoucherProduct } from '../builders/seed-voucher-product.ts'
 import { openDesk, type DeskCaller } from './desk-caller.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { createShopper } from '../shoppers/shopper.ts'
@@ -21,13 +22,15 @@ export async function serveOrder(shop: TestFoyer): Promise<ServedOrder> {
   return await serve(shop, reference)
 }
 
-/** Two tickets of this organiser, and two of another, in one order. */
+/** Two tickets of this organiser, and two tickets and a gift voucher of another, in one order. */
 export async function serveMixedOrder(shop: TestFoyer): Promise<ServedOrder> {
   const one = await seedShow(shop.db, { event: { express: true } })
   const other = await seedShow(shop.db, { event: { express: true } })
   const buyer = createShopper(shop.app)
   await buyer.add([one.stock, 2])
   await buyer.add([other.stock, 2])
+  const voucher = await seedVoucherProduct(shop.db, { organiser_id: other.organiserId })
+  await buyer.addVoucher(voucher, '50.00', 1)
   await buyer.reserve()
   return await serve(shop, await ordersOf(shop).pay(buyer))
 }

@@ -79,7 +79,8 @@ export function createFakeCardFile(guarded: <T>(work: () => T) => Promise<T>): F
           ? { failureText: 'Your bank wants to see you.', wantsBuyer: true }
           : { actionUrl: `https://bank.example/${intent.providerId}` }
       attach(charge.cardId, charge.customerId)
-      return { status: 'captured', capturedAmount: intent.amount }
+      const { last4: cardLast4 = null } = cards.get(charge.cardId) ?? {}
+      return { status: 'captured', capturedAmount: intent.amount, cardLast4 }
     },
     lastCharged: () => cards.get(typed ?? charges.at(-1)?.charge.cardId ?? '') ?? null,
     createCustomer: async ({ key }) =>

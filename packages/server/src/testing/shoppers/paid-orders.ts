@@ -7,10 +7,13 @@ export function paidOrdersOf(shop: TestFoyer) {
   const query = async (text: string, reference: string) =>
     (await shop.db.query(text, [reference])).rows
   /** Pays for the basket, and has the order delivered. */
-  const pay = async (buyer: Pick<Shopper, 'token' | 'name' | 'checkout'>): Promise<string> => {
+  const pay = async (
+    buyer: Pick<Shopper, 'token' | 'name' | 'checkout'>,
+    cardLast4: string | null = null,
+  ): Promise<string> => {
     const intent = await buyer.token()
     await buyer.name()
-    shop.card.settle(intent, { status: 'captured' })
+    shop.card.settle(intent, { status: 'captured', cardLast4 })
     await sendCardWebhook(shop, intent)
     await shop.runJobs()
     const { sale_reference } = await buyer.checkout()

@@ -4,7 +4,7 @@ import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useOpenOrder } from '../order-context.ts'
-import { ticketName } from '../order-texts.ts'
+import { holderText, ticketName } from '../order-texts.ts'
 import type { TypedWish } from './refund-wish.ts'
 
 /** Everything, some tickets or an amount; and whether the booking fees go back, too. */
@@ -47,7 +47,7 @@ export function WhatToRefund({
                 key={ticket.id}
                 label={t('{ticket} ({holder})', {
                   ticket: ticketName(ticket),
-                  holder: ticket.holder_name,
+                  holder: holderText(ticket),
                 })}
                 checked={typed.ticketIds.includes(ticket.id)}
                 onChange={({ target }) => toggle(ticket.id, target.checked)}

@@ -37,12 +37,17 @@ export function presentExchange(opened: OpenExchange): Preview {
     gives_up: exchanged.plan.tickets.map(({ name, code }) =>
       code === null ? name : `${name} (${code})`,
     ),
-    gets: loaded.tickets.map((line) => ({
-      event: loaded.events.find(({ id }) => id === line.eventId)?.title ?? '',
-      ticket_type: line.ticketName,
-      quantity: line.qty,
-      seats: line.seats.map(({ section, row, number }) => ({ section, row, number })),
-    })),
+    gets: loaded.tickets.map((line) => {
+      const event = loaded.events.find(({ id }) => id === line.eventId)
+      return {
+        event: event?.title ?? '',
+        ticket_type: line.ticketName,
+        starts_at: line.startsAt.toISOString(),
+        time_zone: event?.timeZone ?? 'UTC',
+        quantity: line.qty,
+        seats: line.seats.map(({ section, row, number }) => ({ section, row, number })),
+      }
+    }),
     holder: {
       name: holder?.holderName ?? '',
       email: holder?.holderEmail ? holder.holderEmail : null,

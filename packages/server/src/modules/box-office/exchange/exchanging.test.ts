@@ -3,6 +3,7 @@ import { getGuestList } from '@foyer/contract/api/box-office/get-guest-list.ts'
 import { listGuestLists } from '@foyer/contract/api/box-office/list-guest-lists.ts'
 import { previewExchange } from '@foyer/contract/api/box-office/preview-exchange.ts'
 import { takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts'
+import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
@@ -59,6 +60,19 @@ describe('the calls for exchanges and lists of guests', () => {
     expect(one.body.order).toMatchObject({ status: 'sold', total: 0 })
     expect(again.body).toEqual(one.body)
     expect(await orders.ticketsOf(reference)).toEqual(['refunded 2', 'valid 1', 'valid 1'])
+    const old = await desk.call(getOrder, { params })
+    const taken = one.body.order.reference
+    const link = { state: 'done', pay_until: null, tickets: [codes[0]] }
+    expect(old.body).toMatchObject({
+      exchanged_from: null,
+      exchanged_for: [{ ...link, order: taken }],
+    })
+    const made = await desk.call(getOrder, { params: { organiser, order: taken } })
+    expect(made.body).toMatchObject({
+      exchanged_from: { ...link, order: reference },
+      exchanged_for: [],
+      payments: [{ is_credit: true, amount: 2_150 }],
+    })
     const owner = await openDesk(shop, { organiserId, role: 'owner' })
     const log = await owner.call(listActions, {
       params: { organiser },

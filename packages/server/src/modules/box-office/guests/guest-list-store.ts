@@ -61,6 +61,16 @@ export async function listGuestLists(
   )
 }
 
+/** How many lists of an organiser wait to be taken in. */
+export async function countWaitingLists(tx: Tx, organiserId: number): Promise<number> {
+  const { count } = await tx.one(
+    'box_office.count_waiting_lists',
+    `select count(*)::int as count from guest_list where organiser_id = $1 and status = 'waiting'`,
+    [organiserId],
+  )
+  return count
+}
+
 /** The guests of a list that is not written yet; empty for any other. */
 export async function readGuestRows(tx: Tx, id: number): Promise<readonly Guest[]> {
   const row = await tx.maybe(

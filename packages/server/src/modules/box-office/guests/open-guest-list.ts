@@ -1,20 +1,29 @@
 import { guestsAtOnce, guestsMaximum, sheetMistakesMaximum } from '@foyer/contract/limits.ts'
+import type { GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { FoyerError, notFound } from '../../../platform/errors.ts'
+import { FoyerError, notFound, tooMany } from '../../../platform/errors.ts'
 import { declareJob } from '../../../platform/jobs/jobs.ts'
+import { limitKey, takeToken } from '../../../platform/limits/rate-limit.ts'
 import * as z from 'zod'
+import { readLeft } from '../../inventory/exports.ts'
 import { checkGuests, type SheetMistake } from './check-guests.ts'
 import {
+  countWaitingLists,
   findGuestDate,
   findGuestList,
   insertGuestList,
   type GuestList,
 } from './guest-list-store.ts'
 import { priceGuests } from './price-guests.ts'
-import type { SheetRow } from './read-sheet.ts'
+import { requireRoom, ticketsWanted } from './require-room.ts'
 import { writeGuests } from './write-guests.ts'
+
+/** So many sheets of an organiser wait to be taken in at once: each keeps all of its rows until then. */
+const mostWaiting = 3
+/** Sheets that have to wait, which take long to be taken in. */
+const ofOrganiser = { capacity: 30, perHour: 30 }
 
 export const importGuestsJob = declareJob('import-guests', { guestListId: z.int() })
 
@@ -24,13 +33,13 @@ export interface GuestSheet {
   readonly name: string
   readonly reason: string
   readonly isMailed: boolean
-  readonly rows: readonly SheetRow[]
+  readonly rows: readonly GuestSheetRow[]
 }
 
 /**
  * Takes a sheet of guests in: all of them, or none. It is checked whole first, and every mistake is named with its row. Few
  * guests are written at once, many by a job, in one transaction all the same.
- * @throws FoyerError invalid_input naming the mistakes, not_found, wrong_state when there is no room for all
+ * @throws FoyerError invalid_input naming the mistakes, not_found, wrong_state when there is no room for all, rate_limited
  */
 export async function openGuestList(
   tx: Tx,
@@ -45,9 +54,13 @@ export async function openGuestList(
   if (date.posted)
     throw new FoyerError('wrong_state', t('What is posted cannot be given to a list of guests.'))
   if (rows.length === 0) throw new FoyerError('invalid_input', t('The sheet has no guests.'))
-  if (rows.length > guestsMaximum) throw tooMany()
+  if (rows.length > guestsMaximum) throw tooManyGuests()
+  if (rows.length > guestsAtOnce) await requireFewWaiting(tx, foyer, organiserId, now)
   const { guests, mistakes } = checkGuests(rows, date.tickets)
   if (mistakes.length > 0) throw refusedFor(mistakes)
+  // What is there now can be gone when the tickets are counted: that decides.
+  const wanted = ticketsWanted(guests)
+  requireRoom(wanted, await readLeft(tx, [...wanted.keys()]))
   const id = await insertGuestList(tx, { organiserId, name, reason, isMailed, guests }, now)
   if (guests.length <= guestsAtOnce) {
     const prices = await priceGuests(tx, foyer, guests, now)
@@ -56,6 +69,24 @@ export async function openGuestList(
   const list = await findGuestList(tx, id)
   if (list === undefined) throw new Error(`guest list ${id} was just made`)
   return list
+}
+
+/** Refuses a sheet that would have to wait when enough of them do. @throws FoyerError wrong_state, rate_limited */
+async function requireFewWaiting(
+  tx: Tx,
+  { secrets }: Foyer,
+  organiserId: number,
+  now: Date,
+): Promise<void> {
+  // The row of the limit stays locked: of sheets that come at once, each counts those before it.
+  const key = limitKey(secrets, 'guest_list.organiser', String(organiserId))
+  const taken = await takeToken(tx, key, ofOrganiser, now)
+  if (!taken.allowed) throw tooMany(t('Too many sheets were sent.'), taken.retryAfterSeconds)
+  if ((await countWaitingLists(tx, organiserId)) < mostWaiting) return
+  throw new FoyerError(
+    'wrong_state',
+    t('Other lists of yours are being taken in. Please send this one when they are done.'),
+  )
 }
 
 /** As the body of the call names them; the rows are the sheet's own. */
@@ -76,7 +107,7 @@ function refusedFor(mistakes: readonly SheetMistake[]): FoyerError {
   )
 }
 
-const tooMany = () =>
+const tooManyGuests = () =>
   new FoyerError(
     'invalid_input',
     counted(guestsMaximum, {

@@ -10,6 +10,7 @@ import type { Guest } from './check-guests.ts'
 import { endGuestList, findTicketsOfStocks } from './guest-list-store.ts'
 import { insertGuestSales, queueJobs, type GuestSale } from './guest-sale-store.ts'
 import { priceKey, type GuestPrices } from './price-guests.ts'
+import { requireRoom, ticketsWanted } from './require-room.ts'
 
 /** One statement writes so many: more would only make it large. */
 const chunk = 1_000
@@ -76,26 +77,13 @@ async function countGuests(
   guests: readonly Guest[],
   tickets: readonly { readonly stockId: number; readonly eventDateId: number }[],
 ): Promise<void> {
-  const wanted = new Map<number, number>()
-  for (const { stockId, qty } of guests) wanted.set(stockId, (wanted.get(stockId) ?? 0) + qty)
+  const wanted = ticketsWanted(guests)
   const stocks = await lockStock(tx, [...wanted.keys()])
   const dates = await lockDates(
     tx,
     tickets.map(({ eventDateId }) => eventDateId),
   )
-  const all = [...wanted.values()].reduce((sum, qty) => sum + qty, 0)
-  const short = stocks.filter(({ id, left }) => left < (wanted.get(id) ?? 0))
-  // All guests of a list are of one date.
-  const room = Math.min(...dates.map(({ left }) => left), Number.MAX_SAFE_INTEGER)
-  if (short.length > 0 || room < all) {
-    const left = Math.min(room, ...short.map(({ left: ofStock }) => ofStock))
-    throw new FoyerError(
-      'wrong_state',
-      t('There is room for {left} of a ticket the list needs more of. Nobody was put on it.', {
-        left: String(Math.max(0, left)),
-      }),
-    )
-  }
+  requireRoom(wanted, { stocks, dates })
   await moveCounters(
     tx,
     [...wanted].map(([stockId, qty]) => ({ stockId, qty })),

@@ -33,7 +33,7 @@ export async function completeAtDesk(
     const { dueOn } = paid
     await insertInvoice(tx, { paymentId: payment.id, saleId: sale.id, organiserId, dueOn }, now)
   }
-  await completeSale(tx, foyer, { loaded, payment }, now)
+  await completeSale(tx, foyer, { loaded, payment, cardLast4: null }, now)
   await makeDeliveries(tx, foyer, await lockSale(tx, sale.id), 'mail', now)
   return await lockSale(tx, sale.id)
 }

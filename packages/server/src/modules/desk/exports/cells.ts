@@ -4,6 +4,7 @@ import {
   type AnyRow,
   type ListColumn,
 } from '@foyer/contract/api/lists/list-columns.ts'
+import { mailText } from '@foyer/contract/api/lists/mail-texts.ts'
 import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 
@@ -35,6 +36,8 @@ export function cellOf(
   switch (kind) {
     case 'count':
       return { kind: 'number', text: first, decimals: 0 }
+    case 'percent':
+      return { kind: 'number', text: decimal(Number(value), 2), decimals: 2 }
     case 'money': {
       const { decimals } = currencyOf(currencyOfRow(row))
       return { kind: 'number', text: decimal(Number(value), decimals), decimals }
@@ -43,6 +46,8 @@ export function cellOf(
       return { kind: 'time', local: localTime(first, textsOf(row['time_zone'])[0]) }
     case 'state':
       return textCell(texts.map(stateText))
+    case 'mail':
+      return textCell(texts.map(mailText))
     case 'text':
       return textCell(texts)
   }

@@ -34,7 +34,7 @@ describe('a list as a file', () => {
     const columns = 'name,reference,total,tickets,status'
     const { text, headers } = await download({ list: 'orders', columns })
     expect(text).toBe(
-      `\uFEFFName,Order,Your share,Tickets,State\r\n"Zoë; ""Quay"" Smith",${organiser.ids['order']},40.00,2,Paid\r\n`,
+      `\uFEFFName,Order,Your share,Tickets,Status\r\n"Zoë; ""Quay"" Smith",${organiser.ids['order']},40.00,2,Paid\r\n`,
     )
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toMatch(

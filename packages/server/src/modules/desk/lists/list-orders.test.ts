@@ -1,7 +1,10 @@
 import { listCustomers } from '@foyer/contract/api/lists/list-customers.ts'
 import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
 import { listPayments } from '@foyer/contract/api/lists/list-payments.ts'
+import { listTickets } from '@foyer/contract/api/lists/list-tickets.ts'
 import { search } from '@foyer/contract/api/lists/search.ts'
+import { checkInTickets } from '@foyer/contract/api/order/check-in-tickets.ts'
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
@@ -124,6 +127,29 @@ describe('the orders of an organiser', () => {
     expect(few).toEqual([])
   })
 
+  it('show stewards no e-mail address where nobody was named, and find nobody by it', async () => {
+    const reference = await buy(organiser.id)
+    await shop.db.query(
+      `update ticket set holder_name = 'mary.shelley@example.org', holder_email = 'mary.shelley@example.org'
+        where sale_id = (select id from sale where reference = $1)`,
+      [reference],
+    )
+    await shop.db.query('update sale set full_name = null where reference = $1', [reference])
+    const door = await openDesk(shop, { organiserId: organiser.id, role: 'door' })
+    const params = { organiser: organiser.key }
+    const seen = async (query: Record<string, string>) =>
+      (await door.call(listTickets, { params, query })).body.data
+    const tickets = await seen({ q: reference })
+    expect(tickets.map(({ holder }) => holder)).toEqual(
+      Array(2).fill(`Guest of order ${groupedReference(reference)}`),
+    )
+    expect(JSON.stringify(tickets)).not.toContain('@')
+    expect(await seen({ q: 'shelley' })).toEqual([])
+    const body = { ticket_ids: tickets.map(({ id }) => id), anyway: true }
+    const { text } = await door.call(checkInTickets, { params, body })
+    expect(text).not.toContain('@')
+  })
+
   it('show nobody the part of another organiser', async () => {
     const reference = await buy(null)
     expect(await found({ q: reference })).toEqual([])
@@ -132,5 +158,21 @@ describe('the orders of an organiser', () => {
     const params = { organiser: other.key }
     const { data } = (await theirs.call(listOrders, { params, query: { q: reference } })).body
     expect(data.map((row) => row.reference)).toEqual([reference])
+  })
+
+  it('are found by the last four digits of the card that paid, and payments with them; a wallet or a bank has none', async () => {
+    const byCard = await buy(organiser.id, '0042')
+    await buy(organiser.id)
+    expect(await found({ last4: '0042' })).toEqual([byCard])
+    expect(await found({ q: '0042' })).toEqual([byCard])
+    expect((await list({ last4: '0042' })).data[0]).toMatchObject({ last4: '0042' })
+    const params = { organiser: organiser.key }
+    const query = { last4: '0042' }
+    const payments = (await desk.call(listPayments, { params, query })).body.data
+    expect(payments).toMatchObject([{ order: byCard, last4: '0042' }])
+    const all = (await desk.call(search, { params, query: { q: '0042' } })).body.data
+    expect(all[0]).toMatchObject({ kind: 'order', id: byCard, matched: 'last4' })
+    const { status } = await desk.try(listOrders, { params, query: { last4: '42' } })
+    expect(status).toBe(422)
   })
 })

@@ -2,12 +2,12 @@ import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
 import { cursorOf, readCursor } from '../../../platform/api/pages-of-lists.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { searchQuery, searchWords } from '../../site/exports.ts'
+import { shownHolder } from '../../tickets/exports.ts'
 import { findAdmissions, findTickets, type TicketFilters } from './find-tickets-store.ts'
 import {
   iso,
   isoOrNull,
   orderSpanOf,
-  placeAt,
   shownPage,
   type ListAsked,
   type ListPage,
@@ -73,12 +73,12 @@ async function findPage(
 ): Promise<{ readonly found: readonly Found[]; readonly cursorAt: (last: Found) => string }> {
   const { organiser, filters, limit } = asked
   if (filters.checked_in === 'yes' || filters.status === 'used') {
-    const place = readCursor(asked.cursor, ['string', 'number'])
+    const place = readCursor(asked.cursor, ['time', 'id'])
     const found = await findAdmissions(
       tx,
       {
         organiserId: organiser.id,
-        after: place === null ? null : [placeAt(place[0]), Number(place[1])],
+        after: place === null ? null : [String(place[0]), Number(place[1])],
         limit: limit + 1,
         words: orderWords(organiser.id, filters),
       },
@@ -86,7 +86,7 @@ async function findPage(
     )
     return { found, cursorAt: ({ place: at, id }) => cursorOf([at, id]) }
   }
-  const place = readCursor(asked.cursor, ['string', 'number', 'number'])
+  const place = readCursor(asked.cursor, ['time', 'id', 'id'])
   const found = await findTickets(tx, orderSpanOf(asked, place), narrowing, Number(place?.[2] ?? 0))
   return { found, cursorAt: (last) => cursorOf([last.place, last.saleId ?? 0, last.id]) }
 }
@@ -94,7 +94,7 @@ async function findPage(
 const ticketShown = (row: ShownTicket, readsOrders: boolean): RowOf<'tickets'> => ({
   id: row.id,
   order: row.reference,
-  holder: row.holderName,
+  holder: shownHolder({ holderName: row.holderName, saleReference: row.reference }),
   email: readsOrders ? row.holderEmail : null,
   buyer: row.fullName,
   event: row.title,

@@ -5,6 +5,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { admitTicket, findAdmission, insertScan, lockDoorTicket } from '../../door/exports.ts'
 import { logAction } from '../../staff/exports.ts'
+import { shownHolder } from '../../tickets/exports.ts'
 import { doorOf, personAt } from './order-view.ts'
 
 type CheckedIn = AnswerOf<typeof operation>['data'][number]
@@ -49,7 +50,7 @@ async function checkIn(
   return {
     ticket_id: id,
     result,
-    holder_name: ticket.holderName,
+    holder_name: shownHolder(ticket),
     at: at?.toISOString() ?? null,
     by: result === 'admitted' ? nameOf(actor) : personAt(before?.door ?? null),
   }

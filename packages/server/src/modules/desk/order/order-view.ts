@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/api/handle-operation.ts'
+import type { OrderExchange } from './exchange-store.ts'
 import type { OrderNote } from './notes/note-store.ts'
 import type { OrderHead, OrderTicket } from './order-store.ts'
 import type { ShownOrder } from './read-order.ts'
@@ -64,6 +65,28 @@ export function presentTicket(ticket: OrderTicket): ShownOrder['tickets'][number
           },
   }
 }
+
+/** The orders on the other side of exchanges. */
+export function presentExchanges(
+  exchanges: readonly OrderExchange[],
+): Pick<ShownOrder, 'exchanged_from' | 'exchanged_for'> {
+  return {
+    exchanged_from: exchanges.filter(({ isFrom }) => isFrom).map(presentExchange)[0] ?? null,
+    exchanged_for: exchanges.filter(({ isFrom }) => !isFrom).map(presentExchange),
+  }
+}
+
+const presentExchange = ({
+  reference,
+  isDone,
+  payUntil,
+  codes,
+}: OrderExchange): ShownOrder['exchanged_for'][number] => ({
+  order: reference,
+  state: isDone ? 'done' : 'waiting',
+  pay_until: isDone ? null : (payUntil?.toISOString() ?? null),
+  tickets: [...codes],
+})
 
 export const presentNote = (note: OrderNote, actor: Actor): ShownOrder['notes'][number] => ({
   id: note.id,

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/api/handle-operation.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { sha256 } from '../../../platform/secrets.ts'
 import { readDeskOrder } from '../../box-office/exports.ts'
+import { listExchanges } from './exchange-store.ts'
 import { listNotes } from './notes/note-store.ts'
 import { presentMoney } from './money/order-money-view.ts'
 import {
@@ -22,7 +23,7 @@ import {
   type OrderHead,
 } from './order-store.ts'
 import { listOrderMails, readStory } from './story/order-story-store.ts'
-import { presentBuyer, presentNote, presentTicket } from './order-view.ts'
+import { presentBuyer, presentExchanges, presentNote, presentTicket } from './order-view.ts'
 import { presentMail, tellStory } from './story/story-view.ts'
 
 export type ShownOrder = AnswerOf<typeof getOrder>
@@ -67,11 +68,12 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
     hasOthers ? listOwnReturns(tx, organiserId, saleId) : [],
     hasOthers ? [] : listOrderParts(tx, saleId),
   ])
-  const [mails, notes, story, deskOrder] = await Promise.all([
+  const [mails, notes, story, deskOrder, exchanges] = await Promise.all([
     listOrderMails(tx, of),
     listNotes(tx, of),
     readStory(tx, of),
     readDeskOrder(tx, of, reader.now),
+    listExchanges(tx, of),
   ])
   const shown: ShownOrder = {
     reference,
@@ -91,6 +93,7 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
       is_cancelled: one.cancelledAt !== null,
     })),
     donation: head.charity === null ? null : { charity: head.charity, amount: head.donationAmount },
+    ...presentExchanges(exchanges),
     answers: answers.map(({ id, question, copy, answer }) => ({ id, question, copy, answer })),
     mails: mails.map(presentMail),
     notes: notes.map((note) => presentNote(note, reader.actor)),

@@ -42,6 +42,28 @@ describe('mailing an order once more', () => {
     expect(sentTo()).toHaveLength(before + 1)
     expect((await served.desk.try(stopMail, { params })).status).toBe(409)
   })
+
+  it('repeats nothing that other organisers sold in the same order', async () => {
+    const mixed = await serveMixedOrder(shop)
+    await shop.runJobs()
+    const before = shop.outbox.mails.length
+    const { body } = await mixed.desk.call(resendOrder, { params: mixed.params })
+    expect(body.mail_ids).toHaveLength(1)
+    shop.clock.advance(11_000)
+    await shop.runJobs()
+    const { order } = await look(mixed)
+    const mails = shop.outbox.mails.slice(before)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Your tickets: ${order.tickets[0]?.event}`,
+    ])
+    const codesIn = [...(mails[0]?.text ?? '').matchAll(/Code ([A-Z0-9 ]+)/g)]
+    expect(codesIn.map(([, code]) => code?.replaceAll(' ', ''))).toEqual(
+      order.tickets.map(({ code }) => code),
+    )
+    // One picture of each own ticket, and the file of these.
+    expect(mails[0]?.attachments).toHaveLength(order.tickets.length + 1)
+    expect(mails[0]?.text).not.toContain('Total')
+  })
 })
 
 describe('putting a buyer right', () => {

@@ -9,19 +9,21 @@ import {
   type VoucherToSend,
 } from './voucher-store.ts'
 
+const first = { suffix: '', organiserId: null }
+
 /**
  * Sends each new gift voucher to its buyer in a mail of its own, which can be forwarded as it is, or puts it onto the
  * list of vouchers to be posted. The sale's row is locked.
- * @param suffix tells a mail sent again from the first
+ * @param again tells a mail sent again from the first, and whose vouchers these are: null for all
  */
 export async function sendVouchers(
   tx: Tx,
   foyer: Foyer,
   sale: Sale,
   now: Date,
-  suffix = '',
+  { suffix, organiserId }: { readonly suffix: string; readonly organiserId: number | null } = first,
 ): Promise<void> {
-  const vouchers = await readVouchersToSend(tx, sale.id)
+  const vouchers = await readVouchersToSend(tx, { saleId: sale.id, organiserId })
   const mailed: number[] = []
   for (const voucher of vouchers) {
     const address = voucher.byPost ? sale.deliveryAddress : null

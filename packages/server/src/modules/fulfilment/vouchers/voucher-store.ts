@@ -21,8 +21,17 @@ export interface VoucherToSend {
 const reservedOf = `coalesce((select sum(c.amount) from sale_code c
   where c.gift_voucher_id = v.id and c.status = 'held'), 0)::bigint`
 
+/** The vouchers of a sale: all of them (null), or those of one organiser. */
+export interface VouchersOf {
+  readonly saleId: number
+  readonly organiserId: number | null
+}
+
 /** Vouchers of a sale that were neither mailed nor put on the posting list, and were not refunded. */
-export async function readVouchersToSend(tx: Tx, saleId: number): Promise<VoucherToSend[]> {
+export async function readVouchersToSend(
+  tx: Tx,
+  { saleId, organiserId }: VouchersOf,
+): Promise<VoucherToSend[]> {
   return await tx.all(
     'fulfilment.read_vouchers_to_send',
     `select v.id, v.code, v.currency, v.balance + ${reservedOf} as balance, v.expires_at, p.name, o.name as organiser_name,
@@ -32,10 +41,10 @@ export async function readVouchersToSend(tx: Tx, saleId: number): Promise<Vouche
         join sale_line l on l.id = v.sale_line_id
         join gift_voucher_product p on p.id = v.product_id
         join organiser o on o.id = v.organiser_id
-      where l.sale_id = $1 and v.delivered_at is null and v.cancelled_at is null
+      where l.sale_id = $1 and ($2::int is null or v.organiser_id = $2) and v.delivered_at is null and v.cancelled_at is null
         and not exists (select from gift_voucher_posting g where g.gift_voucher_id = v.id)
       order by v.id`,
-    [saleId],
+    [saleId, organiserId],
   )
 }
 
@@ -52,14 +61,18 @@ export async function markVouchersDelivered(
 }
 
 /** Vouchers of a sale that were sent by mail, locked in the order of their ids. */
-export async function lockMailedVouchers(tx: Tx, saleId: number): Promise<number[]> {
+export async function lockMailedVouchers(
+  tx: Tx,
+  { saleId, organiserId }: VouchersOf,
+): Promise<number[]> {
   const rows = await tx.all(
     'fulfilment.lock_mailed_vouchers',
     `select v.id from gift_voucher v join sale_line l on l.id = v.sale_line_id
-      where l.sale_id = $1 and v.delivered_at is not null and v.cancelled_at is null
+      where l.sale_id = $1 and ($2::int is null or v.organiser_id = $2) and v.delivered_at is not null
+        and v.cancelled_at is null
         and not exists (select from gift_voucher_posting g where g.gift_voucher_id = v.id)
       order by v.id for update of v`,
-    [saleId],
+    [saleId, organiserId],
   )
   return rows.map((row) => row.id)
 }

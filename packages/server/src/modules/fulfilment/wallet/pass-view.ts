@@ -3,7 +3,7 @@ import type { PassTicket } from '../../../providers/passes/port.ts'
 import { walletPath } from '@foyer/contract/offline-wallet.ts'
 import { madePictureUrl } from '@foyer/contract/pictures.ts'
 import { placeName } from '../../catalogue/exports.ts'
-import type { TicketRow } from '../../tickets/exports.ts'
+import { shownHolder, type TicketRow } from '../../tickets/exports.ts'
 
 /** An event counts as lasting at most this long when its end is not known. */
 const longestMs = 12 * 3_600_000
@@ -21,7 +21,7 @@ export async function presentPass(foyer: Foyer, row: TicketRow): Promise<PassTic
     organiserName: row.organiserName,
     eventTitle: row.eventTitle,
     ticketName: row.ticketName,
-    holderName: row.holderName,
+    holderName: shownHolder(row),
     reference: row.saleReference ?? '',
     startsAt: row.startsAt,
     overAt: row.endsAt ?? new Date(row.startsAt.getTime() + longestMs),

@@ -4,7 +4,12 @@ import type { CalendarFile, WalletTicket } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { pictureOf } from '../../site/exports.ts'
 import { passLinksOf } from './pass-links.ts'
-import { presentTicketFacts, seatLabel, type TicketRow } from '../../tickets/exports.ts'
+import {
+  presentTicketFacts,
+  seatLabel,
+  shownHolder,
+  type TicketRow,
+} from '../../tickets/exports.ts'
 
 export function presentWalletTicket(foyer: Foyer, row: TicketRow): WalletTicket {
   return {
@@ -28,7 +33,7 @@ export function presentCalendarEntry(
   now: Date,
 ): CalendarFile['entries'][number] {
   const seat = seatLabel(row.seat)
-  const of = { ticket: row.ticketName, name: row.holderName }
+  const of = { ticket: row.ticketName, name: shownHolder(row) }
   return {
     uid: `ticket-${row.id}@${new URL(foyer.publicUrl).hostname}`,
     madeAt: now.toISOString(),

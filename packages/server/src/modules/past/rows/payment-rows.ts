@@ -1,5 +1,6 @@
 import { bookingOfSale, bookingOfPart } from '../../ledger/exports.ts'
 import { lineKey } from '../../sale/exports.ts'
+import { chanceOf } from '../plan/chance.ts'
 import { chargedAt } from '../plan/past-plan.ts'
 import { addBooking } from './booking-rows.ts'
 import type { KnownOrder } from './order-rows.ts'
@@ -24,6 +25,7 @@ export function addPayments(book: RowBook, known: KnownOrder, shopId: string): v
     instalment_id: instalments[0] ?? null,
     status: 'captured',
     captured_at: timeOf(order.paidAt),
+    card_last4: cardOf(known),
     prices,
     ...(plan !== null && { charge: chargeOf(known, false) }),
   })
@@ -88,6 +90,12 @@ function payment(
   }
 }
 
+/** The last four digits of the one card that a buyer of the past has; money from a bank is of no card. */
+const cardOf = ({ order: { provider, buyer } }: KnownOrder): string | null =>
+  provider === 'stripe' || provider === 'square'
+    ? String(chanceOf('card', buyer.email).below(10_000)).padStart(4, '0')
+    : null
+
 /** Before the try that paid there was one that the bank refused. */
 function addRefusedTry(book: RowBook, known: KnownOrder, shopId: string): void {
   const { order } = known
@@ -124,6 +132,7 @@ function addPart(book: RowBook, known: KnownOrder, part: DuePart, shopId: string
       status: isPaid ? 'captured' : 'failed',
       failure_text: isPaid ? null : refusedText,
       captured_at: isPaid ? timeOf(at) : null,
+      card_last4: isPaid ? cardOf(known) : null,
       charge: chargeOf(known, true),
     })
     const detail = { payment: id, number: part.number }

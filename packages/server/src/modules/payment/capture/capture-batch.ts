@@ -75,7 +75,8 @@ async function captureAll(
   const sales = plain.map(({ sale }) => sale)
   const paying = (await loadSales(tx, foyer, sales, now)).flatMap((loaded, index): Paying[] => {
     const payment = plain[index]?.payment
-    return payment !== undefined && isPlainSale(loaded, payment) ? [{ loaded, payment }] : []
+    if (payment === undefined || !isPlainSale(loaded, payment)) return []
+    return [{ loaded, payment, cardLast4: requestOf.get(payment.id)?.state.cardLast4 ?? null }]
   })
   if (paying.length === 0) return { done, captured: [] }
   const captured = paying.map(({ payment }) => payment)

@@ -71,7 +71,9 @@ async function completeOrReason(
   if (await isOverLimit(tx, loaded, now)) return overLimitWhy
   if (isSoldOut) return 'its tickets or codes went to somebody else in the meantime'
   const credit = payment.prices?.credit ?? 0
-  if (credit > 0 && !(await completeExchange(tx, foyer, sale, credit, now))) return exchangeOverWhy
-  await completeSale(tx, foyer, { loaded, payment }, now)
+  if (credit > 0 && !(await completeExchange(tx, foyer, loaded, credit, now)))
+    return exchangeOverWhy
+  const { cardLast4 = null } = state
+  await completeSale(tx, foyer, { loaded, payment, cardLast4 }, now)
   return null
 }

@@ -21,6 +21,8 @@ import { attachExpressOrderJob, deliverSaleJob, keepCardJob } from '../intents/q
 export interface Paying {
   readonly loaded: LoadedSale
   readonly payment: Payment
+  /** Of the card that has paid, where one has. */
+  readonly cardLast4: string | null
 }
 
 /**
@@ -46,7 +48,7 @@ export async function completeSale(tx: Tx, foyer: Foyer, paying: Paying, now: Da
 }
 
 /** What is written down of a sale that is paid now. */
-export function paidSaleOf({ loaded, payment }: Paying): PaidSale {
+export function paidSaleOf({ loaded, payment, cardLast4 }: Paying): PaidSale {
   const { sale, tickets } = loaded
   const { id: paymentId, prices, amount, currency, provider } = payment
   if (prices === null) throw new Error(`payment ${paymentId} has no prices`)
@@ -63,7 +65,7 @@ export function paidSaleOf({ loaded, payment }: Paying): PaidSale {
     organiserOf: new Map(tickets.map((line) => [lineKey(line), line.organiserId])),
   })
   const { customerKey } = sellingOf(loaded)
-  return { saleId: sale.id, paymentId, customerKey, amount, prices, booked }
+  return { saleId: sale.id, paymentId, customerKey, cardLast4, amount, prices, booked }
 }
 
 /** Orders made by staff are of one organiser. */

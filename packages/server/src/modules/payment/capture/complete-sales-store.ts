@@ -11,6 +11,8 @@ export interface PaidSale {
   readonly paymentId: number
   /** The customer its tickets count for from now on; null for the same as before. */
   readonly customerKey: string | null
+  /** Of the card that has paid; null where none has, or its provider does not say. */
+  readonly cardLast4: string | null
   /** What came in. */
   readonly amount: number
   readonly prices: FrozenPrices
@@ -38,11 +40,12 @@ export async function insertPaidSales(
   const rows = await tx.all(
     'payment.complete_sales',
     `with paid as (
-        select p.sale_id, p.payment_id, p.customer_key, p.amount, p.prices, p.total
-          from unnest($1::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::jsonb[], $8::bigint[])
-            as p(sale_id, payment_id, customer_key, amount, prices, total)),
+        select p.sale_id, p.payment_id, p.customer_key, p.amount, p.prices, p.total, p.card_last4
+          from unnest($1::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::jsonb[], $8::bigint[], $10::text[])
+            as p(sale_id, payment_id, customer_key, amount, prices, total, card_last4)),
       captured as (
-        update payment m set status = 'captured', updated_at = $2, captured_at = coalesce(m.captured_at, $2)
+        update payment m set status = 'captured', updated_at = $2, captured_at = coalesce(m.captured_at, $2),
+            card_last4 = w.card_last4
           from paid w where m.id = w.payment_id),
       noted as (${notePaid('paid', '$2')}),
       sales as (${salesBecomePaid('paid', '$2')}),
@@ -60,6 +63,7 @@ export async function insertPaidSales(
       sales.map(({ prices }) => toJson(prices)),
       sales.map(({ prices }) => prices.total),
       toJson(jobs),
+      sales.map(({ cardLast4 }) => cardLast4),
     ],
   )
   // One row says nothing when nothing was held.

@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { lockStockTogether } from '../../inventory/exports.ts'
-import { lockSale, type Sale } from '../../sale/exports.ts'
+import { lockSale, type LoadedSale } from '../../sale/exports.ts'
 import type { RefundDesk } from '../refunds/refund-shapes.ts'
 import { RefundRefused } from '../refunds/refund-shapes.ts'
 import { lockRefundablePayments } from '../refunds/refund-order-store.ts'
@@ -24,7 +24,7 @@ export const exchangeOverText = t(
 export async function completeExchange(
   tx: Tx,
   desk: RefundDesk,
-  sale: Sale,
+  { sale, tickets }: LoadedSale,
   credit: number,
   now: Date,
 ): Promise<boolean> {
@@ -32,7 +32,10 @@ export async function completeExchange(
   if (exchange?.codes.length !== exchange?.tickets || exchange === undefined) return false
   const from = await lockSale(tx, exchange.fromSaleId)
   await lockRefundablePayments(tx, from.id)
-  await lockStockTogether(tx, { saleIds: [from.id, sale.id], stockIds: [], seats: [] }, now)
+  // What a reservation held that is over is not its own any more, and is taken again after this.
+  const stockIds = tickets.map(({ stockId }) => stockId)
+  const seats = tickets.filter((line) => line.seats.length > 0)
+  await lockStockTogether(tx, { saleIds: [from.id, sale.id], stockIds, seats }, now)
   try {
     const exchanged = await readExchanged(tx, from, exchange.codes)
     if (exchanged.worth < credit) return false

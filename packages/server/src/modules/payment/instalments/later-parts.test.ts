@@ -41,6 +41,17 @@ describe('the later parts of a plan', () => {
     expect(kinds).toEqual(['plan_schedule', 'plan_reminder', 'plan_reminder', 'order'])
   })
 
+  it('make their order found by each card that has paid one', async () => {
+    const { card } = await started()
+    // The bank has sent the buyer a new one.
+    shop.card.addCard({ id: card, last4: '0042' })
+    await letDaysPass(shop, 31)
+    const { rows } = await shop.db.query(
+      `select lexeme from organiser_order, unnest(words) where lexeme like '%/4:%' order by lexeme`,
+    )
+    expect(rows.map(({ lexeme }) => String(lexeme).replace(/^.*:/, ''))).toEqual(['0042', '4242'])
+  })
+
   it('when a card is refused, then it is tried after 1, 3 and 5 days, then the organiser is told', async () => {
     const { card } = await started()
     await shop.db.query(`update organiser set email = 'box@office.example'`)

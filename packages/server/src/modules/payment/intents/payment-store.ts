@@ -156,14 +156,20 @@ export async function setProviderPayment(
 export async function setPaymentStatus(
   tx: Tx,
   id: number,
-  change: { readonly status: PaymentStatus; readonly failureText?: string | null },
+  change: {
+    readonly status: PaymentStatus
+    readonly failureText?: string | null
+    /** Of the card that has paid, where one has. */
+    readonly cardLast4?: string | null
+  },
   now: Date,
 ): Promise<void> {
   await tx.write(
     'payment.set_status',
     `update payment set status = $2, failure_text = coalesce($3, failure_text), updated_at = $4,
-        captured_at = case when $2 in ('captured', 'surplus') then coalesce(captured_at, $4) end where id = $1`,
-    [id, change.status, change.failureText ?? null, now],
+        captured_at = case when $2 in ('captured', 'surplus') then coalesce(captured_at, $4) end,
+        card_last4 = coalesce($5, card_last4) where id = $1`,
+    [id, change.status, change.failureText ?? null, now, change.cardLast4 ?? null],
   )
 }
 

@@ -28,6 +28,6 @@ export async function claimFreeSale(asking: Asking, email: string | null): Promi
       throw new FoyerError('invalid_input', t('Please use the e-mail address of this order.'))
     }
     const payment = await insertIntent(tx, payable, { kind: 'free' }, now)
-    await completeSale(tx, foyer, { loaded: payable.loaded, payment }, now)
+    await completeSale(tx, foyer, { loaded: payable.loaded, payment, cardLast4: null }, now)
   })
 }

@@ -36,7 +36,8 @@ async function capturePart(tx: Tx, foyer: Foyer, told: Captured, now: Date): Pro
     await refundSurplus(tx, foyer, told, { why, told: surplusText }, now)
     return
   }
-  await setPaymentStatus(tx, payment.id, { status: 'captured' }, now)
+  const { cardLast4 = null } = told.state
+  await setPaymentStatus(tx, payment.id, { status: 'captured', cardLast4 }, now)
   await markPartPaid(tx, part.id, now)
   await bookPart(tx, payment, now)
   const { number, amount } = part

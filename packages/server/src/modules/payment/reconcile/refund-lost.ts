@@ -71,7 +71,10 @@ async function openSale(tx: Tx, { provider, listed }: LostPayment, now: Date): P
   )
 }
 
-/** Books refunds of it that the provider has already made. Answers their sum. */
+/**
+ * Books refunds of it that the provider has already made. Answers their sum. It was not captured until now, and its sale is
+ * locked: no exchange has moved any of its money to another order.
+ */
 async function writeMade(
   tx: Tx,
   payment: Parameters<typeof insertMadeRefund>[1] & Parameters<typeof bookSurplusRefund>[1],

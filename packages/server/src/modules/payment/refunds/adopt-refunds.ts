@@ -6,9 +6,8 @@ import type { MadeRefund } from '../../../providers/payment/port.ts'
 import { bookSurplusRefund } from '../../ledger/exports.ts'
 import { queueMail } from '../../mail/exports.ts'
 import { recordSaleEvent, type Sale } from '../../sale/exports.ts'
-import { lockSaleAndPayment } from '../intents/lock-payment.ts'
 import { findPaymentByProviderId, type Payment } from '../intents/payment-store.ts'
-import { findHolder } from './money-holder-store.ts'
+import { lockHolder } from './lock-holder.ts'
 import { planRefund } from './plan-refund.ts'
 import { findProvider, providerOf } from '../intents/provider-of.ts'
 import { readRefundable } from './read-refundable.ts'
@@ -60,9 +59,8 @@ async function adoptRefund(
 ): Promise<RefundAdopted | null> {
   if (made.status === 'failed') return null
   const now = foyer.clock.now()
-  const holder = await foyer.db.read(async (tx) => await findHolder(tx, paid.id, made.amount))
   return await foyer.db.transaction(async (tx) => {
-    const { sale, payment } = await lockSaleAndPayment(tx, holder ?? paid)
+    const { sale, payment } = await lockHolder(tx, paid, made.amount)
     // The payment must be booked before its refund.
     if (payment.status !== 'captured' && payment.status !== 'surplus') return null
     if (await isRefundKnown(tx, made)) return null

@@ -32,8 +32,8 @@ export async function refundSurplus(
   { why, told }: Reason,
   now: Date,
 ): Promise<void> {
-  const amount = state.capturedAmount
-  await setPaymentStatus(tx, payment.id, { status: 'surplus', failureText: why }, now)
+  const { capturedAmount: amount, cardLast4 = null } = state
+  await setPaymentStatus(tx, payment.id, { status: 'surplus', failureText: why, cardLast4 }, now)
   await bookSurplus(tx, payment, amount, now)
   const refundId = await insertFullRefund(tx, payment, amount, why, now)
   if (refundId !== undefined) await foyer.jobs.enqueue(tx, sendRefundJob, { refundId })

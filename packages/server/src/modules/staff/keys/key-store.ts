@@ -1,12 +1,19 @@
 import type { Right, Role } from '@foyer/contract/api/rights.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 
+export interface Standing {
+  readonly role: Role | null
+  readonly isOperator: boolean
+}
+
 export interface ApiKey {
   readonly id: number
   readonly name: string
   readonly prefix: string
   readonly scopes: readonly Right[]
   readonly createdBy: string | null
+  /** What its maker is at the organiser now; undefined for somebody who is nothing there any more. */
+  readonly maker: Standing | undefined
   readonly createdAt: Date
   readonly lastUsedAt: Date | null
   readonly revokedAt: Date | null
@@ -20,12 +27,20 @@ export async function listKeys(
 ): Promise<ApiKey[]> {
   const rows = await tx.all(
     'staff.list_keys',
-    `select k.id, k.name, k.prefix, k.scopes, p.name as created_by, k.created_at, k.last_used_at, k.revoked_at
+    `select k.id, k.name, k.prefix, k.scopes, p.name as created_by, k.created_at, k.last_used_at, k.revoked_at,
+        m.role, p.is_operator and p.disabled_at is null as is_operator, p.disabled_at is not null as is_shut_out
       from api_key k left join staff p on p.id = k.created_by
+        left join member m on m.staff_id = k.created_by and m.organiser_id = k.organiser_id
       where k.organiser_id = $1 and ($2::integer is null or k.id < $2) order by k.id desc limit $3`,
     [organiserId, before, limit],
   )
-  return rows.map((row) => ({ ...row, scopes: row.scopes as Right[] }))
+  return rows.map(({ role, isOperator, isShutOut, ...row }) => {
+    const isHere = isShutOut === false && (role !== null || isOperator === true)
+    const maker = isHere
+      ? { role: role as Role | null, isOperator: isOperator === true }
+      : undefined
+    return { ...row, maker, scopes: row.scopes as Right[] }
+  })
 }
 
 /** What a person is at an organiser now, and whether they may do everything everywhere. */
@@ -33,7 +48,7 @@ export async function findStanding(
   tx: Tx,
   organiserId: number,
   staffId: number,
-): Promise<{ readonly role: Role | null; readonly isOperator: boolean } | undefined> {
+): Promise<Standing | undefined> {
   return await tx.maybe(
     'staff.find_standing',
     `select m.role, p.is_operator from staff p

@@ -1,6 +1,8 @@
+import { changeMember } from '@foyer/contract/api/staff/change-member.ts'
 import { createKey } from '@foyer/contract/api/staff/create-key.ts'
 import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
 import { listKeys } from '@foyer/contract/api/staff/list-keys.ts'
+import { removeMember } from '@foyer/contract/api/staff/remove-member.ts'
 import { revokeKey } from '@foyer/contract/api/staff/revoke-key.ts'
 import { typeOfProblem } from '@foyer/contract/api/problem.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,9 +14,10 @@ const params = { organiser: 'harbour-lights' }
 
 describe('the keys of an organiser', () => {
   const shop = shopForTests()
+  let organiserId: number
   let owner: DeskCaller
   beforeAll(async () => {
-    const organiserId = await seedOrganiser(shop.db, { key: params.organiser })
+    organiserId = await seedOrganiser(shop.db, { key: params.organiser })
     owner = await openDesk(shop, { organiserId, role: 'owner' })
   })
   const refusalOf = (answer: { body: { type: string } }) => typeOfProblem(answer.body)
@@ -47,6 +50,25 @@ describe('the keys of an organiser', () => {
     const log = await owner.call(listActions, { params })
     expect(log.body.data.map(({ action }) => action)).toEqual(['key.revoked', 'key.created'])
     expect(JSON.stringify(log.body)).not.toContain(key)
+  })
+
+  it('stay good when their maker goes or loses rights, and the list says that nobody vouches for them', async () => {
+    const maker = await openDesk(shop, { organiserId, role: 'owner' })
+    const scopes = ['log.read' as const]
+    const made = await maker.call(createKey, { params, body: { name: 'Gate', scopes } })
+    const program = openProgram(shop, made.body.key)
+    const vouched = async () =>
+      (await owner.call(listKeys, { params })).body.data.find(({ id }) => id === made.body.id)
+    expect(made.body.maker_may).toBe(true)
+    expect(await vouched()).toMatchObject({ maker_may: true, last_used_at: null })
+    const member = { ...params, member: String(maker.staffId) }
+    const lowered = { params: member, body: { role: 'manager' as const }, version: '"1"' }
+    await owner.call(changeMember, lowered)
+    expect(await vouched()).toMatchObject({ maker_may: false })
+    await owner.call(removeMember, { params: member, version: '"2"' })
+    expect(await vouched()).toMatchObject({ maker_may: false })
+    expect((await program.try(listActions, { params })).status).toBe(200)
+    expect(await vouched()).toMatchObject({ last_used_at: shop.clock.now().toISOString() })
   })
 
   it('cannot be made for giving rights, for nothing, or for what there is not', async () => {

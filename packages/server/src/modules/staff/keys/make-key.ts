@@ -40,6 +40,7 @@ export async function makeKey(
       prefix,
       scopes,
       createdBy: maker.name,
+      maker: standing,
       createdAt: now,
       ...never,
       key,

@@ -7,6 +7,7 @@ import { ownToken } from '../desk-cookie.ts'
 import { logAction } from '../log-action.ts'
 import { challengeOwner } from './give-challenge.ts'
 import { insertPasskey } from './passkey-store.ts'
+import { mailPasskey } from './mail-passkey.ts'
 import { showPasskey } from './passkey-view.ts'
 import { verifyMade } from './verify-passkey.ts'
 
@@ -18,8 +19,9 @@ export const addPasskey = handleOperation(
   async ({ foyer, actor, request, body, now }) => {
     const owner = challengeOwner(ownToken(foyer, request), actor)
     const made = await verifyMade(foyer, body.response, { owner, now })
+    const person = staffOf(actor)
     const passkey = {
-      staffId: staffOf(actor).id,
+      staffId: person.id,
       credentialId: Buffer.from(made.id, 'base64url'),
       publicKey: Buffer.from(made.publicKey),
       counter: made.counter,
@@ -29,9 +31,10 @@ export const addPasskey = handleOperation(
     return await foyer.db.transaction(async (tx) => {
       const row = await insertPasskey(tx, passkey, mostOfOne, now)
       if (row === undefined) throw known()
-      const done = { action: 'passkey.added', subject: { kind: 'passkey', id: row.id } }
+      const done = { action: 'passkey.added', subject: { kind: 'passkey', id: row.id } } as const
       const after = { name: body.name }
       await logAction(tx, { actor, request, now, organiser: null }, { ...done, after })
+      await mailPasskey(tx, foyer, { person, passkey: row, what: 'added' }, now)
       return showPasskey(row)
     })
   },

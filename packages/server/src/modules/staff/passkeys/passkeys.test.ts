@@ -68,6 +68,19 @@ describe('passkeys at the desk', () => {
     expect((await elsewhere.call(getSession)).body.person).toMatchObject({ email })
   })
 
+  it('are told of by mail when they come and go', async () => {
+    const { email, browser, passkey } = await personWithPasskey()
+    await shop.runJobs()
+    await browser.call(removePasskey, { params: { passkey: String(passkey.id) } })
+    await shop.runJobs()
+    const news = shop.outbox.to(email).filter(({ subject }) => subject.startsWith('A passkey'))
+    expect(news.map(({ subject }) => subject)).toEqual([
+      'A passkey was added to your sign-in',
+      'A passkey was removed from your sign-in',
+    ])
+    expect(news[0]?.text).toContain('“My telephone”')
+  })
+
   it('an answer works once, in the browser that asked, within five minutes', async () => {
     const { device } = await personWithPasskey()
     const [thief, own] = [await openDeskBrowser(shop), await openDeskBrowser(shop)]

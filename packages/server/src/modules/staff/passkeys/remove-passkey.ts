@@ -3,15 +3,18 @@ import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { staffOf } from '../admit.ts'
 import { logAction } from '../log-action.ts'
+import { mailPasskey } from './mail-passkey.ts'
 import { deletePasskey, lockPasskey } from './passkey-store.ts'
 
 export const removePasskey = handleOperation(
   operation,
   async ({ foyer, actor, request, params, now }) =>
     await foyer.db.transaction(async (tx) => {
-      const row = await lockPasskey(tx, { id: params.passkey, staffId: staffOf(actor).id })
+      const person = staffOf(actor)
+      const row = await lockPasskey(tx, { id: params.passkey, staffId: person.id })
       if (row === undefined) throw notFound()
       await deletePasskey(tx, row.id)
+      await mailPasskey(tx, foyer, { person, passkey: row, what: 'removed' }, now)
       await logAction(
         tx,
         { actor, request, now, organiser: null },

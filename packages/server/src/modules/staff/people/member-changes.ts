@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../../platform/errors.ts'
 import { staffOf } from '../admit.ts'
 import { logAction } from '../log-action.ts'
+import { mailRole } from './mail-role.ts'
 import { deleteMember, findMember, lockMembers, updateRole, type Member } from './member-store.ts'
 
 type ChangeCall = Pick<
@@ -25,6 +26,8 @@ export async function changeRole(call: ChangeCall, staffId: number, role: Role):
       if (isRaised && staffOf(actor).id === staffId)
         throw new FoyerError('refused', t('Nobody can raise their own role. Ask another owner.'))
       await updateRole(tx, { organiserId: organiser.id, staffId, role })
+      const changedBy = staffOf(actor).name
+      await mailRole(tx, call.foyer, { organiser, member, role, changedBy }, call.now)
       await logAction(tx, call, {
         action: 'member.role_changed',
         subject: { kind: 'member', id: staffId },
@@ -40,11 +43,13 @@ export async function changeRole(call: ChangeCall, staffId: number, role: Role):
 
 /** Takes all rights at the organiser from a member, from their next call on. @throws FoyerError */
 export async function removeMember(call: ChangeCall, staffId: number): Promise<void> {
-  const { organiser } = call
-  await call.foyer.db.transaction(async (tx) => {
+  const { organiser, foyer, now } = call
+  await foyer.db.transaction(async (tx) => {
     const member = await lockForChange(tx, call, staffId)
     if (member.isLastOwner) throw lastOwner()
     await deleteMember(tx, organiser.id, staffId)
+    const changedBy = staffOf(call.actor).name
+    await mailRole(tx, foyer, { organiser, member, role: null, changedBy }, now)
     await logAction(tx, call, {
       action: 'member.removed',
       subject: { kind: 'member', id: staffId },

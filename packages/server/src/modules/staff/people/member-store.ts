@@ -54,10 +54,10 @@ export async function lockMembers(
   tx: Tx,
   organiserId: number,
   staffId: number,
-): Promise<readonly Pick<Member, 'id' | 'name' | 'role' | 'version'>[]> {
+): Promise<readonly Pick<Member, 'id' | 'name' | 'email' | 'role' | 'version'>[]> {
   const rows = await tx.all(
     'staff.lock_members',
-    `select p.id, p.name, m.role, m.version from member m join staff p on p.id = m.staff_id
+    `select p.id, p.name, p.email, m.role, m.version from member m join staff p on p.id = m.staff_id
       where m.organiser_id = $1 and (m.role = 'owner' or m.staff_id = $2) and p.disabled_at is null
       order by m.staff_id for update of m`,
     [organiserId, staffId],

@@ -69,6 +69,27 @@ describe('the members of an organiser', () => {
     })
   })
 
+  it('are told by mail what they may do now, and that it has ended', async () => {
+    const { organiser, organiserId, owner } = await openOrganiser()
+    const email = 'Mona@harbour-lights.example'
+    const staffId = await seedStaff(shop, { organiserId, role: 'manager', email })
+    const params = paramsOf(organiser, { staffId })
+    const { version } = (await owner.call(getMember, { params })).body
+    const change = { params, body: { role: 'door' as const } }
+    await owner.call(changeMember, { ...change, version: `"${version}"` })
+    await owner.call(changeMember, { ...change, version: `"${version + 1}"` })
+    await shop.runJobs()
+    await owner.call(removeMember, { params, version: `"${version + 1}"` })
+    await shop.runJobs()
+    const mails = shop.outbox.to(email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your role at the desk of .+ was changed$/),
+      expect.stringMatching(/^You are no longer at the desk of /),
+    ])
+    expect(mails[0]?.text).toContain('Robin Page has given you another role.')
+    expect(mails[0]?.text).toContain('At the door you see who is on the list')
+  })
+
   it('a change for a version that is gone changes nothing, and one without a version either', async () => {
     const { organiser, owner, open } = await openOrganiser()
     const params = paramsOf(organiser, await open('door'))

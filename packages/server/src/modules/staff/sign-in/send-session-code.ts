@@ -1,10 +1,17 @@
 import { sendSessionCode as operation } from '@foyer/contract/api/staff/send-session-code.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
+import { emailKeyOf } from '../../../platform/email-key.ts'
 import { ownToken } from '../desk-cookie.ts'
 import { sendStaffCode } from './send-staff-code.ts'
 
-export const sendSessionCode = handleOperation(operation, async ({ foyer, request, body, now }) => {
-  const wanted = { email: body.email, token: ownToken(foyer, request), ip: request.ip }
-  await sendStaffCode(foyer, wanted, now)
-  return {}
-})
+export const sendSessionCode = handleOperation(
+  operation,
+  async ({ foyer, actor, request, body, now }) => {
+    const { email } = body
+    const isOwn = actor.kind === 'staff' && emailKeyOf(actor.email) === emailKeyOf(email)
+    const ownStaffId = isOwn ? actor.id : null
+    const token = ownToken(foyer, request)
+    await sendStaffCode(foyer, { email, token, ip: request.ip, ownStaffId }, now)
+    return {}
+  },
+)

@@ -1,22 +1,18 @@
-import { deskCodeMinutes, oneTimeCodesPerHour, oneTimeCodeTries } from '@foyer/contract/limits.ts'
-import { t } from '@foyer/language/texts.ts'
+import { deskCodeMinutes, oneTimeCodeTries } from '@foyer/contract/limits.ts'
 import type { Foyer } from '../../../foyer.ts'
-import { tooMany } from '../../../platform/errors.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { networkAllowances } from '../../../platform/limits/network-allowances.ts'
-import { limitKey, takeTokens, type Limit } from '../../../platform/limits/rate-limit.ts'
 import { queueMail } from '../../mail/exports.ts'
 import { mayComeIn } from '../people/staff-store.ts'
+import { countStaffCode, usedUp } from './limit-staff-codes.ts'
 import { codeOwner, hashStaffCode } from './prove-by-staff-code.ts'
-import { findFirstSend, replaceStaffCode } from './staff-code-store.ts'
-
-const hourMs = 3_600_000
+import { replaceStaffCode } from './staff-code-store.ts'
 
 interface Wanted {
   readonly email: string
   /** The cookie of the browser that asks: only there the code is one. */
   readonly token: string
   readonly ip: string
+  /** The person who is signed in there, if the address is their own. */
+  readonly ownStaffId: number | null
 }
 
 /**
@@ -28,9 +24,8 @@ export async function sendStaffCode(foyer: Foyer, wanted: Wanted, now: Date): Pr
   const { email } = wanted
   const owner = codeOwner(wanted.token, email)
   await foyer.db.transaction(async (tx) => {
-    await countSend(tx, foyer, { emailKey: owner.emailKey, ip: wanted.ip }, now)
+    const limit = await countStaffCode(tx, foyer, { ...wanted, emailKey: owner.emailKey }, now)
     const code = foyer.ids.oneTimeCode()
-    const since = new Date(now.getTime() - hourMs)
     const id = await replaceStaffCode(
       tx,
       {
@@ -39,13 +34,10 @@ export async function sendStaffCode(foyer: Foyer, wanted: Wanted, now: Date): Pr
         tries: oneTimeCodeTries,
         expiresAt: new Date(now.getTime() + deskCodeMinutes * 60_000),
       },
-      { since, most: oneTimeCodesPerHour },
+      limit,
       now,
     )
-    if (id === undefined) {
-      const first = (await findFirstSend(tx, owner.emailKey, since)) ?? now
-      throw refusal(Math.ceil((first.getTime() + hourMs - now.getTime()) / 1000))
-    }
+    if (id === undefined) throw await usedUp(tx, owner.emailKey, limit, now)
     const { siteName } = foyer.config
     const occasion = { dedupeKey: `desk_code:${id}`, to: { email, name: null } }
     if (await mayComeIn(tx, owner.emailKey, now)) {
@@ -62,26 +54,3 @@ export async function sendStaffCode(foyer: Foyer, wanted: Wanted, now: Date): Pr
   })
   foyer.metrics.codesSent.inc()
 }
-
-/** Counts a code for its e-mail address and its network; the row of the address stays locked until the transaction ends. */
-async function countSend(
-  tx: Tx,
-  { secrets, config }: Foyer,
-  { emailKey, ip }: { readonly emailKey: string; readonly ip: string },
-  now: Date,
-): Promise<void> {
-  const perAddress = oneTimeCodesPerHour
-  const perNetwork = config.codesPerHourAndNetwork
-  const ofEmail: Limit = [
-    limitKey(secrets, 'desk_code.email', emailKey),
-    { capacity: perAddress, perHour: perAddress },
-  ]
-  const ofNetworks = networkAllowances(secrets, 'desk_code.network', ip, {
-    capacity: perNetwork,
-    perHour: perNetwork,
-  })
-  const taken = await takeTokens(tx, [ofEmail, ...ofNetworks], now)
-  if (!taken.allowed) throw refusal(taken.retryAfterSeconds)
-}
-
-const refusal = (seconds: number) => tooMany(t('Too many codes were sent.'), seconds)

@@ -1,8 +1,10 @@
+import { takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts'
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
 import { webhookMessage } from '@foyer/contract/api/webhooks/webhook-message.ts'
 import { safeParse } from 'zod/v4/core'
 import { describe, expect, it } from 'vitest'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
+import { openDesk } from '../../../testing/desk/desk-caller.ts'
 import { seedSubscription } from '../../../testing/desk/webhook-builders.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { startReceiver, verified } from '../../../testing/providers/webhook-receiver.ts'
@@ -15,6 +17,8 @@ import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { createWalletShop } from '../../../testing/shops/shop-with-wallets.ts'
 import { sha256 } from '../../../platform/secrets.ts'
 import { refundSale } from '../../payment/exports.ts'
+import { sendDueDeliveries } from '../sending/send-due-deliveries.ts'
+import { writeDueMessages } from './write-messages.ts'
 
 const shop = shopForTests(createWalletShop, { isAudited: false })
 const closing = closeAtTheEnd()
@@ -40,6 +44,8 @@ async function listenTo(organiserId: number) {
     },
   }
 }
+const sendingJobs = async () =>
+  (await shop.db.query(`select from testing_job where name = 'send-webhooks'`)).rows.length
 /** Pays for the basket, and has the order delivered; answers its reference. */
 async function pay(buyer: Shopper): Promise<string> {
   const intent = await buyer.token()
@@ -185,6 +191,45 @@ describe('what an organiser is told', () => {
     await buyer.reserve()
     await shop.db.query('update event set title = title where id = $1', [show.eventId])
     expect(await here.told()).toEqual([])
+  })
+
+  it('also when a transaction has the number of an older one, as after a restore into another server', async () => {
+    const show = await seedShow(shop.db, { event: { express: true } })
+    const here = await listenTo(show.organiserId)
+    const rename = `update event set title = title || ', again' where id = $1`
+    await shop.db.query(rename, [show.eventId])
+    expect(await here.told()).toHaveLength(1)
+    await shop.db.transaction(async (tx) => {
+      await tx.dynamic.run(
+        'testing.same_number',
+        'update webhook_message set caused_in = pg_current_xact_id() where organiser_id = $1',
+        [show.organiserId],
+      )
+      await tx.dynamic.run('testing.rename', rename, [show.eventId])
+    })
+    expect(await here.told()).toHaveLength(1)
+  })
+
+  it('of many orders and tickets of one transaction: all of them, by one job, which queues the next when it has sent enough', async () => {
+    const show = await seedShow(shop.db)
+    const here = await listenTo(show.organiserId)
+    const rows = ['Ada', 'Grace', 'Joan'].map((name) => ({ name, ticket_type: 'Ticket 1' }))
+    const { stock, organiserId } = show
+    const desk = await openDesk(shop, { organiserId, role: 'box_office' })
+    await desk.call(takeGuestList, {
+      params: { organiser: await organiserKey(organiserId) },
+      body: { date: stock.dateId, name: 'Press', reason: 'Press', mailed: false, guests: { rows } },
+    })
+    expect(await sendingJobs()).toBe(1)
+    await shop.db.query('delete from testing_job')
+    await writeDueMessages(shop.foyer)
+    await sendDueDeliveries(shop.foyer, 2)
+    expect(here.receiver.received).toHaveLength(2)
+    expect(await sendingJobs()).toBe(1)
+    expect((await here.told()).map(({ type }) => type)).toEqual([
+      ...rows.map(() => 'order.paid'),
+      ...rows.map(() => 'ticket.issued'),
+    ])
   })
 
   it('only what it wants, and nothing is written down where nobody listens', async () => {

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Foyer } from '../../../foyer.ts'
 import { claimDeliveries } from '../delivery-store.ts'
+import { sendWebhooksJob } from '../queued-jobs.ts'
 import { sendDelivery } from './send-delivery.ts'
 
 /** Longer than a receiver has for its answer: no message is sent twice while one sending is under way. */
 const claimMs = 30_000
-/** After so many the job ends, and the next goes on: what else the queue has to do is not kept waiting for ever. */
+/** After so many the job ends, and queues the next, which goes on: no job lasts for ever. */
 const mostOfOneRun = 1_000
 /** While answers are awaited, how often it looks for what has become due meanwhile. */
 const lookAgainMs = 500
@@ -19,16 +20,17 @@ const lanes = [
   { failing: true, each: 1, most: 20 },
 ] as const
 
-/** Sends what is due to all receivers at once, until nothing is due and every answer is there. */
-export async function sendDueDeliveries(foyer: Foyer): Promise<void> {
+/** Sends what is due to all receivers at once, until nothing is due and every answer is there, or `most` were sent. */
+export async function sendDueDeliveries(foyer: Foyer, most = mostOfOneRun): Promise<void> {
   const sending = lanes.map(() => new Set<Promise<void>>())
   const failures: unknown[] = []
   let taken = 0
   for (;;) {
     for (const [at, lane] of lanes.entries()) {
       const places = sending[at]
-      if (places === undefined || failures.length > 0 || taken >= mostOfOneRun) continue
-      const claimed = await claim(foyer, { ...lane, most: lane.most - places.size })
+      if (places === undefined || failures.length > 0 || taken >= most) continue
+      const room = Math.min(lane.most - places.size, most - taken)
+      const claimed = await claim(foyer, { ...lane, most: room })
       taken += claimed.length
       for (const delivery of claimed) {
         const sent: Promise<void> = sendDelivery(foyer, delivery)
@@ -43,6 +45,8 @@ export async function sendDueDeliveries(foyer: Foyer): Promise<void> {
   }
   // The claims of what could not be written down end by themselves; the job is tried again.
   if (failures.length > 0) throw failures[0]
+  if (taken >= most)
+    await foyer.db.transaction(async (tx) => await foyer.jobs.enqueue(tx, sendWebhooksJob, {}))
 }
 
 async function claim(

@@ -9,12 +9,17 @@ export interface FigureMark {
   readonly isBoundSafe: boolean
 }
 
-/** The mark, locked: two processes add up one after the other. */
+/**
+ * The mark, locked: two processes add up one after the other. It is read by a statement of its own, whose snapshot is newer
+ * than the last round. So a number that this server has not reached was restored from another one, none of whose
+ * transactions is still under way.
+ */
 export async function lockFigureMark(tx: Tx): Promise<FigureMark> {
+  await tx.write('desk.lock_figure_mark', 'select is_only from figure_mark for update')
   return await tx.one(
-    'desk.lock_figure_mark',
-    `select booked_to, bound_id, bound_before::xid8 <= pg_snapshot_xmin(pg_current_snapshot()) as "is_bound_safe!"
-      from figure_mark for update`,
+    'desk.find_figure_mark',
+    `select booked_to, bound_id, (bound_before::xid8 <= pg_snapshot_xmin(pg_current_snapshot())
+        or bound_before::xid8 > pg_snapshot_xmax(pg_current_snapshot())) as "is_bound_safe!" from figure_mark`,
   )
 }
 

@@ -14,11 +14,17 @@ import {
 const bookingsOfBatch = 10_000
 
 /**
- * Adds up what was booked since the last round. Bookings are numbered before they are committed, so a round goes only as
- * far as an earlier one had noted, and not before every transaction that ran at that time is over: none is passed by.
+ * Adds up what was booked since the last round. Bookings are numbered before they are committed, so it goes only as far as
+ * was noted before, and not before every transaction that ran then is over: none is passed by. What it notes itself is
+ * added up at once where nothing else is under way.
  */
 export async function rollUpFigures({ db }: Pick<Foyer, 'db'>): Promise<void> {
-  while (await db.transaction(addUpBatch)) continue
+  let isNoted = false
+  for (;;) {
+    const done = await db.transaction(addUpBatch)
+    if (done === 'waits' || (done === 'noted' && isNoted)) break
+    isNoted ||= done === 'noted'
+  }
   const moved = await db.readOne(async (tx) => await listEventsOfOtherZone(tx))
   for (const eventId of moved) {
     await db.transaction(async (tx) => {
@@ -29,16 +35,16 @@ export async function rollUpFigures({ db }: Pick<Foyer, 'db'>): Promise<void> {
   }
 }
 
-/** Answers whether more is left that can be added up now. */
-async function addUpBatch(tx: Tx): Promise<boolean> {
+/** What became of a batch; `waits` when transactions that may still book keep it back. */
+async function addUpBatch(tx: Tx): Promise<'added' | 'noted' | 'waits'> {
   const { bookedTo, boundId, isBoundSafe } = await lockFigureMark(tx)
-  if (!isBoundSafe) return false
+  if (!isBoundSafe) return 'waits'
   if (bookedTo >= boundId) {
     await boundFigures(tx)
-    return false
+    return 'noted'
   }
   await addUpBookings(tx, bookedTo, Math.min(boundId, bookedTo + bookingsOfBatch))
-  return true
+  return 'added'
 }
 
 /** Throws away what was added up; rounds make it again from the ledger. */
@@ -46,5 +52,6 @@ export async function startFiguresAgain({ db }: Pick<Foyer, 'db'>): Promise<void
   await db.transaction(async (tx) => {
     await lockFigureMark(tx)
     await forgetFigures(tx)
+    await boundFigures(tx)
   })
 }

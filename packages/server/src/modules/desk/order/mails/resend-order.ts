@@ -33,7 +33,9 @@ export const resendOrder = handleOperation(operation, async (call) => {
     if (!outcome.allowed)
       throw tooMany(t('It was just sent several times.'), outcome.retryAfterSeconds)
     const occasion = `again:${await countOrderMails(tx, sale.id)}`
-    await mailOrderAgain(tx, foyer, sale, { occasion, renew: false }, now)
+    // What others sold in the same order is theirs to repeat.
+    const organiserId = head.hasOthers ? call.organiser.id : null
+    await mailOrderAgain(tx, foyer, sale, { occasion, renew: false, organiserId }, now)
     const until = new Date(now.getTime() + stoppableMs)
     const mailIds = await delayMails(tx, sale.id, now, until)
     await recordSaleEvent(tx, sale.id, 'order_mailed_again', {}, now)

@@ -8,7 +8,7 @@ export async function listOrderPayments(tx: Tx, saleId: number): Promise<OrderPa
   return await tx.all(
     'desk.list_order_payments',
     `select p.id, p.provider, p.status, p.amount, p.created_at, p.captured_at,
-        p.card_last4
+        p.card_last4, p.purpose = 'credit' as "is_credit!"
       from payment p where p.sale_id = $1 and p.status not in ('created', 'open', 'cancelled') and p.amount > 0 order by p.id`,
     [saleId],
   )
@@ -19,8 +19,9 @@ export type OrderRefund = Row<'desk.list_order_refunds'>
 export async function listOrderRefunds(tx: Tx, saleId: number): Promise<OrderRefund[]> {
   return await tx.all(
     'desk.list_order_refunds',
-    `select r.id, r.amount, r.status, r.reason, r.created_at, p.provider
-      from refund r join payment p on p.id = r.payment_id where r.sale_id = $1 order by r.id`,
+    `select r.id, r.amount, r.status, r.reason, r.created_at, p.provider, s.reference as credited_to
+      from refund r join payment p on p.id = r.payment_id
+        left join payment c on c.id = r.moved_to left join sale s on s.id = c.sale_id where r.sale_id = $1 order by r.id`,
     [saleId],
   )
 }

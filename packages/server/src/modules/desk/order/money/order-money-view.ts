@@ -25,6 +25,7 @@ export function presentMoney(head: OrderHead, rows: MoneyRows): Money {
       provider: one.provider,
       card_last4: one.cardLast4,
       state: one.status,
+      is_credit: one.isCredit,
       amount: head.hasOthers ? null : one.amount,
       created_at: one.createdAt.toISOString(),
       captured_at: one.capturedAt?.toISOString() ?? null,
@@ -35,6 +36,7 @@ export function presentMoney(head: OrderHead, rows: MoneyRows): Money {
         provider: one.provider,
         state: one.status,
         reason: one.reason,
+        credited_to: one.creditedTo,
         created_at: one.createdAt.toISOString(),
       })),
       ...rows.returns.map(({ amount, at }) => ({
@@ -42,6 +44,7 @@ export function presentMoney(head: OrderHead, rows: MoneyRows): Money {
         provider: null,
         state: null,
         reason: null,
+        credited_to: null,
         created_at: at.toISOString(),
       })),
     ],

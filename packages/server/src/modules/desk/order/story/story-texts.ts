@@ -1,4 +1,5 @@
 import { formatMoney } from '@foyer/contract/formats.ts'
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 import { t } from '@foyer/language/texts.ts'
 
@@ -44,6 +45,14 @@ const events: Readonly<Record<string, (facts: Facts, currency: string) => string
   transferred: () => t('Tickets were offered to somebody.'),
   transfer_accepted: () => t('Somebody has accepted tickets of this order.'),
   transfer_taken_back: () => t('Tickets that were offered to somebody were taken back.'),
+  exchanged: (facts) =>
+    t('Tickets were exchanged: order {reference} took their place.', {
+      reference: groupedReference(textOf(facts, 'for')),
+    }),
+  exchanged_from: (facts) =>
+    t('The tickets took the place of others from order {reference}.', {
+      reference: groupedReference(textOf(facts, 'order')),
+    }),
   waiver_accepted: () => t('The terms were accepted.'),
   questions_answered: () => t('The questions were answered.'),
   order_mailed_again: () => t('The order was mailed once more.'),
@@ -75,6 +84,8 @@ const actions: Readonly<Record<string, (facts: Facts) => string>> = {
   'order.released': () => t('Released the tickets.'),
   'invoice.paid': () => t('Marked the invoice as paid.'),
   'invoice.cancelled': () => t('Cancelled the invoice.'),
+  'order.exchanged': () => t('Exchanged tickets of the order.'),
+  'order.exchange_offered': () => t('Sent a link to pay the difference of an exchange.'),
   'transfer.taken_back': () => t('Took back tickets that were offered to somebody.'),
 }
 

@@ -35,7 +35,7 @@ function sentenceOf({ source, kind, detail }: StoryRow, currency: string): strin
         to: String(facts['to']),
       })
     case 'scan':
-      return scanText(kind, String(facts['holder']))
+      return scanText(kind, String(facts['holder']) || t('A guest'))
     default:
       return actionText(kind, facts)
   }

@@ -1,0 +1,91 @@
+import { exchangeTickets } from '@foyer/contract/api/box-office/exchange-tickets.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { type SubmitEvent, useState } from 'react'
+import { ProblemAlert } from '../../../parts/problem-alert.tsx'
+import { ChangedByOthers } from '../changed-by-others.tsx'
+import { useOpenOrder } from '../order-context.ts'
+import { OrderSection } from '../order-section.tsx'
+import styles from '../order.module.css'
+import { useOrderChange } from '../use-order-change.ts'
+import { noPayment, paymentOf } from './difference-paid.ts'
+import { ExchangeCosts } from './exchange-costs.tsx'
+import { actionText } from './exchange-texts.ts'
+import { newExchange, wishOf } from './exchange-wish.ts'
+import { NewTickets } from './new-tickets.tsx'
+import { TicketsToChange } from './tickets-to-change.tsx'
+import { useExchangeDone } from './use-exchange-done.ts'
+import { useExchangePreview } from './use-exchange-preview.ts'
+
+/** What becomes what, what that costs whom, and the button that does it. */
+export function ExchangeForm({ chosen }: { chosen: readonly number[] }) {
+  const { order, params } = useOpenOrder()
+  const change = useOrderChange(exchangeTickets)
+  const done = useExchangeDone()
+  const [typed, setTyped] = useState(() => newExchange(chosen))
+  const [payment, setPayment] = useState(noPayment)
+  const [isPressed, setPressed] = useState(false)
+  // Once it is sent, the order changes by it: there is nothing left to say before.
+  const [isSent, setSent] = useState(false)
+  const wish = wishOf(typed, order.tickets)
+  const preview = useExchangePreview(wish, isSent)
+  const effect = preview.shown
+  const isDearer = (effect?.costs.due ?? 0) > 0
+  async function exchange(event: SubmitEvent) {
+    event.preventDefault()
+    setPressed(true)
+    const paid = isDearer ? paymentOf(payment) : null
+    if (wish === null || preview.current === undefined || (isDearer && paid === null)) return
+    setSent(true)
+    const body = { ...wish, ...(paid !== null && { payment: paid }) }
+    const answer = await change.run({ params, body, version: preview.current.version })
+    if (answer !== undefined) {
+      await done(answer.body)
+      return
+    }
+    setSent(false)
+    await preview.refetch()
+  }
+  return (
+    <form className={styles.exchange} noValidate onSubmit={(event) => void exchange(event)}>
+      <OrderSection title={t('Tickets to change')}>
+        <TicketsToChange
+          chosen={typed.ticketIds}
+          isMissing={isPressed && typed.ticketIds.length === 0}
+          onChange={(ticketIds) => setTyped({ ...typed, ticketIds })}
+        />
+      </OrderSection>
+      <NewTickets typed={typed} isPressed={isPressed} onChange={setTyped} />
+      {change.problem === null && <ProblemAlert problem={preview.problem} />}
+      {effect !== undefined && (
+        <ExchangeCosts
+          {...{ effect, typed, payment, isPressed }}
+          onChange={setTyped}
+          onPayment={setPayment}
+        />
+      )}
+      <QuickerOthers changes={change.changedByOthers} />
+      <ProblemAlert problem={change.problem} />
+      <p>
+        <Button type="submit" loading={change.isRunning}>
+          {actionText(preview.current?.body.costs, isDearer ? payment.way : null)}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+/** Somebody has changed the order, or nothing of it but what the exchange costs. */
+function QuickerOthers({ changes }: { changes: readonly string[] | null }) {
+  if (changes === null || changes.length > 0) return <ChangedByOthers changes={changes} />
+  return (
+    <Alert type="warning" role="alert">
+      <p>
+        {t(
+          'What this costs has changed in the meantime. Nothing was done. Press again if it is still right.',
+        )}
+      </p>
+    </Alert>
+  )
+}
