@@ -44,7 +44,7 @@ async function openImport() {
     answering(listGuestLists, { data: [taken], next_cursor: null }),
     answering(takeGuestList, taken),
   ])
-  const field = await screen.findByRole('combobox', { name: 'What do they come to?' })
+  const field = await screen.findByRole('combobox', { name: 'Event and date' })
   act(() => field.focus())
   fireEvent.change(field, { target: { value: 'jazz' } })
   await screen.findByRole('option', { name: /Late Night Jazz/ })
@@ -56,7 +56,7 @@ async function openImport() {
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const why = 'Why do they come for nothing?'
+const why = 'Why are the tickets free?'
 
 describe('importing guests', () => {
   it('when one is typed in then a name and a reason are enough', async () => {

@@ -15,7 +15,7 @@ import { SheetSource } from './sheet-source.tsx'
 import { TypedGuests } from './typed-guests.tsx'
 import { type GuestImport, useGuestImport } from './use-guest-import.ts'
 
-/** What they come to, who they are, and why they come for nothing. */
+/** What they come to, who they are, and why it costs them nothing. */
 export function ImportForm() {
   const notices = useNotices()
   const navigate = useNavigate()
@@ -56,8 +56,8 @@ export function ImportForm() {
         <SheetGuests guests={guests} />
       )}
       <TextField
-        label={t('Why do they come for nothing?')}
-        hint={t('For you and your colleagues, as in: Press')}
+        label={t('Why are the tickets free?')}
+        hint={t('As in: Press. Only you and your colleagues see it.')}
         autoComplete="off"
         error={errors.reason?.message}
         {...form.register('reason')}
