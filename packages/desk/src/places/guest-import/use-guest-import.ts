@@ -55,7 +55,14 @@ export function useGuestImport(onDone: (list: AnswerOf<typeof takeGuestList>) =>
     void send()
   }
   return {
-    ...{ way, date, typed, text, sheet, types, form, submit },
+    way,
+    date,
+    typed,
+    text,
+    sheet,
+    types,
+    form,
+    submit,
     setWay: edit(setWay),
     chooseDate: edit(chooseDate),
     setTyped: edit((guests: readonly TypedGuest[]) => setTyped(guests)),
