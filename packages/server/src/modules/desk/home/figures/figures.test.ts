@@ -187,6 +187,14 @@ describe('the figures of the desk', () => {
     await expectTruth()
   })
 
+  it('when the numbers of bookings leap ahead, then what is booked behind the leap counts at once', async () => {
+    await shop.db.query(
+      `select setval('ledger_transaction_id_seq', 1000000 + nextval('ledger_transaction_id_seq'))`,
+    )
+    await buy(walk(7))
+    await expectTruth()
+  })
+
   it('when an event gets another time zone, then its days are told by that one', async () => {
     const [one] = seeded
     if (one === undefined) throw new Error('nothing was seeded')
