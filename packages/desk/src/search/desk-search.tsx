@@ -1,6 +1,6 @@
 import { search } from '@foyer/contract/api/lists/search.ts'
 import { t } from '@foyer/language/texts.ts'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useOrganiser } from '../lib/session.ts'
 import { useAfterPause } from '../lib/use-after-pause.ts'

@@ -4,8 +4,8 @@ import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { timeText } from '../../parts/time.tsx'
-import { type Order, useOpenOrder } from './order-context.ts'
+import { timeText } from '../../../parts/time.tsx'
+import { type Order, useOpenOrder } from '../order-context.ts'
 
 type Exchange = Order['exchanged_for'][number]
 
