@@ -62,6 +62,18 @@ export const mailSamples = (poster: string | null): { [Kind in MailKind]: MailPa
     acceptUrl: 'https://tickets.example/desk/invitation#token',
     days: 7,
   },
+  desk_passkey: {
+    siteName,
+    what: 'added',
+    passkey: 'Chrome on Android',
+    deskUrl: 'https://tickets.example/desk/',
+  },
+  desk_role: {
+    siteName,
+    organiserName: 'Harbour Lights',
+    changedBy: 'Robin Ashdown',
+    roleText: 'You see what came in, and export it.',
+  },
   pay_link: {
     siteName,
     reference: '7K3MQX2B9PDTWA4H',

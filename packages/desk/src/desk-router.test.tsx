@@ -29,6 +29,12 @@ describe('the addresses of the desk', () => {
     expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy()
   })
 
+  it('when an address names another site then it leads nowhere, and stays here', async () => {
+    const { address } = openDesk('/%2Fevil.example', [], two)
+    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy()
+    expect(address()).toBe('/%2Fevil.example/today')
+  })
+
   it('when another place is opened then its heading has the focus', async () => {
     const { router } = openDesk('/harbour-lights/today', [], two)
     const first = await screen.findByRole('heading', { level: 1, name: 'Today' })

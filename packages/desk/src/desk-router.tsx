@@ -28,7 +28,12 @@ export const routes: RouteObject[] = [
             path: ':organiser',
             Component: Frame,
             children: [
-              { index: true, loader: ({ params }) => redirect(`/${params['organiser']}/today`) },
+              {
+                index: true,
+                // What was typed is a segment: with a slash in it, it would be the address of another site.
+                loader: ({ params }) =>
+                  redirect(`/${encodeURIComponent(params['organiser'] ?? '')}/today`),
+              },
               {
                 ErrorBoundary: BrokenPlace,
                 children: places.map((place) => ({

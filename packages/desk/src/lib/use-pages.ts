@@ -1,5 +1,5 @@
 import type { AnswerOf, AnyOperation } from '@foyer/contract/api/operation.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type Asked, callOperation } from './call-operation.ts'
 import { type CallProblem, problemOfError } from './call-problem.ts'
 import { keyOf } from './use-operation.ts'
@@ -25,6 +25,8 @@ export interface Pages<Row> {
 export function usePages<O extends AnyOperation>(
   operation: O,
   asked: Pick<Asked<O>, 'params' | 'query'>,
+  /** Shows the rows of the last question until those of the new one are there. */
+  { keepsPrevious = false }: { readonly keepsPrevious?: boolean } = {},
 ): Pages<RowOf<O>> {
   const found = useInfiniteQuery({
     queryKey: [...keyOf(operation, asked), 'pages'],
@@ -35,6 +37,7 @@ export function usePages<O extends AnyOperation>(
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
   })
   return {
     data: found.data?.pages.flatMap(({ data }) => data) as readonly RowOf<O>[] | undefined,

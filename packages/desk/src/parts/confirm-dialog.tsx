@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode
   /** What the button does: "Refund £24.00", never "OK". */
   readonly action: string
+  /** What the other button says, where "Cancel" could be taken for what is asked. */
+  readonly back?: string
   /** It takes something away. */
   readonly danger?: boolean
   readonly isRunning: boolean
@@ -23,7 +25,8 @@ export interface ConfirmDialogProps {
 
 /** Says what will happen to whom before it is done, and why it was not done if it was refused. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, action, danger = false, isRunning, problem } = props
+  const { open, title, children, action, back = t('Cancel'), danger = false } = props
+  const { isRunning, problem } = props
   return (
     <Modal
       open={open}
@@ -32,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button variant="secondary" onClick={props.onClose}>
-            {t('Cancel')}
+            {back}
           </Button>
           <Button
             variant={danger ? 'danger' : 'primary'}

@@ -44,6 +44,13 @@ export const places: readonly Place[] = [
     load: async () => await import('./lists/orders-place.tsx'),
   },
   {
+    path: 'sell',
+    title: t('Sell'),
+    right: 'orders.sell',
+    heading: 'orders',
+    load: async () => await import('./sell/sell-place.tsx'),
+  },
+  {
     path: 'customers',
     title: t('Customers'),
     right: 'customers.read',
@@ -79,6 +86,20 @@ export const places: readonly Place[] = [
     load: async () => await import('./lists/guests-place.tsx'),
   },
   {
+    path: 'guest-lists',
+    title: t('Guest lists'),
+    right: 'orders.sell',
+    heading: 'guests',
+    load: async () => await import('./guest-lists/guest-lists-place.tsx'),
+  },
+  {
+    path: 'guest-lists/import',
+    title: t('Import guests'),
+    right: 'orders.sell',
+    heading: null,
+    load: async () => await import('./guest-import/guest-import-place.tsx'),
+  },
+  {
     path: 'transfers',
     title: t('Passed on'),
     right: 'orders.read',
@@ -86,11 +107,25 @@ export const places: readonly Place[] = [
     load: async () => await import('./lists/transfers-place.tsx'),
   },
   {
+    path: 'takings',
+    title: t('Takings'),
+    right: 'money.read',
+    heading: 'money',
+    load: async () => await import('./takings/takings-place.tsx'),
+  },
+  {
     path: 'payments',
     title: t('Payments'),
     right: 'money.read',
     heading: 'money',
     load: async () => await import('./lists/payments-place.tsx'),
+  },
+  {
+    path: 'invoices',
+    title: t('Owed'),
+    right: 'orders.read',
+    heading: 'money',
+    load: async () => await import('./invoices/invoices-place.tsx'),
   },
   {
     path: 'orders/:order',

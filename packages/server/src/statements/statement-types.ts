@@ -347,6 +347,24 @@ export interface StatementTypes {
       readonly cancelledAt: Date | null
     }
   }
+  'box_office.find_invoice_of_sale': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly reference: string
+      readonly fullName: string | null
+      readonly email: string | null
+      readonly currency: string
+      readonly amount: number
+      readonly open: number
+      readonly dueOn: string
+      readonly issuedAt: Date
+      readonly paidAt: Date | null
+      readonly paidBy: 'cash' | 'transfer' | null
+      readonly cancelledAt: Date | null
+    }
+  }
   'box_office.find_order': {
     parameters: readonly [number, string]
     row: {
@@ -1105,7 +1123,7 @@ export interface StatementTypes {
   'desk.list_needs': {
     parameters: readonly [number, Date]
     row: {
-      readonly kind: 'refund_refused' | 'refund_waiting' | 'part_overdue' | 'mail_lost' | 'chart_behind' | 'payment_unknown'
+      readonly kind: 'refund_refused' | 'refund_waiting' | 'part_overdue' | 'invoice_overdue' | 'mail_lost' | 'chart_behind' | 'payment_unknown'
       readonly since: Date
       readonly order: string | null
       readonly event: number | null
@@ -3591,6 +3609,15 @@ export interface StatementTypes {
       readonly atDesk: boolean
     }
   }
+  'sale.find_at_desk': {
+    parameters: readonly [number, number, Date]
+    row: {
+      readonly way: 'card_link' | 'cash' | 'invoice' | 'free' | 'exchange'
+      readonly reason: string
+      readonly note: string
+      readonly payUntil: Date | null
+    }
+  }
   'sale.find_buyer': {
     parameters: readonly [number]
     row: {
@@ -5734,6 +5761,9 @@ export interface StatementTypes {
  *   box_office.find_invoice.dueOn
  *   box_office.find_invoice.open
  *   box_office.find_invoice.reference
+ *   box_office.find_invoice_of_sale.dueOn
+ *   box_office.find_invoice_of_sale.open
+ *   box_office.find_invoice_of_sale.reference
  *   box_office.find_stocks.endsAt
  *   box_office.find_stocks.hasPlan
  *   box_office.find_tickets_to_exchange.isPromised

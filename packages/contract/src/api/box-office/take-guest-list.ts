@@ -7,6 +7,15 @@ import { guestList } from './guest-list-shapes.ts'
 /** Checked row by row, so that each mistake is named: here it only has to be text. */
 const cell = z.optional(z.nullable(z.union([z.string(), z.number()])))
 
+/** Everything about a list but its guests. */
+export const guestListHead = z.strictObject({
+  date: rowId,
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  reason: reason.check(z.minLength(1)),
+  /** Whether guests with an e-mail address are mailed their tickets. */
+  mailed: z.boolean(),
+})
+
 export const takeGuestList = defineOperation({
   id: 'take_guest_list',
   room: 'box-office',
@@ -19,12 +28,7 @@ export const takeGuestList = defineOperation({
   once: true,
   mostBytes: 25_000_000,
   params: ofOrganiser,
-  body: z.strictObject({
-    date: rowId,
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    reason: reason.check(z.minLength(1)),
-    /** Whether guests with an e-mail address are mailed their tickets. */
-    mailed: z.boolean(),
+  body: z.extend(guestListHead, {
     /** The guests, or the text of a sheet whose first row names its columns. */
     guests: z.union([
       z.strictObject({

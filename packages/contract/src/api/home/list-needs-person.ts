@@ -7,6 +7,7 @@ export const needKinds = [
   'refund_refused',
   'refund_waiting',
   'part_overdue',
+  'invoice_overdue',
   'mail_lost',
   'chart_behind',
   'payment_unknown',

@@ -4,6 +4,7 @@ import { defineOperation } from '../operation.ts'
 import {
   addressShape,
   answerShape,
+  deskOrderShape,
   exchangeShape,
   lineShape,
   mailShape,
@@ -26,6 +27,8 @@ export const orderShape = z.strictObject({
   total: minorUnits,
   /** It holds tickets of other organisers too, of which nothing is shown. */
   has_others: z.boolean(),
+  /** Null for an order that its buyer made in the shop. */
+  desk_order: z.nullable(deskOrderShape),
   buyer: z.strictObject({
     name: z.nullable(z.string()),
     email: z.nullable(z.string()),

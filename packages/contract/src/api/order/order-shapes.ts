@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoice } from '../box-office/invoice-shapes.ts'
 import { currency, email, minorUnits, time } from '../fields.ts'
 
 /** What an organiser sees of one order: its own part, and that there is more. */
@@ -122,6 +123,19 @@ export const mailShape = z.strictObject({
   /** Until when it can be stopped: it waits a little before it goes. */
   stoppable_until: z.nullable(time),
   problem: z.nullable(z.string()),
+})
+
+/** How staff made the order, and what it still waits for. */
+export const deskOrderShape = z.strictObject({
+  way: z.enum(['card_link', 'cash', 'invoice', 'free', 'exchange']),
+  /** Why it costs less than its tickets do; empty where it does not. */
+  reason: z.string(),
+  /** What staff wrote down when they made it. */
+  note: z.string(),
+  /** Until when its buyer can pay by the link; null when it waits for no link. */
+  pay_until: z.nullable(time),
+  /** What its buyer owes or owed; null when it was not billed. */
+  invoice: z.nullable(invoice),
 })
 
 export const noteShape = z.strictObject({

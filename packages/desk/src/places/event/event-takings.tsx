@@ -1,16 +1,17 @@
 import { getTakings, takingsDaysMost } from '@foyer/contract/api/home/get-takings.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
+import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { systemClock } from '../../lib/clock.ts'
 import { useOperation } from '../../lib/use-operation.ts'
 import { useOrganiser } from '../../lib/session.ts'
 import { Answer } from '../../parts/answer.tsx'
-import { ChartFigures } from '../../parts/figures/chart-figures.tsx'
-import { dayAfter, dayOf, daysBetween, dayText } from '../../parts/figures/day-text.ts'
-import { Figure, Figures } from '../../parts/figures/figure.tsx'
+import { dayAfter, dayOf } from '../../parts/figures/day-text.ts'
+import { TakingsByDay } from '../../parts/figures/takings/takings-by-day.tsx'
+import { TakingsFigures } from '../../parts/figures/takings/takings-figures.tsx'
+import { TakingsRows } from '../../parts/figures/takings/takings-rows.tsx'
+import { wayText } from '../../parts/figures/way-text.ts'
 import { Loading } from '../../parts/loading.tsx'
-import { Money, moneyText } from '../../parts/money.tsx'
-import { TakingsTable } from './takings-table.tsx'
 
 type Takings = AnswerOf<typeof getTakings>
 
@@ -39,62 +40,22 @@ export function EventTakings({ eventId }: { eventId: number }) {
 function Shown({ takings }: { takings: Takings }) {
   const [total] = takings.totals
   if (total === undefined) return null
-  const { currency } = total
   return (
     <>
-      <Figures>
-        <Figure
-          label={t('Takings')}
-          value={<Money minor={total.net} currency={currency} />}
-          explanation={t(
-            'What tickets brought you without booking fees and after discounts, {brought}, less what went back to buyers, {back}. It is what the ledger owes you; VAT on tickets is in it. From {from} to {to}.',
-            {
-              brought: moneyText(total.brought, currency),
-              back: moneyText(total.given_back, currency),
-              from: dayText(takings.from, true),
-              to: dayText(takings.to, true),
-            },
-          )}
+      <TakingsFigures total={total} from={takings.from} to={takings.to} />
+      <TakingsByDay days={takings.by_day} currency={total.currency} />
+      <Disclosure label={t('Takings by type')}>
+        <TakingsRows
+          head={t('Type')}
+          rows={takings.by_type.map((row) => ({ ...row, key: String(row.type) }))}
         />
-        <Figure
-          label={t('Given back')}
-          value={<Money minor={total.given_back} currency={currency} />}
-          explanation={t('Refunds of your part of orders, on the days when they were decided.')}
+      </Disclosure>
+      <Disclosure label={t('Takings by way of paying')}>
+        <TakingsRows
+          head={t('Paid by')}
+          rows={takings.by_way.map((row) => ({ ...row, key: row.way, name: wayText(row.way) }))}
         />
-        <Figure
-          label={t('Booking fees')}
-          value={<Money minor={total.fees + total.fee_vat} currency={currency} />}
-          explanation={t(
-            'What buyers paid the platform for these tickets, {vat} of it VAT. It is not in your takings.',
-            { vat: moneyText(total.fee_vat, currency) },
-          )}
-        />
-      </Figures>
-      <TakingsByDay takings={takings} currency={currency} />
-      <TakingsTable takings={takings} />
+      </Disclosure>
     </>
-  )
-}
-
-/** Every day from the first on which something came in or went back, also those without. */
-function TakingsByDay({ takings, currency }: { takings: Takings; currency: string }) {
-  const netOf = new Map(takings.by_day.map(({ day, net }) => [day, net]))
-  const [first] = takings.by_day
-  const last = takings.by_day.at(-1)
-  // What costs nothing brings nothing.
-  if (first === undefined || last === undefined || takings.by_day.every(({ net }) => net === 0))
-    return null
-  return (
-    <ChartFigures
-      title={t('Takings by day')}
-      axis={t('Day')}
-      series={[{ key: 'net', name: t('Takings') }]}
-      rows={daysBetween(first.day, last.day).map((day) => ({
-        label: dayText(day, true),
-        short: dayText(day),
-        values: { net: netOf.get(day) ?? 0 },
-      }))}
-      format={(minor) => moneyText(Math.round(minor), currency)}
-    />
   )
 }

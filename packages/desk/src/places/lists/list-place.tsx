@@ -3,7 +3,7 @@ import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useOrganiser, useRight } from '../../lib/session.ts'
 import { Loading } from '../../parts/loading.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
@@ -25,7 +25,17 @@ import { useList } from './use-list.ts'
 type Tool = 'filters' | 'columns' | 'views' | 'export'
 
 /** One list: its search, what it is narrowed to, and its rows. All of it stands in the address, which can be shared. */
-export function ListPlace({ list }: { list: ListName }) {
+export function ListPlace({
+  list,
+  actions,
+  action,
+}: {
+  list: ListName
+  /** What can be done at the place as a whole. */
+  actions?: ReactNode
+  /** What can be done with a row right here. */
+  action?: (row: AnyRow) => ReactNode
+}) {
   const texts = listTexts[list]
   const address = useListAddress(list)
   const choices = useFilterChoices(list, address.narrowed)
@@ -46,7 +56,7 @@ export function ListPlace({ list }: { list: ListName }) {
   ]
   return (
     <>
-      <PageHeading title={texts.title} />
+      <PageHeading title={texts.title} actions={actions} />
       <div className={styles.bar}>
         <SearchField
           hint={texts.search}
@@ -94,6 +104,7 @@ export function ListPlace({ list }: { list: ListName }) {
             columns={address.columns}
             addressOf={addressOf}
             isNarrowing={found.isNarrowing}
+            {...(action !== undefined && { action })}
           />
           {found.hasMore && (
             <Button variant="secondary" loading={found.isLoadingMore} onClick={found.loadMore}>

@@ -1,6 +1,8 @@
 import type { AnyRow, ListColumn } from '@foyer/contract/api/lists/list-columns.ts'
+import { t } from '@foyer/language/texts.ts'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ListCell } from './list-cell.tsx'
 import styles from './list-table.module.css'
@@ -17,6 +19,7 @@ export function ListTable({
   columns,
   addressOf,
   isNarrowing,
+  action,
 }: {
   label: string
   rows: readonly AnyRow[]
@@ -24,6 +27,8 @@ export function ListTable({
   /** Where a row leads; null when there is no more to see of it. */
   addressOf: (row: AnyRow) => string | null
   isNarrowing: boolean
+  /** What can be done with a row, behind its columns. */
+  action?: (row: AnyRow) => ReactNode
 }) {
   const navigate = useNavigate()
   const [current, setCurrent] = useState(0)
@@ -51,6 +56,8 @@ export function ListTable({
   const focusAt = Math.min(current, rows.length - 1)
 
   function press(event: KeyboardEvent<HTMLTableRowElement>, row: AnyRow): void {
+    // A button of the row has its own keys.
+    if (event.target !== event.currentTarget) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       const next = event.currentTarget.parentElement?.children[focusAt + step]
@@ -75,6 +82,11 @@ export function ListTable({
                   {<table.FlexRender header={header} />}
                 </th>
               ))}
+              {action !== undefined && (
+                <th scope="col">
+                  <VisuallyHidden>{t('What you can do')}</VisuallyHidden>
+                </th>
+              )}
             </tr>
           ))}
         </thead>
@@ -95,6 +107,7 @@ export function ListTable({
                   {<table.FlexRender cell={cell} />}
                 </td>
               ))}
+              {action !== undefined && <td className={styles.action}>{action(row.original)}</td>}
             </tr>
           ))}
         </tbody>

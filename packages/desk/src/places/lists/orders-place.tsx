@@ -1,3 +1,4 @@
+import { SellLink } from '../../parts/sell-link.tsx'
 import { ListPlace } from './list-place.tsx'
 
-export const Place = () => <ListPlace list="orders" />
+export const Place = () => <ListPlace list="orders" actions={<SellLink />} />

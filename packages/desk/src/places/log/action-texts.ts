@@ -1,20 +1,57 @@
+import type { LoggedActionName } from '@foyer/contract/api/staff/logged-actions.ts'
 import { t } from '@foyer/language/texts.ts'
 
-/** What was done, in words; the API's own word for what is not here yet. */
-const texts: Readonly<Record<string, string>> = {
-  'session.started': t('signed in'),
-  'session.ended': t('signed out'),
-  'passkey.added': t('added a passkey'),
-  'passkey.renamed': t('renamed a passkey'),
-  'passkey.removed': t('removed a passkey'),
+/** What was done, in words that go on from a name: "Mara Quinn · refunded an order". */
+const texts: Readonly<Record<LoggedActionName, string>> = {
+  'answer.corrected': t('corrected an answer'),
+  'buyer.corrected': t('corrected a buyer'),
+  'guest_list.taken': t('took in a guest list'),
+  'holder.corrected': t('corrected the holder of a ticket'),
   'invitation.sent': t('invited somebody'),
   'invitation.withdrawn': t('withdrew an invitation'),
-  'member.joined': t('accepted an invitation'),
-  'member.role_changed': t('changed the role of a member'),
-  'member.removed': t('withdrew a member'),
+  'invoice.cancelled': t('cancelled an invoice'),
+  'invoice.paid': t('marked an invoice as paid'),
   'key.created': t('made a key'),
   'key.revoked': t('revoked a key'),
+  'list.exported': t('exported a list'),
+  'mail.stopped': t('stopped a mail'),
+  'member.appointed': t('appointed an owner'),
+  'member.joined': t('accepted an invitation'),
+  'member.removed': t('withdrew a member'),
+  'member.role_changed': t('changed the role of a member'),
+  'note.added': t('added a note'),
+  'note.changed': t('changed a note'),
+  'note.deleted': t('deleted a note'),
+  'operator.appointed': t('appointed an operator'),
+  'order.exchange_offered': t('offered an exchange, which waits to be paid'),
+  'order.exchanged': t('exchanged tickets'),
+  'order.pay_link_sent': t('sent a link to pay'),
+  'order.refunded': t('refunded an order'),
+  'order.released': t('released an order that waited to be paid'),
+  'order.resent': t('sent an order again'),
+  'order.sold': t('sold an order'),
+  'passkey.added': t('added a passkey'),
+  'passkey.removed': t('removed a passkey'),
+  'passkey.renamed': t('renamed a passkey'),
+  'session.ended': t('signed out'),
+  'session.started': t('signed in'),
+  'staff.shut_out': t('shut somebody out'),
+  'ticket.check_in_undone': t('undid a check-in'),
+  'ticket.checked_in': t('checked a ticket in'),
+  'transfer.taken_back': t('took back tickets that were passed on'),
+  'view.changed': t('changed a saved search'),
+  'view.deleted': t('deleted a saved search'),
+  'view.saved': t('saved a search'),
+  'webhook.changed': t('changed a webhook'),
+  'webhook.created': t('made a webhook'),
+  'webhook.deleted': t('deleted a webhook'),
+  'webhook.secret_replaced': t('replaced the secret of a webhook'),
+  'webhook.sent_again': t('sent messages of a webhook again'),
+  'webhook.tested': t('sent a test message'),
 }
 
+const isKnown = (action: string): action is LoggedActionName => action in texts
+
+/** An action of a newer server has no words in a page that was opened before it. */
 export const actionText = (action: string): string =>
-  texts[action] ?? action.replaceAll(/[._]/g, ' ')
+  isKnown(action) ? texts[action] : action.replaceAll(/[._]/g, ' ')

@@ -13,11 +13,13 @@ import { ExplainDialog } from './explain-dialog.tsx'
 import { exchangeAddress } from './exchange/exchange-address.ts'
 import { isExchangeable } from './exchange/exchange-wish.ts'
 import { useOpenOrder } from './order-context.ts'
-import { orderStateTexts } from './order-texts.ts'
+import { orderStateText } from './order-texts.ts'
 import { OrderExchanges } from './exchange/order-exchanges.tsx'
 import styles from './order.module.css'
+import { PrintLink } from './print-link.tsx'
 import { RefundDialog } from './refund/refund-dialog.tsx'
 import { ResendButton } from './resend-button.tsx'
+import { WaitingOrder } from './waiting-order.tsx'
 
 type Dialog = 'correct' | 'refund' | 'explain'
 
@@ -31,13 +33,16 @@ export function OrderHead() {
   const mayExchange =
     useRight('orders.exchange') && state === 'sold' && order.tickets.some(isExchangeable)
   const close = () => setDialog(null)
+  const { reason = '', note = '' } = order.desk_order ?? {}
+  const atTheDesk = [reason, note].filter((text) => text !== '').join(' · ')
   return (
     <>
       <PageHeading
         title={t('Order of {name}', { name: buyer.name ?? buyer.email ?? t('somebody') })}
         actions={
           <>
-            {mayChange && <ResendButton />}
+            {mayChange && buyer.email !== null && <ResendButton />}
+            <PrintLink />
             {mayChange && (
               <Button variant="secondary" onClick={() => setDialog('correct')}>
                 {t('Correct buyer')}
@@ -58,7 +63,7 @@ export function OrderHead() {
       >
         <p className={styles.facts}>
           <span className={styles.reference}>{groupedReference(order.reference)}</span>
-          <strong>{orderStateTexts[state]}</strong>
+          <strong>{orderStateText(order)}</strong>
           {order.paid_at !== null && <Time at={order.paid_at} />}
           <span>
             <Money minor={total} currency={currency} strong />{' '}
@@ -72,7 +77,9 @@ export function OrderHead() {
           {buyer.phone !== null && <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>}
           {buyer.address !== null && <span>{postalText(buyer.address)}</span>}
         </p>
+        {atTheDesk !== '' && <p>{atTheDesk}</p>}
       </PageHeading>
+      <WaitingOrder />
       {order.has_others && (
         <Alert type="info">
           <p>

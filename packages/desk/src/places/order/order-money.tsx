@@ -18,7 +18,7 @@ export function OrderMoney() {
   return (
     <OrderSection title={t('Money')}>
       <DescriptionList rows={lineRows(order)} />
-      {payments.length > 0 && <h3>{t('Paid')}</h3>}
+      {payments.length > 0 && <h3>{t('Payments and invoices')}</h3>}
       <DescriptionList rows={payments.map((one) => paymentRow(one, currency))} />
       {parts.length > 0 && <h3>{t('Payment plan')}</h3>}
       <DescriptionList

@@ -1,12 +1,21 @@
 import { t } from '@foyer/language/texts.ts'
+import { isOwed } from '../../parts/invoices/invoice-state.tsx'
 import type { Order, OrderTicket } from './order-context.ts'
 
-export const orderStateTexts = {
+const orderStateTexts = {
   held: t('reserved, not paid'),
   paying: t('being paid'),
   sold: t('paid'),
   refunded: t('refunded'),
 } as const satisfies Record<Order['state'], string>
+
+/** How the order stands; one on an invoice counts as sold, and is not paid before its invoice is. */
+export function orderStateText({ state, desk_order: made }: Order): string {
+  const invoice = made?.invoice ?? null
+  return invoice !== null && isOwed(invoice)
+    ? t('sold on an invoice, not paid')
+    : orderStateTexts[state]
+}
 
 export function ticketStateText({ state, transfer }: OrderTicket): string {
   if (state === 'used') return t('checked in')

@@ -1,8 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
 import { useRight } from '../../lib/session.ts'
+import { CheckInButton } from '../../parts/check-in/check-in-button.tsx'
 import { type MenuAction, ActionMenu } from '../../parts/choosing/action-menu.tsx'
 import { Time, timeText } from '../../parts/time.tsx'
-import { CheckInButton } from './check-in-button.tsx'
 import { isExchangeable } from './exchange/exchange-wish.ts'
 import { type OrderTicket, useOpenOrder } from './order-context.ts'
 import { holderText, ticketName, ticketStateText } from './order-texts.ts'
@@ -65,7 +65,17 @@ export function TicketRow({
         </p>
       </div>
       <div className={styles.rowActions}>
-        {mayCheckIn && state !== 'refunded' && <CheckInButton ticket={ticket} />}
+        {mayCheckIn && state !== 'refunded' && (
+          <CheckInButton
+            ticket={{
+              id: ticket.id,
+              holder: holderText(ticket),
+              isIn: state === 'used',
+              startsAt: ticket.starts_at,
+              timeZone: ticket.time_zone,
+            }}
+          />
+        )}
         {actions.length > 0 && (
           <ActionMenu
             label={t('More for {name}', { name: holderText(ticket) })}

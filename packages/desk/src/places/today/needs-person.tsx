@@ -30,6 +30,10 @@ const texts: Readonly<Record<Need['kind'], readonly [string, string]>> = {
     t('Part of a plan overdue'),
     t('The card was charged in vain, or nobody has paid. Ask the buyer.'),
   ],
+  invoice_overdue: [
+    t('Invoice overdue'),
+    t('The buyer has the tickets, and you wait for the money. Ask the buyer.'),
+  ],
   mail_lost: [t('Mail did not arrive'), t('Correct the address and send it again.')],
   chart_behind: [
     t('Seating chart out of step'),
@@ -57,7 +61,7 @@ export function NeedsPerson() {
           body.data.length === 0 ? (
             <p>
               {t(
-                'Nothing. Refunds, mails, payment plans and seating charts are as they should be.',
+                'Nothing. Refunds, mails, payment plans, invoices and seating charts are as they should be.',
               )}
             </p>
           ) : (

@@ -6,6 +6,7 @@ import { Answer } from '../../parts/answer.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { dayText } from '../../parts/figures/day-text.ts'
 import { PageHeading } from '../../parts/page-heading.tsx'
+import { SellLink } from '../../parts/sell-link.tsx'
 import { LastDays } from './last-days.tsx'
 import { NeedsPerson } from './needs-person.tsx'
 import { NextDates } from './next-dates.tsx'
@@ -28,7 +29,7 @@ export function Place() {
   const shown = today.data?.body
   return (
     <>
-      <PageHeading title={t('Today')}>
+      <PageHeading title={t('Today')} actions={<SellLink />}>
         {shown !== undefined && <p>{dayText(shown.today, true)}</p>}
       </PageHeading>
       {maySeeEvents && (

@@ -13,7 +13,7 @@ import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { SidePanel } from '../../parts/side-panel.tsx'
 import { Time } from '../../parts/time.tsx'
 import { readableBody } from './readable-body.ts'
-import { StateMark } from './state-mark.tsx'
+import { StateMark } from '../../parts/state-mark.tsx'
 import { deliveryStateTexts, kindTexts } from './webhook-texts.ts'
 import styles from './webhooks.module.css'
 

@@ -1,1 +1,2 @@
 export type { Guest } from './guests/check-guests.ts'
+export { readDeskOrder } from './orders/read-desk-order.ts'

@@ -1,4 +1,4 @@
-export { insertDeskSale, type DeskLine } from './desk/desk-sale-store.ts'
+export { findDeskSale, insertDeskSale, type DeskLine } from './desk/desk-sale-store.ts'
 export { priceTickets } from './desk/price-tickets.ts'
 export { reserveAtDesk } from './desk/reserve-at-desk.ts'
 export { abandonReservation } from './held/abandon-reservation.ts'

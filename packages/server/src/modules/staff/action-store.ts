@@ -1,3 +1,4 @@
+import type { LoggedActionName } from '@foyer/contract/api/staff/logged-actions.ts'
 import { toJson } from '../../platform/database/json.ts'
 import type { Tx } from '../../platform/database/db.ts'
 
@@ -9,7 +10,7 @@ export interface NewAction {
   readonly staffId: number | null
   readonly apiKeyId: number | null
   readonly actorName: string
-  readonly action: string
+  readonly action: LoggedActionName
   readonly subjectKind: string
   readonly subjectId: string
   readonly before: Changed | null

@@ -4,7 +4,7 @@ import { pageOf, readCursor, rowsToRead } from '../../platform/api/pages-of-list
 import { listActions as readActions } from './action-store.ts'
 
 export const listActions = handleOperation(operation, async ({ foyer, organiser, query }) => {
-  const [before = null] = readCursor(query.cursor, ['number']) ?? []
+  const [before = null] = readCursor(query.cursor, ['id']) ?? []
   const rows = await foyer.db.readOne(
     async (tx) =>
       await readActions(tx, organiser.id, {

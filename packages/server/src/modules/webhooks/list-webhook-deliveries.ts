@@ -7,7 +7,7 @@ import { showDelivery } from './delivery-view.ts'
 export const listWebhookDeliveries = handleOperation(
   operation,
   async ({ foyer, organiser, query }) => {
-    const [before = null] = readCursor(query.cursor, ['number']) ?? []
+    const [before = null] = readCursor(query.cursor, ['id']) ?? []
     const filter = {
       subscriptionId: query.webhook ?? null,
       state: query.state ?? null,

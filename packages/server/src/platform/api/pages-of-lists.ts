@@ -1,4 +1,5 @@
 import { pageSize } from '@foyer/contract/api/list.ts'
+import { idMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../errors.ts'
 
@@ -9,17 +10,41 @@ import { FoyerError } from '../errors.ts'
 export const cursorOf = (place: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 
+/** What a value of a cursor has to be: what the database cannot read as such would be a fault of ours. */
+type PlaceKind = keyof typeof fitting
+
+const fitting = {
+  text: (value: unknown) =>
+    typeof value === 'string' && value.isWellFormed() && !value.includes('\0'),
+  number: (value: unknown) => Number.isSafeInteger(value),
+  id: (value: unknown) =>
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) <= idMaximum,
+  /** As the database writes it, or ISO 8601. */
+  time: (value: unknown) => isReadable(value, (text) => Temporal.Instant.from(text)),
+  day: (value: unknown) => isReadable(value, (text) => Temporal.PlainDate.from(text)),
+} as const satisfies Record<string, (value: unknown) => boolean>
+
+function isReadable(value: unknown, read: (text: string) => unknown): boolean {
+  if (typeof value !== 'string' || !/^[0-9]{4}-[0-9:.TZ +-]{6,30}$/.test(value)) return false
+  try {
+    read(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The values of a cursor; null for the first page. @throws FoyerError invalid_input */
 export function readCursor(
   cursor: string | undefined,
-  kinds: readonly ('string' | 'number')[],
+  kinds: readonly PlaceKind[],
 ): readonly (string | number)[] | null {
   if (cursor === undefined) return null
   const place = placeIn(cursor)
   const fits =
     Array.isArray(place) &&
     place.length === kinds.length &&
-    place.every((value, index) => typeof value === kinds[index] && value !== null)
+    kinds.every((kind, index) => fitting[kind](place[index]))
   if (fits) return place as (string | number)[]
   throw new FoyerError('invalid_input', t('Please check what you entered and try again.'), {
     fields: { cursor: t('This is no page of this list') },

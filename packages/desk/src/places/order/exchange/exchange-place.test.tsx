@@ -18,6 +18,7 @@ const order: Order = {
   currency: 'GBP',
   total: 1_540,
   has_others: false,
+  desk_order: null,
   buyer: { name: 'Ada Lovelace', email: null, phone: null, has_account: false, address: null },
   lines: [],
   tickets: [

@@ -72,7 +72,7 @@ describe('exchanges of exchanges, refunds and guests in a house that is nearly f
     }
     const inviteGuests = async () => {
       const rows = [
-        { row: 2, name: 'Ada', email: '', ticketType: 'Ticket 1', quantity: '1', note: '' },
+        { row: 2, name: 'Ada', email: '', ticket_type: 'Ticket 1', quantity: '1', note: '' },
       ]
       const sheet = {
         organiserId: of.organiserId,

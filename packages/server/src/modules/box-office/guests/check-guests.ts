@@ -1,8 +1,8 @@
 import { guestNoteMaximum, nameLengthMaximum, quantityMaximum } from '@foyer/contract/limits.ts'
 import { isEmail, normaliseEmail } from '@foyer/contract/rules/email-pattern.ts'
+import type { GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { t } from '@foyer/language/texts.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
-import type { SheetRow } from './read-sheet.ts'
 
 /** A guest who can come in. */
 export interface Guest {
@@ -39,7 +39,7 @@ const controls = /[\p{Cc}\p{Cf}]/u
 
 /** Checks every row of a sheet. A row with a mistake is no guest. */
 export function checkGuests(
-  rows: readonly SheetRow[],
+  rows: readonly GuestSheetRow[],
   tickets: readonly GuestTicket[],
 ): CheckedSheet {
   const guests: Guest[] = []
@@ -76,18 +76,18 @@ type Wrong = (field: SheetMistake['field'], detail: string) => void
 
 const tooLong = (most: number): string => t('At most {most} characters', { most: String(most) })
 
-function checkName({ name }: SheetRow, wrong: Wrong): void {
+function checkName({ name }: GuestSheetRow, wrong: Wrong): void {
   if (name === '') wrong('name', t('The name is missing'))
   else if (name.length > nameLengthMaximum) wrong('name', tooLong(nameLengthMaximum))
   else if (controls.test(name)) wrong('name', t('The name has characters that cannot be printed'))
 }
 
-function checkEmail({ email }: SheetRow, wrong: Wrong): void {
+function checkEmail({ email }: GuestSheetRow, wrong: Wrong): void {
   if (email !== '' && !isEmail(email)) wrong('email', t('This is no e-mail address'))
 }
 
 /** By its name, or by its number. */
-function ticketOf({ ticketType }: SheetRow, tickets: readonly GuestTicket[]) {
+function ticketOf({ ticket_type: ticketType }: GuestSheetRow, tickets: readonly GuestTicket[]) {
   const wanted = ticketType.toLowerCase()
   return (
     tickets.find(({ name }) => name.toLowerCase() === wanted) ??
@@ -96,7 +96,7 @@ function ticketOf({ ticketType }: SheetRow, tickets: readonly GuestTicket[]) {
 }
 
 function checkTicket(
-  { ticketType }: SheetRow,
+  { ticket_type: ticketType }: GuestSheetRow,
   ticket: GuestTicket | undefined,
   wrong: Wrong,
 ): void {
@@ -108,7 +108,7 @@ function checkTicket(
 }
 
 /** One where nothing is said. */
-function quantityOf({ quantity }: SheetRow, wrong: Wrong): number {
+function quantityOf({ quantity }: GuestSheetRow, wrong: Wrong): number {
   if (quantity === '') return 1
   const qty = /^[0-9]{1,6}$/.test(quantity) ? Number(quantity) : 0
   if (qty >= 1 && qty <= quantityMaximum) return qty

@@ -1,10 +1,11 @@
+import type { GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { describe, expect, it } from 'vitest'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import type { FoyerError } from '../../../platform/errors.ts'
 import { findGuestList } from './guest-list-store.ts'
 import { openGuestList, type GuestSheet } from './open-guest-list.ts'
-import { readSheet, type SheetRow } from './read-sheet.ts'
+import { readSheet } from './read-sheet.ts'
 
 describe('lists of guests', () => {
   const shop = shopForTests()
@@ -15,7 +16,7 @@ describe('lists of guests', () => {
         { name: 'Balcony', stock: 20 },
       ],
     })
-  const open = async (of: Show, rows: readonly SheetRow[], more: Partial<GuestSheet> = {}) =>
+  const open = async (of: Show, rows: readonly GuestSheetRow[], more: Partial<GuestSheet> = {}) =>
     await shop.db.transaction(
       async (tx) =>
         await openGuestList(
@@ -40,12 +41,12 @@ describe('lists of guests', () => {
     )
     return error as FoyerError
   }
-  const many = (count: number): SheetRow[] =>
+  const many = (count: number): GuestSheetRow[] =>
     Array.from({ length: count }, (_, index) => ({
       row: index + 2,
       name: `Guest ${index + 1}`,
       email: index % 2 === 0 ? `guest${index + 1}@example.com` : '',
-      ticketType: 'Standing',
+      ticket_type: 'Standing',
       quantity: String(1 + (index % 3)),
       note: '',
     }))
@@ -98,7 +99,7 @@ describe('lists of guests', () => {
     const of = await show()
     const rows = many(2_000).map((row, index) => {
       if (index % 10 !== 0) return row
-      const wrong = [{ email: 'nobody' }, { quantity: '0' }, { ticketType: 'Stalls' }][index % 3]
+      const wrong = [{ email: 'nobody' }, { quantity: '0' }, { ticket_type: 'Stalls' }][index % 3]
       return { ...row, ...wrong }
     })
     const error = await refusal(open(of, rows))
@@ -128,7 +129,7 @@ describe('lists of guests', () => {
       'rows.2.name',
       'The name has characters that cannot be printed',
     ],
-    ['no type', { ticketType: '' }, 'rows.2.ticket_type', 'The ticket type is missing'],
+    ['no type', { ticket_type: '' }, 'rows.2.ticket_type', 'The ticket type is missing'],
     ['half a ticket', { quantity: '1.5' }, 'rows.2.quantity', 'Must be from 1 to 50'],
     ['an endless note', { note: 'x'.repeat(501) }, 'rows.2.note', 'At most 500 characters'],
   ] as const)('when a row has %s then it is told', async (_, more, field, detail) => {

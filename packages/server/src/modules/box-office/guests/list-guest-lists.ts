@@ -5,7 +5,7 @@ import { listGuestLists as readLists } from './guest-list-store.ts'
 import { presentGuestList } from './guest-list-view.ts'
 
 export const listGuestLists = handleOperation(operation, async ({ foyer, organiser, query }) => {
-  const [before = null] = readCursor(query.cursor, ['number']) ?? []
+  const [before = null] = readCursor(query.cursor, ['id']) ?? []
   const limit = rowsToRead(query.limit)
   const asked = { before: before as number | null, limit }
   const rows = await foyer.db.readOne(async (tx) => await readLists(tx, organiser.id, asked))

@@ -1,4 +1,5 @@
 import { guestsAtOnce, guestsMaximum, sheetMistakesMaximum } from '@foyer/contract/limits.ts'
+import type { GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -17,7 +18,6 @@ import {
 } from './guest-list-store.ts'
 import { priceGuests } from './price-guests.ts'
 import { requireRoom, ticketsWanted } from './require-room.ts'
-import type { SheetRow } from './read-sheet.ts'
 import { writeGuests } from './write-guests.ts'
 
 /** So many sheets of an organiser wait to be taken in at once: each keeps all of its rows until then. */
@@ -33,7 +33,7 @@ export interface GuestSheet {
   readonly name: string
   readonly reason: string
   readonly isMailed: boolean
-  readonly rows: readonly SheetRow[]
+  readonly rows: readonly GuestSheetRow[]
 }
 
 /**

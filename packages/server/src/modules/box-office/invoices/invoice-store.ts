@@ -33,6 +33,15 @@ export async function findInvoice(tx: Tx, organiserId: number, id: number) {
   )
 }
 
+/** The bill of an order; undefined when it has none of this organiser. */
+export async function findInvoiceOfSale(tx: Tx, organiserId: number, saleId: number) {
+  return await tx.maybe(
+    'box_office.find_invoice_of_sale',
+    `${invoices} where i.organiser_id = $1 and i.sale_id = $2`,
+    [organiserId, saleId],
+  )
+}
+
 export interface InvoiceFilter {
   readonly state: 'open' | 'overdue' | 'paid' | 'cancelled' | null
   /** A day: what was due before it is overdue. */

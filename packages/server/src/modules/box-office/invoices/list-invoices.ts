@@ -5,7 +5,7 @@ import { listInvoices as readInvoices } from './invoice-store.ts'
 import { dayOf, presentInvoice } from './invoice-view.ts'
 
 export const listInvoices = handleOperation(operation, async ({ foyer, organiser, query, now }) => {
-  const place = readCursor(query.cursor, ['string', 'number'])
+  const place = readCursor(query.cursor, ['day', 'id'])
   const rows = await foyer.db.readOne(
     async (tx) =>
       await readInvoices(tx, organiser.id, {

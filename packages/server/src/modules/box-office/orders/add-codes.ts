@@ -31,6 +31,6 @@ export async function addCodes(
 }
 
 const unknown = (code: string) =>
-  new FoyerError('invalid_input', t('The code {code} cannot be used for this order.', { code }))
-const exclusive = () =>
-  new FoyerError('invalid_input', t('One of these codes cannot be combined with others.'))
+  refused(t('The code {code} cannot be used for this order.', { code }))
+const exclusive = () => refused(t('One of these codes cannot be combined with others.'))
+const refused = (text: string) => new FoyerError('invalid_input', text, { fields: { codes: text } })

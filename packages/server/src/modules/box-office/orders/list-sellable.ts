@@ -4,7 +4,7 @@ import { pageOf, readCursor, rowsToRead } from '../../../platform/api/pages-of-l
 import { listSellable as readSellable } from './desk-stock-store.ts'
 
 export const listSellable = handleOperation(operation, async ({ foyer, organiser, query, now }) => {
-  const place = readCursor(query.cursor, ['string', 'number'])
+  const place = readCursor(query.cursor, ['time', 'id'])
   const asked = {
     search: query.search?.trim() ?? '',
     after: place && { startsAt: new Date(String(place[0])), stockId: Number(place[1]) },

@@ -137,7 +137,7 @@ describe('orders made by staff', () => {
     expect(await sell(bodyFor(stock, { codes: [code] }))).toMatchObject({ total: 3_900 })
     expect(await refused(bodyFor(stock, { codes: ['NOTHING'] }))).toMatchObject({
       status: 422,
-      detail: 'The code NOTHING cannot be used for this order.',
+      errors: [{ field: 'codes', detail: 'The code NOTHING cannot be used for this order.' }],
     })
   })
 

@@ -41,22 +41,14 @@ export function orderSpanOf(
     from: from === undefined ? null : midnightOf(Temporal.PlainDate.from(from), timeZone),
     until:
       to === undefined ? null : midnightOf(Temporal.PlainDate.from(to).add({ days: 1 }), timeZone),
-    after: place === null ? null : [placeAt(place[0]), Number(place[1])],
+    after: place === null ? null : [String(place[0]), Number(place[1])],
     limit: limit + 1,
   }
 }
 
-/** A cursor comes from outside: what is no time would be an error of the database. */
-export function placeAt(value: string | number | undefined): string {
-  const said = String(value)
-  return /^[0-9]{4,6}-[0-9]{2}-[0-9]{2} [0-9:.]{8,15}[+-][0-9:]{2,8}$/.test(said)
-    ? said
-    : '-infinity'
-}
-
 /** The span of a list by ids. */
 export function idSpanOf({ organiser, cursor, limit }: ListAsked<unknown>): IdSpan {
-  const place = readCursor(cursor, ['number'])
+  const place = readCursor(cursor, ['id'])
   return {
     organiserId: organiser.id,
     before: place === null ? null : Number(place[0]),

@@ -33,7 +33,7 @@ export async function readOrders(
   asked: ListAsked<Filters>,
 ): Promise<ListPage<RowOf<'orders'>>> {
   const { organiser, limit } = asked
-  const span = orderSpanOf(ofOrders(asked), readCursor(asked.cursor, ['string', 'number']))
+  const span = orderSpanOf(ofOrders(asked), readCursor(asked.cursor, ['time', 'id']))
   const found = await findOrders(tx, span)
   const ids = found.slice(0, limit).map(({ saleId }) => saleId)
   const rows = ids.length === 0 ? [] : await showOrders(tx, organiser.id, ids)
@@ -63,7 +63,7 @@ export async function readCustomers(
   asked: ListAsked<Filters>,
 ): Promise<ListPage<RowOf<'customers'>>> {
   const { organiser, limit } = asked
-  const span = orderSpanOf(ofOrders(asked), readCursor(asked.cursor, ['string', 'number']))
+  const span = orderSpanOf(ofOrders(asked), readCursor(asked.cursor, ['time', 'id']))
   const found = await findCustomers(tx, span)
   const keys = found.slice(0, limit).map(({ emailKey }) => emailKey)
   const rows = keys.length === 0 ? [] : await showCustomers(tx, organiser.id, keys)
@@ -87,7 +87,7 @@ export async function readPayments(
   asked: ListAsked<Filters>,
 ): Promise<ListPage<RowOf<'payments'>>> {
   const { organiser, limit } = asked
-  const place = readCursor(asked.cursor, ['string', 'number', 'number'])
+  const place = readCursor(asked.cursor, ['time', 'id', 'id'])
   const found = await findPayments(tx, orderSpanOf(ofOrders(asked), place), Number(place?.[2] ?? 0))
   const ids = found.slice(0, limit).map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await showPayments(tx, organiser.id, ids)

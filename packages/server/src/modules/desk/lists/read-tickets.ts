@@ -8,7 +8,6 @@ import {
   iso,
   isoOrNull,
   orderSpanOf,
-  placeAt,
   shownPage,
   type ListAsked,
   type ListPage,
@@ -74,12 +73,12 @@ async function findPage(
 ): Promise<{ readonly found: readonly Found[]; readonly cursorAt: (last: Found) => string }> {
   const { organiser, filters, limit } = asked
   if (filters.checked_in === 'yes' || filters.status === 'used') {
-    const place = readCursor(asked.cursor, ['string', 'number'])
+    const place = readCursor(asked.cursor, ['time', 'id'])
     const found = await findAdmissions(
       tx,
       {
         organiserId: organiser.id,
-        after: place === null ? null : [placeAt(place[0]), Number(place[1])],
+        after: place === null ? null : [String(place[0]), Number(place[1])],
         limit: limit + 1,
         words: orderWords(organiser.id, filters),
       },
@@ -87,7 +86,7 @@ async function findPage(
     )
     return { found, cursorAt: ({ place: at, id }) => cursorOf([at, id]) }
   }
-  const place = readCursor(asked.cursor, ['string', 'number', 'number'])
+  const place = readCursor(asked.cursor, ['time', 'id', 'id'])
   const found = await findTickets(tx, orderSpanOf(asked, place), narrowing, Number(place?.[2] ?? 0))
   return { found, cursorAt: (last) => cursorOf([last.place, last.saleId ?? 0, last.id]) }
 }

@@ -1,8 +1,11 @@
+import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
+import type { GivenBodyOf } from '@foyer/contract/api/operation.ts'
 import { explainAmount } from '@foyer/contract/api/order/explain-amount.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { showMail } from '@foyer/contract/api/order/show-mail.ts'
 import { showMailPage } from '@foyer/contract/api/order/show-mail-page.ts'
 import { describe, expect, it } from 'vitest'
+import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { look, serveMixedOrder, serveOrder } from '../../../testing/desk/served-order.ts'
 
@@ -50,6 +53,33 @@ describe('one order on one page', () => {
       why_not: 'This mail also tells of tickets of other organisers, so it cannot be shown here.',
     })
     expect((await served.desk.try(showMailPage, { params })).status).toBe(410)
+  })
+
+  it('says how staff made it and what it waits for', async () => {
+    const served = await serveOrder(shop)
+    expect((await look(served)).order.desk_order).toBeNull()
+    const { organiser, organiserId, desk } = served
+    const { stock } = await seedShow(shop.db, { organiserId })
+    const sell = async (payment: GivenBodyOf<typeof sellOrder>['payment']) => {
+      const body = {
+        buyer: { name: 'Ada Lovelace', email: 'ada@example.com' },
+        lines: [{ date: stock.dateId, ticket_type: stock.typeId, quantity: 1 }],
+        payment,
+        note: 'Comes with a dog',
+      }
+      const made = await desk.call(sellOrder, { params: { organiser }, body })
+      const params = { organiser, order: made.body.reference }
+      return (await desk.call(getOrder, { params })).body.desk_order
+    }
+    expect(await sell({ way: 'invoice', due_on: '2026-12-24' })).toMatchObject({
+      way: 'invoice',
+      note: 'Comes with a dog',
+      pay_until: null,
+      invoice: { open: 2_150, state: 'open' },
+    })
+    const linked = await sell({ way: 'card_link' })
+    expect(linked).toMatchObject({ way: 'card_link', invoice: null })
+    expect(Date.parse(linked?.pay_until ?? '')).toBeGreaterThan(shop.clock.now().getTime())
   })
 
   it('is not found at an organiser that has no part in it', async () => {

@@ -5,7 +5,7 @@ import { lockSale, type Sale } from '../../sale/exports.ts'
 import { readOrder, requireOrder } from './read-order.ts'
 import type { OrderHead } from './order-store.ts'
 
-type CallOnOrder = Pick<ApiCall<AnyOperation>, 'organiser' | 'actor' | 'unchanged'> & {
+type CallOnOrder = Pick<ApiCall<AnyOperation>, 'organiser' | 'actor' | 'now' | 'unchanged'> & {
   readonly params: { readonly order: string }
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { Actor } from '../../../platform/api/handle-operation.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { sha256 } from '../../../platform/secrets.ts'
+import { readDeskOrder } from '../../box-office/exports.ts'
 import { listExchanges } from './exchange-store.ts'
 import { listNotes } from './notes/note-store.ts'
 import { presentMoney } from './money/order-money-view.ts'
@@ -31,6 +32,7 @@ export type ShownOrder = AnswerOf<typeof getOrder>
 export interface Reader {
   readonly organiser: { readonly id: number }
   readonly actor: Actor
+  readonly now: Date
 }
 
 export interface ReadOrder {
@@ -66,10 +68,11 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
     hasOthers ? listOwnReturns(tx, organiserId, saleId) : [],
     hasOthers ? [] : listOrderParts(tx, saleId),
   ])
-  const [mails, notes, story, exchanges] = await Promise.all([
+  const [mails, notes, story, deskOrder, exchanges] = await Promise.all([
     listOrderMails(tx, of),
     listNotes(tx, of),
     readStory(tx, of),
+    readDeskOrder(tx, of, reader.now),
     listExchanges(tx, of),
   ])
   const shown: ShownOrder = {
@@ -79,6 +82,7 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
     paid_at: head.paidAt?.toISOString() ?? null,
     ...presentMoney(head, { lines, payments, refunds, returns, parts }),
     has_others: hasOthers,
+    desk_order: deskOrder,
     buyer: presentBuyer(head),
     tickets: tickets.map(presentTicket),
     gift_vouchers: vouchers.map((one) => ({

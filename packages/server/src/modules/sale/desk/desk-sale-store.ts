@@ -47,3 +47,18 @@ export async function insertDeskSale(
     [organiserId, way, currency, reason, note, now, toJson(lines), reference],
   )
 }
+
+/** How staff of an organiser made an order, and until when it waits to be paid by a link; undefined for one of the shop. */
+export async function findDeskSale(
+  tx: Tx,
+  { organiserId, saleId }: { readonly organiserId: number; readonly saleId: number },
+  now: Date,
+) {
+  return await tx.maybe(
+    'sale.find_at_desk',
+    `select d.way, d.reason, d.note,
+        case when s.status = 'held' and s.at_desk and s.reserved_until > $3 then s.reserved_until end as pay_until
+      from desk_sale d join sale s on s.id = d.sale_id where d.organiser_id = $1 and d.sale_id = $2`,
+    [organiserId, saleId, now],
+  )
+}

@@ -5,7 +5,7 @@ import { listInvitations as readInvitations } from './invitation-store.ts'
 import { showInvitation } from './invitation-view.ts'
 
 export const listInvitations = handleOperation(operation, async ({ foyer, organiser, query }) => {
-  const [before = null] = (readCursor(query.cursor, ['number']) ?? []) as readonly number[]
+  const [before = null] = (readCursor(query.cursor, ['id']) ?? []) as readonly number[]
   const limit = rowsToRead(query.limit)
   const rows = await foyer.db.readOne(
     async (tx) => await readInvitations(tx, organiser.id, { before, limit }),

@@ -5,7 +5,7 @@ import { listKeys as readKeys } from './key-store.ts'
 import { showKey } from './key-view.ts'
 
 export const listKeys = handleOperation(operation, async ({ foyer, organiser, query }) => {
-  const [before = null] = (readCursor(query.cursor, ['number']) ?? []) as readonly number[]
+  const [before = null] = (readCursor(query.cursor, ['id']) ?? []) as readonly number[]
   const limit = rowsToRead(query.limit)
   const rows = await foyer.db.readOne(
     async (tx) => await readKeys(tx, organiser.id, { before, limit }),

@@ -31,7 +31,7 @@ export const addPasskey = handleOperation(
     return await foyer.db.transaction(async (tx) => {
       const row = await insertPasskey(tx, passkey, mostOfOne, now)
       if (row === undefined) throw known()
-      const done = { action: 'passkey.added', subject: { kind: 'passkey', id: row.id } }
+      const done = { action: 'passkey.added', subject: { kind: 'passkey', id: row.id } } as const
       const after = { name: body.name }
       await logAction(tx, { actor, request, now, organiser: null }, { ...done, after })
       await mailPasskey(tx, foyer, { person, passkey: row, what: 'added' }, now)

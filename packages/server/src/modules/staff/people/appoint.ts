@@ -32,7 +32,7 @@ export async function appointOperator({ db, now }: Deps, person: Person): Promis
     const found = await findStaffByEmail(tx, emailKey)
     if (found === undefined) return false
     await makeOperator(tx, found.id)
-    const done = { action: 'operator.appointed', after: { name: found.name } }
+    const done = { action: 'operator.appointed', after: { name: found.name } } as const
     await insertAction(tx, { ...about(found.id), ...done }, now)
     return true
   })
@@ -53,7 +53,10 @@ export async function appointOwner(
       const organiserId = await makeOwner(tx, { organiserKey, staffId: found.id }, now)
       // Nothing is kept of a person who would be there for nothing.
       if (organiserId === undefined) throw new NoSuchOrganiser()
-      const done = { action: 'member.appointed', after: { name: found.name, role: 'owner' } }
+      const done = {
+        action: 'member.appointed',
+        after: { name: found.name, role: 'owner' },
+      } as const
       await insertAction(tx, { ...about(found.id), ...done, organiserId }, now)
       return 'done' as const
     })

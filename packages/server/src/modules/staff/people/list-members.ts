@@ -8,7 +8,7 @@ import { showMember } from './member-view.ts'
 export const listMembers = handleOperation(
   operation,
   async ({ foyer, organiser, actor, query }) => {
-    const after = readCursor(query.cursor, ['string', 'number']) as MemberPlace | null
+    const after = readCursor(query.cursor, ['text', 'id']) as MemberPlace | null
     const rows = await foyer.db.readOne(
       async (tx) => await readMembers(tx, organiser.id, { after, limit: rowsToRead(query.limit) }),
     )

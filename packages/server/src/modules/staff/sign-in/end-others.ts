@@ -20,7 +20,7 @@ export async function endOthers(
     const own = sha256(ownToken(foyer, request))
     const ended = await deleteOtherSessions(tx, { staffId: staffOf(actor).id, own, only })
     for (const id of ended) {
-      const done = { action: 'session.ended', subject: { kind: 'session', id } }
+      const done = { action: 'session.ended', subject: { kind: 'session', id } } as const
       await logAction(tx, { actor, request, now, organiser: null }, done)
     }
     return ended.length

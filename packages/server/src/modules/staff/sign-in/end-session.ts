@@ -12,7 +12,7 @@ export const endSession = handleOperation(
     await foyer.db.transaction(async (tx) => {
       const id = await deleteStaffSession(tx, sha256(ownToken(foyer, request)))
       if (id === undefined) return
-      const done = { action: 'session.ended', subject: { kind: 'session', id } }
+      const done = { action: 'session.ended', subject: { kind: 'session', id } } as const
       await logAction(tx, { actor, request, now, organiser: null }, done)
     })
     const token = foyer.ids.sessionToken()

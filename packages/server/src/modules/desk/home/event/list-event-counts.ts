@@ -7,7 +7,7 @@ export const listEventCounts = handleOperation(
   operation,
   async ({ foyer, organiser, query, now }) => {
     const isOver = query.when === 'over'
-    const after = readCursor(query.cursor, ['number', 'number'])
+    const after = readCursor(query.cursor, ['number', 'id'])
     const asked = {
       organiserId: organiser.id,
       isOver,

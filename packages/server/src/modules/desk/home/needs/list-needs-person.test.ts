@@ -20,7 +20,7 @@ describe('list_needs_person', () => {
     expect(await needs()).toEqual([])
 
     const at = new Date(shop.clock.now().getTime() - 2 * 86_400_000)
-    for (const { ids } of [own, other]) {
+    for (const { ids, id: organiser } of [own, other]) {
       const { rows } = await shop.db.query(
         `select s.id, p.id as payment from sale s join payment p on p.sale_id = s.id where s.reference = $1`,
         [ids['order']],
@@ -53,6 +53,17 @@ describe('list_needs_person', () => {
           insert into instalment (payment_plan_id, number, amount, due_on, status, failure_text)
           select id, 2, 2150, $2::timestamptz::date, 'failed', 'Declined' from plan`,
       )
+      // Two bills are overdue: of one nothing is left to pay, for all of it was refunded.
+      await shop.db.query(
+        `with bill as (insert into payment (sale_id, provider, status, amount, currency, idempotency_key, created_at, updated_at)
+            values ($1::bigint, 'invoice', 'failed', 2500, 'GBP', 'i' || $1::bigint, $2::timestamptz, $2::timestamptz),
+              ($1::bigint, 'invoice', 'failed', 100, 'GBP', 'j' || $1::bigint, $2::timestamptz, $2::timestamptz) returning id, amount),
+          settled as (insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, created_at, updated_at)
+            select id, $1::bigint, 100, 'GBP', '', 'succeeded', 'k' || $1::bigint || id, $2::timestamptz, $2::timestamptz from bill)
+          insert into invoice (payment_id, sale_id, organiser_id, due_on, issued_at)
+          select id, $1::bigint, $3, $2::timestamptz::date, $2::timestamptz from bill`,
+        [id, at, organiser],
+      )
     }
     const { order } = own.ids
     expect(new Set(await needs())).toEqual(
@@ -62,6 +73,7 @@ describe('list_needs_person', () => {
         ['payment_unknown', order, 4_300, 'stripe'],
         ['mail_lost', order, null, 'ada@exmaple.com: no such host'],
         ['part_overdue', order, 2_150, 'Declined'],
+        ['invoice_overdue', order, 2_400, null],
       ]),
     )
 
@@ -74,7 +86,7 @@ describe('list_needs_person', () => {
     )
     await shop.db.query(`update refund set status = 'succeeded' where status = 'failed'`)
     expect(new Set((await needs()).map(([kind]) => kind))).toEqual(
-      new Set(['part_overdue', 'payment_unknown', 'refund_waiting']),
+      new Set(['part_overdue', 'invoice_overdue', 'payment_unknown', 'refund_waiting']),
     )
   })
 })

@@ -49,6 +49,15 @@ const overdue = need(
   'instalment i join payment_plan p on p.id = i.payment_plan_id join sale s on s.id = p.sale_id',
   `i.status in ('due', 'failed') and i.due_on < ($2::timestamptz at time zone 'UTC')::date and ${isOfOrganiser}`,
 )
+// What is left of a bill when parts of its order were refunded; one of which nothing is left is no bill any more.
+const owedOnInvoice = `p.amount - coalesce((select sum(r.amount) from refund r where r.payment_id = i.payment_id and r.status <> 'failed'), 0)`
+const unpaid = need(
+  'invoice_overdue',
+  `i.due_on::timestamptz as since, s.reference, null, ${buyer}, null, (${owedOnInvoice})::bigint, p.currency`,
+  'invoice i join payment p on p.id = i.payment_id join sale s on s.id = i.sale_id',
+  `i.organiser_id = $1 and i.paid_at is null and i.cancelled_at is null
+    and i.due_on < ($2::timestamptz at time zone 'UTC')::date and ${owedOnInvoice} > 0`,
+)
 // When the same news has reached the buyer since, the lost one is history.
 const lost = need(
   'mail_lost',
@@ -81,7 +90,8 @@ export async function listNeeds(tx: Tx, organiserId: number, now: Date) {
   return await tx.all(
     'desk.list_needs',
     `select n.kind as "kind!", n.since as "since!", n."order", n.event, n.about as "about!", n.detail, n.amount, n.currency
-      from (${refused} union all ${waiting} union all ${overdue} union all ${lost} union all ${behind} union all ${unknown}) n
+      from (${refused} union all ${waiting} union all ${overdue} union all ${unpaid}
+        union all ${lost} union all ${behind} union all ${unknown}) n
       order by n.since`,
     [organiserId, now],
   )

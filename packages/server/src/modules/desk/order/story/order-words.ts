@@ -23,6 +23,7 @@ const mailNames: Readonly<Record<string, () => string>> = {
   gift_voucher: () => t('Gift voucher'),
   refund: () => t('Refund'),
   address_corrected: () => t('Address corrected'),
+  pay_link: () => t('Link to pay'),
   plan_schedule: () => t('Payment plan'),
   plan_reminder: () => t('A part is due'),
   plan_failed: () => t('A part has failed'),

@@ -59,6 +59,10 @@ const events: Readonly<Record<string, (facts: Facts, currency: string) => string
   address_corrected: () => t('The order has another e-mail address now.'),
   donation_set: () => t('The donation was chosen.'),
   gift_aid_answered: () => t('The question about Gift Aid was answered.'),
+  pay_link_queued: () => t('The link to pay was put into the outbox.'),
+  released_at_desk: () => t('The tickets were released without having been paid.'),
+  invoice_paid: () => t('The invoice was paid.'),
+  invoice_cancelled: () => t('The invoice was cancelled.'),
   delivery_address_given: () => t('The address for post was given.'),
 }
 
@@ -75,6 +79,11 @@ const actions: Readonly<Record<string, (facts: Facts) => string>> = {
   'answer.corrected': (facts) =>
     t('Corrected the answer to “{question}”.', { question: textOf(facts, 'question') }),
   'order.refunded': () => t('Refunded tickets or money of the order.'),
+  'order.sold': () => t('Made this order for the buyer.'),
+  'order.pay_link_sent': () => t('Asked for the link to pay to be mailed once more.'),
+  'order.released': () => t('Released the tickets.'),
+  'invoice.paid': () => t('Marked the invoice as paid.'),
+  'invoice.cancelled': () => t('Cancelled the invoice.'),
   'order.exchanged': () => t('Exchanged tickets of the order.'),
   'order.exchange_offered': () => t('Sent a link to pay the difference of an exchange.'),
   'transfer.taken_back': () => t('Took back tickets that were offered to somebody.'),

@@ -23,7 +23,7 @@ function sentenceOf({ source, kind, detail }: StoryRow, currency: string): strin
     case 'event':
       return eventText(kind, facts, currency)
     case 'captured':
-      return t('The payment has arrived: {provider}.', { provider: providerName(kind) })
+      return capturedText(kind)
     case 'mail_sent':
       return t('Mail “{mail}” was sent to {to}.', {
         mail: mailName(kind),
@@ -38,6 +38,18 @@ function sentenceOf({ source, kind, detail }: StoryRow, currency: string): strin
       return scanText(kind, String(facts['holder']) || t('A guest'))
     default:
       return actionText(kind, facts)
+  }
+}
+
+function capturedText(provider: string): string {
+  switch (provider) {
+    // Its buyer owes it: that it was paid is told when it was.
+    case 'invoice':
+      return t('An invoice was issued.')
+    case 'none':
+      return t('There was nothing to pay.')
+    default:
+      return t('The payment has arrived: {provider}.', { provider: providerName(provider) })
   }
 }
 

@@ -1,4 +1,4 @@
-import styles from './webhooks.module.css'
+import styles from './state-mark.module.css'
 
 /** How something stands, in words; the colour only says it once more. */
 export function StateMark({ name, tone }: { name: string; tone: 'good' | 'quiet' | 'bad' }) {

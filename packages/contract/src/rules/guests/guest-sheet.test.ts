@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readGuestSheet } from './guest-sheet.ts'
+import { rowsOfSheet, sheetOfRows } from './sheet-text.ts'
+
+describe('the text of a sheet', () => {
+  it.each([
+    [
+      'commas',
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'semicolons, a mark and Windows line ends',
+      '\uFEFFa;b\r\n1;2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'tabs',
+      'a\tb\n1\t2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['quotes', '"a,""b""","c\nd"\n', [['a,"b"', 'c\nd']]],
+    ['a quote within a cell', 'a,5" disc', [['a', '5" disc']]],
+    ['empty cells and rows', 'a,\n\n,b,\n', [['a', ''], [''], ['', 'b', '']]],
+    ['nothing', '', []],
+  ])('with %s is read cell by cell', (_, text, rows) => {
+    expect(rowsOfSheet(text)).toEqual(rows)
+  })
+
+  it.each([
+    ['never closed', 'a,b\n"Ada'],
+    ['closed too early', '"a"b,c'],
+  ])('when a quote is %s then it is no sheet', (_, text) => {
+    expect(rowsOfSheet(text)).toBeNull()
+  })
+
+  it('reads again whatever was written', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r', ' ') })
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 })), (rows) => {
+        // The first row decides what separates cells.
+        const all = [['name', 'ticket type'], ...rows]
+        expect(rowsOfSheet(sheetOfRows(all))).toEqual(all)
+      }),
+    )
+  })
+})
+
+describe('a sheet of guests', () => {
+  it('takes its columns by their names, numbers rows as a spreadsheet does, and leaves out empty ones', () => {
+    expect(
+      readGuestSheet(
+        'Ticket;E-Mail;Company;Name\nStanding; ada@example.org ;Ltd; Ada \n;;;\nBalcony',
+      ),
+    ).toEqual({
+      kind: 'read',
+      understood: ['name', 'email', 'ticket_type'],
+      unknown: ['Company'],
+      rows: [
+        {
+          row: 2,
+          name: 'Ada',
+          email: 'ada@example.org',
+          ticket_type: 'Standing',
+          quantity: '',
+          note: '',
+        },
+        { row: 4, name: '', email: '', ticket_type: 'Balcony', quantity: '', note: '' },
+      ],
+    })
+  })
+
+  it.each([
+    ['', 'no_columns'],
+    ['who,what\nAda,Standing', 'no_columns'],
+    ['Ada,Standing', 'no_columns'],
+    ['name,ticket type\n"Ada', 'unreadable'],
+  ])('when it is %j then it says why it is none', (text, kind) => {
+    expect(readGuestSheet(text)).toEqual({ kind })
+  })
+})

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { listGuestLists } from '@foyer/contract/api/box-office/list-guest-lists.ts'
+import { listSellable } from '@foyer/contract/api/box-office/list-sellable.ts'
+import { takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openDesk } from '../../testing/open-desk.tsx'
+import { answering, refusal } from '../../testing/stub-api.ts'
+
+const ticket = (ticketType: number, name: string, hasSeats: boolean) => ({
+  date: 3,
+  ticket_type: ticketType,
+  event: 1,
+  title: 'Late Night Jazz',
+  starts_at: '2026-12-11T19:30:00.000Z',
+  time_zone: 'Europe/London',
+  name,
+  currency: 'GBP',
+  price: 2_150,
+  left: 84,
+  has_seats: hasSeats,
+})
+const sellable = {
+  data: [ticket(5, 'Standing', false), ticket(6, 'Stalls', true)],
+  next_cursor: null,
+}
+const taken = {
+  id: 9,
+  name: 'Press night',
+  reason: 'Press',
+  mailed: true,
+  status: 'done' as const,
+  guests: 1,
+  tickets: 2,
+  written: 1,
+  refusal: null,
+  created_at: '2026-12-01T10:00:00.000Z',
+  ended_at: '2026-12-01T10:00:00.000Z',
+}
+
+async function openImport() {
+  const desk = openDesk('/harbour-lights/guest-lists/import', [
+    answering(listSellable, sellable),
+    answering(listGuestLists, { data: [taken], next_cursor: null }),
+    answering(takeGuestList, taken),
+  ])
+  const field = await screen.findByRole('combobox', { name: 'What do they come to?' })
+  act(() => field.focus())
+  fireEvent.change(field, { target: { value: 'jazz' } })
+  await screen.findByRole('option', { name: /Late Night Jazz/ })
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByText('Standing: 84 left')
+  return desk
+}
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const why = 'Why do they come for nothing?'
+
+describe('importing guests', () => {
+  it('when one is typed in then a name and a reason are enough', async () => {
+    const { api, address } = await openImport()
+    type('Name', 'Ada Lovelace')
+    type('How many', '2')
+    type(why, 'Press')
+    press('Give out the tickets')
+    await screen.findByRole('heading', { level: 1, name: 'Guest lists' })
+    expect(screen.getByText('1 guest has their tickets.')).toBeTruthy()
+    expect(api.of(takeGuestList)[0]?.body).toEqual({
+      date: 3,
+      name: 'Ada Lovelace',
+      reason: 'Press',
+      mailed: true,
+      guests: {
+        rows: [{ name: 'Ada Lovelace', email: '', ticket_type: 'Standing', quantity: '2' }],
+      },
+    })
+    expect(address()).toBe('/harbour-lights/guest-lists')
+  })
+
+  it('when a typed guest is refused then it is said at the field', async () => {
+    const { api } = await openImport()
+    api.prepare(
+      answering(
+        takeGuestList,
+        refusal('invalid_input', 'One row', { 'rows.1.email': 'This is no e-mail address' }),
+      ),
+    )
+    type('Name', 'Ada Lovelace')
+    type(/^E-mail/, 'ada@')
+    type(why, 'Press')
+    press('Give out the tickets')
+    expect(await screen.findByText('This is no e-mail address')).toBeTruthy()
+    type(/^E-mail/, 'ada@example.org')
+    expect(screen.queryByText('This is no e-mail address')).toBeNull()
+  })
+
+  it('when a sheet has mistakes then each is named with its row, its guest and what stands there', async () => {
+    const { api } = await openImport()
+    const mistakes = Array.from({ length: 300 }, (_, index) => [
+      `rows.${index + 2}.email`,
+      'This is no e-mail address',
+    ])
+    api.prepare(
+      answering(
+        takeGuestList,
+        refusal('invalid_input', '300 rows have a mistake.', Object.fromEntries(mistakes)),
+      ),
+    )
+    fireEvent.click(screen.getByLabelText('They are in a spreadsheet'))
+    const rows = Array.from(
+      { length: 300 },
+      (_, index) => `Guest ${index + 1}\tg${index}\tStanding`,
+    )
+    const text = ['Name\tE-mail\tTicket\tCompany', ...rows].join('\n')
+    type('Or paste the rows here', text)
+    expect(screen.getByText('300 guests found')).toBeTruthy()
+    expect(screen.getByText('Left out: Company')).toBeTruthy()
+    type('Name of the list', 'Press night')
+    type(why, 'Press')
+    press('Give 300 guests their tickets')
+    await screen.findByText('300 rows have a mistake.')
+    expect(api.of(takeGuestList)[0]?.body['guests']).toEqual({ csv: text })
+    press('Show 280 more')
+    const list = screen.getByRole('region', { name: 'Mistakes' })
+    expect(list.querySelectorAll('li')).toHaveLength(300)
+    expect(list.querySelector('li:last-child')?.textContent).toBe(
+      'Row 301This is no e-mail address “g299” · Guest 300',
+    )
+  })
+})

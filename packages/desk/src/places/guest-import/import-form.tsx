@@ -1,0 +1,125 @@
+import { counted, t } from '@foyer/language/texts.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
+import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { useNavigate } from 'react-router'
+import { useNotices } from '../../frame/notices.tsx'
+import { ProblemAlert } from '../../parts/problem-alert.tsx'
+import { DateChoice } from './date-choice.tsx'
+import styles from './guest-import.module.css'
+import { MistakeList } from './mistake-list.tsx'
+import { mistakesOf } from './sheet-mistakes.ts'
+import { SheetPreview } from './sheet-preview.tsx'
+import { SheetSource } from './sheet-source.tsx'
+import { TypedGuests } from './typed-guests.tsx'
+import { type GuestImport, useGuestImport } from './use-guest-import.ts'
+
+/** What they come to, who they are, and why they come for nothing. */
+export function ImportForm() {
+  const notices = useNotices()
+  const navigate = useNavigate()
+  const guests = useGuestImport(({ status, guests: count, name }) => {
+    notices.say('success', status === 'done' ? doneText(count) : waitingText(name))
+    void navigate('..', { relative: 'path' })
+  })
+  const { way, date, form, typed, types } = guests
+  const { errors } = form.formState
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        guests.submit()
+      }}
+    >
+      <DateChoice chosen={date} error={errors.date?.message} onChoose={guests.chooseDate} />
+      <RadioGroup
+        name="way"
+        label={t('Who comes?')}
+        value={way}
+        onChange={guests.setWay}
+        options={[
+          { value: 'typed', label: t('I type them in') },
+          { value: 'sheet', label: t('They are in a spreadsheet') },
+        ]}
+      />
+      {way === 'typed' ? (
+        <TypedGuests
+          guests={typed}
+          onChange={guests.setTyped}
+          types={types}
+          mistakes={guests.problem?.fields ?? {}}
+        />
+      ) : (
+        <SheetGuests guests={guests} />
+      )}
+      <TextField
+        label={t('Why do they come for nothing?')}
+        hint={t('For you and your colleagues, as in: Press')}
+        autoComplete="off"
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+      <Checkbox
+        label={t('Mail them their tickets')}
+        hint={t('Those with an e-mail address get theirs at once.')}
+        {...form.register('mailed')}
+      />
+      <Refusal guests={guests} />
+      <p>
+        <Button type="submit" loading={guests.isRunning}>
+          {sendText(guests)}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function SheetGuests({ guests: { sheet, text, setText, types, form } }: { guests: GuestImport }) {
+  return (
+    <>
+      <SheetSource text={text} onText={setText} ticket={types[0]?.name} />
+      {sheet !== null && <SheetPreview sheet={sheet} />}
+      <TextField
+        label={t('Name of the list')}
+        hint={t('As in: Press night')}
+        autoComplete="off"
+        error={form.formState.errors.name?.message}
+        {...form.register('name')}
+      />
+    </>
+  )
+}
+
+const rowsOf = ({ way, sheet }: GuestImport) =>
+  way === 'sheet' && sheet?.kind === 'read' ? sheet.rows : []
+
+function Refusal({ guests }: { guests: GuestImport }) {
+  const { way, problem } = guests
+  const mistakes = way === 'sheet' ? mistakesOf(problem?.fields ?? {}, rowsOf(guests)) : []
+  return problem !== null && mistakes.length > 0 ? (
+    <MistakeList message={problem.message} mistakes={mistakes} />
+  ) : (
+    <ProblemAlert problem={problem} />
+  )
+}
+
+function sendText(guests: GuestImport): string {
+  const { length } = rowsOf(guests)
+  return length === 0
+    ? t('Give out the tickets')
+    : counted(length, {
+        one: 'Give {count} guest their tickets',
+        other: 'Give {count} guests their tickets',
+      })
+}
+
+const doneText = (count: number): string =>
+  counted(count, {
+    one: '{count} guest has their tickets.',
+    other: '{count} guests have their tickets.',
+  })
+
+const waitingText = (list: string): string => t('{list} is being taken in.', { list })

@@ -1,0 +1,32 @@
+import {
+  type GuestColumn,
+  guestColumns,
+  type GuestSheetRow,
+} from '@foyer/contract/rules/guests/guest-sheet.ts'
+
+/** What is wrong in which cell of a sheet. */
+export interface SheetMistake {
+  readonly row: number
+  readonly column: GuestColumn
+  readonly detail: string
+  /** Whom the row is about, and what stands in the cell. */
+  readonly guest: string
+  readonly cell: string
+}
+
+/** The mistakes that the server names as `rows.12.email`, in the order of the rows. */
+export function mistakesOf(
+  fields: Readonly<Record<string, string>>,
+  rows: readonly GuestSheetRow[],
+): readonly SheetMistake[] {
+  const rowAt = new Map(rows.map((row) => [row.row, row]))
+  return Object.entries(fields).flatMap(([field, detail]) => {
+    const [, row = '', name] = /^rows\.([0-9]+)\.(\w+)$/.exec(field) ?? []
+    const column = guestColumns.find((one) => one === name)
+    if (column === undefined) return []
+    const found = rowAt.get(Number(row))
+    return [
+      { row: Number(row), column, detail, guest: found?.name ?? '', cell: found?.[column] ?? '' },
+    ]
+  })
+}

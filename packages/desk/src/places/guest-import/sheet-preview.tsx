@@ -1,0 +1,49 @@
+import type { ReadSheet } from '@foyer/contract/rules/guests/guest-sheet.ts'
+import { counted, t } from '@foyer/language/texts.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { columnTexts } from './column-texts.ts'
+import styles from './guest-import.module.css'
+
+/** So many rows show whether the columns are the right ones. */
+const shown = 3
+
+/** What was understood of a sheet, before anything is sent. */
+export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
+  if (sheet.kind !== 'read')
+    return (
+      <Alert type="error" role="status">
+        <p>
+          {sheet.kind === 'unreadable'
+            ? t('This cannot be read as a sheet: a quotation mark is not closed.')
+            : t('The first row has to name the columns: at least “name” and “ticket_type”.')}
+        </p>
+      </Alert>
+    )
+  const { rows, understood, unknown } = sheet
+  return (
+    <div className={styles.preview} role="status">
+      <p>
+        <strong>
+          {counted(rows.length, { one: '{count} guest found', other: '{count} guests found' })}
+        </strong>
+        {' · '}
+        {understood.map((column) => columnTexts[column]).join(', ')}
+      </p>
+      {unknown.length > 0 && (
+        <p className={styles.soft}>
+          {t('Left out: {columns}', { columns: unknown.slice(0, 10).join(', ') })}
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {rows.slice(0, shown).map(({ row, name, email, ticket_type: ticket, quantity, note }) => (
+          <li key={row}>
+            <span className={styles.number}>{t('Row {number}', { number: row })}</span>
+            {[name, email, `${quantity === '' ? '1' : quantity} × ${ticket}`, note]
+              .filter((cell) => cell !== '')
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { guestListHead, takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts'
+import { listGuestLists } from '@foyer/contract/api/box-office/list-guest-lists.ts'
+import { listSellable } from '@foyer/contract/api/box-office/list-sellable.ts'
+import { listTickets } from '@foyer/contract/api/lists/list-tickets.ts'
+import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { readGuestSheet } from '@foyer/contract/rules/guests/guest-sheet.ts'
+import { t } from '@foyer/language/texts.ts'
+import { useMemo, useState } from 'react'
+import { useOrganiser } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { useSchemaForm } from '../../parts/form/use-schema-form.ts'
+import type { SellableDate } from './sellable-dates.ts'
+import { emptyGuest, nameOfTyped, rowsToSend, type TypedGuest } from './typed-guest.ts'
+
+export type ImportWay = 'typed' | 'sheet'
+
+/** What somebody has filled in of an import, and how it is sent. */
+export function useGuestImport(onDone: (list: AnswerOf<typeof takeGuestList>) => void) {
+  const { key: organiser } = useOrganiser()
+  const [way, setWay] = useState<ImportWay>('typed')
+  const [date, setDate] = useState<SellableDate | null>(null)
+  const [typed, setTyped] = useState<readonly TypedGuest[]>([emptyGuest(0)])
+  const [text, setText] = useState('')
+  const sheet = useMemo(() => (text.trim() === '' ? null : readGuestSheet(text)), [text])
+  const change = useChange(takeGuestList, [listGuestLists, listSellable, listTickets])
+  const form = useSchemaForm(guestListHead, {
+    values: { name: '', reason: '', mailed: true },
+    words: {
+      date: t('Please choose what they come to.'),
+      name: t('Please give the list a name, in up to 100 characters.'),
+      reason: t('Please say why they come for nothing, in up to 300 characters.'),
+    },
+  })
+  /** What was refused is said of what was sent: after a change it may be right. */
+  const edit =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      change.reset()
+      set(value)
+    }
+  const types = date?.types ?? []
+  const send = form.handleSubmit(async (head) => {
+    const guests = way === 'sheet' ? { csv: text } : rowsToSend(typed, types)
+    const answer = await change.run({ params: { organiser }, body: { ...head, guests } })
+    if (answer !== undefined) onDone(answer.body)
+  })
+  function chooseDate(chosen: SellableDate | null) {
+    setDate(chosen)
+    if (chosen !== null) form.setValue('date', chosen.date, { shouldValidate: true })
+    else form.resetField('date')
+  }
+  function submit() {
+    // Typed guests need no name for their list but their own.
+    if (way === 'typed') form.setValue('name', nameOfTyped(typed) || t('Guests'))
+    void send()
+  }
+  return {
+    ...{ way, date, typed, text, sheet, types, form, submit },
+    setWay: edit(setWay),
+    chooseDate: edit(chooseDate),
+    setTyped: edit((guests: readonly TypedGuest[]) => setTyped(guests)),
+    setText: edit((sheetText: string) => setText(sheetText)),
+    problem: change.problem,
+    isRunning: change.isRunning,
+  }
+}
+
+export type GuestImport = ReturnType<typeof useGuestImport>

@@ -1,0 +1,53 @@
+import { listGuestLists } from '@foyer/contract/api/box-office/list-guest-lists.ts'
+import { t } from '@foyer/language/texts.ts'
+import { buttonClass } from '@foyer/ui/button/button.tsx'
+import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { Link } from 'react-router'
+import { useOrganiser } from '../../lib/session.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { Answer } from '../../parts/answer.tsx'
+import { LoadMore } from '../../parts/load-more.tsx'
+import { PageHeading } from '../../parts/page-heading.tsx'
+import { RowList } from '../../parts/row-list.tsx'
+import { FollowedGuestList } from './followed-guest-list.tsx'
+import { GuestListRow } from './guest-list-row.tsx'
+
+/** Who was given complimentary tickets, list by list. */
+export function Place() {
+  const { key } = useOrganiser()
+  const pages = usePages(listGuestLists, { params: { organiser: key } })
+  const start = (
+    <Link to="import" className={buttonClass({ variant: 'primary' })}>
+      {t('Import guests')}
+    </Link>
+  )
+  return (
+    <>
+      <PageHeading title={t('Guest lists')} actions={pages.data?.length === 0 ? undefined : start}>
+        <p>{t('Complimentary tickets for press, sponsors and friends.')}</p>
+      </PageHeading>
+      <Answer of={pages}>
+        {(lists) =>
+          lists.length === 0 ? (
+            <EmptyState title={t('No guests so far')} action={start}>
+              <p>{t('Type in one or two, or bring a whole list from a spreadsheet.')}</p>
+            </EmptyState>
+          ) : (
+            <>
+              <RowList>
+                {lists.map((list) =>
+                  list.status === 'waiting' ? (
+                    <FollowedGuestList key={list.id} list={list} />
+                  ) : (
+                    <GuestListRow key={list.id} list={list} />
+                  ),
+                )}
+              </RowList>
+              <LoadMore of={pages} />
+            </>
+          )
+        }
+      </Answer>
+    </>
+  )
+}

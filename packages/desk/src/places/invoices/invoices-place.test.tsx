@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { listInvoices } from '@foyer/contract/api/box-office/list-invoices.ts'
+import { payInvoice } from '@foyer/contract/api/box-office/pay-invoice.ts'
+import { getOrder } from '@foyer/contract/api/order/get-order.ts'
+import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Invoice } from '../../parts/invoices/invoice-state.tsx'
+import { openDesk } from '../../testing/open-desk.tsx'
+import { answering, refusal } from '../../testing/stub-api.ts'
+
+const invoice: Invoice = {
+  id: 7,
+  order: 'JXB1N048P47DMK8C',
+  name: 'Ada Lovelace',
+  email: null,
+  currency: 'GBP',
+  amount: 4_300,
+  open: 4_300,
+  due_on: '2026-12-08',
+  issued_at: '2026-11-24T10:00:00.000Z',
+  state: 'overdue',
+  paid_at: null,
+  paid_by: null,
+  version: '4300--',
+}
+const orderWith = (now: Invoice): AnswerOf<typeof getOrder> => ({
+  reference: invoice.order,
+  state: 'sold',
+  created_at: invoice.issued_at,
+  paid_at: invoice.issued_at,
+  currency: 'GBP',
+  total: 4_300,
+  has_others: false,
+  exchanged_from: null,
+  exchanged_for: [],
+  desk_order: { way: 'invoice', reason: '', note: '', pay_until: null, invoice: now },
+  buyer: { name: 'Ada Lovelace', email: null, phone: null, has_account: false, address: null },
+  lines: [],
+  tickets: [],
+  gift_vouchers: [],
+  donation: null,
+  payments: [],
+  refunds: [],
+  parts: [],
+  answers: [],
+  mails: [],
+  notes: [],
+  story: [],
+})
+
+describe('what is owed', () => {
+  it('when somebody else was quicker then it says what is open now, and the next press counts', async () => {
+    const now = { ...invoice, open: 2_150, version: '2150--' }
+    const { api } = openDesk('/harbour-lights/invoices', [
+      answering(listInvoices, { data: [invoice], next_cursor: null }),
+      answering(payInvoice, refusal('stale', 'Somebody else has changed this.')),
+      answering(getOrder, orderWith(now)),
+    ])
+    expect(await screen.findByText('overdue')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as paid: Ada Lovelace' }))
+    const dialog = within(screen.getByRole('dialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }))
+    expect(await dialog.findByText(/^£21.50 of it is still to be paid/)).toBeTruthy()
+    api.prepare(answering(payInvoice, { ...now, state: 'paid', paid_by: 'transfer' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }))
+    expect(await screen.findByText('Ada Lovelace has paid £21.50.')).toBeTruthy()
+    const versions = api.of(payInvoice).map(({ headers }) => headers.get('if-match'))
+    expect(versions).toEqual(['"4300--"', '"2150--"'])
+  })
+})

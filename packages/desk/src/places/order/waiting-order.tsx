@@ -1,0 +1,87 @@
+import { sendPayLink } from '@foyer/contract/api/box-office/send-pay-link.ts'
+import { getOrder } from '@foyer/contract/api/order/get-order.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { useState } from 'react'
+import { useNotices } from '../../frame/notices.tsx'
+import { useRight } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { dayText } from '../../parts/figures/day-text.ts'
+import { InvoiceActions } from '../../parts/invoices/invoice-actions.tsx'
+import { type Invoice, isOwed } from '../../parts/invoices/invoice-state.tsx'
+import { moneyText } from '../../parts/money.tsx'
+import { ProblemAlert } from '../../parts/problem-alert.tsx'
+import { timeText } from '../../parts/time.tsx'
+import { useOpenOrder } from './order-context.ts'
+import styles from './order.module.css'
+import { ReleaseDialog } from './release-dialog.tsx'
+
+/** Says what an order made by staff waits for, and what can be done about it; nothing for one that waits for nothing. */
+export function WaitingOrder() {
+  const { order } = useOpenOrder()
+  const { pay_until: until = null, invoice = null } = order.desk_order ?? {}
+  return (
+    <>
+      {until !== null && <WaitsForLink until={until} />}
+      {invoice !== null && isOwed(invoice) && <WaitsForInvoice invoice={invoice} />}
+    </>
+  )
+}
+
+function WaitsForLink({ until }: { until: string }) {
+  const { order, params } = useOpenOrder()
+  const notices = useNotices()
+  const maySell = useRight('orders.sell')
+  const link = useChange(sendPayLink, [getOrder])
+  const [isReleasing, setReleasing] = useState(false)
+  const { buyer, total, currency } = order
+  async function send() {
+    const answer = await link.run({ params })
+    if (answer === undefined) return
+    notices.say('success', t('The link goes to {email}.', { email: answer.body.email }))
+  }
+  return (
+    <Alert type="warning" title={t('Waits to be paid by a link')}>
+      <p>
+        {t('{email} can pay {amount} until {when}. After that, others can have the tickets.', {
+          email: buyer.email ?? t('The buyer'),
+          amount: moneyText(total, currency),
+          when: timeText(until),
+        })}
+      </p>
+      {maySell && (
+        <div className={styles.waiting}>
+          <Button variant="secondary" loading={link.isRunning} onClick={() => void send()}>
+            {t('Send the link again')}
+          </Button>
+          <Button variant="secondary" onClick={() => setReleasing(true)}>
+            {t('Release the tickets')}
+          </Button>
+        </div>
+      )}
+      <ProblemAlert problem={link.problem} />
+      {isReleasing && <ReleaseDialog onClose={() => setReleasing(false)} />}
+    </Alert>
+  )
+}
+
+function WaitsForInvoice({ invoice }: { invoice: Invoice }) {
+  const { open, currency, due_on: due, state } = invoice
+  const said = { amount: moneyText(open, currency), day: dayText(due, true) }
+  return (
+    <Alert
+      type="warning"
+      title={state === 'overdue' ? t('The invoice is overdue') : t('The invoice is not paid yet')}
+    >
+      <p>
+        {state === 'overdue'
+          ? t('{amount} was to be paid by {day}. The tickets are valid.', said)
+          : t('{amount} is to be paid by {day}. The tickets are valid.', said)}
+      </p>
+      <div className={styles.waiting}>
+        <InvoiceActions invoice={invoice} />
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,69 @@
+import { deskQuantityMaximum } from '@foyer/contract/limits.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { QuantityField } from '@foyer/ui/quantity-field/quantity-field.tsx'
+import { Money } from '../../parts/money.tsx'
+import { Time } from '../../parts/time.tsx'
+import type { BasketLine, Quote, Seat } from './basket.ts'
+import { SeatFields } from './seat-fields.tsx'
+import { seatsText } from './seats-text.ts'
+import styles from './sell.module.css'
+import { ticketText } from './ticket-choice.tsx'
+
+/** One line of what the caller wants: how many, which seats, for how much. */
+export function BasketRow({
+  line: { of, quantity, seats },
+  priced,
+  onQuantity,
+  onSeats,
+  onRemove,
+}: {
+  line: BasketLine
+  /** As the server prices it; null while it does not. */
+  priced: Quote['lines'][number] | null
+  onQuantity: (quantity: number) => void
+  onSeats: (seats: readonly Seat[] | null) => void
+  onRemove: () => void
+}) {
+  const ticket = ticketText(of)
+  const best = priced?.seats ?? []
+  return (
+    <li className={styles.line}>
+      <div className={styles.lineText}>
+        <p>
+          <strong>{t('{event}, {type}', { event: of.title, type: of.name })}</strong>
+        </p>
+        <p className={styles.soft}>
+          <Time at={of.starts_at} timeZone={of.time_zone} />
+        </p>
+        {of.has_seats && best.length > 0 && <p>{seatsText(best)}</p>}
+      </div>
+      <div className={styles.lineActions}>
+        <QuantityField
+          ticket={t('{ticket}, in the order', { ticket })}
+          value={quantity}
+          min={1}
+          max={Math.max(quantity, Math.min(of.left, deskQuantityMaximum))}
+          onChange={onQuantity}
+        />
+        <span className={styles.pays}>
+          {priced !== null && <Money minor={priced.pays} currency={of.currency} strong />}
+        </span>
+        {of.has_seats && seats === null && (
+          <Button
+            variant="quiet"
+            aria-label={t('Other seats for {ticket}', { ticket })}
+            disabled={best.length !== quantity}
+            onClick={() => onSeats(best)}
+          >
+            {t('Other seats')}
+          </Button>
+        )}
+        <Button variant="quiet" aria-label={t('Remove {ticket}', { ticket })} onClick={onRemove}>
+          {t('Remove')}
+        </Button>
+      </div>
+      {seats !== null && <SeatFields type={of.name} seats={seats} onChange={onSeats} />}
+    </li>
+  )
+}

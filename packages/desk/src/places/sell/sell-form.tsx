@@ -1,0 +1,125 @@
+import { listInvoices } from '@foyer/contract/api/box-office/list-invoices.ts'
+import { listSellable } from '@foyer/contract/api/box-office/list-sellable.ts'
+import { quoteOrder } from '@foyer/contract/api/box-office/quote-order.ts'
+import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
+import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { useOrganiser } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { keyOf } from '../../lib/use-operation.ts'
+import { bodyOf, useSchemaForm } from '../../parts/form/use-schema-form.ts'
+import { ProblemAlert } from '../../parts/problem-alert.tsx'
+import { type Basket, codesIn, wishesOf } from './basket.ts'
+import { BasketPanel } from './basket-panel.tsx'
+import { FindTickets } from './find-tickets.tsx'
+import { errorAt, PaymentChoice } from './payment-choice.tsx'
+import { sellText } from './sell-text.ts'
+import styles from './sell.module.css'
+import type { Sold } from './sold-panel.tsx'
+import { useQuote } from './use-quote.ts'
+
+/** What the caller wants, who they are and how it is paid. What was typed stays when the server refuses it. */
+export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
+  const { key } = useOrganiser()
+  const answers = useQueryClient()
+  const [basket, setBasket] = useState<Basket>([])
+  const [codesText, setCodesText] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const sell = useChange(sellOrder, [listSellable, listOrders, listInvoices])
+  const { register, control, handleSubmit, setFocus, setValue, formState } = useSchemaForm(
+    bodyOf(sellOrder),
+    {
+      values: {
+        buyer: { name: '', email: '' },
+        lines: [],
+        payment: { way: 'cash' },
+        reason: '',
+        note: '',
+      },
+      problem: sell.problem,
+    },
+  )
+  const { way } = useWatch({ control, name: 'payment' })
+  const isFree = way === 'free'
+  const codes = isFree ? [] : codesIn(codesText)
+  const lines = wishesOf(basket)
+  const priced = useQuote(lines && { lines, codes, free: isFree })
+  const { errors } = formState
+  const send = handleSubmit(async ({ reason, ...body }) => {
+    const asked = { ...body, codes, ...(isFree && { reason }) }
+    const answer = await sell.run({ params: { organiser: key }, body: asked })
+    if (answer !== undefined) {
+      onSold({ made: answer.body, payment: body.payment, buyer: body.buyer })
+      return
+    }
+    // What is left and what it costs may have changed meanwhile, which is why it was refused.
+    for (const operation of [listSellable, quoteOrder])
+      void answers.invalidateQueries({ queryKey: keyOf(operation) })
+  })
+  function press() {
+    setPressed(true)
+    setValue('lines', lines ?? [])
+    void send()
+  }
+  return (
+    <div className={styles.columns}>
+      <FindTickets basket={basket} onChange={setBasket} onDone={() => setFocus('buyer.name')} />
+      <div className={styles.column}>
+        <BasketPanel
+          basket={basket}
+          onChange={setBasket}
+          priced={priced}
+          isMissing={isPressed && lines === null}
+          codes={isFree ? null : { text: codesText, onSay: setCodesText }}
+        />
+        <Panel aria-label={t('Buyer and payment')}>
+          <div className={styles.pair}>
+            <TextField
+              label={t('Name of the buyer')}
+              autoComplete="off"
+              error={errorAt(errors, 'buyer.name')}
+              {...register('buyer.name')}
+            />
+            <TextField
+              label={t('E-mail')}
+              type="email"
+              mark={way === 'card_link' ? 'required' : 'optional'}
+              autoComplete="off"
+              error={errorAt(errors, 'buyer.email')}
+              {...register('buyer.email')}
+            />
+          </div>
+          <Controller
+            control={control}
+            name="payment"
+            render={({ field }) => (
+              <PaymentChoice
+                payment={field.value}
+                onChange={field.onChange}
+                errors={errors}
+                reason={register('reason')}
+              />
+            )}
+          />
+          <TextField
+            label={t('Note for your colleagues')}
+            mark="optional"
+            autoComplete="off"
+            error={errorAt(errors, 'note')}
+            {...register('note')}
+          />
+          <ProblemAlert problem={sell.problem} title={t('Nothing was sold.')} />
+          <Button wide loading={sell.isRunning || priced.isPricing} onClick={press}>
+            {sellText(way, priced.quote)}
+          </Button>
+        </Panel>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { exportList } from '@foyer/contract/api/exports/export-list.ts'
+import type { getTakings } from '@foyer/contract/api/home/get-takings.ts'
+import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { t } from '@foyer/language/texts.ts'
+import { buttonClass } from '@foyer/ui/button/button.tsx'
+import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { Link } from 'react-router'
+import { urlOf } from '../../lib/call-operation.ts'
+import { useOrganiser, useRight } from '../../lib/session.ts'
+import { TakingsByDay } from '../../parts/figures/takings/takings-by-day.tsx'
+import { TakingsFigures } from '../../parts/figures/takings/takings-figures.tsx'
+import { OtherFigures } from './other-figures.tsx'
+import { paymentsBehind } from './payments-behind.ts'
+import { TakingsGroups } from './takings-groups.tsx'
+import styles from './takings-place.module.css'
+
+type Takings = AnswerOf<typeof getTakings>
+
+/** The takings of some days: in all, for which event, and how it was paid. */
+export function PeriodTakings({ takings }: { takings: Takings }) {
+  const { totals, from, to } = takings
+  return (
+    <>
+      {!takings.is_complete && (
+        <p role="status">{t('Older sales are still being added up: some numbers are too low.')}</p>
+      )}
+      {totals.length === 0 && (
+        <EmptyState title={t('Nothing came in')}>
+          <p>{t('Nothing was sold or given back on these days.')}</p>
+        </EmptyState>
+      )}
+      {totals.map((total) => (
+        <TakingsFigures key={total.currency} total={total} from={from} to={to}>
+          <OtherFigures total={total} />
+        </TakingsFigures>
+      ))}
+      {totals.length > 0 && (
+        <>
+          <Behind days={takings} />
+          <TakingsGroups takings={takings} />
+          {from !== to &&
+            totals.map(({ currency }) => (
+              <TakingsByDay key={currency} days={takings.by_day} currency={currency} />
+            ))}
+        </>
+      )}
+    </>
+  )
+}
+
+/** The single payments of the days, to look at and to take along. */
+function Behind({ days: { from, to } }: { days: Takings }) {
+  const { key } = useOrganiser()
+  const mayExport = useRight('exports.make')
+  const look = buttonClass({ variant: 'secondary' })
+  const exported = urlOf(exportList, {
+    params: { organiser: key },
+    query: { list: 'payments', format: 'xlsx', from, to },
+  })
+  return (
+    <p className={styles.behind}>
+      <Link to={paymentsBehind(key, { from, to }) ?? ''} className={look}>
+        {t('See the payments')}
+      </Link>
+      {mayExport && (
+        <a href={exported} className={look} download>
+          {t('Download the payments for Excel')}
+        </a>
+      )}
+    </p>
+  )
+}

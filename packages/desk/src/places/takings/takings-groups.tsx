@@ -1,0 +1,55 @@
+import type { getTakings } from '@foyer/contract/api/home/get-takings.ts'
+import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
+import { useOrganiser } from '../../lib/session.ts'
+import { TakingsRows } from '../../parts/figures/takings/takings-rows.tsx'
+import { wayText } from '../../parts/figures/way-text.ts'
+import { paymentsBehind } from './payments-behind.ts'
+
+/** For which event it came in, and how it was paid; each leads to the payments behind it. */
+export function TakingsGroups({ takings }: { takings: AnswerOf<typeof getTakings> }) {
+  const { key } = useOrganiser()
+  const titleOf = new Map(takings.by_event.map(({ event, title }) => [event, title]))
+  return (
+    <>
+      <section aria-labelledby="takings-by-event">
+        <h2 id="takings-by-event">{t('By event')}</h2>
+        <TakingsRows
+          head={t('Event')}
+          rows={takings.by_event.map((row) => ({
+            ...row,
+            key: String(row.event),
+            name: row.title ?? t('No event'),
+            to: paymentsBehind(key, takings, { event: row.event }),
+          }))}
+        />
+        <Disclosure label={t('Takings by type')}>
+          <TakingsRows
+            head={t('Type')}
+            rows={takings.by_type.map((row) => ({
+              ...row,
+              key: String(row.type),
+              name: t('{event}: {ticket}', {
+                event: titleOf.get(row.event) ?? '',
+                ticket: row.name,
+              }),
+            }))}
+          />
+        </Disclosure>
+      </section>
+      <section aria-labelledby="takings-by-way">
+        <h2 id="takings-by-way">{t('By way of paying')}</h2>
+        <TakingsRows
+          head={t('Paid by')}
+          rows={takings.by_way.map((row) => ({
+            ...row,
+            key: row.way,
+            name: wayText(row.way),
+            to: paymentsBehind(key, takings, { way: row.way }),
+          }))}
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { getTakings } from '@foyer/contract/api/home/get-takings.ts'
+import { t } from '@foyer/language/texts.ts'
+import { useOperation } from '../../lib/use-operation.ts'
+import { useOrganiser } from '../../lib/session.ts'
+import { Answer } from '../../parts/answer.tsx'
+import { dayText } from '../../parts/figures/day-text.ts'
+import { Loading } from '../../parts/loading.tsx'
+import { PageHeading } from '../../parts/page-heading.tsx'
+import type { Days } from './period.ts'
+import { PeriodChoice } from './period-choice.tsx'
+import { PeriodTakings } from './period-takings.tsx'
+import { usePeriod } from './use-period.ts'
+
+const againMs = 30_000
+
+/** What came in for the organiser on some days, for what, and how it was paid. */
+export function Place() {
+  const { key } = useOrganiser()
+  const chosen = usePeriod()
+  const { days } = chosen
+  const takings = useOperation(
+    getTakings,
+    { params: { organiser: key }, query: days ?? {} },
+    { enabled: days !== null, refetchInterval: againMs },
+  )
+  return (
+    <>
+      <PageHeading title={t('Takings')}>{days !== null && <p>{daysText(days)}</p>}</PageHeading>
+      <PeriodChoice chosen={chosen} errorOfTo={takings.error?.fields['to']} />
+      <Answer of={takings} loading={<Loading lines={3} height="6rem" />}>
+        {({ body }) => <PeriodTakings takings={body} />}
+      </Answer>
+    </>
+  )
+}
+
+const daysText = ({ from, to }: Days): string =>
+  from === to
+    ? dayText(from, true)
+    : t('{from} to {to}', { from: dayText(from, true), to: dayText(to, true) })
