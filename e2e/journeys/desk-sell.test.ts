@@ -14,6 +14,7 @@ test('a clerk sells to a caller by a link, who pays it in their own browser', as
   await page.getByRole('link', { name: 'Sell tickets' }).click()
   // From here to the link by the keyboard alone: the caller talks meanwhile.
   await expect(page.getByLabel('What would they like to see?')).toBeFocused()
+  await expect(page.getByText('Harbour Fireworks')).toBeVisible()
   await page.keyboard.type('jazz')
   await expect(page.getByText('Harbour Fireworks')).toHaveCount(0)
   await page.keyboard.press('Enter')

@@ -19,6 +19,8 @@ export interface Pages<Row> {
   /** Asks for the next page; null when there is none. */
   readonly more: (() => void) | null
   readonly isLoadingMore: boolean
+  /** The rows are still those of the last question. */
+  readonly isPrevious: boolean
 }
 
 /** Reads a list page by page: what is below is fetched when somebody asks for it. */
@@ -45,5 +47,6 @@ export function usePages<O extends AnyOperation>(
     refetch: found.refetch,
     more: found.hasNextPage ? () => void found.fetchNextPage() : null,
     isLoadingMore: found.isFetchingNextPage,
+    isPrevious: found.isPlaceholderData,
   }
 }

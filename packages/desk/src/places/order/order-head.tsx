@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useRight } from '../../lib/session.ts'
 import { Money } from '../../parts/money.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
+import { PrintLink } from '../../parts/print-link.tsx'
 import { Time } from '../../parts/time.tsx'
 import { CorrectBuyerDialog } from './correct/correct-buyer-dialog.tsx'
 import { ExplainDialog } from './explain-dialog.tsx'
@@ -16,10 +17,9 @@ import { useOpenOrder } from './order-context.ts'
 import { orderStateText } from './order-texts.ts'
 import { OrderExchanges } from './exchange/order-exchanges.tsx'
 import styles from './order.module.css'
-import { PrintLink } from './print-link.tsx'
 import { RefundDialog } from './refund/refund-dialog.tsx'
 import { ResendButton } from './resend-button.tsx'
-import { WaitingOrder } from './waiting-order.tsx'
+import { WaitingOrder } from './waiting/waiting-order.tsx'
 
 type Dialog = 'correct' | 'refund' | 'explain'
 
@@ -42,7 +42,9 @@ export function OrderHead() {
         actions={
           <>
             {mayChange && buyer.email !== null && <ResendButton />}
-            <PrintLink />
+            {order.tickets.some((ticket) => ticket.state !== 'refunded') && (
+              <PrintLink order={order.reference} />
+            )}
             {mayChange && (
               <Button variant="secondary" onClick={() => setDialog('correct')}>
                 {t('Correct buyer')}

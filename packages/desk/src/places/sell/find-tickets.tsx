@@ -38,7 +38,12 @@ export function FindTickets({
   const press = useEffectEvent(({ key: pressed, target }: KeyboardEvent) => {
     if (pressed !== 'Enter' || !(target instanceof HTMLInputElement)) return
     if (target !== field.current) onDone()
-    else part.current?.querySelector<HTMLInputElement>('input[type=number]')?.select()
+    // Nobody is led to what the words before have found.
+    else if (!found.isPrevious && search === typed.trim()) {
+      const first = part.current?.querySelector<HTMLInputElement>('input[type=number]')
+      first?.focus()
+      first?.select()
+    }
   })
   useEffect(() => {
     const element = part.current

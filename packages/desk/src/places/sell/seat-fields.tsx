@@ -10,7 +10,7 @@ export function SeatFields({
   seats,
   onChange,
 }: {
-  /** Of which type the tickets are. */
+  /** The name of the type of these tickets. */
   type: string
   seats: readonly Seat[]
   onChange: (seats: readonly Seat[] | null) => void

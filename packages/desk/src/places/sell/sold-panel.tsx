@@ -1,4 +1,3 @@
-import { printTickets } from '@foyer/contract/api/box-office/print-tickets.ts'
 import type { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import type { AnswerOf, BodyOf } from '@foyer/contract/api/operation.ts'
@@ -8,10 +7,10 @@ import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { urlOf } from '../../lib/call-operation.ts'
 import { useOrganiser } from '../../lib/session.ts'
 import { dayText } from '../../parts/figures/day-text.ts'
 import { moneyText } from '../../parts/money.tsx'
+import { PrintLink } from '../../parts/print-link.tsx'
 import { timeText } from '../../parts/time.tsx'
 import { seatsText } from './seats-text.ts'
 import styles from './sell.module.css'
@@ -28,7 +27,6 @@ export function SoldPanel({ sold, onNext }: { sold: Sold; onNext: () => void }) 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const hasMail = (buyer.email ?? '') !== ''
-  const params = { organiser: key, order: made.reference }
   return (
     <Panel aria-labelledby="sold">
       <h2 id="sold" ref={heading} tabIndex={-1} className={styles.due}>
@@ -52,15 +50,7 @@ export function SoldPanel({ sold, onNext }: { sold: Sold; onNext: () => void }) 
       <Issued tickets={made.tickets} />
       <p className={styles.actions}>
         <Button onClick={onNext}>{t('Next customer')}</Button>
-        {made.tickets.length > 0 && (
-          <a
-            className={buttonClass({ variant: 'secondary' })}
-            download
-            href={urlOf(printTickets, { params })}
-          >
-            {t('Print tickets')}
-          </a>
-        )}
+        {made.tickets.length > 0 && <PrintLink order={made.reference} />}
         <Link
           className={buttonClass({ variant: 'secondary' })}
           to={`/${key}/orders/${made.reference}`}

@@ -3,10 +3,10 @@ import { releaseOrder } from '@foyer/contract/api/box-office/release-order.ts'
 import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useNavigate } from 'react-router'
-import { useNotices } from '../../frame/notices.tsx'
-import { useChange } from '../../lib/use-change.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { useOpenOrder } from './order-context.ts'
+import { useNotices } from '../../../frame/notices.tsx'
+import { useChange } from '../../../lib/use-change.ts'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { useOpenOrder } from '../order-context.ts'
 
 /** Ends an order that waits to be paid. There is no such order afterwards, so this leads back to the others. */
 export function ReleaseDialog({ onClose }: { onClose: () => void }) {
