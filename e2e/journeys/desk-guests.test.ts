@@ -115,5 +115,6 @@ test('a finance officer sees what came in, for what and how it was paid', async 
   await expect(page.getByText('Pia Lund').first()).toBeVisible()
   await page.goBack()
   await page.getByLabel('Which days?').selectOption('Days of your own')
+  await expect(page.getByRole('spinbutton').first()).toBeVisible()
   await audit(page, 'takings of some days')
 })
