@@ -20,7 +20,7 @@ const date = 1082
 /** For every connection of this process: the driver keeps them in one place. */
 function setTypeParsers(): void {
   pg.types.setTypeParser(int8, Number)
-  pg.types.setTypeParser(int8s, pg.types.getTypeParser(int4s))
+  pg.types.setTypeParser(int8s, pg.types.getTypeParser(int4s) as (text: string) => unknown)
   pg.types.setTypeParser(date, (text: string) => text)
 }
 
