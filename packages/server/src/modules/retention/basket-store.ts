@@ -121,8 +121,8 @@ export async function forgetTriers(tx: Tx, ids: readonly number[], now: Date): P
     `with ${deletingOfTriers.join(',\n      ')},
       codes as (update sale_code set typed_code = null where sale_id = any($1::bigint[])),
       holds as (update stock_hold set customer_key = null where sale_id = any($1::bigint[])),
-      tries as (update payment set client_secret = null, failure_text = null, source = null, charge = null, plan = null
-        where sale_id = any($1::bigint[]) returning provider, provider_id),
+      tries as (update payment set client_secret = null, failure_text = null, source = null, charge = null,
+          card_last4 = null, plan = null where sale_id = any($1::bigint[]) returning provider, provider_id),
       news as (update webhook_event w set body = '{}' from tries t
         where w.provider = t.provider and w.object_id = t.provider_id and w.body <> '{}')
       update sale set account_id = null, email = null, full_name = null, contact_number = null, delivery_address = null,

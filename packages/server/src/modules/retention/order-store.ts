@@ -73,7 +73,7 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
   ],
   [
     'payments',
-    `update payment set client_secret = null, failure_text = null, source = null, charge = null
+    `update payment set client_secret = null, failure_text = null, source = null, charge = null, card_last4 = null
       where sale_id = any($1::bigint[])`,
   ],
   ['notes', 'delete from order_note where sale_id = any($1::bigint[])'],

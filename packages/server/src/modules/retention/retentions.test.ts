@@ -25,6 +25,13 @@ describe('orders', () => {
       async (tx) => await shop.foyer.jobs.enqueue(tx, deliverSaleJob, { saleId: id }),
     )
     await shop.runJobs()
+    await shop.db.query(`update payment set card_last4 = '8675' where sale_id = $1`, [id])
+    await shop.db.query(`update sale set contact_number = '900123' where id = $1`, [id])
+    const cards = async () => [
+      ...(await foundIn(shop, '/4:8675')),
+      ...(await foundIn(shop, '"card_last4": "8675"')),
+    ]
+    expect(await cards()).toEqual(['organiser_order', 'payment'])
     expect(await foundIn(shop, 'peregrine')).toEqual(['mail', 'organiser_order', 'sale', 'ticket'])
     const total = async () =>
       (await shop.db.query(`select total, status from sale where id = ${id}`)).rows[0]
@@ -35,6 +42,7 @@ describe('orders', () => {
     later(shop, 10)
     await forgetWhatIsOver(shop.foyer)
     expect(await foundIn(shop, 'peregrine')).toEqual([])
+    expect(await cards()).toEqual([])
     expect(await total()).toEqual(before)
     expect(await findBroken(shop.db)).toEqual(broken)
     expect(await forgetWhatIsOver(shop.foyer)).toMatchObject({ 'people of orders': 0 })

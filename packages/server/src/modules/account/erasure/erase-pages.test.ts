@@ -29,6 +29,7 @@ describe('erasing an account', () => {
       async (tx) => await shop.foyer.jobs.enqueue(tx, deliverSaleJob, { saleId: id }),
     )
     await shop.runJobs()
+    await shop.db.query(`update payment set card_last4 = '8675' where sale_id = $1`, [id])
     await shop.db.query(
       `update sale set contact_number = '+44 7700 900123', billing_address = '{"address1":"7 Prospect Row"}' where id = $1`,
       [id],
@@ -83,7 +84,13 @@ describe('erasing an account', () => {
     expect(await findBroken(shop.db)).toEqual(before)
     // What is in a file cannot be searched.
     expect(await count('made_pdf')).toBe(0)
-    await expectNowhere([owner.email, '7 Prospect Row', '900123'])
+    await expectNowhere([
+      owner.email,
+      '7 Prospect Row',
+      '900123',
+      '/4:8675',
+      '"card_last4": "8675"',
+    ])
   })
 
   /** Searches every column of every table, also those that are added later. */

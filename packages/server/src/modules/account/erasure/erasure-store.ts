@@ -144,7 +144,11 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
     ['$3'],
     'update payment_plan set customer_id = null, payment_method_id = null where sale_id = any($1::bigint[])',
   ],
-  ['charges', ['$3'], 'update payment set charge = null where sale_id = any($1::bigint[])'],
+  [
+    'charges',
+    ['$3'],
+    'update payment set charge = null, card_last4 = null where sale_id = any($1::bigint[])',
+  ],
   // The provider's events contain the name and address of the card's holder.
   [
     'webhooks',

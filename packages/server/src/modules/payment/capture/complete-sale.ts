@@ -21,7 +21,7 @@ import { attachExpressOrderJob, deliverSaleJob, keepCardJob } from '../intents/q
 export interface Paying {
   readonly loaded: LoadedSale
   readonly payment: Payment
-  /** Of the card that has paid, where one has. */
+  /** The last four digits of the card that has paid, where one has. */
   readonly cardLast4: string | null
 }
 

@@ -11,7 +11,7 @@ export interface PaidSale {
   readonly paymentId: number
   /** The customer its tickets count for from now on; null for the same as before. */
   readonly customerKey: string | null
-  /** Of the card that has paid; null where none has, or its provider does not say. */
+  /** The last four digits of the card that has paid; null where none has, or its provider does not say. */
   readonly cardLast4: string | null
   /** What came in. */
   readonly amount: number

@@ -159,7 +159,7 @@ export async function setPaymentStatus(
   change: {
     readonly status: PaymentStatus
     readonly failureText?: string | null
-    /** Of the card that has paid, where one has. */
+    /** The last four digits of the card that has paid, where one has. */
     readonly cardLast4?: string | null
   },
   now: Date,

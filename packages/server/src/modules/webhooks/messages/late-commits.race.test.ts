@@ -110,6 +110,27 @@ describe('what happens is told', () => {
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(kept.length)
   })
 
+  it('also by a transaction that has the number of an older one, as after a restore into another server', async () => {
+    const [ticket = 0] = someTickets(1)
+    await (
+      await letIn(ticket)
+    )(true)
+    await work(here)
+    await here.db.query(`update ticket set status = 'valid' where id = $1`, [ticket])
+    await here.db.transaction(async (tx) => {
+      await tx.dynamic.run(
+        'testing.same_number',
+        'update webhook_message set caused_in = pg_current_xact_id() where organiser_id = $1',
+        [organiserId],
+      )
+      await tx.dynamic.run('testing.again', `update ticket set status = 'used' where id = $1`, [
+        ticket,
+      ])
+    })
+    await work(there)
+    expect(told()).toEqual([ticket, ticket])
+  })
+
   it('when a process dies while it writes messages then another writes them, once', async () => {
     const [ticket = 0] = someTickets(1)
     const commit = await letIn(ticket)
