@@ -62,6 +62,18 @@ export const mailSamples = (poster: string | null): { [Kind in MailKind]: MailPa
     acceptUrl: 'https://tickets.example/desk/invitation#token',
     days: 7,
   },
+  desk_passkey: {
+    siteName,
+    what: 'added',
+    passkey: 'My telephone',
+    deskUrl: 'https://tickets.example/desk/',
+  },
+  desk_role: {
+    siteName,
+    organiserName: 'Harbour Lights',
+    changedBy: 'Robin Ashdown',
+    roleText: 'At the door you see who is on the list, and let them in.',
+  },
   pay_link: {
     siteName,
     reference: '7K3MQX2B9PDTWA4H',
