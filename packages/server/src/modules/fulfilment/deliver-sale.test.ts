@@ -69,6 +69,12 @@ describe('deliver_to_bitticket', () => {
     })
   })
 
+  it('when nobody was named then their address is no name either', async () => {
+    const sale = await buy({ fullName: null })
+    await browser.call(deliverToBitticket)
+    expect((await tickets(sale.id)).map((ticket) => ticket['holder_name'])).toEqual(['', ''])
+  })
+
   it('keeps the first tickets when it is repeated', async () => {
     const sale = await buy()
     await browser.call(deliverToBitticket)

@@ -16,7 +16,7 @@ export async function attachmentsOf(foyer: Foyer, mail: MailRow): Promise<Attach
     const shown = new Set(tickets.map(({ qrCid }) => qrCid))
     const { pdf, pictures } = await ticketFilesOfSale(
       foyer,
-      // Of a part of an order only its own tickets are attached.
+      // A mail about a part of an order carries the tickets of that part.
       { saleId: mail.saleId, codes: total === null ? tickets.map(({ code }) => code) : null },
       mail.toEmail,
       mail.attempts === 1,

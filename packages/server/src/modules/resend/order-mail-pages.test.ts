@@ -55,7 +55,7 @@ async function correct(order: Bought, who = browser, typed = code) {
 }
 
 const ticketRows =
-  'select id, version, code, holder_name, holder_email, account_id, status from ticket where sale_id = $1 order by id'
+  'select id, version, code, holder_email, account_id, status from ticket where sale_id = $1 order by id'
 const ticketsOf = async (saleId: number) => (await shop.db.query(ticketRows, [saleId])).rows
 
 describe('sending the order mail again', () => {
@@ -153,16 +153,6 @@ describe('correcting the address of an order', () => {
       const wallet = await who.inject({ url: '/account/wallet/', headers: { accept: html } })
       expect(wallet.body.replaceAll(' ', '')).toContain(String(after[0]?.['code']))
     }
-  })
-
-  it('when nobody was named then no address becomes the name, neither the old nor the new', async () => {
-    const order = await buyExpress({ fullName: null })
-    const names = async () => (await ticketsOf(order.saleId)).map((ticket) => ticket['holder_name'])
-    expect(await names()).toEqual(order.tickets.map(() => ''))
-    await correct(order)
-    expect(await names()).toEqual(order.tickets.map(() => ''))
-    const { rows } = await shop.db.query('select first_name from account where email = $1', [right])
-    expect(rows).toEqual([{ first_name: '' }])
   })
 
   it('when the code is wrong then nothing moves, and guessing ends', async () => {

@@ -41,8 +41,8 @@ describe('a cursor that nobody was given', () => {
       const cursor = Buffer.from(text).toString('base64url')
       const query = { ...sampleQueries[operation.id]?.({ event: 1, date: 1, type: 1 }), cursor }
       const { status } = await owner.try(operation, {
-        params: { organiser } as never,
-        query: query as never,
+        params: { organiser },
+        query,
       })
       expect({ text, isOurFault: status >= 500 }).toEqual({ text, isOurFault: false })
     }

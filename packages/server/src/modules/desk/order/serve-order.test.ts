@@ -92,6 +92,21 @@ describe('putting a buyer right', () => {
     expect((await served.desk.try(correctBuyer, again)).status).toBe(412)
   })
 
+  it('makes no name of an address where nobody was named', async () => {
+    const email = 'nobody.named@example.com'
+    const unname = `update sale set full_name = null where reference = $1`
+    await shop.db.query(unname, [served.reference])
+    await shop.db.query(
+      `update ticket set holder_name = '' where sale_id = (select id from sale where reference = $1)`,
+      [served.reference],
+    )
+    const { version } = await look(served)
+    await served.desk.call(correctBuyer, { params: served.params, body: { email }, version })
+    expect((await tickets()).map(({ holder_name }) => holder_name)).toEqual(['', ''])
+    const { rows } = await shop.db.query('select first_name from account where email = $1', [email])
+    expect(rows).toEqual([{ first_name: '' }])
+  })
+
   it('leaves the address of an order alone that holds tickets of others too', async () => {
     const mixed = await serveMixedOrder(shop)
     const { version } = await look(mixed)

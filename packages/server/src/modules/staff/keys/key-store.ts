@@ -36,9 +36,7 @@ export async function listKeys(
   )
   return rows.map(({ role, isOperator, isShutOut, ...row }) => {
     const isHere = isShutOut === false && (role !== null || isOperator === true)
-    const maker = isHere
-      ? { role, isOperator: isOperator === true }
-      : undefined
+    const maker = isHere ? { role, isOperator: isOperator === true } : undefined
     return { ...row, maker, scopes: row.scopes as Right[] }
   })
 }
