@@ -2,7 +2,7 @@ import { listSellable } from '@foyer/contract/api/box-office/list-sellable.ts'
 import { t } from '@foyer/language/texts.ts'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOrganiser } from '../../lib/session.ts'
 import { useAfterPause } from '../../lib/use-after-pause.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -25,6 +25,7 @@ export function FindTickets({
   onDone: () => void
 }) {
   const { key } = useOrganiser()
+  const part = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const search = useAfterPause(typed.trim())
@@ -34,16 +35,21 @@ export function FindTickets({
     { keepsPrevious: true },
   )
   // A hand on the telephone leaves one for the keyboard: Enter passes over whatever else is on.
-  function press({ key: pressed, target, currentTarget }: KeyboardEvent<HTMLElement>) {
-    if (pressed !== 'Enter') return
-    if (target === field.current)
-      currentTarget.querySelector<HTMLInputElement>('input[type=number]')?.select()
-    else if (target instanceof HTMLInputElement) onDone()
-  }
+  const press = useEffectEvent(({ key: pressed, target }: KeyboardEvent) => {
+    if (pressed !== 'Enter' || !(target instanceof HTMLInputElement)) return
+    if (target !== field.current) onDone()
+    else part.current?.querySelector<HTMLInputElement>('input[type=number]')?.select()
+  })
+  useEffect(() => {
+    const element = part.current
+    const listen = (event: KeyboardEvent) => press(event)
+    element?.addEventListener('keydown', listen)
+    return () => element?.removeEventListener('keydown', listen)
+  }, [])
   // Whoever opens this has somebody on the line who says what they want to see.
   useEffect(() => field.current?.focus(), [])
   return (
-    <section className={styles.find} aria-label={t('What is on')} onKeyDown={press}>
+    <section ref={part} className={styles.find} aria-label={t('What is on')}>
       <TextField
         ref={field}
         type="search"

@@ -12,8 +12,10 @@ export type Payment = GivenBodyOf<typeof sellOrder>['payment']
 type Body = GivenBodyOf<typeof sellOrder>
 
 /** What is wrong with a field, by its name as the server names it. */
-export const errorAt = (errors: FieldErrors<Body>, field: string): string | undefined =>
-  (get(errors, field) as { readonly message?: string } | undefined)?.message
+export function errorAt(errors: FieldErrors<Body>, field: string): string | undefined {
+  const found: { readonly message?: string } | undefined = get(errors, field)
+  return found?.message
+}
 
 /** So long somebody has to pay an invoice, unless the clerk says otherwise. */
 const daysToPay = 14

@@ -21,7 +21,6 @@ export function SeatFields({
       {seats.map((seat, index) => (
         <SeatRow
           // A seat is nothing but its place among the others until it has a number.
-          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           number={index + 1}
           seat={seat}
