@@ -64,7 +64,7 @@ function OneSeat({
   const fields = [
     { part: 'section', label: t('Section') },
     { part: 'row', label: t('Row') },
-    { part: 'number', label: t('Seat number') },
+    { part: 'number', label: t('Seat') },
   ] as const
   return (
     <fieldset className={styles.kind}>
@@ -81,7 +81,7 @@ function OneSeat({
             value={seat[part]}
             error={
               part === 'number' && isPressed && isHalfNamed(seat)
-                ? t('Please type the number of the seat.')
+                ? t('Please type its number.')
                 : undefined
             }
             onChange={({ target }) => onSeat({ ...seat, [part]: target.value })}
