@@ -13,7 +13,7 @@ const different = {
   bytea: { ...textOf('Buffer'), inJson: textOf('string') },
 }
 
-/** The type that the driver gives values of each PostgreSQL type (open-database.ts sets int8 and date). */
+/** The type that the driver gives values of each PostgreSQL type (open-database.ts sets int8, lists of it, and date). */
 const scalars = {
   bool: 'boolean',
   int2: 'number',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idMaximum } from '../limits.ts'
+import { canBeName } from '../rules/full-name.ts'
 
 /** Fields that operations of the API have in common. */
 
@@ -30,6 +31,17 @@ export const reference = z.pipe(
   z.transform((text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
 )
 export const ofOrder = z.strictObject({ organiser: organiserKey, order: reference })
+
+/** How somebody is called, also in mails. */
+export const personName = (most: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please give a name'),
+      z.maxLength(most),
+      z.refine(canBeName, 'Please give a name without a link'),
+    )
 
 /** A time in UTC, e.g. `2026-12-11T19:30:00.000Z`. */
 export const time = z.iso.datetime()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFullName, splitFullName } from './full-name.ts'
+import { canBeName, isFullName, splitFullName } from './full-name.ts'
 
 describe('splitFullName', () => {
   it.each([
@@ -12,6 +12,11 @@ describe('splitFullName', () => {
     ['علی می\u200cخواهم', 'علی', 'می\u200cخواهم'],
   ])('%s', (full, firstName, lastName) => {
     expect(splitFullName(full)).toEqual({ firstName, lastName })
+  })
+
+  it('one word can be a name, and nothing that leads somewhere', () => {
+    expect(['Ada', 'Ada Lovelace'].every(canBeName)).toBe(true)
+    expect(['https://evil.test', 'www.evil.test', 'Ada \u202Egnp'].some(canBeName)).toBe(false)
   })
 
   it.each([

@@ -9,9 +9,12 @@ export interface SplitName {
  */
 const noName = /:\/\/|\bwww\.|\.\w{2,}\/|[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/i
 
+/** Whether a text can stand in a mail as somebody's name, in one word or several. */
+export const canBeName = (text: string): boolean => !noName.test(text)
+
 /** The first word and the rest; null when there are not two words, or when the text is no name. */
 export function splitFullName(fullName: string): SplitName | null {
-  if (noName.test(fullName)) return null
+  if (!canBeName(fullName)) return null
   const [firstName = '', ...rest] = fullName.split(/\s+/).filter((word) => word !== '')
   return rest.length === 0 ? null : { firstName, lastName: rest.join(' ') }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nameLengthMaximum, guestNoteMaximum } from '../../limits.ts'
-import { email, ofOrganiser } from '../fields.ts'
+import { email, ofOrganiser, personName } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { codes, lineWishes, orderMade, payment, reason } from './desk-shapes.ts'
 
@@ -17,7 +17,7 @@ export const sellOrder = defineOperation({
   params: ofOrganiser,
   body: z.strictObject({
     buyer: z.strictObject({
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLengthMaximum)),
+      name: personName(nameLengthMaximum),
       /** Without one nothing is mailed, and the tickets are printed. */
       email: z.optional(z.nullable(email)),
     }),

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { nothing, ofOrder } from '../fields.ts'
+import { nothing, ofOrder, personName } from '../fields.ts'
 import { wireEmail } from '../../wire.ts'
 import { defineOperation } from '../operation.ts'
 
-export const personName = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Please give a name'), z.maxLength(200))
+export const holderName = personName(200)
 
 export const correctBuyer = defineOperation({
   id: 'correct_buyer',
@@ -18,7 +16,7 @@ export const correctBuyer = defineOperation({
   recent: true,
   versioned: true,
   params: ofOrder,
-  body: z.strictObject({ name: z.optional(personName), email: z.optional(wireEmail) }),
+  body: z.strictObject({ name: z.optional(holderName), email: z.optional(wireEmail) }),
   response: nothing,
   errors: ['refused'],
 })

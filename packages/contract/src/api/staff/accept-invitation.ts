@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fullNameLengthMaximum } from '../../limits.ts'
+import { canBeName } from '../../rules/full-name.ts'
 import { wireText } from '../../wire.ts'
 import { defineOperation } from '../operation.ts'
 import { sessionShape } from './get-session.ts'
@@ -19,7 +20,11 @@ export const acceptInvitation = defineOperation({
     /** From `send_session_code` with the address of the invitation; not needed by whoever is signed in with it. */
     code: z.optional(sessionCode),
     /** How a person who is new to the desk is called. */
-    name: z.optional(wireText(fullNameLengthMaximum)),
+    name: z.optional(
+      wireText(fullNameLengthMaximum).check(
+        z.refine(canBeName, 'Please give a name without a link'),
+      ),
+    ),
   }),
   response: sessionShape,
   errors: ['gone', 'one_time_code', 'refused'],

@@ -71,7 +71,7 @@ export function CheckInButton({
         </Button>
       ) : (
         <Button
-          variant={isInList ? 'primary' : 'secondary'}
+          variant="secondary"
           {...look}
           {...(isInList && { 'aria-label': t('Check in {name}', { name: holder }) })}
           loading={checkIn.isRunning}

@@ -22,13 +22,13 @@ export function DateChoice({
   onChoose: (date: SellableDate | null) => void
   error: string | undefined
 }) {
-  const { key } = useOrganiser()
+  const { key: organiser } = useOrganiser()
   const [typed, setTyped] = useState('')
   // What was chosen stands in the field with its day; only words that somebody types are looked for.
   const search = typed === chosen?.label ? '' : typed.trim().slice(0, 100)
   const { data, error: problem } = useOperation(
     listSellable,
-    { params: { organiser: key }, query: { limit: most, ...(search !== '' && { search }) } },
+    { params: { organiser }, query: { limit: most, ...(search !== '' && { search }) } },
     { keepsPrevious: true },
   )
   const found = datesOf(data?.body.data ?? [])
@@ -37,10 +37,14 @@ export function DateChoice({
   return (
     <>
       <SuggestField
-        label={t('What do they come to?')}
+        label={t('Event and date')}
         suggestions={dates.map(({ date, label }) => ({ key: String(date), label }))}
         chosen={chosen === null ? null : String(chosen.date)}
-        onChoose={(date) => onChoose(dates.find((one) => String(one.date) === date) ?? null)}
+        onChoose={(key) => {
+          const date = dates.find((one) => String(one.date) === key) ?? null
+          if (date !== null) setTyped(date.label)
+          onChoose(date)
+        }}
         typed={typed}
         onType={setTyped}
         error={error}

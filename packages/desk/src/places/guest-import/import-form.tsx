@@ -1,4 +1,5 @@
 import { counted, t } from '@foyer/language/texts.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
@@ -15,7 +16,7 @@ import { SheetSource } from './sheet-source.tsx'
 import { TypedGuests } from './typed-guests.tsx'
 import { type GuestImport, useGuestImport } from './use-guest-import.ts'
 
-/** What they come to, who they are, and why they come for nothing. */
+/** What they come to, who they are, and why it costs them nothing. */
 export function ImportForm() {
   const notices = useNotices()
   const navigate = useNavigate()
@@ -56,8 +57,8 @@ export function ImportForm() {
         <SheetGuests guests={guests} />
       )}
       <TextField
-        label={t('Why do they come for nothing?')}
-        hint={t('For you and your colleagues, as in: Press')}
+        label={t('Why are the tickets free?')}
+        hint={t('As in: Press. Only you and your colleagues see it.')}
         autoComplete="off"
         error={errors.reason?.message}
         {...form.register('reason')}
@@ -99,12 +100,19 @@ const rowsOf = ({ way, sheet }: GuestImport) =>
 function Refusal({ guests }: { guests: GuestImport }) {
   const { way, problem } = guests
   const mistakes = way === 'sheet' ? mistakesOf(problem?.fields ?? {}, rowsOf(guests)) : []
-  return problem !== null && mistakes.length > 0 ? (
-    <MistakeList message={problem.message} mistakes={mistakes} />
-  ) : (
-    <ProblemAlert problem={problem} />
-  )
+  if (problem !== null && mistakes.length > 0)
+    return <MistakeList message={problem.message} mistakes={mistakes} />
+  // What is wrong with a typed guest stands at its field; the server speaks of the rows of a sheet.
+  if (way === 'typed' && Object.keys(problem?.fields ?? {}).some((field) => isOfRow(field)))
+    return (
+      <Alert type="error" role="alert">
+        <p>{t('Nobody has a ticket yet: please correct what is marked above.')}</p>
+      </Alert>
+    )
+  return <ProblemAlert problem={problem} />
 }
+
+const isOfRow = (field: string): boolean => field.startsWith('rows.')
 
 function sendText(guests: GuestImport): string {
   const { length } = rowsOf(guests)

@@ -90,6 +90,7 @@ function GuestLine({
       />
       <SelectField
         label={t('Ticket')}
+        {...(types.length === 0 && { placeholder: t('First choose the date') })}
         options={types.map(({ name }) => ({ value: name, label: name }))}
         error={mistakeOf('ticket_type')}
         {...change('ticket')}

@@ -26,9 +26,9 @@ export function useGuestImport(onDone: (list: AnswerOf<typeof takeGuestList>) =>
   const form = useSchemaForm(guestListHead, {
     values: { name: '', reason: '', mailed: true },
     words: {
-      date: t('Please choose what they come to.'),
+      date: t('Please choose an event and its date.'),
       name: t('Please give the list a name, in up to 100 characters.'),
-      reason: t('Please say why they come for nothing, in up to 300 characters.'),
+      reason: t('Please say why, in up to 300 characters.'),
     },
   })
   /** What was refused is said of what was sent: after a change it may be right. */
@@ -55,7 +55,14 @@ export function useGuestImport(onDone: (list: AnswerOf<typeof takeGuestList>) =>
     void send()
   }
   return {
-    ...{ way, date, typed, text, sheet, types, form, submit },
+    way,
+    date,
+    typed,
+    text,
+    sheet,
+    types,
+    form,
+    submit,
     setWay: edit(setWay),
     chooseDate: edit(chooseDate),
     setTyped: edit((guests: readonly TypedGuest[]) => setTyped(guests)),

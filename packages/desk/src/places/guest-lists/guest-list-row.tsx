@@ -9,13 +9,13 @@ import styles from './guest-lists.module.css'
 
 export type GuestList = AnswerOf<typeof listGuestLists>['data'][number]
 
-/** A list of guests, why they come for nothing, and how far it is. */
+/** A list of guests, why it costs them nothing, and how far it is. */
 export function GuestListRow({ list }: { list: GuestList }) {
   const { name, reason, mailed, created_at: at } = list
   return (
     <Row title={name} actions={<HowFar list={list} />}>
-      <p>{whoText(list)}</p>
-      <p>
+      <p className={styles.line}>{whoText(list)}</p>
+      <p className={styles.line}>
         {reason} · {mailed ? t('tickets by mail') : t('no mails')} · <Time at={at} />
       </p>
     </Row>

@@ -40,7 +40,12 @@ export function ListCell({
 function Shown({ row, column: { key, kind } }: { row: AnyRow; column: ListColumn }) {
   const texts = textsOf(row[key])
   const [first] = texts
-  if (first === undefined) return <span aria-hidden="true">–</span>
+  if (first === undefined)
+    return (
+      <span className={styles.nothing} aria-hidden="true">
+        –
+      </span>
+    )
   switch (kind) {
     case 'money':
       return <Money minor={Number(first)} currency={currencyOfRow(row)} />

@@ -83,7 +83,7 @@ export function ListTable({
                 </th>
               ))}
               {action !== undefined && (
-                <th scope="col">
+                <th scope="col" className={styles.action}>
                   <VisuallyHidden>{t('What you can do')}</VisuallyHidden>
                 </th>
               )}

@@ -64,7 +64,7 @@ function Behind({ days: { from, to } }: { days: Takings }) {
       </Link>
       {mayExport && (
         <a href={exported} className={look} download>
-          {t('Download the payments for Excel')}
+          {t('Payments as XLSX')}
         </a>
       )}
     </p>

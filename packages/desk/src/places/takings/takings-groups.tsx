@@ -7,8 +7,19 @@ import { TakingsRows } from '../../parts/figures/takings/takings-rows.tsx'
 import { wayText } from '../../parts/figures/way-text.ts'
 import { paymentsBehind } from './payments-behind.ts'
 
+type Takings = AnswerOf<typeof getTakings>
+
+/** Gift vouchers and donations are of no event, and nobody's takings. */
+const hasSomething = ({
+  tickets,
+  tickets_returned,
+  brought,
+  given_back,
+}: Takings['totals'][number]) =>
+  tickets !== 0 || tickets_returned !== 0 || brought !== 0 || given_back !== 0
+
 /** For which event it came in, and how it was paid; each leads to the payments behind it. */
-export function TakingsGroups({ takings }: { takings: AnswerOf<typeof getTakings> }) {
+export function TakingsGroups({ takings }: { takings: Takings }) {
   const { key } = useOrganiser()
   const titleOf = new Map(takings.by_event.map(({ event, title }) => [event, title]))
   return (
@@ -17,7 +28,7 @@ export function TakingsGroups({ takings }: { takings: AnswerOf<typeof getTakings
         <h2 id="takings-by-event">{t('By event')}</h2>
         <TakingsRows
           head={t('Event')}
-          rows={takings.by_event.map((row) => ({
+          rows={takings.by_event.filter(hasSomething).map((row) => ({
             ...row,
             key: String(row.event),
             name: row.title ?? t('No event'),

@@ -11,7 +11,7 @@ import { PeriodChoice } from './period-choice.tsx'
 import { PeriodTakings } from './period-takings.tsx'
 import { usePeriod } from './use-period.ts'
 
-const againMs = 30_000
+const againMs = 15_000
 
 /** What came in for the organiser on some days, for what, and how it was paid. */
 export function Place() {

@@ -57,7 +57,7 @@ export async function findVoucherProducts(
 ): Promise<VoucherOnOffer[]> {
   return await tx.all(
     'basket.find_voucher_products',
-    `select id as product_id, currency, amounts::float8[] as amounts, free_min, free_max,
+    `select id as product_id, currency, amounts, free_min, free_max,
         max_per_order
       from gift_voucher_product where id = any($1::int[]) and archived_at is null`,
     [ids],

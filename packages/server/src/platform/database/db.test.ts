@@ -50,6 +50,18 @@ describe('what is read', () => {
   })
 })
 
+it.each(['postgres', 'embedded'] as const)(
+  'large numbers are numbers, in lists, too: %s',
+  async (kind) => {
+    const database = kind === 'postgres' ? db : embedded
+    const text = `select 9007199254740991::bigint as one, '{1,NULL,-9007199254740991}'::bigint[] as several, '{}'::bigint[] as none`
+    const ask = async (tx: Tx) => await tx.dynamic.one('large', text)
+    const largest = Number.MAX_SAFE_INTEGER
+    const numbers = { one: largest, several: [1, null, -largest], none: [] }
+    expect(await database.readOne(ask)).toEqual(numbers)
+  },
+)
+
 describe.each(['postgres', 'embedded'] as const)('statements sent together: %s', (kind) => {
   const database = (): Database => (kind === 'postgres' ? db : embedded)
   const fail = async (tx: Tx): Promise<number> => await tx.dynamic.run('fail', 'select 1 / 0')

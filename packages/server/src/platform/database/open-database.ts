@@ -12,12 +12,15 @@ import { takeLockFile } from './lock-file.ts'
 
 /** int8 arrives as a JavaScript number: ids and minor units stay far below 2^53. */
 const int8 = 20
+const int4s = 1007
+const int8s = 1016
 /** Dates without a time stay text ("2026-11-21"); a Date would add a time zone. */
 const date = 1082
 
 /** For every connection of this process: the driver keeps them in one place. */
 function setTypeParsers(): void {
   pg.types.setTypeParser(int8, Number)
+  pg.types.setTypeParser(int8s, pg.types.getTypeParser(int4s))
   pg.types.setTypeParser(date, (text: string) => text)
 }
 

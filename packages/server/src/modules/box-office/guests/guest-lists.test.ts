@@ -129,6 +129,12 @@ describe('lists of guests', () => {
       'rows.2.name',
       'The name has characters that cannot be printed',
     ],
+    [
+      'a name that leads somewhere',
+      { name: 'Your refund: www.evil.example' },
+      'rows.2.name',
+      'Please give a name without a link',
+    ],
     ['no type', { ticket_type: '' }, 'rows.2.ticket_type', 'The ticket type is missing'],
     ['half a ticket', { quantity: '1.5' }, 'rows.2.quantity', 'Must be from 1 to 50'],
     ['an endless note', { note: 'x'.repeat(501) }, 'rows.2.note', 'At most 500 characters'],

@@ -16,11 +16,12 @@ export async function* exportRows(
   read: Read,
   asked: ListAsked<object>,
   columns: readonly ListColumn[],
+  atOnce = batch,
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
   const localTime = localTimes(asked.timeZone)
   let cursor: string | null | undefined
   for (let count = 0; cursor !== null;) {
-    const page = await read(tx, { ...asked, cursor, limit: batch })
+    const page = await read(tx, { ...asked, cursor, limit: atOnce })
     count += page.data.length
     if (count > mostRows) throw new Error(`an export has more than ${mostRows} rows`)
     yield page.data.map((row) => columns.map((column) => cellOf(row, column, localTime)))

@@ -20,7 +20,7 @@ export interface VoucherRow {
 }
 
 const columns = `p.id, p.slug, p.name, p.description_html, p.thumbnail, p.currency,
-  p.amounts::float8[] as amounts, p.free_min, p.free_max,
+  p.amounts, p.free_min, p.free_max,
   p.valid_months, p.by_email, p.by_post,
   p.max_per_order, o.key as organiser_key, o.name as organiser_name`
 

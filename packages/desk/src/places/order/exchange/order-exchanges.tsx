@@ -4,8 +4,8 @@ import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { timeText } from '../../parts/time.tsx'
-import { type Order, useOpenOrder } from './order-context.ts'
+import { timeText } from '../../../parts/time.tsx'
+import { type Order, useOpenOrder } from '../order-context.ts'
 
 type Exchange = Order['exchanged_for'][number]
 
@@ -18,25 +18,30 @@ export function OrderExchanges() {
   )
   return (
     <>
-      {from !== null && <Note of={from} text={cameFromText(from)} link={link(from)} />}
+      {from !== null && <Note isWaiting={false} text={cameFromText(from)} link={link(from)} />}
       {made.map((one) => (
-        <Note key={one.order} of={one} text={becameText(one)} link={link(one)} />
+        <Note
+          key={one.order}
+          isWaiting={one.state === 'waiting'}
+          text={becameText(one)}
+          link={link(one)}
+        />
       ))}
     </>
   )
 }
 
 function Note({
-  of: { state },
+  isWaiting,
   text,
   link,
 }: {
-  of: Exchange
+  isWaiting: boolean
   text: string
   link: (text: string) => ReactNode
 }) {
   return (
-    <Alert type={state === 'waiting' ? 'warning' : 'info'}>
+    <Alert type={isWaiting ? 'warning' : 'info'}>
       <p>
         <RichText text={text} parts={{ order: link }} />
       </p>
@@ -50,8 +55,8 @@ const cameFromText = (from: Exchange): string =>
         reference: groupedReference(from.order),
       })
     : t(
-        'This exchange waits until the buyer has paid, {until} at the latest. Nothing changes until then: the tickets of <order>order {reference}</order> stay valid.',
-        { reference: groupedReference(from.order), until: untilText(from) },
+        'This is an exchange. Until it is paid nothing changes: the tickets of <order>order {reference}</order> stay valid.',
+        { reference: groupedReference(from.order) },
       )
 
 const becameText = (made: Exchange): string =>

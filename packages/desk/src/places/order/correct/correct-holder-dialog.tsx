@@ -1,10 +1,10 @@
 import { correctHolder } from '@foyer/contract/api/order/correct-holder.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
-import { useNotices } from '../../frame/notices.tsx'
-import { type OrderTicket, useOpenOrder } from './order-context.ts'
+import { useNotices } from '../../../frame/notices.tsx'
+import { type OrderTicket, useOpenOrder } from '../order-context.ts'
 import { PersonDialog, type Person } from './person-dialog.tsx'
-import { useOrderChange } from './use-order-change.ts'
+import { useOrderChange } from '../use-order-change.ts'
 
 /** Corrects who holds a ticket; a new address gets the ticket with a new code. */
 export function CorrectHolderDialog({

@@ -1,9 +1,9 @@
 import { t } from '@foyer/language/texts.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { type ReactNode, useState } from 'react'
-import type { CallProblem } from '../../lib/call-problem.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { ChangedByOthers } from './changed-by-others.tsx'
+import type { CallProblem } from '../../../lib/call-problem.ts'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { ChangedByOthers } from '../changed-by-others.tsx'
 
 export interface Person {
   readonly name: string

@@ -1,10 +1,10 @@
 import { correctBuyer } from '@foyer/contract/api/order/correct-buyer.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
-import { useNotices } from '../../frame/notices.tsx'
-import { useOpenOrder } from './order-context.ts'
+import { useNotices } from '../../../frame/notices.tsx'
+import { useOpenOrder } from '../order-context.ts'
 import { PersonDialog, type Person } from './person-dialog.tsx'
-import { useOrderChange } from './use-order-change.ts'
+import { useOrderChange } from '../use-order-change.ts'
 
 /** Corrects the buyer's name or e-mail address, and says before what a new address does. */
 export function CorrectBuyerDialog({ onClose }: { onClose: () => void }) {

@@ -1,0 +1,119 @@
+import { deskAddress, signInToDesk } from '../desk/desk-user.ts'
+import { audit } from '../harness/audit-page.ts'
+import { createBuyer } from '../harness/buyer.ts'
+import { mailboxOf } from '../harness/mailbox.ts'
+import { expect, test } from '../harness/test.ts'
+
+const head = 'name,email,ticket_type,quantity,note,company'
+const sheetOf = (...rows: readonly string[]) => ({
+  name: 'guests.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([head, ...rows].join('\r\n')),
+})
+
+test('a list of guests is corrected and taken in, and a steward lets one of them in', async ({
+  browser,
+  page,
+  foyer,
+  watch,
+}) => {
+  test.setTimeout(240_000)
+  watch.expectTrouble(/refused: 422 POST .*\/guest-lists/)
+  await signInToDesk(page, foyer, deskAddress('box-office'))
+  await page.goto('/desk/harbour-lights/guest-lists')
+  await expect(page.getByRole('heading', { level: 1, name: 'Guest lists' })).toBeVisible()
+  await audit(page, 'guest lists')
+  await page.getByRole('link', { name: 'Import guests' }).click()
+  await page.getByRole('combobox', { name: 'Event and date' }).fill('jazz')
+  await page.getByRole('option', { name: /^Late Night Jazz/ }).click()
+  await audit(page, 'guests that are typed in')
+
+  await page.getByLabel('They are in a spreadsheet').check()
+  const file = page.getByLabel('Choose a CSV file')
+  const hana = 'Hana Fjord,hana.fjord@example.com,Standing,2,Front row,Tidewater Times'
+  await file.setInputFiles(
+    sheetOf(hana, 'Ivo Brandt,ivo.at.example,Standing,1,,', 'Noor Das,,Royal box,1,,'),
+  )
+  await expect(page.getByText('3 guests found')).toBeVisible()
+  await expect(page.getByText('Left out: company')).toBeVisible()
+  await page.getByLabel('Name of the list').fill('Press night')
+  await page.getByLabel('Why are the tickets free?').fill('Press')
+  await page.getByRole('button', { name: 'Give 3 guests their tickets' }).click()
+  const mistakes = page.getByRole('region', { name: 'Mistakes' })
+  await expect(mistakes.getByRole('listitem')).toHaveText([
+    'Row 3This is no e-mail address “ivo.at.example” · Ivo Brandt',
+    'Row 4There is no ticket type Royal box “Royal box” · Noor Das',
+  ])
+  await audit(page, 'the mistakes of a sheet')
+
+  await file.setInputFiles(sheetOf(hana, 'Noor Das,,Standing,1,,'))
+  await expect(mistakes).toBeHidden()
+  await page.getByRole('button', { name: 'Give 2 guests their tickets' }).click()
+  await expect(page.getByText('2 guests have their tickets.')).toBeVisible()
+  await expect(page.getByText('2 guests, 3 tickets')).toBeVisible()
+  await expect(page.getByText('Everybody has their tickets')).toBeVisible()
+  const mailbox = mailboxOf(foyer, 'hana.fjord@example.com')
+  await expect(mailbox.wait(/order|ticket/i)).resolves.toMatchObject({})
+
+  const context = await browser.newContext({
+    baseURL: foyer.url,
+    viewport: { width: 360, height: 740 },
+  })
+  const phone = await context.newPage()
+  await signInToDesk(phone, foyer, deskAddress('door'))
+  await phone.goto('/desk/harbour-lights/guests')
+  await phone.getByLabel('Search this list').fill('noor')
+  const checkIn = phone.getByRole('button', { name: 'Check in Noor Das' })
+  await checkIn.click()
+  await phone.getByRole('button', { name: 'Check in anyway' }).click()
+  await expect(phone.getByText('Noor Das is checked in.')).toBeVisible()
+  const undo = phone.getByRole('button', { name: 'Undo check-in of Noor Das' })
+  await expect(undo).toBeVisible()
+  await audit(phone, 'guests at the door')
+  await undo.click()
+  await expect(checkIn).toBeVisible()
+
+  // At the door somebody has two phones: what one has done, the other is told.
+  const other = await context.newPage()
+  await other.goto('/desk/harbour-lights/guests?q=noor')
+  await expect(other.getByRole('button', { name: 'Check in Noor Das' })).toBeVisible()
+  await checkIn.click()
+  await phone.getByRole('button', { name: 'Check in anyway' }).click()
+  await expect(undo).toBeVisible()
+  await other.getByRole('button', { name: 'Check in Noor Das' }).click()
+  await expect(
+    other.getByText(/^Noor Das is in already, since .* by Dora Lindqvist\.$/),
+  ).toBeVisible()
+  await context.close()
+})
+
+test('a finance officer sees what came in, for what and how it was paid', async ({
+  browser,
+  page,
+  foyer,
+}) => {
+  test.setTimeout(240_000)
+  const shopping = await browser.newContext({ baseURL: foyer.url })
+  const buyer = createBuyer(await shopping.newPage(), foyer, { name: 'Pia Lund' })
+  await buyer.goToPayment('late-night-jazz', { Standing: 2 })
+  await buyer.pay()
+  await buyer.expectCompleted()
+  await shopping.close()
+
+  await signInToDesk(page, foyer, deskAddress('finance'))
+  await page.goto('/desk/harbour-lights/takings')
+  await expect(page.getByLabel('Which days?')).toHaveValue('yesterday')
+  await expect(page.getByText('Nothing came in')).toBeVisible()
+  await page.getByLabel('Which days?').selectOption('Today')
+  const byEvent = page.getByRole('region', { name: 'By event' })
+  await expect(byEvent.getByRole('link', { name: 'Late Night Jazz' })).toBeVisible()
+  await page.getByRole('button', { name: 'What is “Takings”?' }).click()
+  await expect(page.getByText('It is what the ledger owes you')).toBeVisible()
+  await audit(page, 'takings')
+  await page.getByRole('link', { name: 'Card', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+  await expect(page.getByText('Pia Lund').first()).toBeVisible()
+  await page.goBack()
+  await page.getByLabel('Which days?').selectOption('Days of your own')
+  await audit(page, 'takings of some days')
+})
