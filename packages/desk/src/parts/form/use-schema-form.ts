@@ -24,7 +24,7 @@ export function useSchemaForm<Schema extends $ZodType<FieldValues, FieldValues>>
   options: {
     readonly values: DefaultValues<input<Schema>>
     readonly problem?: CallProblem | null
-    readonly words?: { readonly [Name in keyof input<Schema>]?: string }
+    readonly words?: { readonly [Name in Path<input<Schema>>]?: string }
   },
 ) {
   const { values, problem = null, words = {} } = options

@@ -43,6 +43,7 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
         note: '',
       },
       problem: sell.problem,
+      words: { 'buyer.name': t('Please give the buyer’s name, without a link in it.') },
     },
   )
   const { way } = useWatch({ control, name: 'payment' })
