@@ -293,6 +293,12 @@ export interface StatementTypes {
     parameters: readonly [number, number, number, number]
     row: Record<never, never>
   }
+  'box_office.begin_bulk': {
+    parameters: readonly []
+    row: {
+      readonly setConfig: string
+    }
+  }
   'box_office.count_waiting_lists': {
     parameters: readonly [number]
     row: {
@@ -505,6 +511,12 @@ export interface StatementTypes {
   'box_office.mark_invoice_paid': {
     parameters: readonly [number, 'cash' | 'transfer' | null, Date | null]
     row: Record<never, never>
+  }
+  'box_office.note_paid': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly notePaidInBulk: string | null
+    }
   }
   'box_office.queue_jobs': {
     parameters: readonly [Json<unknown>]

@@ -62,7 +62,7 @@ export function MistakeList({
 /** As a spreadsheet takes it, to be put beside the sheet. */
 const textOf = (mistakes: readonly SheetMistake[]): string =>
   [
-    [t('Row'), t('Column'), t('Mistake'), t('What stands there')],
+    [t('Row of the sheet'), t('Column'), t('Mistake'), t('What stands there')],
     ...mistakes.map(({ row, column, detail, cell }) => [
       String(row),
       columnTexts[column],

@@ -83,3 +83,23 @@ export async function queueJobs(tx: Tx, jobs: readonly JobToQueue[]): Promise<vo
   if (jobs.length > 0)
     await tx.write('box_office.queue_jobs', 'select queue_jobs($1::jsonb)', [toJson(jobs)])
 }
+
+/**
+ * From here on, orders that this transaction writes tell nobody one by one at its end: lists know them by their tickets, and
+ * `notePaid` tells webhooks of them.
+ */
+export async function beginBulk(tx: Tx): Promise<void> {
+  await tx.write(
+    'box_office.begin_bulk',
+    `select set_config('foyer.orders_in_bulk', 'yes', true)`,
+  )
+}
+
+/** Notes for webhooks that these orders are paid. */
+export async function notePaid(
+  tx: Tx,
+  organiserId: number,
+  saleIds: readonly number[],
+): Promise<void> {
+  await tx.write('box_office.note_paid', 'select note_paid_in_bulk($1, $2)', [organiserId, saleIds])
+}

@@ -8,12 +8,12 @@ import { lockDates, lockStock, moveCounters } from '../../inventory/exports.ts'
 import { deliverSaleJob } from '../../payment/exports.ts'
 import type { Guest } from './check-guests.ts'
 import { endGuestList, findTicketsOfStocks } from './guest-list-store.ts'
-import { insertGuestSales, queueJobs, type GuestSale } from './guest-sale-store.ts'
+import { beginBulk, insertGuestSales, notePaid, queueJobs, type GuestSale } from './guest-sale-store.ts'
 import { priceKey, type GuestPrices } from './price-guests.ts'
 import { requireRoom, ticketsWanted } from './require-room.ts'
 
-/** One statement writes so many: more would only make it large. */
-const chunk = 1_000
+/** One statement writes so many, with all that follows from them: it has to end within the time a statement may take. */
+const chunk = 500
 
 export interface GuestsToWrite {
   /** The id of the list. */
@@ -27,7 +27,7 @@ export interface GuestsToWrite {
 
 /**
  * Makes an order for each guest of a list, all in this transaction. Their tickets are counted last: others wait for the stock,
- * which is locked only while this commits.
+ * which is locked only while this commits. So nothing is left for the commit that grows with the list.
  * @param told hears how many guests are written
  * @throws FoyerError wrong_state when there is no room for all of them, or the list has ended already
  */
@@ -41,10 +41,16 @@ export async function writeGuests(
   const { guests, organiserId, reason, id: guestListId } = list
   const tickets = await findTicketsOfStocks(tx, [...new Set(guests.map(({ stockId }) => stockId))])
   const currency = tickets[0]?.currency ?? 'GBP'
+  await beginBulk(tx)
   for (let from = 0; from < guests.length; from += chunk) {
     const some = guests.slice(from, from + chunk).map((guest) => saleOf(foyer, guest, list))
     const of = { organiserId, guestListId, reason, currency, guests: some }
     const made = await insertGuestSales(tx, of, now)
+    await notePaid(
+      tx,
+      organiserId,
+      made.map(({ saleId }) => saleId),
+    )
     const mailed = new Set(some.filter((one) => one.isMailed).map(({ reference }) => reference))
     const toMail = made.filter(({ reference }) => mailed.has(reference))
     await queueJobs(
