@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 const idleHours = 12
 /**
  * How many days a session lasts at most, however busy it is: what was taken from a browser is not good for ever (OWASP ASVS
- * 7.3.2, docs/decisions/0092).
+ * 7.3.2, docs/decisions/0090).
  */
 const mostDays = 14
 /** How long a proof of who they are lasts for what moves money or gives rights. */

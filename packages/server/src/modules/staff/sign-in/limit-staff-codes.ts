@@ -27,7 +27,7 @@ export interface CodeLimit {
 /**
  * Counts a code for its e-mail address. One network gets a few for each address and all networks together some more, so that
  * nobody keeps a colleague out by asking for theirs. Who is signed in and proves again who they are has codes of their own,
- * which no stranger can use up (docs/decisions/0092). The first row stays locked until the transaction ends.
+ * which no stranger can use up (docs/decisions/0090). The first row stays locked until the transaction ends.
  * @throws FoyerError rate_limited
  */
 export async function countStaffCode(
