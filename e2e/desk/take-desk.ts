@@ -10,6 +10,8 @@ const places = [
   ['events', `${desk}/events`, 740],
   ['orders', `${desk}/orders`, 740],
   ['guests', `${desk}/guests`, 740],
+  ['takings', `${desk}/takings`, 1240],
+  ['guest-lists', `${desk}/guest-lists`, 740],
 ] as const
 
 /**
@@ -34,6 +36,13 @@ export async function takeDesk(
   await page.getByRole('link', { name: 'Late Night Jazz' }).first().click()
   await settled(page)
   await take('desk-event', 1240)
+  await page.goto(`${desk}/sell`)
+  await page.getByLabel('What would they like to see?').fill('jazz')
+  const standing = page.getByRole('spinbutton', { name: /^Quantity, Late Night Jazz, Standing/ })
+  await standing.first().fill('2')
+  await page.getByLabel('Name of the buyer').fill('Robin Ashdown')
+  await expect(page.getByRole('button', { name: /^Take £/ })).toBeVisible()
+  await take('desk-sell', 1240)
   await page.goto(`${desk}/orders?status=refunded`)
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
   await settled(page)

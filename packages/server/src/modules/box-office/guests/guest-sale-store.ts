@@ -89,10 +89,7 @@ export async function queueJobs(tx: Tx, jobs: readonly JobToQueue[]): Promise<vo
  * `notePaid` tells webhooks of them.
  */
 export async function beginBulk(tx: Tx): Promise<void> {
-  await tx.write(
-    'box_office.begin_bulk',
-    `select set_config('foyer.orders_in_bulk', 'yes', true)`,
-  )
+  await tx.write('box_office.begin_bulk', `select set_config('foyer.orders_in_bulk', 'yes', true)`)
 }
 
 /** Notes for webhooks that these orders are paid. */

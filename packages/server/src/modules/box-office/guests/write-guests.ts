@@ -8,7 +8,13 @@ import { lockDates, lockStock, moveCounters } from '../../inventory/exports.ts'
 import { deliverSaleJob } from '../../payment/exports.ts'
 import type { Guest } from './check-guests.ts'
 import { endGuestList, findTicketsOfStocks } from './guest-list-store.ts'
-import { beginBulk, insertGuestSales, notePaid, queueJobs, type GuestSale } from './guest-sale-store.ts'
+import {
+  beginBulk,
+  insertGuestSales,
+  notePaid,
+  queueJobs,
+  type GuestSale,
+} from './guest-sale-store.ts'
 import { priceKey, type GuestPrices } from './price-guests.ts'
 import { requireRoom, ticketsWanted } from './require-room.ts'
 
