@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idMaximum } from '../limits.ts'
-import { canBeName } from '../rules/full-name.ts'
+import { canBePersonName } from '../rules/full-name.ts'
 
 /** Fields that operations of the API have in common. */
 
@@ -40,7 +40,7 @@ export const personName = (most: number) =>
       z.trim(),
       z.minLength(1, 'Please give a name'),
       z.maxLength(most),
-      z.refine(canBeName, 'Please give a name without a link'),
+      z.refine(canBePersonName, 'Please give a name without a link or an address'),
     )
 
 /** A time in UTC, e.g. `2026-12-11T19:30:00.000Z`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canBeName, isFullName, splitFullName } from './full-name.ts'
+import { canBeName, canBePersonName, isFullName, splitFullName } from './full-name.ts'
 
 describe('splitFullName', () => {
   it.each([
@@ -15,8 +15,13 @@ describe('splitFullName', () => {
   })
 
   it('one word can be a name, and nothing that leads somewhere', () => {
-    expect(['Ada', 'Ada Lovelace'].every(canBeName)).toBe(true)
+    expect(['Ada', 'Ada Lovelace', 'J.R.R. Tolkien', 'Ada (St.Ives)'].every(canBeName)).toBe(true)
     expect(['https://evil.test', 'www.evil.test', 'Ada \u202Egnp'].some(canBeName)).toBe(false)
+  })
+
+  it('staff call nobody by an address', () => {
+    expect(canBePersonName('Ada Lovelace')).toBe(true)
+    expect(canBePersonName('ada@example.org')).toBe(false)
   })
 
   it.each([
@@ -25,6 +30,11 @@ describe('splitFullName', () => {
     ['an address', 'Claim your £500 https://evil.test/win'],
     ['an address without its scheme', 'See www.evil.test now'],
     ['a path', 'Go evil.test/win'],
+    ['a question to a host', 'evil.test?x=1 Bob'],
+    ['a port', 'Go evil.test:8080 now'],
+    ['a scheme alone', 'mailto:x evil'],
+    ['a bare domain', 'Claim your refund at evil.example'],
+    ['several lines', 'Ada\n\nYour card was refused. Call 0800 1'],
     ['text that is turned round', 'Ada \u202Egnp.evil'],
     ['a sign that nobody sees', 'Ada Love\u200Blace'],
   ])('when it is %s, then it is no full name', (_name, full) => {

@@ -65,4 +65,16 @@ describe('input that no page of ours sends', () => {
       }
     expect(faults).toEqual([])
   })
+
+  it('when a list has a million items then none of them is looked at', async () => {
+    const taking = operations.find(({ id }) => id === 'take_guest_list')
+    if (taking === undefined) throw new Error('nobody takes guest lists')
+    const body = {
+      ...(sampleBodies['take_guest_list']?.(own.ids) as object),
+      guests: { rows: Array.from({ length: 1_000_000 }, () => 1) },
+    }
+    const answer = await owner.try(taking, { params: { organiser: own.key }, body })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ detail: expect.stringContaining('too long') })
+  })
 })

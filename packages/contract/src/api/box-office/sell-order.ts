@@ -11,8 +11,12 @@ export const sellOrder = defineOperation({
   path: '/api/v1/organisers/{organiser}/orders',
   summary: 'Makes an order for a buyer at the counter or on the telephone.',
   access: 'orders.sell',
-  // Money that is taken is counted at the till; what is given away is missed by nobody.
-  recent: { says: 'for tickets that are free', isWanted: ({ payment: { way } }) => way === 'free' },
+  // Money that is taken is counted at the till; what is given away, by a code too, or before it is paid, is missed by nobody.
+  recent: {
+    says: 'for tickets that are free, cheaper by a code, or on an invoice',
+    isWanted: ({ payment: { way }, codes: given = [] }) =>
+      way === 'free' || way === 'invoice' || given.length > 0,
+  },
   once: true,
   params: ofOrganiser,
   body: z.strictObject({

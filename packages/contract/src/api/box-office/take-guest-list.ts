@@ -26,7 +26,7 @@ export const takeGuestList = defineOperation({
   access: 'orders.sell',
   recent: true,
   once: true,
-  mostBytes: 25_000_000,
+  mostBytes: 16_000_000,
   params: ofOrganiser,
   body: z.extend(guestListHead, {
     /** The guests, or the text of a sheet whose first row names its columns. */

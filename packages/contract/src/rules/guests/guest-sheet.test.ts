@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { guestsMaximum } from '../../limits.ts'
 import { readGuestSheet } from './guest-sheet.ts'
-import { rowsOfSheet, sheetOfRows } from './sheet-text.ts'
+import { rowsOfSheet, sheetOfRows, UnreadableSheet } from './sheet-text.ts'
+
+const cellsOf = (text: string) => [...rowsOfSheet(text)].map(({ cells }) => cells)
 
 describe('the text of a sheet', () => {
   it.each([
@@ -31,17 +34,24 @@ describe('the text of a sheet', () => {
     ],
     ['quotes', '"a,""b""","c\nd"\n', [['a,"b"', 'c\nd']]],
     ['a quote within a cell', 'a,5" disc', [['a', '5" disc']]],
-    ['empty cells and rows', 'a,\n\n,b,\n', [['a', ''], [''], ['', 'b', '']]],
+    [
+      'empty cells and rows',
+      'a,\n\n,,\n,b,\n',
+      [
+        ['a', ''],
+        ['', 'b', ''],
+      ],
+    ],
     ['nothing', '', []],
   ])('with %s is read cell by cell', (_, text, rows) => {
-    expect(rowsOfSheet(text)).toEqual(rows)
+    expect(cellsOf(text)).toEqual(rows)
   })
 
   it.each([
     ['never closed', 'a,b\n"Ada'],
     ['closed too early', '"a"b,c'],
   ])('when a quote is %s then it is no sheet', (_, text) => {
-    expect(rowsOfSheet(text)).toBeNull()
+    expect(() => cellsOf(text)).toThrow(UnreadableSheet)
   })
 
   it('reads again whatever was written', () => {
@@ -50,7 +60,8 @@ describe('the text of a sheet', () => {
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 })), (rows) => {
         // The first row decides what separates cells.
         const all = [['name', 'ticket type'], ...rows]
-        expect(rowsOfSheet(sheetOfRows(all))).toEqual(all)
+        const filled = all.filter((row) => row.some((one) => one.trim() !== ''))
+        expect(cellsOf(sheetOfRows(all))).toEqual(filled)
       }),
     )
   })
@@ -78,6 +89,18 @@ describe('a sheet of guests', () => {
         { row: 4, name: '', email: '', ticket_type: 'Balcony', quantity: '', note: '' },
       ],
     })
+  })
+
+  it('keeps nothing of a million empty lines, of a line that is all commas, and of what follows the most guests there may be', () => {
+    const head = 'name,ticket type\n'
+    const row = 'Ada,Standing\n'
+    const blank = '\n'.repeat(500_000) + ',,,,\n'.repeat(500_000)
+    expect(readGuestSheet(head + blank + row)).toMatchObject({
+      rows: [{ row: 1_000_002, name: 'Ada' }],
+    })
+    expect([...rowsOfSheet(`a${','.repeat(1_000_000)}`)][0]?.cells).toHaveLength(200)
+    const many = readGuestSheet(head + row.repeat(guestsMaximum + 1_000))
+    expect(many.kind === 'read' && many.rows.length).toBe(guestsMaximum + 1)
   })
 
   it.each([

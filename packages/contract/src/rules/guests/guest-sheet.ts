@@ -1,4 +1,5 @@
-import { rowsOfSheet } from './sheet-text.ts'
+import { guestsMaximum } from '../../limits.ts'
+import { rowsOfSheet, UnreadableSheet } from './sheet-text.ts'
 
 /** The columns that a sheet of guests may have, in the order in which a new one has them. */
 export const guestColumns = ['name', 'email', 'ticket_type', 'quantity', 'note'] as const
@@ -22,6 +23,7 @@ export type ReadSheet =
       /** The titles of the columns that were understood, and of those that nobody knows. */
       readonly understood: readonly GuestColumn[]
       readonly unknown: readonly string[]
+      /** One more than a list may have, where it has too many: what follows them is not read. */
       readonly rows: readonly GuestSheetRow[]
     }
   /** `unreadable`: its quotes do not match. `no_columns`: its first row names neither guests nor tickets. */
@@ -32,9 +34,17 @@ export type ReadSheet =
  * what the server will read.
  */
 export function readGuestSheet(text: string): ReadSheet {
-  const [head = [], ...records] = rowsOfSheet(text) ?? [null]
-  if (head === null) return { kind: 'unreadable' }
-  const titles = head.map((title) => title.trim())
+  try {
+    return readRows(rowsOfSheet(text))
+  } catch (error) {
+    if (error instanceof UnreadableSheet) return { kind: 'unreadable' }
+    throw error
+  }
+}
+
+function readRows(sheet: ReturnType<typeof rowsOfSheet>): ReadSheet {
+  const head = sheet.next().value
+  const titles = head?.cells.map((title) => title.trim()) ?? []
   const columnOf = new Map(titles.map((title, at) => [at, columnNamed(title)]))
   const placeOf = (column: GuestColumn): number =>
     titles.findIndex((_, at) => columnOf.get(at) === column)
@@ -42,16 +52,20 @@ export function readGuestSheet(text: string): ReadSheet {
   if (!understood.includes('name') || !understood.includes('ticket_type'))
     return { kind: 'no_columns' }
   const places = guestColumns.map((column) => [column, placeOf(column)] as const)
+  const rows: GuestSheetRow[] = []
+  for (const { number, cells } of sheet) {
+    const typed = places.map(([column, at]) => [column, (cells[at] ?? '').trim()])
+    rows.push({
+      row: number,
+      ...(Object.fromEntries(typed) as Record<GuestColumn, string>),
+    })
+    if (rows.length > guestsMaximum) break
+  }
   return {
     kind: 'read',
     understood,
     unknown: titles.filter((title, at) => title !== '' && columnOf.get(at) === undefined),
-    rows: (records as (readonly string[])[]).flatMap((record, index): GuestSheetRow[] => {
-      // Rows that somebody has emptied are not there.
-      if (record.every((cell) => cell.trim() === '')) return []
-      const cells = places.map(([column, at]) => [column, (record[at] ?? '').trim()])
-      return [{ row: index + 2, ...(Object.fromEntries(cells) as Record<GuestColumn, string>) }]
-    }),
+    rows,
   }
 }
 

@@ -1,29 +1,54 @@
 /** What separates cells: a comma by RFC 4180, a semicolon where the comma is in numbers, a tab in what is copied out of a spreadsheet. */
 const delimiters = [',', ';', '\t']
 
-/**
- * The rows of a sheet's text, each with its cells as they were typed; null when a quote is never closed or something follows a
- * closed one. A quote within a cell that does not begin with one is plain text, as spreadsheets copy it.
- */
-export function rowsOfSheet(text: string): readonly (readonly string[])[] | null {
-  const bare = text.startsWith('\uFEFF') ? text.slice(1) : text
-  const delimiter = delimiterOf(bare)
-  const rows: string[][] = []
-  let row: string[] = []
-  for (let at = 0; at < bare.length;) {
-    const cell = bare[at] === '"' ? quotedCell(bare, at) : plainCell(bare, at, delimiter)
-    if (cell === null) return null
-    row.push(cell.text)
-    const end = bare[cell.end]
-    if (end !== undefined && end !== delimiter && !isBreak(end)) return null
-    at = cell.end + (end === '\r' && bare[cell.end + 1] === '\n' ? 2 : 1)
-    if (end === delimiter && at < bare.length) continue
-    if (end === delimiter) row.push('')
-    rows.push(row)
-    row = []
-  }
-  return rows
+/** What a row keeps of its cells: a sheet is sent by strangers to this reader, and a line may be all commas. */
+const mostCells = 200
+/** So much of the first line says what separates cells. */
+const mostOfHead = 10_000
+
+export interface SheetRow {
+  /** The number that a spreadsheet shows beside it. */
+  readonly number: number
+  /** As they were typed, the first two hundred. */
+  readonly cells: readonly string[]
 }
+
+export class UnreadableSheet extends Error {}
+
+/**
+ * The rows of a sheet's text, one after the other, so that nobody has to keep all of them; those with nothing typed in them are
+ * passed over. A quote within a cell that does not begin with one is plain text, as spreadsheets copy it.
+ * @throws UnreadableSheet when a quote is never closed, or something follows a closed one
+ */
+export function* rowsOfSheet(text: string): Generator<SheetRow, void> {
+  const first = text.startsWith('\uFEFF') ? 1 : 0
+  const delimiter = delimiterOf(text.slice(first, first + mostOfHead))
+  for (let at = first, number = 1; at < text.length; number += 1) {
+    if (isBreak(text[at])) {
+      at = afterBreak(text, at)
+      continue
+    }
+    const row = rowAt(text, at, delimiter)
+    at = row.end
+    if (row.cells.some((cell) => cell.trim() !== '')) yield { number, cells: row.cells }
+  }
+}
+
+function rowAt(text: string, from: number, delimiter: string): { cells: string[]; end: number } {
+  const cells: string[] = []
+  let at = from
+  for (;;) {
+    const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, delimiter)
+    if (cells.length < mostCells) cells.push(cell.text)
+    const end = text[cell.end]
+    if (end === undefined || isBreak(end)) return { cells, end: afterBreak(text, cell.end) }
+    if (end !== delimiter) throw new UnreadableSheet()
+    at = cell.end + 1
+  }
+}
+
+const afterBreak = (text: string, at: number): number =>
+  at + (text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1)
 
 interface Cell {
   readonly text: string
@@ -40,10 +65,10 @@ function plainCell(text: string, from: number, delimiter: string): Cell {
 }
 
 /** Two quotes within it are one. */
-function quotedCell(text: string, from: number): Cell | null {
+function quotedCell(text: string, from: number): Cell {
   let end = text.indexOf('"', from + 1)
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
-  if (end < 0) return null
+  if (end < 0) throw new UnreadableSheet()
   return { text: text.slice(from + 1, end).replaceAll('""', '"'), end: end + 1 }
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../database/db.ts'
 import { FoyerError } from '../errors.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { parse, writerOf } from '../by-contract.ts'
+import { requireBoundedLists } from './bounded-lists.ts'
 import { callOnce } from './call-once.ts'
 import { RawAnswer } from '../http/handle.ts'
 import type { Admit, Admitted, ApiCall, OperationHandler } from './handle-operation.ts'
@@ -72,7 +73,9 @@ function callOf(
   const { actor, organiser } = admitted
   const params = operation.params && parse(operation.params, request.params, 'not_found')
   const query = operation.query && parse(operation.query, request.query)
-  const body = operation.body && parse(operation.body, bodyOf(request))
+  const given = operation.body && bodyOf(request)
+  requireBoundedLists(given)
+  const body = operation.body && parse(operation.body, given)
   if (typeof operation.recent === 'object' && operation.recent.isWanted(body))
     requireProof(admitted)
   return {

@@ -1,5 +1,5 @@
 import { guestNoteMaximum, nameLengthMaximum, quantityMaximum } from '@foyer/contract/limits.ts'
-import { canBeName } from '@foyer/contract/rules/full-name.ts'
+import { canBePersonName } from '@foyer/contract/rules/full-name.ts'
 import { isEmail, normaliseEmail } from '@foyer/contract/rules/email-pattern.ts'
 import type { GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { t } from '@foyer/language/texts.ts'
@@ -81,7 +81,8 @@ function checkName({ name }: GuestSheetRow, wrong: Wrong): void {
   if (name === '') wrong('name', t('The name is missing'))
   else if (name.length > nameLengthMaximum) wrong('name', tooLong(nameLengthMaximum))
   else if (controls.test(name)) wrong('name', t('The name has characters that cannot be printed'))
-  else if (!canBeName(name)) wrong('name', t('Please give a name without a link'))
+  else if (!canBePersonName(name))
+    wrong('name', t('Please give a name without a link or an address'))
 }
 
 function checkEmail({ email }: GuestSheetRow, wrong: Wrong): void {
