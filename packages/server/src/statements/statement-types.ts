@@ -1047,7 +1047,7 @@ export interface StatementTypes {
     }
   }
   'desk.find_order_mail': {
-    parameters: readonly [number, number, boolean, readonly string[], readonly string[]]
+    parameters: readonly [number, number, boolean, readonly string[], readonly string[], number]
     row: {
       readonly id: number
       readonly kind: string
@@ -1055,6 +1055,7 @@ export interface StatementTypes {
       readonly payload: ColumnTypes['mail.payload']
       readonly sentAt: Date | null
       readonly createdAt: Date
+      readonly isPart: boolean
     }
   }
   'desk.forget_figures': {
@@ -1214,7 +1215,7 @@ export interface StatementTypes {
     }
   }
   'desk.list_order_mails': {
-    parameters: readonly [number, boolean, readonly string[], readonly string[]]
+    parameters: readonly [number, boolean, readonly string[], readonly string[], number]
     row: {
       readonly id: number
       readonly kind: string

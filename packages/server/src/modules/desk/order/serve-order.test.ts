@@ -4,7 +4,9 @@ import { checkInTickets } from '@foyer/contract/api/order/check-in-tickets.ts'
 import { correctBuyer } from '@foyer/contract/api/order/correct-buyer.ts'
 import { correctHolder } from '@foyer/contract/api/order/correct-holder.ts'
 import { deleteNote } from '@foyer/contract/api/order/delete-note.ts'
+import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { resendOrder } from '@foyer/contract/api/order/resend-order.ts'
+import { showMail } from '@foyer/contract/api/order/show-mail.ts'
 import { stopMail } from '@foyer/contract/api/order/stop-mail.ts'
 import { undoCheckIn } from '@foyer/contract/api/order/undo-check-in.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -49,6 +51,22 @@ describe('mailing an order once more', () => {
     const before = shop.outbox.mails.length
     const { body } = await mixed.desk.call(resendOrder, { params: mixed.params })
     expect(body.mail_ids).toHaveLength(1)
+    const [mail = 0] = body.mail_ids
+    const shown = await mixed.desk.call(showMail, {
+      params: { ...mixed.params, mail: String(mail) },
+    })
+    expect(shown.body.subject).toContain('Your tickets')
+    const { rows } = await shop.db.query(
+      `select o.id, o.key from organiser_order x join sale s on s.id = x.sale_id join organiser o on o.id = x.organiser_id
+        where s.reference = $1 and o.id <> $2`,
+      [mixed.reference, mixed.organiserId],
+    )
+    const others = await openDesk(shop, { organiserId: Number(rows[0]?.['id']), role: 'manager' })
+    const asked = { organiser: String(rows[0]?.['key']), order: mixed.reference }
+    const { body: theirs } = await others.call(getOrder, { params: asked })
+    expect(theirs.mails.map(({ id }) => id)).not.toContain(mail)
+    const stopping = await others.try(stopMail, { params: { ...asked, mail: String(mail) } })
+    expect(stopping.status).toBe(404)
     shop.clock.advance(11_000)
     await shop.runJobs()
     const { order } = await look(mixed)

@@ -36,8 +36,8 @@ export async function renderOrderMail(
   return { mail, rendered }
 }
 
-function whyNotShown({ kind, payload }: WholeMail, hasOthers: boolean): string | null {
-  if (hasOthers && kind === 'order')
+function whyNotShown({ kind, payload, isPart }: WholeMail, hasOthers: boolean): string | null {
+  if (hasOthers && kind === 'order' && !isPart)
     return t('This mail also tells of tickets of other organisers, so it cannot be shown here.')
   if (kind === 'gift_voucher')
     return t(

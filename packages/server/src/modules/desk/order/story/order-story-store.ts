@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/database/db.ts'
-import { commonMails, inwardMails } from '../../shown-mails.ts'
+import { commonMails, inwardMails, isOwnPart } from '../../shown-mails.ts'
 import type { Row } from '../../../../platform/database/statements.ts'
 
 /** What of an order of several organisers concerns each of them. */
@@ -27,8 +27,10 @@ export async function readStory(tx: Tx, of: OfOrder): Promise<StoryRow[]> {
           where sale_id = $2 and captured_at is not null and amount > 0
         union all select sent_at, 3, id, 'mail_sent', kind, jsonb_build_object('to', to_email), null from mail
           where sale_id = $2 and sent_at is not null and kind <> all($7::text[]) and (not $4::boolean or kind = any($6::text[]))
+            and ${isOwnPart('dedupe_key', 1)}
         union all select bounced_at, 4, id, 'mail_bounced', kind, jsonb_build_object('to', to_email), null from mail
           where sale_id = $2 and bounced_at is not null and (not $4::boolean or kind = any($6::text[]))
+            and ${isOwnPart('dedupe_key', 1)}
         union all select g.scanned_at, 3, g.id, 'scan', g.result, jsonb_build_object('holder', t.holder_name), g.door
           from door_scan g join ticket t on t.id = g.ticket_id where t.sale_id = $2 and g.organiser_id = $1
         union all select g.undone_at, 4, g.id, 'scan', 'undone', jsonb_build_object('holder', t.holder_name), null
@@ -48,8 +50,9 @@ export async function listOrderMails(tx: Tx, of: OfOrder): Promise<OrderMail[]> 
     'desk.list_order_mails',
     `select id, kind, to_email, status, created_at, sent_at, bounced_at, next_attempt_at, attempts, last_error,
         dedupe_key like '%:again:%' as is_again
-      from mail where sale_id = $1 and kind <> all($4::text[]) and (not $2::boolean or kind = any($3::text[])) order by id`,
-    [of.saleId, of.hasOthers, commonMails, inwardMails],
+      from mail where sale_id = $1 and kind <> all($4::text[]) and (not $2::boolean or kind = any($3::text[]))
+        and ${isOwnPart('dedupe_key', 5)} order by id`,
+    [of.saleId, of.hasOthers, commonMails, inwardMails, of.organiserId],
   )
 }
 
@@ -62,8 +65,9 @@ export async function findOrderMail(
 ): Promise<WholeMail | undefined> {
   return await tx.maybe(
     'desk.find_order_mail',
-    `select id, kind, to_email, payload, sent_at, created_at from mail
-      where id = $1 and sale_id = $2 and kind <> all($5::text[]) and (not $3::boolean or kind = any($4::text[]))`,
-    [id, of.saleId, of.hasOthers, commonMails, inwardMails],
+    `select id, kind, to_email, payload, sent_at, created_at, dedupe_key like '%:of:%' as is_part from mail
+      where id = $1 and sale_id = $2 and kind <> all($5::text[]) and (not $3::boolean or kind = any($4::text[]))
+        and ${isOwnPart('dedupe_key', 6)}`,
+    [id, of.saleId, of.hasOthers, commonMails, inwardMails, of.organiserId],
   )
 }
