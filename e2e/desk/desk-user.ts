@@ -15,6 +15,6 @@ export async function signInToDesk(page: Page, shop: ShopUrls, email: string): P
   await page.goto('/desk/')
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Mail me a code' }).click()
-  await page.getByLabel('Code of the mail').fill(await mailbox.waitForCode(before))
+  await page.getByLabel('Code from the mail').fill(await mailbox.waitForCode(before))
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 }

@@ -23,7 +23,7 @@ test('a list of guests is corrected and taken in, and a steward lets one of them
   await page.goto('/desk/harbour-lights/guest-lists')
   await expect(page.getByRole('heading', { level: 1, name: 'Guest lists' })).toBeVisible()
   await audit(page, 'guest lists')
-  await page.getByRole('link', { name: 'Import guests' }).click()
+  await page.getByRole('link', { name: 'Add guests' }).click()
   await page.getByRole('combobox', { name: 'Event and date' }).fill('jazz')
   await page.getByRole('option', { name: /^Late Night Jazz/ }).click()
   await audit(page, 'guests that are typed in')

@@ -63,7 +63,7 @@ export function AcceptForm({
       )}
       {isSent && (
         <CodeField
-          label={t('Code of the mail')}
+          label={t('Code from the mail')}
           hint={t('It was sent to {email}, to be sure that the address is yours.', { email })}
           length={oneTimeCodeDigits}
           value={code}

@@ -9,7 +9,11 @@ import { keyOf } from './use-operation.ts'
 export interface Change<O extends AnyOperation> {
   /** Does it; undefined when it was refused, and `problem` says why. */
   readonly run: (asked: Asked<O>) => Promise<Answered<O> | undefined>
+  /** Sends exactly what was sent last, with the same key: the only press that counts while its outcome is unknown. */
+  readonly repeat: () => Promise<Answered<O> | undefined>
   readonly isRunning: boolean
+  /** Whether its answer was lost, so that it may have been done; until a repetition is answered. */
+  readonly isUnknown: boolean
   readonly problem: CallProblem | null
   /** Forgets the problem. */
   readonly reset: () => void
@@ -28,6 +32,8 @@ export function useChange<O extends AnyOperation>(
   const [isRunning, setRunning] = useState(false)
   const [problem, setProblem] = useState<CallProblem | null>(null)
   const isUnderWay = useRef(false)
+  const [isUnknown, setUnknown] = useState(false)
+  const sent = useRef<Asked<O> | null>(null)
   const intention = useRef<{ readonly input: string; readonly key: string } | null>(null)
 
   async function run(asked: Asked<O>): Promise<Answered<O> | undefined> {
@@ -35,22 +41,38 @@ export function useChange<O extends AnyOperation>(
     isUnderWay.current = true
     const input = JSON.stringify([asked.params, asked.body])
     if (intention.current?.input !== input) intention.current = { input, key: newIntentionKey() }
+    sent.current = asked
     setRunning(true)
     setProblem(null)
     try {
       const answer = await callOperation(operation, { key: intention.current.key, ...asked })
       intention.current = null
-      await Promise.all(
-        outdates.map(async (other) => await answers.invalidateQueries({ queryKey: keyOf(other) })),
-      )
+      setUnknown(false)
+      await readAgain()
       return answer
     } catch (error) {
-      setProblem(problemOfError(error))
+      const failure = problemOfError(error)
+      setProblem(failure)
+      setUnknown((before) => isLost(failure) || (before && !isSettling(failure)))
+      if (isLost(failure)) void readAgain()
       return undefined
     } finally {
       isUnderWay.current = false
       setRunning(false)
     }
   }
-  return { run, isRunning, problem, reset: () => setProblem(null) }
+  async function readAgain(): Promise<void> {
+    await Promise.all(
+      outdates.map(async (other) => await answers.invalidateQueries({ queryKey: keyOf(other) })),
+    )
+  }
+  const repeat = async () => (sent.current === null ? undefined : await run(sent.current))
+  return { run, repeat, isRunning, isUnknown, problem, reset: () => setProblem(null) }
 }
+
+/** No answer came, or one that a proxy or a broken server gave: it may have been done. */
+const isLost = ({ status }: CallProblem): boolean => status === 0 || status >= 500
+
+/** These are said before anybody looks whether it was done before, or while that is still under way. */
+const isSettling = ({ type, status }: CallProblem): boolean =>
+  ![401, 403, 409, 429].includes(status) || type === 'wrong_state'

@@ -94,7 +94,7 @@ export const places: readonly Place[] = [
   },
   {
     path: 'guest-lists/import',
-    title: t('Import guests'),
+    title: t('Add guests'),
     right: 'orders.sell',
     heading: null,
     load: async () => await import('./guest-import/guest-import-place.tsx'),

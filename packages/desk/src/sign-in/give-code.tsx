@@ -53,8 +53,8 @@ export function GiveCode(props: {
     <form ref={field} onSubmit={submit} noValidate>
       <p>{t('If {email} is known at the desk, a code is on its way there.', { email })}</p>
       <CodeField
-        label={t('Code of the mail')}
-        hint={t('{count} digits. It is right for ten minutes, in this browser only.', {
+        label={t('Code from the mail')}
+        hint={t('{count} digits. It works for ten minutes, in this browser only.', {
           count: oneTimeCodeDigits,
         })}
         length={oneTimeCodeDigits}

@@ -353,24 +353,6 @@ export interface StatementTypes {
       readonly cancelledAt: Date | null
     }
   }
-  'box_office.find_invoice_of_sale': {
-    parameters: readonly [number, number]
-    row: {
-      readonly id: number
-      readonly saleId: number
-      readonly reference: string
-      readonly fullName: string | null
-      readonly email: string | null
-      readonly currency: string
-      readonly amount: number
-      readonly open: number
-      readonly dueOn: string
-      readonly issuedAt: Date
-      readonly paidAt: Date | null
-      readonly paidBy: 'cash' | 'transfer' | null
-      readonly cancelledAt: Date | null
-    }
-  }
   'box_office.find_order': {
     parameters: readonly [number, string]
     row: {
@@ -460,6 +442,24 @@ export interface StatementTypes {
   }
   'box_office.list_invoices': {
     parameters: readonly [number, string | null, string, string | null, number, number]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly reference: string
+      readonly fullName: string | null
+      readonly email: string | null
+      readonly currency: string
+      readonly amount: number
+      readonly open: number
+      readonly dueOn: string
+      readonly issuedAt: Date
+      readonly paidAt: Date | null
+      readonly paidBy: 'cash' | 'transfer' | null
+      readonly cancelledAt: Date | null
+    }
+  }
+  'box_office.list_invoices_of_sale': {
+    parameters: readonly [number, number]
     row: {
       readonly id: number
       readonly saleId: number
@@ -5774,9 +5774,6 @@ export interface StatementTypes {
  *   box_office.find_invoice.dueOn
  *   box_office.find_invoice.open
  *   box_office.find_invoice.reference
- *   box_office.find_invoice_of_sale.dueOn
- *   box_office.find_invoice_of_sale.open
- *   box_office.find_invoice_of_sale.reference
  *   box_office.find_stocks.endsAt
  *   box_office.find_stocks.hasPlan
  *   box_office.find_tickets_to_exchange.isPromised
@@ -5785,6 +5782,9 @@ export interface StatementTypes {
  *   box_office.list_invoices.dueOn
  *   box_office.list_invoices.open
  *   box_office.list_invoices.reference
+ *   box_office.list_invoices_of_sale.dueOn
+ *   box_office.list_invoices_of_sale.open
+ *   box_office.list_invoices_of_sale.reference
  *   box_office.list_sellable.hasSeats
  *   box_office.list_sellable.left
  *   box_office.list_sellable.price

@@ -134,8 +134,8 @@ export const deskOrderShape = z.strictObject({
   note: z.string(),
   /** Until when its buyer can pay by the link; null when it waits for no link. */
   pay_until: z.nullable(time),
-  /** What its buyer owes or owed; null when it was not billed. */
-  invoice: z.nullable(invoice),
+  /** What its buyer owes or owed: of an order that came from exchanging a billed one, the older invoice too. */
+  invoices: z.array(invoice),
 })
 
 export const noteShape = z.strictObject({

@@ -4,11 +4,13 @@ import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { undoCheckIn } from '@foyer/contract/api/order/undo-check-in.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotices } from '../../frame/notices.tsx'
 import { systemClock } from '../../lib/clock.ts'
 import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
+import { keyOf } from '../../lib/use-operation.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { timeText } from '../time.tsx'
@@ -38,6 +40,10 @@ export function CheckInButton({
   const checkIn = useChange(checkInTickets, outdated)
   const undo = useChange(undoCheckIn, outdated)
   const [isOtherDay, setOtherDay] = useState(false)
+  const answers = useQueryClient()
+  /** A refusal means that what is shown is no longer so. */
+  const readAgain = (): void =>
+    outdated.forEach((read) => void answers.invalidateQueries({ queryKey: keyOf(read) }))
   async function admit(anyway: boolean) {
     undo.reset()
     const answer = await checkIn.run({
@@ -45,7 +51,7 @@ export function CheckInButton({
       body: { ticket_ids: [id], anyway },
     })
     const [done] = answer?.body.data ?? []
-    if (done === undefined) return
+    if (done === undefined) return readAgain()
     setOtherDay(done.result === 'other_day')
     if (done.result === 'admitted')
       notices.sayDone(t('{name} is checked in.', { name: holder }), () => void takeBack())
@@ -54,7 +60,8 @@ export function CheckInButton({
   }
   async function takeBack() {
     checkIn.reset()
-    await undo.run({ params: { organiser, ticket: id } })
+    const answer = await undo.run({ params: { organiser, ticket: id } })
+    if (answer === undefined) readAgain()
   }
   const look = { ...(isInList && { wide: true }) }
   return (

@@ -3,7 +3,7 @@ import { explainAmount } from '@foyer/contract/api/order/explain-amount.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useOrganiser } from '../../lib/session.ts'
 import { type Change, useChange } from '../../lib/use-change.ts'
 import { keyOf, useOperation } from '../../lib/use-operation.ts'
@@ -27,10 +27,13 @@ export function useInvoiceChange<O extends AnyOperation>(
   const shownBy = [listInvoices, getOrder, explainAmount]
   const change = useChange(operation, shownBy)
   const isStale = change.problem?.type === 'stale'
+  // What was read again stays the newest, also when the next press fails in another way.
+  const [isReadAgain, setReadAgain] = useState(false)
+  if (isStale && !isReadAgain) setReadAgain(true)
   const order = useOperation(
     getOrder,
     { params: { organiser: key, order: seen.order } },
-    { enabled: isStale },
+    { enabled: isReadAgain },
   )
   const readAgain = useEffectEvent(() => {
     for (const other of shownBy) void answers.invalidateQueries({ queryKey: keyOf(other) })
@@ -38,7 +41,8 @@ export function useInvoiceChange<O extends AnyOperation>(
   useEffect(() => {
     if (isStale) readAgain()
   }, [isStale])
-  const invoice = (isStale ? order.data?.body.desk_order?.invoice : null) ?? seen
+  const now = order.data?.body.desk_order?.invoices.find(({ id }) => id === seen.id)
+  const invoice = (isReadAgain ? now : undefined) ?? seen
   return {
     ...change,
     problem: isStale ? null : change.problem,

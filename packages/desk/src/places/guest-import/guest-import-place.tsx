@@ -6,7 +6,7 @@ import { ImportForm } from './import-form.tsx'
 export function Place() {
   return (
     <>
-      <PageHeading title={t('Import guests')}>
+      <PageHeading title={t('Add guests')}>
         <p>{t('Each gets complimentary tickets: all of them, or none if a row is wrong.')}</p>
       </PageHeading>
       <ImportForm />

@@ -18,7 +18,7 @@ export function Place() {
   const pages = usePages(listGuestLists, { params: { organiser: key } })
   const start = (
     <Link to="import" className={buttonClass({ variant: 'primary' })}>
-      {t('Import guests')}
+      {t('Add guests')}
     </Link>
   )
   return (

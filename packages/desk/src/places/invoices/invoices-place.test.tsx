@@ -34,7 +34,7 @@ const orderWith = (now: Invoice): AnswerOf<typeof getOrder> => ({
   has_others: false,
   exchanged_from: null,
   exchanged_for: [],
-  desk_order: { way: 'invoice', reason: '', note: '', pay_until: null, invoice: now },
+  desk_order: { way: 'invoice', reason: '', note: '', pay_until: null, invoices: [now] },
   buyer: { name: 'Ada Lovelace', email: null, phone: null, has_account: false, address: null },
   lines: [],
   tickets: [],

@@ -95,7 +95,7 @@ export function ListPlace({
           <p className={styles.count} role="status">
             {found.hasMore
               ? counted(found.rows.length, { one: 'The first', other: 'The first {count}' })
-              : counted(found.rows.length, { one: 'One in all', other: '{count} in all' })}
+              : counted(found.rows.length, { one: '1 in all', other: '{count} in all' })}
           </p>
           <ListTable
             key={list}

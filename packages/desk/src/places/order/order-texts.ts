@@ -11,10 +11,8 @@ const orderStateTexts = {
 
 /** How the order stands; one on an invoice counts as sold, and is not paid before its invoice is. */
 export function orderStateText({ state, desk_order: made }: Order): string {
-  const invoice = made?.invoice ?? null
-  return invoice !== null && isOwed(invoice)
-    ? t('sold on an invoice, not paid')
-    : orderStateTexts[state]
+  const isBilled = made?.invoices.some(isOwed) ?? false
+  return isBilled ? t('sold on an invoice, not paid') : orderStateTexts[state]
 }
 
 export function ticketStateText({ state, transfer }: OrderTicket): string {

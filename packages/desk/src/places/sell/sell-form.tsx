@@ -32,9 +32,8 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
   const [codesText, setCodesText] = useState('')
   const [isPressed, setPressed] = useState(false)
   const sell = useChange(sellOrder, [listSellable, listOrders, listInvoices])
-  const { register, control, handleSubmit, setFocus, setValue, formState } = useSchemaForm(
-    bodyOf(sellOrder),
-    {
+  const { register, control, handleSubmit, setFocus, setValue, getValues, formState } =
+    useSchemaForm(bodyOf(sellOrder), {
       values: {
         buyer: { name: '', email: '' },
         lines: [],
@@ -44,8 +43,7 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
       },
       problem: sell.problem,
       words: { 'buyer.name': t('Please give the buyer’s name, without a link in it.') },
-    },
-  )
+    })
   const { way } = useWatch({ control, name: 'payment' })
   const isFree = way === 'free'
   const codes = isFree ? [] : codesIn(codesText)
@@ -63,60 +61,89 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
     for (const operation of [listSellable, quoteOrder])
       void answers.invalidateQueries({ queryKey: keyOf(operation) })
   })
+  async function repeat() {
+    const answer = await sell.repeat()
+    const { payment, buyer } = getValues()
+    if (answer !== undefined) onSold({ made: answer.body, payment, buyer })
+  }
   function press() {
+    if (sell.isUnknown) {
+      void repeat()
+      return
+    }
     setPressed(true)
     setValue('lines', lines ?? [])
     void send()
   }
   return (
     <div className={styles.columns}>
-      <FindTickets basket={basket} onChange={setBasket} onDone={() => setFocus('buyer.name')} />
+      {/* What may have been sold stays as it was sent: a changed form would be sold as another order. */}
+      <div inert={sell.isUnknown}>
+        <FindTickets basket={basket} onChange={setBasket} onDone={() => setFocus('buyer.name')} />
+      </div>
       <div className={styles.column}>
-        <BasketPanel
-          basket={basket}
-          onChange={setBasket}
-          priced={priced}
-          isMissing={isPressed && lines === null}
-          codes={isFree ? null : { text: codesText, onSay: setCodesText }}
-        />
+        <div inert={sell.isUnknown}>
+          <BasketPanel
+            basket={basket}
+            onChange={setBasket}
+            priced={priced}
+            isMissing={isPressed && lines === null}
+            codes={isFree ? null : { text: codesText, onSay: setCodesText }}
+          />
+        </div>
         <Panel aria-label={t('Buyer and payment')}>
-          <div className={styles.pair}>
-            <TextField
-              label={t('Name of the buyer')}
-              autoComplete="off"
-              error={errorAt(errors, 'buyer.name')}
-              {...register('buyer.name')}
+          <div inert={sell.isUnknown}>
+            <div className={styles.pair}>
+              <TextField
+                label={t('Name of the buyer')}
+                autoComplete="off"
+                error={errorAt(errors, 'buyer.name')}
+                {...register('buyer.name')}
+              />
+              <TextField
+                label={t('E-mail')}
+                type="email"
+                mark={way === 'card_link' ? 'required' : 'optional'}
+                autoComplete="off"
+                error={errorAt(errors, 'buyer.email')}
+                {...register('buyer.email')}
+              />
+            </div>
+            <Controller
+              control={control}
+              name="payment"
+              render={({ field }) => (
+                <PaymentChoice
+                  payment={field.value}
+                  onChange={field.onChange}
+                  errors={errors}
+                  reason={register('reason')}
+                />
+              )}
             />
             <TextField
-              label={t('E-mail')}
-              type="email"
-              mark={way === 'card_link' ? 'required' : 'optional'}
+              label={t('Note for your colleagues')}
+              mark="optional"
               autoComplete="off"
-              error={errorAt(errors, 'buyer.email')}
-              {...register('buyer.email')}
+              error={errorAt(errors, 'note')}
+              {...register('note')}
             />
           </div>
-          <Controller
-            control={control}
-            name="payment"
-            render={({ field }) => (
-              <PaymentChoice
-                payment={field.value}
-                onChange={field.onChange}
-                errors={errors}
-                reason={register('reason')}
-              />
-            )}
+          <ProblemAlert
+            problem={sell.problem}
+            title={
+              sell.isUnknown
+                ? t(
+                    'It is not known whether this was sold. Press again without changing anything; it is not sold twice.',
+                  )
+                : t('Nothing was sold.')
+            }
           />
-          <TextField
-            label={t('Note for your colleagues')}
-            mark="optional"
-            autoComplete="off"
-            error={errorAt(errors, 'note')}
-            {...register('note')}
-          />
-          <ProblemAlert problem={sell.problem} title={t('Nothing was sold.')} />
-          <Button wide loading={sell.isRunning || priced.isPricing} onClick={press}>
+          <Button
+            wide
+            loading={sell.isRunning || (priced.isPricing && !sell.isUnknown)}
+            onClick={press}
+          >
             {sellText(way, priced.quote)}
           </Button>
         </Panel>

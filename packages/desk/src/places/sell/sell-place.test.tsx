@@ -72,6 +72,24 @@ describe('selling at the desk', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name of the buyer').value).toBe('')
   })
 
+  it('when the answer was lost then it says that nobody knows, and a press sends the same again', async () => {
+    const lost = answering(sellOrder, refusal('unavailable', 'Please try again.'))
+    const { api } = openDesk('/harbour-lights/sell', [sellable, quoted, lost])
+    await more()
+    type('Name of the buyer', 'Ada Lovelace')
+    fireEvent.click(await screen.findByRole('button', { name: 'Take £21.50 and sell' }))
+    expect(await screen.findByText(/^It is not known whether this was sold/)).toBeTruthy()
+    expect(screen.queryByText('Nothing was sold.')).toBeNull()
+    const name = screen.getByLabelText('Name of the buyer')
+    expect(name.closest('[inert]')).not.toBeNull()
+    api.prepare(answering(sellOrder, made))
+    fireEvent.click(screen.getByRole('button', { name: 'Take £21.50 and sell' }))
+    expect(await screen.findByRole('heading', { name: 'Sold: take £21.50' })).toBeTruthy()
+    const [first, second] = api.of(sellOrder)
+    expect(second?.body).toEqual(first?.body)
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  })
+
   it('when a code or an address is refused then it says so at its field', async () => {
     const badCode = refusal('invalid_input', 'No such code.', { codes: 'No such code.' })
     const noMail = refusal('invalid_input', 'A link needs one.', {

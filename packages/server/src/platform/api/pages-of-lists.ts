@@ -10,6 +10,11 @@ import { FoyerError } from '../errors.ts'
 export const cursorOf = (place: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 
+/** The days and times that lists write, of which the database reads each; Temporal knows more ways to write one. */
+const writtenDay = /^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}$/
+const writtenTime =
+  /^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,9})?(Z|[+-](0[0-9]|1[0-4])(:?[0-9]{2})?)$/
+
 /** What a value of a cursor has to be: what the database cannot read as such would be a fault of ours. */
 type PlaceKind = keyof typeof fitting
 
@@ -20,12 +25,13 @@ const fitting = {
   id: (value: unknown) =>
     Number.isInteger(value) && Number(value) >= 0 && Number(value) <= idMaximum,
   /** As the database writes it, or ISO 8601. */
-  time: (value: unknown) => isReadable(value, (text) => Temporal.Instant.from(text)),
-  day: (value: unknown) => isReadable(value, (text) => Temporal.PlainDate.from(text)),
+  time: (value: unknown) => isReadable(value, writtenTime, (text) => Temporal.Instant.from(text)),
+  /** Such as `2026-12-24`. */
+  day: (value: unknown) => isReadable(value, writtenDay, (text) => Temporal.PlainDate.from(text)),
 } as const satisfies Record<string, (value: unknown) => boolean>
 
-function isReadable(value: unknown, read: (text: string) => unknown): boolean {
-  if (typeof value !== 'string' || !/^[0-9]{4}-[0-9:.TZ +-]{6,30}$/.test(value)) return false
+function isReadable(value: unknown, form: RegExp, read: (text: string) => unknown): boolean {
+  if (typeof value !== 'string' || !form.test(value)) return false
   try {
     read(value)
     return true

@@ -20,7 +20,7 @@ import { useExchangePreview } from './use-exchange-preview.ts'
 
 /** What becomes what, what that costs whom, and the button that does it. */
 export function ExchangeForm({ chosen }: { chosen: readonly number[] }) {
-  const { order, params } = useOpenOrder()
+  const { order, params, refresh } = useOpenOrder()
   const change = useOrderChange(exchangeTickets)
   const done = useExchangeDone()
   const [typed, setTyped] = useState(() => newExchange(chosen))
@@ -29,44 +29,60 @@ export function ExchangeForm({ chosen }: { chosen: readonly number[] }) {
   // Once it is sent, the order changes by it: there is nothing left to say before.
   const [isSent, setSent] = useState(false)
   const wish = wishOf(typed, order.tickets)
-  const preview = useExchangePreview(wish, isSent)
+  const preview = useExchangePreview(wish, isSent || change.isUnknown)
   const effect = preview.shown
   const isDearer = (effect?.costs.due ?? 0) > 0
   async function exchange(event: SubmitEvent) {
     event.preventDefault()
+    // Whether it was done is found out with exactly what was sent; what it costs now says nothing of that.
+    if (change.isUnknown) {
+      await finish(await change.repeat())
+      return
+    }
     setPressed(true)
     const paid = isDearer ? paymentOf(payment) : null
     if (wish === null || preview.current === undefined || (isDearer && paid === null)) return
     setSent(true)
     const body = { ...wish, ...(paid !== null && { payment: paid }) }
-    const answer = await change.run({ params, body, version: preview.current.version })
+    await finish(await change.run({ params, body, version: preview.current.version }))
+  }
+  async function finish(answer: Awaited<ReturnType<typeof change.run>>) {
     if (answer !== undefined) {
       await done(answer.body)
       return
     }
     setSent(false)
-    await preview.refetch()
+    refresh()
   }
   return (
     <form className={styles.exchange} noValidate onSubmit={(event) => void exchange(event)}>
-      <OrderSection title={t('Tickets to change')}>
-        <TicketsToChange
-          chosen={typed.ticketIds}
-          isMissing={isPressed && typed.ticketIds.length === 0}
-          onChange={(ticketIds) => setTyped({ ...typed, ticketIds })}
-        />
-      </OrderSection>
-      <NewTickets typed={typed} isPressed={isPressed} onChange={setTyped} />
-      {change.problem === null && <ProblemAlert problem={preview.problem} />}
-      {effect !== undefined && (
-        <ExchangeCosts
-          {...{ effect, typed, payment, isPressed }}
-          onChange={setTyped}
-          onPayment={setPayment}
-        />
-      )}
+      <div inert={change.isUnknown} className={styles.exchange}>
+        <OrderSection title={t('Tickets to change')}>
+          <TicketsToChange
+            chosen={typed.ticketIds}
+            isMissing={isPressed && typed.ticketIds.length === 0}
+            onChange={(ticketIds) => setTyped({ ...typed, ticketIds })}
+          />
+        </OrderSection>
+        <NewTickets typed={typed} isPressed={isPressed} onChange={setTyped} />
+        {change.problem === null && (
+          <ProblemAlert problem={preview.problem} onRetry={() => void preview.refetch()} />
+        )}
+        {effect !== undefined && (
+          <ExchangeCosts
+            {...{ effect, typed, payment, isPressed }}
+            onChange={setTyped}
+            onPayment={setPayment}
+          />
+        )}
+      </div>
       <QuickerOthers changes={change.changedByOthers} />
-      <ProblemAlert problem={change.problem} />
+      <ProblemAlert
+        problem={change.problem}
+        {...(change.isUnknown && {
+          title: t('It is not known whether this was done. Press again; it is not done twice.'),
+        })}
+      />
       <p>
         <Button type="submit" loading={change.isRunning}>
           {actionText(preview.current?.body.costs, isDearer ? payment.way : null)}

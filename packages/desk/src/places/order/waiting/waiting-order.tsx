@@ -20,11 +20,13 @@ import { ReleaseDialog } from './release-dialog.tsx'
 /** Says what an order made by staff waits for, and what can be done about it; nothing for one that waits for nothing. */
 export function WaitingOrder() {
   const { order } = useOpenOrder()
-  const { pay_until: until = null, invoice = null } = order.desk_order ?? {}
+  const { pay_until: until = null, invoices = [] } = order.desk_order ?? {}
   return (
     <>
       {until !== null && <WaitsForLink until={until} />}
-      {invoice !== null && isOwed(invoice) && <WaitsForInvoice invoice={invoice} />}
+      {invoices.filter(isOwed).map((invoice) => (
+        <WaitsForInvoice key={invoice.id} invoice={invoice} />
+      ))}
     </>
   )
 }

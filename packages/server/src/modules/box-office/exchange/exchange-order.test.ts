@@ -7,6 +7,7 @@ import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { refundSale } from '../../payment/exports.ts'
+import { readDeskOrder } from '../orders/read-desk-order.ts'
 import { sellAtDesk } from '../orders/sell-at-desk.ts'
 import { exchangesOf } from './exchange-fixture.ts'
 import { previewExchange } from './exchange-order.ts'
@@ -198,6 +199,23 @@ describe('exchanging tickets of a paid order', () => {
     expect(shop.outbox.mails.map(({ text }) => text).join()).toContain(
       'Your invoice is less by £10.50.',
     )
+    // Another one for the difference to a dearer ticket: the order has both, and so has one that it is exchanged for.
+    const [cheap = ''] = await orders.codesOf(sale.reference ?? '')
+    const paid = { way: 'invoice', dueOn: '2026-12-31' } as const
+    const dearer = await exchange(
+      sale.reference ?? '',
+      wishFor(of, cheap, { date: 0, type: 1 }),
+      paid,
+    )
+    const [dear = ''] = await orders.codesOf(dearer.sale.reference ?? '')
+    const again = await exchange(
+      dearer.sale.reference ?? '',
+      wishFor(of, dear, { date: 1, type: 1 }),
+    )
+    const newest = { organiserId: of.organiserId, saleId: again.sale.id }
+    const now = shop.clock.now()
+    const made = await shop.db.transaction(async (tx) => await readDeskOrder(tx, newest, now))
+    expect(made?.invoices.map(({ due_on: due }) => due)).toEqual(['2026-12-24', '2026-12-31'])
   })
 
   it('when all others are sold then the ticket’s own place can still be taken', async () => {

@@ -33,11 +33,11 @@ export async function findInvoice(tx: Tx, organiserId: number, id: number) {
   )
 }
 
-/** The bill of an order; undefined when it has none of this organiser. */
-export async function findInvoiceOfSale(tx: Tx, organiserId: number, saleId: number) {
-  return await tx.maybe(
-    'box_office.find_invoice_of_sale',
-    `${invoices} where i.organiser_id = $1 and i.sale_id = $2`,
+/** The bills of an order: what was exchanged brings its own along. */
+export async function listInvoicesOfSale(tx: Tx, organiserId: number, saleId: number) {
+  return await tx.all(
+    'box_office.list_invoices_of_sale',
+    `${invoices} where i.organiser_id = $1 and i.sale_id = $2 order by i.due_on, i.payment_id`,
     [organiserId, saleId],
   )
 }

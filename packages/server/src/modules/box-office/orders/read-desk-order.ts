@@ -2,7 +2,7 @@ import type { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { findDeskSale } from '../../sale/exports.ts'
-import { findInvoiceOfSale } from '../invoices/invoice-store.ts'
+import { listInvoicesOfSale } from '../invoices/invoice-store.ts'
 import { presentInvoice } from '../invoices/invoice-view.ts'
 
 /** How staff made an order and what it waits for; null for one that its buyer made in the shop. */
@@ -11,9 +11,9 @@ export async function readDeskOrder(
   of: { readonly organiserId: number; readonly saleId: number },
   now: Date,
 ): Promise<AnswerOf<typeof getOrder>['desk_order']> {
-  const [made, invoice] = await Promise.all([
+  const [made, invoices] = await Promise.all([
     findDeskSale(tx, of, now),
-    findInvoiceOfSale(tx, of.organiserId, of.saleId),
+    listInvoicesOfSale(tx, of.organiserId, of.saleId),
   ])
   if (made === undefined) return null
   return {
@@ -21,6 +21,6 @@ export async function readDeskOrder(
     reason: made.reason,
     note: made.note,
     pay_until: made.payUntil?.toISOString() ?? null,
-    invoice: invoice === undefined ? null : presentInvoice(invoice, now),
+    invoices: invoices.map((invoice) => presentInvoice(invoice, now)),
   }
 }

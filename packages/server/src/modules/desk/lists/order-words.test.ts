@@ -13,6 +13,7 @@ describe('what orders are searched by', () => {
       { q: 'ABCD-2345 EFGH' },
       "(('12/abcd':* & ('12/2345':* | '12/4:2345') & '12/efgh':*) | '12/abcd2345efgh':*)",
     ],
+    [{ q: 'ABCD ABCD' }, "(('12/abcd':*) | '12/abcdabcd':*)"],
     [{ q: `' \\ : & | ! ( ) *` }, "'12/nothing:'"],
     [{ q: `a'b\\c@d` }, "'12/m:abc@d':*"],
     [{ event: 3, date: 4, type: 5, code: 6 }, "'12/e:3' & '12/d:4' & '12/t:5' & '12/c:6'"],

@@ -45,16 +45,23 @@ function saidWords(said: string, word: (text: string) => string): string[] {
   const addresses = pieces.filter((piece) => /^[^@]+@/.test(piece))
   const rest = pieces.filter((piece) => !addresses.includes(piece)).join(' ')
   const words = searchWords(rest)
-  const compact = words.join('')
   const all = words.map((one) => {
     const start = `${word(one)}:*`
     return /^\d{4}$/.test(one) ? `(${start} | ${word(`4:${one}`)})` : start
   })
-  const inGroups = words.length > 1 && /^[a-z0-9]{6,40}$/.test(compact)
+  const joined = joinedGroups(rest)
   return [
     ...addresses.map((address) => `${word(`m:${address.toLowerCase().slice(0, 254)}`)}:*`),
-    ...(inGroups ? [`((${all.join(' & ')}) | ${word(compact)}:*)`] : all),
+    ...(joined === null ? all : [`((${all.join(' & ')}) | ${word(joined)}:*)`]),
     // Something that has no letter and no digit is in no order.
     ...(words.length === 0 && addresses.length === 0 && rest !== '' ? [word('nothing:')] : []),
   ]
+}
+
+/** What was said in groups as one word, because a reference or a code is stored as one; null when it can be none. */
+export function joinedGroups(said: string): string | null {
+  // Each group by itself: a reference may have the same one twice.
+  const groups = said.split(/[\s-]+/).flatMap((group) => searchWords(group))
+  const joined = groups.join('')
+  return groups.length > 1 && /^[a-z0-9]{6,40}$/.test(joined) ? joined : null
 }

@@ -12,7 +12,7 @@ import {
   type ListAsked,
   type ListPage,
 } from './list-asked.ts'
-import { orderWords, type OrderFilters } from './order-words.ts'
+import { joinedGroups, orderWords, type OrderFilters } from './order-words.ts'
 import { showTickets, type ShownTicket } from './show-tickets-store.ts'
 
 type Filters = OrderFilters & {
@@ -60,9 +60,13 @@ function narrowingOf(filters: Filters, readsOrders: boolean): TicketFilters {
     type,
     status,
     checkedIn: filters.checked_in === undefined ? undefined : filters.checked_in === 'yes',
-    names: words.length === 0 ? undefined : searchQuery(words),
+    names: words.length === 0 ? undefined : namesQuery(words, joinedGroups(q ?? '')),
   }
 }
+
+/** Names, or a reference or a code that was said in groups. */
+const namesQuery = (words: readonly string[], joined: string | null): string =>
+  joined === null ? searchQuery(words) : `(${searchQuery(words)}) | ${searchQuery([joined])}`
 
 type Found = { readonly id: number; readonly place: string; readonly saleId?: number }
 
@@ -96,7 +100,8 @@ const ticketShown = (row: ShownTicket, readsOrders: boolean): RowOf<'tickets'> =
   order: row.reference,
   holder: shownHolder({ holderName: row.holderName, saleReference: row.reference }),
   email: readsOrders ? row.holderEmail : null,
-  buyer: row.fullName,
+  // Some have typed their address as their name, and stewards see no addresses.
+  buyer: readsOrders || !(row.fullName ?? '').includes('@') ? row.fullName : null,
   event: row.title,
   event_id: row.eventId,
   date_id: row.dateId,

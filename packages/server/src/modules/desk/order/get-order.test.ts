@@ -75,10 +75,10 @@ describe('one order on one page', () => {
       way: 'invoice',
       note: 'Comes with a dog',
       pay_until: null,
-      invoice: { open: 2_150, state: 'open' },
+      invoices: [{ open: 2_150, state: 'open' }],
     })
     const linked = await sell({ way: 'card_link' })
-    expect(linked).toMatchObject({ way: 'card_link', invoice: null })
+    expect(linked).toMatchObject({ way: 'card_link', invoices: [] })
     expect(Date.parse(linked?.pay_until ?? '')).toBeGreaterThan(shop.clock.now().getTime())
   })
 

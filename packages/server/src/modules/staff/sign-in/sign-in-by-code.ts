@@ -39,6 +39,6 @@ export function codeRefused({ metrics }: SignInCall['foyer']): FoyerError {
   metrics.codesFailed.inc()
   return new FoyerError(
     'one_time_code',
-    t('This code is not right, or it is no longer valid. Please ask for a new one.'),
+    t('This code is wrong or too old. Please ask for a new one.'),
   )
 }
