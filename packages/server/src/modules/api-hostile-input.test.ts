@@ -75,6 +75,6 @@ describe('input that no page of ours sends', () => {
     }
     const answer = await owner.try(taking, { params: { organiser: own.key }, body })
     expect(answer.status).toBe(422)
-    expect(answer.body).toMatchObject({ detail: expect.stringContaining('too long') })
+    expect(JSON.stringify(answer.body)).toContain('too long')
   })
 })

@@ -19,7 +19,7 @@ import { type Basket, codesIn, wishesOf } from './basket.ts'
 import { BasketPanel } from './basket-panel.tsx'
 import { FindTickets } from './find-tickets.tsx'
 import { errorAt, PaymentChoice } from './payment-choice.tsx'
-import { sellText } from './sell-text.ts'
+import { notSoldText, sellText } from './sell-text.ts'
 import styles from './sell.module.css'
 import type { Sold } from './sold-panel.tsx'
 import { useQuote } from './use-quote.ts'
@@ -78,7 +78,7 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
   return (
     <div className={styles.columns}>
       {/* What may have been sold stays as it was sent: a changed form would be sold as another order. */}
-      <div inert={sell.isUnknown}>
+      <div inert={sell.isUnknown} className={styles.lockable}>
         <FindTickets basket={basket} onChange={setBasket} onDone={() => setFocus('buyer.name')} />
       </div>
       <div className={styles.column}>
@@ -129,16 +129,7 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
               {...register('note')}
             />
           </div>
-          <ProblemAlert
-            problem={sell.problem}
-            title={
-              sell.isUnknown
-                ? t(
-                    'It is not known whether this was sold. Press again without changing anything; it is not sold twice.',
-                  )
-                : t('Nothing was sold.')
-            }
-          />
+          <ProblemAlert problem={sell.problem} title={notSoldText(sell.isUnknown)} />
           <Button
             wide
             loading={sell.isRunning || (priced.isPricing && !sell.isUnknown)}

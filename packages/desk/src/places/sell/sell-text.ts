@@ -19,3 +19,11 @@ export function sellText(way: Payment['way'], quote: Quote | null): string {
       return t('Give these tickets for free')
   }
 }
+
+/** What a press that was not answered with an order has come to. */
+export const notSoldText = (isUnknown: boolean): string =>
+  isUnknown
+    ? t(
+        'It is not known whether this was sold. Press again without changing anything; it is not sold twice.',
+      )
+    : t('Nothing was sold.')
