@@ -18,3 +18,15 @@ export async function signInToDesk(page: Page, shop: ShopUrls, email: string): P
   await page.getByLabel('Code from the mail').fill(await mailbox.waitForCode(before))
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 }
+
+/** Lets the next call of this address reach the server, and its answer nobody: as when the network fails in between. */
+export async function loseAnswer(page: Page, address: string): Promise<void> {
+  await page.route(
+    address,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}

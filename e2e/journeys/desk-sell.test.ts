@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { deskAddress, signInToDesk } from '../desk/desk-user.ts'
+import { deskAddress, loseAnswer, signInToDesk } from '../desk/desk-user.ts'
 import { audit } from '../harness/audit-page.ts'
 import { createBuyer, cards } from '../harness/buyer.ts'
 import { expect, test } from '../harness/test.ts'
@@ -94,7 +94,9 @@ test('a clerk sells at the counter, prints the tickets, and releases what nobody
 test('an order on an invoice is owed until somebody says that it is paid', async ({
   page,
   foyer,
+  watch,
 }) => {
+  watch.expectTrouble(/harbour-lights\/orders/)
   await signInToDesk(page, foyer, deskAddress('manager'))
   await page.goto('/desk/harbour-lights/sell')
   const one = page.getByRole('button', { name: /^One more, Late Night Jazz, Standing/ })
@@ -102,7 +104,12 @@ test('an order on an invoice is owed until somebody says that it is paid', async
   await page.getByLabel('Name of the buyer').fill('Friends of the Harbour')
   await page.getByRole('radio', { name: 'Later, on an invoice' }).check()
   await audit(page, 'selling on an invoice')
-  await page.getByRole('button', { name: 'Sell for £15.40 on an invoice' }).click()
+  // The first answer is lost on its way: the press after it sells nothing more.
+  await loseAnswer(page, '**/harbour-lights/orders')
+  const sell = page.getByRole('button', { name: 'Sell for £15.40 on an invoice' })
+  await sell.click()
+  await expect(page.getByText('It is not known whether this was sold.')).toBeVisible()
+  await sell.click()
   await expect(page.getByRole('heading', { name: /^Sold: £15.40 to be paid by/ })).toBeVisible()
 
   await page.goto('/desk/harbour-lights/invoices')

@@ -50,6 +50,27 @@ describe('a change', () => {
     expect(result.current.change.problem).toBeNull()
   })
 
+  it('when its answer was lost then it is unknown until the server says whether it was done', async () => {
+    const api = stubApi([
+      answering(listSessions, { data: [] }),
+      answering(once, refusal('internal', 'Please try again.')),
+    ])
+    const { run, result } = openChange()
+    const repeat = async () => await act(async () => await result.current.change.repeat())
+    await act(async () => await Promise.resolve())
+    await run(ada)
+    expect(result.current.change.isUnknown).toBe(true)
+    expect(api.of(listSessions)).toHaveLength(2)
+    api.prepare(answering(once, refusal('rate_limited', 'Not so fast.')))
+    await repeat()
+    expect(result.current.change.isUnknown).toBe(true)
+    api.prepare(answering(once, refusal('refused', 'Not as things are.')))
+    await repeat()
+    expect(result.current.change.isUnknown).toBe(false)
+    const sent = api.of(once).map(({ headers, body }) => [headers.get('idempotency-key'), body])
+    expect(sent).toEqual([sent[0], sent[0], sent[0]])
+  })
+
   it('when it is pressed twice at once then it is sent once', async () => {
     const api = stubApi([answering(listSessions, { data: [] }), answering(once, {})])
     const { result } = openChange()

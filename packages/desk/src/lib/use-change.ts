@@ -73,6 +73,5 @@ export function useChange<O extends AnyOperation>(
 /** No answer came, or one that a proxy or a broken server gave: it may have been done. */
 const isLost = ({ status }: CallProblem): boolean => status === 0 || status >= 500
 
-/** These are said before anybody looks whether it was done before, or while that is still under way. */
-const isSettling = ({ type, status }: CallProblem): boolean =>
-  ![401, 403, 409, 429].includes(status) || type === 'wrong_state'
+/** These are said before the server looks whether it was done before; every other refusal tells that it was not. */
+const isSettling = ({ status }: CallProblem): boolean => ![401, 403, 429].includes(status)

@@ -300,7 +300,7 @@ export interface StatementTypes {
     }
   }
   'box_office.count_waiting_lists': {
-    parameters: readonly [number]
+    parameters: readonly [number, Date]
     row: {
       readonly count: number
     }

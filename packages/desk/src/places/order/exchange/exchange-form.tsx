@@ -3,6 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { type SubmitEvent, useState } from 'react'
+import { OutcomeUnknown } from '../../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
 import { ChangedByOthers } from '../changed-by-others.tsx'
 import { useOpenOrder } from '../order-context.ts'
@@ -77,12 +78,8 @@ export function ExchangeForm({ chosen }: { chosen: readonly number[] }) {
         )}
       </div>
       <QuickerOthers changes={change.changedByOthers} />
-      <ProblemAlert
-        problem={change.problem}
-        {...(change.isUnknown && {
-          title: t('It is not known whether this was done. Press again; it is not done twice.'),
-        })}
-      />
+      {change.isUnknown && <OutcomeUnknown />}
+      <ProblemAlert problem={change.problem} />
       <p>
         <Button type="submit" loading={change.isRunning}>
           {actionText(preview.current?.body.costs, isDearer ? payment.way : null)}

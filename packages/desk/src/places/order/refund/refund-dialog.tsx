@@ -5,6 +5,7 @@ import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
 import { useState } from 'react'
 import { useNotices } from '../../../frame/notices.tsx'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { OutcomeUnknown } from '../../../parts/outcome-unknown.tsx'
 import { moneyText } from '../../../parts/money.tsx'
 import { ChangedByOthers } from '../changed-by-others.tsx'
 import { useOpenOrder } from '../order-context.ts'
@@ -33,22 +34,30 @@ export function RefundDialog({
   const wish = wishOf(typed, order.currency)
   // Once it is sent, the order changes by it: there is nothing left to say before.
   const [isSent, setSent] = useState(false)
-  const preview = usePreview(wish, isSent)
+  const preview = usePreview(wish, isSent || change.isUnknown)
   // Nothing is refunded by the effect of what was chosen a moment before.
   const effect = preview.isPlaceholderData ? undefined : preview.data?.body
   const noReason = isPressed && reason.trim() === ''
   const given = (effect?.to_buyer ?? 0) + (effect?.to_vouchers ?? 0)
   async function refund() {
+    // What was sent may have been done: only the same again can tell, whatever is left to refund now.
+    if (change.isUnknown) {
+      finish(await change.repeat())
+      return
+    }
     setPressed(true)
     if (wish === null || effect === undefined || reason.trim() === '') return
     const body = { ...wish, reason: reason.trim(), tell_buyer: isTold }
     setSent(true)
-    const answer = await change.run({ params, body, version })
+    finish(await change.run({ params, body, version }))
+  }
+  function finish(answer: Awaited<ReturnType<typeof change.run>>) {
     if (answer === undefined) {
       setSent(false)
       return
     }
-    const amount = moneyText(given, order.currency)
+    const { to_buyer: toBuyer, to_vouchers: toVouchers } = answer.body
+    const amount = moneyText(toBuyer + toVouchers, order.currency)
     notices.say('success', t('{amount} goes back to the buyer.', { amount }))
     onClose()
   }
@@ -67,21 +76,24 @@ export function RefundDialog({
       onConfirm={() => void refund()}
       onClose={onClose}
     >
-      <WhatToRefund typed={typed} onChange={setTyped} isMissing={isPressed && wish === null} />
-      <TextArea
-        label={t('Reason')}
-        hint={t('It is kept with the refund, and the buyer reads it in the mail.')}
-        rows={2}
-        maxLength={500}
-        value={reason}
-        error={noReason ? t('Please give a reason.') : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Checkbox
-        label={t('Tell the buyer by mail')}
-        checked={isTold}
-        onChange={({ target }) => setTold(target.checked)}
-      />
+      <div inert={change.isUnknown}>
+        <WhatToRefund typed={typed} onChange={setTyped} isMissing={isPressed && wish === null} />
+        <TextArea
+          label={t('Reason')}
+          hint={t('It is kept with the refund, and the buyer reads it in the mail.')}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          error={noReason ? t('Please give a reason.') : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Checkbox
+          label={t('Tell the buyer by mail')}
+          checked={isTold}
+          onChange={({ target }) => setTold(target.checked)}
+        />
+      </div>
+      {change.isUnknown && <OutcomeUnknown />}
       <RefundEffect preview={preview} />
       <ChangedByOthers changes={change.changedByOthers} />
     </ConfirmDialog>

@@ -61,12 +61,12 @@ export async function listGuestLists(
   )
 }
 
-/** How many lists of an organiser wait to be taken in. */
-export async function countWaitingLists(tx: Tx, organiserId: number): Promise<number> {
+/** How many lists of an organiser that were made since then wait to be taken in. */
+export async function countWaitingLists(tx: Tx, organiserId: number, since: Date): Promise<number> {
   const { count } = await tx.one(
     'box_office.count_waiting_lists',
-    `select count(*)::int as count from guest_list where organiser_id = $1 and status = 'waiting'`,
-    [organiserId],
+    `select count(*)::int as count from guest_list where organiser_id = $1 and status = 'waiting' and created_at > $2`,
+    [organiserId, since],
   )
   return count
 }

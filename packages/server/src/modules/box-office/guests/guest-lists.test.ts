@@ -213,6 +213,10 @@ describe('lists of guests', () => {
     expect(await open(of, many(2))).toMatchObject({ status: 'done' })
     const end = `update guest_list set status = 'refused', rows = null where status = 'waiting'`
     await shop.db.query(end)
+    for (let sheet = 0; sheet < 3; sheet += 1)
+      expect(await open(of, many(501))).toMatchObject({ status: 'waiting' })
+    // Those that nothing has taken in for hours are in nobody's way.
+    shop.clock.advance(6 * 3_600_000 + 1)
     expect(await open(of, many(501))).toMatchObject({ status: 'waiting' })
     await shop.db.query(end)
   })

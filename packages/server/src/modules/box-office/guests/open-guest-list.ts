@@ -22,6 +22,8 @@ import { writeGuests } from './write-guests.ts'
 
 /** So many sheets of an organiser wait to be taken in at once: each keeps all of its rows until then. */
 const mostWaiting = 3
+/** One that waits longer than this will never be taken in, and is in nobody's way. */
+const longestMs = 6 * 3_600_000
 /** Sheets that have to wait, which take long to be taken in. */
 const ofOrganiser = { capacity: 30, perHour: 30 }
 
@@ -82,7 +84,8 @@ async function requireFewWaiting(
   const key = limitKey(secrets, 'guest_list.organiser', String(organiserId))
   const taken = await takeToken(tx, key, ofOrganiser, now)
   if (!taken.allowed) throw tooMany(t('Too many sheets were sent.'), taken.retryAfterSeconds)
-  if ((await countWaitingLists(tx, organiserId)) < mostWaiting) return
+  const since = new Date(now.getTime() - longestMs)
+  if ((await countWaitingLists(tx, organiserId, since)) < mostWaiting) return
   throw new FoyerError(
     'wrong_state',
     t('Other lists of yours are being taken in. Please send this one when they are done.'),
