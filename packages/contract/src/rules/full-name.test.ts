@@ -19,9 +19,16 @@ describe('splitFullName', () => {
     expect(['https://evil.test', 'www.evil.test', 'Ada \u202Egnp'].some(canBeName)).toBe(false)
   })
 
-  it('staff call nobody by an address', () => {
-    expect(canBePersonName('Ada Lovelace')).toBe(true)
-    expect(canBePersonName('ada@example.org')).toBe(false)
+  it.each([
+    ['an address', 'ada@example.org'],
+    ['a question to a host', 'evil.test?x=1 Bob'],
+    ['a port', 'Go evil.test:8080 now'],
+    ['a scheme alone', 'mailto:x evil'],
+    ['a bare domain', 'Claim your refund at evil.example'],
+    ['several lines', 'Ada\n\nYour card was refused. Call 0800 1'],
+  ])('when it is %s, then staff call nobody so', (_name, text) => {
+    expect(canBePersonName(text)).toBe(false)
+    expect(canBePersonName('J.R.R. Tolkien-St.John')).toBe(true)
   })
 
   it.each([
@@ -30,11 +37,6 @@ describe('splitFullName', () => {
     ['an address', 'Claim your £500 https://evil.test/win'],
     ['an address without its scheme', 'See www.evil.test now'],
     ['a path', 'Go evil.test/win'],
-    ['a question to a host', 'evil.test?x=1 Bob'],
-    ['a port', 'Go evil.test:8080 now'],
-    ['a scheme alone', 'mailto:x evil'],
-    ['a bare domain', 'Claim your refund at evil.example'],
-    ['several lines', 'Ada\n\nYour card was refused. Call 0800 1'],
     ['text that is turned round', 'Ada \u202Egnp.evil'],
     ['a sign that nobody sees', 'Ada Love\u200Blace'],
   ])('when it is %s, then it is no full name', (_name, full) => {
