@@ -37,6 +37,7 @@ export function ExchangeForm({ chosen }: { chosen: readonly number[] }) {
     event.preventDefault()
     // Whether it was done is found out with exactly what was sent; what it costs now says nothing of that.
     if (change.isUnknown) {
+      setSent(true)
       await finish(await change.repeat())
       return
     }

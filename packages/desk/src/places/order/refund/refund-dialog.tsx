@@ -42,6 +42,7 @@ export function RefundDialog({
   async function refund() {
     // What was sent may have been done: only the same again can tell, whatever is left to refund now.
     if (change.isUnknown) {
+      setSent(true)
       finish(await change.repeat())
       return
     }

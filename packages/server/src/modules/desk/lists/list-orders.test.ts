@@ -77,7 +77,7 @@ describe('the orders of an organiser', () => {
       [two],
     )
     expect(await found({ q: String(rows[0]?.['code']) })).toEqual([two])
-    for (const odd of ["'", '\\', ':*', '&', '|', '!', '(', '%', '_', '<->', '" or 1=1 --', '🎟'])
+    for (const odd of ["'", '\\', ':*', '&', '|', '!', '(', '%', '_', '<->', '" or zzz=zzz --', '🎟'])
       expect(await found({ q: odd })).toEqual([])
   })
 
