@@ -77,7 +77,20 @@ describe('the orders of an organiser', () => {
       [two],
     )
     expect(await found({ q: String(rows[0]?.['code']) })).toEqual([two])
-    for (const odd of ["'", '\\', ':*', '&', '|', '!', '(', '%', '_', '<->', '" or zzz=zzz --', '🎟'])
+    for (const odd of [
+      "'",
+      '\\',
+      ':*',
+      '&',
+      '|',
+      '!',
+      '(',
+      '%',
+      '_',
+      '<->',
+      '" or zzz=zzz --',
+      '🎟',
+    ])
       expect(await found({ q: odd })).toEqual([])
   })
 
