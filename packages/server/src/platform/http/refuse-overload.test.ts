@@ -7,6 +7,8 @@ import { refuseOverload } from './refuse-overload.ts'
 vi.mock('node:perf_hooks', { spy: true })
 
 const delivery = '/ajax/checkout/checkout/deliver_to_bitticket/'
+const squareScript = '/ajax/checkout/checkout/javascript-square/'
+const pages = ['/', '/assets/style.css', '/measure/', squareScript, delivery]
 
 /** A shop whose measured delay is `meanMs`, once the first second of measuring is over. */
 async function shopBehindBy(meanMs: number) {
@@ -22,7 +24,7 @@ async function shopBehindBy(meanMs: number) {
     reply.code(error instanceof FoyerError ? error.status : 500).send(),
   )
   await refuseOverload(app, 2_000)
-  for (const url of ['/', '/assets/style.css', '/measure/', delivery]) app.get(url, () => 'served')
+  for (const url of pages) app.get(url, () => 'served')
   await app.ready()
   vi.advanceTimersByTime(1_000)
   vi.useRealTimers()
@@ -34,6 +36,7 @@ test('when the process is behind then visitors are turned away, but the files of
   expect(await ask('/')).toBe(503)
   expect(await ask('/assets/style.css')).toBe(200)
   expect(await ask('/measure/')).toBe(200)
+  expect(await ask(squareScript)).toBe(200)
   expect(await ask(delivery)).toBe(200)
 })
 

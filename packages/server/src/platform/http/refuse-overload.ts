@@ -2,8 +2,11 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { busy } from '../errors.ts'
 
-/** These are cheap to send: an admitted page must not miss its style, or the frame it was agreed to measure in. */
-const files = /^\/(?:assets|pictures|measure)\//
+/**
+ * These are cheap to send: an admitted page must not miss its style, the frame it was agreed to measure in, or the script
+ * without which it cannot pay.
+ */
+const files = /^\/(?:assets|pictures|measure|ajax\/checkout\/checkout\/javascript-square)\//
 /** A buyer who has paid is never turned away. */
 const deliveries = /^\/ajax\/checkout\/checkout\/deliver_to_/
 
