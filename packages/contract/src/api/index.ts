@@ -12,6 +12,9 @@ import { releaseOrder } from './box-office/release-order.ts'
 import { sellOrder } from './box-office/sell-order.ts'
 import { sendPayLink } from './box-office/send-pay-link.ts'
 import { takeGuestList } from './box-office/take-guest-list.ts'
+import { getDoorDate } from './door/get-door-date.ts'
+import { listDoorDates } from './door/list-door-dates.ts'
+import { listDoorTickets } from './door/list-door-tickets.ts'
 import { exportList } from './exports/export-list.ts'
 import { changeView } from './lists/change-view.ts'
 import { deleteView } from './lists/delete-view.ts'
@@ -149,6 +152,9 @@ export const operations: readonly AnyOperation[] = [
   getWebhookDelivery,
   resendWebhookDelivery,
   deleteWebhook,
+  listDoorDates,
+  getDoorDate,
+  listDoorTickets,
   addNote,
   changeNote,
   checkInTickets,

@@ -3,7 +3,15 @@ import type { ErrorType } from '../errors.ts'
 import type { Right } from './rights.ts'
 
 /** The part of the API that an operation belongs to, and the folder it is declared in. */
-export type ApiRoom = 'box-office' | 'exports' | 'home' | 'lists' | 'order' | 'staff' | 'webhooks'
+export type ApiRoom =
+  | 'box-office'
+  | 'door'
+  | 'exports'
+  | 'home'
+  | 'lists'
+  | 'order'
+  | 'staff'
+  | 'webhooks'
 
 /**
  * Who may call an operation: somebody with this right at the organiser of the path; `member`, whoever belongs to it;

@@ -1376,10 +1376,32 @@ export interface StatementTypes {
     parameters: readonly [number, string, Date | null]
     row: Record<never, never>
   }
+  'door.count_tickets': {
+    parameters: readonly [number]
+    row: {
+      readonly typeId: number
+      readonly name: string
+      readonly expected: number
+      readonly in: number
+      readonly lastInAt: Date | null
+    }
+  }
   'door.find_admission': {
     parameters: readonly [number]
     row: {
       readonly door: string
+    }
+  }
+  'door.find_date': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly eventId: number
+      readonly title: string
+      readonly label: string | null
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly timeZone: string
     }
   }
   'door.find_organiser': {
@@ -1409,6 +1431,52 @@ export interface StatementTypes {
     parameters: readonly [number, string, number | null, 'admitted' | 'other_day' | 'used' | 'transferred' | 'refunded' | 'unknown', Date]
     row: {
       readonly id: number
+    }
+  }
+  'door.list_changed_tickets': {
+    parameters: readonly [number, number, number, number, Date]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly holderName: string
+      readonly fullName: string | null
+      readonly typeId: number
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly usedAt: Date | null
+      readonly door: string | null
+      readonly guestList: string | null
+      readonly note: string | null
+    }
+  }
+  'door.list_dates': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly id: number
+      readonly eventId: number
+      readonly title: string
+      readonly label: string | null
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly timeZone: string
+    }
+  }
+  'door.list_tickets': {
+    parameters: readonly [number, number, number, number]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly holderName: string
+      readonly fullName: string | null
+      readonly typeId: number
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly usedAt: Date | null
+      readonly door: string | null
+      readonly guestList: string | null
+      readonly note: string | null
     }
   }
   'door.lock_ticket': {
@@ -5831,6 +5899,10 @@ export interface StatementTypes {
  *   desk.read_story.detail
  *   desk.read_story.kind
  *   desk.read_story.source
+ *   door.count_tickets.expected
+ *   door.count_tickets.in
+ *   door.list_changed_tickets.reference
+ *   door.list_tickets.reference
  *   door.undo_scan.ticketId
  *   fulfilment.read_order_log.what
  *   fulfilment.read_vouchers_to_issue.value

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { doorOperations } from './door/index.ts'
 import { exports } from './exports/index.ts'
 import { home } from './home/index.ts'
 import { lists } from './lists/index.ts'
@@ -10,6 +11,14 @@ import { views } from './views/index.ts'
 export const desk: Module = {
   name: 'desk',
   handlers: [],
-  operations: [search, ...lists, ...views, ...exports, ...orderOperations, ...home.operations],
+  operations: [
+    search,
+    ...lists,
+    ...views,
+    ...exports,
+    ...orderOperations,
+    ...doorOperations,
+    ...home.operations,
+  ],
   jobs: [...home.jobs],
 }

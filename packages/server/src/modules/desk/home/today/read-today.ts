@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import type { getToday } from '@foyer/contract/api/home/get-today.ts'
 import type { Foyer } from '../../../../foyer.ts'
+import { readKept, type KeptAnswers } from '../../kept-answers.ts'
 import { viewDates } from '../event/date-view.ts'
 import { listNextDates } from '../event/dates-store.ts'
 import { recentFigures } from '../figures/recent-figures.ts'
@@ -8,28 +9,19 @@ import { readDaysSold } from './today-store.ts'
 
 type Today = AnswerOf<typeof getToday>
 
-/** For how long an answer is given again: the desks of an organiser ask every few seconds, each for itself. */
-const keptMs = 3_000
 const datesMost = 12
 
 /** The last answer for each organiser that was asked for lately, in this process. */
-export type TodayRoom = Map<number, { readonly readAt: number; readonly today: Promise<Today> }>
+export type TodayRoom = KeptAnswers<Today>
 
 /** How an organiser is doing today, at most some seconds old. */
 export async function readToday(foyer: Foyer, organiserId: number, now: Date): Promise<Today> {
-  const kept = foyer.rooms.desk.today
-  const readAt = now.getTime()
-  for (const [id, one] of kept) if (readAt - one.readAt >= keptMs) kept.delete(id)
-  const found = kept.get(organiserId)
-  if (found !== undefined) return await found.today
-  const mine = { readAt, today: readTodayAnew(foyer, organiserId, now) }
-  kept.set(organiserId, mine)
-  try {
-    return await mine.today
-  } catch (error) {
-    if (kept.get(organiserId) === mine) kept.delete(organiserId)
-    throw error
-  }
+  return await readKept(
+    foyer.rooms.desk.today,
+    String(organiserId),
+    now,
+    async () => await readTodayAnew(foyer, organiserId, now),
+  )
 }
 
 async function readTodayAnew(foyer: Foyer, organiserId: number, now: Date): Promise<Today> {

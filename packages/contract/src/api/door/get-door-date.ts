@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { ofOne, time } from '../fields.ts'
+import { defineOperation } from '../operation.ts'
+import { doorCounts, doorDate } from './door-shapes.ts'
+
+export const getDoorDate = defineOperation({
+  id: 'get_door_date',
+  room: 'door',
+  method: 'GET',
+  path: '/api/v1/organisers/{organiser}/door/dates/{date}',
+  summary:
+    'Shows how many are in of how many who are expected at a date. Made to be asked every few seconds, with If-None-Match.',
+  access: 'tickets.read',
+  params: ofOne('date'),
+  response: z.strictObject({
+    ...doorDate,
+    ...doorCounts,
+    /** When somebody last came in who still is. */
+    last_in_at: z.nullable(time),
+    /** Those that somebody has tickets of. */
+    types: z.array(z.strictObject({ type: z.int(), name: z.string(), ...doorCounts })),
+  }),
+})

@@ -1,0 +1,29 @@
+interface Dated {
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+}
+
+const hourMs = 3_600_000
+/** Doors open some time before. */
+const beforeMs = 2 * hourMs
+/** How long a date lasts whose end nobody has said. */
+const lastsMs = 4 * hourMs
+
+/**
+ * The date a steward most likely stands at: of those whose doors are open, the one that starts last, because people come to
+ * that one while others leave the one before. With none open the next one, and when all are over the last.
+ * @param dates in the order of their start
+ */
+export function dateAtDoor<D extends Dated>(dates: readonly D[], now: Date): D | undefined {
+  const at = now.getTime()
+  const endOf = ({ startsAt, endsAt }: Dated): number =>
+    endsAt?.getTime() ?? startsAt.getTime() + lastsMs
+  const isOpen = (date: Dated): boolean =>
+    date.startsAt.getTime() - beforeMs <= at && at < endOf(date)
+  const startOfLast = dates.findLast(isOpen)?.startsAt.getTime()
+  return (
+    dates.find((date) => isOpen(date) && date.startsAt.getTime() === startOfLast) ??
+    dates.find(({ startsAt }) => startsAt.getTime() > at) ??
+    dates.at(-1)
+  )
+}

@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import type { listDoorTickets } from '@foyer/contract/api/door/list-door-tickets.ts'
+import { shownHolder } from '../../tickets/exports.ts'
+import { personAt } from '../order/order-view.ts'
+import { isoOrNull } from '../lists/list-asked.ts'
+import type { DoorTicketRow } from './door-ticket-store.ts'
+
+export const presentDoorTicket = (
+  row: DoorTicketRow,
+): AnswerOf<typeof listDoorTickets>['data'][number] => ({
+  id: row.id,
+  order: row.reference,
+  holder: shownHolder({ holderName: row.holderName, saleReference: row.reference }),
+  // Some have typed their address as their name, and stewards see no addresses.
+  buyer: (row.fullName ?? '').includes('@') ? null : row.fullName,
+  type: row.typeId,
+  seat: row.seat === null ? null : [row.seat.section, row.seat.row, row.seat.number].join(' '),
+  code: row.code,
+  status: row.status,
+  checked_in_at: isoOrNull(row.usedAt),
+  checked_in_by: personAt(row.door),
+  guest_list: row.guestList,
+  note: row.note === null || row.note === '' ? null : row.note,
+})

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import type { getDoorDate } from '@foyer/contract/api/door/get-door-date.ts'
+import type { Foyer } from '../../../foyer.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { readKept } from '../kept-answers.ts'
+import { countAtDoor, findDoorDate } from './door-date-store.ts'
+import { presentDoorDate } from './door-date-view.ts'
+
+type DoorDate = AnswerOf<typeof getDoorDate>
+
+/** How many are in at a date of this organiser, at most some seconds old. @throws FoyerError not_found */
+export async function readDoorDate(
+  foyer: Foyer,
+  organiserId: number,
+  dateId: number,
+  now: Date,
+): Promise<DoorDate> {
+  // The organiser is in the name: what is kept for one is never told to another.
+  const name = `${organiserId} ${dateId}`
+  return await readKept(
+    foyer.rooms.desk.doorDates,
+    name,
+    now,
+    async () => await readAnew(foyer, organiserId, dateId),
+  )
+}
+
+async function readAnew(foyer: Foyer, organiserId: number, dateId: number): Promise<DoorDate> {
+  const { date, counts } = await foyer.db.read(async (tx) => {
+    const date = await findDoorDate(tx, organiserId, dateId)
+    if (date === undefined) throw notFound(`date ${dateId}`)
+    return { date, counts: await countAtDoor(tx, dateId) }
+  })
+  const last = Math.max(...counts.map(({ lastInAt }) => lastInAt?.getTime() ?? 0))
+  return {
+    ...presentDoorDate(date),
+    expected: counts.reduce((all, { expected }) => all + expected, 0),
+    in: counts.reduce((all, type) => all + type.in, 0),
+    last_in_at: last > 0 ? new Date(last).toISOString() : null,
+    types: counts.map(({ typeId, name, expected, in: isIn }) => ({
+      type: typeId,
+      name,
+      expected,
+      in: isIn,
+    })),
+  }
+}
