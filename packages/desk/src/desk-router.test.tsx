@@ -45,6 +45,17 @@ describe('the addresses of the desk', () => {
     expect(document.title).toBe('Today - North - Foyer')
   })
 
+  it('when somebody goes back to where the menu was used then it stays closed', async () => {
+    const { router } = openDesk('/harbour-lights/today', [], two)
+    const menu = async () => await screen.findByRole('button', { name: 'Menu' })
+    fireEvent.click(await menu())
+    expect((await menu()).getAttribute('aria-expanded')).toBe('true')
+    await act(async () => await router.navigate('/north/today'))
+    expect((await menu()).getAttribute('aria-expanded')).toBe('false')
+    await act(async () => await router.navigate(-1))
+    expect((await menu()).getAttribute('aria-expanded')).toBe('false')
+  })
+
   it('when the server is away then it says so, and tries again when asked', async () => {
     const away = refusal('unavailable', 'We cannot reach our records right now.')
     const { api } = openDesk('/', [answering(getSession, away)])

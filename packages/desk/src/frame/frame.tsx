@@ -19,9 +19,13 @@ export function Frame() {
   const organiser = useOrganiserOfAddress()
   const { pathname } = useLocation()
   const isLeaving = useNavigation().state === 'loading'
-  // The drawer of a phone closes by itself when it has led somewhere.
-  const [openedAt, setOpenedAt] = useState<string | null>(null)
-  const isOpen = openedAt === pathname
+  const [isOpen, setOpen] = useState(false)
+  // The drawer of a phone closes by itself when it has led somewhere, and stays closed on the way back.
+  const [shownAt, setShownAt] = useState(pathname)
+  if (shownAt !== pathname) {
+    setShownAt(pathname)
+    setOpen(false)
+  }
   const key = organiser?.key
   useEffect(() => {
     if (key !== undefined) keepLastOrganiser(key)
@@ -38,7 +42,7 @@ export function Frame() {
           className={styles.menu}
           aria-expanded={isOpen}
           aria-controls="navigation"
-          onClick={() => setOpenedAt(isOpen ? null : pathname)}
+          onClick={() => setOpen(!isOpen)}
         >
           {t('Menu')}
           <Icon name={isOpen ? 'cross' : 'chevron-down'} size={18} />

@@ -2,7 +2,8 @@ import type { Clock } from '../lib/clock.ts'
 
 export interface Notice {
   readonly id: number
-  readonly kind: 'success' | 'error' | 'info'
+  readonly kind: 'success' | 'warning' | 'error' | 'info'
+  readonly title?: string
   readonly text: string
   /** Takes it back; only for as long as the notice is there. */
   readonly undo: (() => void) | null
@@ -18,6 +19,8 @@ export interface Notices {
   subscribe: (listener: () => void) => () => void
   shown: () => readonly Notice[]
   say: (kind: Notice['kind'], text: string) => void
+  /** What somebody who acts on it has to understand at a glance: the title says it, the text says why. */
+  warn: (title: string, text: string) => void
   /** Something was done that can still be taken back. */
   sayDone: (text: string, undo: () => void) => void
   /** Does something only when nobody has taken it back in time, for what cannot be taken back once it is done. */
@@ -64,6 +67,7 @@ export function createNotices(clock: Clock): Notices {
     },
     shown: () => shown,
     say: (kind, text) => void add({ kind, text, undo: null }, newsSeconds),
+    warn: (title, text) => void add({ kind: 'warning', title, text, undo: null }, newsSeconds),
     sayDone(text, undo) {
       const id = add({ kind: 'success', text, undo: () => (end(id), undo()) }, undoSeconds)
     },

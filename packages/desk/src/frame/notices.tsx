@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
-import { Toast } from '@foyer/ui/notifications/notifications.tsx'
+import { isUrgent, Toast } from '@foyer/ui/notifications/notifications.tsx'
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import styles from './notices.module.css'
 import type { Notices } from './notices-store.ts'
@@ -28,7 +28,7 @@ export function NoticeRegion() {
   }, [notices])
   const boxes = (urgent: boolean) =>
     shown
-      .filter(({ kind }) => (kind === 'error') === urgent)
+      .filter((notice) => isUrgent(notice) === urgent)
       .map((notice) => (
         <Toast
           key={notice.id}

@@ -1,19 +1,10 @@
 import { t } from '@foyer/language/texts.ts'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '../lib/use-online.ts'
 import styles from './offline-notice.module.css'
-
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
 
 /** Says that the device has no network, for as long as it has none. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useOnline()
   return (
     <div role="status">
       {!isOnline && (

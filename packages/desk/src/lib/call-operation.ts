@@ -28,6 +28,8 @@ export interface Asked<O extends AnyOperation> {
   /** The `Idempotency-Key` of what the person means to do; the same again for a second try of the same. */
   readonly key?: string
   readonly signal?: AbortSignal
+  /** After so many milliseconds without an answer the network counts as away; unless it is given, the browser decides. */
+  readonly mostMs?: number
   /** False for what the proof itself asks: its dialog would wait for itself. */
   readonly mends?: false
 }
@@ -93,6 +95,10 @@ async function send<O extends AnyOperation>(operation: O, asked: Asked<O>): Prom
 
 async function reach<O extends AnyOperation>(operation: O, asked: Asked<O>): Promise<Response> {
   const { method, once, body } = operation
+  const signals = [
+    ...(asked.signal === undefined ? [] : [asked.signal]),
+    ...(asked.mostMs === undefined ? [] : [AbortSignal.timeout(asked.mostMs)]),
+  ]
   const headers = new Headers({ accept: 'application/json' })
   if (method !== 'GET') headers.set('X-XSRF-TOKEN', xsrfToken())
   if (once === true && asked.key !== undefined) headers.set('Idempotency-Key', asked.key)
@@ -104,7 +110,7 @@ async function reach<O extends AnyOperation>(operation: O, asked: Asked<O>): Pro
       headers,
       credentials: 'include',
       ...(body !== undefined && { body: JSON.stringify(asked.body ?? {}) }),
-      ...(asked.signal !== undefined && { signal: asked.signal }),
+      ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
     })
   } catch (cause) {
     if (asked.signal?.aborted === true) throw cause

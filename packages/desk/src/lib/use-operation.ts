@@ -16,10 +16,14 @@ export const keyOf = <O extends AnyOperation>({ id }: O, asked?: Reading<O>): Qu
   asked === undefined ? [id] : [id, asked.params ?? {}, asked.query ?? {}]
 
 /** What TanStack Query needs to read an operation. */
-const readingOf = <O extends AnyOperation>(operation: O, asked: Reading<O> = {}) =>
+const readingOf = <O extends AnyOperation>(
+  operation: O,
+  asked: Reading<O> = {},
+  most: Pick<Asked<O>, 'mostMs'> = {},
+) =>
   queryOptions<Answered<O>, CallProblem>({
     queryKey: keyOf(operation, asked),
-    queryFn: async ({ signal }) => await callOperation(operation, { ...asked, signal }),
+    queryFn: async ({ signal }) => await callOperation(operation, { ...asked, ...most, signal }),
   })
 
 /** Reads an operation, and again when its answer may have changed. */
@@ -32,11 +36,13 @@ export function useOperation<O extends AnyOperation>(
     readonly refetchInterval?: number
     /** Shows the answer to the last question until the new one is there. */
     readonly keepsPrevious?: boolean
+    /** After so many milliseconds without an answer the network counts as away. */
+    readonly mostMs?: number
   } = {},
 ): UseQueryResult<Answered<O>, CallProblem> {
-  const { keepsPrevious = false, ...rest } = options
+  const { keepsPrevious = false, mostMs, ...rest } = options
   return useQuery({
-    ...readingOf(operation, asked),
+    ...readingOf(operation, asked, mostMs === undefined ? {} : { mostMs }),
     ...rest,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   })

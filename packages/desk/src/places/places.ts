@@ -7,6 +7,7 @@ export const headings = {
   today: t('Today'),
   events: t('Events'),
   orders: t('Orders'),
+  door: t('Door'),
   guests: t('Guests'),
   money: t('Money'),
   people: t('People'),
@@ -77,6 +78,13 @@ export const places: readonly Place[] = [
     right: 'mails.read',
     heading: 'orders',
     load: async () => await import('./lists/mails-place.tsx'),
+  },
+  {
+    path: 'door',
+    title: t('Door'),
+    right: 'tickets.check_in',
+    heading: 'door',
+    load: async () => await import('./door/door-place.tsx'),
   },
   {
     path: 'guests',

@@ -1,8 +1,11 @@
-export type NotificationKind = 'success' | 'error' | 'info'
+/** A `warning` is no failure: something is not as somebody who acts on it would think. */
+export type NotificationKind = 'success' | 'warning' | 'error' | 'info'
 
 export interface Notification {
   id: number
   kind: NotificationKind
+  /** The one thing that has to be understood at a glance; `text` says the rest. */
+  title?: string
   text: string
   /** How often the same text was raised while it was on show. */
   times: number

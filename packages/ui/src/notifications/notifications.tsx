@@ -13,9 +13,14 @@ import styles from './notifications.module.css'
 
 const faces = {
   success: { icon: 'tick', word: t('Success:') },
+  warning: { icon: 'warning', word: t('Warning:') },
   error: { icon: 'error', word: t('Error:') },
   info: { icon: 'info', word: t('Information:') },
 } as const satisfies Record<NotificationKind, object>
+
+/** What has to be known before anything else is done is read out at once. */
+export const isUrgent = ({ kind }: Pick<Notification, 'kind'>): boolean =>
+  kind === 'error' || kind === 'warning'
 
 const none: readonly Notification[] = []
 
@@ -29,7 +34,7 @@ interface ToastProps {
 
 /** One notification, for a place that shows its own. */
 export function Toast({ notification, autoDismissMs, onDismiss, children }: ToastProps) {
-  const { kind, text, times } = notification
+  const { kind, title, text, times } = notification
   const leave = useEffectEvent(onDismiss)
   useEffect(() => {
     if (autoDismissMs === null) return undefined
@@ -38,9 +43,10 @@ export function Toast({ notification, autoDismissMs, onDismiss, children }: Toas
   }, [autoDismissMs])
   return (
     <div className={classNames(styles.toast, styles[kind])}>
-      <Icon name={faces[kind].icon} />
+      <Icon name={faces[kind].icon} {...(title !== undefined && { size: 32 })} />
       <p className={styles.text}>
         <VisuallyHidden>{`${faces[kind].word} `}</VisuallyHidden>
+        {title !== undefined && <strong className={styles.title}>{title} </strong>}
         <span>{text}</span>
         {times > 1 && (
           <VisuallyHidden>
@@ -81,7 +87,7 @@ export function Notifications({ store = notify }: { store?: NotificationStore })
   }
   function toasts(urgent: boolean) {
     return shown
-      .filter((one) => (one.kind === 'error') === urgent)
+      .filter((one) => isUrgent(one) === urgent)
       .map((one) => (
         <Toast
           key={one.id}

@@ -1,0 +1,117 @@
+import { listTickets } from '@foyer/contract/api/lists/list-tickets.ts'
+import { checkInTickets } from '@foyer/contract/api/order/check-in-tickets.ts'
+import { getOrder } from '@foyer/contract/api/order/get-order.ts'
+import { undoCheckIn } from '@foyer/contract/api/order/undo-check-in.ts'
+import { t } from '@foyer/language/texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotices } from '../../frame/notices.tsx'
+import type { CallProblem } from '../../lib/call-problem.ts'
+import { systemClock } from '../../lib/clock.ts'
+import { useOrganiser } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { keyOf } from '../../lib/use-operation.ts'
+import {
+  afterLost,
+  lostRefusal,
+  offlineRefusal,
+  refusalOf,
+  type CheckedIn,
+  type Refusal,
+} from './refused-text.ts'
+
+export interface TicketToCheckIn {
+  readonly id: number
+  readonly holder: string
+  readonly isIn: boolean
+  readonly startsAt: string
+  readonly timeZone: string
+}
+
+/** What became of a ticket, for a place that keeps its own list. */
+export type CheckInNews = CheckedIn | 'undone'
+
+export interface CheckIn {
+  /** Lets the holder in; with `anyway` also for another day. */
+  readonly admit: (anyway: boolean) => Promise<void>
+  readonly takeBack: () => Promise<void>
+  readonly isAdmitting: boolean
+  readonly isTakingBack: boolean
+  /** The ticket is for another day: somebody has to say that it counts. */
+  readonly isOtherDay: boolean
+  readonly forget: () => void
+  /** The answer was lost, so that nobody knows whether the holder is in. */
+  readonly isUnknown: boolean
+  /** Why the last press let nobody in; it was said in a notice, too, unless it is unknown. */
+  readonly refusal: Refusal | null
+  /** What else came to nothing. */
+  readonly problem: CallProblem | null
+}
+
+const outdated = [getOrder, listTickets]
+/** A queue does not wait longer than this for an answer. */
+const mostMs = 12_000
+
+/** Checks one ticket in, or undoes it. Whatever is not certain is said to be so: nobody is told that they are in who may not be. */
+export function useCheckIn(
+  { id, holder, timeZone }: TicketToCheckIn,
+  onNews?: (news: CheckInNews) => void,
+): CheckIn {
+  const { key: organiser } = useOrganiser()
+  const notices = useNotices()
+  const checkIn = useChange(checkInTickets, outdated)
+  const undo = useChange(undoCheckIn, outdated)
+  const [isOtherDay, setOtherDay] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const answers = useQueryClient()
+  /** A refusal means that what is shown is no longer so. */
+  const readAgain = (): void =>
+    outdated.forEach((read) => void answers.invalidateQueries({ queryKey: keyOf(read) }))
+  function refuse(why: Refusal | null): void {
+    setRefusal(why)
+    if (why !== null) notices.warn(why.title, why.text)
+  }
+  async function admit(anyway: boolean) {
+    undo.reset()
+    if (!navigator.onLine) {
+      setOtherDay(false)
+      return refuse(offlineRefusal(holder))
+    }
+    const wasLost = checkIn.isUnknown
+    const answer = await checkIn.run({
+      params: { organiser },
+      body: { ticket_ids: [id], anyway },
+      mostMs,
+    })
+    const [done] = answer?.body.data ?? []
+    if (done === undefined) return readAgain()
+    onNews?.(done)
+    setOtherDay(done.result === 'other_day')
+    if (done.result === 'admitted')
+      notices.sayDone(t('{name} is checked in.', { name: holder }), () => void takeBack())
+    const why = refusalOf(done, timeZone, systemClock.now())
+    refuse(why !== null && wasLost && done.result === 'used' ? afterLost(why) : why)
+  }
+  async function takeBack() {
+    checkIn.reset()
+    setRefusal(null)
+    const answer = await undo.run({ params: { organiser, ticket: id }, mostMs })
+    if (answer === undefined) readAgain()
+    else onNews?.('undone')
+  }
+  const lost = checkIn.isUnknown && !checkIn.isRunning ? lostRefusal(holder) : null
+  return {
+    admit,
+    takeBack,
+    isAdmitting: checkIn.isRunning,
+    isTakingBack: undo.isRunning,
+    isOtherDay,
+    forget() {
+      setOtherDay(false)
+      checkIn.reset()
+    },
+    isUnknown: lost !== null,
+    refusal: lost ?? refusal,
+    problem: lost === null ? (checkIn.problem ?? undo.problem) : null,
+  }
+}

@@ -1,0 +1,60 @@
+import type { DoorTicket } from './door-list.ts'
+
+/** Letters that no accent makes of others. */
+const alike: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+}
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßøłđæœı]/g, (letter) => alike[letter] ?? letter)
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+
+/** "O’Brien" is found by "brien" and by "obrien". */
+function saidIn(text: string): string[] {
+  const name = folded(text)
+  return [...wordsOf(name), ...wordsOf(name.replaceAll(/['’‘`´-]/g, ''))]
+}
+
+/** Fewer letters than these are no part of a reference or a code that anybody reads out. */
+const leastOfCode = 4
+
+/**
+ * The tickets that somebody at the door asks for: by the beginnings of words of a name or a guest list, or by a reference or a
+ * ticket's code in any groups and any case. Works on what the device has, so it needs no network.
+ */
+export function findGuests(tickets: readonly DoorTicket[], said: string): readonly DoorTicket[] {
+  const words = wordsOf(folded(said))
+  if (words.length === 0) return tickets
+  const joined = words.join('').toUpperCase()
+  return tickets.filter(
+    (ticket) => isCodeOf(ticket, joined) || words.every((word) => isWordOf(ticket, word)),
+  )
+}
+
+/** A part in the middle counts only with a digit in it: otherwise names would be found in references. */
+const isCodeOf = ({ order, code }: DoorTicket, joined: string): boolean =>
+  joined.length >= leastOfCode &&
+  [order, code].some((one) => (/\d/.test(joined) ? one.includes(joined) : one.startsWith(joined)))
+
+const wordsOfTicket = new WeakMap<DoorTicket, readonly string[]>()
+
+/** Every key that is pressed asks for the words of all tickets again. */
+function isWordOf(ticket: DoorTicket, word: string): boolean {
+  let known = wordsOfTicket.get(ticket)
+  if (known === undefined) {
+    known = saidIn([ticket.holder, ticket.buyer ?? '', ticket.guest_list ?? ''].join(' '))
+    wordsOfTicket.set(ticket, known)
+  }
+  return known.some((one) => one.startsWith(word))
+}

@@ -1,0 +1,41 @@
+import { t } from '@foyer/language/texts.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { useState } from 'react'
+import type { CheckInNews } from '../../parts/check-in/use-check-in.ts'
+import type { DoorDate, DoorTicket } from './door-list.ts'
+import styles from './door.module.css'
+import { GuestRow } from './guest-row.tsx'
+
+/** How many rows there are at first, and how many come with a press: a phone would be slow with ten thousand. */
+const atOnce = 40
+
+export function GuestRows({
+  tickets,
+  counts,
+  onNews,
+}: {
+  tickets: readonly DoorTicket[]
+  counts: DoorDate
+  onNews: (id: number, news: CheckInNews) => void
+}) {
+  const [most, setMost] = useState(atOnce)
+  return (
+    <>
+      <ul className={styles.guests}>
+        {tickets.slice(0, most).map((ticket) => (
+          <GuestRow
+            key={ticket.id}
+            ticket={ticket}
+            date={counts}
+            onNews={(news) => onNews(ticket.id, news)}
+          />
+        ))}
+      </ul>
+      {tickets.length > most && (
+        <Button variant="secondary" wide onClick={() => setMost(most + 5 * atOnce)}>
+          {t('Show more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { DoorDate, DoorTicket } from '../places/door/door-list.ts'
+
+/** A valid ticket of an ordinary order. */
+export const buildDoorTicket = (more: Partial<DoorTicket> = {}): DoorTicket => ({
+  id: 1,
+  order: 'KLMN2345PQRS6789',
+  holder: 'Ada Lovelace',
+  buyer: null,
+  type: 1,
+  seat: null,
+  code: 'WXYZ2345WXYZ2345WXYZ2345',
+  status: 'valid',
+  checked_in_at: null,
+  checked_in_by: null,
+  guest_list: null,
+  note: null,
+  ...more,
+})
+
+/** A concert for which two tickets were sold. */
+export const buildDoorDate = (more: Partial<DoorDate> = {}): DoorDate => ({
+  date: 2,
+  event: 1,
+  title: 'Late Night Jazz',
+  label: null,
+  starts_at: '2026-12-11T19:30:00.000Z',
+  ends_at: null,
+  time_zone: 'Europe/London',
+  expected: 2,
+  in: 0,
+  last_in_at: null,
+  types: [{ type: 1, name: 'Standing', expected: 2, in: 0 }],
+  ...more,
+})
