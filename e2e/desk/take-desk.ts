@@ -9,6 +9,7 @@ const places = [
   ['today', `${desk}/today`, 1240],
   ['events', `${desk}/events`, 740],
   ['orders', `${desk}/orders`, 740],
+  ['door', `${desk}/door`, 1000],
   ['guests', `${desk}/guests`, 740],
   ['takings', `${desk}/takings`, 1240],
   ['guest-lists', `${desk}/guest-lists`, 740],

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { deskAddress, signInToDesk } from '../desk/desk-user.ts'
 import { audit } from '../harness/audit-page.ts'
 import { createBuyer } from '../harness/buyer.ts'
@@ -8,6 +9,7 @@ const places = [
   ['today', 'Today'],
   ['events', 'Events'],
   ['orders', 'Orders'],
+  ['door', 'Door'],
   ['guests', 'Guests'],
   ['customers', 'Customers'],
   ['codes', 'Promo codes'],
@@ -19,6 +21,19 @@ const places = [
   ['webhooks', 'Webhooks'],
   ['log', 'Log'],
 ] as const
+
+/** The headings of tables that only scrolling sideways, or looking behind something, would show. */
+const cutOff = async (page: Page): Promise<string[]> =>
+  await page.locator('main th').evaluateAll((heads) =>
+    heads
+      .filter((head) => {
+        const { left, right, top, height } = head.getBoundingClientRect()
+        if (height <= 1) return false
+        const seen = document.elementFromPoint(right - 2, top + height / 2)
+        return left < 0 || right > innerWidth || !(head === seen || head.contains(seen))
+      })
+      .map((head) => head.textContent),
+  )
 
 test('every place of the desk shows itself to everybody', async ({ browser, page, foyer }) => {
   test.setTimeout(240_000)
@@ -35,6 +50,10 @@ test('every place of the desk shows itself to everybody', async ({ browser, page
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await audit(page, heading)
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await cutOff(page), `${heading} at ${width} px`).toEqual([])
+    }
   }
 
   await page.goto('/desk/harbour-lights/events')

@@ -40,6 +40,14 @@ describe('what waits for ten seconds', () => {
     expect(notices.shown().map(({ text }) => text)).toEqual(['three', 'four', 'five'])
   })
 
+  it('shows only the newest of what is about the same', () => {
+    const notices = createNotices(systemClock)
+    notices.sayDone('Ada is checked in', vi.fn<() => void>(), 'check-in')
+    notices.say('info', 'News')
+    notices.warn('Already in', 'Bo is in already', 'check-in')
+    expect(notices.shown().map(({ text }) => text)).toEqual(['News', 'Bo is in already'])
+  })
+
   it('leaves what was done as it is, unless it is undone in time', () => {
     const notices = createNotices(systemClock)
     const undo = vi.fn<() => void>()

@@ -7,6 +7,8 @@ export interface Notice {
   readonly text: string
   /** Takes it back; only for as long as the notice is there. */
   readonly undo: (() => void) | null
+  /** Of what is about the same, only the newest is shown: what came before is no longer news. */
+  readonly about?: string
 }
 
 /** For how long something can be taken back. */
@@ -20,15 +22,17 @@ export interface Notices {
   shown: () => readonly Notice[]
   say: (kind: Notice['kind'], text: string) => void
   /** What somebody who acts on it has to understand at a glance: the title says it, the text says why. */
-  warn: (title: string, text: string) => void
+  warn: (title: string, text: string, about?: string) => void
   /** Something was done that can still be taken back. */
-  sayDone: (text: string, undo: () => void) => void
+  sayDone: (text: string, undo: () => void, about?: string) => void
   /** Does something only when nobody has taken it back in time, for what cannot be taken back once it is done. */
   later: (text: string, run: () => void) => void
   dismiss: (id: number) => void
   /** Whether something waits that leaving the page would lose. */
   isWaiting: () => boolean
 }
+
+const aboutOf = (about: string | undefined) => about !== undefined && { about }
 
 export function createNotices(clock: Clock): Notices {
   const listeners = new Set<() => void>()
@@ -51,6 +55,8 @@ export function createNotices(clock: Clock): Notices {
   }
   function add(notice: Omit<Notice, 'id'>, seconds: number): number {
     const id = ++lastId
+    for (const { id: before, about } of shown)
+      if (about !== undefined && about === notice.about) end(before)
     show([...shown, { ...notice, id }])
     stops.set(
       id,
@@ -67,9 +73,13 @@ export function createNotices(clock: Clock): Notices {
     },
     shown: () => shown,
     say: (kind, text) => void add({ kind, text, undo: null }, newsSeconds),
-    warn: (title, text) => void add({ kind: 'warning', title, text, undo: null }, newsSeconds),
-    sayDone(text, undo) {
-      const id = add({ kind: 'success', text, undo: () => (end(id), undo()) }, undoSeconds)
+    warn: (title, text, about) =>
+      void add({ kind: 'warning', title, text, undo: null, ...aboutOf(about) }, newsSeconds),
+    sayDone(text, undo, about) {
+      const id = add(
+        { kind: 'success', text, undo: () => (end(id), undo()), ...aboutOf(about) },
+        undoSeconds,
+      )
     },
     later(text, run) {
       const undo = () => {

@@ -8,7 +8,7 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={styles.notice}>
+        <p className={styles.notice} data-offline>
           {t('This device is offline. What you see may be old, and nothing can be changed.')}
         </p>
       )}

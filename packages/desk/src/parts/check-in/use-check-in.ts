@@ -49,6 +49,8 @@ export interface CheckIn {
 }
 
 const outdated = [getOrder, listTickets]
+/** Somebody who looks at a phone in a queue sees what became of the last guest, and of no one before. */
+const about = 'check-in'
 /** A queue does not wait longer than this for an answer. */
 const mostMs = 12_000
 
@@ -69,7 +71,7 @@ export function useCheckIn(
     outdated.forEach((read) => void answers.invalidateQueries({ queryKey: keyOf(read) }))
   function refuse(why: Refusal | null): void {
     setRefusal(why)
-    if (why !== null) notices.warn(why.title, why.text)
+    if (why !== null) notices.warn(why.title, why.text, about)
   }
   async function admit(anyway: boolean) {
     undo.reset()
@@ -88,7 +90,7 @@ export function useCheckIn(
     onNews?.(done)
     setOtherDay(done.result === 'other_day')
     if (done.result === 'admitted')
-      notices.sayDone(t('{name} is checked in.', { name: holder }), () => void takeBack())
+      notices.sayDone(t('{name} is checked in.', { name: holder }), () => void takeBack(), about)
     const why = refusalOf(done, timeZone, systemClock.now())
     refuse(why !== null && wasLost && done.result === 'used' ? afterLost(why) : why)
   }

@@ -9,6 +9,9 @@ export function DoorCounts({ counts, list }: { counts: DoorDate; list: DoorList 
   const all = list.isComplete ? countIn(list.tickets) : counts
   return (
     <section className={styles.counts} aria-label={t('How many are in')}>
+      <h2 className={styles.title}>
+        {[counts.title, counts.label].filter((part) => part !== null).join(' · ')}
+      </h2>
       <p className={styles.inOf}>
         <strong>{numberText(all.in)}</strong>{' '}
         {t('in of {expected}', { expected: numberText(all.expected) })}

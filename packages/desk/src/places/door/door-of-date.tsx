@@ -1,4 +1,5 @@
 import { counted, t } from '@foyer/language/texts.ts'
+import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -29,6 +30,17 @@ export function DoorOfDate({ date }: { date: number }) {
       <ProblemAlert problem={problem} onRetry={() => door.readAgain(false)} />
     )
   }
+  if (list.isComplete && list.tickets.length === 0)
+    return (
+      <>
+        <DoorCounts counts={counts} list={list} />
+        <EmptyState title={t('Nobody yet')}>
+          <p>
+            {t('Everybody who holds a ticket for this date comes here as soon as it is issued.')}
+          </p>
+        </EmptyState>
+      </>
+    )
   const isSearched = said.trim() !== ''
   const guests = findGuests(list.tickets, said)
   const shown = guests.filter(({ status }) => isAmong(who, status, isSearched))
@@ -36,7 +48,7 @@ export function DoorOfDate({ date }: { date: number }) {
     <>
       <Freshness door={door} />
       <DoorCounts counts={counts} list={list} />
-      <div role="search" className={styles.search}>
+      <div role="search" className={styles.search} data-stays>
         <TextField
           type="search"
           label={t('Search')}

@@ -20,14 +20,13 @@ export function GuestRow({
 }) {
   const { holder, buyer, status, seat, guest_list: guestList, note } = ticket
   const type = date.types.find((one) => one.type === ticket.type)?.name
-  const about = [type, seat, groupedReference(ticket.order)].filter(
-    (part) => part !== undefined && part !== null,
-  )
+  const about = [type, seat].filter((part) => part !== undefined && part !== null)
   return (
     <li className={styles.guest} data-status={status}>
       <div className={styles.about}>
         <p className={styles.name}>{holder}</p>
-        <p className={styles.soft}>{about.join(' · ')}</p>
+        <p>{about.join(' · ')}</p>
+        <p className={styles.soft}>{groupedReference(ticket.order)}</p>
         {buyer !== null && buyer !== holder && (
           <p className={styles.soft}>{t('Bought by {name}', { name: buyer })}</p>
         )}

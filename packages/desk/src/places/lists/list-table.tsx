@@ -6,13 +6,17 @@ import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ListCell } from './list-cell.tsx'
 import styles from './list-table.module.css'
+import { useCards } from './use-cards.ts'
 
 const features = tableFeatures({})
 const helper = createColumnHelper<typeof features, AnyRow>()
 const isFigure = ({ kind }: ListColumn): boolean =>
   kind === 'money' || kind === 'count' || kind === 'percent'
 
-/** The rows of a list: a table, on a phone a card for each. Up and down go from row to row, Enter opens one. */
+/**
+ * The rows of a list: a table, or a card for each where that would be too wide. Up and down go from row to row, Enter opens
+ * one.
+ */
 export function ListTable({
   label,
   rows,
@@ -53,6 +57,7 @@ export function ListTable({
     [columns, addressOf],
   )
   const table = useTable({ features, columns: defined, data })
+  const place = useCards(columns.map(({ key }) => key).join(), rows)
   const focusAt = Math.min(current, rows.length - 1)
 
   function press(event: KeyboardEvent<HTMLTableRowElement>, row: AnyRow): void {
@@ -72,7 +77,7 @@ export function ListTable({
   }
 
   return (
-    <div className={styles.scroll}>
+    <div ref={place} className={styles.scroll}>
       <table className={styles.table} aria-label={label} aria-busy={isNarrowing}>
         <thead>
           {table.getHeaderGroups().map((group) => (
@@ -91,18 +96,19 @@ export function ListTable({
           ))}
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row, place) => (
+          {table.getRowModel().rows.map((row, index) => (
             <tr
               key={row.id}
-              tabIndex={place === focusAt ? 0 : -1}
-              onFocus={() => setCurrent(place)}
+              tabIndex={index === focusAt ? 0 : -1}
+              onFocus={() => setCurrent(index)}
               onKeyDown={(event) => press(event, row.original)}
             >
-              {row.getAllCells().map((cell, index) => (
+              {row.getAllCells().map((cell, at) => (
                 <td
                   key={cell.id}
-                  data-label={columns[index]?.title()}
-                  data-figure={figureAt(columns, index)}
+                  data-label={columns[at]?.title()}
+                  data-figure={figureAt(columns, at)}
+                  data-kind={columns[at]?.key === 'email' ? 'email' : undefined}
                 >
                   {<table.FlexRender cell={cell} />}
                 </td>

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { deskAddress, loseAnswer, signInToDesk } from '../desk/desk-user.ts'
+import { audit } from '../harness/audit-page.ts'
+import { expect, test } from '../harness/test.ts'
+
+const phoneSize = { width: 360, height: 740 }
+const sheet = {
+  name: 'guests.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'name,email,ticket_type,quantity,note',
+      'Noor Das,,Standing,1,Comes with a wheelchair',
+      'Hana Fjord,,Standing,2,',
+    ].join('\r\n'),
+  ),
+}
+
+async function addGuests(page: Page): Promise<void> {
+  await page.goto('/desk/harbour-lights/guest-lists/import')
+  await page.getByRole('combobox', { name: 'Event and date' }).fill('jazz')
+  await page.getByRole('option', { name: /^Late Night Jazz/ }).click()
+  await page.getByLabel('They are in a spreadsheet').check()
+  await page.getByLabel('Choose a CSV file').setInputFiles(sheet)
+  await page.getByLabel('Name of the list').fill('Friends of the band')
+  await page.getByLabel('Why are the tickets free?').fill('Guests')
+  await page.getByRole('button', { name: 'Give 2 guests their tickets' }).click()
+  await expect(page.getByText('2 guests have their tickets.')).toBeVisible()
+}
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+const shot = process.env['DOOR_SHOTS']
+const take = async (page: Page, name: string): Promise<void> => {
+  if (shot !== undefined) await page.screenshot({ path: `${shot}/${name}.png` })
+}
+
+test('a steward lets people in by a phone whose network comes and goes', async ({
+  browser,
+  page,
+  foyer,
+}) => {
+  test.setTimeout(240_000)
+  await signInToDesk(page, foyer, deskAddress('box-office'))
+  await addGuests(page)
+
+  // This context is not watched: without a network its requests fail, as they should.
+  const context = await browser.newContext({ baseURL: foyer.url, viewport: phoneSize })
+  const phone = await context.newPage()
+  await signInToDesk(phone, foyer, deskAddress('door'))
+  await phone.getByRole('button', { name: 'Menu' }).click()
+  await phone.getByRole('link', { name: 'Door', exact: true }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Door' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Menu' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  const jazz = phone.getByRole('option', { name: /Late Night Jazz/ }).last()
+  await phone.getByLabel('Date').selectOption((await jazz.getAttribute('value')) ?? '')
+  const counts = phone.getByRole('region', { name: 'How many are in' })
+  await expect(counts).toContainText('0 in of 3')
+  await expect(rowOf(phone, 'Noor Das')).toContainText('Guest list: Friends of the band')
+  await expect(rowOf(phone, 'Noor Das')).toContainText('Note: Comes with a wheelchair')
+  await take(phone, 'door-360')
+  await audit(phone, 'the door')
+  await phone.setViewportSize(phoneSize)
+
+  await phone.getByRole('searchbox').fill('noor')
+  await expect(phone.getByText('1 ticket found')).toBeVisible()
+  const checkIn = phone.getByRole('button', { name: 'Check in Noor Das' })
+  const size = await checkIn.boundingBox()
+  expect(size?.height).toBeGreaterThanOrEqual(48)
+  await checkIn.click()
+  await phone.getByRole('button', { name: 'Check in anyway' }).click()
+  await expect(phone.getByText('Noor Das is checked in.')).toBeVisible()
+  await expect(rowOf(phone, 'Noor Das')).toContainText('by Dora Lindqvist')
+  await expect(counts).toContainText('1 in of 3')
+  await take(phone, 'door-in-360')
+
+  await test.step('another phone, which does not know yet, is warned', async () => {
+    const other = await context.newPage()
+    await other.goto(phone.url())
+    await phone.getByRole('button', { name: 'Undo check-in of Noor Das' }).click()
+    await expect(other.getByRole('button', { name: 'Check in Noor Das' })).toBeVisible()
+    await other.route('**/door/dates/**', async (route) => await route.abort())
+    await checkIn.click()
+    await phone.getByRole('button', { name: 'Check in anyway' }).click()
+    await expect(rowOf(phone, 'Noor Das')).toContainText('by Dora Lindqvist')
+    await other.getByRole('button', { name: 'Check in Noor Das' }).click()
+    const warning = other.getByRole('alert').filter({ hasText: 'Already in' })
+    await expect(warning).toContainText(/Noor Das is in already, since .* by Dora Lindqvist\./)
+    await take(other, 'door-already-360')
+    await audit(other, 'a guest who is in already')
+    await other.close()
+  })
+
+  await test.step('without a network the list stays and can be searched', async () => {
+    await context.setOffline(true)
+    await expect(phone.getByText(/^List as of /)).toBeVisible()
+    await phone.getByRole('searchbox').fill('hana')
+    await expect(phone.getByText('2 tickets found')).toBeVisible()
+    await phone.getByRole('button', { name: 'Check in Hana Fjord' }).first().click()
+    await expect(
+      phone.getByRole('alert').filter({ hasText: 'nothing was recorded for Hana Fjord' }),
+    ).toBeVisible()
+    await expect(counts).toContainText('1 in of 3')
+    await take(phone, 'door-offline-360')
+    await audit(phone, 'the door without a network')
+    await phone.setViewportSize(phoneSize)
+    await context.setOffline(false)
+    await expect(phone.getByText(/^List as of /)).toBeHidden()
+  })
+
+  await test.step('an answer that is lost is not taken for a yes', async () => {
+    await loseAnswer(phone, '**/check-ins')
+    await phone.getByRole('button', { name: 'Check in Hana Fjord' }).first().click()
+    await expect(phone.getByRole('alert').filter({ hasText: 'Not known' })).toBeVisible()
+    await expect(counts).toContainText('1 in of 3')
+  })
+
+  await test.step('the way back leads to a closed menu', async () => {
+    await phone.goBack()
+    await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+    const menu = phone.getByRole('button', { name: 'Menu' })
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  })
+  await context.close()
+})
