@@ -27,8 +27,10 @@ const cutOff = async (page: Page): Promise<string[]> =>
   await page.locator('main th').evaluateAll((heads) =>
     heads
       .filter((head) => {
+        // Rows that are cards name their values themselves.
+        if (!head.checkVisibility() || head.closest('[data-cards]') !== null) return false
+        head.scrollIntoView({ block: 'center' })
         const { left, right, top, height } = head.getBoundingClientRect()
-        if (height <= 1) return false
         const seen = document.elementFromPoint(right - 2, top + height / 2)
         return left < 0 || right > innerWidth || !(head === seen || head.contains(seen))
       })
