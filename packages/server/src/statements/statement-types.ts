@@ -2220,6 +2220,8 @@ export interface StatementTypes {
       readonly status: 'valid' | 'used' | 'refunded'
       readonly usedAt: Date | null
       readonly paidAt: Date
+      readonly guestList: string | null
+      readonly note: string | null
     }
   }
   'lists.update_view': {

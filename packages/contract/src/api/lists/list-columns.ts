@@ -72,6 +72,8 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     column('order', 'text', () => t('Order')),
     rare('code', 'text', () => t('Code')),
     rare('paid_at', 'time', () => t('Paid')),
+    rare('guest_list', 'text', () => t('Guest list')),
+    rare('note', 'text', () => t('Note')),
   ],
   customers: [
     column('name', 'text', () => t('Name')),

@@ -57,6 +57,9 @@ export const ticketRow = z.strictObject({
   status: z.enum(ticketStates),
   checked_in_at: maybe(time),
   paid_at: time,
+  /** The guest list its holder stands on, and what was written about them there. */
+  guest_list: maybe(text),
+  note: maybe(text),
 })
 
 /** Everybody who has bought with one e-mail address. */

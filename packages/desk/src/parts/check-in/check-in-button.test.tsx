@@ -26,6 +26,8 @@ const ada = {
   code: 'c0de',
   checked_in_at: null,
   paid_at: '2026-11-01T10:00:00.000Z',
+  guest_list: null,
+  note: null,
 }
 
 /** The guests as a steward sees them; Ada is in or not as the answers before have made it. */

@@ -82,7 +82,7 @@ export function DoorOfDate({ date }: { date: number }) {
 }
 
 function foundText(found: number, isSearched: boolean): string {
-  if (!isSearched) return counted(found, { one: '1 ticket', other: '{count} tickets' })
+  if (!isSearched) return counted(found, { one: '{count} ticket', other: '{count} tickets' })
   if (found === 0) return t('Nobody on the list of this date')
   return counted(found, { one: '1 ticket found', other: '{count} tickets found' })
 }

@@ -10,7 +10,7 @@ export function SheetColumns({ ticket }: { ticket: string | undefined }) {
     email: [t('Where their tickets go.'), 'ada@example.org'],
     ticket_type: [t('The ticket by its name. Needed.'), ticket ?? 'Standing'],
     quantity: [t('One, unless you say more.'), '2'],
-    note: [t('For you and your colleagues.'), t('Wheelchair')],
+    note: [t('For you, your colleagues and the door.'), t('Wheelchair')],
   }
   return (
     <Disclosure label={t('Which columns does it need?')}>

@@ -2,6 +2,7 @@ import { takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts
 import { getDoorDate } from '@foyer/contract/api/door/get-door-date.ts'
 import { listDoorDates } from '@foyer/contract/api/door/list-door-dates.ts'
 import { doorPageSize, listDoorTickets } from '@foyer/contract/api/door/list-door-tickets.ts'
+import { listTickets } from '@foyer/contract/api/lists/list-tickets.ts'
 import { checkInTickets } from '@foyer/contract/api/order/check-in-tickets.ts'
 import { undoCheckIn } from '@foyer/contract/api/order/undo-check-in.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -132,6 +133,13 @@ describe('a date at the door', () => {
       ['Ivo Brandt', 'Friends of the band', null],
     ])
     expect(data[0]).toMatchObject({ guest_list: null, note: null })
+    const { body: guests } = await steward.call(listTickets, { params: { organiser } })
+    expect(guests.data.map((row) => [row.holder, row.guest_list, row.note])).toContainEqual([
+      'Noor Das',
+      'Friends of the band',
+      'Front row',
+    ])
+    expect(JSON.stringify(guests.data)).not.toContain('twenty')
   })
 
   it('tells stewards no e-mail address, not even one that stands where a name should', async () => {

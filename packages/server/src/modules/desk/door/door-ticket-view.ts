@@ -20,5 +20,5 @@ export const presentDoorTicket = (
   checked_in_at: isoOrNull(row.usedAt),
   checked_in_by: personAt(row.door),
   guest_list: row.guestList,
-  note: row.note === null || row.note === '' ? null : row.note,
+  note: row.note === '' ? null : row.note,
 })

@@ -113,4 +113,6 @@ const ticketShown = (row: ShownTicket, readsOrders: boolean): RowOf<'tickets'> =
   status: row.status,
   checked_in_at: isoOrNull(row.usedAt),
   paid_at: iso(row.paidAt),
+  guest_list: row.guestList,
+  note: row.note === '' ? null : row.note,
 })
