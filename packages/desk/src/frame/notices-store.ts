@@ -7,7 +7,7 @@ export interface Notice {
   readonly text: string
   /** Takes it back; only for as long as the notice is there. */
   readonly undo: (() => void) | null
-  /** Of what is about the same, only the newest is shown: what came before is no longer news. */
+  /** Only the newest is shown of those about the same: what came before is no longer news. */
   readonly about?: string
 }
 

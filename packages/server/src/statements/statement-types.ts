@@ -1383,7 +1383,6 @@ export interface StatementTypes {
       readonly name: string
       readonly expected: number
       readonly in: number
-      readonly lastInAt: Date | null
     }
   }
   'door.find_admission': {
@@ -1402,6 +1401,12 @@ export interface StatementTypes {
       readonly startsAt: Date
       readonly endsAt: Date | null
       readonly timeZone: string
+    }
+  }
+  'door.find_last_in': {
+    parameters: readonly [number]
+    row: {
+      readonly usedAt: Date
     }
   }
   'door.find_organiser': {
@@ -5903,6 +5908,7 @@ export interface StatementTypes {
  *   desk.read_story.source
  *   door.count_tickets.expected
  *   door.count_tickets.in
+ *   door.find_last_in.usedAt
  *   door.list_changed_tickets.reference
  *   door.list_tickets.reference
  *   door.undo_scan.ticketId

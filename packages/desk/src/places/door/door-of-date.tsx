@@ -68,7 +68,7 @@ export function DoorOfDate({ date }: { date: number }) {
         {!list.isComplete && <> · {t('the rest of the list is on its way')}</>}
       </p>
       {shown.length > 0 && (
-        <GuestRows key={`${said} ${who}`} tickets={shown} counts={counts} onNews={door.note} />
+        <GuestRows asked={`${said} ${who}`} tickets={shown} counts={counts} onNews={door.note} />
       )}
       {isSearched && shown.length === 0 && (
         <p>

@@ -53,7 +53,7 @@ const rowOf = (name: string) => {
   return within(row)
 }
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => void vi.restoreAllMocks())
 
 describe('the door', () => {
   it('begins with the date that is on, counts a press at once, and tells what the door has to know', async () => {
@@ -86,7 +86,7 @@ describe('the door', () => {
   it('when there is no network then nothing is sent, and it says that nothing was recorded', async () => {
     const { desk } = openDoor()
     await screen.findByText('Ada Lovelace')
-    vi.stubGlobal('navigator', { ...navigator, onLine: false })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await press()
     expect(
       await screen.findAllByText('There is no network: nothing was recorded for Ada Lovelace.'),

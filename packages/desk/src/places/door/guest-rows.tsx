@@ -10,15 +10,24 @@ import { GuestRow } from './guest-row.tsx'
 const atOnce = 40
 
 export function GuestRows({
+  asked,
   tickets,
   counts,
   onNews,
 }: {
+  /** Names what they were found by: something else begins with its first rows. */
+  asked: string
   tickets: readonly DoorTicket[]
   counts: DoorDate
   onNews: (id: number, news: CheckInNews) => void
 }) {
   const [most, setMost] = useState(atOnce)
+  // The rows themselves stay: what went wrong in one of them is still so.
+  const [shownFor, setShownFor] = useState(asked)
+  if (shownFor !== asked) {
+    setShownFor(asked)
+    setMost(atOnce)
+  }
   return (
     <>
       <ul className={styles.guests}>

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCards } from '../../parts/use-cards.ts'
 import { ListCell } from './list-cell.tsx'
 import styles from './list-table.module.css'
-import { useCards } from './use-cards.ts'
 
 const features = tableFeatures({})
 const helper = createColumnHelper<typeof features, AnyRow>()

@@ -3,7 +3,7 @@ import type { getToday } from '@foyer/contract/api/home/get-today.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { Link } from 'react-router'
-import { useOrganiser } from '../../lib/session.ts'
+import { useOrganiser, useRight } from '../../lib/session.ts'
 import { numberText } from '../../parts/figures/number-text.ts'
 import { saleStateTexts } from '../../parts/figures/sale-state-texts.ts'
 import { SoldBar } from '../../parts/figures/sold-bar.tsx'
@@ -32,6 +32,7 @@ export function NextDates({ dates }: { dates: Dates }) {
 
 function DateCard({ date }: { date: Dates[number] }) {
   const { key } = useOrganiser()
+  const mayCheckIn = useRight('tickets.check_in')
   return (
     <li className={styles.date}>
       <div className={styles.head}>
@@ -49,6 +50,12 @@ function DateCard({ date }: { date: Dates[number] }) {
             in: numberText(date.checked_in),
             sold: numberText(date.sold),
           })}
+          {mayCheckIn && (
+            <>
+              {' · '}
+              <Link to={`/${key}/door?date=${date.date}`}>{t('Door')}</Link>
+            </>
+          )}
         </p>
       )}
       {date.types.length > 1 && (

@@ -33,16 +33,26 @@ export async function findDoorDate(
   )
 }
 
-/** How many tickets of each type are expected at a date, and in. */
+/** How many tickets of each type are expected at a date, and in: answered from an index alone (`ticket_of_date`). */
 export async function countAtDoor(tx: Tx, dateId: number) {
   return await tx.all(
     'door.count_tickets',
-    `select y.id as type_id, y.name, c.expected as "expected!", c."in" as "in!", c.last_in_at
-      from (select t.ticket_type_id, count(*)::int as expected, count(*) filter (where t.status = 'used')::int as "in",
-            max(t.used_at) filter (where t.status = 'used') as last_in_at
+    `select y.id as type_id, y.name, c.expected as "expected!", c."in" as "in!"
+      from (select t.ticket_type_id, count(*)::int as expected, count(*) filter (where t.status = 'used')::int as "in"
           from ticket t where t.event_date_id = $1 and t.status <> 'refunded' group by t.ticket_type_id) c
         join ticket_type y on y.id = c.ticket_type_id
       order by y.position, y.id`,
     [dateId],
   )
+}
+
+/** When somebody last came in to a date who still is. */
+export async function lastInAt(tx: Tx, dateId: number): Promise<Date | null> {
+  const row = await tx.maybe(
+    'door.find_last_in',
+    `select used_at as "used_at!" from ticket where event_date_id = $1 and used_at is not null and status = 'used'
+      order by used_at desc, id desc limit 1`,
+    [dateId],
+  )
+  return row?.usedAt ?? null
 }

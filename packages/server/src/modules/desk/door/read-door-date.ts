@@ -3,7 +3,7 @@ import type { getDoorDate } from '@foyer/contract/api/door/get-door-date.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { readKept } from '../kept-answers.ts'
-import { countAtDoor, findDoorDate } from './door-date-store.ts'
+import { countAtDoor, findDoorDate, lastInAt } from './door-date-store.ts'
 import { presentDoorDate } from './door-date-view.ts'
 
 type DoorDate = AnswerOf<typeof getDoorDate>
@@ -26,17 +26,17 @@ export async function readDoorDate(
 }
 
 async function readAnew(foyer: Foyer, organiserId: number, dateId: number): Promise<DoorDate> {
-  const { date, counts } = await foyer.db.read(async (tx) => {
-    const date = await findDoorDate(tx, organiserId, dateId)
-    if (date === undefined) throw notFound(`date ${dateId}`)
-    return { date, counts: await countAtDoor(tx, dateId) }
+  const { date, counts, last } = await foyer.db.read(async (tx) => {
+    const found = await findDoorDate(tx, organiserId, dateId)
+    if (found === undefined) throw notFound(`date ${dateId}`)
+    const [counted, at] = await Promise.all([countAtDoor(tx, dateId), lastInAt(tx, dateId)])
+    return { date: found, counts: counted, last: at }
   })
-  const last = Math.max(...counts.map(({ lastInAt }) => lastInAt?.getTime() ?? 0))
   return {
     ...presentDoorDate(date),
     expected: counts.reduce((all, { expected }) => all + expected, 0),
     in: counts.reduce((all, type) => all + type.in, 0),
-    last_in_at: last > 0 ? new Date(last).toISOString() : null,
+    last_in_at: last?.toISOString() ?? null,
     types: counts.map(({ typeId, name, expected, in: isIn }) => ({
       type: typeId,
       name,
