@@ -1,6 +1,7 @@
 import { findParameterUses, isGiven } from './infer-parameters.mjs'
 import { inferFunction, isAggregateOfAnyRow } from './infer-functions.mjs'
 import { elementOf, inferSet } from './infer-sets.mjs'
+import { looksOut } from './looks-out.mjs'
 import { createProver } from './prove-filled.mjs'
 import { anyOf, constantOf, ofColumn, ofType, textOf, union } from './value-types.mjs'
 
@@ -24,9 +25,18 @@ export function inferStatement(query, facts) {
 function createReader(facts) {
   const { prove, proveBy } = createProver(facts, columnAt)
   let parameters = new Map()
+  // A statement of several CTEs asks for the columns of each once for every column of those that read it.
+  let answered = new Map()
 
   /** The columns a query answers: `{ name, type, isNull }`. */
   function columnsOf(query, outer) {
+    if (outer === undefined) return workOut(query, outer)
+    if (!answered.has(query))
+      answered.set(query, looksOut(query, outer) ? null : workOut(query, outer))
+    return answered.get(query) ?? workOut(query, outer)
+  }
+
+  function workOut(query, outer) {
     const scope = scopeOf(query, outer)
     const isReturning = query.commandType !== commands.select
     const targets = (isReturning ? (query.returningList ?? []) : query.targetList).filter(
@@ -253,7 +263,12 @@ function createReader(facts) {
     return { type: textOf('boolean'), isNull }
   }
 
-  return { columnsOf, typeOf, scopeOf, knowParameters: (uses) => (parameters = uses) }
+  function knowParameters(uses) {
+    parameters = uses
+    answered = new Map()
+  }
+
+  return { columnsOf, typeOf, scopeOf, knowParameters }
 }
 
 /** A column named "reference!" is never null: the statement declares it, and each row is checked when it arrives. */
