@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/test/longest-first.mjs'
 
 const root = import.meta.dirname
 /** It replaces one of Node's modules, so all our modules have to be loaded anew for it. */
@@ -21,6 +22,7 @@ export default defineConfig({
     unstubGlobals: true,
     // On two processors the default is one worker; tests wait for databases and timers, so one more is used.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     environment: 'node',
     // Loading the server anew for every file takes longer than most tests. So files share their modules: a module's state has
     // to belong to a shop, a database or a clock, each of which a test makes for itself.

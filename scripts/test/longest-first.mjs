@@ -1,0 +1,44 @@
+import { BaseSequencer } from 'vitest/node'
+
+/**
+ * Test files that take longest, longest first: begun last, each would leave the other processors idle at the end of a run.
+ * A fresh clone knows no durations, and Vitest would go by the sizes of the files, which these have small. The summary of
+ * `npm test` names the slowest.
+ */
+export const longest = [
+  'packages/server/src/modules/payment/webhooks/webhook-histories-square.test.ts',
+  'packages/server/src/modules/payment/webhooks/webhook-histories-stripe.test.ts',
+  'packages/server/src/modules/payment/webhooks/webhook-histories-truelayer.test.ts',
+  'packages/server/src/modules/seating/seat-power-cuts.test.ts',
+  'packages/server/src/modules/seating/seat-kills.test.ts',
+  'packages/server/src/modules/payment/reconcile/power-cuts-bank.test.ts',
+  'packages/server/src/modules/payment/reconcile/power-cuts-card.test.ts',
+  'packages/server/src/modules/payment/reconcile/power-cuts.test.ts',
+  'packages/server/src/modules/site/listing/odd-queries.test.ts',
+  'packages/server/src/modules/payment/webhooks/simulator-buttons.test.ts',
+  'packages/server/src/odd-input.test.ts',
+  'packages/server/src/start-processes.test.ts',
+  'packages/server/src/commands/reconcile.test.ts',
+  'packages/server/src/commands/catalogue.test.ts',
+  'packages/server/src/commands/doctor/doctor.test.ts',
+  'packages/server/src/modules/payment/reconcile/power-cuts-plan.test.ts',
+  'packages/server/src/modules/payment/reconcile/power-cuts-square.test.ts',
+  'packages/server/src/modules/payment/reconcile/power-cuts-free.test.ts',
+  'packages/server/src/modules/api-rights.test.ts',
+]
+
+/** Puts the files of the list first, in its order, and leaves the others as they are. */
+export function longestFirst(files) {
+  const placeOf = ({ moduleId }) => {
+    const place = longest.findIndex((one) => moduleId.endsWith(`/${one}`))
+    return place === -1 ? longest.length : place
+  }
+  return files.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** Vitest's own order behind the files of the list. */
+export class LongestFirst extends BaseSequencer {
+  async sort(files) {
+    return longestFirst(await super.sort(files))
+  }
+}
