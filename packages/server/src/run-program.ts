@@ -30,7 +30,8 @@ function reasonOf(error: unknown): string {
     return `Port ${String(error.port)} is already in use. Stop what uses it, or choose another one with PORT.`
   }
   if (error.name === 'DatabaseAway') return `PostgreSQL could not be used: ${error.message}.`
-  const isPlain = error instanceof ConfigError || error.name === 'ChildEnded'
+  const isPlain =
+    error instanceof ConfigError || ['ChildEnded', 'MigrationBlocked'].includes(error.name)
   return isPlain || error.message.includes('already in use')
     ? error.message
     : (error.stack ?? error.message)

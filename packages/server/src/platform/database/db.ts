@@ -37,11 +37,18 @@ export interface Database {
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Runs `work` while no other process runs work under the same name: for the tasks of a start. */
   alone<T>(work: () => Promise<T>): Promise<T>
+  /** Gives `work` a connection beside the pool, which may be exhausted. There is none to the embedded database. */
+  aside<T>(work: (ask: AskAside) => Promise<T>): Promise<T>
   readonly kind: 'embedded' | 'postgres'
   readonly availability: Availability
   readonly pool: { readonly total: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
+
+export type AskAside = (
+  text: string,
+  values: readonly unknown[],
+) => Promise<Record<string, unknown>[]>
 
 const retried = new Set(['40001', '40P01'])
 const lockNotAvailable = '55P03'
@@ -59,6 +66,7 @@ interface Underneath {
   readonly kind: Database['kind']
   readonly availability?: WatchedAvailability
   readonly alone?: Database['alone']
+  readonly aside?: Database['aside']
   readonly close?: () => Promise<void>
   /** Whether its connections take statements before the one before is answered. */
   readonly isPipelined?: boolean
@@ -74,6 +82,7 @@ export function createDatabase(
     kind,
     availability = alwaysThere,
     alone = async (work) => await work(),
+    aside = () => Promise.reject(new Error('an embedded database has one connection')),
     close = async () => {},
     isPipelined = false,
   }: Underneath,
@@ -162,6 +171,7 @@ export function createDatabase(
     kind,
     availability,
     alone,
+    aside,
     transaction: async (work) =>
       await untilDone(
         async () => await withClient(async (client) => await within(client, 'begin', work, commit)),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './db.ts'
+import { untilLocked, usualPatience, type LockPatience } from './until-locked.ts'
 
 const directory = join(import.meta.dirname, '../../../migrations')
 /** Any number, as long as every process uses the same advisory lock. */
@@ -14,9 +15,13 @@ export async function migrationNames(): Promise<string[]> {
 
 /**
  * Brings the schema forward; there is no way back. Each file runs in a transaction of its own, one process at a
- * time. Throws when a file that already ran was changed since. Returns the names of the files it ran.
+ * time, and waits for its locks with `patience` (docs/decisions/0095). Throws when a file that already ran was changed since.
+ * Returns the names of the files it ran, up to `last` if that is given.
  */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(
+  db: Database,
+  { patience = usualPatience, last }: { patience?: LockPatience; last?: string } = {},
+): Promise<string[]> {
   await db.script(
     'create table if not exists schema_migration (name text primary key, content_hash text not null, ran_at timestamptz not null default now())',
   )
@@ -24,11 +29,12 @@ export async function migrate(db: Database): Promise<string[]> {
   const known = await knownHashes(db)
   const ran: string[] = []
   for (const name of files) {
+    if (last !== undefined && name > last) break
     const text = await readFile(join(directory, name), 'utf8')
     const hash = createHash('sha256').update(text).digest('hex')
     const before = known.get(name)
     if (before === undefined) {
-      if (await runOnce(db, name, text, hash)) ran.push(name)
+      if (await runOnce(db, { name, text, hash }, patience)) ran.push(name)
     } else if (before !== hash) {
       throw new Error(`Migration ${name} was changed after it ran; write a new one instead.`)
     }
@@ -42,13 +48,28 @@ async function knownHashes(db: Database): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map((row) => [String(row['name']), String(row['content_hash'])]))
 }
 
-async function runOnce(db: Database, name: string, text: string, hash: string): Promise<boolean> {
+interface Migration {
+  readonly name: string
+  readonly text: string
+  readonly hash: string
+}
+
+async function runOnce(
+  db: Database,
+  { name, text, hash }: Migration,
+  patience: LockPatience,
+): Promise<boolean> {
+  // PostgreSQL keeps the first 63 characters.
+  const application = `foyer migrates ${name}`.slice(0, 63)
   // Several statements in one text are one transaction: the lock makes a second process wait, and then the
   // insert tells it that the work is done.
-  try {
-    await db.script(`select set_config('lock_timeout', '60s', true), pg_advisory_xact_lock(${lockKey});
+  const run = async (): Promise<void> =>
+    await db.script(`select set_config('lock_timeout', '${patience.lockMs}ms', true),
+        set_config('application_name', '${application}', true), pg_advisory_xact_lock(${lockKey});
       insert into schema_migration (name, content_hash) values ('${name}', '${hash}');
       ${text}`)
+  try {
+    await untilLocked(db, { name, application }, run, patience)
   } catch (error) {
     const again = await db.query('select 1 from schema_migration where name = $1', [name])
     if (again.rows.length === 0) throw error

@@ -66,8 +66,8 @@ const giveUpMs = 7_000
 const lookMs = 1_500
 /** Any number, as long as every process uses the same advisory lock. */
 const startLock = 7_204_190
-/** How long a start waits for another one, whose tasks before it serves take seconds. */
-const startMs = 120_000
+/** How long a start waits for another one, whose tasks before it serves take seconds, or which itself waits to migrate. */
+const startMs = 600_000
 
 /**
  * A PostgreSQL server, `size` connections at most. `slowestMs` bounds each statement, so that a server that has gone
@@ -88,6 +88,8 @@ export function openPostgres(
     keepAliveInitialDelayMillis: 10_000,
     pipeline: true,
     maxLifetimeSeconds,
+    // Whoever looks at pg_stat_activity finds whose a transaction is; an address with a name of its own keeps it.
+    fallback_application_name: 'foyer',
     options: optionsOf({ ...settings, ...saved, ...ofShop }),
     ...(slowestMs !== null && { query_timeout: slowestMs }),
   })
@@ -102,6 +104,16 @@ export function openPostgres(
         await waitForLock(client)
         return await work()
       }),
+    aside: async (work) =>
+      await withOwnClient(
+        url,
+        slowestStatementMs,
+        async (client) =>
+          await work(
+            async (text, values) =>
+              (await client.query<Record<string, unknown>>(text, [...values])).rows,
+          ),
+      ),
   })
 }
 
@@ -141,7 +153,7 @@ async function waitForLock(client: pg.Client): Promise<void> {
     )
     if (rows[0]?.taken === true) return
     if (performance.now() > until)
-      throw new Error('Another process has been starting for two minutes on the same database.')
+      throw new Error('Another process has been starting for ten minutes on the same database.')
     await pause(100)
   }
 }
