@@ -33,16 +33,28 @@ export async function cutTextsOf(page: Page): Promise<string[]> {
   )
 }
 
-/** Controls that are too small to hit: 24 px (WCAG 2.5.8), and 44 px high for the step's own action on a phone. */
+/**
+ * Controls that are too small to hit: 24 px (WCAG 2.5.8), and 44 px high for the step's own action on a phone. What is hidden
+ * from screen readers alone is pressed all the same, so it counts; what is cut away to a pixel, as the native select behind a
+ * drawn one, is pressed by nobody.
+ */
 export async function smallTargetsOf(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
+    const isCutAway = (element: HTMLElement): boolean => {
+      for (let box = element.parentElement; box !== null; box = box.parentElement) {
+        const { overflowX, clipPath } = getComputedStyle(box)
+        const { width, height } = box.getBoundingClientRect()
+        if ((overflowX !== 'visible' || clipPath !== 'none') && (width <= 1 || height <= 1))
+          return true
+      }
+      return getComputedStyle(element).pointerEvents === 'none'
+    }
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex="0"]',
     )
     return [...controls].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
-      // The native select behind a drawn one is pressed by nobody.
-      if (control.closest('[aria-hidden="true"]') !== null) return []
+      if (isCutAway(control)) return []
       // The whole label of a check box is its target.
       const target = control.closest('label') ?? control
       const { width, height } = target.getBoundingClientRect()

@@ -55,11 +55,13 @@ test('the checks find what they are for', async ({ page }) => {
     @keyframes turn { to { rotate: 1turn } }
     #bar { position: fixed; bottom: 0; left: 0; right: 0; height: 300px; background: white }
     </style><main><h1>Faults</h1><img src="data:,"><p>wide</p><button id="bare">x</button><i>turning</i>
+    <span aria-hidden="true"><button>y</button></span>
+    <div aria-hidden="true" style="position:absolute;width:1px;height:1px;overflow:hidden"><button>z</button></div>
     <div id="box">A text that is longer than its box</div>
     ${'<a href="#a" style="display:block;height:60px">link</a>'.repeat(12)}<div id="bar"></div></main>`)
   expect((await runAxe(page)).join()).toContain('image-alt')
   expect(await sidewaysOf(page)).toHaveLength(1)
-  expect(await smallTargetsOf(page)).toEqual(['20 × 20 px: x'])
+  expect(await smallTargetsOf(page)).toEqual(['20 × 20 px: x', '20 × 20 px: y'])
   expect(await cutTextsOf(page)).toEqual(['cut off: "A text that is longer than its box"'])
   expect(await movingOf(page)).toEqual(['moves for 1000 ms'])
   expect((await invalidHtmlOf(page)).join()).toContain('<img> is missing required "alt"')
