@@ -3,11 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { migrate } from '../platform/database/migrate.ts'
-import { openEmbedded } from '../platform/database/open-database.ts'
 import { buildSale, type BuiltSale } from '../testing/builders/build-sale.ts'
 import { createTestFoyer } from '../testing/shops/test-foyer.ts'
 import { deliverSale } from '../modules/fulfilment/exports.ts'
+import { openMigratedIn } from '../testing/postgres/migrated-database.ts'
 
 // Each command runs as a program of its own, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -19,8 +18,7 @@ let order: BuiltSale
 let code = ''
 
 beforeAll(async () => {
-  const db = await openEmbedded(join(folder, 'database'))
-  await migrate(db)
+  const db = await openMigratedIn(join(folder, 'database'))
   const shop = await createTestFoyer({ db })
   order = await buildSale(db, {
     now: shop.clock.now(),

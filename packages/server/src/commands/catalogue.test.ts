@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { importCatalogue } from '../modules/catalogue/exports.ts'
-import { migrate } from '../platform/database/migrate.ts'
 import { openEmbedded } from '../platform/database/open-database.ts'
+import { openMigratedIn } from '../testing/postgres/migrated-database.ts'
 
 // Each command runs as a program of its own, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -31,8 +31,7 @@ events:
 `
 
 beforeAll(async () => {
-  const db = await openEmbedded(join(folder, 'database'))
-  await migrate(db)
+  const db = await openMigratedIn(join(folder, 'database'))
   writeFileSync(file, season('2090-03-14 19:30'))
   await importCatalogue({ db, dataDir: folder }, file)
   await db.query('update ticket_stock set sold = 4, held = 2')

@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { openEmbedded } from '../platform/database/open-database.ts'
 import { startSandbox, type SandboxProcess } from '../platform/sandbox-process.ts'
 import { findFreePort } from '../testing/postgres/free-port.ts'
 import { callStripe } from '../testing/shoppers/vendor-payments.ts'
+import { openMigratedIn } from '../testing/postgres/migrated-database.ts'
 
 // The command runs as a program of its own, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -19,8 +18,7 @@ let env: Readonly<Record<string, string | undefined>>
 let sandbox: SandboxProcess
 
 beforeAll(async () => {
-  const db = await openEmbedded(join(folder, 'database'))
-  await migrate(db)
+  const db = await openMigratedIn(join(folder, 'database'))
   await db.close()
   env = {
     NODE_ENV: 'test',

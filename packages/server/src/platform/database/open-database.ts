@@ -158,8 +158,8 @@ async function waitForLock(client: pg.Client): Promise<void> {
   }
 }
 
-/** In the directory of an embedded database, beside its lock. */
-const clusterName = 'postgres'
+/** Where the cluster of an embedded database in `directory` is, beside its lock. */
+export const clusterOf = (directory: string): string => join(directory, 'postgres')
 
 /**
  * The embedded database in `directory` ("memory" for one that is not kept). Two processes on one directory would silently
@@ -173,7 +173,7 @@ export async function openEmbedded(directory: string): Promise<Database> {
   await mkdir(directory, { recursive: true })
   const unlock = await takeLockFile(join(directory, 'foyer.lock'))
   try {
-    const lite = await openIn(join(directory, clusterName))
+    const lite = await openIn(clusterOf(directory))
     return await serveLite(lite, async () => {
       await lite.close()
       await unlock()
@@ -185,8 +185,7 @@ export async function openEmbedded(directory: string): Promise<Database> {
 }
 
 /** Whether `directory` holds a database: opening it would create one. */
-export const isEmbeddedThere = (directory: string): boolean =>
-  existsSync(join(directory, clusterName))
+export const isEmbeddedThere = (directory: string): boolean => existsSync(clusterOf(directory))
 
 /** Makes a running cluster a `Database`; `close` is called once it is no longer used. */
 export async function serveLite(lite: PGlite, close: () => Promise<void>): Promise<Database> {

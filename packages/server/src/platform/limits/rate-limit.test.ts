@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Tx } from '../database/db.ts'
-import { migrate } from '../database/migrate.ts'
-import { openEmbedded } from '../database/open-database.ts'
+import { openMigrated } from '../../testing/postgres/migrated-database.ts'
 import {
   limitKey,
   takeToken,
@@ -20,8 +19,7 @@ const five: Allowance = { capacity: 5, perHour: 5 }
 
 let db: Database
 beforeAll(async () => {
-  db = await openEmbedded('memory')
-  await migrate(db)
+  db = await openMigrated('embedded')
 })
 afterAll(async () => {
   await db.close()

@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import type { Database } from '../../platform/database/db.ts'
 import { readEmptyCluster } from '../../platform/database/empty-cluster.ts'
 import { migrate, migrationNames } from '../../platform/database/migrate.ts'
-import { createLite, openPostgres, serveLite } from '../../platform/database/open-database.ts'
+import {
+  clusterOf,
+  createLite,
+  openEmbedded,
+  openPostgres,
+  serveLite,
+} from '../../platform/database/open-database.ts'
 import { startRealPostgres } from './real-postgres.ts'
 
 const dist = join(import.meta.dirname, '../../../dist')
@@ -34,13 +40,24 @@ export async function openMigrated(kind: Database['kind'] = 'postgres'): Promise
   }
 }
 
-/** Migrating takes longer than most tests: the first caller keeps the result, and the others start from a copy. */
 async function openMigratedEmbedded(): Promise<Database> {
+  const lite = await createLite('memory://', await migratedCluster())
+  return await serveLite(lite, async () => await lite.close())
+}
+
+/** A migrated embedded database in `directory`, for programs that open it later. */
+export async function openMigratedIn(directory: string): Promise<Database> {
+  await mkdir(directory, { recursive: true })
+  await (await createLite(clusterOf(directory), await migratedCluster())).close()
+  return await openEmbedded(directory)
+}
+
+/** Migrating takes longer than most tests: the first caller keeps the result, and the others start from a copy. */
+async function migratedCluster(): Promise<Blob> {
   const file = join(dist, `migrated-cluster-${await nameOfSchema()}.tar`)
   if (!existsSync(file)) await keepMigrated(file)
   // It is read at once, because another worker may replace it at any moment.
-  const lite = await createLite('memory://', new Blob([await readFile(file)]))
-  return await serveLite(lite, async () => await lite.close())
+  return new Blob([await readFile(file)])
 }
 
 async function nameOfSchema(): Promise<string> {

@@ -12,6 +12,7 @@ import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { sendSquareWebhook } from '../../../testing/shoppers/square-shop.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { withoutMails } from '../../../testing/shops/without-mails.ts'
 import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
 import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
 import type { PaymentState } from '../../../providers/payment/port.ts'
@@ -47,6 +48,7 @@ export function testWebhookHistories(name: 'stripe' | 'truelayer' | 'square'): v
   const bank = createFakeBankProvider()
   const square = createFakeSquareProvider()
   const shop = shopForTests({ providers: { bank, square } })
+  withoutMails(shop)
 
   const vendors: Readonly<Record<typeof name, Vendor>> = {
     stripe: {

@@ -9,6 +9,7 @@ import { ordersOf } from '../../../../testing/desk/paid-orders.ts'
 import { createShopper } from '../../../../testing/shoppers/shopper.ts'
 import { untilAddedUp } from '../../../../testing/desk/until-added-up.ts'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
+import { withoutMails } from '../../../../testing/shops/without-mails.ts'
 import { startFiguresAgain } from './roll-up-figures.ts'
 
 /** A walk that is the same in each run. */
@@ -36,12 +37,7 @@ describe('the figures of the desk', () => {
   const seeded: Seeded[] = []
   const orders: string[] = []
 
-  // Mails with their PDFs take most of the time of a purchase, and are in no figures.
-  beforeAll(async () => {
-    await shop.db.script(
-      `create rule no_mails as on insert to testing_job where new.name = 'send-mails' do instead nothing`,
-    )
-  })
+  withoutMails(shop)
 
   // Auckland and Cairo change their clocks at two in the morning and at midnight.
   beforeAll(async () => {
