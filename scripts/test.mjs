@@ -9,7 +9,10 @@ await ensureSetupOrExit({ parts: [] })
 // Imported only now, because before the set-up nothing was installed.
 const { stages: all, stagesOf } = await import('./test/stages.mjs')
 const { changedFiles } = await import('./test/what-changed.mjs')
+const { findBrowser } = await import('./test/find-browser.mjs')
 const { keepTemporaryFilesInMemory } = await import('./test/memory-folder.mjs')
+const { runAll } = await import('./test/run-stages.mjs')
+const { collectOutput, say } = await import('./test/stage-output.mjs')
 
 keepTemporaryFilesInMemory()
 
@@ -22,13 +25,36 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+const running = Object.entries(stages).filter(
+  ([name]) => chosen.length === 0 || chosen.includes(name),
+)
+const parts = [...new Set(running.flatMap(([, stage]) => stage.parts ?? []))]
+let building
+// It may have to be installed, which is mostly waiting. The stage that needs it says what has gone wrong.
+if (running.some(([, stage]) => stage.needsBrowser)) collectOutput(findBrowser).catch(() => {})
+
 const results = []
-for (const [name, stage] of Object.entries(stages)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue
-  console.log(`\n── ${stage.title} ${'─'.repeat(Math.max(0, 70 - stage.title.length))}`)
-  const started = performance.now()
-  const counts = await runStage(stage)
-  results.push({ name, counts, seconds: (performance.now() - started) / 1000 })
+const aside = running.filter(([, stage]) => stage.isAside)
+const runs = runAll(
+  aside.map(
+    ([, stage]) =>
+      async () =>
+        await collectOutput(async () => await timed(stage)),
+  ),
+  2,
+)
+for (const [name, stage] of running) {
+  const place = aside.findIndex(([one]) => one === name)
+  const heading = `\n── ${stage.title} ${'─'.repeat(Math.max(0, 70 - stage.title.length))}`
+  if (place === -1) {
+    console.log(heading)
+    results.push({ name, ...(await timed(stage)) })
+  } else {
+    const { answer, output } = await runs[place]
+    console.log(heading)
+    process.stdout.write(output)
+    results.push({ name, ...answer })
+  }
 }
 
 console.log(`\n── Summary ${'─'.repeat(63)}`)
@@ -54,15 +80,22 @@ mkdirSync(join(stateFolder, 'test'), { recursive: true })
 writeFileSync(join(stateFolder, 'test', 'summary'), `${sentence(total)}\n`)
 console.log(`\n${sentence(total)}`)
 
+async function timed(stage) {
+  const started = performance.now()
+  const counts = await runStage(stage)
+  return { counts, seconds: (performance.now() - started) / 1000 }
+}
+
 /** A stage that throws is a failed stage: the ones after it still run. */
 async function runStage(stage) {
   try {
-    if (stage.parts !== undefined) await ensureSetup({ parts: stage.parts })
+    // What any of them needs is built together, by the first that needs some of it.
+    if (stage.parts !== undefined) await (building ??= ensureSetup({ parts }))
     const answer = await stage.run()
     if (typeof answer === 'object') return answer
     return { passed: answer ? 1 : 0, failed: answer ? 0 : 1, skipped: 0 }
   } catch (error) {
-    console.error(error.message)
+    say(error.message)
     return { passed: 0, failed: 1, skipped: 0 }
   }
 }

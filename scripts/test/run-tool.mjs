@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findNode } from '../setup/node-binary.mjs'
 import { toolEnvironment } from '../run-node.mjs'
 import { root, stateFolder } from '../setup/paths.mjs'
+import { isCollecting, writeOfStage } from './stage-output.mjs'
 
 /** The entry files of tools written in JavaScript; they run under the locked Node whatever their first line says. */
 const toolScripts = {
@@ -30,10 +31,12 @@ export function runScript(path, args = []) {
 
 /** With `quiet`, output appears only when the run fails, in one piece: for runs side by side. */
 function runNode(args, { quiet = false, environment = {}, timeoutSeconds } = {}) {
+  const stdio = quiet || isCollecting() ? 'pipe' : 'inherit'
+  const write = writeOfStage()
   return new Promise((resolve, reject) => {
     const child = spawn(findNode(), args, {
       cwd: root,
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      stdio: ['ignore', stdio, stdio],
       env: toolEnvironment({ NODE_COMPILE_CACHE: compileCache, ...environment }),
       ...(timeoutSeconds && { timeout: timeoutSeconds * 1000 }),
     })
@@ -42,7 +45,7 @@ function runNode(args, { quiet = false, environment = {}, timeoutSeconds } = {})
     child.stderr?.on('data', (chunk) => output.push(chunk))
     child.on('error', reject)
     child.on('close', (code) => {
-      if (quiet && code !== 0) process.stdout.write(Buffer.concat(output))
+      if (stdio === 'pipe' && (!quiet || code !== 0)) write(Buffer.concat(output))
       resolve(code === 0)
     })
   })

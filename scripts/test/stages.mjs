@@ -1,5 +1,6 @@
 import { findBrowser } from './find-browser.mjs'
 import { runScript, runTool } from './run-tool.mjs'
+import { say } from './stage-output.mjs'
 import { runPlaywright, runVitest } from './test-runners.mjs'
 import { testsTouchedBy } from './what-changed.mjs'
 
@@ -62,26 +63,30 @@ function isTouched(project, files) {
 
 /**
  * The stages of `npm test`, in this order. A stage answers true or false (it then counts as one test), or its own counts.
- * `parts` names the parts that have to be built for it.
+ * `parts` names the parts that have to be built for it, `isAside` says that it leaves a processor idle now and then, so that
+ * others may run beside it, and `needsBrowser` that one should be looked for in good time.
  */
 export const stages = {
-  format: { title: 'Format', run: () => runTool('oxfmt', ['--check', '.']) },
+  format: { title: 'Format', isAside: true, run: () => runTool('oxfmt', ['--check', '.']) },
   lint: {
     title: 'Lint, with types',
+    isAside: true,
     run: () => runTool('oxlint', lintOptions),
   },
   walls: {
     title: 'Walls, and the proof that each of them bites',
+    isAside: true,
     run: async () => {
       const stand = await runScript('scripts/check-walls.mjs')
       const proof = await runVitest('walls', ['scripts/'])
       return stand ? { ...proof, passed: proof.passed + 1 } : { ...proof, failed: proof.failed + 1 }
     },
   },
-  types: { title: 'Types', run: () => checkTypes(typedProjects) },
-  'dead-code': { title: 'Dead code', run: () => runTool('knip', ['--no-progress']) },
+  types: { title: 'Types', isAside: true, run: () => checkTypes(typedProjects) },
+  'dead-code': { title: 'Dead code', isAside: true, run: () => runTool('knip', ['--no-progress']) },
   docs: {
     title: 'Generated documents, and languages',
+    isAside: true,
     run: async () => {
       const areFresh = await runScript('scripts/endpoints-document.mjs', ['--check'])
       return (await runScript('scripts/texts.mjs', ['--check'])) && areFresh
@@ -89,24 +94,27 @@ export const stages = {
   },
   budget: {
     title: 'Bundle budget',
+    isAside: true,
     parts: ['bundles'],
     run: () => runTool('size-limit', []),
   },
   unit: {
     title: 'Unit and integration tests',
     parts: ['bundles'],
+    needsBrowser: true,
     run: async () => {
       // Some of them test in a browser: without one they are skipped, and the summary names them.
-      const browser = await findBrowser().catch((error) => console.log(error.message))
+      const browser = await findBrowser().catch((error) => say(error.message))
       return runVitest('unit', ['packages/', 'e2e/'], browser && { CHROME_PATH: browser.path })
     },
   },
   e2e: {
     title: 'End-to-end tests',
     parts: ['bundles', 'programs'],
+    needsBrowser: true,
     run: async () => {
       const browser = await findBrowser()
-      console.log(`Browser: ${browser.path} (${browser.origin})`)
+      say(`Browser: ${browser.path} (${browser.origin})`)
       return runPlaywright(browser.path)
     },
   },
@@ -121,7 +129,7 @@ async function checkTypes(projects) {
       const isClean = await runTool('tsc', ['--noEmit', '--pretty', 'false', '-p', project], {
         quiet: true,
       })
-      console.log(`${isClean ? 'clean ' : 'ERRORS'} ${project}`)
+      say(`${isClean ? 'clean ' : 'ERRORS'} ${project}`)
       clean &&= isClean
     }
   }
