@@ -81,5 +81,5 @@ async function aptGet(...args) {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => output.push(chunk))
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`apt-get ${args[0]} failed:\n${Buffer.concat(output)}`)
+  if (code !== 0) throw new Error(`apt-get ${args[0]} failed:\n${Buffer.concat(output).toString()}`)
 }
