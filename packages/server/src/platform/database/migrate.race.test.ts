@@ -92,12 +92,12 @@ describe('a migration while an old process has a long transaction', () => {
     const holder = await connect()
     await holder.query('begin; lock table webhook_message in access share mode')
     const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const blocked = await migrate(db, { patience: short(() => {}, 1_000) }).catch(
+    const blocked = await migrate(db, { patience: short(() => {}, 5_000) }).catch(
       (error: unknown) => error,
     )
     expect(blocked).toBeInstanceOf(MigrationBlocked)
     expect(String(blocked)).toContain(
-      'Migration 0056-webhooks-of-one-transaction.sql could not be run: for 1 s',
+      'Migration 0056-webhooks-of-one-transaction.sql could not be run: for 5 s',
     )
     expect(String(blocked)).toContain(`select pg_terminate_backend(${rows[0]?.pid});`)
     const { rows: ran } = await db.query('select max(name) as last from schema_migration')

@@ -58,6 +58,7 @@ export async function untilLocked<T>(
   patience: LockPatience,
 ): Promise<T> {
   const started = performance.now()
+  let holders: readonly LockHolder[] = []
   for (let pauseMs = patience.pauseMs; ; pauseMs = Math.min(2 * pauseMs, patience.longestPauseMs)) {
     const watch = watchLockHolders(db, application, patience.lockMs / 2)
     try {
@@ -65,7 +66,9 @@ export async function untilLocked<T>(
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && inTheWay.has(String(error.code))))
         throw error
-      const holders = await watch.end()
+      // A busy machine may be too slow to look in time: then it is probably whoever it was before.
+      const seen = await watch.end()
+      if (seen.length > 0) holders = seen
       const left = patience.totalMs - (performance.now() - started)
       if (left < pauseMs)
         throw new MigrationBlocked(name, Math.round(patience.totalMs / 1000), holders, error)
