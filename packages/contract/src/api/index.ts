@@ -9,6 +9,7 @@ import { previewExchange } from './box-office/preview-exchange.ts'
 import { printTickets } from './box-office/print-tickets.ts'
 import { quoteOrder } from './box-office/quote-order.ts'
 import { releaseOrder } from './box-office/release-order.ts'
+import { repeatGuestList } from './box-office/repeat-guest-list.ts'
 import { sellOrder } from './box-office/sell-order.ts'
 import { sendPayLink } from './box-office/send-pay-link.ts'
 import { takeGuestList } from './box-office/take-guest-list.ts'
@@ -186,4 +187,5 @@ export const operations: readonly AnyOperation[] = [
   takeGuestList,
   listGuestLists,
   getGuestList,
+  repeatGuestList,
 ]

@@ -293,6 +293,10 @@ export interface StatementTypes {
     parameters: readonly [number, number, number, number]
     row: Record<never, never>
   }
+  'box_office.await_guest_list': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
   'box_office.begin_bulk': {
     parameters: readonly []
     row: {
@@ -306,7 +310,7 @@ export interface StatementTypes {
     }
   }
   'box_office.end_guest_list': {
-    parameters: readonly [number, 'waiting' | 'done' | 'refused', string | null, Date | null]
+    parameters: readonly [number, 'waiting' | 'done' | 'refused' | 'failed', string | null, Date | null]
     row: Record<never, never>
   }
   'box_office.find_guest_date': {
@@ -326,13 +330,17 @@ export interface StatementTypes {
       readonly name: string
       readonly reason: string
       readonly isMailed: boolean
-      readonly status: 'waiting' | 'done' | 'refused'
+      readonly status: 'waiting' | 'done' | 'refused' | 'failed'
       readonly guests: number
       readonly tickets: number
       readonly written: number
       readonly refusal: string | null
       readonly createdAt: Date
       readonly endedAt: Date | null
+      readonly canBeRepeated: boolean
+      readonly takenBy: string | null
+      readonly event: { readonly id: number; readonly title: string; readonly date: number; readonly starts_at: string; readonly time_zone: string } | null
+      readonly types: readonly { readonly id: number; readonly name: string; readonly tickets: number }[]
     }
   }
   'box_office.find_invoice': {
@@ -406,11 +414,21 @@ export interface StatementTypes {
       readonly isWaitedFor: boolean
     }
   }
+  'box_office.find_waiting_lists': {
+    parameters: readonly []
+    row: {
+      readonly id: number
+    }
+  }
   'box_office.insert_guest_list': {
     parameters: readonly [number, string, string, boolean, number, number, Json<ColumnTypes['guest_list.rows']> | null, Date]
     row: {
       readonly id: number
     }
+  }
+  'box_office.insert_guest_list_tickets': {
+    parameters: readonly [number, readonly number[], readonly number[]]
+    row: Record<never, never>
   }
   'box_office.insert_guest_sales': {
     parameters: readonly [Json<readonly { readonly reference?: string | null; readonly name?: string | null; readonly email?: string | null; readonly stockId?: number | null; readonly qty?: number | null; readonly note?: string | null; readonly customerKey?: string | null; readonly codes?: unknown; readonly isMailed?: boolean | null; readonly price?: number | null }[]>, Date, string, Json<unknown>, number, string, number | null]
@@ -431,13 +449,17 @@ export interface StatementTypes {
       readonly name: string
       readonly reason: string
       readonly isMailed: boolean
-      readonly status: 'waiting' | 'done' | 'refused'
+      readonly status: 'waiting' | 'done' | 'refused' | 'failed'
       readonly guests: number
       readonly tickets: number
       readonly written: number
       readonly refusal: string | null
       readonly createdAt: Date
       readonly endedAt: Date | null
+      readonly canBeRepeated: boolean
+      readonly takenBy: string | null
+      readonly event: { readonly id: number; readonly title: string; readonly date: number; readonly starts_at: string; readonly time_zone: string } | null
+      readonly types: readonly { readonly id: number; readonly name: string; readonly tickets: number }[]
     }
   }
   'box_office.list_invoices': {
@@ -488,7 +510,7 @@ export interface StatementTypes {
     }
   }
   'box_office.list_sellable': {
-    parameters: readonly [number, Date, string, Date | null, number, number]
+    parameters: readonly [number, Date, Json<unknown>, Date | null, number, number, number | null]
     row: {
       readonly stockId: number
       readonly eventDateId: number
@@ -502,6 +524,13 @@ export interface StatementTypes {
       readonly startsAt: Date
       readonly hasSeats: boolean
       readonly left: number
+    }
+  }
+  'box_office.lock_guest_list': {
+    parameters: readonly [number, number]
+    row: {
+      readonly status: 'waiting' | 'done' | 'refused' | 'failed'
+      readonly eventDateId?: number | null
     }
   }
   'box_office.mark_invoice_cancelled': {
@@ -2062,7 +2091,7 @@ export interface StatementTypes {
     }
   }
   'lists.list_codes': {
-    parameters: readonly [number, number | null, string | null, number | null, 'archived' | 'used' | 'open' | null, number]
+    parameters: readonly [number, number | null, string | null, number | null, 'archived' | 'used' | 'open' | null, number, number | null]
     row: {
       readonly id: number
       readonly code: string
@@ -2079,7 +2108,7 @@ export interface StatementTypes {
     }
   }
   'lists.list_events': {
-    parameters: readonly [number, number | null, string | null, number]
+    parameters: readonly [number, number | null, string | null, number, number | null]
     row: {
       readonly id: number
       readonly title: string
@@ -5846,6 +5875,8 @@ export interface StatementTypes {
  * Claimed to be filled where the schema does not say so, and looked at as each row arrives:
  *   account.find_unpaid_plan.reference
  *   box_office.find_guest_date.endsAt
+ *   box_office.find_guest_list.canBeRepeated
+ *   box_office.find_guest_list.types
  *   box_office.find_invoice.dueOn
  *   box_office.find_invoice.open
  *   box_office.find_invoice.reference
@@ -5854,6 +5885,8 @@ export interface StatementTypes {
  *   box_office.find_tickets_to_exchange.isPromised
  *   box_office.find_tickets_to_exchange.isWaitedFor
  *   box_office.find_tickets_to_exchange.stockId
+ *   box_office.list_guest_lists.canBeRepeated
+ *   box_office.list_guest_lists.types
  *   box_office.list_invoices.dueOn
  *   box_office.list_invoices.open
  *   box_office.list_invoices.reference

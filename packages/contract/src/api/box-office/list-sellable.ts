@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, minorUnits, ofOrganiser, time } from '../fields.ts'
+import { currency, minorUnits, ofOrganiser, pathId, time } from '../fields.ts'
 import { pageOf, pageQuery } from '../list.ts'
 import { defineOperation } from '../operation.ts'
 
@@ -14,8 +14,10 @@ export const listSellable = defineOperation({
   params: ofOrganiser,
   query: z.strictObject({
     ...pageQuery,
-    /** Only events whose title has these words. */
+    /** Only what has all of these words: the event's title, the type's name, its day or its time. */
     search: z.optional(z.string().check(z.maxLength(100))),
+    /** Only what is for this date. */
+    date: z.optional(pathId),
   }),
   response: pageOf(
     z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ofOrganiser } from '../fields.ts'
+import { ofOrganiser, pathId } from '../fields.ts'
 import { pageOf, pageQuery } from '../list.ts'
 import { defineOperation } from '../operation.ts'
 import { listFilters } from './list-filters.ts'
@@ -13,6 +13,11 @@ export const listCodes = defineOperation({
   summary: 'Lists promo codes and how often they were used, the newest first.',
   access: 'codes.read',
   params: ofOrganiser,
-  query: z.strictObject({ ...pageQuery, ...listFilters.codes }),
+  query: z.strictObject({
+    ...pageQuery,
+    ...listFilters.codes,
+    /** Only this one. */
+    code: z.optional(pathId),
+  }),
   response: pageOf(codeRow),
 })

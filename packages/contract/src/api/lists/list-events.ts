@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, ofOrganiser, time } from '../fields.ts'
+import { currency, ofOrganiser, pathId, time } from '../fields.ts'
 import { pageOf, pageQuery } from '../list.ts'
 import { defineOperation } from '../operation.ts'
 
@@ -12,7 +12,12 @@ export const listEvents = defineOperation({
     'Lists events with their dates and ticket types, the last to be put on sale first: what lists can be narrowed to.',
   access: 'events.read',
   params: ofOrganiser,
-  query: z.strictObject({ ...pageQuery, q: z.optional(z.string().check(z.maxLength(200))) }),
+  query: z.strictObject({
+    ...pageQuery,
+    q: z.optional(z.string().check(z.maxLength(200))),
+    /** Only this one. */
+    event: z.optional(pathId),
+  }),
   response: pageOf(
     z.strictObject({
       id: z.int(),

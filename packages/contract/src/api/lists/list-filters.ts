@@ -48,6 +48,8 @@ const ofOrders = {
   type: id,
   /** A promo code that was used. */
   code: id,
+  /** A list of guests that they were on. */
+  guest_list: id,
   paid_by: z.optional(z.enum(waysToPay)),
   last4: lastFour,
   /** Days in the time zone of the shop, both included. */

@@ -2,6 +2,7 @@
 export type LoggedActionName =
   | 'answer.corrected'
   | 'buyer.corrected'
+  | 'guest_list.repeated'
   | 'guest_list.taken'
   | 'holder.corrected'
   | 'invitation.sent'

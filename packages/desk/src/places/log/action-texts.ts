@@ -5,6 +5,7 @@ import { t } from '@foyer/language/texts.ts'
 const texts: Readonly<Record<LoggedActionName, string>> = {
   'answer.corrected': t('corrected an answer'),
   'buyer.corrected': t('corrected a buyer'),
+  'guest_list.repeated': t('took in a guest list again'),
   'guest_list.taken': t('took in a guest list'),
   'holder.corrected': t('corrected the holder of a ticket'),
   'invitation.sent': t('invited somebody'),

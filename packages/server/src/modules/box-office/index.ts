@@ -3,7 +3,9 @@ import { cancelInvoice } from './invoices/cancel-invoice.ts'
 import { exchangeTickets } from './exchange/exchange-tickets.ts'
 import { getGuestList } from './guests/get-guest-list.ts'
 import { listGuestLists } from './guests/list-guest-lists.ts'
+import { repeatGuestList } from './guests/repeat-guest-list.ts'
 import { takeGuestList } from './guests/take-guest-list.ts'
+import { endLostGuestLists } from './jobs/end-lost-lists.ts'
 import { importQueuedGuests } from './jobs/import-guests.ts'
 import { listInvoices } from './invoices/list-invoices.ts'
 import { listSellable } from './orders/list-sellable.ts'
@@ -33,6 +35,7 @@ export const boxOffice: Module = {
     takeGuestList,
     listGuestLists,
     getGuestList,
+    repeatGuestList,
   ],
-  jobs: [importQueuedGuests],
+  jobs: [importQueuedGuests, endLostGuestLists],
 }

@@ -170,12 +170,12 @@ export const retentions: readonly Retention[] = [
     where: 'received_at <= $1 order by received_at',
     key: ['ctid', 'tid'],
   }),
-  // A list that was taken in, or refused, has none.
+  // A list that was taken in, or refused, has none; one that has failed can be taken in again for as long as it has them.
   {
     kind: 'sheets of guests',
     days: 7,
     over: 'select id from guest_list where rows is not null and created_at <= $1 order by created_at',
-    forget: `update guest_list set rows = null, status = 'refused', refusal = '', ended_at = now()
+    forget: `update guest_list set rows = null, status = 'failed', ended_at = coalesce(ended_at, now())
       where id = any($1::bigint[])`,
   },
   // The time counts from the event: a ticket may be shown long before. That it was used stays with the ticket.

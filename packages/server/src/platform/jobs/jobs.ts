@@ -92,6 +92,16 @@ function readPayload<Payload extends object>(
   throw new Error(`a job ${name} does not fit its declaration: ${where.join('; ')}`)
 }
 
+/** Those that fit; another version of the shop may have queued others. */
+export const payloadsOf = <Payload extends object>(
+  payload: z.ZodType<Payload>,
+  given: readonly unknown[],
+): Payload[] =>
+  given.flatMap((one) => {
+    const read = payload.safeParse(one)
+    return read.success ? [read.data] : []
+  })
+
 /** The jobs of one name, bound to one shop. */
 export interface BoundJob extends Rhythm {
   readonly name: string
@@ -116,6 +126,8 @@ export interface Jobs {
   ): Promise<void>
   /** Starts working on these; without this call a process only queues. */
   work(jobs: readonly BoundJob[]): Promise<void>
+  /** The payloads of the jobs of one kind that wait, are tried again or are worked on: not of those that have given up. */
+  unfinished<Payload extends object>(job: Job<Payload>): Promise<readonly Payload[]>
   /** The jobs that could run now, by queue; queues without any are left out. */
   waiting(): Promise<readonly WaitingJobs[]>
   stop(): Promise<void>
@@ -221,6 +233,16 @@ export async function startJobs(
         if (definition.cron !== undefined)
           await worker.schedule(definition.name, definition.cron, {})
       }
+    },
+    async unfinished({ name, payload }) {
+      const { rows } = await db.query(
+        `select data from jobs.job where name = $1 and state in ('created', 'retry', 'active')`,
+        [name],
+      )
+      return payloadsOf(
+        payload,
+        rows.map(({ data }) => data),
+      )
     },
     async waiting() {
       const { rows } = await db.query(

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/db.ts'
-import { queueing, type Jobs } from '../../platform/jobs/jobs.ts'
+import { payloadsOf, queueing, type Jobs } from '../../platform/jobs/jobs.ts'
 
 interface QueuedJob {
   readonly id: number
@@ -29,6 +29,13 @@ export async function openTestQueue(db: Database): Promise<TestQueue> {
     jobs: {
       ...queueing,
       async work() {},
+      async unfinished({ name, payload }) {
+        const { rows } = await db.query('select payload from testing_job where name = $1', [name])
+        return payloadsOf(
+          payload,
+          rows.map((row) => row['payload']),
+        )
+      },
       waiting: async () => [],
       async stop() {},
     },

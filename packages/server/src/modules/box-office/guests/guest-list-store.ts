@@ -14,7 +14,17 @@ export interface NewGuestList {
   readonly guests: readonly Guest[]
 }
 
-const columns = `id, organiser_id, name, reason, is_mailed, status, guests, tickets, written, refusal, created_at, ended_at`
+/** Of a list as `g`. All its tickets are for one date. */
+const columns = `g.id, g.organiser_id, g.name, g.reason, g.is_mailed, g.status, g.guests, g.tickets, g.written, g.refusal,
+    g.created_at, g.ended_at, g.status = 'failed' and g.rows is not null as "can_be_repeated!",
+    (select a.actor_name from action_log a where a.organiser_id = g.organiser_id and a.subject_kind = 'guest_list'
+      and a.subject_id = g.id::text and a.action = 'guest_list.taken' order by a.id limit 1) as taken_by,
+    (select json_build_object('id', e.id, 'title', e.title, 'date', d.id, 'starts_at', d.starts_at, 'time_zone', e.time_zone)
+      from guest_list_ticket l join ticket_stock k on k.id = l.ticket_stock_id join event_date d on d.id = k.event_date_id
+        join event e on e.id = d.event_id where l.guest_list_id = g.id limit 1) as event,
+    (select coalesce(json_agg(json_build_object('id', y.id, 'name', y.name, 'tickets', l.tickets) order by y.position, y.id), '[]')
+      from guest_list_ticket l join ticket_stock k on k.id = l.ticket_stock_id join ticket_type y on y.id = k.ticket_type_id
+      where l.guest_list_id = g.id) as "types!"`
 
 export async function insertGuestList(
   tx: Tx,
@@ -39,10 +49,24 @@ export async function insertGuestList(
   return id
 }
 
+/** Writes down what its guests get: how many tickets of which stocks. */
+export async function insertGuestListTickets(
+  tx: Tx,
+  id: number,
+  wanted: ReadonlyMap<number, number>,
+): Promise<void> {
+  await tx.write(
+    'box_office.insert_guest_list_tickets',
+    `insert into guest_list_ticket (guest_list_id, ticket_stock_id, tickets)
+      select $1, w.stock_id, w.tickets from unnest($2::int[], $3::int[]) as w(stock_id, tickets)`,
+    [id, [...wanted.keys()], [...wanted.values()]],
+  )
+}
+
 export async function findGuestList(tx: Tx, id: number, organiserId: number | null = null) {
   return await tx.maybe(
     'box_office.find_guest_list',
-    `select ${columns} from guest_list where id = $1 and ($2::int is null or organiser_id = $2)`,
+    `select ${columns} from guest_list g where g.id = $1 and ($2::int is null or g.organiser_id = $2)`,
     [id, organiserId],
   )
 }
@@ -55,8 +79,8 @@ export async function listGuestLists(
 ) {
   return await tx.all(
     'box_office.list_guest_lists',
-    `select ${columns} from guest_list where organiser_id = $1 and ($2::bigint is null or id < $2)
-      order by id desc limit $3`,
+    `select ${columns} from guest_list g where g.organiser_id = $1 and ($2::bigint is null or g.id < $2)
+      order by g.id desc limit $3`,
     [organiserId, before, limit],
   )
 }
@@ -71,26 +95,57 @@ export async function countWaitingLists(tx: Tx, organiserId: number, since: Date
   return count
 }
 
+/** The lists that wait to be taken in, of all organisers, the oldest first. */
+export async function findWaitingLists(tx: Tx): Promise<readonly number[]> {
+  const rows = await tx.all(
+    'box_office.find_waiting_lists',
+    `select id from guest_list where status = 'waiting' order by created_at`,
+    [],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** The guests of a list that is not written yet; empty for any other. */
 export async function readGuestRows(tx: Tx, id: number): Promise<readonly Guest[]> {
   const row = await tx.maybe(
     'box_office.read_guest_rows',
-    `select rows from guest_list where id = $1 and status = 'waiting'`,
+    `select rows from guest_list where id = $1 and status in ('waiting', 'failed')`,
     [id],
   )
   return row?.rows ?? []
 }
 
-/** Ends a list, and forgets its rows. Answers false when it has ended already. */
+/** Locks a list, and answers where it is held and whether it has failed; undefined when it is not this organiser's. */
+export async function lockGuestList(tx: Tx, id: number, organiserId: number) {
+  return await tx.maybe(
+    'box_office.lock_guest_list',
+    `select g.status, k.event_date_id as "event_date_id?" from guest_list g
+        left join lateral (select k.event_date_id from guest_list_ticket l join ticket_stock k on k.id = l.ticket_stock_id
+          where l.guest_list_id = g.id limit 1) k on true
+      where g.id = $1 and g.organiser_id = $2 for update of g`,
+    [id, organiserId],
+  )
+}
+
+/** Lets a list that has failed wait once more. */
+export async function awaitGuestList(tx: Tx, id: number): Promise<void> {
+  await tx.write(
+    'box_office.await_guest_list',
+    `update guest_list set status = 'waiting', refusal = null, ended_at = null where id = $1 and status = 'failed'`,
+    [id],
+  )
+}
+
+/** Ends a list, and forgets its rows, but for one that may be taken in again. Answers false when it has ended already. */
 export async function endGuestList(
   tx: Tx,
   id: number,
-  end: { readonly status: 'done' | 'refused'; readonly refusal: string | null },
+  end: { readonly status: 'done' | 'refused' | 'failed'; readonly refusal: string | null },
   now: Date,
 ): Promise<boolean> {
   const ended = await tx.run(
     'box_office.end_guest_list',
-    `update guest_list set status = $2, refusal = $3, rows = null, ended_at = $4,
+    `update guest_list set status = $2, refusal = $3, rows = case when $2 = 'failed' then rows end, ended_at = $4,
         written = case when $2 = 'done' then guests else 0 end
       where id = $1 and status = 'waiting'`,
     [id, end.status, end.refusal, now],

@@ -3,17 +3,21 @@ import type { getGuestList } from '@foyer/contract/api/box-office/get-guest-list
 import type { GuestList } from './guest-list-store.ts'
 
 export function presentGuestList(list: GuestList): AnswerOf<typeof getGuestList> {
-  const { id, name, reason, status, guests, tickets, written, refusal } = list
+  const { id, name, reason, status, guests, tickets, written, refusal, event, types } = list
   return {
     id,
     name,
     reason,
     mailed: list.isMailed,
+    event: event && { ...event, starts_at: new Date(event.starts_at).toISOString() },
+    types: [...types],
+    taken_by: list.takenBy,
     status,
     guests,
     tickets,
     written,
     refusal,
+    can_be_repeated: list.canBeRepeated,
     created_at: list.createdAt.toISOString(),
     ended_at: list.endedAt?.toISOString() ?? null,
   }

@@ -14,6 +14,7 @@ import {
   findGuestDate,
   findGuestList,
   insertGuestList,
+  insertGuestListTickets,
   type GuestList,
 } from './guest-list-store.ts'
 import { priceGuests } from './price-guests.ts'
@@ -52,9 +53,7 @@ export async function openGuestList(
   const { organiserId, eventDateId, name, reason, isMailed, rows } = sheet
   const date = await findGuestDate(tx, organiserId, eventDateId)
   if (date === undefined) throw notFound(`date ${eventDateId}`)
-  if (date.endsAt <= now) throw new FoyerError('wrong_state', t('This date is over.'))
-  if (date.posted)
-    throw new FoyerError('wrong_state', t('What is posted cannot be given to a list of guests.'))
+  requireGivable(date, now)
   if (rows.length === 0) throw new FoyerError('invalid_input', t('The sheet has no guests.'))
   if (rows.length > guestsMaximum) throw tooManyGuests()
   if (rows.length > guestsAtOnce) await requireFewWaiting(tx, foyer, organiserId, now)
@@ -64,6 +63,7 @@ export async function openGuestList(
   const wanted = ticketsWanted(guests)
   requireRoom(wanted, await readLeft(tx, [...wanted.keys()]))
   const id = await insertGuestList(tx, { organiserId, name, reason, isMailed, guests }, now)
+  await insertGuestListTickets(tx, id, wanted)
   if (guests.length <= guestsAtOnce) {
     const prices = await priceGuests(tx, foyer, guests, now)
     await writeGuests(tx, foyer, { id, organiserId, reason, isMailed, guests, prices }, now)
@@ -73,8 +73,18 @@ export async function openGuestList(
   return list
 }
 
-/** Refuses a sheet that would have to wait when enough of them do. @throws FoyerError wrong_state, rate_limited */
-async function requireFewWaiting(
+/** Refuses a date whose tickets cannot be given to guests. @throws FoyerError wrong_state */
+export function requireGivable(
+  { endsAt, posted }: { readonly endsAt: Date; readonly posted: boolean },
+  now: Date,
+): void {
+  if (endsAt <= now) throw new FoyerError('wrong_state', t('This date is over.'))
+  if (posted)
+    throw new FoyerError('wrong_state', t('What is posted cannot be given to a list of guests.'))
+}
+
+/** Refuses a list that would have to wait when enough of them do. @throws FoyerError wrong_state, rate_limited */
+export async function requireFewWaiting(
   tx: Tx,
   { secrets }: Foyer,
   organiserId: number,

@@ -20,7 +20,10 @@ export const takeGuestList = handleOperation(operation, async (call) => {
       subject: { kind: 'guest_list', id: list.id },
       after: { name, date, reason, guests, tickets, mailed: isMailed },
     })
-    return presentGuestList(list)
+    return presentGuestList({
+      ...list,
+      takenBy: call.actor.kind === 'nobody' ? null : call.actor.name,
+    })
   })
 })
 

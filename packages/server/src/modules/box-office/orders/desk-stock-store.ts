@@ -1,4 +1,6 @@
+import type { WordMeaning } from '@foyer/contract/rules/sellable-words.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 
 /** Tickets of an organiser that staff can sell. */
@@ -34,8 +36,10 @@ export async function findStocks(
 }
 
 export interface SellableFilter {
-  /** Words of the event's title; empty for all. */
-  readonly search: string
+  /** All of these words, each in one of its meanings; none for all. */
+  readonly words: readonly WordMeaning[]
+  /** Only what is for this date; null for all. */
+  readonly date: number | null
   /** Only those after this one; null for the first. */
   readonly after: { readonly startsAt: Date; readonly stockId: number } | null
   readonly limit: number
@@ -45,7 +49,7 @@ export interface SellableFilter {
 export async function listSellable(
   tx: Tx,
   organiserId: number,
-  { search, after, limit }: SellableFilter,
+  { words, date, after, limit }: SellableFilter,
   now: Date,
 ) {
   return await tx.all(
@@ -56,11 +60,16 @@ export async function listSellable(
         greatest(0, least(s.capacity - s.held - s.sold, coalesce(d.capacity - d.held - d.sold, s.capacity)))::int as "left!"
       from event e join event_date d on d.event_id = e.id join ticket_stock s on s.event_date_id = d.id
         join ticket_type t on t.id = s.ticket_type_id
+        cross join lateral (select lower(e.title || ' ' || t.name) as words, to_char(d.starts_at at time zone e.time_zone,
+          '"|"YYYY-MM-DD"|"FMDD-FMMM"|d"FMDD"|m"FMMM"|y"YYYY"|w"ID"|h"HH24:MI"|"') as days) n
       where e.organiser_id = $1 and s.archived_at is null and t.archived_at is null and d.archived_at is null
         and e.archived_at is null and coalesce(d.ends_at, d.starts_at) > $2
-        and ($3 = '' or position(lower($3) in lower(e.title)) > 0)
+        and not exists (select from jsonb_array_elements($3::jsonb) as w(meanings) where not exists (
+          select from jsonb_array_elements_text(w.meanings) as m(meaning)
+            where position(m.meaning in case when left(m.meaning, 1) = '|' then n.days else n.words end) > 0))
         and ($4::timestamptz is null or (d.starts_at, s.id) > ($4, $5::int))
+        and ($7::int is null or d.id = $7)
       order by d.starts_at, s.id limit $6`,
-    [organiserId, now, search, after?.startsAt ?? null, after?.stockId ?? 0, limit],
+    [organiserId, now, toJson(words), after?.startsAt ?? null, after?.stockId ?? 0, limit, date],
   )
 }

@@ -1,4 +1,5 @@
 import { listSellable as operation } from '@foyer/contract/api/box-office/list-sellable.ts'
+import { sellableWords } from '@foyer/contract/rules/sellable-words.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { pageOf, readCursor, rowsToRead } from '../../../platform/api/pages-of-lists.ts'
 import { listSellable as readSellable } from './desk-stock-store.ts'
@@ -6,7 +7,8 @@ import { listSellable as readSellable } from './desk-stock-store.ts'
 export const listSellable = handleOperation(operation, async ({ foyer, organiser, query, now }) => {
   const place = readCursor(query.cursor, ['time', 'id'])
   const asked = {
-    search: query.search?.trim() ?? '',
+    words: sellableWords(query.search ?? ''),
+    date: query.date ?? null,
     after: place && { startsAt: new Date(String(place[0])), stockId: Number(place[1]) },
     limit: rowsToRead(query.limit),
   }

@@ -6,11 +6,11 @@ import { askedOf } from './lists.ts'
 import { holds, listEvents as readEvents } from './other-lists-store.ts'
 
 export const listEvents = handleOperation(operation, async (call) => {
-  const { q, cursor, limit } = call.query
+  const { q, event = null, cursor, limit } = call.query
   const asked = askedOf(call, {}, { cursor, limit })
   const title = q === undefined ? null : holds(q.trim().toLowerCase())
   const rows = await call.foyer.db.readOne(
-    async (tx) => await readEvents(tx, idSpanOf(asked), title),
+    async (tx) => await readEvents(tx, idSpanOf(asked), { title, event }),
   )
   const shown = rows
     .slice(0, asked.limit)

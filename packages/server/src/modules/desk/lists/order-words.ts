@@ -9,6 +9,7 @@ export interface OrderFilters {
   readonly date?: number | undefined
   readonly type?: number | undefined
   readonly code?: number | undefined
+  readonly guest_list?: number | undefined
   readonly paid_by?: WayToPay | undefined
   readonly last4?: string | undefined
   /** The state of an order; lists of something else check their own. */
@@ -29,6 +30,7 @@ export function orderWords(organiserId: number, filters: OrderFilters): string |
     ...tag('d', filters.date),
     ...tag('t', filters.type),
     ...tag('c', filters.code),
+    ...tag('g', filters.guest_list),
     ...tag('p', filters.paid_by && providerOfWay(filters.paid_by)),
     ...tag('4', filters.last4),
     ...tag('s', filters.orderStatus),

@@ -27,6 +27,8 @@ export async function listCodes(
     readonly code: string | null
     readonly event: number | null
     readonly status: ListedCode['status'] | null
+    /** Only this one; null for all. */
+    readonly id: number | null
   },
 ): Promise<ListedCode[]> {
   return await tx.all(
@@ -40,9 +42,9 @@ export async function listCodes(
         and ($4::int is null or exists (select from promo_code_event x where x.promo_code_id = c.id and x.event_id = $4)
           or exists (select from promo_code_ticket_type x join ticket_type t on t.id = x.ticket_type_id
             where x.promo_code_id = c.id and t.event_id = $4))
-        and ($5::text is null or state.status = $5)
+        and ($5::text is null or state.status = $5) and ($7::int is null or c.id = $7)
       order by c.id desc limit $6`,
-    [organiserId, before, asked.code, asked.event, asked.status, limit],
+    [organiserId, before, asked.code, asked.event, asked.status, limit, asked.id],
   )
 }
 
@@ -122,7 +124,7 @@ export async function listTransfers(
 export async function listEvents(
   tx: Tx,
   { organiserId, before, limit }: IdSpan,
-  title: string | null,
+  asked: { readonly title: string | null; readonly event: number | null },
 ): Promise<ListedEvent[]> {
   return await tx.all(
     'lists.list_events',
@@ -133,7 +135,8 @@ export async function listEvents(
           from ticket_type y where y.event_id = e.id) as "types!"
       from event e
       where e.organiser_id = $1 and e.id < coalesce($2::int, 2147483647) and ($3::text is null or lower(e.title) like $3)
+        and ($5::int is null or e.id = $5)
       order by e.id desc limit $4`,
-    [organiserId, before, title, limit],
+    [organiserId, before, asked.title, limit, asked.event],
   )
 }

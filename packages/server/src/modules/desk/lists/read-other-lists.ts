@@ -26,13 +26,14 @@ const like = (said: string | undefined): string => holds((said ?? '').trim().toL
 
 export async function readCodes(
   tx: Tx,
-  asked: ListAsked<Asked<RowOf<'codes'>['status']>>,
+  asked: ListAsked<Asked<RowOf<'codes'>['status']> & { readonly code?: number | undefined }>,
 ): Promise<ListPage<RowOf<'codes'>>> {
-  const { q, event, status } = asked.filters
+  const { q, event, status, code } = asked.filters
   const rows = await listCodes(tx, idSpanOf(asked), {
     code: q === undefined ? null : beginsWith(q.trim().toUpperCase()),
     event: event ?? null,
     status: status ?? null,
+    id: code ?? null,
   })
   const shown = rows.slice(0, asked.limit).map((row): RowOf<'codes'> => ({
     id: row.id,
