@@ -530,7 +530,7 @@ export interface StatementTypes {
     parameters: readonly [number, number]
     row: {
       readonly status: 'waiting' | 'done' | 'refused' | 'failed'
-      readonly eventDateId?: number | null
+      readonly eventDateId: number | null
     }
   }
   'box_office.mark_invoice_cancelled': {

@@ -100,7 +100,6 @@ export async function findWaitingLists(tx: Tx): Promise<readonly number[]> {
   const rows = await tx.all(
     'box_office.find_waiting_lists',
     `select id from guest_list where status = 'waiting' order by created_at`,
-    [],
   )
   return rows.map(({ id }) => id)
 }
@@ -119,7 +118,7 @@ export async function readGuestRows(tx: Tx, id: number): Promise<readonly Guest[
 export async function lockGuestList(tx: Tx, id: number, organiserId: number) {
   return await tx.maybe(
     'box_office.lock_guest_list',
-    `select g.status, k.event_date_id as "event_date_id?" from guest_list g
+    `select g.status, k.event_date_id as event_date_id from guest_list g
         left join lateral (select k.event_date_id from guest_list_ticket l join ticket_stock k on k.id = l.ticket_stock_id
           where l.guest_list_id = g.id limit 1) k on true
       where g.id = $1 and g.organiser_id = $2 for update of g`,
