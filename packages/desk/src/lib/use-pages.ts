@@ -27,8 +27,14 @@ export interface Pages<Row> {
 export function usePages<O extends AnyOperation>(
   operation: O,
   asked: Pick<Asked<O>, 'params' | 'query'>,
-  /** Shows the rows of the last question until those of the new one are there. */
-  { keepsPrevious = false }: { readonly keepsPrevious?: boolean } = {},
+  {
+    keepsPrevious = false,
+    isAsked = true,
+  }: {
+    /** Shows the rows of the last question until those of the new one are there. */
+    readonly keepsPrevious?: boolean
+    readonly isAsked?: boolean
+  } = {},
 ): Pages<RowOf<O>> {
   const found = useInfiniteQuery({
     queryKey: [...keyOf(operation, asked), 'pages'],
@@ -37,6 +43,7 @@ export function usePages<O extends AnyOperation>(
       const { body } = await callOperation(operation, { ...asked, query, signal } as Asked<O>)
       return body as Listing
     },
+    enabled: isAsked,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),

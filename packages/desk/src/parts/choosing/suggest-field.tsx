@@ -2,12 +2,25 @@ import { t } from '@foyer/language/texts.ts'
 import fields from '@foyer/ui/field/field.module.css'
 import { FieldError } from '@foyer/ui/field/field.tsx'
 import { useId } from 'react'
-import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import {
+  Collection,
+  ComboBox,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  ListBoxLoadMoreItem,
+  Popover,
+} from 'react-aria-components'
+import type { Pages } from '../../lib/use-pages.ts'
 import styles from '../choices.module.css'
 
 export interface Suggestion {
   readonly key: string
   readonly label: string
+  /** What else is to know of it, in smaller letters. */
+  readonly detail?: string
+  readonly isDisabled?: boolean
 }
 
 /**
@@ -16,22 +29,31 @@ export interface Suggestion {
  */
 export function SuggestField({
   label,
+  hint,
   suggestions,
   chosen,
   onChoose,
   typed,
   onType,
   error,
+  pages,
 }: {
   label: string
+  hint?: string
   suggestions: readonly Suggestion[]
   chosen: string | null
   onChoose: (key: string | null) => void
   typed?: string
   onType?: (text: string) => void
   error?: string | undefined
+  /** Where the suggestions come from page by page: the next is fetched when somebody comes to the end of the list. */
+  pages?: Pages<unknown>
 }) {
-  const errorId = useId()
+  const id = useId()
+  const described = [
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+    ...(error === undefined ? [] : [`${id}-error`]),
+  ].join(' ')
   return (
     <ComboBox
       className={fields.field ?? ''}
@@ -40,25 +62,44 @@ export function SuggestField({
         : { items: suggestions, inputValue: typed ?? '', onInputChange: onType })}
       value={chosen}
       onChange={(key) => onChoose(key === null ? null : String(key))}
+      disabledKeys={suggestions.filter((one) => one.isDisabled).map(({ key }) => key)}
       isInvalid={error !== undefined}
       menuTrigger="focus"
       allowsEmptyCollection
     >
       <Label className={fields.label ?? ''}>{label}</Label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={fields.hint}>
+          {hint}
+        </p>
+      )}
       <Input
         className={fields.control ?? ''}
-        {...(error !== undefined && { 'aria-describedby': errorId })}
+        maxLength={200}
+        {...(described !== '' && { 'aria-describedby': described })}
       />
-      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <Popover className={styles.popover ?? ''}>
         <ListBox
           className={styles.list ?? ''}
           renderEmptyState={() => <p className={styles.empty}>{t('Nothing like that')}</p>}
         >
-          {(one: { id?: string } & Suggestion) => (
-            <ListBoxItem id={one.key} textValue={one.label} className={styles.choice ?? ''}>
-              {one.label}
-            </ListBoxItem>
+          <Collection items={suggestions}>
+            {(one: { id?: string } & Suggestion) => (
+              <ListBoxItem id={one.key} textValue={one.label} className={styles.choice ?? ''}>
+                {one.label}
+                {one.detail !== undefined && <span className={styles.detail}>{one.detail}</span>}
+              </ListBoxItem>
+            )}
+          </Collection>
+          {pages !== undefined && pages.more !== null && (
+            <ListBoxLoadMoreItem
+              className={styles.empty ?? ''}
+              isLoading={pages.isLoadingMore}
+              onLoadMore={pages.more}
+            >
+              {t('More are on their way …')}
+            </ListBoxLoadMoreItem>
           )}
         </ListBox>
       </Popover>

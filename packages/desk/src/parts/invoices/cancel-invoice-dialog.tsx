@@ -8,6 +8,7 @@ import { useNotices } from '../../frame/notices.tsx'
 import { useOrganiser } from '../../lib/session.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { moneyText } from '../money.tsx'
+import { OutcomeUnknown } from '../outcome-unknown.tsx'
 import { InvoiceChanged } from './invoice-changed.tsx'
 import { debtorOf, type Invoice } from './invoice-state.tsx'
 import { useInvoiceChange } from './use-invoice-change.ts'
@@ -30,7 +31,10 @@ export function CancelInvoiceDialog({ seen, onClose }: { seen: Invoice; onClose:
     setPressed(true)
     if (isMissing) return
     const params = { organiser: key, invoice: invoice.id }
-    const done = await change.run({ params, body: { tickets, reason: reason.trim() }, version })
+    // What was sent may have been done: only the same once more can tell.
+    const done = change.isUnknown
+      ? await change.repeat()
+      : await change.run({ params, body: { tickets, reason: reason.trim() }, version })
     if (done === undefined) return
     notices.say('success', t('The invoice of {name} is cancelled.', { name }))
     onClose()
@@ -40,7 +44,7 @@ export function CancelInvoiceDialog({ seen, onClose }: { seen: Invoice; onClose:
       open
       danger
       title={t('Cancel the invoice of {name}?', { name })}
-      action={t('Cancel the invoice')}
+      action={change.isUnknown ? t('Try again') : t('Cancel the invoice')}
       back={t('Leave it')}
       isRunning={change.isRunning}
       problem={change.problem}
@@ -48,33 +52,36 @@ export function CancelInvoiceDialog({ seen, onClose }: { seen: Invoice; onClose:
       onClose={onClose}
     >
       <p>{t('You give up the {amount} that {name} owes you.', { name, amount })}</p>
-      <RadioGroup
-        name="tickets"
-        label={t('What becomes of the tickets?')}
-        value={tickets}
-        onChange={setTickets}
-        options={[
-          {
-            value: 'void',
-            label: t('They are void'),
-            hint: t('Nobody gets in with them, and others can buy the places at once.'),
-          },
-          {
-            value: 'kept',
-            label: t('They stay valid'),
-            hint: t('Their holders get in, and you get nothing for them.'),
-          },
-        ]}
-      />
-      <TextArea
-        label={t('Reason')}
-        {...(invoice.email !== null && { hint: t('The buyer reads it in the mail.') })}
-        rows={2}
-        maxLength={300}
-        value={reason}
-        error={isPressed && isMissing ? t('Please give a reason.') : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <div inert={change.isUnknown}>
+        <RadioGroup
+          name="tickets"
+          label={t('What becomes of the tickets?')}
+          value={tickets}
+          onChange={setTickets}
+          options={[
+            {
+              value: 'void',
+              label: t('They are void'),
+              hint: t('Nobody gets in with them, and others can buy the places at once.'),
+            },
+            {
+              value: 'kept',
+              label: t('They stay valid'),
+              hint: t('Their holders get in, and you get nothing for them.'),
+            },
+          ]}
+        />
+        <TextArea
+          label={t('Reason')}
+          {...(invoice.email !== null && { hint: t('The buyer reads it in the mail.') })}
+          rows={2}
+          maxLength={300}
+          value={reason}
+          error={isPressed && isMissing ? t('Please give a reason.') : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+      {change.isUnknown && <OutcomeUnknown />}
       <InvoiceChanged change={change} />
     </ConfirmDialog>
   )

@@ -7,6 +7,7 @@ import { useNotices } from '../../frame/notices.tsx'
 import { useOrganiser } from '../../lib/session.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { moneyText } from '../money.tsx'
+import { OutcomeUnknown } from '../outcome-unknown.tsx'
 import { InvoiceChanged } from './invoice-changed.tsx'
 import { debtorOf, type Invoice } from './invoice-state.tsx'
 import { useInvoiceChange } from './use-invoice-change.ts'
@@ -24,7 +25,10 @@ export function PayInvoiceDialog({ seen, onClose }: { seen: Invoice; onClose: ()
   const name = debtorOf(invoice)
   async function pay() {
     const params = { organiser: key, invoice: invoice.id }
-    const done = await change.run({ params, body: { paid_by: paidBy }, version })
+    // What was sent may have been noted: only the same once more can tell.
+    const done = change.isUnknown
+      ? await change.repeat()
+      : await change.run({ params, body: { paid_by: paidBy }, version })
     if (done === undefined) return
     notices.say('success', t('{name} has paid {amount}.', { name, amount }))
     onClose()
@@ -33,24 +37,27 @@ export function PayInvoiceDialog({ seen, onClose }: { seen: Invoice; onClose: ()
     <ConfirmDialog
       open
       title={t('Have you got {amount} from {name}?', { amount, name })}
-      action={t('Mark as paid')}
+      action={change.isUnknown ? t('Try again') : t('Mark as paid')}
       back={t('Not yet')}
       isRunning={change.isRunning}
       problem={change.problem}
       onConfirm={() => void pay()}
       onClose={onClose}
     >
-      <RadioGroup
-        name="paid-by"
-        label={t('How did it come?')}
-        value={paidBy}
-        onChange={setPaidBy}
-        options={[
-          { value: 'transfer', label: t('By bank transfer') },
-          { value: 'cash', label: t('In cash, or at your card terminal') },
-        ]}
-      />
+      <div inert={change.isUnknown}>
+        <RadioGroup
+          name="paid-by"
+          label={t('How did it come?')}
+          value={paidBy}
+          onChange={setPaidBy}
+          options={[
+            { value: 'transfer', label: t('By bank transfer') },
+            { value: 'cash', label: t('In cash, or at your card terminal') },
+          ]}
+        />
+      </div>
       <p>{t('Please look first whether it has really come: this cannot be undone.')}</p>
+      {change.isUnknown && <OutcomeUnknown />}
       <InvoiceChanged change={change} />
     </ConfirmDialog>
   )

@@ -29,6 +29,16 @@ const taken = {
   name: 'Press night',
   reason: 'Press',
   mailed: true,
+  event: {
+    id: 1,
+    title: 'Late Night Jazz',
+    date: 3,
+    starts_at: '2026-12-11T19:30:00.000Z',
+    time_zone: 'Europe/London',
+  },
+  types: [{ id: 5, name: 'Standing', tickets: 2 }],
+  taken_by: 'Mara Quinn',
+  can_be_repeated: false,
   status: 'done' as const,
   guests: 1,
   tickets: 2,
@@ -77,6 +87,66 @@ describe('importing guests', () => {
       },
     })
     expect(address()).toBe('/harbour-lights/guest-lists')
+  })
+
+  it('when a season has 300 dates with four types then the last is found, by its day or at the end of the list', async () => {
+    const season = Array.from({ length: 1_200 }, (_, index) => ({
+      ...ticket(index % 4, `Type ${index % 4}`, false),
+      date: 1_000 + Math.floor(index / 4),
+      starts_at: new Date(
+        Date.UTC(2027, 0, 1, 19, 30) + Math.floor(index / 4) * 86_400_000,
+      ).toISOString(),
+    }))
+    // As the server does it: by words, by date, and page by page.
+    const { api } = openDesk('/harbour-lights/guest-lists/import', [
+      answering(listSellable, ({ query }) => {
+        const fits = season.filter(
+          ({ date, starts_at: at }) =>
+            (query['date'] === undefined || query['date'] === String(date)) &&
+            (query['search'] === undefined || at.startsWith(query['search'])),
+        )
+        const from = Number(query['cursor'] ?? 0)
+        const to = from + Number(query['limit'])
+        return { data: fits.slice(from, to), next_cursor: to < fits.length ? String(to) : null }
+      }),
+      answering(listGuestLists, { data: [taken], next_cursor: null }),
+      answering(takeGuestList, taken),
+    ])
+    const field = await screen.findByRole('combobox', { name: 'Event and date' })
+    act(() => field.focus())
+    fireEvent.change(field, { target: { value: '2027-10-27' } })
+    await screen.findByRole('option', { name: /27 Oct 2027/ })
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await screen.findByText(
+      /^Type 0: 84 left · Type 1: 84 left · Type 2: 84 left · Type 3: 84 left$/,
+    )
+    type('Name', 'Ada Lovelace')
+    type(why, 'Press')
+    press('Give out the tickets')
+    await screen.findByRole('heading', { level: 1, name: 'Guest lists' })
+    expect(api.of(takeGuestList)[0]?.body).toMatchObject({ date: 1_299 })
+  })
+
+  it('when the answer is lost then it says that nobody knows, and the same is sent again, once', async () => {
+    const { api } = await openImport()
+    api.prepare(answering(takeGuestList, refusal('unavailable', 'Please try again.')))
+    type('Name', 'Ada Lovelace')
+    type(why, 'Press')
+    press('Give out the tickets')
+    expect(
+      await screen.findByText(
+        'It is not known whether this was done. Press again; it is not done twice.',
+      ),
+    ).toBeTruthy()
+    expect(screen.getByLabelText('Name').closest('[inert]')).not.toBeNull()
+    api.prepare(answering(takeGuestList, taken))
+    press('Try again')
+    await screen.findByRole('heading', { level: 1, name: 'Guest lists' })
+    const sent = api.of(takeGuestList)
+    expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body])
+    const keys = new Set(sent.map(({ headers }) => headers.get('idempotency-key')))
+    expect([sent.length, keys.size]).toEqual([2, 1])
   })
 
   it('when a typed guest is refused then it is said at the field', async () => {

@@ -6,6 +6,7 @@ import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useNavigate } from 'react-router'
 import { useNotices } from '../../frame/notices.tsx'
+import { OutcomeUnknown } from '../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { DateChoice } from './date-choice.tsx'
 import styles from './guest-import.module.css'
@@ -24,7 +25,7 @@ export function ImportForm() {
     notices.say('success', status === 'done' ? doneText(count) : waitingText(name))
     void navigate('..', { relative: 'path' })
   })
-  const { way, date, form, typed, types } = guests
+  const { date, form, types } = guests
   const { errors } = form.formState
   return (
     <form
@@ -35,7 +36,45 @@ export function ImportForm() {
         guests.submit()
       }}
     >
-      <DateChoice chosen={date} error={errors.date?.message} onChoose={guests.chooseDate} />
+      {/* What may have been taken in stays as it was sent: a changed list would be another one. */}
+      <div inert={guests.isUnknown}>
+        <DateChoice
+          chosen={date}
+          types={guests.isDateRead ? types : null}
+          error={errors.date?.message}
+          onChoose={guests.chooseDate}
+        />
+        <ProblemAlert problem={guests.problemOfDate} />
+        <WhoComes guests={guests} />
+        <TextField
+          label={t('Why are the tickets free?')}
+          hint={t('As in: Press. Only you and your colleagues see it.')}
+          autoComplete="off"
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+        <Checkbox
+          label={t('Mail them their tickets')}
+          hint={t('Those with an e-mail address get theirs at once.')}
+          {...form.register('mailed')}
+        />
+      </div>
+      {guests.isUnknown && <OutcomeUnknown />}
+      <Refusal guests={guests} />
+      <p>
+        <Button type="submit" loading={guests.isRunning}>
+          {guests.isUnknown ? t('Try again') : sendText(guests)}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+/** One or two that are typed in, or those of a sheet. */
+function WhoComes({ guests }: { guests: GuestImport }) {
+  const { way, typed, types } = guests
+  return (
+    <>
       <RadioGroup
         name="way"
         label={t('Who comes?')}
@@ -56,25 +95,7 @@ export function ImportForm() {
       ) : (
         <SheetGuests guests={guests} />
       )}
-      <TextField
-        label={t('Why are the tickets free?')}
-        hint={t('As in: Press. Only you and your colleagues see it.')}
-        autoComplete="off"
-        error={errors.reason?.message}
-        {...form.register('reason')}
-      />
-      <Checkbox
-        label={t('Mail them their tickets')}
-        hint={t('Those with an e-mail address get theirs at once.')}
-        {...form.register('mailed')}
-      />
-      <Refusal guests={guests} />
-      <p>
-        <Button type="submit" loading={guests.isRunning}>
-          {sendText(guests)}
-        </Button>
-      </p>
-    </form>
+    </>
   )
 }
 

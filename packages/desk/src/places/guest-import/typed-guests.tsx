@@ -4,10 +4,10 @@ import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useRef } from 'react'
 import styles from './guest-import.module.css'
-import type { SellableDate } from './sellable-dates.ts'
+import type { GuestTicketType } from './sellable-dates.ts'
 import { emptyGuest, guestsToSend, ticketOf, type TypedGuest } from './typed-guest.ts'
 
-type Types = SellableDate['types']
+type Types = readonly GuestTicketType[]
 type Mistakes = Readonly<Record<string, string>>
 
 /** One line for each guest; what is wrong with one is said at its field. */

@@ -9,7 +9,8 @@ import { useMemo, useState } from 'react'
 import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { useSchemaForm } from '../../parts/form/use-schema-form.ts'
-import type { SellableDate } from './sellable-dates.ts'
+import { useSellableOf } from '../../parts/choosing/use-sellable.ts'
+import { type SellableDate, typesOf } from './sellable-dates.ts'
 import { emptyGuest, nameOfTyped, rowsToSend, type TypedGuest } from './typed-guest.ts'
 
 export type ImportWay = 'typed' | 'sheet'
@@ -38,18 +39,28 @@ export function useGuestImport(onDone: (list: AnswerOf<typeof takeGuestList>) =>
       change.reset()
       set(value)
     }
-  const types = date?.types ?? []
+  const ofDate = useSellableOf(date?.date ?? null)
+  const types = useMemo(() => typesOf(ofDate.data ?? []), [ofDate.data])
+  const isReadingDate = date !== null && ofDate.data === undefined && ofDate.error === null
   const send = form.handleSubmit(async (head) => {
     const guests = way === 'sheet' ? { csv: text } : rowsToSend(typed, types)
-    const answer = await change.run({ params: { organiser }, body: { ...head, guests } })
-    if (answer !== undefined) onDone(answer.body)
+    finish(await change.run({ params: { organiser }, body: { ...head, guests } }))
   })
+  function finish(answer: Awaited<ReturnType<typeof change.run>>) {
+    if (answer !== undefined) onDone(answer.body)
+  }
   function chooseDate(chosen: SellableDate | null) {
     setDate(chosen)
     if (chosen !== null) form.setValue('date', chosen.date, { shouldValidate: true })
     else form.resetField('date')
   }
   function submit() {
+    // What was sent may have been taken in: only the same once more can tell.
+    if (change.isUnknown) {
+      void change.repeat().then(finish)
+      return
+    }
+    if (isReadingDate) return
     // Typed guests need no name for their list but their own.
     if (way === 'typed') form.setValue('name', nameOfTyped(typed) || t('Guests'))
     void send()
@@ -67,8 +78,12 @@ export function useGuestImport(onDone: (list: AnswerOf<typeof takeGuestList>) =>
     chooseDate: edit(chooseDate),
     setTyped: edit((guests: readonly TypedGuest[]) => setTyped(guests)),
     setText: edit((sheetText: string) => setText(sheetText)),
+    /** Whether it is known what can be given for the date. */
+    isDateRead: date !== null && ofDate.data !== undefined,
+    problemOfDate: date === null ? null : ofDate.error,
     problem: change.problem,
-    isRunning: change.isRunning,
+    isUnknown: change.isUnknown,
+    isRunning: change.isRunning || isReadingDate,
   }
 }
 

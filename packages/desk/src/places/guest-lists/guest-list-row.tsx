@@ -1,56 +1,75 @@
 import type { listGuestLists } from '@foyer/contract/api/box-office/list-guest-lists.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { counted, t } from '@foyer/language/texts.ts'
-import { useId } from 'react'
-import { numberText } from '../../parts/figures/number-text.ts'
+import { Link } from 'react-router'
+import { useOrganiser, useRight } from '../../lib/session.ts'
 import { Row } from '../../parts/row-list.tsx'
-import { Time } from '../../parts/time.tsx'
+import { Time, timeText } from '../../parts/time.tsx'
 import styles from './guest-lists.module.css'
+import { HowFar } from './how-far.tsx'
+import { TakeInAgain } from './take-in-again.tsx'
 
 export type GuestList = AnswerOf<typeof listGuestLists>['data'][number]
 
-/** A list of guests, why it costs them nothing, and how far it is. */
+/** A list of guests: for what, how many, why it costs them nothing, who sent it when, how far it is, and where its guests are. */
 export function GuestListRow({ list }: { list: GuestList }) {
-  const { name, reason, mailed, created_at: at } = list
+  const { name, reason, mailed, created_at: at, taken_by: by, event, types } = list
   return (
     <Row title={name} actions={<HowFar list={list} />}>
+      {event !== null && (
+        <p className={styles.line}>
+          {t('{event}, {when}', {
+            event: event.title,
+            when: timeText(event.starts_at, event.time_zone),
+          })}
+        </p>
+      )}
       <p className={styles.line}>{whoText(list)}</p>
+      {types.length > 1 && (
+        <p className={styles.line}>
+          {types
+            .map(({ name: type, tickets }) => t('{count} × {type}', { count: tickets, type }))
+            .join(' · ')}
+        </p>
+      )}
       <p className={styles.line}>
-        {reason} · {mailed ? t('tickets by mail') : t('no mails')} · <Time at={at} />
+        {reason} · {mailed ? t('tickets by mail') : t('no mails')}
       </p>
+      <p className={styles.line}>
+        {by !== null && <>{by} · </>}
+        <Time at={at} />
+      </p>
+      {list.status === 'done' && <WhereGuestsAre list={list} />}
+      {list.can_be_repeated && <TakeInAgain list={list} />}
     </Row>
   )
 }
 
-function HowFar({ list: { status, guests, written, refusal } }: { list: GuestList }) {
-  const id = useId()
-  switch (status) {
-    case 'done':
-      return <span className={styles.done}>{t('Everybody has their tickets')}</span>
-    case 'refused':
-      return <span className={styles.refused}>{refusal ?? t('Nobody was put on it')}</span>
-    case 'waiting':
-      return (
-        <span className={styles.waiting} role="status">
-          <label htmlFor={id}>
-            {written === 0
-              ? t('Being taken in …')
-              : t('{written} of {guests} taken in …', {
-                  written: numberText(written),
-                  guests: numberText(guests),
-                })}
-          </label>
-          {/* Without a value it only says that something goes on: small shops write all guests at one stroke. */}
-          <progress id={id} max={guests} {...(written > 0 && { value: written })} />
-        </span>
-      )
-  }
+/** Where its guests are: each can be taken off there. */
+function WhereGuestsAre({ list: { id, name } }: { list: GuestList }) {
+  const { key } = useOrganiser()
+  const maySeeGuests = useRight('tickets.read')
+  const of = `?guest_list=${id}`
+  return (
+    <p className={styles.links}>
+      {maySeeGuests && (
+        <Link to={`/${key}/guests${of}`} aria-label={t('Guests of {list}', { list: name })}>
+          {t('Guests')}
+        </Link>
+      )}
+      <Link to={`/${key}/orders${of}`} aria-label={t('Orders of {list}', { list: name })}>
+        {t('Orders')}
+      </Link>
+    </p>
+  )
 }
 
-function whoText({ guests, tickets }: GuestList): string {
-  const all = counted(tickets, { one: '{count} ticket', other: '{count} tickets' })
-  return t('{guests}, {tickets}', {
-    guests: counted(guests, { one: '{count} guest', other: '{count} guests' }),
-    tickets: all,
-  })
+function whoText({ guests, tickets, types: [type, ...others] }: GuestList): string {
+  const values = { guests: counted(guests, { one: '{count} guest', other: '{count} guests' }) }
+  return type === undefined || others.length > 0
+    ? t('{guests}, {tickets}', {
+        ...values,
+        tickets: counted(tickets, { one: '{count} ticket', other: '{count} tickets' }),
+      })
+    : t('{guests}, {count} × {type}', { ...values, count: tickets, type: type.name })
 }

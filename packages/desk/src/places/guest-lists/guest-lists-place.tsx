@@ -11,6 +11,7 @@ import { PageHeading } from '../../parts/page-heading.tsx'
 import { RowList } from '../../parts/row-list.tsx'
 import { FollowedGuestList } from './followed-guest-list.tsx'
 import { GuestListRow } from './guest-list-row.tsx'
+import styles from './guest-lists.module.css'
 
 /** Who was given complimentary tickets, list by list. */
 export function Place() {
@@ -44,6 +45,13 @@ export function Place() {
                 )}
               </RowList>
               <LoadMore of={pages} />
+              {lists.some(({ status }) => status === 'done') && (
+                <p className={styles.off}>
+                  {t(
+                    'Somebody does not come after all? Open their order and refund their tickets: those are void then, and others can have the places.',
+                  )}
+                </p>
+              )}
             </>
           )
         }

@@ -68,4 +68,32 @@ describe('what is owed', () => {
     const versions = api.of(payInvoice).map(({ headers }) => headers.get('if-match'))
     expect(versions).toEqual(['"4300--"', '"2150--"'])
   })
+
+  it('when the answer is lost then it says that nobody knows, and the same is sent again, once', async () => {
+    const { api } = openDesk('/harbour-lights/invoices', [
+      answering(listInvoices, { data: [invoice], next_cursor: null }),
+      answering(payInvoice, refusal('unavailable', 'Please try again.')),
+    ])
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark as paid: Ada Lovelace' }))
+    const dialog = within(screen.getByRole('dialog'))
+    fireEvent.click(dialog.getByLabelText('In cash, or at your card terminal'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }))
+    expect(
+      await dialog.findByText(
+        'It is not known whether this was done. Press again; it is not done twice.',
+      ),
+    ).toBeTruthy()
+    expect(dialog.getByLabelText('By bank transfer').closest('[inert]')).not.toBeNull()
+    api.prepare(
+      answering(payInvoice, { ...invoice, state: 'paid', paid_by: 'cash', open: 0 }),
+      answering(listInvoices, { data: [], next_cursor: null }),
+    )
+    fireEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Ada Lovelace has paid £43.00.')).toBeTruthy()
+    const sent = api.of(payInvoice)
+    expect(sent.map(({ body }) => body)).toEqual([{ paid_by: 'cash' }, { paid_by: 'cash' }])
+    expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"4300--"', '"4300--"'])
+    const keys = new Set(sent.map(({ headers }) => headers.get('idempotency-key')))
+    expect(keys.size).toBe(1)
+  })
 })

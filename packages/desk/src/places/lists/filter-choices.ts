@@ -1,3 +1,4 @@
+import { getGuestList } from '@foyer/contract/api/box-office/get-guest-list.ts'
 import { listCodes } from '@foyer/contract/api/lists/list-codes.ts'
 import { listEvents } from '@foyer/contract/api/lists/list-events.ts'
 import {
@@ -18,10 +19,23 @@ import { useOrganiser, useRight } from '../../lib/session.ts'
 import { timeText } from '../../parts/time.tsx'
 import type { Narrowed } from './list-address.ts'
 
+/** What a guest list is called; undefined until that is known, and for those who may not read lists. */
+function useGuestListName(id: string | undefined): string | undefined {
+  const { key: organiser } = useOrganiser()
+  const mayReadOrders = useRight('orders.read')
+  const { data } = useOperation(
+    getGuestList,
+    { params: { organiser, guest_list: id ?? '' } },
+    { enabled: id !== undefined && mayReadOrders },
+  )
+  return data?.body.name
+}
+
 export interface FilterChoice {
   readonly name: string
   readonly label: string
-  readonly kind: 'choice' | 'day' | 'digits'
+  /** `search`: there are more than `options`, which are looked for. `chip`: it is narrowed to by a link, and chosen nowhere. */
+  readonly kind: 'choice' | 'search' | 'day' | 'digits' | 'chip'
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** A chip that reads on in the sentence: "for Late Night Jazz". */
   readonly said: (value: string) => string
@@ -38,36 +52,83 @@ const statesOf: Readonly<Record<ListName, readonly string[]>> = {
   mails: mailStates,
 }
 
-/** What the API gives at most; whoever has more events finds them by the search. */
+/** What the API gives at most; of whoever has more, the others are found by a search. */
 const most = 200
+
+interface Listed<Row> {
+  readonly rows: readonly Row[]
+  /** There are more than these. */
+  readonly hasMore: boolean
+}
+
+/** The first of many things, and the one that is chosen, which may be none of these. */
+function useFirst<Row extends { readonly id: number }>(
+  first:
+    | { readonly body: { readonly data: readonly Row[]; readonly next_cursor: string | null } }
+    | undefined,
+  one: { readonly body: { readonly data: readonly Row[] } } | undefined,
+): Listed<Row> {
+  const rows = first?.body.data ?? []
+  const other = (one?.body.data ?? []).filter(({ id }) => rows.every((row) => row.id !== id))
+  return { rows: [...other, ...rows], hasMore: (first?.body.next_cursor ?? null) !== null }
+}
+
+function useEvents(chosen: string | undefined, isKnown: boolean) {
+  const params = { organiser: useOrganiser().key }
+  const first = useOperation(listEvents, { params, query: { limit: most } }, { enabled: isKnown })
+  const isMissing = isMissingIn(first.data, chosen)
+  const one = useOperation(
+    listEvents,
+    { params, query: { event: chosen ?? '' } },
+    { enabled: isKnown && isMissing },
+  )
+  return useFirst(first.data, isMissing ? one.data : undefined)
+}
+
+function useCodes(chosen: string | undefined, isKnown: boolean) {
+  const params = { organiser: useOrganiser().key }
+  const first = useOperation(listCodes, { params, query: { limit: most } }, { enabled: isKnown })
+  const isMissing = isMissingIn(first.data, chosen)
+  const one = useOperation(
+    listCodes,
+    { params, query: { code: chosen ?? '' } },
+    { enabled: isKnown && isMissing },
+  )
+  return useFirst(first.data, isMissing ? one.data : undefined)
+}
+
+const isMissingIn = (
+  first: { readonly body: { readonly data: readonly { readonly id: number }[] } } | undefined,
+  chosen: string | undefined,
+): boolean =>
+  chosen !== undefined &&
+  first !== undefined &&
+  first.body.data.every(({ id }) => String(id) !== chosen)
 
 /** Everything a list can be narrowed by, with what can be chosen now: dates and ticket types are those of the event. */
 export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly FilterChoice[] {
-  const params = { organiser: useOrganiser().key }
   const known = Object.keys(listFilters[list])
-  const events =
-    useOperation(
-      listEvents,
-      { params, query: { limit: most } },
-      { enabled: known.includes('event') },
-    ).data?.body.data ?? []
+  const { rows: events, hasMore: hasMoreEvents } = useEvents(
+    narrowed['event'],
+    known.includes('event'),
+  )
   const mayReadCodes = useRight('codes.read')
-  const codes =
-    useOperation(
-      listCodes,
-      { params, query: { limit: most } },
-      { enabled: known.includes('code') && mayReadCodes },
-    ).data?.body.data ?? []
+  const { rows: codes, hasMore: hasMoreCodes } = useCodes(
+    narrowed['code'],
+    known.includes('code') && mayReadCodes,
+  )
+  const guestList = useGuestListName(narrowed['guest_list'])
   const event = events.find(({ id }) => String(id) === narrowed['event'])
   const choice = (
     name: string,
     label: string,
     options: FilterChoice['options'],
     said: (text: string) => string,
+    hasMore = false,
   ): FilterChoice => ({
     name,
     label,
-    kind: 'choice',
+    kind: hasMore ? 'search' : 'choice',
     options,
     said: (value) => said(options.find((one) => one.value === value)?.label ?? value),
   })
@@ -96,6 +157,7 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
       t('Event'),
       events.map(({ id, title }) => ({ value: String(id), label: title })),
       (text) => t('for {event}', { event: text }),
+      hasMoreEvents,
     ),
     choice(
       'date',
@@ -118,7 +180,15 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
       t('Code used'),
       codes.map(({ id, code }) => ({ value: String(id), label: code })),
       (text) => t('with code {code}', { code: text }),
+      hasMoreCodes,
     ),
+    {
+      name: 'guest_list',
+      label: t('Guest list'),
+      kind: 'chip',
+      options: [],
+      said: (value) => t('of the guest list {name}', { name: guestList ?? value }),
+    },
     {
       name: 'last4',
       label: t('Card ends in'),

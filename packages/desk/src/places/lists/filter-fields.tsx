@@ -6,6 +6,7 @@ import { DayField } from '../../parts/choosing/day-field.tsx'
 import type { FilterChoice } from './filter-choices.ts'
 import type { ListAddress } from './list-address.ts'
 import styles from './list-place.module.css'
+import { SearchedChoice } from './searched-choice.tsx'
 
 /** A field for everything the list can be narrowed by; each takes effect at once. */
 export function FilterFields({
@@ -17,7 +18,8 @@ export function FilterFields({
 }) {
   return (
     <div className={styles.fields}>
-      {choices.map(({ name, label, kind, options }) => {
+      {choices.map((choice) => {
+        const { name, label, kind, options } = choice
         const value = narrowed[name] ?? ''
         switch (kind) {
           case 'choice':
@@ -31,6 +33,17 @@ export function FilterFields({
                 onChange={(event) => narrow({ [name]: event.target.value })}
               />
             )
+          case 'search':
+            return (
+              <SearchedChoice
+                key={`${name} ${value}`}
+                choice={choice}
+                value={value}
+                onChoose={(chosen) => narrow({ [name]: chosen })}
+              />
+            )
+          case 'chip':
+            return null
           case 'day':
             return (
               <DayField

@@ -3,7 +3,7 @@ import { exchangeTickets } from '@foyer/contract/api/box-office/exchange-tickets
 import { listSellable } from '@foyer/contract/api/box-office/list-sellable.ts'
 import { previewExchange } from '@foyer/contract/api/box-office/preview-exchange.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openDesk } from '../../../testing/open-desk.tsx'
 import { answering, refusal, versioned } from '../../../testing/stub-api.ts'
@@ -87,9 +87,15 @@ describe('changing tickets', () => {
       answering(previewExchange, versioned(effect, '"e1"')),
       answering(exchangeTickets, refusal('stale', 'Somebody was quicker')),
     ])
-    const choice = await screen.findByLabelText('New date and type')
-    await screen.findByRole('option', { name: /^Window table/ })
-    fireEvent.change(choice, { target: { value: '1/2' } })
+    const choice = await screen.findByRole('combobox', { name: 'New date and type' })
+    // Nothing is looked for yet: other days of the same event are at hand.
+    await expect.poll(() => api.of(listSellable)[0]?.query['search']).toBe('Late Night Jazz')
+    act(() => choice.focus())
+    fireEvent.change(choice, { target: { value: 'window' } })
+    await screen.findByRole('option', { name: /Window table/ })
+    await expect.poll(() => api.of(listSellable).at(-1)?.query['search']).toBe('window')
+    fireEvent.keyDown(choice, { key: 'ArrowDown' })
+    fireEvent.keyDown(choice, { key: 'Enter' })
     const link = await screen.findByRole<HTMLInputElement>('radio', { name: /a link by mail/ })
     expect(link.disabled).toBe(true)
     fireEvent.click(screen.getByRole('radio', { name: /^In cash/ }))

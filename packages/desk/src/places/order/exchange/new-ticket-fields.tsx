@@ -1,12 +1,7 @@
-import { listSellable } from '@foyer/contract/api/box-office/list-sellable.ts'
-import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { counted, t } from '@foyer/language/texts.ts'
-import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
-import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useState } from 'react'
-import { useOrganiser } from '../../../lib/session.ts'
-import { useAfterPause } from '../../../lib/use-after-pause.ts'
-import { useOperation } from '../../../lib/use-operation.ts'
+import { SuggestField } from '../../../parts/choosing/suggest-field.tsx'
+import { dateText, type Sellable, useSellable } from '../../../parts/choosing/use-sellable.ts'
 import { moneyText } from '../../../parts/money.tsx'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
 import { timeText } from '../../../parts/time.tsx'
@@ -14,8 +9,6 @@ import type { OrderTicket } from '../order-context.ts'
 import styles from '../order.module.css'
 import type { SellableKey, TicketsOfKind, TypedSeat } from './exchange-wish.ts'
 import { SeatFields } from './seat-fields.tsx'
-
-type Sellable = AnswerOf<typeof listSellable>['data'][number]
 
 const keyText = ({ date, ticket_type: type }: SellableKey): string => `${date}/${type}`
 
@@ -36,17 +29,23 @@ export function NewTicketFields({
   onBecome: (become: SellableKey | undefined) => void
   onSeat: (ticketId: number, seat: TypedSeat | undefined) => void
 }) {
-  const { key: organiser } = useOrganiser()
   const [now] = tickets
-  const [typed, setTyped] = useState(now.event)
-  const search = useAfterPause(typed.trim())
-  const reading = useOperation(
-    listSellable,
-    { params: { organiser }, query: { limit: '200', search } },
-    { keepsPrevious: true },
-  )
-  const sellable = reading.data?.body.data ?? []
-  const chosen = sellable.find((one) => become !== undefined && keyText(one) === keyText(become))
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<Sellable | null>(null)
+  // Nearly always it is another day of the same event.
+  const isLookedFor = typed.trim() !== '' && typed !== (chosen && labelOf(chosen))
+  const found = useSellable(isLookedFor ? typed : now.event)
+  const some = found.data ?? []
+  const sellable =
+    chosen === null || some.some((one) => keyText(one) === keyText(chosen))
+      ? some
+      : [chosen, ...some]
+  function choose(key: string | null) {
+    const one = sellable.find((row) => keyText(row) === key) ?? null
+    if (one !== null) setTyped(labelOf(one))
+    setChosen(one)
+    onBecome(one === null ? undefined : { date: one.date, ticket_type: one.ticket_type })
+  }
   return (
     <fieldset className={styles.kind}>
       <legend className={styles.rowTitle}>
@@ -56,49 +55,23 @@ export function NewTicketFields({
           { type: now.ticket_type, when: timeText(now.starts_at, now.time_zone) },
         )}
       </legend>
-      <div className={styles.pair}>
-        <TextField
-          type="search"
-          label={t('Event')}
-          autoComplete="off"
-          maxLength={100}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            onBecome(undefined)
-          }}
-        />
-        <SelectField
-          label={t('New date and type')}
-          value={chosen === undefined ? '' : keyText(chosen)}
-          placeholder={
-            reading.data !== undefined && sellable.length === 0
-              ? t('Nothing of that name is on sale')
-              : t('Please choose')
-          }
-          error={
-            isPressed && become === undefined ? t('Please choose what it becomes.') : undefined
-          }
-          onChange={({ target }) =>
-            onBecome(keyOf(sellable.find((one) => keyText(one) === target.value)))
-          }
-        >
-          {byDate(sellable).map(({ label, rows }) => (
-            <optgroup key={label} label={label}>
-              {rows.map((one) => (
-                <option
-                  key={keyText(one)}
-                  value={keyText(one)}
-                  disabled={one.left === 0 && !isSame(one, now)}
-                >
-                  {optionText(one)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
-      </div>
-      <ProblemAlert problem={reading.error} onRetry={() => void reading.refetch()} />
+      <SuggestField
+        label={t('New date and type')}
+        hint={t('Type a day or a ticket, or the title of another event.')}
+        suggestions={sellable.map((one) => ({
+          key: keyText(one),
+          label: labelOf(one),
+          detail: detailOf(one),
+          isDisabled: one.left === 0 && !isSame(one, now),
+        }))}
+        chosen={chosen && keyText(chosen)}
+        onChoose={choose}
+        typed={typed}
+        onType={setTyped}
+        error={isPressed && become === undefined ? t('Please choose what it becomes.') : undefined}
+        pages={found}
+      />
+      <ProblemAlert problem={found.error} onRetry={() => void found.refetch()} />
       {chosen?.has_seats === true && (
         <SeatFields tickets={tickets} seats={seats} isPressed={isPressed} onSeat={onSeat} />
       )}
@@ -106,28 +79,18 @@ export function NewTicketFields({
   )
 }
 
-const keyOf = (one: Sellable | undefined): SellableKey | undefined =>
-  one && { date: one.date, ticket_type: one.ticket_type }
-
 /** A sold-out house lets somebody change their seat within it. */
 const isSame = (one: Sellable, now: OrderTicket): boolean =>
   one.title === now.event &&
   one.name === now.ticket_type &&
   Date.parse(one.starts_at) === Date.parse(now.starts_at)
 
-function optionText({ name, price, currency, left }: Sellable): string {
-  const values = { name, price: moneyText(price, currency) }
-  return left === 0
-    ? t('{name}, {price}, sold out', values)
-    : t('{name}, {price}, {left} left', { ...values, left })
-}
+const labelOf = (one: Sellable): string =>
+  t('{date}: {ticket}', { date: dateText(one), ticket: one.name })
 
-function byDate(sellable: readonly Sellable[]): { label: string; rows: Sellable[] }[] {
-  const dates = new Map<string, Sellable[]>()
-  for (const one of sellable) {
-    const when = timeText(one.starts_at, one.time_zone)
-    const label = t('{event}, {when}', { event: one.title, when })
-    dates.set(label, [...(dates.get(label) ?? []), one])
-  }
-  return [...dates].map(([label, rows]) => ({ label, rows }))
+function detailOf({ price, currency, left }: Sellable): string {
+  const values = { price: moneyText(price, currency) }
+  return left === 0
+    ? t('{price}, sold out', values)
+    : t('{price}, {left} left', { ...values, left })
 }
