@@ -2,7 +2,6 @@ import { counted, t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
-import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useNavigate } from 'react-router'
 import { useNotices } from '../../frame/notices.tsx'
@@ -12,10 +11,8 @@ import { DateChoice } from './date-choice.tsx'
 import styles from './guest-import.module.css'
 import { MistakeList } from './mistake-list.tsx'
 import { mistakesOf } from './sheet-mistakes.ts'
-import { SheetPreview } from './sheet-preview.tsx'
-import { SheetSource } from './sheet-source.tsx'
-import { TypedGuests } from './typed-guests.tsx'
 import { type GuestImport, useGuestImport } from './use-guest-import.ts'
+import { WhoComes } from './who-comes.tsx'
 
 /** What they come to, who they are, and why it costs them nothing. */
 export function ImportForm() {
@@ -67,51 +64,6 @@ export function ImportForm() {
         </Button>
       </p>
     </form>
-  )
-}
-
-/** One or two that are typed in, or those of a sheet. */
-function WhoComes({ guests }: { guests: GuestImport }) {
-  const { way, typed, types } = guests
-  return (
-    <>
-      <RadioGroup
-        name="way"
-        label={t('Who comes?')}
-        value={way}
-        onChange={guests.setWay}
-        options={[
-          { value: 'typed', label: t('I type them in') },
-          { value: 'sheet', label: t('They are in a spreadsheet') },
-        ]}
-      />
-      {way === 'typed' ? (
-        <TypedGuests
-          guests={typed}
-          onChange={guests.setTyped}
-          types={types}
-          mistakes={guests.problem?.fields ?? {}}
-        />
-      ) : (
-        <SheetGuests guests={guests} />
-      )}
-    </>
-  )
-}
-
-function SheetGuests({ guests: { sheet, text, setText, types, form } }: { guests: GuestImport }) {
-  return (
-    <>
-      <SheetSource text={text} onText={setText} ticket={types[0]?.name} />
-      {sheet !== null && <SheetPreview sheet={sheet} />}
-      <TextField
-        label={t('Name of the list')}
-        hint={t('As in: Press night')}
-        autoComplete="off"
-        error={form.formState.errors.name?.message}
-        {...form.register('name')}
-      />
-    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { Foyer } from '../../foyer.ts'
 import type { MailKind, MailPayloads } from '../../platform/http/pages.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { declareJob, jobToQueue } from '../../platform/jobs/jobs.ts'
+import { declareJob } from '../../platform/jobs/declare-job.ts'
+import { jobToQueue } from '../../platform/jobs/jobs.ts'
 import { insertMail } from './mail-store.ts'
 
 export const sendMailsJob = declareJob('send-mails', {})

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { declareJob } from '../../platform/jobs/jobs.ts'
+import { declareJob } from '../../platform/jobs/declare-job.ts'
 
 /** Is done by rooms after this one, which know the providers. */
 export const cancelAbandonedPaymentsJob = declareJob('end-abandoned-payments', { saleId: z.int() })

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/db.ts'
-import { payloadsOf, queueing, type Jobs } from '../../platform/jobs/jobs.ts'
+import { payloadsOf } from '../../platform/jobs/declare-job.ts'
+import { queueing, type Jobs } from '../../platform/jobs/jobs.ts'
 
 interface QueuedJob {
   readonly id: number

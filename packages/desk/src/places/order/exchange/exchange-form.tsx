@@ -83,7 +83,9 @@ export function ExchangeForm({ chosen }: { chosen: readonly number[] }) {
       <ProblemAlert problem={change.problem} />
       <p>
         <Button type="submit" loading={change.isRunning}>
-          {actionText(preview.current?.body.costs, isDearer ? payment.way : null)}
+          {change.isUnknown
+            ? t('Try again')
+            : actionText(preview.current?.body.costs, isDearer ? payment.way : null)}
         </Button>
       </p>
     </form>

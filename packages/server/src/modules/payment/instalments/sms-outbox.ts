@@ -1,6 +1,6 @@
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { declareJob } from '../../../platform/jobs/jobs.ts'
+import { declareJob } from '../../../platform/jobs/declare-job.ts'
 import { toE164 } from '../../../providers/sms/e164.ts'
 import { mayHaveSms, takeFromDay } from './sms-quota.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { declareJob } from '../../../platform/jobs/jobs.ts'
+import { declareJob } from '../../../platform/jobs/declare-job.ts'
 
 export const sendRefundJob = declareJob('send-refund', { refundId: z.int() })
 /** Jobs of an earlier version of the shop do not name the payment's id at the provider. */

@@ -2,10 +2,10 @@ import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { t } from '@foyer/language/texts.ts'
 import { useState } from 'react'
-import { DayField } from '../../parts/choosing/day-field.tsx'
+import { DayField } from '../../../parts/choosing/day-field.tsx'
 import type { FilterChoice } from './filter-choices.ts'
-import type { ListAddress } from './list-address.ts'
-import styles from './list-place.module.css'
+import type { ListAddress } from '../list-address.ts'
+import styles from '../list-place.module.css'
 import { SearchedChoice } from './searched-choice.tsx'
 
 /** A field for everything the list can be narrowed by; each takes effect at once. */

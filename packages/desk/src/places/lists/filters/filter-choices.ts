@@ -14,10 +14,10 @@ import {
 } from '@foyer/contract/api/lists/list-filters.ts'
 import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
 import { t } from '@foyer/language/texts.ts'
-import { useOperation } from '../../lib/use-operation.ts'
-import { useOrganiser, useRight } from '../../lib/session.ts'
-import { timeText } from '../../parts/time.tsx'
-import type { Narrowed } from './list-address.ts'
+import { useOperation } from '../../../lib/use-operation.ts'
+import { useOrganiser, useRight } from '../../../lib/session.ts'
+import { timeText } from '../../../parts/time.tsx'
+import type { Narrowed } from '../list-address.ts'
 
 /** What a guest list is called; undefined until that is known, and for those who may not read lists. */
 function useGuestListName(id: string | undefined): string | undefined {

@@ -2,8 +2,8 @@ import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
 import type { FilterChoice } from './filter-choices.ts'
-import type { ListAddress } from './list-address.ts'
-import styles from './list-place.module.css'
+import type { ListAddress } from '../list-address.ts'
+import styles from '../list-place.module.css'
 
 /** What the list is narrowed to, as a sentence: "Orders: refunded, for Late Night Jazz, paid by Card". Each part can be taken out. */
 export function FilterChips({

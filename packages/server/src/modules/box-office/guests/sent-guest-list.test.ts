@@ -1,0 +1,157 @@
+import { listGuestLists } from '@foyer/contract/api/box-office/list-guest-lists.ts'
+import { takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts'
+import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
+import { listTickets } from '@foyer/contract/api/lists/list-tickets.ts'
+import type { GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
+import { describe, expect, it } from 'vitest'
+import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
+import { openDesk } from '../../../testing/desk/desk-caller.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import type { FoyerError } from '../../../platform/errors.ts'
+import { endLostLists } from './end-lost-lists.ts'
+import { findGuestList } from './guest-list-store.ts'
+import { openGuestList, type GuestSheet } from './open-guest-list.ts'
+import { reopenGuestList } from './reopen-guest-list.ts'
+
+describe('a list that was sent', () => {
+  const shop = shopForTests()
+  const show = async (stock = 5_000) =>
+    await seedShow(shop.db, {
+      types: [
+        { name: 'Standing', stock },
+        { name: 'Balcony', stock: 20 },
+      ],
+    })
+  const open = async (of: Show, rows: readonly GuestSheetRow[], more: Partial<GuestSheet> = {}) =>
+    await shop.db.transaction(
+      async (tx) =>
+        await openGuestList(
+          tx,
+          shop.foyer,
+          {
+            organiserId: of.organiserId,
+            eventDateId: of.stock.dateId,
+            name: 'Press night',
+            reason: 'Press',
+            isMailed: true,
+            rows,
+            ...more,
+          },
+          shop.clock.now(),
+        ),
+    )
+  const refusal = async (attempt: Promise<unknown>): Promise<FoyerError> => {
+    const error: unknown = await attempt.then(
+      () => new Error('it was taken in'),
+      (reason: unknown) => reason,
+    )
+    return error as FoyerError
+  }
+  const many = (count: number): GuestSheetRow[] =>
+    Array.from({ length: count }, (_, index) => ({
+      row: index + 2,
+      name: `Guest ${index + 1}`,
+      email: index % 2 === 0 ? `guest${index + 1}@example.com` : '',
+      ticket_type: 'Standing',
+      quantity: String(1 + (index % 3)),
+      note: '',
+    }))
+
+  it('when it is taken in then it says for what and by whom, and its orders and tickets are found by it', async () => {
+    const of = await show()
+    const desk = await openDesk(shop, { organiserId: of.organiserId, role: 'manager' })
+    const { rows } = await shop.db.query('select key from organiser where id = $1', [
+      of.organiserId,
+    ])
+    const organiser = String(rows[0]?.['key'])
+    const take = async (guests: readonly string[]) =>
+      await desk.call(takeGuestList, {
+        params: { organiser },
+        body: {
+          date: of.stock.dateId,
+          name: guests.join(),
+          reason: 'Press',
+          mailed: false,
+          guests: {
+            rows: guests.map((name, index) => ({
+              name,
+              ticket_type: index === 0 ? 'Standing' : 'Balcony',
+              quantity: 2,
+            })),
+          },
+        },
+      })
+    const { body: list } = await take(['Ada Lovelace', 'Grace Hopper'])
+    await take(['Katherine Johnson'])
+    expect(list).toMatchObject({
+      event: { id: of.eventId, title: 'Late Night Jazz', date: of.stock.dateId },
+      types: [
+        { name: 'Standing', tickets: 2 },
+        { name: 'Balcony', tickets: 2 },
+      ],
+      can_be_repeated: false,
+    })
+    expect(list.taken_by).toBeTruthy()
+    const { body: lists } = await desk.call(listGuestLists, { params: { organiser } })
+    expect(lists.data).toHaveLength(2)
+    expect(lists.data[1]).toEqual(list)
+    const query = { guest_list: String(list.id) }
+    const orders = await desk.call(listOrders, { params: { organiser }, query })
+    expect(new Set(orders.body.data.map(({ name }) => name))).toEqual(
+      new Set(['Ada Lovelace', 'Grace Hopper']),
+    )
+    const tickets = await desk.call(listTickets, { params: { organiser }, query })
+    expect(tickets.body.data).toHaveLength(4)
+    const none = await desk.call(listTickets, {
+      params: { organiser },
+      query: { guest_list: String(list.id + 1_000) },
+    })
+    expect(none.body.data).toEqual([])
+  })
+
+  it('when one has failed then it is refused again as long as its reason lasts', async () => {
+    const of = await show()
+    const list = await open(of, many(501), { isMailed: false })
+    const fail = `update guest_list set status = 'failed', ended_at = now() where id = $1`
+    await shop.db.query('delete from testing_job')
+    await endLostLists(shop.foyer)
+    expect(await shop.db.readOne(async (tx) => await findGuestList(tx, list.id))).toMatchObject({
+      status: 'failed',
+      canBeRepeated: true,
+    })
+    const again = async (organiserId = of.organiserId) =>
+      await shop.db.transaction(
+        async (tx) =>
+          await reopenGuestList(tx, shop.foyer, { id: list.id, organiserId }, shop.clock.now()),
+      )
+    expect((await refusal(again((await show()).organiserId))).type).toBe('not_found')
+    const capacity = 'update ticket_stock set capacity = $2 where id = $1'
+    await shop.db.query(capacity, [of.stock.id, 10])
+    expect((await refusal(again())).userMessage).toContain('There is room for 10')
+    await shop.db.query(capacity, [of.stock.id, 5_000])
+    await shop.db.query('update ticket_stock set archived_at = now() where id = $1', [of.stock.id])
+    expect((await refusal(again())).userMessage).toBe('These tickets are not on offer any more.')
+    await shop.db.query('update ticket_stock set archived_at = null where id = $1', [of.stock.id])
+    await again()
+    await shop.runJobs()
+    expect(await shop.db.readOne(async (tx) => await findGuestList(tx, list.id))).toMatchObject({
+      status: 'done',
+    })
+    const forgotten = await open(of, many(501), { isMailed: false })
+    await shop.db.query(`${fail}`, [forgotten.id])
+    await shop.db.query('update guest_list set rows = null where id = $1', [forgotten.id])
+    const error = await refusal(
+      shop.db.transaction(
+        async (tx) =>
+          await reopenGuestList(
+            tx,
+            shop.foyer,
+            { id: forgotten.id, organiserId: of.organiserId },
+            shop.clock.now(),
+          ),
+      ),
+    )
+    expect(error.userMessage).toContain('are not kept any more')
+    await shop.db.query('delete from testing_job')
+  })
+})
