@@ -51,13 +51,23 @@ function readRows(sheet: ReturnType<typeof rowsOfSheet>): ReadSheet {
   const understood = guestColumns.filter((column) => placeOf(column) >= 0)
   if (!understood.includes('name') || !understood.includes('ticket_type'))
     return { kind: 'no_columns' }
-  const places = guestColumns.map((column) => [column, placeOf(column)] as const)
+  const at = {
+    name: placeOf('name'),
+    email: placeOf('email'),
+    type: placeOf('ticket_type'),
+    quantity: placeOf('quantity'),
+    note: placeOf('note'),
+  }
+  const typedIn = (cells: readonly string[], place: number): string => (cells[place] ?? '').trim()
   const rows: GuestSheetRow[] = []
   for (const { number, cells } of sheet) {
-    const typed = places.map(([column, at]) => [column, (cells[at] ?? '').trim()])
     rows.push({
       row: number,
-      ...(Object.fromEntries(typed) as Record<GuestColumn, string>),
+      name: typedIn(cells, at.name),
+      email: typedIn(cells, at.email),
+      ticket_type: typedIn(cells, at.type),
+      quantity: typedIn(cells, at.quantity),
+      note: typedIn(cells, at.note),
     })
     if (rows.length > guestsMaximum) break
   }

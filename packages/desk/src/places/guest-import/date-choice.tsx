@@ -25,7 +25,7 @@ export function DateChoice({
   const found = useSellable(typed === chosen?.label ? '' : typed)
   const some = datesOf(found.data ?? [])
   const dates =
-    chosen === null || some.some(({ date }) => date === chosen.date) ? some : [chosen, ...some]
+    chosen === null || some.some(({ date }) => date === chosen.date) ? some : [...some, chosen]
   return (
     <>
       <SuggestField

@@ -196,7 +196,7 @@ describe('importing guests', () => {
     const list = screen.getByRole('region', { name: 'Mistakes' })
     expect(list.querySelectorAll('li')).toHaveLength(300)
     expect(list.querySelector('li:last-child')?.textContent).toBe(
-      'Row 301This is no e-mail address “g299” · Guest 300',
+      'Row 301, E-mailThis is no e-mail address “g299” · Guest 300',
     )
   })
 })

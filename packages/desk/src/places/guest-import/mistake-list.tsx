@@ -38,11 +38,13 @@ export function MistakeList({
       <ol className={styles.rows}>
         {shown.map(({ row, column, detail, guest, cell }) => (
           <li key={`${row} ${column}`}>
-            <span className={styles.number}>{t('Row {number}', { number: row })}</span>
+            <span className={styles.where}>
+              {t('Row {number}, {column}', { number: row, column: columnTexts[column] })}
+            </span>
             <span>
               <strong>{detail}</strong>
-              {column !== 'name' && cell !== '' && <> “{cell.slice(0, 80)}”</>}
-              {guest !== '' && <span className={styles.soft}> · {guest.slice(0, 80)}</span>}
+              {column !== 'name' && cell !== '' && <> “{shownText(cell)}”</>}
+              {guest !== '' && <span className={styles.soft}> · {shownText(guest)}</span>}
             </span>
           </li>
         ))}
@@ -57,6 +59,12 @@ export function MistakeList({
       </p>
     </section>
   )
+}
+
+/** The beginning of what stands in a cell, with a mark for each character that nobody sees and that may turn the others around. */
+const shownText = (cell: string): string => {
+  const shown = cell.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\uFFFD')
+  return shown.length > 80 ? `${shown.slice(0, 80)} …` : shown
 }
 
 /** As a spreadsheet takes it, to be put beside the sheet. */

@@ -6,6 +6,8 @@ import styles from './guest-import.module.css'
 
 /** So many rows show whether the columns are the right ones. */
 const shown = 3
+/** So many columns that nobody knows are named. */
+const leftOutShown = 10
 
 /** What was understood of a sheet, before anything is sent. */
 export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
@@ -31,7 +33,16 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
       </p>
       {unknown.length > 0 && (
         <p className={styles.soft}>
-          {t('Left out: {columns}', { columns: unknown.slice(0, 10).join(', ') })}
+          {t('Left out: {columns}', { columns: unknown.slice(0, leftOutShown).join(', ') })}
+          {unknown.length > leftOutShown && (
+            <>
+              {' '}
+              {counted(unknown.length - leftOutShown, {
+                one: 'and {count} more column',
+                other: 'and {count} more columns',
+              })}
+            </>
+          )}
         </p>
       )}
       <ul className={styles.rows}>

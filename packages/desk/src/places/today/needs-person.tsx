@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
-import { listNeedsPerson } from '@foyer/contract/api/home/list-needs-person.ts'
+import { listNeedsPerson, needsOfKindMaximum } from '@foyer/contract/api/home/list-needs-person.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { Link } from 'react-router'
@@ -83,6 +83,7 @@ const shownAtOnce = 2
 function NeedsOfKind({ kind, needs }: { kind: Need['kind']; needs: readonly Need[] }) {
   const [what, act] = texts[kind]
   const rest = needs.slice(shownAtOnce)
+  const isAll = needs.length < needsOfKindMaximum
   const rows = (some: readonly Need[]) => (
     <ul>
       {some.map((need) => (
@@ -93,13 +94,18 @@ function NeedsOfKind({ kind, needs }: { kind: Need['kind']; needs: readonly Need
   return (
     <section className={styles.kind} aria-labelledby={`need-${kind}`}>
       <h3 id={`need-${kind}`}>
-        {what} ({numberText(needs.length)})
+        {what} (
+        {isAll
+          ? numberText(needs.length)
+          : t('{count} or more', { count: numberText(needs.length) })}
+        )
       </h3>
       <p className={styles.detail}>{act}</p>
       {rows(needs.slice(0, shownAtOnce))}
       {rest.length > 0 && (
         <Disclosure label={counted(rest.length, { one: '{count} more', other: '{count} more' })}>
           {rows(rest)}
+          {!isAll && <p className={styles.detail}>{t('The others follow when these are done.')}</p>}
         </Disclosure>
       )}
     </section>

@@ -68,7 +68,8 @@ function Searched({
     <SuggestField
       label={label}
       hint={t('There are many: type a part of the name.')}
-      suggestions={isThere ? suggestions : [{ key: value, label: chosen }, ...suggestions]}
+      // What was chosen stays known to the field, below what is found now.
+      suggestions={isThere ? suggestions : [...suggestions, { key: value, label: chosen }]}
       chosen={value === '' ? null : value}
       onChoose={(key) => {
         if (key === null) return

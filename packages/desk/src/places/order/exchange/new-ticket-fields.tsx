@@ -39,7 +39,7 @@ export function NewTicketFields({
   const sellable =
     chosen === null || some.some((one) => keyText(one) === keyText(chosen))
       ? some
-      : [chosen, ...some]
+      : [...some, chosen]
   function choose(key: string | null) {
     const one = sellable.find((row) => keyText(row) === key) ?? null
     if (one !== null) setTyped(labelOf(one))

@@ -1,9 +1,6 @@
 import { isShownMail } from '../../shown-mails.ts'
-import type { needKinds } from '@foyer/contract/api/home/list-needs-person.ts'
+import { type needKinds, needsOfKindMaximum } from '@foyer/contract/api/home/list-needs-person.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
-
-/** How many of a kind are shown: more than a day's work. */
-const mostOfKind = 100
 
 /** The organisers that have a part of a sale `s`. */
 const organisersOf = `select v.organiser_id from sale_line x join ticket_stock k on k.id = x.ticket_stock_id
@@ -22,7 +19,7 @@ const need = (
   from: string,
   where: string,
 ): string =>
-  `(select '${kind}' as kind, ${columns} from ${from} where ${where} order by since limit ${mostOfKind})`
+  `(select '${kind}' as kind, ${columns} from ${from} where ${where} order by since limit ${needsOfKindMaximum})`
 
 const owed = `(-coalesce((select sum(e.amount) from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
       where t.sale_id = s.id and e.account = 'owed_to_buyers'), 0)
