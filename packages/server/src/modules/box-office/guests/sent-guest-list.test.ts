@@ -1,6 +1,8 @@
 import { listGuestLists } from '@foyer/contract/api/box-office/list-guest-lists.ts'
 import { takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts'
 import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
+import { getOrder } from '@foyer/contract/api/order/get-order.ts'
+import { refundOrder } from '@foyer/contract/api/order/refund-order.ts'
 import { listTickets } from '@foyer/contract/api/lists/list-tickets.ts'
 import type { GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { describe, expect, it } from 'vitest'
@@ -102,6 +104,24 @@ describe('a list that was sent', () => {
     )
     const tickets = await desk.call(listTickets, { params: { organiser }, query })
     expect(tickets.body.data).toHaveLength(4)
+    // Whoever does not come is taken off as every buyer is: their order is refunded, and others can have the places.
+    const params = { organiser, order: orders.body.data[0]?.reference ?? '' }
+    const { headers } = await desk.call(getOrder, { params })
+    await desk.call(refundOrder, {
+      params,
+      version: String(headers['etag']),
+      body: { what: { kind: 'all' }, with_fees: true, reason: 'Is ill', tell_buyer: false },
+    })
+    const left = await desk.call(listTickets, {
+      params: { organiser },
+      query: { ...query, status: 'valid' },
+    })
+    expect(left.body.data).toHaveLength(2)
+    const { rows: sold } = await shop.db.query(
+      'select sum(sold)::int as sold from ticket_stock where event_date_id = $1',
+      [of.stock.dateId],
+    )
+    expect(sold).toEqual([{ sold: 4 }])
     const none = await desk.call(listTickets, {
       params: { organiser },
       query: { guest_list: String(list.id + 1_000) },
