@@ -1,20 +1,3 @@
--- What a list of guests gives, so that it says for which event and date it is, also when nobody of it was taken in.
-create table guest_list_ticket (
-  guest_list_id bigint not null references guest_list,
-  ticket_stock_id integer not null references ticket_stock,
-  tickets integer not null check (tickets > 0),
-  primary key (guest_list_id, ticket_stock_id)
-);
--- Of the lists before, those that were taken in say it by their orders, and those that wait by their rows.
-insert into guest_list_ticket (guest_list_id, ticket_stock_id, tickets)
-  select d.guest_list_id, l.ticket_stock_id, sum(l.qty)
-    from desk_sale d join sale_line l on l.sale_id = d.sale_id
-    where d.guest_list_id is not null and l.ticket_stock_id is not null group by d.guest_list_id, l.ticket_stock_id
-  union all
-  select g.id, r."stockId", sum(r.qty) from guest_list g
-      cross join lateral jsonb_to_recordset(g.rows) as r("stockId" integer, qty integer)
-    where g.status = 'waiting' group by g.id, r."stockId";
-
 -- `failed`: the job that was to take it in has given up. It keeps its rows for some days, to be taken in again.
 alter table guest_list drop constraint guest_list_status_check;
 alter table guest_list add constraint guest_list_status_check check (status in ('waiting', 'done', 'refused', 'failed'));
@@ -79,3 +62,22 @@ create or replace function organiser_orders_of(sales bigint[])
 $$;
 
 select refresh_organiser_orders(array(select sale_id from desk_sale where guest_list_id is not null));
+
+-- What a list of guests gives, so that it says for which event and date it is, also when nobody of it was taken in.
+create table guest_list_ticket (
+  guest_list_id bigint not null references guest_list,
+  ticket_stock_id integer not null,
+  tickets integer not null check (tickets > 0),
+  primary key (guest_list_id, ticket_stock_id)
+);
+-- Of the lists before, those that were taken in say it by their orders, and those that wait by their rows.
+insert into guest_list_ticket (guest_list_id, ticket_stock_id, tickets)
+  select d.guest_list_id, l.ticket_stock_id, sum(l.qty)
+    from desk_sale d join sale_line l on l.sale_id = d.sale_id
+    where d.guest_list_id is not null and l.ticket_stock_id is not null group by d.guest_list_id, l.ticket_stock_id
+  union all
+  select g.id, r."stockId", sum(r.qty) from guest_list g
+      cross join lateral jsonb_to_recordset(g.rows) as r("stockId" integer, qty integer)
+    where g.status = 'waiting' group by g.id, r."stockId";
+-- Last, because it stops those who sell until this commits.
+alter table guest_list_ticket add foreign key (ticket_stock_id) references ticket_stock;
