@@ -19,6 +19,7 @@ import { listDoorTickets } from './door/list-door-tickets.ts'
 import { exportList } from './exports/export-list.ts'
 import { changeView } from './lists/change-view.ts'
 import { deleteView } from './lists/delete-view.ts'
+import { getPaymentTotals } from './lists/get-payment-totals.ts'
 import { listCodes } from './lists/list-codes.ts'
 import { listCustomers } from './lists/list-customers.ts'
 import { listEvents } from './lists/list-events.ts'
@@ -138,6 +139,7 @@ export const operations: readonly AnyOperation[] = [
   listMails,
   listOrders,
   listPayments,
+  getPaymentTotals,
   listTickets,
   listTransfers,
   listViews,

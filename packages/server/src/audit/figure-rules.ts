@@ -1,14 +1,39 @@
 /** What is added up for the desk is what was booked, up to its mark (docs/decisions/0086). `npm run figures -- again` mends it. */
 export const figureRules: Readonly<Record<string, string>> = {
-  'the figures of the desk are what the ledger owes each organiser': `
+  'the figures of the desk are what came in for each organiser': `
+    with step as (
+        select x.id, x.sale_id, min(x.id) over (partition by x.sale_id, x.at) as first from ledger_transaction x),
+      entry as (
+        select s.sale_id, e.account, e.organiser_id, e.currency, e.amount from step s join ledger_entry e on e.transaction_id = s.id
+          where s.first <= (select booked_to from figure_mark)),
+      paid as (
+        select sale_id, currency, -sum(amount) filter (where account not like 'provider:%' and account not in
+              ('owed_by_buyers', 'owed_to_buyers', 'gift_vouchers_outstanding', 'exchange_credits')) as whole,
+            sum(amount) filter (where account in ('owed_by_buyers', 'provider:invoice')) as owed
+          from entry group by sale_id, currency),
+      came_in as (
+        select e.organiser_id, e.currency, round(-sum(e.amount) * case when coalesce(p.owed, 0) <= 0 or p.whole <= 0 then 1
+            else greatest(p.whole - p.owed, 0) / p.whole end) as amount
+          from entry e join paid p on p.sale_id = e.sale_id and p.currency = e.currency
+          where e.account = 'organiser_payable' group by e.sale_id, e.organiser_id, e.currency, p.owed, p.whole)
     select coalesce(l.organiser_id, f.organiser_id) as organiser_id, coalesce(l.currency, f.currency) as currency,
         l.amount as booked, f.amount as added_up
-      from (select e.organiser_id, e.currency, -sum(e.amount) as amount from ledger_entry e
-          where e.account = 'organiser_payable' and e.transaction_id <= (select booked_to from figure_mark)
-          group by e.organiser_id, e.currency) l
+      from (select organiser_id, currency, sum(amount) as amount from came_in group by organiser_id, currency) l
         full join (select organiser_id, currency, sum(brought - given_back) as amount from figure_day
           group by organiser_id, currency) f on f.organiser_id = l.organiser_id and f.currency = l.currency
       where coalesce(l.amount, 0) <> coalesce(f.amount, 0)`,
+  'the movements of an organiser add up to its figures': `
+    select coalesce(m.organiser_id, f.organiser_id) as organiser_id, coalesce(m.day, f.day) as day, coalesce(m.way, f.way) as way,
+        m.sums as movements, f.sums as figures
+      from (select organiser_id, day, way, currency,
+            row(sum(brought), sum(given_back), sum(fees), sum(fee_vat), sum(vouchers_sold), sum(donations)) as sums
+          from movement group by organiser_id, day, way, currency) m
+        full join (select organiser_id, day, way, currency,
+            row(sum(brought), sum(given_back), sum(fees), sum(fee_vat), sum(vouchers_sold), sum(donations)) as sums
+          from figure_day group by organiser_id, day, way, currency
+          having sum(abs(brought) + abs(given_back) + abs(fees) + abs(fee_vat) + abs(vouchers_sold) + abs(donations)) <> 0) f
+          on f.organiser_id = m.organiser_id and f.day = m.day and f.way = m.way and f.currency = m.currency
+      where m.sums is distinct from f.sums`,
   'the figures of the desk count the tickets that were sold and given up': `
     with line as (
         select substring(l.line ->> 'key' from 8)::int as stock_id, (l.line ->> 'quantity')::int as qty

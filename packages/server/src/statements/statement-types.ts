@@ -1010,14 +1010,6 @@ export interface StatementTypes {
       readonly given: boolean
     }
   }
-  'desk.add_up_bookings': {
-    parameters: readonly [number, number]
-    row: Record<never, never>
-  }
-  'desk.add_up_event_again': {
-    parameters: readonly [number, number]
-    row: Record<never, never>
-  }
   'desk.bound_figures': {
     parameters: readonly []
     row: Record<never, never>
@@ -1346,7 +1338,7 @@ export interface StatementTypes {
   'desk.lock_figure_mark': {
     parameters: readonly []
     row: {
-      readonly isOnly: boolean
+      readonly setConfig: string
     }
   }
   'desk.lock_note': {
@@ -6070,9 +6062,12 @@ export interface StatementTypes {
  *   webhooks.read_order_facts.reference
  *   webhooks.read_ticket_facts.reference
  *
- * Put together while they run, and outside this check: 24 statements.
+ * Put together while they run, and outside this check: 27 statements.
  *   ''  modules/past/copies/copy-store.ts
  *   ''  modules/past/copies/copy-store.ts
+ *   'desk.add_up_bookings'  modules/desk/home/figures/figures-store.ts
+ *   'desk.add_up_event_again'  modules/desk/home/figures/figures-store.ts
+ *   'desk.add_up_movements_again'  modules/desk/home/figures/figures-store.ts
  *   'desk.read_recent_figures'  modules/desk/home/figures/recent-store.ts
  *   'desk.read_takings'  modules/desk/home/takings/takings-store.ts
  *   'past.choose_copied'  modules/past/copies/copy-store.ts

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { currency, day, minorUnits, ofOrganiser, pathId } from '../fields.ts'
+import { currency, day, ofOrganiser, pathId } from '../fields.ts'
+import { shareOfMoney } from '../lists/list-rows.ts'
 import { defineOperation } from '../operation.ts'
 import { isComplete } from './figure-shapes.ts'
 
@@ -11,19 +12,7 @@ const money = {
   orders: z.int(),
   tickets: z.int(),
   tickets_returned: z.int(),
-  /** What tickets brought the organiser: without booking fees, after discounts. Their VAT is in it. */
-  brought: minorUnits,
-  /** What of it went back to buyers, on the days when that was decided. */
-  given_back: minorUnits,
-  /** What is left: what the ledger owes the organiser. */
-  net: minorUnits,
-  /** The booking fees that the platform keeps for these tickets, and the VAT on them. Not in `net`. */
-  fees: minorUnits,
-  fee_vat: minorUnits,
-  /** Gift vouchers sold: nobody's takings until they are used. Not in `net`. */
-  vouchers_sold: minorUnits,
-  /** Donations to the organiser's charity that its buyers made. Not in `net`. */
-  donations: minorUnits,
+  ...shareOfMoney,
 }
 
 export const getTakings = defineOperation({

@@ -26,7 +26,13 @@ export const waysToPay = [
 ] as const
 export type WayToPay = (typeof waysToPay)[number]
 
+/** What orders are found by. */
 export const orderStates = ['paid', 'part_refunded', 'refunded'] as const
+/** What rows say of an order: also that a part of it is still owed, and that money which was given back did not arrive. */
+export const shownOrderStates = [...orderStates, 'part_paid', 'refund_refused'] as const
+export type ShownOrderState = (typeof shownOrderStates)[number]
+/** What a movement of money was: an order that was paid, a part of a plan, an invoice, a refund; or tickets exchanged for it. */
+export const movementKinds = ['order', 'part', 'invoice', 'refund', 'exchange'] as const
 export const ticketStates = ['valid', 'used', 'refunded'] as const
 export const codeStates = ['open', 'used', 'archived'] as const
 export const voucherStates = ['open', 'used', 'expired', 'cancelled'] as const
@@ -52,7 +58,7 @@ const ofOrders = {
   guest_list: id,
   paid_by: z.optional(z.enum(waysToPay)),
   last4: lastFour,
-  /** Days in the time zone of the shop, both included. */
+  /** Days in the time zone of the shop, of payments in that of the event; both included. */
   from: z.optional(day),
   to: z.optional(day),
 }

@@ -3,7 +3,8 @@ import { currency, email, minorUnits, time } from '../fields.ts'
 import {
   codeStates,
   mailStates,
-  orderStates,
+  movementKinds,
+  shownOrderStates,
   ticketStates,
   transferStates,
   voucherStates,
@@ -31,11 +32,13 @@ export const orderRow = z.strictObject({
   total: minorUnits,
   /** What it has given back of that. */
   refunded: minorUnits,
+  /** What its buyer still has to pay, by a plan or an invoice; null where others sell in the order, too. */
+  owed: maybe(minorUnits),
   currency,
   paid_by: z.array(z.enum(waysToPay)),
   last4: maybe(text),
   codes: z.array(text),
-  status: z.enum(orderStates),
+  status: z.enum(shownOrderStates),
 })
 
 /** A ticket and who comes with it. Who may not read orders sees no e-mail address. */
@@ -125,19 +128,43 @@ export const transferRow = z.strictObject({
   status: z.enum(transferStates),
 })
 
-/** Money that came in for an order. Of one that others sell in, too, the amounts stay between the buyer and the shop. */
+/** The organiser's money of an order, of a payment, or of many: the same numbers in lists, in their totals and in takings. */
+export const shareOfMoney = {
+  /** What tickets brought the organiser: without booking fees, after discounts. Their VAT is in it. */
+  brought: minorUnits,
+  /** What of it went back to buyers, on the days when that was decided. */
+  given_back: minorUnits,
+  /** What is left: what the ledger owes the organiser. */
+  net: minorUnits,
+  /** The booking fees that the platform keeps for these tickets, and the VAT on them. Not in `net`. */
+  fees: minorUnits,
+  fee_vat: minorUnits,
+  /** Gift vouchers sold: nobody's takings until they are used. Not in `net`. */
+  vouchers_sold: minorUnits,
+  /** Donations to the organiser's charity that its buyers made. Not in `net`. */
+  donations: minorUnits,
+}
+
+/** Money of an order that came in or went back, on the day on which it was booked. */
 export const paymentRow = z.strictObject({
+  /** Of its booking in the ledger. */
   id: count,
+  /** In the time zone of the event. */
+  day: text,
+  at: time,
   order: text,
   paid_at: time,
   name: maybe(text),
+  kind: z.enum(movementKinds),
   way: z.enum(waysToPay),
   last4: maybe(text),
+  /** What the buyer paid, and what goes back to them: all of it, with fees. Where others sell in the order, it stays between the buyer and the shop. */
   amount: maybe(minorUnits),
   refunded: maybe(minorUnits),
+  ...shareOfMoney,
   currency,
   is_shared: z.boolean(),
-  status: z.enum(orderStates),
+  status: z.enum(shownOrderStates),
 })
 
 export const mailRow = z.strictObject({

@@ -1,23 +1,32 @@
+import { receivedInSql, shareAccounts } from './received.ts'
+
 /**
- * The text of a query that adds up, by days and tickets, what was booked from one booking on up to another; a row fits
- * `figure_day`. `which` says which bookings `t` count.
+ * The first part of a query, from `with` on: `zoned` has what was booked from one booking on up to another, by organisers and
+ * tickets. `which` says which bookings `t` count.
  *
- * The ledger says how much each organiser has of a sale, and the frozen prices which line brought it. A refund is divided over
- * the tickets that were given up with it, one without tickets over all of the sale: cut out of the whole, so that days and
- * events add up to the ledger to the penny.
+ * The ledger says how much each organiser has of a sale, and the frozen prices which line brought it. What somebody still
+ * owes counts when it comes in (`received.ts`). A refund is divided over the tickets that were given up with it, one without
+ * tickets over all of the sale: cut out of the whole, so that days and events add up to the ledger to the penny.
  */
-export const bookedFigures = (which: string): string => `
+const bookedFacts = (which: string): string => `
   with booked as materialized (
-      select t.id, t.sale_id, t.at, t.kind = 'sale' as is_sale, s.frozen_prices as prices,
-          coalesce((select p.provider from payment p where p.sale_id = t.sale_id and p.purpose = 'sale'
-            and p.status = 'captured' limit 1), 'none') as way
+      select t.id, t.sale_id, t.at, t.kind = 'sale' as is_sale, t.kind in ('instalment', 'invoice_paid') as is_later,
+          s.frozen_prices as prices,
+          coalesce((select nullif(p.provider, 'none') from payment p where p.sale_id = t.sale_id and p.purpose = 'sale'
+              and p.status = 'captured' limit 1),
+            (select 'credit' from payment p where p.sale_id = t.sale_id and p.purpose = 'credit' and p.status = 'captured' limit 1),
+            (select 'voucher' from sale_code c where c.sale_id = t.sale_id and c.status = 'used'
+              and c.gift_voucher_id is not null limit 1), 'none') as way
         from ledger_transaction t join sale s on s.id = t.sale_id
-        where ${which} and t.kind not in ('refund', 'refund_failed', 'instalment', 'surplus')),
+        where ${which} and t.kind not in ('refund', 'refund_failed', 'surplus')),
+    ${receivedInSql},
     amount as materialized (
-      select e.transaction_id, e.account, e.organiser_id, e.charity_id, e.currency, -sum(e.amount) as amount
+      select e.transaction_id, e.account, e.organiser_id, e.charity_id, e.currency, -sum(e.amount) as amount, b.is_sale as came_in
         from booked b join ledger_entry e on e.transaction_id = b.id
-        where e.account in ('organiser_payable', 'booking_fees', 'vat_on_fees', 'donations_payable')
-        group by e.transaction_id, e.account, e.organiser_id, e.charity_id, e.currency),
+        where e.account in (${shareAccounts}) and b.sale_id not in (select o.sale_id from owing o)
+        group by e.transaction_id, e.account, e.organiser_id, e.charity_id, e.currency, b.is_sale
+      union all
+      select r.transaction_id, r.account, r.organiser_id, r.charity_id, r.currency, r.amount, r.amount > 0 from received r),
     given_up as (
       select b.id, r.ticket_stock_id as stock_id, sum(r.qty) as qty
         from booked b join returned_ticket r on r.sale_id = b.sale_id and r.at = b.at and not b.is_sale
@@ -45,9 +54,9 @@ export const bookedFigures = (which: string): string => `
       union all select id, organiser_id, stock_id, 'vat_on_fees', fee_vat * part, qty * part from line
       -- The VAT in the fee of a donation stands in the same account, and is no organiser's.
       union all select b.id, null, null, 'vat_on_fees', coalesce((b.prices ->> 'donationFeeVat')::bigint, 0), 0 from booked b
-        where exists (select from ledger_entry e where e.transaction_id = b.id and e.account = 'donation_fees')),
+        where b.is_later or exists (select from ledger_entry e where e.transaction_id = b.id and e.account = 'donation_fees')),
     placed as (
-      select a.transaction_id, a.account, a.currency, a.amount, a.organiser_id as owner_id, w.organiser_id, w.stock_id,
+      select a.transaction_id, a.account, a.currency, a.amount, a.came_in, a.organiser_id as owner_id, w.organiser_id, w.stock_id,
           -- What brought nothing counts by its tickets.
           case when sum(w.weight) over whole > 0 then w.weight when sum(w.units) over whole > 0 then w.units else 1 end as weight,
           case when sum(w.weight) over whole > 0 then sum(w.weight) over whole
@@ -57,20 +66,19 @@ export const bookedFigures = (which: string): string => `
         where a.account <> 'donations_payable'
         window whole as (partition by a.transaction_id, a.account, a.currency, a.organiser_id)),
     divided as (
-      select transaction_id, account, currency, coalesce(organiser_id, owner_id) as organiser_id, stock_id,
+      select transaction_id, account, currency, came_in, coalesce(organiser_id, owner_id) as organiser_id, stock_id,
           round(amount * sum(weight) over upto / weights) - round(amount * (sum(weight) over upto - weight) / weights) as amount
         from placed
         window upto as (partition by transaction_id, account, currency, owner_id order by stock_id nulls last)),
     fact as (
       select d.organiser_id, d.stock_id, d.transaction_id, d.currency, 0 as orders, 0 as event_orders, 0 as tickets,
           0 as tickets_returned,
-          case when d.account = 'organiser_payable' and b.is_sale then d.amount else 0 end as brought,
-          case when d.account = 'organiser_payable' and not b.is_sale then -d.amount else 0 end as given_back,
+          case when d.account = 'organiser_payable' and d.came_in then d.amount else 0 end as brought,
+          case when d.account = 'organiser_payable' and not d.came_in then -d.amount else 0 end as given_back,
           case when d.account = 'booking_fees' then d.amount else 0 end as fees,
           case when d.account = 'vat_on_fees' then d.amount else 0 end as fee_vat,
           0 as vouchers_sold, 0 as donations
-        from divided d join booked b on b.id = d.transaction_id
-        where d.organiser_id is not null
+        from divided d where d.organiser_id is not null
       union all
       select organiser_id, stock_id, id, currency, case when is_sale and is_first then 1 else 0 end,
           case when is_sale and is_first_of_event then 1 else 0 end, case when is_sale then qty else 0 end, given_up,
@@ -85,15 +93,45 @@ export const bookedFigures = (which: string): string => `
         from booked b join sale_line x on x.sale_id = b.sale_id and x.kind = 'gift_voucher' and b.is_sale
           join gift_voucher_product p on p.id = x.gift_voucher_product_id),
     zoned as (
-      select f.*, b.at, b.way, coalesce(v.time_zone,
+      select f.*, b.sale_id, b.at, b.way, coalesce(v.time_zone,
           (select n.time_zone from event n where n.organiser_id = f.organiser_id
             group by n.time_zone order by count(*) desc, n.time_zone limit 1), 'Europe/London') as time_zone
         from fact f join booked b on b.id = f.transaction_id
           left join ticket_stock k on k.id = f.stock_id left join ticket_type y on y.id = k.ticket_type_id
-          left join event v on v.id = y.event_id)
-  select organiser_id, stock_id as ticket_stock_id, (at at time zone time_zone)::date as day, time_zone, way, currency,
+          left join event v on v.id = y.event_id)`
+
+const day = '(at at time zone time_zone)::date'
+const money = `sum(brought)::bigint as brought, sum(given_back)::bigint as given_back, sum(fees)::bigint as fees,
+      sum(fee_vat)::bigint as fee_vat, sum(vouchers_sold)::bigint as vouchers_sold, sum(donations)::bigint as donations`
+
+/** Rows of `figure_day`. */
+const byDays = `
+  select organiser_id, stock_id as ticket_stock_id, ${day} as day, time_zone, way, currency,
       sum(orders)::int as orders, sum(event_orders)::int as event_orders, sum(tickets)::int as tickets,
-      sum(tickets_returned)::int as tickets_returned, sum(brought)::bigint as brought, sum(given_back)::bigint as given_back,
-      sum(fees)::bigint as fees, sum(fee_vat)::bigint as fee_vat, sum(vouchers_sold)::bigint as vouchers_sold,
-      sum(donations)::bigint as donations
-    from zoned group by organiser_id, stock_id, (at at time zone time_zone)::date, time_zone, way, currency`
+      sum(tickets_returned)::int as tickets_returned, ${money}
+    from zoned group by organiser_id, stock_id, ${day}, time_zone, way, currency`
+
+/** Rows of `movement`: the same facts, booking by booking. What moved no money is none. */
+const byBookings = `
+  select organiser_id, ${day} as day, transaction_id, time_zone, sale_id, way, currency, ${money}
+    from zoned group by organiser_id, ${day}, transaction_id, time_zone, sale_id, way, currency
+    having sum(brought) <> 0 or sum(given_back) <> 0 or sum(fees) <> 0 or sum(fee_vat) <> 0 or sum(vouchers_sold) <> 0
+      or sum(donations) <> 0`
+
+/** A query for what was booked, by days and tickets. */
+export const bookedFigures = (which: string): string => `${bookedFacts(which)} ${byDays}`
+
+/** A query for what was booked, booking by booking. */
+export const bookedMovements = (which: string): string => `${bookedFacts(which)} ${byBookings}`
+
+/** A statement that writes both; `first` is done with it. */
+export const addUpBooked = (which: string, first: string): string => `${bookedFacts(which)},
+  ${first},
+  moved as (insert into movement ${byBookings})
+  insert into figure_day as f (organiser_id, ticket_stock_id, day, time_zone, way, currency, orders, event_orders, tickets,
+      tickets_returned, brought, given_back, fees, fee_vat, vouchers_sold, donations) ${byDays}
+    on conflict on constraint figure_day_one do update set orders = f.orders + excluded.orders,
+      event_orders = f.event_orders + excluded.event_orders, tickets = f.tickets + excluded.tickets,
+      tickets_returned = f.tickets_returned + excluded.tickets_returned, brought = f.brought + excluded.brought,
+      given_back = f.given_back + excluded.given_back, fees = f.fees + excluded.fees, fee_vat = f.fee_vat + excluded.fee_vat,
+      vouchers_sold = f.vouchers_sold + excluded.vouchers_sold, donations = f.donations + excluded.donations`

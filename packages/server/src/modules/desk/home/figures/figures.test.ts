@@ -214,7 +214,8 @@ describe('the figures of the desk', () => {
       'update figure_day set brought = brought + 1, tickets = tickets + 1 where brought > 0',
     )
     expect(Object.keys(await findBroken(shop.db))).toEqual([
-      'the figures of the desk are what the ledger owes each organiser',
+      'the figures of the desk are what came in for each organiser',
+      'the movements of an organiser add up to its figures',
       'the figures of the desk count the tickets that were sold and given up',
     ])
     await startFiguresAgain(shop.foyer)
