@@ -17,6 +17,7 @@ import { getDoorDate } from './door/get-door-date.ts'
 import { listDoorDates } from './door/list-door-dates.ts'
 import { listDoorTickets } from './door/list-door-tickets.ts'
 import { exportList } from './exports/export-list.ts'
+import { exportTakings } from './exports/export-takings.ts'
 import { changeView } from './lists/change-view.ts'
 import { deleteView } from './lists/delete-view.ts'
 import { getPaymentTotals } from './lists/get-payment-totals.ts'
@@ -132,6 +133,7 @@ export const operations: readonly AnyOperation[] = [
   changeView,
   deleteView,
   exportList,
+  exportTakings,
   listCodes,
   listCustomers,
   listEvents,

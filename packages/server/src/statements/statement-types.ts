@@ -2191,6 +2191,24 @@ export interface StatementTypes {
       readonly status: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced'
     }
   }
+  'lists.show_movements': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly id: number
+      readonly at: Date
+      readonly kind: string
+      readonly reference: string
+      readonly paidAt: Date
+      readonly fullName: string | null
+      readonly status: 'paid' | 'part_refunded' | 'refunded'
+      readonly last4: string | null
+      readonly isShared: boolean
+      readonly amount: number
+      readonly refunded: number
+      readonly owed: number
+      readonly isRefused: boolean
+    }
+  }
   'lists.show_orders': {
     parameters: readonly [number, readonly number[]]
     row: {
@@ -2207,24 +2225,11 @@ export interface StatementTypes {
       readonly refunded: number
       readonly providers: readonly string[]
       readonly last4: string | null
+      readonly owed: number
+      readonly isRefused: boolean
+      readonly isShared: boolean
       readonly used: number
       readonly codes: readonly string[]
-    }
-  }
-  'lists.show_payments': {
-    parameters: readonly [number, readonly number[]]
-    row: {
-      readonly id: number
-      readonly reference: string
-      readonly paidAt: Date
-      readonly fullName: string | null
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
-      readonly cardLast4: string | null
-      readonly amount: number
-      readonly currency: string
-      readonly status: 'paid' | 'part_refunded' | 'refunded'
-      readonly isShared: boolean
-      readonly refunded: number
     }
   }
   'lists.show_tickets': {
@@ -5959,18 +5964,24 @@ export interface StatementTypes {
  *   lists.show_customers.spent
  *   lists.show_customers.tickets
  *   lists.show_mails.reference
+ *   lists.show_movements.amount
+ *   lists.show_movements.isRefused
+ *   lists.show_movements.isShared
+ *   lists.show_movements.owed
+ *   lists.show_movements.reference
+ *   lists.show_movements.refunded
  *   lists.show_orders.codes
  *   lists.show_orders.currency
  *   lists.show_orders.events
+ *   lists.show_orders.isRefused
+ *   lists.show_orders.isShared
+ *   lists.show_orders.owed
  *   lists.show_orders.providers
  *   lists.show_orders.reference
  *   lists.show_orders.refunded
  *   lists.show_orders.tickets
  *   lists.show_orders.total
  *   lists.show_orders.used
- *   lists.show_payments.isShared
- *   lists.show_payments.reference
- *   lists.show_payments.refunded
  *   lists.show_tickets.reference
  *   order.find_info.reference
  *   order.list_of_account.currency
@@ -6062,7 +6073,7 @@ export interface StatementTypes {
  *   webhooks.read_order_facts.reference
  *   webhooks.read_ticket_facts.reference
  *
- * Put together while they run, and outside this check: 27 statements.
+ * Put together while they run, and outside this check: 29 statements.
  *   ''  modules/past/copies/copy-store.ts
  *   ''  modules/past/copies/copy-store.ts
  *   'desk.add_up_bookings'  modules/desk/home/figures/figures-store.ts
@@ -6070,6 +6081,7 @@ export interface StatementTypes {
  *   'desk.add_up_movements_again'  modules/desk/home/figures/figures-store.ts
  *   'desk.read_recent_figures'  modules/desk/home/figures/recent-store.ts
  *   'desk.read_takings'  modules/desk/home/takings/takings-store.ts
+ *   'lists.is_everything_booked'  modules/desk/lists/movement-store.ts
  *   'past.choose_copied'  modules/past/copies/copy-store.ts
  *   'past.count_copies'  modules/past/copies/copy-store.ts
  *   'past.find_room'  modules/past/copies/copy-store.ts
@@ -6080,9 +6092,10 @@ export interface StatementTypes {
  *   `lists.find_customers_${name}`  modules/desk/lists/find-orders-store.ts
  *   `lists.find_mails_${words === null ? 'all' : 'words'}${which}`  modules/desk/lists/mail-list-store.ts
  *   `lists.find_mails_newest${which}`  modules/desk/lists/mail-list-store.ts
+ *   `lists.find_movements_${name}`  modules/desk/lists/movement-store.ts
  *   `lists.find_orders_${name}`  modules/desk/lists/find-orders-store.ts
- *   `lists.find_payments_${name}`  modules/desk/lists/find-orders-store.ts
  *   `lists.find_tickets_${name}_${narrowed}`  modules/desk/lists/find-tickets-store.ts
+ *   `lists.sum_movements_${name}`  modules/desk/lists/movement-store.ts
  *   `past.copy_${table}`  modules/past/copies/copy-store.ts
  *   `past.move_on_${table}`  modules/past/copies/copy-store.ts
  *   `site.count_events_${name}${until(search)}`  modules/site/listing/listing-store.ts

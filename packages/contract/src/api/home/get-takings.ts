@@ -15,6 +15,14 @@ const money = {
   ...shareOfMoney,
 }
 
+/** What takings are asked for. */
+export const ofPeriod = {
+  /** The first and the last day; the last thirty when nothing is said. */
+  from: z.optional(day),
+  to: z.optional(day),
+  event: z.optional(pathId),
+}
+
 export const getTakings = defineOperation({
   id: 'get_takings',
   room: 'home',
@@ -24,12 +32,7 @@ export const getTakings = defineOperation({
     'Shows what came in for an organiser, net of fees, by day, event, type and way of paying, as it stands in the ledger.',
   access: 'money.read',
   params: ofOrganiser,
-  query: z.strictObject({
-    /** The first and the last day; the last thirty when nothing is said. */
-    from: z.optional(day),
-    to: z.optional(day),
-    event: z.optional(pathId),
-  }),
+  query: z.strictObject(ofPeriod),
   response: z.strictObject({
     from: day,
     to: day,

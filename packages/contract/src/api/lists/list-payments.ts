@@ -10,7 +10,8 @@ export const listPayments = defineOperation({
   room: 'lists',
   method: 'GET',
   path: '/api/v1/organisers/{organiser}/payments',
-  summary: 'Lists money that came in for orders and went back, by the day on which it was booked, the newest first.',
+  summary:
+    'Lists money that came in for orders and went back, by the day on which it was booked, the newest first.',
   access: 'money.read',
   params: ofOrganiser,
   query: z.strictObject({ ...pageQuery, ...listFilters.payments }),

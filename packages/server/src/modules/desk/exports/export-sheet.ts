@@ -9,28 +9,19 @@ import { FoyerError } from '../../../platform/errors.ts'
 import { logAction } from '../../staff/exports.ts'
 import { askedOf, readerOf } from '../lists/exports.ts'
 import { chosenColumns } from './chosen-columns.ts'
-import { csvFormat } from './csv-format.ts'
 import { claimExport } from './exports-room.ts'
 import { exportRows } from './export-rows.ts'
-import { odsFormat } from './ods-format.ts'
+import type { MadeFile } from './answer-file.ts'
 import { sendSheet } from './send-sheet.ts'
 import type { SheetFormat } from './sheet-format.ts'
+import { formats } from './sheet-formats.ts'
 import { writeSheet } from './write-sheet.ts'
-import { xlsxFormat } from './xlsx-format.ts'
-
-const formats: Readonly<Record<ExportFormat, SheetFormat>> = {
-  csv: csvFormat,
-  xlsx: xlsxFormat,
-  ods: odsFormat,
-}
 
 /**
  * All rows of a list as the caller sees them, as a file that is made while it is taken. What was exported is written down
  * before. @throws FoyerError
  */
-export async function exportSheet(
-  call: ApiCall<typeof exportList>,
-): Promise<{ readonly name: string; readonly type: string; readonly stream: Readable }> {
+export async function exportSheet(call: ApiCall<typeof exportList>): Promise<MadeFile> {
   const { foyer, organiser, now, log, query } = call
   const { list, format = 'csv', columns: named, ...given } = query
   if (!organiser.rights.includes(rightOfList[list]))

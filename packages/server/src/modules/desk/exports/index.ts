@@ -1,5 +1,6 @@
 import type { OperationHandler } from '../../../platform/api/handle-operation.ts'
 import { exportList } from './export-list.ts'
+import { exportTakings } from './export-takings.ts'
 
-/** Lists as files for spreadsheets. */
-export const exports: readonly OperationHandler[] = [exportList]
+/** Lists and takings as files for spreadsheets. */
+export const exports: readonly OperationHandler[] = [exportList, exportTakings]

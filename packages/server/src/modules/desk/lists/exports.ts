@@ -11,3 +11,5 @@ export { askedOf, lists } from './lists.ts'
 /** How a list is read by those who do not care which it is; the filters have to be those of the list. */
 export const readerOf = (list: ListName) =>
   lists[list] as (tx: Tx, asked: ListAsked<object>) => Promise<ListPage<AnyRow>>
+
+export { wayOfProvider } from './ways-to-pay.ts'

@@ -48,20 +48,3 @@ export async function findCustomers(tx: Tx, span: OrderSpan): Promise<FoundCusto
 export interface FoundPart extends FoundOrder {
   readonly id: number
 }
-
-/** Payments that paid for an order, or were too much. */
-export async function findPayments(tx: Tx, span: OrderSpan, afterId: number): Promise<FoundPart[]> {
-  return await reachOrders(
-    span,
-    '<=',
-    async ({ name, sql }) =>
-      await tx.dynamic.all(
-        `lists.find_payments_${name}`,
-        `with ${sql} select m.id, o.sale_id, o.paid_at::text as place from o
-            join payment m on m.sale_id = o.sale_id and m.status = 'captured'
-          where not (o.sale_id = $4 and m.id <= $8)
-          order by o.paid_at desc, o.sale_id desc, m.id limit $7`,
-        [...valuesOf(span), afterId],
-      ),
-  )
-}

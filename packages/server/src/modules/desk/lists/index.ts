@@ -1,4 +1,5 @@
 import type { OperationHandler } from '../../../platform/api/handle-operation.ts'
+import { getPaymentTotals } from './get-payment-totals.ts'
 import { listCodes } from './list-codes.ts'
 import { listCustomers } from './list-customers.ts'
 import { listEvents } from './list-events.ts'
@@ -18,6 +19,7 @@ export const lists: readonly OperationHandler[] = [
   listGiftVouchers,
   listTransfers,
   listPayments,
+  getPaymentTotals,
   listMails,
   listEvents,
 ]

@@ -6,8 +6,9 @@ import type { CalledOrganiser } from '../../../platform/api/handle-operation.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { output, $ZodType } from 'zod/v4/core'
 import type { ListAsked, ListPage } from './list-asked.ts'
-import { readCustomers, readOrders, readPayments } from './read-orders.ts'
+import { readCustomers, readOrders } from './read-orders.ts'
 import { readCodes, readGiftVouchers, readMails, readTransfers } from './read-other-lists.ts'
+import { readPayments } from './read-payments.ts'
 import { readTickets } from './read-tickets.ts'
 
 export type FiltersOf<List extends ListName> = {

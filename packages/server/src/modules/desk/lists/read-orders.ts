@@ -1,27 +1,35 @@
 import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
-import type { orderStates } from '@foyer/contract/api/lists/list-filters.ts'
+import type { orderStates, ShownOrderState } from '@foyer/contract/api/lists/list-filters.ts'
 import { cursorOf, readCursor } from '../../../platform/api/pages-of-lists.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { findCustomers, findOrders, findPayments } from './find-orders-store.ts'
+import { findCustomers, findOrders } from './find-orders-store.ts'
 import { iso, orderSpanOf, shownPage, type ListAsked, type ListPage } from './list-asked.ts'
 import type { OrderFilters } from './order-words.ts'
 import {
   showCustomers,
   showOrders,
-  showPayments,
   type ShownCustomer,
   type ShownOrder,
-  type ShownPayment,
 } from './show-orders-store.ts'
 import { wayOfProvider } from './ways-to-pay.ts'
 
-type Filters = OrderFilters & {
+export type OrderListFilters = OrderFilters & {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly status?: (typeof orderStates)[number] | undefined
 }
 
-const ofOrders = (asked: ListAsked<Filters>): ListAsked<Filters> => ({
+/** What rows say of an order: first what needs somebody. */
+export const shownStateOf = (row: {
+  readonly status: (typeof orderStates)[number]
+  readonly owed: number
+  readonly isRefused: boolean
+}): ShownOrderState => {
+  if (row.isRefused) return 'refund_refused'
+  return row.owed > 0 && row.status !== 'refunded' ? 'part_paid' : row.status
+}
+
+const ofOrders = (asked: ListAsked<OrderListFilters>): ListAsked<OrderListFilters> => ({
   ...asked,
   filters: { ...asked.filters, orderStatus: asked.filters.status },
 })
@@ -30,7 +38,7 @@ const byOrder = ({ place, saleId }: { readonly place: string; readonly saleId: n
 
 export async function readOrders(
   tx: Tx,
-  asked: ListAsked<Filters>,
+  asked: ListAsked<OrderListFilters>,
 ): Promise<ListPage<RowOf<'orders'>>> {
   const { organiser, limit } = asked
   const span = orderSpanOf(ofOrders(asked), readCursor(asked.cursor, ['time', 'id']))
@@ -55,12 +63,13 @@ const orderShown = (row: ShownOrder): RowOf<'orders'> => ({
   paid_by: row.providers.map(wayOfProvider),
   last4: row.last4,
   codes: [...row.codes],
-  status: row.status,
+  owed: row.isShared ? null : row.owed,
+  status: shownStateOf(row),
 })
 
 export async function readCustomers(
   tx: Tx,
-  asked: ListAsked<Filters>,
+  asked: ListAsked<OrderListFilters>,
 ): Promise<ListPage<RowOf<'customers'>>> {
   const { organiser, limit } = asked
   const span = orderSpanOf(ofOrders(asked), readCursor(asked.cursor, ['time', 'id']))
@@ -80,35 +89,4 @@ const customerShown = (row: ShownCustomer): RowOf<'customers'> => ({
   first_order_at: iso(row.firstAt),
   last_order_at: iso(row.lastAt),
   last_order: row.lastOrder,
-})
-
-export async function readPayments(
-  tx: Tx,
-  asked: ListAsked<Filters>,
-): Promise<ListPage<RowOf<'payments'>>> {
-  const { organiser, limit } = asked
-  const place = readCursor(asked.cursor, ['time', 'id', 'id'])
-  const found = await findPayments(tx, orderSpanOf(ofOrders(asked), place), Number(place?.[2] ?? 0))
-  const ids = found.slice(0, limit).map(({ id }) => id)
-  const rows = ids.length === 0 ? [] : await showPayments(tx, organiser.id, ids)
-  return shownPage(
-    found,
-    limit,
-    (last) => cursorOf([last.place, last.saleId, last.id]),
-    rows.map(paymentShown),
-  )
-}
-
-const paymentShown = (row: ShownPayment): RowOf<'payments'> => ({
-  id: row.id,
-  order: row.reference,
-  paid_at: iso(row.paidAt),
-  name: row.fullName,
-  way: wayOfProvider(row.provider),
-  last4: row.cardLast4,
-  amount: row.isShared ? null : row.amount,
-  refunded: row.isShared ? null : row.refunded,
-  currency: row.currency,
-  is_shared: row.isShared,
-  status: row.status,
 })

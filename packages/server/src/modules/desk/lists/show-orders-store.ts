@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
+import { isRefusedInSql, owedInSql } from './movement-store.ts'
 
 export type ShownOrder = Row<'lists.show_orders'>
 export type ShownCustomer = Row<'lists.show_customers'>
-export type ShownPayment = Row<'lists.show_payments'>
 
 /** These orders in this order, as the organiser sees them. Money in minor units. */
 export async function showOrders(
@@ -16,7 +16,9 @@ export async function showOrders(
     `select s.reference as "reference!", o.paid_at, s.full_name, s.email, s.contact_number, o.status,
         coalesce(s.currency, 'GBP') as "currency!",
         (l.tickets)::int as "tickets!", l.events as "events!", (m.total)::bigint as "total!", (m.refunded)::bigint as "refunded!",
-        p.providers as "providers!", p.last4, (k.used)::int as "used!", c.codes as "codes!"
+        p.providers as "providers!", p.last4, ${owedInSql} as "owed!",
+        ${isRefusedInSql} as "is_refused!",
+        exists (select from organiser_order other where other.sale_id = o.sale_id and other.organiser_id <> $1) as "is_shared!", (k.used)::int as "used!", c.codes as "codes!"
       from unnest($2::bigint[]) with ordinality as asked(sale_id, place)
         join organiser_order o on o.organiser_id = $1 and o.sale_id = asked.sale_id
         join sale s on s.id = o.sale_id
@@ -72,25 +74,5 @@ export async function showCustomers(
           where o.organiser_id = $1 and o.email_key = asked.email_key and y.currency = last.currency) m
       order by asked.place`,
     [organiserId, emailKeys],
-  )
-}
-
-/** These payments. Of an order that others sell in, too, nothing is said of the amounts. */
-export async function showPayments(
-  tx: Tx,
-  organiserId: number,
-  ids: readonly number[],
-): Promise<ShownPayment[]> {
-  return await tx.all(
-    'lists.show_payments',
-    `select m.id, s.reference as "reference!", o.paid_at, s.full_name, m.provider, m.card_last4, m.amount, m.currency, o.status,
-        exists (select from organiser_order other where other.sale_id = o.sale_id and other.organiser_id <> $1) as "is_shared!",
-        (select coalesce(sum(r.amount), 0) from refund r where r.payment_id = m.id and r.status <> 'failed')::bigint as "refunded!"
-      from unnest($2::bigint[]) with ordinality as asked(id, place)
-        join payment m on m.id = asked.id
-        join sale s on s.id = m.sale_id
-        join organiser_order o on o.organiser_id = $1 and o.sale_id = s.id
-      order by asked.place`,
-    [organiserId, ids],
   )
 }

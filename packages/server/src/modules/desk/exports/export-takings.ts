@@ -1,0 +1,70 @@
+import { exportTakings as operation } from '@foyer/contract/api/exports/export-takings.ts'
+import { takingsColumns, type TakingsGroup } from '@foyer/contract/api/exports/takings-columns.ts'
+import type { AnyRow } from '@foyer/contract/api/lists/list-columns.ts'
+import { t } from '@foyer/language/texts.ts'
+import { handleOperation } from '../../../platform/api/handle-operation.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import { logAction } from '../../staff/exports.ts'
+import { readPeriodTakings } from '../home/takings/read-period-takings.ts'
+import type { Takings } from '../home/takings/takings-view.ts'
+import { wayOfProvider } from '../lists/exports.ts'
+import { answerFile } from './answer-file.ts'
+import { cellOf, localTimes } from './cells.ts'
+import { sendSheet } from './send-sheet.ts'
+import { formats } from './sheet-formats.ts'
+import { writeSheet } from './write-sheet.ts'
+
+/** A file of the takings that the page shows, by the same rule: they are read once, and are few. */
+export const exportTakings = handleOperation(operation, async (call) => {
+  const { foyer, organiser, query, now, log } = call
+  if (!organiser.rights.includes('money.read'))
+    throw new FoyerError(
+      'not_allowed',
+      t('You have no right to read money. An owner can give it to you.'),
+    )
+  const { format = 'csv', by = 'day', ...asked } = query
+  const takings = await readPeriodTakings(
+    foyer,
+    organiser.id,
+    { from: asked.from, to: asked.to, event: asked.event },
+    now,
+  )
+  await foyer.db.transaction(async (tx) => {
+    const { from, to } = takings
+    await logAction(tx, call, {
+      action: 'takings.exported',
+      subject: { kind: 'takings', id: by },
+      after: { format, from, to, event: asked.event ?? null },
+    })
+  })
+  const columns = takingsColumns(by)
+  const localTime = localTimes(foyer.config.shop.timeZone)
+  const cells = rowsOf(takings, by).map((row) =>
+    columns.map((column) => cellOf(row, column, localTime)),
+  )
+  const titles = columns.map(({ title }) => title())
+  const stream = sendSheet(log, async (put) => {
+    for await (const piece of writeSheet(formats[format], titles, inOne(cells))) await put(piece)
+  })
+  const name = `${organiser.key}-takings-${takings.from}-${takings.to}.${format}`
+  return answerFile({ name, type: formats[format].type, stream })
+})
+
+// eslint-disable-next-line typescript/require-await -- a file takes its rows as they come, and these are all here
+async function* inOne<Batch>(batch: Batch): AsyncGenerator<Batch> {
+  yield batch
+}
+
+function rowsOf(takings: Takings, by: TakingsGroup): readonly AnyRow[] {
+  const titleOf = new Map(takings.by_event.map(({ event, title }) => [event, title]))
+  switch (by) {
+    case 'day':
+      return takings.by_day
+    case 'event':
+      return takings.by_event
+    case 'type':
+      return takings.by_type.map((row) => ({ ...row, title: titleOf.get(row.event) ?? null }))
+    case 'way':
+      return takings.by_way.map((row) => ({ ...row, way: wayOfProvider(row.way) }))
+  }
+}

@@ -1,0 +1,3 @@
+/** What lists of the desk may use of the figures. */
+export { bookedMovements } from './booked-figures.ts'
+export { lastRead } from './recent-store.ts'

@@ -1,0 +1,198 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Row } from '../../../platform/database/statements.ts'
+import { bookedMovements, lastRead } from '../home/figures/exports.ts'
+
+/** Which movements of money somebody asks for; what is null narrows nothing. */
+export interface MovementSpan {
+  readonly organiserId: number
+  /** What their orders have to be found by. */
+  readonly words: string | null
+  readonly way: string | null
+  /** Days as the movements have them, both included. */
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** A movement in a list, and its place there. */
+export interface FoundMovement {
+  readonly day: string
+  readonly transactionId: number
+  readonly saleId: number
+  readonly way: string
+  readonly currency: string
+  readonly brought: number
+  readonly givenBack: number
+  readonly fees: number
+  readonly feeVat: number
+  readonly vouchersSold: number
+  readonly donations: number
+}
+
+const sums = `sum(m.brought)::bigint as brought, sum(m.given_back)::bigint as given_back, sum(m.fees)::bigint as fees,
+    sum(m.fee_vat)::bigint as fee_vat, sum(m.vouchers_sold)::bigint as vouchers_sold, sum(m.donations)::bigint as donations`
+const mark = '(select booked_to from figure_mark)'
+/** The values of every statement here, from the first on: organiser, words, first day, last day, way. */
+const valuesOf = ({ organiserId, words, from, to, way }: MovementSpan): readonly unknown[] => [
+  organiserId,
+  words,
+  from ?? '-infinity',
+  to ?? 'infinity',
+  way,
+]
+const inSpan = `m.organiser_id = $1 and m.day between $3::text::date and $4::text::date`
+const hasWay = '($5::text is null or m.way = $5)'
+const fits = `exists (select from organiser_order o where o.organiser_id = $1 and o.sale_id = m.sale_id and o.words @@ $2::tsquery)`
+
+/**
+ * What was booked since the mark, as far as it fits: the bookings of the last minute. Days far back have none, and its orders
+ * are looked up before anything is added up.
+ */
+const recent = (isNarrowed: boolean): string => `
+    (select m.* from (${bookedMovements(`t.id > ${mark} and t.id <= ${lastRead(mark)}
+        and t.at between $3::text::timestamptz - interval '2 days' and $4::text::timestamptz + interval '3 days'
+        and exists (select from organiser_order o where o.organiser_id = $1 and o.sale_id = t.sale_id
+          ${isNarrowed ? 'and o.words @@ $2::tsquery' : 'and $2::text is null'})`)}) m
+      where ${inSpan} and ${hasWay})`
+
+const columns = `m.organiser_id, m.day, m.transaction_id, m.time_zone, m.sale_id, m.way, m.currency, m.brought, m.given_back,
+    m.fees, m.fee_vat, m.vouchers_sold, m.donations`
+/** How many of the newest movements are looked at one by one. */
+const nearest = 10_000
+const before = '(m.day, m.transaction_id) < ($6::text::date, $7::bigint)'
+const newestFirst = 'order by m.day desc, m.transaction_id desc'
+
+/** One page of a list: the newest first. `after` is the place of the last row of the page before. */
+export async function findMovements(
+  tx: Tx,
+  span: MovementSpan,
+  after: readonly [day: string, transactionId: number] | null,
+  limit: number,
+): Promise<FoundMovement[]> {
+  const ask = async (name: string, stored: string): Promise<FoundMovement[]> =>
+    await tx.dynamic.all(
+      `lists.find_movements_${name}`,
+      `select m.day::text as day, m.transaction_id, m.sale_id, m.way, m.currency, ${sums}
+        from (${stored} union all (select * from ${recent(span.words !== null)} m where ${before})) m
+        group by m.day, m.transaction_id, m.sale_id, m.way, m.currency ${newestFirst} limit $8`,
+      [...valuesOf(span), after?.[0] ?? 'infinity', after?.[1] ?? Number.MAX_SAFE_INTEGER, limit],
+    )
+  // One row more than is asked for may share its booking with the next: an order with events in two time zones.
+  const page = `${newestFirst} limit $8::int * 2`
+  if (span.words === null)
+    return await ask(
+      span.way === null ? 'all' : 'way',
+      `(select ${columns} from movement m where ${inSpan} and ${before} and $5::text
+        ${span.way === null ? 'is null' : '= m.way'} ${page})`,
+    )
+  const near = await ask(
+    'newest',
+    `(select ${columns} from (select * from movement m where ${inSpan} and ${before} ${newestFirst} limit ${nearest}) m
+      where ${hasWay} and ${fits})`,
+  )
+  if (near.length >= limit) return near
+  return await ask(
+    'found',
+    `(select ${columns} from (select sale_id from organiser_order where words @@ $2::tsquery and (organiser_id = $1) is true) o
+        join movement m on m.sale_id = o.sale_id where ${inSpan} and ${before} and ${hasWay} ${page})`,
+  )
+}
+
+export type ShownMovement = Row<'lists.show_movements'>
+
+/** What is shown of these bookings. Of an order that others sell in, too, nothing is said of what the buyer pays. */
+export async function showMovements(
+  tx: Tx,
+  organiserId: number,
+  transactionIds: readonly number[],
+): Promise<ShownMovement[]> {
+  return await tx.all(
+    'lists.show_movements',
+    `select t.id, t.at, t.kind, s.reference as "reference!", o.paid_at, s.full_name, o.status,
+        (select m.card_last4 from payment m where t.source = 'capture:' || m.id) as last4,
+        exists (select from organiser_order other where other.sale_id = o.sale_id and other.organiser_id <> $1) as "is_shared!",
+        (select coalesce(sum(e.amount), 0) from ledger_entry e where e.transaction_id = t.id and e.amount > 0
+          and e.account like 'provider:%' and e.account <> 'provider:invoice')::bigint as "amount!",
+        (select coalesce(-sum(e.amount), 0) from ledger_entry e where e.transaction_id = t.id
+          and e.account = 'owed_to_buyers')::bigint as "refunded!",
+        ${owedInSql} as "owed!", ${isRefusedInSql} as "is_refused!"
+      from unnest($2::bigint[]) with ordinality as asked(id, place)
+        join ledger_transaction t on t.id = asked.id join sale s on s.id = t.sale_id
+        join organiser_order o on o.organiser_id = $1 and o.sale_id = s.id
+      order by asked.place`,
+    [organiserId, transactionIds],
+  )
+}
+
+/** What the buyer of a sale `s` still has to pay, by a plan or an invoice. */
+export const owedInSql = `(select coalesce(sum(e.amount), 0) from ledger_transaction b join ledger_entry e on e.transaction_id = b.id
+          where b.sale_id = s.id and e.account in ('owed_by_buyers', 'provider:invoice'))::bigint`
+/** Whether money of a sale `s` that was given back did not arrive, and was not sent again. */
+export const isRefusedInSql = `exists (select from refund r where r.sale_id = s.id and r.status = 'failed'
+          and (select coalesce(-sum(e.amount), 0) from ledger_transaction b join ledger_entry e on e.transaction_id = b.id
+            where b.sale_id = s.id and e.account = 'owed_to_buyers')
+          > (select coalesce(sum(w.amount), 0) from refund w where w.sale_id = s.id and w.status in ('created', 'unknown')))`
+
+/** What movements add up to in one currency. */
+export type MovementSum = Omit<FoundMovement, 'day' | 'transactionId' | 'saleId' | 'way'>
+
+/** More orders, or movements of days, than this are not added up while somebody waits. */
+const mostAddedUp = 50_000
+
+/** Whether all bookings are added up, or wait to be so in the numbers that a list reads. */
+export async function isEverythingBooked(tx: Tx): Promise<boolean> {
+  const { isComplete } = await tx.dynamic.one<{ isComplete: boolean }>(
+    'lists.is_everything_booked',
+    `select coalesce((select max(id) from ledger_transaction) <= greatest(${lastRead(mark)}, ${mark}), true) as is_complete`,
+  )
+  return isComplete
+}
+
+/**
+ * What all movements of a span add up to; null when they are too many. Whole days come from the figures, which are the sums
+ * of their movements. Words are tried on the movements of the days, or else the movements are those of the orders with the
+ * words, whichever are few.
+ */
+export async function sumMovements(tx: Tx, span: MovementSpan): Promise<MovementSum[] | null> {
+  const ask = async (name: string, head: string, stored: string, most: string) => {
+    const rows = await tx.dynamic.all<MovementSum & { readonly isTooMuch: boolean }>(
+      `lists.sum_movements_${name}`,
+      `with ${head} all_of as (
+          select m.currency, m.brought, m.given_back, m.fees, m.fee_vat, m.vouchers_sold, m.donations from ${stored} m
+          union all
+          select m.currency, m.brought, m.given_back, m.fees, m.fee_vat, m.vouchers_sold, m.donations
+            from ${recent(span.words !== null)} m)
+        select x.is_too_much, t.* from (select ${most} as is_too_much) x
+          left join (select m.currency, ${sums} from all_of m group by m.currency) t on true order by t.currency`,
+      valuesOf(span),
+    )
+    return rows[0]?.isTooMuch === true ? null : rows.filter(({ currency }) => currency !== null)
+  }
+  if (span.words === null)
+    return await ask(
+      'of_days',
+      '',
+      `(select m.* from figure_day m where ${inSpan} and ${hasWay})`,
+      'false',
+    )
+  const isMore = (of: string): string => `(select count(*) from ${of}) > ${mostAddedUp}`
+  const ofDays =
+    span.from === null
+      ? null
+      : await ask(
+          'of_few_days',
+          `near as materialized (select ${columns} from movement m where ${inSpan} limit ${mostAddedUp + 1}),`,
+          `(select m.* from near m where ${hasWay} and not ${isMore('near')} and ${fits})`,
+          isMore('near'),
+        )
+  return (
+    ofDays ??
+    (await ask(
+      'of_orders',
+      `with_words as materialized (select sale_id from organiser_order
+          where words @@ $2::tsquery and (organiser_id = $1) is true limit ${mostAddedUp + 1}),`,
+      `(select m.* from with_words o join movement m on m.sale_id = o.sale_id
+          where not ${isMore('with_words')} and ${inSpan} and ${hasWay})`,
+      isMore('with_words'),
+    ))
+  )
+}
