@@ -3,6 +3,7 @@ import { exchangeTickets } from './box-office/exchange-tickets.ts'
 import { getGuestList } from './box-office/get-guest-list.ts'
 import { listGuestLists } from './box-office/list-guest-lists.ts'
 import { listInvoices } from './box-office/list-invoices.ts'
+import { listOwed } from './box-office/list-owed.ts'
 import { listSellable } from './box-office/list-sellable.ts'
 import { payInvoice } from './box-office/pay-invoice.ts'
 import { previewExchange } from './box-office/preview-exchange.ts'
@@ -11,6 +12,7 @@ import { quoteOrder } from './box-office/quote-order.ts'
 import { releaseOrder } from './box-office/release-order.ts'
 import { repeatGuestList } from './box-office/repeat-guest-list.ts'
 import { sellOrder } from './box-office/sell-order.ts'
+import { sendPartLink } from './box-office/send-part-link.ts'
 import { sendPayLink } from './box-office/send-pay-link.ts'
 import { takeGuestList } from './box-office/take-guest-list.ts'
 import { getDoorDate } from './door/get-door-date.ts'
@@ -45,7 +47,9 @@ import { explainAmount } from './order/explain-amount.ts'
 import { getOrder } from './order/get-order.ts'
 import { previewRefund } from './order/preview-refund.ts'
 import { refundOrder } from './order/refund-order.ts'
+import { payRefundOtherwise } from './order/pay-refund-otherwise.ts'
 import { resendOrder } from './order/resend-order.ts'
+import { sendRefundAgain } from './order/send-refund-again.ts'
 import { showMail } from './order/show-mail.ts'
 import { showMailPage } from './order/show-mail-page.ts'
 import { stopMail } from './order/stop-mail.ts'
@@ -171,6 +175,8 @@ export const operations: readonly AnyOperation[] = [
   getOrder,
   previewRefund,
   refundOrder,
+  sendRefundAgain,
+  payRefundOtherwise,
   resendOrder,
   showMail,
   showMailPage,
@@ -185,6 +191,8 @@ export const operations: readonly AnyOperation[] = [
   printTickets,
   previewExchange,
   exchangeTickets,
+  listOwed,
+  sendPartLink,
   listInvoices,
   payInvoice,
   cancelInvoice,

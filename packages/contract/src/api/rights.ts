@@ -12,6 +12,8 @@ export const rights = [
   'codes.read',
   'mails.read',
   'money.read',
+  /** Saying that what was owed has come, and asking for it: who sells may, and who looks after the money. */
+  'money.collect',
   'exports.make',
   'people.manage',
   'keys.manage',
@@ -40,6 +42,7 @@ const atTheCounter: readonly Right[] = [
   'customers.read',
   'codes.read',
   'mails.read',
+  'money.collect',
 ]
 
 const ofRole: Readonly<Record<Role, readonly Right[]>> = {
@@ -55,6 +58,7 @@ const ofRole: Readonly<Record<Role, readonly Right[]>> = {
     'codes.read',
     'mails.read',
     'money.read',
+    'money.collect',
     'exports.make',
     'log.read',
   ],

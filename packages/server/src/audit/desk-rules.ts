@@ -4,7 +4,10 @@ export const deskRules: Readonly<Record<string, string>> = {
     select e.id, e.account, t.sale_id from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
         left join desk_sale d on d.sale_id = t.sale_id
       where e.account in ('provider:cash', 'provider:transfer', 'provider:invoice')
-        and e.organiser_id is distinct from d.organiser_id`,
+        and e.organiser_id is distinct from d.organiser_id
+        -- What a provider refused to send back an organiser gives back itself, of whichever order.
+        and not (e.organiser_id is not null and exists (select from refund r where t.source = 'refund:' || r.id
+          and e.account = 'provider:' || r.paid_by))`,
   'a payment on a bill has its bill, and no other payment has one': `
     select p.id, p.provider, i.payment_id from payment p full join invoice i on i.payment_id = p.id
       where (p.provider = 'invoice') is distinct from (i.payment_id is not null)`,

@@ -367,6 +367,12 @@ export interface StatementTypes {
       readonly id: number
     }
   }
+  'box_office.find_own_sale': {
+    parameters: readonly [number, string]
+    row: {
+      readonly id: number
+    }
+  }
   'box_office.find_stocks': {
     parameters: readonly [number, readonly number[], readonly number[]]
     row: {
@@ -507,6 +513,26 @@ export interface StatementTypes {
       readonly title: string
       readonly name: string
       readonly startsAt: Date
+    }
+  }
+  'box_office.list_owed_parts': {
+    parameters: readonly [number, string | null, string, string | null, number, number]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly fullName: string | null
+      readonly email: string | null
+      readonly currency: string
+      readonly amount: number
+      readonly number: number
+      readonly dueOn: string
+      readonly failureText: string | null
+      readonly nextAttemptAt: Date | null
+      readonly isPayable: boolean
+      readonly total: number
+      readonly parts: number
+      readonly paid: number
+      readonly isShared: boolean
     }
   }
   'box_office.list_sellable': {
@@ -1281,6 +1307,8 @@ export interface StatementTypes {
       readonly status: 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed'
       readonly reason: string
       readonly createdAt: Date
+      readonly failureText: string | null
+      readonly paidBy: 'cash' | 'transfer' | null
       readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
       readonly creditedTo: string | null
     }
@@ -1374,6 +1402,14 @@ export interface StatementTypes {
       readonly typeId: number | null
       readonly tickets: number | null
       readonly ticketsReturned: number | null
+    }
+  }
+  'desk.read_order_debts': {
+    parameters: readonly [number]
+    row: {
+      readonly owed: number
+      readonly refused: number
+      readonly failureText: string | null
     }
   }
   'desk.read_story': {
@@ -2964,7 +3000,7 @@ export interface StatementTypes {
     }
   }
   'payment.insert_refund': {
-    parameters: readonly [number, number, number, string, string, string, Date, 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed']
+    parameters: readonly [number, number, number, string, string, string, Date, 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed', 'cash' | 'transfer' | null]
     row: {
       readonly id: number
     }
@@ -3178,7 +3214,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'payment.set_refund_status': {
-    parameters: readonly [number, 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed', string | null, Date]
+    parameters: readonly [number, 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed', string | null, Date, string | null]
     row: Record<never, never>
   }
   'payment.set_status': {
@@ -3288,6 +3324,7 @@ export interface StatementTypes {
       readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
       readonly attempts: number
       readonly nextAttemptAt: Date
+      readonly failureText: string | null
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
       readonly customerId: string | null
       readonly cardId: string | null
@@ -3312,6 +3349,7 @@ export interface StatementTypes {
       readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
       readonly attempts: number
       readonly nextAttemptAt: Date | null
+      readonly failureText: string | null
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
       readonly customerId: string | null
       readonly cardId: string | null
@@ -3330,8 +3368,28 @@ export interface StatementTypes {
       readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
       readonly attempts: number
       readonly nextAttemptAt: Date | null
+      readonly failureText: string | null
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
       readonly customerId: string | null
+      readonly cardId: string | null
+    }
+  }
+  'plan.find_payable_part': {
+    parameters: readonly [number, string]
+    row: {
+      readonly id: number
+      readonly planId: number
+      readonly saleId: number
+      readonly number: number
+      readonly amount: number
+      readonly currency: string
+      readonly dueOn: string
+      readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
+      readonly attempts: number
+      readonly nextAttemptAt: Date | null
+      readonly failureText: string | null
+      readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
+      readonly customerId: string
       readonly cardId: string | null
     }
   }
@@ -3400,6 +3458,7 @@ export interface StatementTypes {
       readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
       readonly attempts: number
       readonly nextAttemptAt: Date | null
+      readonly failureText: string | null
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
       readonly customerId: string | null
       readonly cardId: string | null
@@ -3418,6 +3477,7 @@ export interface StatementTypes {
       readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
       readonly attempts: number
       readonly nextAttemptAt: Date | null
+      readonly failureText: string | null
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
       readonly customerId: string | null
       readonly cardId: string | null
@@ -5890,6 +5950,12 @@ export interface StatementTypes {
  *   box_office.list_invoices_of_sale.dueOn
  *   box_office.list_invoices_of_sale.open
  *   box_office.list_invoices_of_sale.reference
+ *   box_office.list_owed_parts.dueOn
+ *   box_office.list_owed_parts.isPayable
+ *   box_office.list_owed_parts.isShared
+ *   box_office.list_owed_parts.paid
+ *   box_office.list_owed_parts.parts
+ *   box_office.list_owed_parts.reference
  *   box_office.list_sellable.hasSeats
  *   box_office.list_sellable.left
  *   box_office.list_sellable.price
@@ -5932,6 +5998,8 @@ export interface StatementTypes {
  *   desk.read_days_sold.tickets
  *   desk.read_days_sold.timeZone
  *   desk.read_days_sold.today
+ *   desk.read_order_debts.owed
+ *   desk.read_order_debts.refused
  *   desk.read_story.at
  *   desk.read_story.detail
  *   desk.read_story.kind

@@ -9,7 +9,7 @@ export const payInvoice = defineOperation({
   method: 'POST',
   path: '/api/v1/organisers/{organiser}/invoices/{invoice}/payments',
   summary: 'Says that an invoice was paid to the organiser.',
-  access: 'orders.sell',
+  access: 'money.collect',
   recent: true,
   once: true,
   versioned: true,

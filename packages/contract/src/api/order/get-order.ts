@@ -12,6 +12,7 @@ import {
   partShape,
   paymentShape,
   refundShape,
+  refusedShape,
   storyShape,
   ticketShape,
   voucherShape,
@@ -25,6 +26,8 @@ export const orderShape = z.strictObject({
   currency,
   /** What the buyer paid for all of it; for the organiser's own lines in an order of several. */
   total: minorUnits,
+  /** What of it the buyer still has to pay, by a plan or an invoice; null where others sell in the order, too. */
+  owed: z.nullable(minorUnits),
   /** It holds tickets of other organisers too, of which nothing is shown. */
   has_others: z.boolean(),
   /** Null for an order that its buyer made in the shop. */
@@ -43,6 +46,8 @@ export const orderShape = z.strictObject({
   donation: z.nullable(z.strictObject({ charity: z.string(), amount: minorUnits })),
   payments: z.array(paymentShape),
   refunds: z.array(refundShape),
+  /** Null unless money is owed to the buyer that a provider refused to send back. */
+  refused: refusedShape,
   parts: z.array(partShape),
   /** The order whose tickets were exchanged for those of this one; null where there is none. */
   exchanged_from: z.nullable(exchangeShape),

@@ -81,10 +81,23 @@ export const refundShape = z.strictObject({
   provider: z.nullable(z.string()),
   state: z.nullable(z.enum(['created', 'unknown', 'pending', 'succeeded', 'failed'])),
   reason: z.nullable(z.string()),
+  /** Why it was refused, in plain words; null unless it was. */
+  problem: z.nullable(z.string()),
+  /** How the organiser has given it back itself; null where it went as it came. */
+  paid_by: z.nullable(z.enum(['cash', 'transfer'])),
   /** The order that this money pays for now; null when it went to the buyer. */
   credited_to: z.nullable(z.string()),
   created_at: time,
 })
+
+/** Money that was given back, was refused on its way and was not sent again: it is still owed. */
+export const refusedShape = z.nullable(
+  z.strictObject({
+    /** Null in an order that holds tickets of other organisers too. */
+    amount: z.nullable(minorUnits),
+    problem: z.string(),
+  }),
+)
 
 /** An order on the other side of an exchange. */
 export const exchangeShape = z.strictObject({

@@ -13,8 +13,12 @@ export function wayText(way: string): string {
       return t('Cash at the counter')
     case 'invoice':
       return t('Invoice')
+    case 'voucher':
+      return t('Gift voucher')
+    case 'credit':
+      return t('Exchange')
     case 'none':
-      return t('Nothing to pay, or gift vouchers')
+      return t('Nothing to pay')
     default:
       return way
   }

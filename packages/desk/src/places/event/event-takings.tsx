@@ -42,7 +42,7 @@ function Shown({ takings }: { takings: Takings }) {
   if (total === undefined) return null
   return (
     <>
-      <TakingsFigures total={total} from={takings.from} to={takings.to} />
+      <TakingsFigures total={total} />
       <TakingsByDay days={takings.by_day} currency={total.currency} />
       <Disclosure label={t('Takings by type')}>
         <TakingsRows

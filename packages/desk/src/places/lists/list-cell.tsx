@@ -9,12 +9,13 @@ import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Link } from 'react-router'
+import { dayText } from '../../parts/figures/day-text.ts'
 import { numberText } from '../../parts/figures/number-text.ts'
 import { Money } from '../../parts/money.tsx'
 import { Time } from '../../parts/time.tsx'
 import styles from './list-table.module.css'
 
-const worrying = new Set(['refunded', 'failed', 'bounced', 'cancelled', 'expired'])
+const worrying = new Set(['refunded', 'refund_refused', 'part_paid', 'failed', 'bounced', 'cancelled', 'expired'])
 const references = new Set(['reference', 'order', 'last_order'])
 
 /** What a row has in a column, in the way people read it. */
@@ -66,6 +67,7 @@ function Shown({ row, column: { key, kind } }: { row: AnyRow; column: ListColumn
     case 'percent':
       return t('{percent}%', { percent: numberText(Number(first) / 100) })
     case 'text':
+      if (key === 'day') return dayText(first, true)
       return references.has(key) ? (
         <span className={styles.reference}>{groupedReference(first)}</span>
       ) : (

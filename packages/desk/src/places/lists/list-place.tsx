@@ -13,7 +13,7 @@ import { ExportLinks } from './export-links.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { useFilterChoices } from './filters/filter-choices.ts'
 import { FilterFields } from './filters/filter-fields.tsx'
-import { useListAddress } from './list-address.ts'
+import { type Narrowed, useListAddress } from './list-address.ts'
 import { ListTable } from './list-table.tsx'
 import { listTexts } from './list-texts.ts'
 import styles from './list-place.module.css'
@@ -29,12 +29,15 @@ export function ListPlace({
   list,
   actions,
   action,
+  above,
 }: {
   list: ListName
   /** What can be done at the place as a whole. */
   actions?: ReactNode
   /** What can be done with a row right here. */
   action?: (row: AnyRow) => ReactNode
+  /** What is said of all rows that fit, above them. */
+  above?: (narrowed: Narrowed) => ReactNode
 }) {
   const texts = listTexts[list]
   const address = useListAddress(list)
@@ -85,6 +88,7 @@ export function ListPlace({
         </section>
       )}
       <FilterChips title={texts.title} choices={choices} address={address} />
+      {above?.(address.narrowed)}
       <ProblemAlert problem={found.problem} onRetry={found.tryAgain} />
       {found.rows === undefined && found.problem === null && <Loading lines={10} height="2.5rem" />}
       {found.rows?.length === 0 && (

@@ -8,6 +8,9 @@ const wayOf: Readonly<Record<string, WayToPay>> = {
   square: 'square',
   cash: 'cash',
   invoice: 'invoice',
+  voucher: 'voucher',
+  credit: 'credit',
+  none: 'free',
 }
 
 /** The address of the payments of some days, all or those of an event or a way of paying; undefined where there are none. */

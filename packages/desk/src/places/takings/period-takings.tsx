@@ -1,8 +1,10 @@
-import { exportList } from '@foyer/contract/api/exports/export-list.ts'
+import { exportFormats, exportList } from '@foyer/contract/api/exports/export-list.ts'
+import { exportTakings } from '@foyer/contract/api/exports/export-takings.ts'
 import type { getTakings } from '@foyer/contract/api/home/get-takings.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
 import { buttonClass } from '@foyer/ui/button/button.tsx'
+import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { Link } from 'react-router'
 import { urlOf } from '../../lib/call-operation.ts'
@@ -30,7 +32,7 @@ export function PeriodTakings({ takings }: { takings: Takings }) {
         </EmptyState>
       )}
       {totals.map((total) => (
-        <TakingsFigures key={total.currency} total={total} from={from} to={to}>
+        <TakingsFigures key={total.currency} total={total}>
           <OtherFigures total={total} />
         </TakingsFigures>
       ))}
@@ -48,25 +50,46 @@ export function PeriodTakings({ takings }: { takings: Takings }) {
   )
 }
 
-/** The single payments of the days, to look at and to take along. */
+/** The single payments of the days, and both to take along. */
 function Behind({ days: { from, to } }: { days: Takings }) {
   const { key } = useOrganiser()
   const mayExport = useRight('exports.make')
   const look = buttonClass({ variant: 'secondary' })
-  const exported = urlOf(exportList, {
-    params: { organiser: key },
-    query: { list: 'payments', format: 'xlsx', from, to },
-  })
+  const params = { organiser: key }
   return (
-    <p className={styles.behind}>
-      <Link to={paymentsBehind(key, { from, to }) ?? ''} className={look}>
-        {t('See the payments')}
-      </Link>
+    <>
+      <p className={styles.behind}>
+        <Link to={paymentsBehind(key, { from, to }) ?? ''} className={look}>
+          {t('See the payments')}
+        </Link>
+      </p>
       {mayExport && (
-        <a href={exported} className={look} download>
-          {t('Payments as XLSX')}
-        </a>
+        <Disclosure label={t('Export')}>
+          <p>{t('The takings day by day, and the payments behind them: both have the same sums.')}</p>
+          <p className={styles.behind}>
+            {exportFormats.map((format) => (
+              <a
+                key={format}
+                className={look}
+                download
+                href={urlOf(exportTakings, { params, query: { format, from, to } })}
+              >
+                {t('Takings as {format}', { format: format.toUpperCase() })}
+              </a>
+            ))}
+            {exportFormats.map((format) => (
+              <a
+                key={format}
+                className={look}
+                download
+                href={urlOf(exportList, { params, query: { list: 'payments', format, from, to } })}
+              >
+                {t('Payments as {format}', { format: format.toUpperCase() })}
+              </a>
+            ))}
+          </p>
+        </Disclosure>
       )}
-    </p>
+    </>
   )
 }

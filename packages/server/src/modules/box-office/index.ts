@@ -8,6 +8,7 @@ import { takeGuestList } from './guests/take-guest-list.ts'
 import { endLostGuestLists } from './jobs/end-lost-lists.ts'
 import { importQueuedGuests } from './jobs/import-guests.ts'
 import { listInvoices } from './invoices/list-invoices.ts'
+import { listOwed } from './owed/list-owed.ts'
 import { listSellable } from './orders/list-sellable.ts'
 import { payInvoice } from './invoices/pay-invoice.ts'
 import { previewExchange } from './exchange/preview-exchange.ts'
@@ -15,6 +16,7 @@ import { printTickets } from './orders/print-tickets.ts'
 import { quoteOrder } from './orders/quote-order.ts'
 import { releaseOrder } from './orders/release-order.ts'
 import { sellOrder } from './orders/sell-order.ts'
+import { sendPartLink } from './owed/send-part-link.ts'
 import { sendPayLink } from './orders/send-pay-link.ts'
 
 export const boxOffice: Module = {
@@ -29,6 +31,8 @@ export const boxOffice: Module = {
     printTickets,
     previewExchange,
     exchangeTickets,
+    listOwed,
+    sendPartLink,
     listInvoices,
     payInvoice,
     cancelInvoice,

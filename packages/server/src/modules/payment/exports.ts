@@ -37,12 +37,14 @@ export {
   refundSale,
   refundedName,
 } from './refunds/refund-sale.ts'
-export { sendOwed } from './refunds/send-owed.ts'
+export { payOwedByHand, sendOwed, sendOwedOf } from './refunds/send-owed.ts'
 export { readAccountCards } from './cards/account-cards.ts'
 export { mailScheduleAgain } from './plan/payment-plan-mails.ts'
 export type { ChosenPlan } from './intents/chosen-payment-plan.ts'
 export { presentOffer } from './offer/payment-offer.ts'
 export { planOptionsOf, type PlanOption } from './plan/payment-plan-options.ts'
 export { listOpenPlans, openPlansOf } from './plan/open-plan-store.ts'
+export { payableInSql } from './plan/part-store.ts'
+export { sendPartLink } from './plan/send-part-link.ts'
 export { countPartsLeft } from './plan/payment-plan-store.ts'
 export { createPaymentRoom, type PaymentRoom } from './payment-room.ts'

@@ -3,21 +3,19 @@ import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { ReactNode } from 'react'
 import { Money, moneyText } from '../../money.tsx'
-import { dayText } from '../day-text.ts'
 import { Figure, Figures } from '../figure.tsx'
 
-type Takings = AnswerOf<typeof getTakings>
+type Total = Pick<
+  AnswerOf<typeof getTakings>['totals'][number],
+  'currency' | 'net' | 'brought' | 'given_back' | 'fees' | 'fee_vat'
+>
 
-/** What came in of one currency, what went back, and what the platform has of it; each says where it comes from. */
+/** What came in of one currency, what went back, and what the platform has of it: the same of days and of payments. */
 export function TakingsFigures({
   total: { currency, net, brought, given_back: back, fees, fee_vat: vat },
-  from,
-  to,
   children,
 }: {
-  total: Takings['totals'][number]
-  from: string
-  to: string
+  total: Total
   /** More figures beside these. */
   children?: ReactNode
 }) {
@@ -27,13 +25,14 @@ export function TakingsFigures({
         label={t('Takings')}
         value={<Money minor={net} currency={currency} />}
         explanation={t(
-          'What tickets brought you without booking fees and after discounts, {brought}, less what went back to buyers, {back}. It is what the ledger owes you; VAT on tickets is in it. From {from} to {to}.',
-          {
-            brought: moneyText(brought, currency),
-            back: moneyText(back, currency),
-            from: dayText(from, true),
-            to: dayText(to, true),
-          },
+          'What came in less what was given back: what the ledger owes you of it. VAT on tickets is in it.',
+        )}
+      />
+      <Figure
+        label={t('Came in')}
+        value={<Money minor={brought} currency={currency} />}
+        explanation={t(
+          'What tickets brought you, without booking fees and after discounts, on the day on which the money came: a part of a plan when it is paid, an invoice when it is marked as paid.',
         )}
       />
       <Figure

@@ -7,9 +7,11 @@ import { correctHolder } from './corrections/correct-holder.ts'
 import { deleteNote } from './notes/delete-note.ts'
 import { explainAmount } from './money/explain-amount.ts'
 import { getOrder } from './get-order.ts'
+import { payRefundOtherwise } from './refunds/pay-refund-otherwise.ts'
 import { previewRefund } from './refunds/preview-refund.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { resendOrder } from './mails/resend-order.ts'
+import { sendRefundAgain } from './refunds/send-refund-again.ts'
 import { showMail } from './mails/show-mail.ts'
 import { showMailPage } from './mails/show-mail-page.ts'
 import { stopMail } from './mails/stop-mail.ts'
@@ -30,6 +32,8 @@ export const orderOperations: readonly OperationHandler[] = [
   getOrder,
   previewRefund,
   refundOrder,
+  sendRefundAgain,
+  payRefundOtherwise,
   resendOrder,
   showMail,
   showMailPage,

@@ -13,6 +13,7 @@ import {
   listOrderPayments,
   listOrderRefunds,
   listOwnReturns,
+  readOrderDebts,
 } from './money/order-money-store.ts'
 import {
   findOrder,
@@ -58,7 +59,7 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
   const organiserId = reader.organiser.id
   const { id: saleId, hasOthers } = head
   const of = { organiserId, saleId, reference, hasOthers }
-  const [lines, tickets, vouchers, answers, payments, refunds, returns, parts] = await Promise.all([
+  const [lines, tickets, vouchers, answers, payments, refunds, returns, parts, debts] = await Promise.all([
     listOrderLines(tx, organiserId, saleId),
     listOrderTickets(tx, organiserId, saleId),
     listOrderVouchers(tx, organiserId, saleId),
@@ -67,6 +68,7 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
     hasOthers ? [] : listOrderRefunds(tx, saleId),
     hasOthers ? listOwnReturns(tx, organiserId, saleId) : [],
     hasOthers ? [] : listOrderParts(tx, saleId),
+    readOrderDebts(tx, saleId),
   ])
   const [mails, notes, story, deskOrder, exchanges] = await Promise.all([
     listOrderMails(tx, of),
@@ -80,7 +82,7 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
     state: head.status as ShownOrder['state'],
     created_at: head.createdAt.toISOString(),
     paid_at: head.paidAt?.toISOString() ?? null,
-    ...presentMoney(head, { lines, payments, refunds, returns, parts }),
+    ...presentMoney(head, { lines, payments, refunds, returns, parts, debts }),
     has_others: hasOthers,
     desk_order: deskOrder,
     buyer: presentBuyer(head),

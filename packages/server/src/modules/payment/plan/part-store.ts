@@ -16,6 +16,8 @@ export interface Part {
   readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
   readonly attempts: number
   readonly nextAttemptAt: Date | null
+  /** Why the last try failed, as its buyer reads it. */
+  readonly failureText: string | null
   readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
   /** Null once retention has forgotten who paid. */
   readonly customerId: string | null
@@ -23,7 +25,7 @@ export interface Part {
 }
 
 const columns = `i.id, i.payment_plan_id as plan_id, p.sale_id, i.number, i.amount, p.currency,
-  to_char(i.due_on, 'YYYY-MM-DD') as due_on, i.status, i.attempts, i.next_attempt_at, p.status as plan_status,
+  to_char(i.due_on, 'YYYY-MM-DD') as due_on, i.status, i.attempts, i.next_attempt_at, i.failure_text, p.status as plan_status,
   p.customer_id, p.payment_method_id as card_id`
 
 export async function findPart(tx: Tx, id: number): Promise<Part | undefined> {
@@ -75,6 +77,24 @@ export async function findPartsToRemind(tx: Tx, until: string, most: number): Pr
     [until, most],
   )
 }
+
+/** The first part of a sale's plan that was to be paid by now and can be paid by a link; the sale is locked. */
+export async function findPayablePart(
+  tx: Tx,
+  saleId: number,
+  today: string,
+): Promise<Part | undefined> {
+  return await tx.maybe(
+    'plan.find_payable_part',
+    `select ${columns} from instalment i join payment_plan p on p.id = i.payment_plan_id
+      where p.sale_id = $1 and ${payableInSql('$2')} order by i.number limit 1`,
+    [saleId, today],
+  )
+}
+
+/** Whether part `i` of plan `p` can be paid by a link: its card was refused, or nobody charges it any more. */
+export const payableInSql = (today: string): string =>
+  `(p.customer_id is not null and (i.status = 'failed' or (i.status = 'due' and p.status = 'failed' and i.due_on < ${today}::date)))`
 
 export async function markReminded(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.write('plan.mark_reminded', 'update instalment set reminded_at = $2 where id = $1', [

@@ -11,6 +11,8 @@ export interface RefundNews {
   readonly status: 'unknown' | 'pending' | 'succeeded' | 'failed'
   /** The provider's id, when the refund was just made. */
   readonly providerId: string | null
+  /** Why it was refused, in the words of the provider; absent when it has said nothing. */
+  readonly why?: string
 }
 
 /**
@@ -31,7 +33,8 @@ export async function applyRefund(
   // A refund that the provider accepted once does not become unknown again.
   const wasTaken = before === 'pending' || before === 'succeeded'
   const status = before === 'pending' && news.status === 'unknown' ? 'pending' : news.status
-  await setRefundStatus(tx, refund.id, { status, providerId: news.providerId }, now)
+  const { providerId, why = null } = news
+  await setRefundStatus(tx, refund.id, { status, providerId, why }, now)
   if (status === 'pending' || status === 'succeeded')
     await bookSurplusRefund(tx, refund, refund.amount, now)
   if (status === 'failed') await refundFailed(tx, foyer, refund, wasTaken, now)

@@ -67,13 +67,16 @@ async function refusedOrMade(
   try {
     const made = await findMade(provider, named)
     return made === null
-      ? { news: { status: 'failed', providerId: null }, error: refusal }
+      ? { news: { status: 'failed', providerId: null, why: wordsOf(refusal) }, error: refusal }
       : { news: { status: made.status, providerId: made.refundId }, error: null }
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     return { news: { status: 'unknown', providerId: null }, error }
   }
 }
+
+const wordsOf = ({ userMessage, message }: PaymentProviderError): string =>
+  (userMessage ?? message).slice(0, 300)
 
 async function findMade(
   provider: PaymentProvider,

@@ -57,13 +57,15 @@ export async function insertRefund(
     readonly number: number
     readonly reason: string
     readonly status: 'created' | 'succeeded'
+    /** How a person gave it back, where no provider sends it; absent where it goes as it came. */
+    readonly paidBy?: 'cash' | 'transfer'
   },
   now: Date,
 ): Promise<number> {
   const row = await tx.one(
     'payment.insert_refund',
-    `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $8, $6, $7, $7) returning id`,
+    `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, created_at, updated_at, paid_by)
+      values ($1, $2, $3, $4, $5, $8, $6, $7, $7, $9) returning id`,
     [
       refund.paymentId,
       refund.saleId,
@@ -73,6 +75,7 @@ export async function insertRefund(
       `refund-${refund.paymentId}-${refund.number}`,
       now,
       refund.status,
+      refund.paidBy ?? null,
     ],
   )
   return row.id
@@ -188,12 +191,13 @@ export async function lockRefund(tx: Tx, id: number): Promise<Refund['status']> 
 export async function setRefundStatus(
   tx: Tx,
   id: number,
-  change: { status: Refund['status']; providerId: string | null },
+  change: { status: Refund['status']; providerId: string | null; why: string | null },
   now: Date,
 ): Promise<void> {
   await tx.write(
     'payment.set_refund_status',
-    'update refund set status = $2, provider_id = coalesce($3, provider_id), updated_at = $4 where id = $1',
-    [id, change.status, change.providerId, now],
+    `update refund set status = $2, provider_id = coalesce($3, provider_id), failure_text = coalesce($5, failure_text),
+        updated_at = $4 where id = $1`,
+    [id, change.status, change.providerId, now, change.why],
   )
 }

@@ -68,7 +68,12 @@ describe('list_needs_person', () => {
     const { order } = own.ids
     expect(new Set(await needs())).toEqual(
       new Set([
-        ['refund_refused', order, 500, null],
+        [
+          'refund_refused',
+          order,
+          500,
+          'The bank of the buyer has sent it back, and the payment provider does not say why.',
+        ],
         ['refund_waiting', order, 300, null],
         ['payment_unknown', order, 4_300, 'stripe'],
         ['mail_lost', order, null, 'ada@exmaple.com: no such host'],

@@ -28,7 +28,7 @@ const owed = `(-coalesce((select sum(e.amount) from ledger_transaction t join le
 // A refund that was refused and sent anew since is owed no more; of several of one order the last one stands for all.
 const refused = need(
   'refund_refused',
-  `r.updated_at as since, s.reference as "order", null::int as event, ${buyer} as about, null::text as detail,
+  `r.updated_at as since, s.reference as "order", null::int as event, ${buyer} as about, r.failure_text as detail,
     ${amountOf(owed)} as amount, s.currency`,
   'refund r join sale s on s.id = r.sale_id',
   `r.status = 'failed' and ${isOfOrganiser} and ${owed} > 0 and not exists (

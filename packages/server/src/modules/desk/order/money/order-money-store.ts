@@ -19,12 +19,31 @@ export type OrderRefund = Row<'desk.list_order_refunds'>
 export async function listOrderRefunds(tx: Tx, saleId: number): Promise<OrderRefund[]> {
   return await tx.all(
     'desk.list_order_refunds',
-    `select r.id, r.amount, r.status, r.reason, r.created_at, p.provider, s.reference as credited_to
+    `select r.id, r.amount, r.status, r.reason, r.created_at, r.failure_text, r.paid_by, p.provider, s.reference as credited_to
       from refund r join payment p on p.id = r.payment_id
         left join payment c on c.id = r.moved_to left join sale s on s.id = c.sale_id where r.sale_id = $1 order by r.id`,
     [saleId],
   )
 }
+
+/** What is owed by and to the buyer of a sale; `refused` is what of that was refused on its way back, and not sent again. */
+export async function readOrderDebts(tx: Tx, saleId: number) {
+  return await tx.one(
+    'desk.read_order_debts',
+    `select coalesce(sum(e.amount) filter (where e.account in ('owed_by_buyers', 'provider:invoice')), 0)::bigint as "owed!",
+        case when f.failures = 0 then 0 else greatest(0, coalesce(-sum(e.amount) filter (where e.account = 'owed_to_buyers'), 0)
+          - f.waiting) end::bigint as "refused!", f.failure_text
+      from (select coalesce(sum(r.amount) filter (where r.status in ('created', 'unknown')), 0) as waiting,
+          count(*) filter (where r.status = 'failed') as failures,
+          (array_agg(r.failure_text order by r.id desc) filter (where r.status = 'failed'))[1] as failure_text
+        from refund r where r.sale_id = $1) f
+        left join ledger_transaction b on b.sale_id = $1 left join ledger_entry e on e.transaction_id = b.id
+      group by f.waiting, f.failures, f.failure_text`,
+    [saleId],
+  )
+}
+
+export type OrderDebts = Row<'desk.read_order_debts'>
 
 /** What one organiser gave back of an order of several, by the ledger. */
 export async function listOwnReturns(

@@ -1,6 +1,7 @@
-import type { OrderPart, OrderPayment, OrderRefund } from './order-money-store.ts'
+import type { OrderDebts, OrderPart, OrderPayment, OrderRefund } from './order-money-store.ts'
 import type { OrderHead, OrderLine } from '../order-store.ts'
 import type { ShownOrder } from '../read-order.ts'
+import { refusedText } from '../../refused-text.ts'
 
 interface MoneyRows {
   readonly lines: readonly OrderLine[]
@@ -8,9 +9,13 @@ interface MoneyRows {
   readonly refunds: readonly OrderRefund[]
   readonly returns: readonly { readonly at: Date; readonly amount: number }[]
   readonly parts: readonly OrderPart[]
+  readonly debts: OrderDebts
 }
 
-type Money = Pick<ShownOrder, 'currency' | 'total' | 'lines' | 'payments' | 'refunds' | 'parts'>
+type Money = Pick<
+  ShownOrder,
+  'currency' | 'total' | 'owed' | 'lines' | 'payments' | 'refunds' | 'refused' | 'parts'
+>
 
 /** The money of an order; where others have a part in it, only what concerns the organiser's own lines. */
 export function presentMoney(head: OrderHead, rows: MoneyRows): Money {
@@ -19,6 +24,14 @@ export function presentMoney(head: OrderHead, rows: MoneyRows): Money {
   return {
     currency: head.currency ?? '',
     total: head.hasOthers ? own : (head.total ?? own),
+    owed: head.hasOthers ? null : rows.debts.owed,
+    refused:
+      rows.debts.refused === 0
+        ? null
+        : {
+            amount: head.hasOthers ? null : rows.debts.refused,
+            problem: refusedText(rows.debts.failureText),
+          },
     lines,
     payments: rows.payments.map((one) => ({
       id: one.id,
@@ -36,6 +49,8 @@ export function presentMoney(head: OrderHead, rows: MoneyRows): Money {
         provider: one.provider,
         state: one.status,
         reason: one.reason,
+        problem: one.status === 'failed' ? refusedText(one.failureText) : null,
+        paid_by: one.paidBy,
         credited_to: one.creditedTo,
         created_at: one.createdAt.toISOString(),
       })),
@@ -44,6 +59,8 @@ export function presentMoney(head: OrderHead, rows: MoneyRows): Money {
         provider: null,
         state: null,
         reason: null,
+        problem: null,
+        paid_by: null,
         credited_to: null,
         created_at: at.toISOString(),
       })),

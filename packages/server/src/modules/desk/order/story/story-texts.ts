@@ -33,6 +33,7 @@ const events: Readonly<Record<string, (facts: Facts, currency: string) => string
   plan_complete: () => t('The last part of the plan was paid.'),
   plan_overdue: () => t('A part of the plan is overdue.'),
   part_paid: () => t('A part of the plan was paid.'),
+  part_link_queued: () => t('The link to pay a part of the plan was put into the outbox.'),
   part_failed: () => t('A part of the plan could not be charged.'),
   refunded: (facts, currency) =>
     t('{amount} was refunded. Reason: {reason}', {
@@ -42,6 +43,10 @@ const events: Readonly<Record<string, (facts: Facts, currency: string) => string
   refund_failed: () => t('A refund could not be sent; the money is still owed.'),
   refund_by_hand: () => t('A refund was made at the payment provider itself.'),
   refund_sent_again: () => t('A refund that did not arrive was sent again.'),
+  refund_paid_otherwise: (facts, currency) =>
+    t('{amount} that was given back and did not arrive was paid in another way.', {
+      amount: money(numberOf(facts, 'sent'), currency),
+    }),
   transferred: () => t('Tickets were offered to somebody.'),
   transfer_accepted: () => t('Somebody has accepted tickets of this order.'),
   transfer_taken_back: () => t('Tickets that were offered to somebody were taken back.'),
@@ -79,6 +84,9 @@ const actions: Readonly<Record<string, (facts: Facts) => string>> = {
   'answer.corrected': (facts) =>
     t('Corrected the answer to “{question}”.', { question: textOf(facts, 'question') }),
   'order.refunded': () => t('Refunded tickets or money of the order.'),
+  'order.refund_sent_again': () => t('Sent a refund again that was refused.'),
+  'order.refund_paid_otherwise': () => t('Marked a refused refund as paid in another way.'),
+  'order.part_link_sent': () => t('Asked for the link to pay a part of the plan to be mailed.'),
   'order.sold': () => t('Made this order for the buyer.'),
   'order.pay_link_sent': () => t('Asked for the link to pay to be mailed once more.'),
   'order.released': () => t('Released the tickets.'),

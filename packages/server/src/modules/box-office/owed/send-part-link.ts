@@ -1,0 +1,23 @@
+import { sendPartLink as operation } from '@foyer/contract/api/box-office/send-part-link.ts'
+import { handleOperation } from '../../../platform/api/handle-operation.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { sendPartLink as send } from '../../payment/exports.ts'
+import { lockSale } from '../../sale/exports.ts'
+import { logAction } from '../../staff/exports.ts'
+import { findOwnSale } from './own-sale-store.ts'
+
+export const sendPartLink = handleOperation(operation, async (call) => {
+  const { foyer, organiser, params, now } = call
+  return await call.once(async (tx) => {
+    const id = await findOwnSale(tx, organiser.id, params.order)
+    if (id === undefined) throw notFound(`order ${params.order}`)
+    const sale = await lockSale(tx, id)
+    const { number } = await send(tx, foyer, sale, now)
+    await logAction(tx, call, {
+      action: 'order.part_link_sent',
+      subject: { kind: 'order', id: params.order },
+      after: { part: number },
+    })
+    return { email: sale.email ?? '', number }
+  })
+})
