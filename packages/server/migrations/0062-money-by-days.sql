@@ -43,6 +43,7 @@ alter table refund add column paid_by text check (paid_by in ('cash', 'transfer'
 
 -- The log is looked through by person, by action and by day.
 create index action_log_actor on action_log (organiser_id, actor_name, id desc);
+create index action_log_at on action_log (organiser_id, at);
 create index action_log_action on action_log (organiser_id, action, id desc);
 
 -- Marking an invoice as paid is a right of its own now, which who looks after the money has, too; keys that could still can.

@@ -73,6 +73,7 @@ import { getMember } from './staff/get-member.ts'
 import { getSession } from './staff/get-session.ts'
 import { inviteMember } from './staff/invite-member.ts'
 import { listActions } from './staff/list-actions.ts'
+import { listActors } from './staff/list-actors.ts'
 import { listInvitations } from './staff/list-invitations.ts'
 import { listKeys } from './staff/list-keys.ts'
 import { listMembers } from './staff/list-members.ts'
@@ -134,6 +135,7 @@ export const operations: readonly AnyOperation[] = [
   createKey,
   revokeKey,
   listActions,
+  listActors,
   changeView,
   deleteView,
   exportList,

@@ -15,6 +15,7 @@ export const rightTexts = {
   'codes.read': t('See codes and gift vouchers'),
   'mails.read': t('See the mails that were sent'),
   'money.read': t('See takings, payments and payouts'),
+  'money.collect': t('Mark invoices as paid, and ask for what is owed'),
   'exports.make': t('Download lists as files'),
   'people.manage': t('Invite colleagues, change their roles, withdraw them'),
   'keys.manage': t('Make and revoke keys of the API'),

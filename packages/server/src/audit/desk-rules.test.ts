@@ -9,7 +9,7 @@ import { openDesk } from '../testing/desk/desk-caller.ts'
 import { shopForTests } from '../testing/shops/shop-for-tests.ts'
 import { findBroken } from './find-broken.ts'
 
-/** One order in cash of which a ticket was exchanged for a bill, and a list of guests. */
+/** One order in cash of which a ticket was exchanged on an invoice, and a list of guests. */
 describe('the audit of what staff do', () => {
   const shop = shopForTests({ database: 'embedded' }, { isAudited: false })
   beforeAll(async () => {
@@ -52,18 +52,18 @@ describe('the audit of what staff do', () => {
   it.each([
     [
       `update desk_sale set organiser_id = null`,
-      'cash, and what was billed, is its organiser’s',
+      'cash, and what is owed on invoices, is its organiser’s',
       'alter table desk_sale alter organiser_id drop not null',
     ],
-    ['delete from invoice', 'a payment on a bill has its bill, and no other payment has one', ''],
+    ['delete from invoice', 'a payment on an invoice has its invoice, and no other payment has one', ''],
     [
       `update invoice set paid_at = now(), paid_by = 'cash'`,
-      'bills are open for what stands in the ledger',
+      'invoices are open for what stands in the ledger',
       '',
     ],
     [
       'update invoice set cancelled_at = now()',
-      'a bill that was cancelled is open for nothing',
+      'an invoice that was cancelled is open for nothing',
       '',
     ],
     [

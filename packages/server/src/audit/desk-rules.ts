@@ -1,6 +1,6 @@
-/** Orders made by staff: cash, bills, exchanges, lists of guests. */
+/** Orders made by staff: cash, invoices, exchanges, lists of guests. */
 export const deskRules: Readonly<Record<string, string>> = {
-  'cash, and what was billed, is its organiser’s': `
+  'cash, and what is owed on invoices, is its organiser’s': `
     select e.id, e.account, t.sale_id from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
         left join desk_sale d on d.sale_id = t.sale_id
       where e.account in ('provider:cash', 'provider:transfer', 'provider:invoice')
@@ -8,10 +8,10 @@ export const deskRules: Readonly<Record<string, string>> = {
         -- What a provider refused to send back an organiser gives back itself, of whichever order.
         and not (e.organiser_id is not null and exists (select from refund r where t.source = 'refund:' || r.id
           and e.account = 'provider:' || r.paid_by))`,
-  'a payment on a bill has its bill, and no other payment has one': `
+  'a payment on an invoice has its invoice, and no other payment has one': `
     select p.id, p.provider, i.payment_id from payment p full join invoice i on i.payment_id = p.id
       where (p.provider = 'invoice') is distinct from (i.payment_id is not null)`,
-  'bills are open for what stands in the ledger': `
+  'invoices are open for what stands in the ledger': `
     select d.sale_id, o.open, b.booked from desk_sale d
         cross join lateral (select coalesce(sum(p.amount - r.refunded), 0) as open
           from invoice i join payment p on p.id = i.payment_id
@@ -22,7 +22,7 @@ export const deskRules: Readonly<Record<string, string>> = {
           from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
           where t.sale_id = d.sale_id and e.account = 'provider:invoice') b
       where o.open <> b.booked`,
-  'a bill that was cancelled is open for nothing': `
+  'an invoice that was cancelled is open for nothing': `
     select i.payment_id, p.amount, r.refunded from invoice i join payment p on p.id = i.payment_id
         cross join lateral (select coalesce(sum(amount), 0) as refunded from refund
           where payment_id = p.id and status <> 'failed') r

@@ -4990,7 +4990,7 @@ export interface StatementTypes {
     }
   }
   'staff.list_actions': {
-    parameters: readonly [number, number | null, string | null, string | null, number]
+    parameters: readonly [number, number | null, string | null, string | null, number, string | null, string | null, Date | null, Date | null]
     row: {
       readonly id: number
       readonly at: Date
@@ -6141,7 +6141,7 @@ export interface StatementTypes {
  *   webhooks.read_order_facts.reference
  *   webhooks.read_ticket_facts.reference
  *
- * Put together while they run, and outside this check: 29 statements.
+ * Put together while they run, and outside this check: 30 statements.
  *   ''  modules/past/copies/copy-store.ts
  *   ''  modules/past/copies/copy-store.ts
  *   'desk.add_up_bookings'  modules/desk/home/figures/figures-store.ts
@@ -6154,6 +6154,7 @@ export interface StatementTypes {
  *   'past.count_copies'  modules/past/copies/copy-store.ts
  *   'past.find_room'  modules/past/copies/copy-store.ts
  *   'site.fill_room_probe'  modules/site/health/ready-store.ts
+ *   'staff.list_actors'  modules/staff/action-store.ts
  *   `lists.find_admissions_all_${name}`  modules/desk/lists/find-tickets-store.ts
  *   `lists.find_admissions_found_${name}`  modules/desk/lists/find-tickets-store.ts
  *   `lists.find_admissions_newest_${name}`  modules/desk/lists/find-tickets-store.ts

@@ -147,7 +147,7 @@ export const deskOrderShape = z.strictObject({
   note: z.string(),
   /** Until when its buyer can pay by the link; null when it waits for no link. */
   pay_until: z.nullable(time),
-  /** What its buyer owes or owed: of an order that came from exchanging a billed one, the older invoice too. */
+  /** What its buyer owes or owed: of an order that came from exchanging one on an invoice, the older invoice too. */
   invoices: z.array(invoice),
 })
 

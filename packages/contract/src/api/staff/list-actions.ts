@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ofOrganiser, time } from '../fields.ts'
+import { day, ofOrganiser, reference, time } from '../fields.ts'
 import { pageOf, pageQuery } from '../list.ts'
 import { defineOperation } from '../operation.ts'
 
@@ -18,6 +18,15 @@ export const listActions = defineOperation({
     ...pageQuery,
     subject_kind: z.optional(z.string().check(z.maxLength(40))),
     subject_id: z.optional(z.string().check(z.maxLength(40))),
+    /** The reference of an order: what was done with it. */
+    order: z.optional(reference),
+    /** What was done, such as `order.refunded`. */
+    action: z.optional(z.string().check(z.maxLength(60))),
+    /** Who did it, as the log calls them. */
+    actor: z.optional(z.string().check(z.maxLength(200))),
+    /** Days in the time zone of the shop, both included. */
+    from: z.optional(day),
+    to: z.optional(day),
   }),
   response: pageOf(
     z.strictObject({

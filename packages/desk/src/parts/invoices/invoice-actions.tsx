@@ -8,7 +8,7 @@ import { PayInvoiceDialog } from './pay-invoice-dialog.tsx'
 
 /** What can be done with an invoice that is not paid. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
-  const mayPay = useRight('orders.sell')
+  const mayPay = useRight('money.collect')
   const mayCancel = useRight('orders.refund')
   // The dialog keeps what was seen when it was opened: the list may lose the invoice meanwhile.
   const [asked, setAsked] = useState<{ action: 'pay' | 'cancel'; seen: Invoice } | null>(null)

@@ -1,4 +1,5 @@
 import { listInvoices } from '@foyer/contract/api/box-office/list-invoices.ts'
+import { listOwed } from '@foyer/contract/api/box-office/list-owed.ts'
 import { explainAmount } from '@foyer/contract/api/order/explain-amount.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
@@ -24,7 +25,7 @@ export function useInvoiceChange<O extends AnyOperation>(
 ): InvoiceChange<O> {
   const { key } = useOrganiser()
   const answers = useQueryClient()
-  const shownBy = [listInvoices, getOrder, explainAmount]
+  const shownBy = [listOwed, listInvoices, getOrder, explainAmount]
   const change = useChange(operation, shownBy)
   const isStale = change.problem?.type === 'stale'
   // What was read again stays the newest, also when the next press fails in another way.

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-import { listInvoices } from '@foyer/contract/api/box-office/list-invoices.ts'
+import { listOwed } from '@foyer/contract/api/box-office/list-owed.ts'
 import { payInvoice } from '@foyer/contract/api/box-office/pay-invoice.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { sendPartLink } from '@foyer/contract/api/box-office/send-part-link.ts'
 import type { Invoice } from '../../parts/invoices/invoice-state.tsx'
 import { openDesk } from '../../testing/open-desk.tsx'
 import { answering, refusal } from '../../testing/stub-api.ts'
+
+type Owed = AnswerOf<typeof listOwed>['data'][number]
 
 const invoice: Invoice = {
   id: 7,
@@ -24,6 +27,18 @@ const invoice: Invoice = {
   paid_by: null,
   version: '4300--',
 }
+const owed: Owed = {
+  kind: 'invoice',
+  order: invoice.order,
+  name: invoice.name,
+  email: null,
+  currency: 'GBP',
+  open: 4_300,
+  due_on: invoice.due_on,
+  state: 'overdue',
+  invoice,
+  part: null,
+}
 const orderWith = (now: Invoice): AnswerOf<typeof getOrder> => ({
   reference: invoice.order,
   state: 'sold',
@@ -31,6 +46,7 @@ const orderWith = (now: Invoice): AnswerOf<typeof getOrder> => ({
   paid_at: invoice.issued_at,
   currency: 'GBP',
   total: 4_300,
+  owed: 4_300,
   has_others: false,
   exchanged_from: null,
   exchanged_for: [],
@@ -42,6 +58,7 @@ const orderWith = (now: Invoice): AnswerOf<typeof getOrder> => ({
   donation: null,
   payments: [],
   refunds: [],
+  refused: null,
   parts: [],
   answers: [],
   mails: [],
@@ -53,7 +70,7 @@ describe('what is owed', () => {
   it('when somebody else was quicker then it says what is open now, and the next press counts', async () => {
     const now = { ...invoice, open: 2_150, version: '2150--' }
     const { api } = openDesk('/harbour-lights/invoices', [
-      answering(listInvoices, { data: [invoice], next_cursor: null }),
+      answering(listOwed, { data: [owed], next_cursor: null }),
       answering(payInvoice, refusal('stale', 'Somebody else has changed this.')),
       answering(getOrder, orderWith(now)),
     ])
@@ -71,7 +88,7 @@ describe('what is owed', () => {
 
   it('when the answer is lost then it says that nobody knows, and the same is sent again, once', async () => {
     const { api } = openDesk('/harbour-lights/invoices', [
-      answering(listInvoices, { data: [invoice], next_cursor: null }),
+      answering(listOwed, { data: [owed], next_cursor: null }),
       answering(payInvoice, refusal('unavailable', 'Please try again.')),
     ])
     fireEvent.click(await screen.findByRole('button', { name: 'Mark as paid: Ada Lovelace' }))
@@ -86,7 +103,7 @@ describe('what is owed', () => {
     expect(dialog.getByLabelText('By bank transfer').closest('[inert]')).not.toBeNull()
     api.prepare(
       answering(payInvoice, { ...invoice, state: 'paid', paid_by: 'cash', open: 0 }),
-      answering(listInvoices, { data: [], next_cursor: null }),
+      answering(listOwed, { data: [], next_cursor: null }),
     )
     fireEvent.click(dialog.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Ada Lovelace has paid £43.00.')).toBeTruthy()
@@ -95,5 +112,34 @@ describe('what is owed', () => {
     expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"4300--"', '"4300--"'])
     const keys = new Set(sent.map(({ headers }) => headers.get('idempotency-key')))
     expect(keys.size).toBe(1)
+  })
+
+  it('when a part of a plan could not be charged then it says how much is paid, and mails the link', async () => {
+    const part: Owed = {
+      ...owed,
+      kind: 'part',
+      email: 'ada@example.com',
+      open: 1_433,
+      invoice: null,
+      part: {
+        number: 2,
+        parts: 3,
+        total: 4_300,
+        paid: 1_434,
+        problem: 'Your card was declined.',
+        next_attempt_at: null,
+        is_payable: true,
+      },
+    }
+    const { api } = openDesk('/harbour-lights/invoices', [
+      answering(listOwed, { data: [part], next_cursor: null }),
+      answering(sendPartLink, { email: 'ada@example.com', number: 2 }),
+    ])
+    expect(
+      await screen.findByText(/£14.34 of £43.00 is paid · Your card was declined/),
+    ).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Send the link to pay: Ada Lovelace' }))
+    expect(await screen.findByText('The link goes to ada@example.com.')).toBeTruthy()
+    expect(api.of(sendPartLink)).toHaveLength(1)
   })
 })

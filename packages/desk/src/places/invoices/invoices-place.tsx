@@ -1,4 +1,5 @@
 import { listInvoices } from '@foyer/contract/api/box-office/list-invoices.ts'
+import { listOwed } from '@foyer/contract/api/box-office/list-owed.ts'
 import { t } from '@foyer/language/texts.ts'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
@@ -20,28 +21,26 @@ import { PageHeading } from '../../parts/page-heading.tsx'
 import { Row, RowList } from '../../parts/row-list.tsx'
 import { timeText } from '../../parts/time.tsx'
 import styles from './invoices-place.module.css'
+import { PartRow } from './part-row.tsx'
 
 const filters = [
-  { value: 'open', label: t('Not paid yet') },
+  { value: 'open', label: t('Everything that is owed') },
   { value: 'overdue', label: t('Overdue') },
-  { value: 'paid', label: t('Paid') },
-  { value: 'cancelled', label: t('Cancelled') },
-  { value: 'all', label: t('All') },
+  { value: 'paid', label: t('Invoices that were paid') },
+  { value: 'cancelled', label: t('Invoices that were cancelled') },
 ] as const
+type Shown = (typeof filters)[number]['value']
 
-/** What buyers owe on invoices, by the day it is due. */
+/** What buyers owe, on invoices and by payment plans, by the day it is due; and the invoices that are over. */
 export function Place() {
-  const { key } = useOrganiser()
   const [address, setAddress] = useSearchParams()
   const { value: shown } = filters.find(({ value }) => value === address.get('state')) ?? filters[0]
-  const found = usePages(listInvoices, {
-    params: { organiser: key },
-    query: shown === 'all' ? {} : { state: shown },
-  })
   return (
     <>
       <PageHeading title={t('Owed')}>
-        <p>{t('Invoices of orders that you sold, by the day they are due.')}</p>
+        <p>
+          {t('What somebody owes you, on invoices and by payment plans, by the day it is due.')}
+        </p>
       </PageHeading>
       <SelectField
         className={styles.filter}
@@ -52,27 +51,70 @@ export function Place() {
         }
         options={filters}
       />
-      <Answer of={found}>
-        {(invoices) =>
-          invoices.length === 0 ? (
-            <EmptyState
-              title={shown === 'open' ? t('Nobody owes you anything') : t('Nothing fits')}
-            >
-              <p>{t('An order that you sell on an invoice comes here until it is paid.')}</p>
-            </EmptyState>
-          ) : (
-            <>
-              <RowList>
-                {invoices.map((invoice) => (
-                  <InvoiceRow key={invoice.id} invoice={invoice} />
-                ))}
-              </RowList>
-              <LoadMore of={found} />
-            </>
-          )
-        }
-      </Answer>
+      {shown === 'open' || shown === 'overdue' ? (
+        <OwedList state={shown} />
+      ) : (
+        <InvoiceList state={shown} />
+      )}
     </>
+  )
+}
+
+function OwedList({ state }: { state: Extract<Shown, 'open' | 'overdue'> }) {
+  const { key } = useOrganiser()
+  const found = usePages(listOwed, { params: { organiser: key }, query: { state } })
+  return (
+    <Answer of={found}>
+      {(owed) =>
+        owed.length === 0 ? (
+          <EmptyState title={state === 'open' ? t('Nobody owes you anything') : t('Nothing fits')}>
+            <p>
+              {t(
+                'An order that you sell on an invoice comes here until it is paid, and so does each part of a payment plan.',
+              )}
+            </p>
+          </EmptyState>
+        ) : (
+          <>
+            <RowList>
+              {owed.map((one) =>
+                one.invoice === null ? (
+                  <PartRow key={`${one.order} ${one.part?.number}`} owed={one} />
+                ) : (
+                  <InvoiceRow key={`invoice ${one.invoice.id}`} invoice={one.invoice} />
+                ),
+              )}
+            </RowList>
+            <LoadMore of={found} />
+          </>
+        )
+      }
+    </Answer>
+  )
+}
+
+function InvoiceList({ state }: { state: Extract<Shown, 'paid' | 'cancelled'> }) {
+  const { key } = useOrganiser()
+  const found = usePages(listInvoices, { params: { organiser: key }, query: { state } })
+  return (
+    <Answer of={found}>
+      {(invoices) =>
+        invoices.length === 0 ? (
+          <EmptyState title={t('Nothing fits')}>
+            <p>{t('An order that you sell on an invoice comes here until it is paid.')}</p>
+          </EmptyState>
+        ) : (
+          <>
+            <RowList>
+              {invoices.map((invoice) => (
+                <InvoiceRow key={invoice.id} invoice={invoice} />
+              ))}
+            </RowList>
+            <LoadMore of={found} />
+          </>
+        )
+      }
+    </Answer>
   )
 }
 
@@ -90,6 +132,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       }
       actions={isOwed(invoice) && <InvoiceActions invoice={invoice} />}
     >
+      {t('Invoice')} ·{' '}
       {paidAt === null
         ? t('To be paid by {day}', { day: dayText(due, true) })
         : t('Paid on {day}', { day: timeText(paidAt, undefined, 'day') })}

@@ -15,7 +15,15 @@ import { Money } from '../../parts/money.tsx'
 import { Time } from '../../parts/time.tsx'
 import styles from './list-table.module.css'
 
-const worrying = new Set(['refunded', 'refund_refused', 'part_paid', 'failed', 'bounced', 'cancelled', 'expired'])
+const worrying = new Set([
+  'refunded',
+  'refund_refused',
+  'part_paid',
+  'failed',
+  'bounced',
+  'cancelled',
+  'expired',
+])
 const references = new Set(['reference', 'order', 'last_order'])
 
 /** What a row has in a column, in the way people read it. */

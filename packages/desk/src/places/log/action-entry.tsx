@@ -1,6 +1,9 @@
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import type { listActions } from '@foyer/contract/api/staff/list-actions.ts'
 import { t } from '@foyer/language/texts.ts'
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
+import { Link } from 'react-router'
+import { useOrganiser, useRight } from '../../lib/session.ts'
 import { Time } from '../../parts/time.tsx'
 import { actionText } from './action-texts.ts'
 import { changedFields } from './changed-fields.ts'
@@ -10,7 +13,15 @@ type Action = AnswerOf<typeof listActions>['data'][number]
 
 /** One line of the log, and under it what has changed. */
 export function ActionEntry({ action }: { action: Action }) {
-  const { actor, is_key: isKey, at, before, after, subject_id: subject } = action
+  const {
+    actor,
+    is_key: isKey,
+    at,
+    before,
+    after,
+    subject_id: subject,
+    subject_kind: kind,
+  } = action
   const changed = changedFields(before, after)
   return (
     <li className={styles.entry}>
@@ -19,7 +30,12 @@ export function ActionEntry({ action }: { action: Action }) {
           <strong>{isKey ? t('{name} (key)', { name: actor }) : actor}</strong>
           {' · '}
           {actionText(action.action)}
-          {subject !== '' && ` · ${subject}`}
+          {subject !== '' && (
+            <>
+              {' · '}
+              <Subject kind={kind} id={subject} />
+            </>
+          )}
         </span>
         <span className={styles.when}>
           <Time at={at} />
@@ -52,4 +68,13 @@ export function ActionEntry({ action }: { action: Action }) {
       )}
     </li>
   )
+}
+
+/** What it was done with; an order is one press away. */
+function Subject({ kind, id }: { kind: string; id: string }) {
+  const { key } = useOrganiser()
+  const mayOpen = useRight('orders.read')
+  if (kind !== 'order') return id
+  const reference = groupedReference(id)
+  return mayOpen ? <Link to={`/${key}/orders/${id}`}>{reference}</Link> : reference
 }

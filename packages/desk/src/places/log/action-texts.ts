@@ -1,5 +1,5 @@
 import type { LoggedActionName } from '@foyer/contract/api/staff/logged-actions.ts'
-import { t } from '@foyer/language/texts.ts'
+import { locale, t } from '@foyer/language/texts.ts'
 
 /** What was done, in words that go on from a name: "Mara Quinn · refunded an order". */
 const texts: Readonly<Record<LoggedActionName, string>> = {
@@ -54,6 +54,12 @@ const texts: Readonly<Record<LoggedActionName, string>> = {
   'webhook.sent_again': t('sent messages of a webhook again'),
   'webhook.tested': t('sent a test message'),
 }
+
+/** Every action, by its words. */
+export const actionChoices = (): { value: string; label: string }[] =>
+  Object.entries(texts)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale()))
 
 const isKnown = (action: string): action is LoggedActionName => action in texts
 

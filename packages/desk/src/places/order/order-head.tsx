@@ -18,7 +18,9 @@ import { orderStateText } from './order-texts.ts'
 import { OrderExchanges } from './exchange/order-exchanges.tsx'
 import styles from './order.module.css'
 import { RefundDialog } from './refund/refund-dialog.tsx'
+import { RefusedRefund } from './refund/refused-refund.tsx'
 import { ResendButton } from './resend-button.tsx'
+import { PlanOpen } from './waiting/plan-open.tsx'
 import { WaitingOrder } from './waiting/waiting-order.tsx'
 
 type Dialog = 'correct' | 'refund' | 'explain'
@@ -81,6 +83,8 @@ export function OrderHead() {
         </p>
         {atTheDesk !== '' && <p>{atTheDesk}</p>}
       </PageHeading>
+      <RefusedRefund />
+      <PlanOpen />
       <WaitingOrder />
       {order.has_others && (
         <Alert type="info">

@@ -93,8 +93,24 @@ const voucherText = (recipient: string | null, isUnused: boolean): string => {
   return recipient === null ? use : t('for {name}, {use}', { name: recipient, use })
 }
 
+function refundText(
+  state: keyof typeof refundStateTexts,
+  paidBy: Order['refunds'][number]['paid_by'],
+): string {
+  if (paidBy === null) return refundStateTexts[state]
+  return paidBy === 'cash' ? t('given back in cash') : t('given back by bank transfer')
+}
+
 const refundRow = (
-  { amount, state, reason, credited_to: order, created_at }: Order['refunds'][number],
+  {
+    amount,
+    state,
+    reason,
+    problem,
+    paid_by: paidBy,
+    credited_to: order,
+    created_at,
+  }: Order['refunds'][number],
   index: number,
   currency: string,
 ): DescriptionRow => ({
@@ -108,7 +124,8 @@ const refundRow = (
   detail: <Money minor={amount} currency={currency} />,
   note: [
     timeText(created_at),
-    state === null || order !== null ? '' : refundStateTexts[state],
+    state === null || order !== null ? '' : refundText(state, paidBy),
+    problem ?? '',
     reason ?? '',
   ]
     .filter((text) => text !== '')

@@ -10,10 +10,22 @@ const orderStateTexts = {
 } as const satisfies Record<Order['state'], string>
 
 /** How the order stands; one on an invoice counts as sold, and is not paid before its invoice is. */
-export function orderStateText({ state, desk_order: made }: Order): string {
-  const isBilled = made?.invoices.some(isOwed) ?? false
-  return isBilled ? t('sold on an invoice, not paid') : orderStateTexts[state]
+export function orderStateText({ state, desk_order: made, refused, parts }: Order): string {
+  if (refused !== null) return t('refund refused, money owed')
+  const isOnInvoice = made?.invoices.some(isOwed) ?? false
+  if (isOnInvoice) return t('sold on an invoice, not paid')
+  return state === 'sold' && parts.some((part) => part.state === 'due' || part.state === 'failed')
+    ? t('paid in part')
+    : orderStateTexts[state]
 }
+
+/** What is paid of a plan, and all of it; minor units. */
+export const paidOfPlan = (
+  parts: Order['parts'],
+): { readonly paid: number; readonly total: number } => ({
+  paid: parts.reduce((sum, part) => sum + (part.state === 'paid' ? part.amount : 0), 0),
+  total: parts.reduce((sum, part) => sum + part.amount, 0),
+})
 
 export function ticketStateText({ state, transfer }: OrderTicket): string {
   if (state === 'used') return t('checked in')
@@ -46,7 +58,7 @@ export const refundStateTexts = {
   unknown: t('on its way'),
   pending: t('on its way'),
   succeeded: t('arrived'),
-  failed: t('failed, still owed'),
+  failed: t('refused'),
 } as const
 
 export function providerText(provider: string): string {

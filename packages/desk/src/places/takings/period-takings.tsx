@@ -65,7 +65,9 @@ function Behind({ days: { from, to } }: { days: Takings }) {
       </p>
       {mayExport && (
         <Disclosure label={t('Export')}>
-          <p>{t('The takings day by day, and the payments behind them: both have the same sums.')}</p>
+          <p>
+            {t('The takings day by day, and the payments behind them: both have the same sums.')}
+          </p>
           <p className={styles.behind}>
             {exportFormats.map((format) => (
               <a

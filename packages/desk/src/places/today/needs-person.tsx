@@ -20,7 +20,7 @@ const againMs = 30_000
 const texts: Readonly<Record<Need['kind'], readonly [string, string]>> = {
   refund_refused: [
     t('Refund refused, money owed'),
-    t('The bank took it back. Send it again, or agree another way with the buyer.'),
+    t('The buyer has not got it. Send it again from the order, or mark there how you paid it.'),
   ],
   refund_waiting: [
     t('Refund not sent yet'),
@@ -28,7 +28,7 @@ const texts: Readonly<Record<Need['kind'], readonly [string, string]>> = {
   ],
   part_overdue: [
     t('Part of a plan overdue'),
-    t('The card was charged in vain, or nobody has paid. Ask the buyer.'),
+    t('The card was charged in vain, or nobody has paid. Send the link to pay from the order.'),
   ],
   invoice_overdue: [
     t('Invoice overdue'),

@@ -13,7 +13,7 @@ export async function bookCredit(
   await bookMovement(tx, booking, payment, { account: 'exchange_credits', amount }, now)
 }
 
-/** Books that what was billed has been paid: the organiser has it in cash, or on its bank account. */
+/** Books that an invoice has been paid: the organiser has it in cash, or on its bank account. */
 export async function bookInvoicePaid(
   tx: Tx,
   invoice: Movement & { readonly amount: number; readonly paidBy: 'cash' | 'transfer' },

@@ -9,6 +9,7 @@ import { createKey } from './keys/create-key.ts'
 import { listKeys } from './keys/list-keys.ts'
 import { revokeKey } from './keys/revoke-key.ts'
 import { listActions } from './list-actions.ts'
+import { listActors } from './list-actors.ts'
 import { addPasskey } from './passkeys/add-passkey.ts'
 import { askPasskeyChallenge } from './passkeys/ask-passkey-challenge.ts'
 import { askPasskeyOptions } from './passkeys/ask-passkey-options.ts'
@@ -61,5 +62,6 @@ export const staff: Module = {
     createKey,
     revokeKey,
     listActions,
+    listActors,
   ],
 }

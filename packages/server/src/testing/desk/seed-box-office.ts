@@ -4,7 +4,7 @@ import type { TestFoyer } from '../shops/test-foyer.ts'
 import type { SampleOrganiser } from './sample-organiser.ts'
 import { openDesk } from './desk-caller.ts'
 
-/** Gives an organiser what the box office has: an order on a bill that nobody has paid, and a list of guests. */
+/** Gives an organiser what the box office has: an order on an invoice that nobody has paid, and a list of guests. */
 export async function addBoxOffice(
   shop: TestFoyer,
   organiser: SampleOrganiser,

@@ -16,7 +16,7 @@ export function actionText(costs: Costs | undefined, way: TypedPayment['way']): 
     case 'card_link':
       return t('Send the link for {amount}', { amount: due })
     case 'invoice':
-      return t('Change tickets and bill {amount}', { amount: due })
+      return t('Change tickets and invoice {amount}', { amount: due })
     case null: {
       const back = costs.back + costs.to_vouchers
       return back === 0

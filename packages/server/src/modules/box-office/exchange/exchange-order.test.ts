@@ -170,7 +170,7 @@ describe('exchanging tickets of a paid order', () => {
     expect(await balanceOf(shop.db, voucher)).toBe(0)
   })
 
-  it('when it was billed and is not paid yet then the bill goes with the ticket', async () => {
+  it('when it was sold on an invoice that is not paid yet then the invoice goes with the ticket', async () => {
     const of = await show()
     const { dateId, typeId } = stockAt(of, 0, 0)
     const sold = await shop.db.transaction(

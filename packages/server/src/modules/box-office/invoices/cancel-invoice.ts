@@ -17,7 +17,7 @@ export const cancelInvoice = handleOperation(operation, async (call) => {
     await logAction(tx, call, {
       action: 'invoice.cancelled',
       subject: { kind: 'order', id: invoice.reference },
-      before: { state: 'open', open: cancelled },
+      before: { state: 'open', open: cancelled, currency: invoice.currency },
       after: {
         invoice: invoice.id,
         state: 'cancelled',

@@ -19,18 +19,18 @@ import {
   type Invoice,
 } from './invoice-store.ts'
 
-/** What is seen of a bill before it is changed: whoever saw something else has to look again. */
+/** What is seen of an invoice before it is changed: whoever saw something else has to look again. */
 export const invoiceVersion = ({ open, paidAt, cancelledAt }: Invoice): string =>
   `${open}-${paidAt?.getTime() ?? ''}-${cancelledAt?.getTime() ?? ''}`
 
 interface OfInvoice {
   readonly organiserId: number
   readonly id: number
-  /** Is told the bill once it is locked, and may refuse. */
+  /** Is told the invoice once it is locked, and may refuse. */
   readonly seen: (invoice: Invoice) => void
 }
 
-/** A bill that is still to be paid, locked with its order. @throws FoyerError not_found, wrong_state */
+/** An invoice that is still to be paid, locked with its order. @throws FoyerError not_found, wrong_state */
 async function lockOpenInvoice(tx: Tx, { organiserId, id, seen }: OfInvoice) {
   const known = await findInvoice(tx, organiserId, id)
   if (known === undefined) throw notFound(`invoice ${id}`)
@@ -45,7 +45,7 @@ async function lockOpenInvoice(tx: Tx, { organiserId, id, seen }: OfInvoice) {
   return { sale, invoice }
 }
 
-/** The organiser has got what it billed. @throws FoyerError not_found, wrong_state */
+/** The organiser has got the money of an invoice. @throws FoyerError not_found, wrong_state */
 export async function payInvoice(
   tx: Tx,
   of: OfInvoice,
@@ -63,7 +63,7 @@ export async function payInvoice(
 }
 
 /**
- * Nobody will pay this bill. Its tickets are void, or stay good where `keepsTickets`, and the organiser gets nothing for them.
+ * Nobody will pay this invoice. Its tickets are void, or stay good where `keepsTickets`, and the organiser gets nothing for them.
  * @throws FoyerError not_found, wrong_state
  */
 export async function cancelInvoice(
@@ -81,7 +81,7 @@ export async function cancelInvoice(
     : ({ kind: 'all' } as const)
   const planned = planOrRefuse(() => planRefund(order, wish))
   if (keepsTickets && planned.ahead > 0) throw refused(paidInOtherWays())
-  // Only the bill gets less: what was paid besides stays paid.
+  // Only the invoice gets less: what was paid besides stays paid.
   const plan = keepsTickets
     ? { ...planned, send: [{ paymentId: invoice.id, amount: invoice.open }] }
     : planned

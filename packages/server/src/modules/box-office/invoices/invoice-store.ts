@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 
-/** Writes the bill of an order that is paid on one; `dueOn` is a day, such as `2026-12-24`. */
+/** Writes the invoice of an order that is paid on one; `dueOn` is a day, such as `2026-12-24`. */
 export async function insertInvoice(
   tx: Tx,
   invoice: { paymentId: number; saleId: number; organiserId: number; dueOn: string },
@@ -14,7 +14,7 @@ export async function insertInvoice(
   )
 }
 
-/** A bill of an organiser; `open` is what its buyer owes of it, in minor units. */
+/** An invoice of an organiser; `open` is what its buyer owes of it, in minor units. */
 export type Invoice = Row<'box_office.find_invoice'>
 
 const invoices = `select i.payment_id as id, i.sale_id, s.reference as "reference!", s.full_name, s.email, p.currency,
@@ -33,7 +33,7 @@ export async function findInvoice(tx: Tx, organiserId: number, id: number) {
   )
 }
 
-/** The bills of an order: what was exchanged brings its own along. */
+/** The invoices of an order: what was exchanged brings its own along. */
 export async function listInvoicesOfSale(tx: Tx, organiserId: number, saleId: number) {
   return await tx.all(
     'box_office.list_invoices_of_sale',
@@ -51,7 +51,7 @@ export interface InvoiceFilter {
   readonly limit: number
 }
 
-/** The bills of an organiser, by the day they are due. One of which nothing is left to pay is not open. */
+/** The invoices of an organiser, by the day they are due. One of which nothing is left to pay is not open. */
 export async function listInvoices(tx: Tx, organiserId: number, filter: InvoiceFilter) {
   return await tx.all(
     'box_office.list_invoices',

@@ -10,7 +10,7 @@ import { paidOrdersOf } from '../../../testing/shoppers/paid-orders.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { refundSale } from '../../payment/exports.ts'
 
-describe('bills of an organiser', () => {
+describe('invoices of an organiser', () => {
   const shop = shopForTests()
   const orders = paidOrdersOf(shop)
   const organiser = 'harbour-lights'
@@ -21,7 +21,7 @@ describe('bills of an organiser', () => {
     desk = await openDesk(shop, { organiserId, role: 'owner' })
   })
   /** Two tickets for 43.00. */
-  const bill = async (due_on: string) => {
+  const sellOnInvoice = async (due_on: string) => {
     const { stock } = await seedShow(shop.db, { organiserId })
     const lines = [{ date: stock.dateId, ticket_type: stock.typeId, quantity: 2 }]
     const buyer = { name: 'Ada Lovelace', email: 'ada@example.com' }
@@ -32,9 +32,9 @@ describe('bills of an organiser', () => {
   const mailed = (words: string) =>
     shop.outbox.mails.filter(({ text }) => text.includes(words)).length
 
-  it('when it is billed then it is owed until it is paid, and whoever saw another state is told', async () => {
+  it('when it is sold on an invoice then it is owed until it is paid, and whoever saw another state is told', async () => {
     const due_on = '2026-12-10'
-    const made = await bill(due_on)
+    const made = await sellOnInvoice(due_on)
     expect(made).toMatchObject({ status: 'sold', total: 4_300 })
     const listed = async (state: 'open' | 'overdue' | 'paid' | 'cancelled') =>
       (
@@ -66,9 +66,9 @@ describe('bills of an organiser', () => {
     expect(await orders.booked(made.reference)).toEqual({})
   })
 
-  it('when nobody will pay a bill then it is cancelled, with its tickets or without', async () => {
+  it('when nobody will pay an invoice then it is cancelled, with its tickets or without', async () => {
     for (const tickets of ['void', 'kept'] as const) {
-      const made = await bill('2027-01-10')
+      const made = await sellOnInvoice('2027-01-10')
       const { data } = (
         await desk.call(listInvoices, { params: { organiser }, query: { limit: '200' } })
       ).body

@@ -17,7 +17,13 @@ export const payInvoice = handleOperation(operation, async (call) => {
       action: 'invoice.paid',
       subject: { kind: 'order', id: invoice.reference },
       before: { state: 'open' },
-      after: { invoice: invoice.id, state: 'paid', amount: invoice.open, paid_by: body.paid_by },
+      after: {
+        invoice: invoice.id,
+        state: 'paid',
+        amount: invoice.open,
+        currency: invoice.currency,
+        paid_by: body.paid_by,
+      },
     })
     return presentInvoice(invoice, now)
   })

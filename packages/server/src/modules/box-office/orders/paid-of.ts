@@ -6,10 +6,10 @@ import type { DeskOrder } from './sell-at-desk.ts'
 
 type Payment = BodyOf<typeof sellOrder>['payment']
 const dayMs = 86_400_000
-/** A bill that is due later than this is a mistake. */
+/** An invoice that is due later than this is a mistake. */
 const daysMost = 366
 
-/** How an order is paid, as a call names it. @throws FoyerError invalid_input for a bill that is due in the past */
+/** How an order is paid, as a call names it. @throws FoyerError invalid_input for an invoice that is due in the past */
 export function paidOf(payment: Payment, now: Date): DeskOrder['paid'] {
   switch (payment.way) {
     case 'cash':

@@ -47,7 +47,8 @@ export const listOwed = handleOperation(operation, async ({ foyer, organiser, qu
     ...invoices.map((one) => placedInvoice(one, now)),
     ...parts.map((one) => placedPart(one, today)),
   ].toSorted(
-    (a, b) => (a.dueOn < b.dueOn ? -1 : Number(a.dueOn > b.dueOn)) || a.rank - b.rank || a.id - b.id,
+    (a, b) =>
+      (a.dueOn < b.dueOn ? -1 : Number(a.dueOn > b.dueOn)) || a.rank - b.rank || a.id - b.id,
   )
   return pageOf(all.slice(0, limit), query.limit, {
     place: ({ dueOn, rank, id }) => [dueOn, rank, id],

@@ -59,17 +59,18 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
   const organiserId = reader.organiser.id
   const { id: saleId, hasOthers } = head
   const of = { organiserId, saleId, reference, hasOthers }
-  const [lines, tickets, vouchers, answers, payments, refunds, returns, parts, debts] = await Promise.all([
-    listOrderLines(tx, organiserId, saleId),
-    listOrderTickets(tx, organiserId, saleId),
-    listOrderVouchers(tx, organiserId, saleId),
-    listOrderAnswers(tx, organiserId, saleId),
-    listOrderPayments(tx, saleId),
-    hasOthers ? [] : listOrderRefunds(tx, saleId),
-    hasOthers ? listOwnReturns(tx, organiserId, saleId) : [],
-    hasOthers ? [] : listOrderParts(tx, saleId),
-    readOrderDebts(tx, saleId),
-  ])
+  const [lines, tickets, vouchers, answers, payments, refunds, returns, parts, debts] =
+    await Promise.all([
+      listOrderLines(tx, organiserId, saleId),
+      listOrderTickets(tx, organiserId, saleId),
+      listOrderVouchers(tx, organiserId, saleId),
+      listOrderAnswers(tx, organiserId, saleId),
+      listOrderPayments(tx, saleId),
+      hasOthers ? [] : listOrderRefunds(tx, saleId),
+      hasOthers ? listOwnReturns(tx, organiserId, saleId) : [],
+      hasOthers ? [] : listOrderParts(tx, saleId),
+      readOrderDebts(tx, saleId),
+    ])
   const [mails, notes, story, deskOrder, exchanges] = await Promise.all([
     listOrderMails(tx, of),
     listNotes(tx, of),

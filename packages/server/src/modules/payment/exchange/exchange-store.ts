@@ -77,7 +77,7 @@ export interface MovedMoney {
   readonly currency: string
 }
 
-/** Writes down the payment that the money is in its new order; a bill, paid or not, goes with it. Answers its id. */
+/** Writes down the payment that the money is in its new order; an invoice, paid or not, goes with it. Answers its id. */
 export async function insertCredit(tx: Tx, moved: MovedMoney, now: Date): Promise<number> {
   const { id } = await tx.one(
     'payment.insert_credit',
@@ -87,7 +87,7 @@ export async function insertCredit(tx: Tx, moved: MovedMoney, now: Date): Promis
           values ($1, $2, 'credit', $3, 'captured', $4, $5, $6, '', (select id from shop_identity), $7, $7, $7)
           returning id),
       told as (update refund set moved_to = (select id from made) where id = $8),
-      billed as (
+      invoiced as (
         insert into invoice (payment_id, sale_id, organiser_id, due_on, issued_at, paid_at, paid_by)
           select made.id, $1, i.organiser_id, i.due_on, i.issued_at, i.paid_at, i.paid_by
             from made, refund r join invoice i on i.payment_id = r.payment_id where r.id = $8)

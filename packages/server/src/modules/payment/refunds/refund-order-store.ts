@@ -4,7 +4,7 @@ import type { Row } from '../../../platform/database/statements.ts'
 /** A captured payment, and what no refund has taken of it. */
 export type RefundablePayment = Row<'payment.lock_refundable'>
 
-/** Captured payments of an order, newest first and locked. `heldIn` is where the money is: a bill that was paid is in cash, say. */
+/** Captured payments of an order, newest first and locked. `heldIn` is where the money is: an invoice that was paid is in cash, say. */
 export async function lockRefundablePayments(tx: Tx, saleId: number): Promise<RefundablePayment[]> {
   return await tx.all(
     'payment.lock_refundable',

@@ -11,7 +11,7 @@ export interface SentBack {
   readonly sent: number
   /** The organiser gives it back itself, in cash or by transfer. */
   readonly byHand: number
-  /** A bill that is not paid yet is so much less. */
+  /** An invoice that is not paid yet is so much less. */
   readonly billedLess: number
 }
 

@@ -3,7 +3,7 @@ import { toJson } from '../../../platform/database/json.ts'
 import type { Seat } from '../../inventory/exports.ts'
 import { saleColumns, type Sale } from '../sale-store.ts'
 
-/** How an order made by staff is paid: by the buyer later, at once, on a bill, by nobody, or by what it takes the place of. */
+/** How an order made by staff is paid: by the buyer later, at once, on an invoice, by nobody, or by what it takes the place of. */
 export type DeskWay = 'card_link' | 'cash' | 'invoice' | 'free' | 'exchange'
 
 export interface NewDeskSale {

@@ -53,15 +53,15 @@ describe('list_needs_person', () => {
           insert into instalment (payment_plan_id, number, amount, due_on, status, failure_text)
           select id, 2, 2150, $2::timestamptz::date, 'failed', 'Declined' from plan`,
       )
-      // Two bills are overdue: of one nothing is left to pay, for all of it was refunded.
+      // Two invoices are overdue: of one nothing is left to pay, for all of it was refunded.
       await shop.db.query(
-        `with bill as (insert into payment (sale_id, provider, status, amount, currency, idempotency_key, created_at, updated_at)
+        `with invoiced as (insert into payment (sale_id, provider, status, amount, currency, idempotency_key, created_at, updated_at)
             values ($1::bigint, 'invoice', 'failed', 2500, 'GBP', 'i' || $1::bigint, $2::timestamptz, $2::timestamptz),
               ($1::bigint, 'invoice', 'failed', 100, 'GBP', 'j' || $1::bigint, $2::timestamptz, $2::timestamptz) returning id, amount),
           settled as (insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, created_at, updated_at)
-            select id, $1::bigint, 100, 'GBP', '', 'succeeded', 'k' || $1::bigint || id, $2::timestamptz, $2::timestamptz from bill)
+            select id, $1::bigint, 100, 'GBP', '', 'succeeded', 'k' || $1::bigint || id, $2::timestamptz, $2::timestamptz from invoiced)
           insert into invoice (payment_id, sale_id, organiser_id, due_on, issued_at)
-          select id, $1::bigint, $3, $2::timestamptz::date, $2::timestamptz from bill`,
+          select id, $1::bigint, $3, $2::timestamptz::date, $2::timestamptz from invoiced`,
         [id, at, organiser],
       )
     }

@@ -15,7 +15,9 @@ export const listNeedsPerson = handleOperation(operation, async ({ foyer, organi
   return {
     data: rows.flatMap(({ kind, since, ...row }) => {
       const known = needKinds.find((one) => one === kind)
-      return known === undefined ? [] : [{ kind: known, since: since.toISOString(), ...row, detail: detailOf(known, row.detail) }]
+      return known === undefined
+        ? []
+        : [{ kind: known, since: since.toISOString(), ...row, detail: detailOf(known, row.detail) }]
     }),
   }
 })

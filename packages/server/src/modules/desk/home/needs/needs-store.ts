@@ -46,7 +46,7 @@ const overdue = need(
   'instalment i join payment_plan p on p.id = i.payment_plan_id join sale s on s.id = p.sale_id',
   `i.status in ('due', 'failed') and i.due_on < ($2::timestamptz at time zone 'UTC')::date and ${isOfOrganiser}`,
 )
-// What is left of a bill when parts of its order were refunded; one of which nothing is left is no bill any more.
+// What is left of an invoice when parts of its order were refunded; one of which nothing is left is owed by nobody.
 const owedOnInvoice = `p.amount - coalesce((select sum(r.amount) from refund r where r.payment_id = i.payment_id and r.status <> 'failed'), 0)`
 const unpaid = need(
   'invoice_overdue',

@@ -1,0 +1,101 @@
+import { t } from '@foyer/language/texts.ts'
+
+/** What the fields of the log are called; one that is newer than this page is called by its own name. */
+const texts: Readonly<Record<string, string>> = {
+  action: t('Action'),
+  amount: t('Amount'),
+  answer: t('Answer'),
+  back: t('Back to the buyer'),
+  cancelled: t('Given up'),
+  checked_in_at: t('Checked in'),
+  columns: t('Columns'),
+  concession: t('Concession'),
+  costs: t('Costs'),
+  credit: t('Money of the old tickets'),
+  currency: t('Currency'),
+  date: t('Date'),
+  deliveries: t('Messages'),
+  due: t('To be paid'),
+  email: t('E-mail'),
+  event: t('Event'),
+  events: t('Events'),
+  filters: t('Narrowed to'),
+  format: t('Format'),
+  from: t('From'),
+  guests: t('Guests'),
+  invoice: t('Invoice'),
+  is_all: t('The whole order'),
+  is_shared: t('For everybody'),
+  kept: t('Kept'),
+  lines: t('Tickets'),
+  list: t('List'),
+  mail: t('Mail'),
+  mailed: t('Told by mail'),
+  name: t('Name'),
+  note: t('Note'),
+  open: t('Still owed'),
+  order: t('Order'),
+  paid: t('Paid by'),
+  paid_by: t('Paid by'),
+  part: t('Part of the plan'),
+  phone: t('Telephone'),
+  prefix: t('Begins with'),
+  quantity: t('How many'),
+  query: t('Search'),
+  question: t('Question'),
+  reason: t('Reason'),
+  role: t('Role'),
+  scopes: t('Rights'),
+  since: t('Since'),
+  state: t('State'),
+  ticket: t('Ticket'),
+  ticket_type: t('Type'),
+  tickets: t('Tickets'),
+  to: t('To'),
+  to_buyer: t('To the buyer'),
+  to_vouchers: t('To gift vouchers'),
+  total: t('Total'),
+  transfer: t('Passed on'),
+  url: t('Address'),
+  way: t('Paid by'),
+}
+
+export const fieldText = (field: string): string => texts[field] ?? field.replaceAll('_', ' ')
+
+/** Fields that hold money, in minor units of the currency beside them. */
+export const moneyFields: ReadonlySet<string> = new Set([
+  'amount',
+  'back',
+  'cancelled',
+  'concession',
+  'credit',
+  'due',
+  'kept',
+  'open',
+  'to_buyer',
+  'to_vouchers',
+  'total',
+])
+
+const values: Readonly<Record<string, string>> = {
+  open: t('open'),
+  paid: t('paid'),
+  cancelled: t('cancelled'),
+  sold: t('sold'),
+  refunded: t('refunded'),
+  held: t('reserved, not paid'),
+  paying: t('being paid'),
+  void: t('void'),
+  kept: t('still valid'),
+  cash: t('Cash'),
+  transfer: t('Bank transfer'),
+  invoice: t('Invoice'),
+  card_link: t('A link to pay'),
+  free: t('Free'),
+  exchange: t('Exchange'),
+}
+/** Fields whose words are those of programs. */
+const wordFields: ReadonlySet<string> = new Set(['state', 'tickets', 'paid_by', 'paid', 'way'])
+
+export const valueText = (field: string, value: string): string =>
+  wordFields.has(field) ? (values[value] ?? value) : value

@@ -1,0 +1,10 @@
+import { listActors as operation } from '@foyer/contract/api/staff/list-actors.ts'
+import { handleOperation } from '../../platform/api/handle-operation.ts'
+import { listActors as readActors } from './action-store.ts'
+
+const most = 200
+
+export const listActors = handleOperation(operation, async ({ foyer, organiser }) => {
+  const names = await foyer.db.readOne(async (tx) => await readActors(tx, organiser.id, most))
+  return { data: names.map((name) => ({ name })) }
+})
