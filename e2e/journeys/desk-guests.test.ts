@@ -121,7 +121,7 @@ test('a finance officer sees what came in, for what and how it was paid', async 
   const byEvent = page.getByRole('region', { name: 'By event' })
   await expect(byEvent.getByRole('link', { name: 'Late Night Jazz' })).toBeVisible()
   await page.getByRole('button', { name: 'What is “Takings”?' }).click()
-  await expect(page.getByText('It is what the ledger owes you')).toBeVisible()
+  await expect(page.getByText('what the ledger owes you of it')).toBeVisible()
   await audit(page, 'takings')
   await page.getByRole('link', { name: 'Card', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()

@@ -60,7 +60,7 @@ test('an owner invites somebody, changes what they may do, and withdraws them', 
   await expect(theirs.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible()
   const change = theirs.getByRole('listitem').filter({ hasText: 'changed the role of a member' })
   await change.getByText('What changed').click()
-  await expect(change.getByRole('row', { name: 'role door finance' })).toBeVisible()
+  await expect(change.getByRole('row', { name: 'Role Door Finance' })).toBeVisible()
   await audit(theirs, 'the log')
 
   await page.getByRole('button', { name: 'Withdraw Sam Rivers' }).click()

@@ -63,6 +63,11 @@ describe('the description of the API', () => {
       { name: 'cursor', in: 'query' },
       { name: 'subject_kind' },
       { name: 'subject_id' },
+      { name: 'order' },
+      { name: 'action' },
+      { name: 'actor' },
+      { name: 'from' },
+      { name: 'to' },
     ])
     expect(described('start_session')?.security).toEqual([{}, { session: [] }])
   })
