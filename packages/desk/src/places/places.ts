@@ -126,7 +126,7 @@ export const places: readonly Place[] = [
     title: t('Payments'),
     right: 'money.read',
     heading: 'money',
-    load: async () => await import('./lists/payments-place.tsx'),
+    load: async () => await import('./lists/payments/payments-place.tsx'),
   },
   {
     path: 'invoices',

@@ -55,7 +55,11 @@ describe('the audit of what staff do', () => {
       'cash, and what is owed on invoices, is its organiser’s',
       'alter table desk_sale alter organiser_id drop not null',
     ],
-    ['delete from invoice', 'a payment on an invoice has its invoice, and no other payment has one', ''],
+    [
+      'delete from invoice',
+      'a payment on an invoice has its invoice, and no other payment has one',
+      '',
+    ],
     [
       `update invoice set paid_at = now(), paid_by = 'cash'`,
       'invoices are open for what stands in the ledger',

@@ -147,7 +147,7 @@ export const shareOfMoney = {
 
 /** Money of an order that came in or went back, on the day on which it was booked. */
 export const paymentRow = z.strictObject({
-  /** Of its booking in the ledger. */
+  /** The number of its booking in the ledger. */
   id: count,
   /** In the time zone of the event. */
   day: text,

@@ -9,10 +9,9 @@ import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Link } from 'react-router'
-import { dayText } from '../../parts/figures/day-text.ts'
 import { numberText } from '../../parts/figures/number-text.ts'
 import { Money } from '../../parts/money.tsx'
-import { Time } from '../../parts/time.tsx'
+import { Time, timeText } from '../../parts/time.tsx'
 import styles from './list-table.module.css'
 
 const worrying = new Set([
@@ -75,7 +74,7 @@ function Shown({ row, column: { key, kind } }: { row: AnyRow; column: ListColumn
     case 'percent':
       return t('{percent}%', { percent: numberText(Number(first) / 100) })
     case 'text':
-      if (key === 'day') return dayText(first, true)
+      if (key === 'day') return timeText(`${first}T12:00:00Z`, 'UTC', 'day')
       return references.has(key) ? (
         <span className={styles.reference}>{groupedReference(first)}</span>
       ) : (

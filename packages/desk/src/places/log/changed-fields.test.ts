@@ -38,7 +38,7 @@ describe('what changed', () => {
       { field: 'Still owed', was: '£43.00', is: '–' },
       { field: 'To the buyer', was: '–', is: '£21.50' },
       { field: 'The whole order', was: '–', is: 'no' },
-      { field: 'From', was: '–', is: expect.stringContaining('2026') },
+      { field: 'From', was: '–', is: 'Friday 11 Dec 2026' },
       { field: 'Tickets', was: '–', is: 'Date 3, Type 5, How many 2' },
       { field: 'Costs', was: '–', is: 'To be paid £10.00' },
     ])

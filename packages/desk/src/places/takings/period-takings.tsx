@@ -11,9 +11,9 @@ import { urlOf } from '../../lib/call-operation.ts'
 import { useOrganiser, useRight } from '../../lib/session.ts'
 import { TakingsByDay } from '../../parts/figures/takings/takings-by-day.tsx'
 import { TakingsFigures } from '../../parts/figures/takings/takings-figures.tsx'
-import { OtherFigures } from './other-figures.tsx'
 import { paymentsBehind } from './payments-behind.ts'
 import { TakingsGroups } from './takings-groups.tsx'
+import { TicketsFigure } from './tickets-figure.tsx'
 import styles from './takings-place.module.css'
 
 type Takings = AnswerOf<typeof getTakings>
@@ -33,7 +33,7 @@ export function PeriodTakings({ takings }: { takings: Takings }) {
       )}
       {totals.map((total) => (
         <TakingsFigures key={total.currency} total={total}>
-          <OtherFigures total={total} />
+          <TicketsFigure total={total} />
         </TakingsFigures>
       ))}
       {totals.length > 0 && (

@@ -7,12 +7,21 @@ import { Figure, Figures } from '../figure.tsx'
 
 type Total = Pick<
   AnswerOf<typeof getTakings>['totals'][number],
-  'currency' | 'net' | 'brought' | 'given_back' | 'fees' | 'fee_vat'
+  'currency' | 'net' | 'brought' | 'given_back' | 'fees' | 'fee_vat' | 'vouchers_sold' | 'donations'
 >
 
 /** What came in of one currency, what went back, and what the platform has of it: the same of days and of payments. */
 export function TakingsFigures({
-  total: { currency, net, brought, given_back: back, fees, fee_vat: vat },
+  total: {
+    currency,
+    net,
+    brought,
+    given_back: back,
+    fees,
+    fee_vat: vat,
+    vouchers_sold: vouchers,
+    donations,
+  },
   children,
 }: {
   total: Total
@@ -48,6 +57,20 @@ export function TakingsFigures({
           { vat: moneyText(vat, currency) },
         )}
       />
+      {vouchers !== 0 && (
+        <Figure
+          label={t('Gift vouchers sold')}
+          value={<Money minor={vouchers} currency={currency} />}
+          explanation={t('Nobody’s takings until they are used. It is not in your takings.')}
+        />
+      )}
+      {donations !== 0 && (
+        <Figure
+          label={t('Donations')}
+          value={<Money minor={donations} currency={currency} />}
+          explanation={t('What buyers gave to your charity. It is not in your takings.')}
+        />
+      )}
       {children}
     </Figures>
   )

@@ -9,7 +9,7 @@ import { listOwedParts, type OwedPart } from './owed-store.ts'
 type Owed = AnswerOf<typeof operation>['data'][number]
 interface Placed {
   readonly dueOn: string
-  /** Of two that are due on one day invoices come first. */
+  /** Invoices come before parts that are due on the same day. */
   readonly rank: 0 | 1
   readonly id: number
   readonly shown: Owed

@@ -8,7 +8,7 @@ import type { output, $ZodType } from 'zod/v4/core'
 import type { ListAsked, ListPage } from './list-asked.ts'
 import { readCustomers, readOrders } from './read-orders.ts'
 import { readCodes, readGiftVouchers, readMails, readTransfers } from './read-other-lists.ts'
-import { readPayments } from './read-payments.ts'
+import { readPayments } from './payments/read-payments.ts'
 import { readTickets } from './read-tickets.ts'
 
 export type FiltersOf<List extends ListName> = {

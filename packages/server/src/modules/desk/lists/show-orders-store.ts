@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
-import { isRefusedInSql, owedInSql } from './movement-store.ts'
+import { isRefusedInSql, owedInSql } from './payments/movement-store.ts'
 
 export type ShownOrder = Row<'lists.show_orders'>
 export type ShownCustomer = Row<'lists.show_customers'>

@@ -8,7 +8,7 @@ import { payLinkOf } from './pay-link.ts'
 import { findActivePlan, findPlan } from './payment-plan-store.ts'
 
 /** What every mail about a plan says. */
-async function factsOf(tx: Tx, foyer: Foyer, planId: number) {
+export async function factsOf(tx: Tx, foyer: Foyer, planId: number) {
   const plan = await findPlan(tx, planId)
   if (plan === undefined) throw new Error(`there is no plan ${planId}`)
   const parts = await listParts(tx, planId)
@@ -105,27 +105,6 @@ export async function mailFailure(tx: Tx, foyer: Foyer, failed: Failed, now: Dat
   }
   const to = { email: sale.email, name: sale.fullName }
   const dedupeKey = `plan-failed:${payment.id}`
-  await queueMail(foyer, tx, { dedupeKey, kind: 'plan_failed', to, payload, saleId: sale.id }, now)
-}
-
-/** Mails the link to pay a part once more, because staff ask for it; `occasion` tells this mail from others. */
-export async function mailPartLink(
-  tx: Tx,
-  foyer: Foyer,
-  { sale, part, occasion }: { readonly sale: Sale; readonly part: Part; readonly occasion: string },
-  now: Date,
-): Promise<void> {
-  if (sale.email === null) return
-  const payload = {
-    ...(await factsOf(tx, foyer, part.planId)),
-    amount: part.amount,
-    why: part.failureText,
-    wantsBuyer: false,
-    nextTry: part.nextAttemptAt?.toISOString().slice(0, 10) ?? null,
-    payUrl: payLinkOf(foyer, part.id, now),
-  }
-  const to = { email: sale.email, name: sale.fullName }
-  const dedupeKey = `plan-link:${part.id}:${occasion}`
   await queueMail(foyer, tx, { dedupeKey, kind: 'plan_failed', to, payload, saleId: sale.id }, now)
 }
 

@@ -3,12 +3,8 @@ import { listInvoices } from '@foyer/contract/api/box-office/list-invoices.ts'
 import { payInvoice } from '@foyer/contract/api/box-office/pay-invoice.ts'
 import { previewExchange } from '@foyer/contract/api/box-office/preview-exchange.ts'
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
-import { exportList } from '@foyer/contract/api/exports/export-list.ts'
 import { exportTakings } from '@foyer/contract/api/exports/export-takings.ts'
-import { getTakings } from '@foyer/contract/api/home/get-takings.ts'
 import { getPaymentTotals } from '@foyer/contract/api/lists/get-payment-totals.ts'
-import { listPayments } from '@foyer/contract/api/lists/list-payments.ts'
-import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { payWithInstalment } from '@foyer/contract/endpoints/payment/pay-with-instalment.ts'
 import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
@@ -27,20 +23,10 @@ import {
 } from '../../../../testing/providers/fake-bank-provider.ts'
 import { createShopper } from '../../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
+import { moneyPlaces, sumsOf } from './money-places-fixture.ts'
 
 const dayMs = 86_400_000
 const bank = createFakeBankProvider()
-const columns = [
-  'brought',
-  'given_back',
-  'net',
-  'fees',
-  'fee_vat',
-  'vouchers_sold',
-  'donations',
-] as const
-type Sums = Readonly<Record<(typeof columns)[number], number>>
-
 describe('the payments and the takings of the same days', () => {
   const shop = shopForTests({ providers: { bank } })
   const { pay, give, codesOf } = ordersOf(shop)
@@ -98,63 +84,7 @@ describe('the payments and the takings of the same days', () => {
       })
     ).body.reference
 
-  const sumsOf = (all: readonly Sums[]): Sums =>
-    Object.fromEntries(
-      columns.map((name) => [name, all.reduce((sum, row) => sum + row[name], 0)]),
-    ) as Sums
-
-  /** What the four places say of some days; all of them have to say the same. */
-  async function said(from: string, to: string, more: { paid_by?: 'card' | 'cash' } = {}) {
-    const query = { from, to, ...more }
-    const listed: AnswerOf<typeof listPayments>['data'] = []
-    for (let cursor: string | null | undefined; cursor !== null;) {
-      const asked = { ...query, limit: '3', ...(cursor === undefined ? {} : { cursor }) }
-      const { body } = await desk.call(listPayments, { params, query: asked })
-      listed.push(...body.data)
-      cursor = body.next_cursor
-    }
-    const { body } = await desk.call(getPaymentTotals, { params, query })
-    const file = await desk.try(exportList, {
-      params,
-      query: { list: 'payments', columns: columns.join(','), ...query },
-    })
-    const exported = file.text
-      .split('\r\n')
-      .slice(1, -1)
-      .map((line) => line.split(',').map((cell) => Math.round(Number(cell) * 100)))
-      .map((cells) =>
-        Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? 0])),
-      ) as Sums[]
-    return {
-      listed: sumsOf(listed),
-      totals: sumsOf(body.totals ?? []),
-      exported: sumsOf(exported),
-      kinds: [...new Set(listed.map(({ kind, way }) => `${kind} ${way}`))].toSorted(),
-    }
-  }
-  async function expectTheSame(from: string, to: string): Promise<Sums> {
-    // What was read lately is kept for some seconds.
-    shop.clock.advance(6_000)
-    const { body } = await desk.call(getTakings, { params, query: { from, to } })
-    const takings = sumsOf(body.totals)
-    const { listed, totals, exported } = await said(from, to)
-    expect({ listed, totals, exported }).toEqual({
-      listed: takings,
-      totals: takings,
-      exported: takings,
-    })
-    const byWay = new Map(body.by_way.map((row) => [row.way, row]))
-    for (const [way, provider] of [
-      ['card', 'stripe'],
-      ['cash', 'cash'],
-    ] as const) {
-      const own = await said(from, to, { paid_by: way })
-      const of = byWay.get(provider)
-      expect(own.totals).toEqual(sumsOf(of === undefined ? [] : [of]))
-      expect(own.listed).toEqual(own.totals)
-    }
-    return takings
-  }
+  const { said, expectTheSame } = moneyPlaces(shop, () => desk, organiser)
 
   it('agree to the penny, day by day, however it was paid and whatever became of it', async () => {
     const card = await day(async () => await byCard())
@@ -288,10 +218,8 @@ describe('the payments and the takings of the same days', () => {
       .map((line) => line.split(','))
     const net = lines.reduce((sum, cells) => sum + Math.round(Number(cells[6]) * 100), 0)
     expect(net).toBe(all.net)
-    const searched = await desk.call(getPaymentTotals, {
-      params,
-      query: { q: 'ada', from: first, to: today() },
-    })
+    const query = { q: 'ada', from: first, to: today() }
+    const searched = await desk.call(getPaymentTotals, { params, query })
     expect(sumsOf(searched.body.totals ?? []).brought).toBeGreaterThan(0)
   })
 })

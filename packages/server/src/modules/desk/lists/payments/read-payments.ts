@@ -1,9 +1,9 @@
 import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
 import type { movementKinds } from '@foyer/contract/api/lists/list-filters.ts'
 import type { shareOfMoney } from '@foyer/contract/api/lists/list-rows.ts'
-import { cursorOf, readCursor } from '../../../platform/api/pages-of-lists.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { iso, shownPage, type ListAsked, type ListPage } from './list-asked.ts'
+import { cursorOf, readCursor } from '../../../../platform/api/pages-of-lists.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import { iso, shownPage, type ListAsked, type ListPage } from '../list-asked.ts'
 import {
   findMovements,
   showMovements,
@@ -12,9 +12,9 @@ import {
   type MovementSum,
   type ShownMovement,
 } from './movement-store.ts'
-import { orderWords } from './order-words.ts'
-import { shownStateOf, type OrderListFilters } from './read-orders.ts'
-import { providerOfWay, wayOfProvider } from './ways-to-pay.ts'
+import { orderWords } from '../order-words.ts'
+import { shownStateOf, type OrderListFilters } from '../read-orders.ts'
+import { providerOfWay, wayOfProvider } from '../ways-to-pay.ts'
 
 /** The movements that filters ask for. How an order was paid is known of each; all else is found by its order. */
 export function movementSpanOf(organiserId: number, filters: OrderListFilters): MovementSpan {

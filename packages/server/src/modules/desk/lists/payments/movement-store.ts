@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/database/db.ts'
-import type { Row } from '../../../platform/database/statements.ts'
-import { bookedMovements, lastRead } from '../home/figures/exports.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import type { Row } from '../../../../platform/database/statements.ts'
+import { bookedMovements, lastRead } from '../../home/figures/exports.ts'
 
 /** Which movements of money somebody asks for; what is null narrows nothing. */
 export interface MovementSpan {

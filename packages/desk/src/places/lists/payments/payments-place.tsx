@@ -1,4 +1,4 @@
-import { ListPlace } from './list-place.tsx'
+import { ListPlace } from '../list-place.tsx'
 import { PaymentTotals } from './payment-totals.tsx'
 
 export const Place = () => (

@@ -1,10 +1,10 @@
 import { getPaymentTotals } from '@foyer/contract/api/lists/get-payment-totals.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
-import { useOrganiser } from '../../lib/session.ts'
-import { useOperation } from '../../lib/use-operation.ts'
-import { TakingsFigures } from '../../parts/figures/takings/takings-figures.tsx'
-import type { Narrowed } from './list-address.ts'
+import { useOrganiser } from '../../../lib/session.ts'
+import { useOperation } from '../../../lib/use-operation.ts'
+import { TakingsFigures } from '../../../parts/figures/takings/takings-figures.tsx'
+import type { Narrowed } from '../list-address.ts'
 
 /** What all payments of the list add up to, by the same rule as takings. It is asked for by itself: the rows do not wait for it. */
 export function PaymentTotals({ narrowed }: { narrowed: Narrowed }) {

@@ -1,5 +1,5 @@
 import { getPaymentTotals as operation } from '@foyer/contract/api/lists/get-payment-totals.ts'
-import { handleOperation } from '../../../platform/api/handle-operation.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
 import { isEverythingBooked, sumMovements } from './movement-store.ts'
 import { movementSpanOf, shareOf } from './read-payments.ts'
 

@@ -1,6 +1,6 @@
 import { listPayments as operation } from '@foyer/contract/api/lists/list-payments.ts'
-import { handleOperation } from '../../../platform/api/handle-operation.ts'
-import { answerList } from './lists.ts'
+import { handleOperation } from '../../../../platform/api/handle-operation.ts'
+import { answerList } from '../lists.ts'
 
 export const listPayments = handleOperation(
   operation,
