@@ -30,14 +30,34 @@ export interface FoundMovement {
 
 const sums = `sum(m.brought)::bigint as brought, sum(m.given_back)::bigint as given_back, sum(m.fees)::bigint as fees,
     sum(m.fee_vat)::bigint as fee_vat, sum(m.vouchers_sold)::bigint as vouchers_sold, sum(m.donations)::bigint as donations`
-const mark = '(select booked_to from figure_mark)'
-/** The values of every statement here, from the first on: organiser, words, first day, last day, way. */
-const valuesOf = ({ organiserId, words, from, to, way }: MovementSpan): readonly unknown[] => [
+/** Which bookings are not added up yet; `last` is null where all are, as most of the time. */
+interface Recent {
+  readonly mark: number
+  readonly last: number | null
+  /** False when more of them wait than a list reads. */
+  readonly isComplete: boolean
+}
+
+export async function readRecent(tx: Tx): Promise<Recent> {
+  return await tx.dynamic.one<Recent>(
+    'lists.read_recent',
+    `select m.booked_to as mark, m.last, coalesce(m.last >= (select max(id) from ledger_transaction), true) as is_complete
+      from (select f.booked_to, ${lastRead('f.booked_to')} as last from figure_mark f) m`,
+  )
+}
+
+/** The values of every statement here, from the first on: organiser, words, first day, last day, way, and the recent bookings. */
+const valuesOf = (
+  { organiserId, words, from, to, way }: MovementSpan,
+  { mark, last }: Recent,
+): readonly unknown[] => [
   organiserId,
   words,
   from ?? '-infinity',
   to ?? 'infinity',
   way,
+  mark,
+  last ?? mark,
 ]
 const inSpan = `m.organiser_id = $1 and m.day between $3::text::date and $4::text::date`
 const hasWay = '($5::text is null or m.way = $5)'
@@ -48,17 +68,21 @@ const fits = `exists (select from organiser_order o where o.organiser_id = $1 an
  * are looked up before anything is added up.
  */
 const recent = (isNarrowed: boolean): string => `
-    (select m.* from (${bookedMovements(`t.id > ${mark} and t.id <= ${lastRead(mark)}
+    (select m.* from (${bookedMovements(`t.id > $6::bigint and t.id <= $7::bigint
         and t.at between $3::text::timestamptz - interval '2 days' and $4::text::timestamptz + interval '3 days'
         and exists (select from organiser_order o where o.organiser_id = $1 and o.sale_id = t.sale_id
           ${isNarrowed ? 'and o.words @@ $2::tsquery' : 'and $2::text is null'})`)}) m
       where ${inSpan} and ${hasWay})`
 
+/** A part of a statement with what is recent, and of its name; none where nothing is, as most of the time. */
+const partOf = ({ last }: Recent, part: string): readonly [kind: string, part: string] =>
+  last === null ? ['stored', ''] : ['recent', part]
+
 const columns = `m.organiser_id, m.day, m.transaction_id, m.time_zone, m.sale_id, m.way, m.currency, m.brought, m.given_back,
     m.fees, m.fee_vat, m.vouchers_sold, m.donations`
 /** How many of the newest movements are looked at one by one. */
 const nearest = 10_000
-const before = '(m.day, m.transaction_id) < ($6::text::date, $7::bigint)'
+const before = '(m.day, m.transaction_id) < ($8::text::date, $9::bigint)'
 const newestFirst = 'order by m.day desc, m.transaction_id desc'
 
 /** One page of a list: the newest first. `after` is the place of the last row of the page before. */
@@ -68,16 +92,26 @@ export async function findMovements(
   after: readonly [day: string, transactionId: number] | null,
   limit: number,
 ): Promise<FoundMovement[]> {
+  const since = await readRecent(tx)
+  const [kind, more] = partOf(
+    since,
+    `union all (select * from ${recent(span.words !== null)} m where ${before})`,
+  )
   const ask = async (name: string, stored: string): Promise<FoundMovement[]> =>
     await tx.dynamic.all(
-      `lists.find_movements_${name}`,
+      `lists.find_movements_${name}_${kind}`,
       `select m.day::text as day, m.transaction_id, m.sale_id, m.way, m.currency, ${sums}
-        from (${stored} union all (select * from ${recent(span.words !== null)} m where ${before})) m
-        group by m.day, m.transaction_id, m.sale_id, m.way, m.currency ${newestFirst} limit $8`,
-      [...valuesOf(span), after?.[0] ?? 'infinity', after?.[1] ?? Number.MAX_SAFE_INTEGER, limit],
+        from (${stored} ${more}) m where $6::bigint <= $7::bigint and ($2::text is null or true)
+        group by m.day, m.transaction_id, m.sale_id, m.way, m.currency ${newestFirst} limit $10`,
+      [
+        ...valuesOf(span, since),
+        after?.[0] ?? 'infinity',
+        after?.[1] ?? Number.MAX_SAFE_INTEGER,
+        limit,
+      ],
     )
   // One row more than is asked for may share its booking with the next: an order with events in two time zones.
-  const page = `${newestFirst} limit $8::int * 2`
+  const page = `${newestFirst} limit $10::int * 2`
   if (span.words === null)
     return await ask(
       span.way === null ? 'all' : 'way',
@@ -138,32 +172,31 @@ export type MovementSum = Omit<FoundMovement, 'day' | 'transactionId' | 'saleId'
 /** More orders, or movements of days, than this are not added up while somebody waits. */
 const mostAddedUp = 50_000
 
-/** Whether all bookings are added up, or wait to be so in the numbers that a list reads. */
-export async function isEverythingBooked(tx: Tx): Promise<boolean> {
-  const { isComplete } = await tx.dynamic.one<{ isComplete: boolean }>(
-    'lists.is_everything_booked',
-    `select coalesce((select max(id) from ledger_transaction) <= greatest(${lastRead(mark)}, ${mark}), true) as is_complete`,
-  )
-  return isComplete
-}
-
 /**
  * What all movements of a span add up to; null when they are too many. Whole days come from the figures, which are the sums
  * of their movements. Words are tried on the movements of the days, or else the movements are those of the orders with the
  * words, whichever are few.
  */
-export async function sumMovements(tx: Tx, span: MovementSpan): Promise<MovementSum[] | null> {
+export async function sumMovements(
+  tx: Tx,
+  span: MovementSpan,
+  since: Recent,
+): Promise<MovementSum[] | null> {
+  const [kind, more] = partOf(
+    since,
+    `union all
+          select m.currency, m.brought, m.given_back, m.fees, m.fee_vat, m.vouchers_sold, m.donations
+            from ${recent(span.words !== null)} m`,
+  )
   const ask = async (name: string, head: string, stored: string, most: string) => {
     const rows = await tx.dynamic.all<MovementSum & { readonly isTooMuch: boolean }>(
-      `lists.sum_movements_${name}`,
+      `lists.sum_movements_${name}_${kind}`,
       `with ${head} all_of as (
           select m.currency, m.brought, m.given_back, m.fees, m.fee_vat, m.vouchers_sold, m.donations from ${stored} m
-          union all
-          select m.currency, m.brought, m.given_back, m.fees, m.fee_vat, m.vouchers_sold, m.donations
-            from ${recent(span.words !== null)} m)
-        select x.is_too_much, t.* from (select ${most} as is_too_much) x
+          ${more})
+        select x.is_too_much, t.* from (select ${most} as is_too_much where $6::bigint <= $7::bigint and ($2::text is null or true)) x
           left join (select m.currency, ${sums} from all_of m group by m.currency) t on true order by t.currency`,
-      valuesOf(span),
+      valuesOf(span, since),
     )
     return rows[0]?.isTooMuch === true ? null : rows.filter(({ currency }) => currency !== null)
   }
