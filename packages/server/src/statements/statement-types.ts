@@ -6149,7 +6149,7 @@ export interface StatementTypes {
  *   'desk.add_up_movements_again'  modules/desk/home/figures/figures-store.ts
  *   'desk.read_recent_figures'  modules/desk/home/figures/recent-store.ts
  *   'desk.read_takings'  modules/desk/home/takings/takings-store.ts
- *   'lists.is_everything_booked'  modules/desk/lists/movement-store.ts
+ *   'lists.read_recent'  modules/desk/lists/payments/movement-store.ts
  *   'past.choose_copied'  modules/past/copies/copy-store.ts
  *   'past.count_copies'  modules/past/copies/copy-store.ts
  *   'past.find_room'  modules/past/copies/copy-store.ts
@@ -6161,10 +6161,10 @@ export interface StatementTypes {
  *   `lists.find_customers_${name}`  modules/desk/lists/find-orders-store.ts
  *   `lists.find_mails_${words === null ? 'all' : 'words'}${which}`  modules/desk/lists/mail-list-store.ts
  *   `lists.find_mails_newest${which}`  modules/desk/lists/mail-list-store.ts
- *   `lists.find_movements_${name}`  modules/desk/lists/movement-store.ts
+ *   `lists.find_movements_${name}_${kind}`  modules/desk/lists/payments/movement-store.ts
  *   `lists.find_orders_${name}`  modules/desk/lists/find-orders-store.ts
  *   `lists.find_tickets_${name}_${narrowed}`  modules/desk/lists/find-tickets-store.ts
- *   `lists.sum_movements_${name}`  modules/desk/lists/movement-store.ts
+ *   `lists.sum_movements_${name}_${kind}`  modules/desk/lists/payments/movement-store.ts
  *   `past.copy_${table}`  modules/past/copies/copy-store.ts
  *   `past.move_on_${table}`  modules/past/copies/copy-store.ts
  *   `site.count_events_${name}${until(search)}`  modules/site/listing/listing-store.ts
