@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNotices } from '../../../frame/notices.tsx'
 import { useRight } from '../../../lib/session.ts'
 import { moneyText } from '../../../parts/money.tsx'
+import { OutcomeUnknown } from '../../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
 import { ChangedByOthers } from '../changed-by-others.tsx'
 import { useOpenOrder } from '../order-context.ts'
@@ -24,7 +25,8 @@ export function RefusedRefund() {
   if (refused === null) return null
   const amount = refused.amount === null ? null : moneyText(refused.amount, currency)
   async function send() {
-    const answer = await again.run({ params, version })
+    // What was sent may be on its way: only the same once more can tell.
+    const answer = again.isUnknown ? await again.repeat() : await again.run({ params, version })
     if (answer === undefined) return
     notices.say('success', t('The refund is on its way again.'))
   }
@@ -43,15 +45,16 @@ export function RefusedRefund() {
       {mayRefund && (
         <div className={styles.waiting}>
           <Button variant="secondary" loading={again.isRunning} onClick={() => void send()}>
-            {t('Send again')}
+            {again.isUnknown ? t('Try again') : t('Send again')}
           </Button>
-          {!order.has_others && (
+          {!order.has_others && !again.isUnknown && (
             <Button variant="secondary" onClick={() => setPaying(true)}>
               {t('Paid in another way')}
             </Button>
           )}
         </div>
       )}
+      {again.isUnknown && <OutcomeUnknown />}
       <ProblemAlert problem={again.problem} />
       <ChangedByOthers changes={again.changedByOthers} />
       {isPaying && <PaidOtherwiseDialog amount={amount ?? ''} onClose={() => setPaying(false)} />}
