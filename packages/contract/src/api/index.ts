@@ -9,6 +9,7 @@ import { payInvoice } from './box-office/pay-invoice.ts'
 import { previewExchange } from './box-office/preview-exchange.ts'
 import { printTickets } from './box-office/print-tickets.ts'
 import { quoteOrder } from './box-office/quote-order.ts'
+import { payOrder } from './box-office/pay-order.ts'
 import { releaseOrder } from './box-office/release-order.ts'
 import { repeatGuestList } from './box-office/repeat-guest-list.ts'
 import { sellOrder } from './box-office/sell-order.ts'
@@ -189,6 +190,7 @@ export const operations: readonly AnyOperation[] = [
   quoteOrder,
   sellOrder,
   sendPayLink,
+  payOrder,
   releaseOrder,
   printTickets,
   previewExchange,

@@ -4,7 +4,7 @@ export const listRules: Readonly<Record<string, string>> = {
     select coalesce(k.sale_id, f.sale_id) as sale_id, coalesce(k.organiser_id, f.organiser_id) as organiser_id,
         k.words as kept, f.words as found
       from organiser_order k
-        full join organiser_orders_of(array(select id from sale where paid_at is not null)) f
+        full join organiser_orders_of(array(select id from sale s where paid_at is not null or waits_at_desk(s))) f
           on f.organiser_id = k.organiser_id and f.sale_id = k.sale_id
       where (k.paid_at, k.email_key, k.status, k.words) is distinct from (f.paid_at, f.email_key, f.status, f.words)`,
 }

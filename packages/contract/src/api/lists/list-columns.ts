@@ -46,6 +46,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
   orders: [
     column('reference', 'text', () => t('Order')),
     column('paid_at', 'time', () => t('Paid')),
+    rare('pay_until', 'time', () => t('Kept until')),
     column('name', 'text', () => t('Name')),
     column('email', 'text', () => t('E-mail')),
     rare('phone', 'text', () => t('Telephone')),

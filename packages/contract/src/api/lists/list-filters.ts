@@ -26,8 +26,9 @@ export const waysToPay = [
 ] as const
 export type WayToPay = (typeof waysToPay)[number]
 
-/** What orders are found by. */
-export const orderStates = ['paid', 'part_refunded', 'refunded'] as const
+/** How a paid order stands; one that staff made and whose buyer has yet to pay it by a link is `waiting`. */
+export const paidOrderStates = ['paid', 'part_refunded', 'refunded'] as const
+export const orderStates = ['waiting', ...paidOrderStates] as const
 /** What rows say of an order: also that a part of it is still owed, and that money which was given back did not arrive. */
 export const shownOrderStates = [...orderStates, 'part_paid', 'refund_refused'] as const
 export type ShownOrderState = (typeof shownOrderStates)[number]
@@ -72,11 +73,11 @@ export const listFilters = {
     /** Those who came in are in the order in which they did, the last first. */
     checked_in: z.optional(z.enum(['yes', 'no'])),
   },
-  customers: { ...ofOrders, status: stateOf(orderStates) },
+  customers: { ...ofOrders, status: stateOf(paidOrderStates) },
   codes: { q, event: id, status: stateOf(codeStates) },
   'gift-vouchers': { q, status: stateOf(voucherStates) },
   transfers: { q, event: id, date: id, status: stateOf(transferStates) },
-  payments: { ...ofOrders, status: stateOf(orderStates) },
+  payments: { ...ofOrders, status: stateOf(paidOrderStates) },
   mails: { q, status: stateOf(mailStates) },
 } as const
 

@@ -10,7 +10,8 @@ export const listOrders = defineOperation({
   room: 'lists',
   method: 'GET',
   path: '/api/v1/organisers/{organiser}/orders',
-  summary: 'Lists paid orders, the newest first.',
+  summary:
+    'Lists orders that are paid, and those of staff that wait to be paid by a link, the newest first.',
   access: 'orders.read',
   params: ofOrganiser,
   query: z.strictObject({ ...pageQuery, ...listFilters.orders }),

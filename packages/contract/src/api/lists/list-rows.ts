@@ -20,7 +20,10 @@ const timeZone = z.string()
 /** An order, as far as it is the organiser's: its own tickets and its own share of the money. */
 export const orderRow = z.strictObject({
   reference: text,
-  paid_at: time,
+  /** Null while it waits to be paid. */
+  paid_at: maybe(time),
+  /** Until when its tickets are kept; null unless it waits to be paid. */
+  pay_until: maybe(time),
   name: maybe(text),
   email: maybe(email),
   phone: maybe(text),

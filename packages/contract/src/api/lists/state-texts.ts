@@ -2,6 +2,7 @@ import { t } from '@foyer/language/texts.ts'
 
 /** What the values of a list's states are called, in whichever list they stand. */
 export const stateTexts: Readonly<Record<string, () => string>> = {
+  waiting: () => t('Waiting for payment'),
   paid: () => t('Paid'),
   part_refunded: () => t('Refunded in part'),
   refunded: () => t('Refunded'),

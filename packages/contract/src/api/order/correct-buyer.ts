@@ -11,12 +11,12 @@ export const correctBuyer = defineOperation({
   method: 'PATCH',
   path: '/api/v1/organisers/{organiser}/orders/{order}/buyer',
   summary:
-    'Corrects the name or e-mail address of a buyer; a new address gets the order with new codes.',
+    'Corrects the name or e-mail address of a buyer; a new address gets the order with new codes, or a new link to pay while it waits for that.',
   access: 'orders.change',
   recent: true,
   versioned: true,
   params: ofOrder,
   body: z.strictObject({ name: z.optional(holderName), email: z.optional(wireEmail) }),
   response: nothing,
-  errors: ['refused'],
+  errors: ['refused', 'wrong_state'],
 })

@@ -23,6 +23,7 @@ export type LoggedActionName =
   | 'operator.appointed'
   | 'order.exchange_offered'
   | 'order.exchanged'
+  | 'order.paid_at_counter'
   | 'order.pay_link_sent'
   | 'order.refunded'
   | 'order.part_link_sent'

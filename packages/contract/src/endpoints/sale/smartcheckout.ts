@@ -9,7 +9,7 @@ export const smartcheckout = defineEndpoint({
   body: 'none',
   summary:
     'Moves an unpaid reservation into this browser, without whose it was, and leads to the checkout.',
-  request: wireRequest({ session: wireOptionalText(32) }),
+  request: wireRequest({ session: wireOptionalText(48) }),
   response: z.string(),
   answers: 'redirect',
   errors: ['rate_limited'],

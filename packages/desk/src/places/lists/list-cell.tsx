@@ -48,6 +48,7 @@ export function ListCell({
 function Shown({ row, column: { key, kind } }: { row: AnyRow; column: ListColumn }) {
   const texts = textsOf(row[key])
   const [first] = texts
+  const [until] = textsOf(row['pay_until'])
   if (first === undefined)
     return (
       <span className={styles.nothing} aria-hidden="true">
@@ -64,7 +65,9 @@ function Shown({ row, column: { key, kind } }: { row: AnyRow; column: ListColumn
     case 'state':
       return (
         <span className={texts.some((state) => worrying.has(state)) ? styles.worry : undefined}>
-          {texts.map(stateText).join(', ')}
+          {key === 'status' && until !== undefined
+            ? t('Waiting for payment until {when}', { when: timeText(until) })
+            : texts.map(stateText).join(', ')}
         </span>
       )
     case 'mail':

@@ -8,7 +8,9 @@ export const listTexts: Readonly<
   orders: {
     title: t('Orders'),
     search: t('Name, e-mail, order, code or a card’s last four digits'),
-    empty: t('Each paid order comes here by itself, the newest first.'),
+    empty: t(
+      'Each order that is paid comes here by itself, and those of yours that wait for it, the newest first.',
+    ),
   },
   tickets: {
     title: t('Guests'),

@@ -26,6 +26,7 @@ const texts: Readonly<Record<LoggedActionName, string>> = {
   'operator.appointed': t('appointed an operator'),
   'order.exchange_offered': t('offered an exchange, which waits to be paid'),
   'order.exchanged': t('exchanged tickets'),
+  'order.paid_at_counter': t('took the money for an order that waited to be paid'),
   'order.pay_link_sent': t('sent a link to pay'),
   'order.refunded': t('refunded an order'),
   'order.part_link_sent': t('sent a link to pay a part of a plan'),

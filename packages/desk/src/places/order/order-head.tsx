@@ -14,7 +14,7 @@ import { ExplainDialog } from './explain-dialog.tsx'
 import { exchangeAddress } from './exchange/exchange-address.ts'
 import { isExchangeable } from './exchange/exchange-wish.ts'
 import { useOpenOrder } from './order-context.ts'
-import { orderStateText } from './order-texts.ts'
+import { isCorrectable, orderStateText } from './order-texts.ts'
 import { OrderExchanges } from './exchange/order-exchanges.tsx'
 import styles from './order.module.css'
 import { RefundDialog } from './refund/refund-dialog.tsx'
@@ -30,7 +30,8 @@ export function OrderHead() {
   const { order, params } = useOpenOrder()
   const { buyer, state, currency, total } = order
   const [dialog, setDialog] = useState<Dialog | null>(null)
-  const mayChange = useRight('orders.change') && state === 'sold'
+  const mayCorrect = useRight('orders.change') && isCorrectable(order)
+  const mayChange = mayCorrect && state === 'sold'
   const mayRefund = useRight('orders.refund') && order.paid_at !== null && state === 'sold'
   const mayExchange =
     useRight('orders.exchange') && state === 'sold' && order.tickets.some(isExchangeable)
@@ -47,7 +48,7 @@ export function OrderHead() {
             {order.tickets.some((ticket) => ticket.state !== 'refunded') && (
               <PrintLink order={order.reference} />
             )}
-            {mayChange && (
+            {mayCorrect && (
               <Button variant="secondary" onClick={() => setDialog('correct')}>
                 {t('Correct buyer')}
               </Button>

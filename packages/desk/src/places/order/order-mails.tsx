@@ -8,7 +8,7 @@ import { timeText } from '../../parts/time.tsx'
 import { CorrectBuyerDialog } from './correct/correct-buyer-dialog.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { type Order, useOpenOrder } from './order-context.ts'
-import { mailStateTexts } from './order-texts.ts'
+import { isCorrectable, mailStateTexts } from './order-texts.ts'
 import { OrderSection } from './order-section.tsx'
 import styles from './order.module.css'
 
@@ -18,7 +18,7 @@ type Mail = Order['mails'][number]
 export function OrderMails() {
   const { order } = useOpenOrder()
   const mayRead = useRight('mails.read')
-  const mayChange = useRight('orders.change') && order.state === 'sold'
+  const mayChange = useRight('orders.change') && isCorrectable(order)
   const [open, setOpen] = useState<Mail | null>(null)
   const [isCorrecting, setCorrecting] = useState(false)
   const isLost = order.mails.some(

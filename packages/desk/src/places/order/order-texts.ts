@@ -11,6 +11,7 @@ const orderStateTexts = {
 
 /** How the order stands; one on an invoice counts as sold, and is not paid before its invoice is. */
 export function orderStateText({ state, desk_order: made, refused, parts }: Order): string {
+  if (made !== null && made.pay_until !== null) return t('waiting for payment')
   if (refused !== null) return t('refund refused, money owed')
   const isOnInvoice = made?.invoices.some(isOwed) ?? false
   if (isOnInvoice) return t('sold on an invoice, not paid')
@@ -26,6 +27,10 @@ export const paidOfPlan = (
   paid: parts.reduce((sum, part) => sum + (part.state === 'paid' ? part.amount : 0), 0),
   total: parts.reduce((sum, part) => sum + part.amount, 0),
 })
+
+/** Whether its buyer can be put right: it is paid, or waits for that by a link. */
+export const isCorrectable = ({ state, desk_order: made }: Order): boolean =>
+  state === 'sold' || (made?.pay_until ?? null) !== null
 
 export function ticketStateText({ state, transfer }: OrderTicket): string {
   if (state === 'used') return t('checked in')

@@ -1,2 +1,3 @@
 export type { Guest } from './guests/check-guests.ts'
 export { readDeskOrder } from './orders/read-desk-order.ts'
+export { correctWaitingBuyer } from './waiting/correct-waiting-buyer.ts'

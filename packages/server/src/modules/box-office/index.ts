@@ -11,13 +11,14 @@ import { listInvoices } from './invoices/list-invoices.ts'
 import { listOwed } from './owed/list-owed.ts'
 import { listSellable } from './orders/list-sellable.ts'
 import { payInvoice } from './invoices/pay-invoice.ts'
+import { payOrder } from './waiting/pay-order.ts'
 import { previewExchange } from './exchange/preview-exchange.ts'
 import { printTickets } from './orders/print-tickets.ts'
 import { quoteOrder } from './orders/quote-order.ts'
-import { releaseOrder } from './orders/release-order.ts'
+import { releaseOrder } from './waiting/release-order.ts'
 import { sellOrder } from './orders/sell-order.ts'
 import { sendPartLink } from './owed/send-part-link.ts'
-import { sendPayLink } from './orders/send-pay-link.ts'
+import { sendPayLink } from './waiting/send-pay-link.ts'
 
 export const boxOffice: Module = {
   name: 'box-office',
@@ -27,6 +28,7 @@ export const boxOffice: Module = {
     quoteOrder,
     sellOrder,
     sendPayLink,
+    payOrder,
     releaseOrder,
     printTickets,
     previewExchange,

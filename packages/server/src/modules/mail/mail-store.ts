@@ -135,7 +135,7 @@ export async function withholdMails(tx: Tx, saleId: number, reason: string): Pro
   await tx.write(
     'mail.withhold',
     `update mail set status = 'failed', last_error = $2
-      where sale_id = $1 and kind in ('order', 'gift_voucher', 'plan_schedule')
+      where sale_id = $1 and kind in ('order', 'gift_voucher', 'plan_schedule', 'pay_link')
         and status in ('queued', 'sending')`,
     [saleId, reason],
   )

@@ -1,4 +1,11 @@
-export { findDeskSale, insertDeskSale, type DeskLine } from './desk/desk-sale-store.ts'
+export {
+  findDeskSale,
+  findPayLink,
+  insertDeskSale,
+  payLinkAddressee,
+  type DeskLine,
+} from './desk/desk-sale-store.ts'
+export { closePayLinks } from './desk/close-pay-links.ts'
 export { priceTickets } from './desk/price-tickets.ts'
 export { reserveAtDesk } from './desk/reserve-at-desk.ts'
 export { abandonReservation } from './held/abandon-reservation.ts'

@@ -37,6 +37,7 @@ export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   preview_exchange: (ids) => exchange(ids),
   exchange_tickets: (ids) => exchange(ids),
   pay_refund_otherwise: () => ({ paid_by: 'cash', reason: 'A wish' }),
+  pay_order: () => ({ way: 'cash' }),
   pay_invoice: () => ({ paid_by: 'cash' }),
   cancel_invoice: () => ({ tickets: 'kept', reason: 'A wish' }),
   take_guest_list: ({ date }) => ({

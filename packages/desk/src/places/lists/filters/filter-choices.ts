@@ -6,6 +6,7 @@ import {
   listFilters,
   mailStates,
   orderStates,
+  paidOrderStates,
   ticketStates,
   transferStates,
   voucherStates,
@@ -44,11 +45,11 @@ export interface FilterChoice {
 const statesOf: Readonly<Record<ListName, readonly string[]>> = {
   orders: orderStates,
   tickets: ticketStates,
-  customers: orderStates,
+  customers: paidOrderStates,
   codes: codeStates,
   'gift-vouchers': voucherStates,
   transfers: transferStates,
-  payments: orderStates,
+  payments: paidOrderStates,
   mails: mailStates,
 }
 

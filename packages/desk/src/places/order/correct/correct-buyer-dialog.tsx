@@ -11,10 +11,14 @@ export function CorrectBuyerDialog({ onClose }: { onClose: () => void }) {
   const { order, params, version } = useOpenOrder()
   const notices = useNotices()
   const change = useOrderChange(correctBuyer)
+  const isWaiting = order.state !== 'sold'
   const person = { name: order.buyer.name ?? '', email: order.buyer.email ?? '' }
   async function save(body: Partial<Person>) {
     if ((await change.run({ params, body, version })) === undefined) return
-    const news = t('The order was sent to {email}.', { email: body.email ?? '' })
+    const { email = '' } = body
+    const news = isWaiting
+      ? t('A new link goes to {email}.', { email })
+      : t('The order was sent to {email}.', { email })
     notices.say('success', body.email === undefined ? t('The name was corrected.') : news)
     onClose()
   }
@@ -29,14 +33,31 @@ export function CorrectBuyerDialog({ onClose }: { onClose: () => void }) {
     >
       {(email) => (
         <Alert type="info" role="status">
-          <p>
-            {t(
-              '{email} gets the order with new codes at once. The codes that went to {before} are dead, and that address is told.',
-              { email, before: person.email },
-            )}
-          </p>
+          <p>{effectText(isWaiting, email, person.email)}</p>
         </Alert>
       )}
     </PersonDialog>
   )
+}
+
+/** What a new address does; there may have been none before. */
+function effectText(isWaiting: boolean, email: string, before: string): string {
+  if (isWaiting)
+    return before === ''
+      ? t('{email} gets a link to pay at once.', { email })
+      : t('{email} gets a new link to pay at once. The link that went to {before} is dead.', {
+          email,
+          before,
+        })
+  return before === ''
+    ? t(
+        '{email} gets the order with new codes at once. Tickets that were printed are not valid any more.',
+        {
+          email,
+        },
+      )
+    : t(
+        '{email} gets the order with new codes at once. The codes that went to {before} are dead, and that address is told.',
+        { email, before },
+      )
 }

@@ -10,13 +10,17 @@ import { useOpenOrder } from '../order-context.ts'
 
 /** Ends an order that waits to be paid. There is no such order afterwards, so this leads back to the others. */
 export function ReleaseDialog({ onClose }: { onClose: () => void }) {
-  const { order, params } = useOpenOrder()
+  const { order, params, refresh } = useOpenOrder()
   const notices = useNotices()
   const navigate = useNavigate()
   const change = useChange(releaseOrder, [listOrders, listSellable])
   const name = order.buyer.name ?? order.buyer.email ?? ''
   async function release() {
-    if ((await change.run({ params })) === undefined) return
+    if ((await change.run({ params })) === undefined) {
+      // It may have been paid meanwhile.
+      refresh()
+      return
+    }
     notices.say('success', t('The tickets of {name} are released.', { name }))
     void navigate(`/${params.organiser}/orders`)
   }

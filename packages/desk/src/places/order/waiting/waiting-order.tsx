@@ -15,6 +15,7 @@ import { ProblemAlert } from '../../../parts/problem-alert.tsx'
 import { timeText } from '../../../parts/time.tsx'
 import { useOpenOrder } from '../order-context.ts'
 import styles from '../order.module.css'
+import { PayDialog } from './pay-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 
 /** Says what an order made by staff waits for, and what can be done about it; nothing for one that waits for nothing. */
@@ -36,7 +37,8 @@ function WaitsForLink({ until }: { until: string }) {
   const notices = useNotices()
   const maySell = useRight('orders.sell')
   const link = useChange(sendPayLink, [getOrder])
-  const [isReleasing, setReleasing] = useState(false)
+  const [dialog, setDialog] = useState<'pay' | 'release' | null>(null)
+  const close = () => setDialog(null)
   const { buyer, total, currency } = order
   async function send() {
     const answer = await link.run({ params })
@@ -57,13 +59,19 @@ function WaitsForLink({ until }: { until: string }) {
           <Button variant="secondary" loading={link.isRunning} onClick={() => void send()}>
             {t('Send the link again')}
           </Button>
-          <Button variant="secondary" onClick={() => setReleasing(true)}>
+          {order.desk_order?.way !== 'exchange' && (
+            <Button variant="secondary" onClick={() => setDialog('pay')}>
+              {t('Paid at the counter')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => setDialog('release')}>
             {t('Release the tickets')}
           </Button>
         </div>
       )}
       <ProblemAlert problem={link.problem} />
-      {isReleasing && <ReleaseDialog onClose={() => setReleasing(false)} />}
+      {dialog === 'release' && <ReleaseDialog onClose={close} />}
+      {dialog === 'pay' && <PayDialog onClose={close} />}
     </Alert>
   )
 }

@@ -7,7 +7,7 @@ import { reserveAtDesk, type Buyer, type FrozenPrices, type Sale } from '../../s
 import { completeAtDesk, type PaidAtDesk } from '../orders/complete-at-desk.ts'
 import type { ExchangeWish, OpenExchange } from './open-exchange.ts'
 import { payDeadline } from '../orders/pay-deadline.ts'
-import { mailPayLink } from '../orders/mail-pay-link.ts'
+import { mailPayLink } from '../waiting/mail-pay-link.ts'
 
 /** How the buyer pays a difference. With `card_link` the tickets are exchanged when it is paid, until then nothing changes. */
 export type DifferencePaid = PaidAtDesk | { readonly way: 'card_link'; readonly until: Date | null }

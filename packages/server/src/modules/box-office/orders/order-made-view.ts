@@ -4,7 +4,7 @@ import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Sale } from '../../sale/exports.ts'
 import { listIssued } from './issued-ticket-store.ts'
-import { payUrlOf } from './mail-pay-link.ts'
+import { payUrlOf } from '../waiting/mail-pay-link.ts'
 
 /** An order that staff have made just now, with the tickets that were issued. */
 export async function presentOrderMade(
@@ -21,7 +21,7 @@ export async function presentOrderMade(
     currency: sale.currency ?? '',
     total: sale.total ?? 0,
     pay_until: isSold ? null : (sale.reservedUntil?.toISOString() ?? null),
-    pay_url: isSold ? null : payUrlOf(foyer, sale),
+    pay_url: isSold ? null : await payUrlOf(tx, foyer, sale),
     tickets: rows.map(({ id, code, seat, title, name, startsAt }) => ({
       id,
       code,

@@ -15,7 +15,7 @@ import { addCodes } from './add-codes.ts'
 import { completeAtDesk, type PaidAtDesk } from './complete-at-desk.ts'
 import { payDeadline } from './pay-deadline.ts'
 import { openLines, type LineWish, type OpenLines } from './open-lines.ts'
-import { mailPayLink } from './mail-pay-link.ts'
+import { mailPayLink } from '../waiting/mail-pay-link.ts'
 
 export interface DeskOrder {
   readonly organiserId: number

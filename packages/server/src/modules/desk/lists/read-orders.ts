@@ -3,7 +3,14 @@ import type { orderStates, ShownOrderState } from '@foyer/contract/api/lists/lis
 import { cursorOf, readCursor } from '../../../platform/api/pages-of-lists.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { findCustomers, findOrders } from './find-orders-store.ts'
-import { iso, orderSpanOf, shownPage, type ListAsked, type ListPage } from './list-asked.ts'
+import {
+  iso,
+  isoOrNull,
+  orderSpanOf,
+  shownPage,
+  type ListAsked,
+  type ListPage,
+} from './list-asked.ts'
 import type { OrderFilters } from './order-words.ts'
 import {
   showCustomers,
@@ -50,7 +57,8 @@ export async function readOrders(
 
 const orderShown = (row: ShownOrder): RowOf<'orders'> => ({
   reference: row.reference,
-  paid_at: iso(row.paidAt),
+  paid_at: isoOrNull(row.paidAt),
+  pay_until: isoOrNull(row.payUntil),
   name: row.fullName,
   email: row.email,
   phone: row.contactNumber,

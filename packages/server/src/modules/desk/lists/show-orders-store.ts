@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 import { isRefusedInSql, owedInSql } from './payments/movement-store.ts'
+import { payLinkAddressee } from '../../sale/exports.ts'
 
 export type ShownOrder = Row<'lists.show_orders'>
 export type ShownCustomer = Row<'lists.show_customers'>
@@ -13,9 +14,10 @@ export async function showOrders(
 ): Promise<ShownOrder[]> {
   return await tx.all(
     'lists.show_orders',
-    `select s.reference as "reference!", o.paid_at, s.full_name, s.email, s.contact_number, o.status,
+    `select s.reference as "reference!", s.paid_at, case when o.status = 'waiting' then s.reserved_until end as pay_until,
+        coalesce(s.full_name, a.to_name) as full_name, coalesce(s.email, a.to_email) as email, s.contact_number, o.status,
         coalesce(s.currency, 'GBP') as "currency!",
-        (l.tickets)::int as "tickets!", l.events as "events!", (m.total)::bigint as "total!", (m.refunded)::bigint as "refunded!",
+        (l.tickets)::int as "tickets!", l.events as "events!", (m.total + w.total)::bigint as "total!", (m.refunded)::bigint as "refunded!",
         p.providers as "providers!", p.last4, ${owedInSql} as "owed!",
         ${isRefusedInSql} as "is_refused!",
         exists (select from organiser_order other where other.sale_id = o.sale_id and other.organiser_id <> $1) as "is_shared!", (k.used)::int as "used!", c.codes as "codes!"
@@ -34,6 +36,10 @@ export async function showOrders(
             coalesce(sum(y.amount) filter (where b.kind = 'return'), 0) as refunded
           from ledger_transaction b join ledger_entry y on y.transaction_id = b.id
           where b.sale_id = s.id and y.account = 'organiser_payable' and y.organiser_id = $1) m
+        -- What waits to be paid is not booked yet; it is the organiser's alone.
+        cross join lateral (select case when o.status = 'waiting' then (select coalesce(sum((x ->> 'organiser')::bigint), 0)
+          from jsonb_array_elements(s.frozen_prices -> 'lines') x) else 0 end as total) w
+        left join lateral (${payLinkAddressee}) a on o.status = 'waiting'
         cross join lateral (select coalesce(array_agg(distinct m.provider), '{}')
               || array(select 'voucher' where exists (select from sale_code c
                 where c.sale_id = s.id and c.status = 'used' and c.gift_voucher_id is not null)) as providers,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { emailKeyIn } from '../../../platform/email-key.ts'
 import type { Row } from '../../../platform/database/statements.ts'
+import { payLinkAddressee } from '../../sale/exports.ts'
 
 /** Whether line `l` of a sale is this organiser's: of its events, or one of its gift vouchers. */
 const ownLine = (organiser: string): string => `coalesce(
@@ -19,12 +20,14 @@ export async function findOrder(
 ): Promise<OrderHead | undefined> {
   return await tx.maybe(
     'desk.find_order',
-    `select s.id, s.reference as "reference!", s.status, s.created_at, s.paid_at, s.currency, s.total, s.email, s.full_name,
+    `select s.id, s.reference as "reference!", s.status, s.created_at, s.paid_at, s.currency, s.total, coalesce(s.email, a.to_email) as email,
+        coalesce(s.full_name, a.to_name) as full_name,
         s.contact_number, s.account_id is not null as has_account, s.delivery_address, s.frozen_prices, s.forgotten_at,
         s.donation_amount, (select c.name from charity c join organiser o on o.charity_id = c.id
           where o.id = $1 and c.id = s.charity_id and s.donation_amount > 0) as charity,
         exists (select from sale_line l where l.sale_id = s.id and not (${ownLine('$1')})) as has_others
-      from sale s where s.reference = $2 and s.status <> 'basket'
+      from sale s left join lateral (${payLinkAddressee}) a on s.at_desk and s.status in ('held', 'paying')
+      where s.reference = $2 and s.status <> 'basket'
         and exists (select from sale_line l where l.sale_id = s.id and ${ownLine('$1')})`,
     [organiserId, reference],
   )

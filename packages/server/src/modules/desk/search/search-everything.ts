@@ -4,6 +4,7 @@ import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import type { search } from '@foyer/contract/api/lists/search.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { CalledOrganiser } from '../../../platform/api/handle-operation.ts'
 import { searchWords } from '../../site/exports.ts'
@@ -59,7 +60,11 @@ const orderFound = (row: RowOf<'orders'>, q: string): Found => ({
   id: row.reference,
   order: row.reference,
   title: row.name ?? groupedReference(row.reference),
-  detail: [groupedReference(row.reference), ...row.events].join(', '),
+  detail: [
+    groupedReference(row.reference),
+    ...row.events,
+    ...(row.status === 'waiting' ? [t('waiting for payment')] : []),
+  ].join(', '),
   matched: matchedIn(q, row),
 })
 const ticketFound = (row: RowOf<'tickets'>, q: string): Found => ({

@@ -48,6 +48,32 @@ export async function insertDeskSale(
   )
 }
 
+/**
+ * Whom the link to pay sale `s` was mailed to last, as `to_name` and `to_email`. Whoever follows it gets a reservation of
+ * nobody, so the sale itself does not say for whom staff made it.
+ */
+export const payLinkAddressee = `select m.to_name, m.to_email from mail m
+  where m.sale_id = s.id and m.kind = 'pay_link' order by m.id desc limit 1`
+
+/** For whom staff made a sale that waits to be paid, and the key that its links have; null for none. */
+export async function findPayLink(tx: Tx, saleId: number) {
+  return await tx.maybe(
+    'sale.find_pay_link',
+    `select d.link_key, a.to_name as name, a.to_email as email
+      from desk_sale d join sale s on s.id = d.sale_id left join lateral (${payLinkAddressee}) a on true
+      where d.sale_id = $1`,
+    [saleId],
+  )
+}
+
+/** Links to pay this sale have another key from now on: those that were mailed before lead nowhere. */
+export async function setLinkKey(tx: Tx, saleId: number, key: string): Promise<void> {
+  await tx.write('sale.set_link_key', 'update desk_sale set link_key = $2 where sale_id = $1', [
+    saleId,
+    key,
+  ])
+}
+
 /** How staff of an organiser made an order, and until when it waits to be paid by a link; undefined for one of the shop. */
 export async function findDeskSale(
   tx: Tx,

@@ -10,6 +10,7 @@ import { forgetCaptchaPass } from '../../captcha/exports.ts'
 import { openVisit, requireNewBasket } from '../networks/count-new-basket.ts'
 import { changeBuyer, clearAnswers, findBuyer } from '../buyer-store.ts'
 import { recordSaleEvent } from '../sale-event-store.ts'
+import { findPayLink } from '../desk/desk-sale-store.ts'
 import { isHeld } from '../sale-facts.ts'
 import { findSale, findSaleByReference, lockSale, type Sale } from '../sale-store.ts'
 
@@ -20,7 +21,8 @@ import { findSale, findSaleByReference, lockSale, type Sale } from '../sale-stor
  */
 export async function moveReservationHere(asking: NetworkAsking, reference: string): Promise<void> {
   const { foyer, now } = asking
-  const wanted = reference.replaceAll(/[\s-]/g, '').toUpperCase()
+  // A link of the desk may have a key after a dot.
+  const [wanted = '', key = null] = reference.replaceAll(/[\s-]/g, '').toUpperCase().split('.')
   const known = await foyer.db.read(async (tx) => await findSaleByReference(tx, wanted))
   if (known === undefined || !isHeld(known, now)) return
   // The session gets a row first, so that all sessions concerned can then be locked in one order.
@@ -36,6 +38,7 @@ export async function moveReservationHere(asking: NetworkAsking, reference: stri
     if (await hasTicketsToLose(tx, session, now)) return
     const sale = await lockSale(tx, known.id)
     if (!isHeld(sale, now)) return
+    if (sale.atDesk && !(await opens(tx, sale, key))) return
     await handOver(tx, sale, session, now)
     // The new session has solved no captcha; what is already reserved asks for none.
     await forgetCaptchaPass(tx, sale.id)
@@ -43,6 +46,12 @@ export async function moveReservationHere(asking: NetworkAsking, reference: stri
     await setSessionSale(tx, session.id, sale.id)
     await recordSaleEvent(tx, sale.id, 'reservation_moved', { toSession: session.id }, now)
   })
+}
+
+/** Whether the link is the last that staff have sent: one that went to a wrong address before has no key, or another one. */
+async function opens(tx: Tx, sale: Sale, key: string | null): Promise<boolean> {
+  const link = await findPayLink(tx, sale.id)
+  return (link?.linkKey ?? null) === key
 }
 
 /**

@@ -4,6 +4,7 @@ import { handleOperation } from '../../../../platform/api/handle-operation.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { emailKeyOf } from '../../../../platform/email-key.ts'
 import { FoyerError } from '../../../../platform/errors.ts'
+import { correctWaitingBuyer } from '../../../box-office/exports.ts'
 import { listBuyersTickets, nameHolder } from '../../../fulfilment/exports.ts'
 import { moveOrder } from '../../../resend/exports.ts'
 import { setBuyer, type Sale } from '../../../sale/exports.ts'
@@ -14,6 +15,18 @@ export const correctBuyer = handleOperation(operation, async (call) => {
   const { foyer, body, now } = call
   await foyer.db.transaction(async (tx) => {
     const { sale, head } = await lockUnchangedOrder(tx, call)
+    const subject = { kind: 'order', id: head.reference }
+    if (sale.paidAt === null && sale.atDesk) {
+      const of = { organiserId: call.organiser.id, reference: head.reference }
+      const { before, after } = await correctWaitingBuyer(tx, foyer, of, body, now)
+      await logAction(tx, call, {
+        action: 'buyer.corrected',
+        subject,
+        before: { name: before.fullName, email: before.email },
+        after: { name: after.fullName, email: after.email },
+      })
+      return
+    }
     const { email: emailBefore } = sale
     if (sale.status !== 'sold' || emailBefore === null)
       throw new FoyerError(
@@ -34,7 +47,7 @@ export const correctBuyer = handleOperation(operation, async (call) => {
     if (isMoved) await moveOrder(tx, foyer, { ...sale, email: emailBefore }, named(to), now)
     await logAction(tx, call, {
       action: 'buyer.corrected',
-      subject: { kind: 'order', id: head.reference },
+      subject,
       before: { name: sale.fullName, email: emailBefore },
       after: to,
     })

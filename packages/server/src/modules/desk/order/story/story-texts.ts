@@ -89,6 +89,7 @@ const actions: Readonly<Record<string, (facts: Facts) => string>> = {
   'order.part_link_sent': () => t('Asked for the link to pay a part of the plan to be mailed.'),
   'order.sold': () => t('Made this order for the buyer.'),
   'order.pay_link_sent': () => t('Asked for the link to pay to be mailed once more.'),
+  'order.paid_at_counter': () => t('Took the money for it at the counter.'),
   'order.released': () => t('Released the tickets.'),
   'invoice.paid': () => t('Marked the invoice as paid.'),
   'invoice.cancelled': () => t('Cancelled the invoice.'),

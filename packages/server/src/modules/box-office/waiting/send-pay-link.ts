@@ -8,13 +8,13 @@ export const sendPayLink = handleOperation(operation, async (call) => {
   const { foyer, organiser, params, now } = call
   return await call.once(async (tx) => {
     const of = { organiserId: organiser.id, reference: params.order }
-    const sale = await resendPayLink(tx, foyer, of, now)
+    const { sale, email } = await resendPayLink(tx, foyer, of, now)
     const subject = { kind: 'order', id: params.order }
     await logAction(tx, call, { action: 'order.pay_link_sent', subject })
     return {
-      email: sale.email ?? '',
+      email,
       pay_until: (sale.reservedUntil ?? now).toISOString(),
-      pay_url: payUrlOf(foyer, sale),
+      pay_url: await payUrlOf(tx, foyer, sale),
     }
   })
 })

@@ -1,24 +1,37 @@
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { sha256 } from '../../../platform/secrets.ts'
 import { queueMail } from '../../mail/exports.ts'
-import { loadSale, pricesOf, recordSaleEvent, type Sale } from '../../sale/exports.ts'
+import { findPayLink, loadSale, pricesOf, recordSaleEvent, type Sale } from '../../sale/exports.ts'
 
 /** The link that brings a reservation into the browser of whoever follows it, to be paid there. */
-export const payUrlOf = (
+export async function payUrlOf(
+  tx: Tx,
   { publicUrl }: Pick<Foyer, 'publicUrl'>,
-  { reference }: Pick<Sale, 'reference'>,
-): string => `${publicUrl}/smartcheckout/?session=${reference ?? ''}`
+  { id, reference }: Pick<Sale, 'id' | 'reference'>,
+): Promise<string> {
+  const key = (await findPayLink(tx, id))?.linkKey ?? null
+  return `${publicUrl}/smartcheckout/?session=${reference ?? ''}${key === null ? '' : `.${key}`}`
+}
 
-/** Mails the link to the buyer of an order that staff have reserved for them. The sale is held, and its row locked. */
-export async function mailPayLink(tx: Tx, foyer: Foyer, sale: Sale, now: Date): Promise<void> {
-  const { id, reference, email, fullName, currency, reservedUntil } = sale
+/** Mails the link to whom staff have reserved an order for. The sale is held, and its row locked. */
+export async function mailPayLink(
+  tx: Tx,
+  foyer: Foyer,
+  sale: Sale,
+  now: Date,
+  { email, fullName }: Pick<Sale, 'email' | 'fullName'> = sale,
+): Promise<void> {
+  const { id, reference, currency, reservedUntil } = sale
   if (email === null || reservedUntil === null) throw new Error(`sale ${id} has nobody to write to`)
+  const url = await payUrlOf(tx, foyer, sale)
   const loaded = await loadSale(tx, foyer, sale, now)
   await queueMail(
     foyer,
     tx,
     {
-      dedupeKey: `pay-link:${id}:${now.getTime()}`,
+      // A link that is dead does not stand for the one after it.
+      dedupeKey: `pay-link:${id}:${sha256(url).toString('base64url').slice(0, 12)}:${now.getTime()}`,
       kind: 'pay_link',
       to: { email, name: fullName },
       payload: {
@@ -34,7 +47,7 @@ export async function mailPayLink(tx: Tx, foyer: Foyer, sale: Sale, now: Date): 
           title: loaded.events.find((event) => event.id === line.eventId)?.title ?? '',
           ticketName: line.ticketName,
         })),
-        url: payUrlOf(foyer, sale),
+        url,
       },
       saleId: id,
     },
