@@ -80,16 +80,27 @@ describe('a change', () => {
     expect(api.of(once)).toHaveLength(1)
   })
 
-  it('when it is done then what it outdates is read again; when it was refused then not', async () => {
+  it('when it is done then what it outdates is read again; when what was typed is wrong then not', async () => {
     const api = stubApi([
       answering(listSessions, { data: [] }),
-      answering(once, refusal('refused', 'Not as things are.')),
+      answering(once, refusal('invalid_input', 'That is no name.')),
     ])
     const { run } = openChange()
     await act(async () => await Promise.resolve())
     await run(ada)
     expect(api.of(listSessions)).toHaveLength(1)
     api.prepare(answering(once, {}))
+    await run(ada)
+    expect(api.of(listSessions)).toHaveLength(2)
+  })
+
+  it('when it is refused because things are not as they were seen then they are read again', async () => {
+    const api = stubApi([
+      answering(listSessions, { data: [] }),
+      answering(once, refusal('wrong_state', 'This is over.')),
+    ])
+    const { run } = openChange()
+    await act(async () => await Promise.resolve())
     await run(ada)
     expect(api.of(listSessions)).toHaveLength(2)
   })

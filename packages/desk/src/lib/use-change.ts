@@ -54,7 +54,7 @@ export function useChange<O extends AnyOperation>(
       const failure = problemOfError(error)
       setProblem(failure)
       setUnknown((before) => isLost(failure) || (before && !isSettling(failure)))
-      if (isLost(failure)) void readAgain()
+      if (isLost(failure) || saysItChanged(failure)) void readAgain()
       return undefined
     } finally {
       isUnderWay.current = false
@@ -72,6 +72,10 @@ export function useChange<O extends AnyOperation>(
 
 /** No answer came, or one that a proxy or a broken server gave: it may have been done. */
 const isLost = ({ status }: CallProblem): boolean => status === 0 || status >= 500
+
+/** What was seen is not so any more: it is read again, so that it is not said beside what it denies. */
+const saysItChanged = ({ type }: CallProblem): boolean =>
+  type === 'stale' || type === 'wrong_state' || type === 'refused' || type === 'gone'
 
 /** These are said before the server looks whether it was done before; every other refusal tells that it was not. */
 const isSettling = ({ status }: CallProblem): boolean => ![401, 403, 429].includes(status)

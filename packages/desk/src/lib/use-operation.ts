@@ -33,17 +33,33 @@ export function useOperation<O extends AnyOperation>(
   options: {
     readonly enabled?: boolean
     /** Reads it again after so many milliseconds, while the page is in sight. */
-    readonly refetchInterval?: number
+    readonly refetchInterval?: number | ((answer: Answered<O> | undefined) => number | false)
+    /** Reads it again whenever somebody comes back to the page, however lately it was read. */
+    readonly refetchesOnFocus?: boolean
     /** Shows the answer to the last question until the new one is there. */
     readonly keepsPrevious?: boolean
     /** After so many milliseconds without an answer the network counts as away. */
     readonly mostMs?: number
   } = {},
 ): UseQueryResult<Answered<O>, CallProblem> {
-  const { keepsPrevious = false, mostMs, ...rest } = options
+  const {
+    keepsPrevious = false,
+    refetchesOnFocus = false,
+    mostMs,
+    refetchInterval,
+    ...rest
+  } = options
   return useQuery({
     ...readingOf(operation, asked, mostMs === undefined ? {} : { mostMs }),
     ...rest,
+    ...(refetchInterval !== undefined && {
+      refetchInterval:
+        typeof refetchInterval === 'number'
+          ? refetchInterval
+          : ({ state }: { readonly state: { readonly data: Answered<O> | undefined } }) =>
+              refetchInterval(state.data),
+    }),
+    ...(refetchesOnFocus && { refetchOnWindowFocus: 'always' as const }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   })
 }
