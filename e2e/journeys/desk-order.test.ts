@@ -82,7 +82,7 @@ test('a clerk with a caller on the line resends, corrects, refunds and checks in
   await expect(dialog.getByText('It is not known whether this was done.')).toBeVisible()
   await audit(page, 'a refund whose outcome is unknown')
   await dialog.getByRole('button', { name: /^Refund/ }).click()
-  await expect(page.getByText('goes back to the buyer.')).toBeVisible()
+  await expect(page.getByText('goes to the card or account it came from.')).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: /^Refund \d/ })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Check in', exact: true })).toHaveCount(1)
   await expect(buyer.mailbox.wait(/refund/i)).resolves.toMatchObject({})

@@ -23,8 +23,12 @@ export const reasonShape = z
 /** What a refund does, or would do. */
 export const refundEffectShape = z.strictObject({
   currency,
-  /** To the card or bank account it came from. */
+  /** What the buyer has more of, or owes less of: all but what goes to gift vouchers. */
   to_buyer: minorUnits,
+  /** The part of it that the organiser hands back itself, in cash or at its terminal. The rest goes to the card or account it came from. */
+  by_hand: minorUnits,
+  /** The part of it by which an invoice that is not paid is less: nobody gets money back. */
+  off_invoice: minorUnits,
   /** To the gift vouchers it was paid with. */
   to_vouchers: minorUnits,
   /** What the organiser has less. */

@@ -29,7 +29,7 @@ export function OrderMoney() {
         }))}
       />
       {refunds.length > 0 && <h3>{t('Refunded')}</h3>}
-      <DescriptionList rows={refunds.map((one, index) => refundRow(one, index, currency))} />
+      <DescriptionList rows={refunds.map((one, index) => refundRow(one, index, order))} />
       {vouchers.length > 0 && <h3>{t('Gift vouchers')}</h3>}
       <DescriptionList
         rows={vouchers.map(({ id, value, left, recipient, is_cancelled }) => ({
@@ -93,41 +93,42 @@ const voucherText = (recipient: string | null, isUnused: boolean): string => {
   return recipient === null ? use : t('for {name}, {use}', { name: recipient, use })
 }
 
+type Refund = Order['refunds'][number]
+
+/** What became of a refund: no provider sends what the organiser has itself, or still waits for. */
 function refundText(
-  state: keyof typeof refundStateTexts,
-  paidBy: Order['refunds'][number]['paid_by'],
+  { state, provider, paid_by: paidBy, created_at: at }: Refund,
+  { desk_order: made }: Order,
 ): string {
-  if (paidBy === null) return refundStateTexts[state]
-  return paidBy === 'cash' ? t('given back in cash') : t('given back by bank transfer')
+  if (state === null) return ''
+  if (paidBy !== null)
+    return paidBy === 'cash' ? t('given back in cash') : t('given back by bank transfer')
+  if (provider === 'cash') return t('handed back')
+  if (provider !== 'invoice') return refundStateTexts[state]
+  const wasPaid = (made?.invoices ?? []).some(
+    ({ paid_at: paidAt }) => paidAt !== null && paidAt <= at,
+  )
+  return wasPaid ? t('handed back') : t('taken off the invoice')
 }
 
-const refundRow = (
-  {
-    amount,
-    state,
-    reason,
-    problem,
-    paid_by: paidBy,
-    credited_to: order,
-    created_at,
-  }: Order['refunds'][number],
-  index: number,
-  currency: string,
-): DescriptionRow => ({
-  term:
-    order === null
-      ? t('Refund {number}', { number: index + 1 })
-      : t('Refund {number}, which pays for order {reference}', {
-          number: index + 1,
-          reference: groupedReference(order),
-        }),
-  detail: <Money minor={amount} currency={currency} />,
-  note: [
-    timeText(created_at),
-    state === null || order !== null ? '' : refundText(state, paidBy),
-    problem ?? '',
-    reason ?? '',
-  ]
-    .filter((text) => text !== '')
-    .join(' · '),
-})
+const refundRow = (refund: Refund, index: number, order: Order): DescriptionRow => {
+  const { amount, reason, problem, credited_to: to, created_at } = refund
+  return {
+    term:
+      to === null
+        ? t('Refund {number}', { number: index + 1 })
+        : t('Refund {number}, which pays for order {reference}', {
+            number: index + 1,
+            reference: groupedReference(to),
+          }),
+    detail: <Money minor={amount} currency={order.currency} />,
+    note: [
+      timeText(created_at),
+      to === null ? refundText(refund, order) : '',
+      problem ?? '',
+      reason ?? '',
+    ]
+      .filter((text) => text !== '')
+      .join(' · '),
+  }
+}

@@ -11,6 +11,7 @@ import { ChangedByOthers } from '../changed-by-others.tsx'
 import { useOpenOrder } from '../order-context.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { RefundEffect } from './refund-effect.tsx'
+import { type Effect, refundSentences, waysOf } from './refund-ways.ts'
 import { newRefundWish, wishOf } from './refund-wish.ts'
 import { usePreview } from './use-preview.ts'
 import { WhatToRefund } from './what-to-refund.tsx'
@@ -29,7 +30,8 @@ export function RefundDialog({
   const change = useOrderChange(refundOrder)
   const [typed, setTyped] = useState(() => newRefundWish(ticketIds))
   const [reason, setReason] = useState('')
-  const [isTold, setTold] = useState(true)
+  const hasAddress = order.buyer.email !== null
+  const [isTold, setTold] = useState(hasAddress)
   const [isPressed, setPressed] = useState(false)
   const wish = wishOf(typed, order.currency)
   // Once it is sent, the order changes by it: there is nothing left to say before.
@@ -57,9 +59,7 @@ export function RefundDialog({
       setSent(false)
       return
     }
-    const { to_buyer: toBuyer, to_vouchers: toVouchers } = answer.body
-    const amount = moneyText(toBuyer + toVouchers, order.currency)
-    notices.say('success', t('{amount} goes back to the buyer.', { amount }))
+    notices.say('success', refundSentences(answer.body).join(' '))
     onClose()
   }
   return (
@@ -68,9 +68,7 @@ export function RefundDialog({
       danger
       title={t('Refund to {name}', { name: order.buyer.name ?? order.buyer.email ?? '' })}
       action={
-        effect === undefined
-          ? t('Refund')
-          : t('Refund {amount}', { amount: moneyText(given, order.currency) })
+        effect === undefined ? t('Refund') : actionText(effect, moneyText(given, order.currency))
       }
       isRunning={change.isRunning}
       problem={change.problem}
@@ -81,18 +79,24 @@ export function RefundDialog({
         <WhatToRefund typed={typed} onChange={setTyped} isMissing={isPressed && wish === null} />
         <TextArea
           label={t('Reason')}
-          hint={t('It is kept with the refund, and the buyer reads it in the mail.')}
+          hint={
+            hasAddress
+              ? t('It is kept with the refund, and the buyer reads it in the mail.')
+              : t('It is kept with the refund. There is no address to tell the buyer by mail.')
+          }
           rows={2}
           maxLength={500}
           value={reason}
           error={noReason ? t('Please give a reason.') : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Checkbox
-          label={t('Tell the buyer by mail')}
-          checked={isTold}
-          onChange={({ target }) => setTold(target.checked)}
-        />
+        {hasAddress && (
+          <Checkbox
+            label={t('Tell the buyer by mail')}
+            checked={isTold}
+            onChange={({ target }) => setTold(target.checked)}
+          />
+        )}
       </div>
       {change.isUnknown && <OutcomeUnknown />}
       <RefundEffect preview={preview} />
@@ -100,3 +104,8 @@ export function RefundDialog({
     </ConfirmDialog>
   )
 }
+
+const actionText = (effect: Effect, amount: string): string =>
+  waysOf(effect).every(({ way }) => way === 'invoice')
+    ? t('Take {amount} off the invoice', { amount })
+    : t('Refund {amount}', { amount })

@@ -1,23 +1,27 @@
-import type { previewRefund } from '@foyer/contract/api/order/preview-refund.ts'
-import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
+import { useOrganiser } from '../../../lib/session.ts'
 import { Money } from '../../../parts/money.tsx'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
 import styles from '../order.module.css'
+import { type Effect, refundSentences } from './refund-ways.ts'
 import type { usePreview } from './use-preview.ts'
-
-type Effect = AnswerOf<typeof previewRefund>
 
 /** What the refund will do, worked out by the server and not guessed here. */
 export function RefundEffect({ preview }: { preview: ReturnType<typeof usePreview> }) {
   const { data, error } = preview
+  const { name: organiser } = useOrganiser()
   if (error !== null) return <ProblemAlert problem={error} />
   if (data === undefined) return null
   const effect = data.body
   return (
     <section className={styles.effect} aria-label={t('What this will do')} aria-live="polite">
-      <DescriptionList rows={moneyRows(effect)} />
+      {refundSentences(effect).map((sentence) => (
+        <p key={sentence}>
+          <strong>{sentence}</strong>
+        </p>
+      ))}
+      <DescriptionList rows={moneyRows(effect, organiser)} />
       <ul>
         {effect.tickets.map((ticket) => (
           <li key={ticket}>{t('{ticket}: not valid any more', { ticket })}</li>
@@ -48,24 +52,18 @@ export function RefundEffect({ preview }: { preview: ReturnType<typeof usePrevie
   )
 }
 
-function moneyRows(effect: Effect) {
+/** Whose money it is. */
+function moneyRows(effect: Effect, organiser: string) {
   const { currency } = effect
   const rows = [
-    { term: t('To the card or account of the buyer'), amount: effect.to_buyer, isStrong: true },
-    { term: t('To the gift vouchers of the buyer'), amount: effect.to_vouchers, isStrong: true },
-    { term: t('From your money'), amount: effect.from_organiser, isStrong: false },
-    { term: t('From booking fees'), amount: effect.from_fees, isStrong: false },
-    {
-      term: t('From delivery, protection and donation'),
-      amount: effect.from_others,
-      isStrong: false,
-    },
+    { term: t('From the money of {organiser}', { organiser }), amount: effect.from_organiser },
+    { term: t('From booking fees'), amount: effect.from_fees },
+    { term: t('From delivery, protection and donation'), amount: effect.from_others },
   ]
   return rows
     .filter(({ amount }) => amount !== 0)
-    .map(({ term, amount, isStrong }) => ({
+    .map(({ term, amount }) => ({
       term,
       detail: <Money minor={amount} currency={currency} />,
-      ...(isStrong && { look: 'strong' as const }),
     }))
 }

@@ -18,6 +18,10 @@ describe('what a refund asks for', () => {
     ['0', 'GBP', null],
     ['-3', 'GBP', null],
     ['1.234', 'GBP', null],
+    ['12,345', 'GBP', 1_234_500],
+    ['1,234.50', 'GBP', 123_450],
+    ['1.234,50', 'EUR', 123_450],
+    ['12,345', 'JPY', 12_345],
     ['', 'GBP', null],
     ['ten', 'GBP', null],
   ])('reads the amount %s in %s as %s', (amount, currency, minor) => {

@@ -3,6 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { useOrganiser } from '../../../lib/session.ts'
 import { useOpenOrder } from '../order-context.ts'
 import { holderText, ticketName } from '../order-texts.ts'
 import type { TypedWish } from './refund-wish.ts'
@@ -18,6 +19,7 @@ export function WhatToRefund({
   isMissing: boolean
 }) {
   const { order } = useOpenOrder()
+  const { name: organiser } = useOrganiser()
   const open = order.tickets.filter(({ state }) => state === 'valid')
   const toggle = (id: number, isChosen: boolean) =>
     onChange({
@@ -57,14 +59,14 @@ export function WhatToRefund({
           {
             value: 'amount',
             label: t('An amount'),
-            hint: t('From your own money; every ticket stays valid.'),
+            hint: t('From the money of {organiser}; every ticket stays valid.', { organiser }),
             content: (
               <TextField
                 label={t('Amount in {currency}', { currency: order.currency })}
                 prefix={currencyOf(order.currency).symbol}
                 inputMode="decimal"
                 value={typed.amount}
-                error={isMissing ? t('Please type an amount.') : undefined}
+                error={isMissing ? t('Please type an amount, such as 1234.50.') : undefined}
                 onChange={({ target }) => onChange({ ...typed, amount: target.value })}
               />
             ),

@@ -14,7 +14,7 @@ import {
   type RefundPlan,
   type RefundWish,
 } from './refund-shapes.ts'
-import { sendParts } from './send-parts.ts'
+import { sendParts, waysOf, type SentBack } from './send-parts.ts'
 import { nothingElse, sendSurplusAgain } from './send-owed.ts'
 import { voidAndRestock } from './void-and-restock.ts'
 
@@ -79,10 +79,15 @@ const isEmptyPlan = ({ send, cash, toVouchers, tickets }: RefundPlan): boolean =
 const nothingLeft = (): RefundRefused => new RefundRefused(t('Nothing is left to refund.'))
 
 /** What a refund of a locked sale would do; it writes nothing. @throws RefundRefused */
-export async function previewRefundOf(tx: Tx, sale: Sale, wish: RefundWish): Promise<RefundPlan> {
-  const plan = planRefund(await readRefundable(tx, sale), wish)
+export async function previewRefundOf(
+  tx: Tx,
+  sale: Sale,
+  wish: RefundWish,
+): Promise<{ readonly plan: RefundPlan; readonly back: SentBack }> {
+  const order = await readRefundable(tx, sale)
+  const plan = planRefund(order, wish)
   if (isEmptyPlan(plan)) throw nothingLeft()
-  return plan
+  return { plan, back: waysOf(order.payments, plan.send) }
 }
 
 /** Carries out the plan under the lock of the sale. `again` is owed for other reasons and is sent with it. */
@@ -119,7 +124,13 @@ export async function carryOutRefund(
     tx,
     sale.id,
     'refunded',
-    { ...detail, givenBack, reason: asked.reason },
+    {
+      ...detail,
+      givenBack,
+      byHand: sent.byHand,
+      billedLess: sent.billedLess,
+      reason: asked.reason,
+    },
     now,
   )
   if (asked.isTold === false) return done

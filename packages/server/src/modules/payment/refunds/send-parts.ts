@@ -35,7 +35,6 @@ export async function sendParts(
   },
   now: Date,
 ): Promise<SentBack> {
-  const back = { sent: 0, byHand: 0, billedLess: 0 }
   for (const { paymentId, amount } of parts) {
     const payment = payments.find(({ id }) => id === paymentId)
     if (payment === undefined) throw new Error(`payment ${paymentId} is not of sale ${saleId}`)
@@ -45,16 +44,31 @@ export async function sendParts(
     if (!isByHand(payment)) {
       const refundId = await insertRefund(tx, { ...row, status: 'created' }, now)
       await desk.jobs.enqueue(tx, sendRefundJob, { refundId })
-      back.sent += amount
       continue
     }
     const id = await insertRefund(tx, { ...row, status: 'succeeded' }, now)
     const { heldBy } = payment
     await bookSurplusRefund(tx, { id, saleId, provider: heldIn, currency, heldBy }, amount, now)
-    if (heldIn === 'invoice') back.billedLess += amount
-    else back.byHand += amount
+  }
+  return waysOf(payments, parts)
+}
+
+/** What of these parts goes back by which way. */
+export function waysOf(
+  payments: readonly RefundablePayment[],
+  parts: RefundPlan['send'],
+): SentBack {
+  const back = { sent: 0, byHand: 0, billedLess: 0 }
+  for (const { paymentId, amount } of parts) {
+    const payment = payments.find(({ id }) => id === paymentId)
+    if (payment !== undefined) back[wayOf(payment)] += amount
   }
   return back
+}
+
+function wayOf(payment: RefundablePayment): keyof SentBack {
+  if (!isByHand(payment)) return 'sent'
+  return payment.heldIn === 'invoice' ? 'billedLess' : 'byHand'
 }
 
 /** Whether the organiser has the money, or waits for it, so that no provider can send it. */

@@ -3,7 +3,7 @@ import { handleOperation } from '../../../../platform/api/handle-operation.ts'
 import { previewRefundOf } from '../../../payment/exports.ts'
 import { lockOrder } from '../lock-order.ts'
 import { listOrderTickets } from '../order-store.ts'
-import { effectOf, orRefused, wishOf } from './refund-wish.ts'
+import { effectOf, namingMost, orRefused, wishOf } from './refund-wish.ts'
 
 export const previewRefund = handleOperation(operation, async (call) => {
   const { foyer, organiser, body } = call
@@ -13,7 +13,8 @@ export const previewRefund = handleOperation(operation, async (call) => {
         const { head, sale } = await lockOrder(tx, call)
         const tickets = await listOrderTickets(tx, organiser.id, head.id)
         const wish = wishOf(body, organiser.id, { head, tickets })
-        return effectOf(await previewRefundOf(tx, sale, wish), head, wish.kind === 'all')
+        const plan = await namingMost(head, async () => await previewRefundOf(tx, sale, wish))
+        return effectOf(plan, head, wish.kind === 'all')
       }),
   )
 })

@@ -1,3 +1,4 @@
+import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { checkInTickets } from '@foyer/contract/api/order/check-in-tickets.ts'
 import { explainAmount } from '@foyer/contract/api/order/explain-amount.ts'
 import { previewRefund } from '@foyer/contract/api/order/preview-refund.ts'
@@ -40,6 +41,8 @@ describe('refunding at the desk', () => {
     const before = await preview(served, wish)
     expect(before).toMatchObject({
       to_buyer: 2_150,
+      by_hand: 0,
+      off_invoice: 0,
       from_organiser: 2_000,
       from_fees: 150,
       from_others: 0,
@@ -89,7 +92,7 @@ describe('refunding at the desk', () => {
     const tooMuch: Wish = { what: { kind: 'amount', amount: 4_000 }, with_fees: true }
     expect((await refund(served, tooMuch)).body).toMatchObject({
       status: 409,
-      detail: 'That is more than can be given back.',
+      detail: 'That is more than can be given back: it is £27.66 at most.',
     })
   })
 
@@ -160,5 +163,55 @@ describe('refunding at the desk', () => {
     expect(late.status).toBe(412)
     await shop.runJobs()
     expect((await look(served)).order.refunds).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      { way: 'cash' as const },
+      { by_hand: 2_150, off_invoice: 0 },
+      /was handed back by the organiser/,
+    ],
+    [
+      { way: 'invoice' as const, due_on: '2026-12-24' },
+      { by_hand: 0, off_invoice: 2_150 },
+      /^The invoice is less by £21.50/,
+    ],
+  ])(
+    'when it was sold by %o then it says who gives what back, and so does its story',
+    async (payment, ways, told) => {
+      const served = await serveOrder(shop)
+      const { organiser } = served
+      const { order: card } = await look(served)
+      const ids = await shop.db.query(
+        'select t.event_date_id as date, t.ticket_type_id as type from ticket t where t.id = $1',
+        [card.tickets[0]?.id],
+      )
+      const [{ date, type }] = ids.rows as [{ date: number; type: number }]
+      const made = await served.desk.call(sellOrder, {
+        params: { organiser },
+        body: {
+          buyer: { name: 'Ada Lovelace', email: 'ada@example.com' },
+          lines: [{ date, ticket_type: type, quantity: 2 }],
+          payment,
+        },
+      })
+      const params = { organiser, order: made.body.reference }
+      const sold = { ...served, params }
+      const wish = await firstTicket(sold)
+      expect(await preview(sold, wish)).toMatchObject({ to_buyer: 2_150, ...ways })
+      expect((await refund(sold, wish)).body).toMatchObject(ways)
+      const story = (await look(sold)).order.story.map(({ text }) => text)
+      expect(story.some((text) => told.test(text))).toBe(true)
+      expect(story.includes('The order was paid.')).toBe(payment.way === 'cash')
+    },
+  )
+
+  it('when it is too much then the most is named', async () => {
+    const served = await serveOrder(shop)
+    const wish: Wish = { what: { kind: 'amount', amount: 999_999 }, with_fees: false }
+    const asked = { params: served.params, body: wish }
+    expect((await served.desk.try(previewRefund, asked)).body).toMatchObject({
+      detail: 'That is more than can be given back: it is £40.00 at most.',
+    })
   })
 })

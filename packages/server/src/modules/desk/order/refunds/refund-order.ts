@@ -4,7 +4,7 @@ import { previewRefundOf, refundLockedSale } from '../../../payment/exports.ts'
 import { logAction } from '../../../staff/exports.ts'
 import { lockUnchangedOrder } from '../lock-order.ts'
 import { listOrderTickets } from '../order-store.ts'
-import { effectOf, orRefused, wishOf } from './refund-wish.ts'
+import { effectOf, namingMost, orRefused, wishOf } from './refund-wish.ts'
 
 export const refundOrder = handleOperation(operation, async (call) => {
   const { foyer, organiser, body, now } = call
@@ -16,7 +16,8 @@ export const refundOrder = handleOperation(operation, async (call) => {
         const tickets = await listOrderTickets(tx, organiser.id, head.id)
         const wish = wishOf(body, organiser.id, { head, tickets })
         const isAll = wish.kind === 'all'
-        const effect = effectOf(await previewRefundOf(tx, sale, wish), head, isAll)
+        const plan = await namingMost(head, async () => await previewRefundOf(tx, sale, wish))
+        const effect = effectOf(plan, head, isAll)
         await refundLockedSale(tx, foyer, sale, { wish, reason, isTold }, now)
         const { to_buyer, to_vouchers, currency } = effect
         await logAction(tx, call, {

@@ -1,5 +1,8 @@
 import type { refundOrder } from '@foyer/contract/api/order/refund-order.ts'
 import type { AnswerOf, BodyOf } from '@foyer/contract/api/operation.ts'
+import { formatMoney } from '@foyer/contract/formats.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { previewRefund } from '@foyer/contract/api/order/preview-refund.ts'
 import { FoyerError, notFound } from '../../../../platform/errors.ts'
 import {
@@ -7,6 +10,7 @@ import {
   RefundRefused,
   type RefundPlan,
   type RefundWish,
+  type SentBack,
 } from '../../../payment/exports.ts'
 import type { OrderHead, OrderTicket } from '../order-store.ts'
 
@@ -35,7 +39,11 @@ export function wishOf(
 }
 
 /** What a plan does, for those who decide about it. */
-export function effectOf(plan: RefundPlan, head: OrderHead, isAll: boolean): RefundEffect {
+export function effectOf(
+  { plan, back }: { readonly plan: RefundPlan; readonly back: SentBack },
+  head: OrderHead,
+  isAll: boolean,
+): RefundEffect {
   const from = (test: (account: string) => boolean): number =>
     plan.shares.reduce((sum, { account, amount }) => (test(account) ? sum + amount : sum), 0)
   const isOrganiser = (account: string): boolean => account === 'organiser_payable'
@@ -46,6 +54,8 @@ export function effectOf(plan: RefundPlan, head: OrderHead, isAll: boolean): Ref
   return {
     currency: head.currency ?? '',
     to_buyer: plan.send.reduce((sum, { amount }) => sum + amount, plan.ahead),
+    by_hand: back.byHand,
+    off_invoice: back.billedLess,
     to_vouchers: plan.toVouchers.reduce((sum, { amount }) => sum + amount, 0),
     from_organiser: from(isOrganiser),
     from_fees: from(isFee),
@@ -64,5 +74,24 @@ export async function orRefused<Answer>(work: () => Promise<Answer>): Promise<An
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
     throw new FoyerError('refused', error.message, { cause: error })
+  }
+}
+
+/** The same for a plan, whose refusal names the most that can be given back. */
+export async function namingMost<Answer>(
+  { currency }: Pick<OrderHead, 'currency'>,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof RefundRefused) || error.most === null || currency === null) throw error
+    const money = currencyOf(currency)
+    const amount = formatMoney(error.most, money, money.symbol)
+    throw new FoyerError(
+      'refused',
+      t('That is more than can be given back: it is {amount} at most.', { amount }),
+      { cause: error },
+    )
   }
 }

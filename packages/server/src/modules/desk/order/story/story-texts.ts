@@ -16,6 +16,25 @@ const money = (amount: number, code: string): string => {
   return formatMoney(amount, currency, currency.symbol)
 }
 
+/** What went back, by the way it went. Stored events of before say nothing of ways that need the organiser. */
+function refundedText(facts: Facts, currency: string): string {
+  const [byHand, billedLess, toVouchers] = [
+    numberOf(facts, 'byHand'),
+    numberOf(facts, 'billedLess'),
+    numberOf(facts, 'givenBack'),
+  ]
+  const sent = numberOf(facts, 'sent') - byHand - billedLess
+  const told = (amount: number, text: (amount: string) => string): string[] =>
+    amount > 0 ? [text(money(amount, currency))] : []
+  return [
+    ...told(sent, (amount) => t('{amount} was sent back the way it was paid.', { amount })),
+    ...told(byHand, (amount) => t('{amount} was handed back by the organiser.', { amount })),
+    ...told(billedLess, (amount) => t('The invoice is less by {amount}.', { amount })),
+    ...told(toVouchers, (amount) => t('{amount} is on the gift voucher again.', { amount })),
+    t('Reason: {reason}', { reason: textOf(facts, 'reason') }),
+  ].join(' ')
+}
+
 const events: Readonly<Record<string, (facts: Facts, currency: string) => string>> = {
   issued: () => t('The tickets were issued.'),
   order_mail_queued: () => t('The order was put into the outbox.'),
@@ -35,11 +54,7 @@ const events: Readonly<Record<string, (facts: Facts, currency: string) => string
   part_paid: () => t('A part of the plan was paid.'),
   part_link_queued: () => t('The link to pay a part of the plan was put into the outbox.'),
   part_failed: () => t('A part of the plan could not be charged.'),
-  refunded: (facts, currency) =>
-    t('{amount} was refunded. Reason: {reason}', {
-      amount: money(numberOf(facts, 'sent') + numberOf(facts, 'givenBack'), currency),
-      reason: textOf(facts, 'reason'),
-    }),
+  refunded: refundedText,
   refund_failed: () => t('A refund could not be sent; the money is still owed.'),
   refund_by_hand: () => t('A refund was made at the payment provider itself.'),
   refund_sent_again: () => t('A refund that did not arrive was sent again.'),

@@ -6,11 +6,15 @@ import type { ShownOrder } from '../read-order.ts'
 import { actionText, eventText } from './story-texts.ts'
 
 /** The story of an order in sentences. */
-export const tellStory = (rows: readonly StoryRow[], currency: string): ShownOrder['story'] =>
-  rows.flatMap((row) => {
+export function tellStory(rows: readonly StoryRow[], currency: string): ShownOrder['story'] {
+  // An order is sold when its invoice is issued; it is paid when that is, which another event tells.
+  const isOnInvoice = rows.some(({ source, kind }) => source === 'captured' && kind === 'invoice')
+  return rows.flatMap((row) => {
+    if (isOnInvoice && row.source === 'event' && row.kind === 'paid') return []
     const text = sentenceOf(row, currency)
     return text === null ? [] : { at: row.at.toISOString(), text, by: actorOf(row) }
   })
+}
 
 const actorOf = ({ source, actor }: StoryRow): string | null =>
   source === 'scan' ? personAt(actor) : actor
