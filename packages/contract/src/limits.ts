@@ -121,6 +121,9 @@ export const bodyBytesMaximum = 100_000
 export const bodyDepthMaximum = 8
 export const bodyKeysMaximum = 1000
 
+/** What an invoice says of whom it is for. */
+export const invoiceLineMaximum = 200
+export const invoiceAddressMaximum = 500
 /** The desk. */
 export const deskLinesMaximum = 20
 /** An order made by staff may have so many of one ticket type: a coach party, a school. */

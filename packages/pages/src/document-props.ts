@@ -61,6 +61,18 @@ export interface PlanFacts {
   }[]
 }
 
+/** What the buyer of an order owes its organiser. Minor units; `dueOn` is a day. */
+export interface OwedOnInvoice {
+  readonly amount: number
+  readonly dueOn: string
+  readonly organiserName: string
+  readonly organiserEmail: string | null
+  /** Empty where nothing was said. */
+  readonly company: string
+  readonly address: string
+  readonly buyerReference: string
+}
+
 /** The data of each kind of mail; kept as JSON in the outbox. */
 export interface MailPayloads extends OrderMails, PassingMails, DeskMails {
   readonly one_time_code: {
@@ -163,6 +175,8 @@ export interface MailPayloads extends OrderMails, PassingMails, DeskMails {
     readonly hasPdf: boolean
     /** Texts of organisers for their buyers. */
     readonly messages: readonly { readonly from: string; readonly text: string }[]
+    /** What is to be paid on an invoice; missing where nothing is. */
+    readonly owed?: OwedOnInvoice
   }
   /** One gift voucher, in a mail that the buyer can forward. */
   readonly gift_voucher: {

@@ -4,6 +4,12 @@
 -- were mailed before useless.
 alter table desk_sale add column link_key text;
 
+-- Whom an invoice is for besides the buyer, and what they want it to say; empty where nothing was said.
+alter table invoice
+  add column company text not null default '',
+  add column address text not null default '',
+  add column buyer_reference text not null default '';
+
 -- Whether a sale waits for its buyer to pay what staff have reserved for them. Reservations of the shop never do.
 create function waits_at_desk(s sale) returns boolean language sql immutable as $$
   select s.at_desk and s.paid_at is null and s.reference is not null and s.status in ('held', 'paying')

@@ -6,6 +6,7 @@ import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { heading, paragraph, renderMailHtml, small } from './mail-frame.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderText } from './order-text.ts'
+import { OwedOnInvoice } from './owed-on-invoice.tsx'
 import { TicketStubs } from './ticket-stubs.tsx'
 
 type Order = MailPayloads['order']
@@ -36,6 +37,11 @@ function previewOf(order: Order): string {
   return soonest.venue === null ? moment : t('{moment}, {venue}', { moment, venue: soonest.venue })
 }
 
+function headingOf(order: Order): string {
+  if (order.tickets.length === 0) return t('Thank you.')
+  return order.owed === undefined ? t('You’re going.') : t('Your tickets, on an invoice.')
+}
+
 /** The order, its tickets and the way to the wallet. */
 export function orderMail(order: Order): RenderedMail {
   const subject =
@@ -59,7 +65,7 @@ export function orderMail(order: Order): RenderedMail {
       ),
       children: (
         <>
-          <h1 style={heading}>{order.tickets.length > 0 ? t('You’re going.') : t('Thank you.')}</h1>
+          <h1 style={heading}>{headingOf(order)}</h1>
           <p style={paragraph}>
             {t('Thank you, {name}.', { name: order.fullName })}{' '}
             {order.tickets.length > 0 &&
@@ -67,6 +73,7 @@ export function orderMail(order: Order): RenderedMail {
                 ? t('Your tickets are in your wallet, and hang on this e-mail as a PDF.')
                 : t('Your tickets are in your wallet.'))}
           </p>
+          <OwedOnInvoice order={order} />
           <TicketStubs order={order} />
           {order.messages.map((message, index) => (
             <div key={index} style={{ margin: '0 0 20px' }}>

@@ -4,6 +4,7 @@ import { shortMoment } from '../format/dates.ts'
 import { labelled } from '../format/joined.ts'
 import { money } from '../format/money.ts'
 import type { MailPayloads } from '../renderers.ts'
+import { owedLines } from './owed-on-invoice.tsx'
 import { placeOf, ticketLine } from './ticket-stubs.tsx'
 
 type Order = MailPayloads['order']
@@ -29,6 +30,8 @@ export function orderText(order: Order): string {
     t('Thank you, {name}.', { name: order.fullName }),
     t('Your reference is {reference}', { reference: groupedReference(order.reference) }),
     '',
+    ...owedLines(order),
+    ...(order.owed === undefined ? [] : ['']),
     ...tickets,
     ...(tickets.length > 0 ? [labelled(t('Your ticket wallet'), order.walletUrl), ''] : []),
     ...order.messages.flatMap((message) => [

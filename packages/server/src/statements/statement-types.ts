@@ -359,6 +359,9 @@ export interface StatementTypes {
       readonly paidAt: Date | null
       readonly paidBy: 'cash' | 'transfer' | null
       readonly cancelledAt: Date | null
+      readonly company: string
+      readonly address: string
+      readonly buyerReference: string
     }
   }
   'box_office.find_order': {
@@ -444,7 +447,7 @@ export interface StatementTypes {
     }
   }
   'box_office.insert_invoice': {
-    parameters: readonly [number, number, number, string, Date]
+    parameters: readonly [number, number, number, string, string, string, string, Date]
     row: Record<never, never>
   }
   'box_office.list_guest_lists': {
@@ -484,6 +487,9 @@ export interface StatementTypes {
       readonly paidAt: Date | null
       readonly paidBy: 'cash' | 'transfer' | null
       readonly cancelledAt: Date | null
+      readonly company: string
+      readonly address: string
+      readonly buyerReference: string
     }
   }
   'box_office.list_invoices_of_sale': {
@@ -502,6 +508,9 @@ export interface StatementTypes {
       readonly paidAt: Date | null
       readonly paidBy: 'cash' | 'transfer' | null
       readonly cancelledAt: Date | null
+      readonly company: string
+      readonly address: string
+      readonly buyerReference: string
     }
   }
   'box_office.list_issued': {
@@ -1591,6 +1600,18 @@ export interface StatementTypes {
       readonly total: number | null
       readonly tickets: number
       readonly used: number
+    }
+  }
+  'fulfilment.find_owed': {
+    parameters: readonly [number]
+    row: {
+      readonly amount: number
+      readonly dueOn: string
+      readonly company: string
+      readonly address: string
+      readonly buyerReference: string
+      readonly organiserName: string
+      readonly organiserEmail: string | null
     }
   }
   'fulfilment.find_undelivered': {
@@ -6010,6 +6031,8 @@ export interface StatementTypes {
  *   door.list_changed_tickets.reference
  *   door.list_tickets.reference
  *   door.undo_scan.ticketId
+ *   fulfilment.find_owed.amount
+ *   fulfilment.find_owed.dueOn
  *   fulfilment.read_order_log.what
  *   fulfilment.read_vouchers_to_issue.value
  *   giving.read_declared_donations.paidOn

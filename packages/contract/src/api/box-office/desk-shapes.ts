@@ -4,6 +4,8 @@ import {
   deskQuantityMaximum,
   codeLengthMaximum,
   codesMaximum,
+  invoiceAddressMaximum,
+  invoiceLineMaximum,
   idMaximum,
 } from '../../limits.ts'
 import { currency, day, minorUnits, time } from '../fields.ts'
@@ -34,7 +36,16 @@ export const codes = z.optional(
 export const reason = z.string().check(z.trim(), z.maxLength(300))
 
 const cash = z.strictObject({ way: z.literal('cash') })
-const invoice = z.strictObject({ way: z.literal('invoice'), due_on: day })
+const invoiceLine = z.optional(z.string().check(z.trim(), z.maxLength(invoiceLineMaximum)))
+const invoice = z.strictObject({
+  way: z.literal('invoice'),
+  due_on: day,
+  /** Whom it is for besides the buyer, who is mailed what is owed. */
+  company: invoiceLine,
+  address: z.optional(z.string().check(z.trim(), z.maxLength(invoiceAddressMaximum))),
+  /** What the company calls it, such as the number of its order. */
+  buyer_reference: invoiceLine,
+})
 /** The buyer is mailed a link; without `until` it works for a day. */
 const cardLink = z.strictObject({ way: z.literal('card_link'), until: z.optional(time) })
 const free = z.strictObject({ way: z.literal('free') })

@@ -1,21 +1,12 @@
-import type { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
-import type { GivenBodyOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
-import { type FieldErrors, get, type UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { systemClock } from '../../lib/clock.ts'
 import { DayField } from '../../parts/choosing/day-field.tsx'
+import { BilledTo } from './billed-to.tsx'
+import { type Body, errorAt, type Payment } from './payment-fields.ts'
 import { dayAfter, dayOf } from '../../parts/figures/day-text.ts'
-
-export type Payment = GivenBodyOf<typeof sellOrder>['payment']
-type Body = GivenBodyOf<typeof sellOrder>
-
-/** What is wrong with a field, by its name as the server names it. */
-export function errorAt(errors: FieldErrors<Body>, field: string): string | undefined {
-  const found: { readonly message?: string } | undefined = get(errors, field)
-  return found?.message
-}
 
 /** So long somebody has to pay an invoice, unless the clerk says otherwise. */
 const daysToPay = 14
@@ -53,16 +44,19 @@ export function PaymentChoice({
         {
           value: 'invoice',
           label: t('Later, on an invoice'),
-          hint: t('The tickets are valid at once.'),
+          hint: t('The tickets are valid at once, and what is owed is mailed to the buyer.'),
           content: payment.way === 'invoice' && (
-            <DayField
-              label={t('To be paid by')}
-              day={payment.due_on === '' ? null : payment.due_on}
-              onChange={(day) => onChange({ way: 'invoice', due_on: day ?? '' })}
-              earliest={today}
-              latest={dayAfter(today, 366)}
-              error={errorAt(errors, 'payment.due_on')}
-            />
+            <>
+              <DayField
+                label={t('To be paid by')}
+                day={payment.due_on === '' ? null : payment.due_on}
+                onChange={(day) => onChange({ ...payment, due_on: day ?? '' })}
+                earliest={today}
+                latest={dayAfter(today, 366)}
+                error={errorAt(errors, 'payment.due_on')}
+              />
+              <BilledTo payment={payment} onChange={onChange} errors={errors} />
+            </>
           ),
         },
         {

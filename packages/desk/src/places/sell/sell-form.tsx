@@ -18,7 +18,8 @@ import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { type Basket, codesIn, wishesOf } from './basket.ts'
 import { BasketPanel } from './basket-panel.tsx'
 import { FindTickets } from './find-tickets.tsx'
-import { errorAt, PaymentChoice } from './payment-choice.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { errorAt, needsEmail } from './payment-fields.ts'
 import { notSoldText, sellText } from './sell-text.ts'
 import styles from './sell.module.css'
 import type { Sold } from './sold-panel.tsx'
@@ -103,7 +104,7 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
               <TextField
                 label={t('E-mail')}
                 type="email"
-                mark={way === 'card_link' ? 'required' : 'optional'}
+                mark={needsEmail(way) ? 'required' : 'optional'}
                 autoComplete="off"
                 error={errorAt(errors, 'buyer.email')}
                 {...register('buyer.email')}

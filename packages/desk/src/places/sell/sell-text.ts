@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { moneyText } from '../../parts/money.tsx'
 import type { Quote } from './basket.ts'
-import type { Payment } from './payment-choice.tsx'
+import type { Payment } from './payment-fields.ts'
 
 /** What the button does, with the money that the clerk is about to ask for. */
 export function sellText(way: Payment['way'], quote: Quote | null): string {

@@ -38,7 +38,7 @@ const parts = {
     from desk_sale d join sale s on s.id = d.sale_id join organiser o on o.id = d.organiser_id
     where s.account_id = $1 order by d.sale_id`,
   invoices: `select s.reference, o.name as organiser, y.amount, y.currency, i.due_on, i.issued_at, i.paid_at, i.paid_by,
-      i.cancelled_at
+      i.cancelled_at, i.company, i.address, i.buyer_reference
     from invoice i join payment y on y.id = i.payment_id join sale s on s.id = i.sale_id
       join organiser o on o.id = i.organiser_id where s.account_id = $1 order by i.payment_id`,
   exchanges: `select s.reference, f.reference as instead_of, x.credit, x.reason, x.created_at, x.completed_at

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { queueMail } from '../mail/exports.ts'
 import { loadSale, releaseRenewedCodesJob, type LoadedSale, type Sale } from '../sale/exports.ts'
 import { presentOrderMail, presentPartMail } from './order-mail-view.ts'
+import { findOwed } from './owed-store.ts'
 import { sendVouchers } from './vouchers/send-vouchers.ts'
 import {
   lockMailedVouchers,
@@ -62,7 +63,7 @@ export async function mailOrder(
   if (sale.email === null) throw new Error(`sale ${sale.id} is paid and has no e-mail address`)
   const payload =
     organiserId === null
-      ? presentOrderMail(foyer, loaded, tickets)
+      ? { ...presentOrderMail(foyer, loaded, tickets), ...(await owedOf(tx, sale)) }
       : presentPartMail(foyer, loaded, tickets, organiserId)
   await queueMail(
     foyer,
@@ -77,4 +78,10 @@ export async function mailOrder(
     },
     now,
   )
+}
+
+/** What is owed on an invoice. Nobody owes anything for an order of the shop, so that nothing is asked about one. */
+async function owedOf(tx: Tx, { id, atDesk }: Sale) {
+  const owed = atDesk ? await findOwed(tx, id) : undefined
+  return owed === undefined ? {} : { owed }
 }

@@ -1,16 +1,33 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 
+/** Whom an invoice is for besides the buyer, and what they want it to say; empty where nothing was said. */
+export interface BilledTo {
+  readonly company: string
+  readonly address: string
+  readonly buyerReference: string
+}
+
 /** Writes the invoice of an order that is paid on one; `dueOn` is a day, such as `2026-12-24`. */
 export async function insertInvoice(
   tx: Tx,
-  invoice: { paymentId: number; saleId: number; organiserId: number; dueOn: string },
+  invoice: { paymentId: number; saleId: number; organiserId: number; dueOn: string; to: BilledTo },
   now: Date,
 ): Promise<void> {
   await tx.write(
     'box_office.insert_invoice',
-    `insert into invoice (payment_id, sale_id, organiser_id, due_on, issued_at) values ($1, $2, $3, $4::date, $5)`,
-    [invoice.paymentId, invoice.saleId, invoice.organiserId, invoice.dueOn, now],
+    `insert into invoice (payment_id, sale_id, organiser_id, due_on, company, address, buyer_reference, issued_at)
+      values ($1, $2, $3, $4::date, $5, $6, $7, $8)`,
+    [
+      invoice.paymentId,
+      invoice.saleId,
+      invoice.organiserId,
+      invoice.dueOn,
+      invoice.to.company,
+      invoice.to.address,
+      invoice.to.buyerReference,
+      now,
+    ],
   )
 }
 
@@ -19,7 +36,7 @@ export type Invoice = Row<'box_office.find_invoice'>
 
 const invoices = `select i.payment_id as id, i.sale_id, s.reference as "reference!", s.full_name, s.email, p.currency,
     p.amount, (p.amount - r.refunded)::bigint as "open!", i.due_on::text as "due_on!", i.issued_at, i.paid_at, i.paid_by,
-    i.cancelled_at
+    i.cancelled_at, i.company, i.address, i.buyer_reference
   from invoice i join payment p on p.id = i.payment_id join sale s on s.id = i.sale_id
     cross join lateral (select coalesce(sum(amount), 0) as refunded from refund
       where payment_id = i.payment_id and status <> 'failed') r`

@@ -1,6 +1,7 @@
 import { cancelInvoice } from '@foyer/contract/api/box-office/cancel-invoice.ts'
 import { listInvoices } from '@foyer/contract/api/box-office/list-invoices.ts'
 import { payInvoice } from '@foyer/contract/api/box-office/pay-invoice.ts'
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
@@ -89,5 +90,61 @@ describe('invoices of an organiser', () => {
     }
     await shop.runJobs()
     expect(mailed('Your invoice is less by £43.00.')).toBe(2)
+  })
+
+  it('when it is for a company then the mail says what is owed, by when, with which reference and to whom', async () => {
+    const { stock } = await seedShow(shop.db, { organiserId })
+    await shop.db.query("update organiser set email = 'box@harbour.example' where id = $1", [
+      organiserId,
+    ])
+    const due_on = shop.clock.now().toISOString().slice(0, 10)
+    const body = {
+      buyer: { name: 'Ada Lovelace', email: 'ada.invoice@example.com' },
+      lines: [{ date: stock.dateId, ticket_type: stock.typeId, quantity: 2 }],
+      payment: {
+        way: 'invoice' as const,
+        due_on,
+        company: 'Engines Ltd',
+        address: '1 Mill Lane\nBristol',
+        buyer_reference: 'PO 77',
+      },
+    }
+    const { body: made } = await desk.call(sellOrder, { params: { organiser }, body })
+    await shop.runJobs()
+    const { text = '' } = shop.outbox.to('ada.invoice@example.com').at(-1) ?? {}
+    expect(text).toMatch(/This order is on invoice: £43.00 is to be paid by /)
+    expect(text).toContain(`reference with your payment: ${groupedReference(made.reference)}`)
+    expect(text).toContain('as you have agreed with')
+    expect(text).toContain('Ask them at box@harbour.example.')
+    expect(text).toContain('For Engines Ltd, 1 Mill Lane, Bristol')
+    expect(text).toContain('Your reference: PO 77')
+    const { body: listed } = await desk.call(listInvoices, {
+      params: { organiser },
+      query: { limit: '200' },
+    })
+    expect(listed.data.find(({ order }) => order === made.reference)).toMatchObject({
+      company: 'Engines Ltd',
+      buyer_reference: 'PO 77',
+    })
+    const nobody = { ...body, buyer: { name: 'Ada Lovelace' } }
+    expect((await desk.try(sellOrder, { params: { organiser }, body: nobody })).body).toMatchObject(
+      {
+        status: 422,
+        errors: [{ field: 'buyer.email' }],
+      },
+    )
+  })
+
+  it('when it is paid at the counter then its mail names no invoice', async () => {
+    await shop.runJobs()
+    expect(mailed('This order is on invoice')).toBeGreaterThan(0)
+    const before = mailed('This order is on invoice')
+    const { stock } = await seedShow(shop.db, { organiserId })
+    const lines = [{ date: stock.dateId, ticket_type: stock.typeId, quantity: 2 }]
+    const buyer = { name: 'Ada Lovelace', email: 'ada@example.com' }
+    const body = { buyer, lines, payment: { way: 'cash' as const } }
+    await desk.call(sellOrder, { params: { organiser }, body })
+    await shop.runJobs()
+    expect(mailed('This order is on invoice')).toBe(before)
   })
 })

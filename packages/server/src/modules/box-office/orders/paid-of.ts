@@ -17,7 +17,15 @@ export function paidOf(payment: Payment, now: Date): DeskOrder['paid'] {
       return { way: payment.way }
     case 'invoice':
       requireDue(payment.due_on, now)
-      return { way: 'invoice', dueOn: payment.due_on }
+      return {
+        way: 'invoice',
+        dueOn: payment.due_on,
+        to: {
+          company: payment.company ?? '',
+          address: payment.address ?? '',
+          buyerReference: payment.buyer_reference ?? '',
+        },
+      }
     case 'card_link':
       return {
         way: 'card_link',

@@ -79,6 +79,10 @@ function requireFitting({ buyer, codes, paid, reason }: DeskOrder, { stocks }: O
     throw new FoyerError('invalid_input', t('A link needs an e-mail address.'), {
       fields: { 'buyer.email': t('Please give the buyer’s e-mail address.') },
     })
+  if (paid.way === 'invoice' && buyer.email === null)
+    throw new FoyerError('invalid_input', t('An invoice needs an e-mail address.'), {
+      fields: { 'buyer.email': t('Please give the address that the invoice goes to.') },
+    })
   if (paid.way === 'free' && reason === '')
     throw new FoyerError('invalid_input', t('Please say why these tickets are free.'), {
       fields: { reason: t('Please say why these tickets are free.') },
