@@ -61,13 +61,12 @@ export interface PlanFacts {
   }[]
 }
 
-/** What the buyer of an order owes its organiser. Minor units; `dueOn` is a day. */
+/** What the buyer of an order owes its organiser. Minor units; `dueOn` is a day; what was not said is empty. */
 export interface OwedOnInvoice {
   readonly amount: number
   readonly dueOn: string
   readonly organiserName: string
   readonly organiserEmail: string | null
-  /** Empty where nothing was said. */
   readonly company: string
   readonly address: string
   readonly buyerReference: string
@@ -175,7 +174,6 @@ export interface MailPayloads extends OrderMails, PassingMails, DeskMails {
     readonly hasPdf: boolean
     /** Texts of organisers for their buyers. */
     readonly messages: readonly { readonly from: string; readonly text: string }[]
-    /** What is to be paid on an invoice; missing where nothing is. */
     readonly owed?: OwedOnInvoice
   }
   /** One gift voucher, in a mail that the buyer can forward. */

@@ -6,7 +6,7 @@ import { feedbackMail } from './feedback-mail.tsx'
 import { giftVoucherMail } from './gift-voucher-mail.tsx'
 import { mailingListConfirmMail, mailingListWelcomeMail } from './mailing-list-mails.tsx'
 import { oneTimeCodeMail } from './one-time-code-mail.tsx'
-import { orderMail } from './order-mail.tsx'
+import { orderMail } from './order/order-mail.tsx'
 import {
   planFailedMail,
   planOverdueMail,

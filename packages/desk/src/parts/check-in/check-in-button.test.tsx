@@ -31,14 +31,15 @@ const ada = {
 }
 
 /** The guests as a steward sees them; Ada is in or not as the answers before have made it. */
-function openGuests() {
-  let isIn = false
+function openGuests({ isIn = false, startsAt = ada.starts_at } = {}) {
   const desk = openDesk(
     '/harbour-lights/guests',
     [
       answering(listEvents, { data: [], next_cursor: null }),
       answering(listTickets, () => ({
-        data: [{ ...ada, status: isIn ? ('used' as const) : ('valid' as const) }],
+        data: [
+          { ...ada, starts_at: startsAt, status: isIn ? ('used' as const) : ('valid' as const) },
+        ],
         next_cursor: null,
       })),
       answering(undoCheckIn, () => {
@@ -92,5 +93,23 @@ describe('checking in from the list of guests', () => {
     fireEvent.click(anyway)
     await screen.findByRole('button', { name: 'Undo check-in of Ada Lovelace' })
     expect(desk.api.of(checkInTickets)[1]?.body).toEqual({ ticket_ids: [7], anyway: true })
+  })
+
+  it('when somebody is taken off by mistake then the notice puts them back', async () => {
+    const { desk, answer } = openGuests({ isIn: true, startsAt: '2199-12-11T19:30:00.000Z' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo check-in of Ada Lovelace' }))
+    expect(await screen.findByText('The check-in of Ada Lovelace is undone.')).toBeTruthy()
+    desk.api.prepare(answer('admitted', 'Kit'))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Ada Lovelace is checked in.')).toBeTruthy()
+  })
+
+  it('when the night is over then it asks before it undoes anything', async () => {
+    const { desk } = openGuests({ isIn: true, startsAt: '2020-12-11T19:30:00.000Z' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo check-in of Ada Lovelace' }))
+    await screen.findByText(/which is over\. Ada Lovelace then counts as not having come/)
+    expect(desk.api.of(undoCheckIn)).toHaveLength(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Undo check-in', hidden: true }))
+    expect(await screen.findByText('The check-in of Ada Lovelace is undone.')).toBeTruthy()
   })
 })

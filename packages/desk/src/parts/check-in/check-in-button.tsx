@@ -3,6 +3,7 @@ import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { OtherDayDialog } from './other-day-dialog.tsx'
+import { PastDialog } from './past-dialog.tsx'
 import { useCheckIn, type CheckInNews, type TicketToCheckIn } from './use-check-in.ts'
 
 /** Checks a ticket in, or undoes it. A ticket for another day asks first. */
@@ -38,7 +39,7 @@ export function CheckInButton({
           {...look}
           {...(isInList && { 'aria-label': t('Undo check-in of {name}', { name: holder }) })}
           loading={checkIn.isTakingBack}
-          onClick={() => void checkIn.takeBack()}
+          onClick={() => void checkIn.takeBack(false)}
         >
           {t('Undo check-in')}
         </Button>
@@ -53,8 +54,9 @@ export function CheckInButton({
           {t('Check in')}
         </Button>
       )}
-      {!checkIn.isOtherDay && <ProblemAlert problem={checkIn.problem} />}
+      {!checkIn.isOtherDay && !checkIn.isPast && <ProblemAlert problem={checkIn.problem} />}
       <OtherDayDialog ticket={ticket} checkIn={checkIn} />
+      <PastDialog ticket={ticket} checkIn={checkIn} />
     </>
   )
 }

@@ -34,7 +34,10 @@ export type CheckInNews = CheckedIn | 'undone'
 export interface CheckIn {
   /** Lets the holder in; with `anyway` also for another day. */
   readonly admit: (anyway: boolean) => Promise<void>
-  readonly takeBack: () => Promise<void>
+  /** Undoes it; without `sure` it is asked about first when the date is over. */
+  readonly takeBack: (sure: boolean) => Promise<void>
+  /** Somebody has to say that they mean a night that is over. */
+  readonly isPast: boolean
   readonly isAdmitting: boolean
   readonly isTakingBack: boolean
   /** The ticket is for another day: somebody has to say that it counts. */
@@ -54,9 +57,13 @@ const about = 'check-in'
 /** A queue does not wait longer than this for an answer. */
 const mostMs = 12_000
 
+/** A night is over so long after it began, whenever its doors close. */
+const nightMs = 12 * 3_600_000
+const isOver = (startsAt: string, now: number): boolean => now - Date.parse(startsAt) > nightMs
+
 /** Checks one ticket in, or undoes it. Whatever is not certain is said to be so: nobody is told that they are in who may not be. */
 export function useCheckIn(
-  { id, holder, timeZone }: TicketToCheckIn,
+  { id, holder, startsAt, timeZone }: TicketToCheckIn,
   onNews?: (news: CheckInNews) => void,
 ): CheckIn {
   const { key: organiser } = useOrganiser()
@@ -64,6 +71,7 @@ export function useCheckIn(
   const checkIn = useChange(checkInTickets, outdated)
   const undo = useChange(undoCheckIn, outdated)
   const [isOtherDay, setOtherDay] = useState(false)
+  const [isPast, setPast] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const answers = useQueryClient()
   /** A refusal means that what is shown is no longer so. */
@@ -90,16 +98,27 @@ export function useCheckIn(
     onNews?.(done)
     setOtherDay(done.result === 'other_day')
     if (done.result === 'admitted')
-      notices.sayDone(t('{name} is checked in.', { name: holder }), () => void takeBack(), about)
+      notices.sayDone(
+        t('{name} is checked in.', { name: holder }),
+        () => void takeBack(true),
+        about,
+      )
     const why = refusalOf(done, timeZone, systemClock.now())
     refuse(why !== null && wasLost && done.result === 'used' ? afterLost(why) : why)
   }
-  async function takeBack() {
+  async function takeBack(sure: boolean) {
     checkIn.reset()
     setRefusal(null)
+    if (!sure && isOver(startsAt, systemClock.now())) {
+      setPast(true)
+      return
+    }
     const answer = await undo.run({ params: { organiser, ticket: id }, mostMs })
-    if (answer === undefined) readAgain()
-    else onNews?.('undone')
+    if (answer === undefined) return readAgain()
+    setPast(false)
+    onNews?.('undone')
+    const text = t('The check-in of {name} is undone.', { name: holder })
+    notices.sayDone(text, () => void admit(true), about)
   }
   const lost = checkIn.isUnknown && !checkIn.isRunning ? lostRefusal(holder) : null
   return {
@@ -108,9 +127,12 @@ export function useCheckIn(
     isAdmitting: checkIn.isRunning,
     isTakingBack: undo.isRunning,
     isOtherDay,
+    isPast,
     forget() {
       setOtherDay(false)
+      setPast(false)
       checkIn.reset()
+      undo.reset()
     },
     isUnknown: lost !== null,
     refusal: lost ?? refusal,

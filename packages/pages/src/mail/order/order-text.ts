@@ -1,11 +1,11 @@
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
-import { shortMoment } from '../format/dates.ts'
-import { labelled } from '../format/joined.ts'
-import { money } from '../format/money.ts'
-import type { MailPayloads } from '../renderers.ts'
+import { shortMoment } from '../../format/dates.ts'
+import { labelled } from '../../format/joined.ts'
+import { money } from '../../format/money.ts'
+import type { MailPayloads } from '../../renderers.ts'
 import { owedLines } from './owed-on-invoice.tsx'
-import { placeOf, ticketLine } from './ticket-stubs.tsx'
+import { placeOf, ticketLine } from '../ticket-stubs.tsx'
 
 type Order = MailPayloads['order']
 

@@ -1,9 +1,9 @@
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
-import { money } from '../format/money.ts'
-import type { MailPayloads } from '../renderers.ts'
-import { face, hairline, heading, ink, inkSoft, paragraph, Sheet } from './mail-frame.tsx'
-import { sides } from './sides.ts'
+import { money } from '../../format/money.ts'
+import type { MailPayloads } from '../../renderers.ts'
+import { face, hairline, heading, ink, inkSoft, paragraph, Sheet } from '../mail-frame.tsx'
+import { sides } from '../sides.ts'
 
 type Order = MailPayloads['order']
 

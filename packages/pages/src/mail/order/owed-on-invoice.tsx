@@ -1,9 +1,9 @@
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
-import { longCalendarDay } from '../format/dates.ts'
-import { money } from '../format/money.ts'
-import type { MailPayloads } from '../renderers.ts'
-import { heading, paragraph, Sheet } from './mail-frame.tsx'
+import { longCalendarDay } from '../../format/dates.ts'
+import { money } from '../../format/money.ts'
+import type { MailPayloads } from '../../renderers.ts'
+import { heading, paragraph, Sheet } from '../mail-frame.tsx'
 
 type Order = MailPayloads['order']
 type Owed = NonNullable<Order['owed']>

@@ -1,13 +1,13 @@
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { counted, t } from '@foyer/language/texts.ts'
-import { shortMoment } from '../format/dates.ts'
-import { money } from '../format/money.ts'
-import type { MailPayloads, RenderedMail } from '../renderers.ts'
-import { heading, paragraph, renderMailHtml, small } from './mail-frame.tsx'
+import { shortMoment } from '../../format/dates.ts'
+import { money } from '../../format/money.ts'
+import type { MailPayloads, RenderedMail } from '../../renderers.ts'
+import { heading, paragraph, renderMailHtml, small } from '../mail-frame.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderText } from './order-text.ts'
 import { OwedOnInvoice } from './owed-on-invoice.tsx'
-import { TicketStubs } from './ticket-stubs.tsx'
+import { TicketStubs } from '../ticket-stubs.tsx'
 
 type Order = MailPayloads['order']
 
