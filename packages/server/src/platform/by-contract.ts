@@ -1,3 +1,4 @@
+import { wordsOfIssue } from '@foyer/contract/words-of-issue.ts'
 import { t } from '@foyer/language/texts.ts'
 import { safeParse, type $ZodType } from 'zod/v4/core'
 import { FoyerError, notFound } from './errors.ts'
@@ -9,7 +10,7 @@ export function parse(
   value: unknown,
   refusal: 'invalid_input' | 'not_found' = 'invalid_input',
 ): unknown {
-  const result = safeParse(schema, value)
+  const result = safeParse(schema, value, { error: wordsOfIssue })
   if (result.success) return result.data
   if (refusal === 'not_found') throw notFound()
   const fields = Object.fromEntries(

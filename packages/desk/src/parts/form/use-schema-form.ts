@@ -11,13 +11,13 @@ import {
 } from 'react-hook-form'
 import { type $ZodType, type input, type output, safeParse } from 'zod/v4/core'
 import type { CallProblem } from '../../lib/call-problem.ts'
-import { wordsOfIssue } from './words-of-issue.ts'
+import { wordsOfIssue } from '@foyer/contract/words-of-issue.ts'
 
 /**
  * A form whose fields are checked by a schema of the contract, most often the body of an operation. What the server says
  * of a field is said at that field; the rest of a problem belongs into a `ProblemAlert`. The resolver of the library would
  * bring the whole of zod into the first view.
- * @param options.words what to say at a field, whatever is wrong with it: the schema speaks to programs
+ * @param options.words what to say at a field, whatever is wrong with it but its length: the schema speaks to programs
  */
 export function useSchemaForm<Schema extends $ZodType<FieldValues, FieldValues>>(
   schema: Schema,
@@ -35,7 +35,9 @@ export function useSchemaForm<Schema extends $ZodType<FieldValues, FieldValues>>
     const errors: Record<string, FieldError> = {}
     for (const { path, code = 'custom', message } of checked.error.issues) {
       const field = path.join('.')
-      errors[field] ??= { type: code, message: said[field] ?? message }
+      // That something is too long is said with its limit, whatever else may be wrong with it.
+      const words = code === 'too_big' ? message : (said[field] ?? message)
+      errors[field] ??= { type: code, message: words }
     }
     return { values: {}, errors: toNestErrors(errors, asked) }
   }

@@ -8,7 +8,7 @@ import type { BasketLine, Quote, Seat } from './basket.ts'
 import { SeatFields } from './seat-fields.tsx'
 import { seatsText } from './seats-text.ts'
 import styles from './sell.module.css'
-import { ticketText } from './ticket-choice.tsx'
+import { MostOfTicket, ticketText } from './ticket-choice.tsx'
 
 /** One line of what the caller wants: how many, which seats, for how much. */
 export function BasketRow({
@@ -46,6 +46,7 @@ export function BasketRow({
           max={Math.max(quantity, Math.min(of.left, deskQuantityMaximum))}
           onChange={onQuantity}
         />
+        <MostOfTicket of={of} quantity={quantity} />
         <span className={styles.pays}>
           {priced !== null && <Money minor={priced.pays} currency={of.currency} strong />}
         </span>

@@ -33,7 +33,7 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
   const [codesText, setCodesText] = useState('')
   const [isPressed, setPressed] = useState(false)
   const sell = useChange(sellOrder, [listSellable, listOrders, listInvoices])
-  const { register, control, handleSubmit, setFocus, setValue, getValues, formState } =
+  const { register, control, handleSubmit, setFocus, setValue, getValues, formState, clearErrors } =
     useSchemaForm(bodyOf(sellOrder), {
       values: {
         buyer: { name: '', email: '' },
@@ -54,10 +54,8 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
   const send = handleSubmit(async ({ reason, ...body }) => {
     const asked = { ...body, codes, ...(isFree && { reason }) }
     const answer = await sell.run({ params: { organiser: key }, body: asked })
-    if (answer !== undefined) {
-      onSold({ made: answer.body, payment: body.payment, buyer: body.buyer })
-      return
-    }
+    if (answer !== undefined)
+      return onSold({ made: answer.body, payment: body.payment, buyer: body.buyer })
     // What is left and what it costs may have changed meanwhile, which is why it was refused.
     for (const operation of [listSellable, quoteOrder])
       void answers.invalidateQueries({ queryKey: keyOf(operation) })
@@ -67,11 +65,14 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
     const { payment, buyer } = getValues()
     if (answer !== undefined) onSold({ made: answer.body, payment, buyer })
   }
+  /** What the server said of the form before it was changed is no news any more. */
+  function forget() {
+    if (sell.problem === null || sell.isUnknown) return
+    clearErrors(Object.keys(sell.problem.fields) as Parameters<typeof clearErrors>[0])
+    sell.reset()
+  }
   function press() {
-    if (sell.isUnknown) {
-      void repeat()
-      return
-    }
+    if (sell.isUnknown) return void repeat()
     setPressed(true)
     setValue('lines', lines ?? [])
     void send()
@@ -93,7 +94,7 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
           />
         </div>
         <Panel aria-label={t('Buyer and payment')}>
-          <div inert={sell.isUnknown}>
+          <div inert={sell.isUnknown} onChange={forget}>
             <div className={styles.pair}>
               <TextField
                 label={t('Name of the buyer')}

@@ -116,4 +116,38 @@ describe('selling at the desk', () => {
     expect(await screen.findByText('Which address?')).toBeTruthy()
     expect(screen.getByLabelText(/^E-mail/).getAttribute('aria-invalid')).toBe('true')
   })
+
+  it('when a name is too long then it says so with the limit', async () => {
+    openDesk('/harbour-lights/sell', [sellable, quoted])
+    await more()
+    type('Name of the buyer', 'Ada '.repeat(125))
+    fireEvent.click(await screen.findByRole('button', { name: 'Take £21.50 and sell' }))
+    expect(await screen.findByText('Please shorten this to 100 characters.')).toBeTruthy()
+  })
+
+  it('when an address was refused then correcting it ends what was said of it', async () => {
+    const noAddress = 'This is no e-mail address'
+    openDesk('/harbour-lights/sell', [
+      sellable,
+      quoted,
+      answering(sellOrder, refusal('invalid_input', noAddress, { 'buyer.email': noAddress })),
+    ])
+    await more()
+    type('Name of the buyer', 'Ada Lovelace')
+    type(/^E-mail/, 'ada@example')
+    fireEvent.click(await screen.findByRole('button', { name: 'Take £21.50 and sell' }))
+    expect((await screen.findAllByText(noAddress)).length).toBeGreaterThan(0)
+    type(/^E-mail/, 'ada@example.com')
+    expect(screen.queryByText(noAddress)).toBeNull()
+  })
+
+  it('when more are asked for than there are then it says how many are left', async () => {
+    openDesk('/harbour-lights/sell', [sellable, quoted])
+    await more()
+    fireEvent.change(screen.getAllByLabelText(/^Quantity, /)[0] as HTMLElement, {
+      target: { value: '999' },
+    })
+    const { left } = buildSellable()
+    expect((await screen.findAllByText(`Only ${left} are left`)).length).toBeGreaterThan(0)
+  })
 })

@@ -30,14 +30,34 @@ export function TicketChoice({
       {most === 0 && quantity === 0 ? (
         <span className={styles.soft}>{t('Sold out')}</span>
       ) : (
-        <QuantityField
-          ticket={ticketText(of)}
-          value={quantity}
-          max={Math.max(most, quantity)}
-          onChange={onChange}
-        />
+        <span>
+          <QuantityField
+            ticket={ticketText(of)}
+            value={quantity}
+            max={Math.max(most, quantity)}
+            onChange={onChange}
+          />
+          <MostOfTicket of={of} quantity={quantity} />
+        </span>
       )}
     </div>
+  )
+}
+
+/** Says that there are no more than these, so that nobody wonders where a larger number went. */
+export function MostOfTicket({ of: { left }, quantity }: { of: Sellable; quantity: number }) {
+  const most = Math.min(left, deskQuantityMaximum)
+  const said =
+    left <= deskQuantityMaximum
+      ? counted(most, { one: 'Only {count} is left', other: 'Only {count} are left' })
+      : counted(most, {
+          one: '{count} in one order at most',
+          other: '{count} in one order at most',
+        })
+  return (
+    <span role="status" className={styles.soft}>
+      {quantity >= most && quantity > 0 && said}
+    </span>
   )
 }
 

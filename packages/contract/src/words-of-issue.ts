@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import type { $ZodRawIssue } from 'zod/v4/core'
 
-/** What is wrong with a field, where the schema has no words of its own for it. */
+/** What is wrong with a field, where the schema has no words of its own for it: people read it at the field, and programs too. */
 export function wordsOfIssue(issue: $ZodRawIssue): string {
   switch (issue.code) {
     case 'too_small':
@@ -16,6 +16,8 @@ export function wordsOfIssue(issue: $ZodRawIssue): string {
       return issue.input === undefined || issue.input === null || issue.input === ''
         ? t('Please fill this in.')
         : t('Please check this.')
+    case 'unrecognized_keys':
+      return t('There is no field called {names}.', { names: issue.keys.join(', ') })
     default:
       return issue.input === '' ? t('Please fill this in.') : t('Please check this.')
   }
