@@ -7,7 +7,7 @@ import { useAfterPause } from '../lib/use-after-pause.ts'
 import { useOperation } from '../lib/use-operation.ts'
 import { ProblemAlert } from '../parts/problem-alert.tsx'
 import styles from './desk-search.module.css'
-import { addressOfFound, kindTexts, matchTexts } from './found.ts'
+import { foundLines } from './found.ts'
 
 /** The one search for everything: what it finds stands under the field, and opens by Enter or a press. */
 export default function DeskSearch({ id }: { id: string }) {
@@ -24,14 +24,14 @@ export default function DeskSearch({ id }: { id: string }) {
     { params: { organiser: key }, query: { q } },
     { enabled: q !== '', keepsPrevious: true },
   )
-  const rows = q === '' ? [] : (found.data?.body.data ?? [])
+  const rows = q === '' ? [] : foundLines(key, q, found.data?.body.data ?? [])
   const isShown = isOpen && q !== '' && (found.data !== undefined || found.error !== null)
   const open = (index: number): void => {
     const row = rows[index]
     if (row === undefined) return
     setOpen(false)
     setTyped('')
-    void navigate(addressOfFound(key, row))
+    void navigate(row.address)
   }
 
   function press(event: KeyboardEvent): void {
@@ -81,7 +81,7 @@ export default function DeskSearch({ id }: { id: string }) {
             {rows.map((row, index) => (
               <button
                 type="button"
-                key={`${row.kind} ${row.id}`}
+                key={row.key}
                 id={`${listId}-${index}`}
                 role="option"
                 tabIndex={-1}
@@ -91,14 +91,23 @@ export default function DeskSearch({ id }: { id: string }) {
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => open(index)}
               >
-                <span className={styles.kind}>{kindTexts[row.kind]}</span>
+                <span className={styles.kind}>{row.kind}</span>
                 <strong>{row.title}</strong>
                 <span className={styles.detail}>{row.detail}</span>
-                <span className={styles.kind}>{matchTexts[row.matched]}</span>
+                <span className={styles.kind}>{row.matched}</span>
               </button>
             ))}
           </div>
-          {rows.length === 0 && found.error === null && <p role="status">{t('Nothing fits')}</p>}
+          {rows.length === 0 && found.error === null && (
+            <div role="status">
+              <p>{t('Nothing fits')}</p>
+              <p className={styles.detail}>
+                {t(
+                  'You can search by name, e-mail, order, code, telephone or the last four digits of a card. For an event, open Orders or Guests and choose it there.',
+                )}
+              </p>
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import { t } from '@foyer/language/texts.ts'
 
 export type Found = AnswerOf<typeof search>['data'][number]
 
-export const kindTexts: Readonly<Record<Found['kind'], string>> = {
+const kindTexts: Readonly<Record<Found['kind'], string>> = {
   order: t('Order'),
   ticket: t('Guest'),
   customer: t('Customer'),
@@ -13,7 +13,7 @@ export const kindTexts: Readonly<Record<Found['kind'], string>> = {
 }
 
 /** Why it was found; nothing where its title says so already. */
-export const matchTexts: Readonly<Record<Found['matched'], string>> = {
+const matchTexts: Readonly<Record<Found['matched'], string>> = {
   name: '',
   email: t('by its e-mail'),
   reference: t('by its order'),
@@ -23,8 +23,55 @@ export const matchTexts: Readonly<Record<Found['matched'], string>> = {
   other: t('by another name on it'),
 }
 
+/** The list that has all of a kind, and what leads there. */
+const lists: Readonly<Record<Found['kind'], readonly [name: string, text: string]>> = {
+  order: ['orders', t('All results in Orders')],
+  ticket: ['guests', t('All results in Guests')],
+  customer: ['customers', t('All results in Customers')],
+  code: ['codes', t('All results in Promo codes')],
+  gift_voucher: ['gift-vouchers', t('All results in Gift vouchers')],
+}
+
+/** A line under the field: something that was found, or the list that has more of its kind. */
+export interface FoundLine {
+  readonly key: string
+  readonly address: string
+  readonly title: string
+  readonly kind: string
+  readonly detail: string
+  readonly matched: string
+}
+
+/** The server shows so many of a kind: there may be more. */
+const mostOfAKind = 5
+
+/** What was found, and after it a way to all of each kind of which there may be more, by the same words. */
+export function foundLines(organiser: string, q: string, found: readonly Found[]): FoundLine[] {
+  const kinds = Object.keys(lists) as Found['kind'][]
+  return [
+    ...found.map((one) => ({
+      key: `${one.kind} ${one.id}`,
+      address: addressOfFound(organiser, one),
+      title: one.title,
+      kind: kindTexts[one.kind],
+      detail: one.detail,
+      matched: matchTexts[one.matched],
+    })),
+    ...kinds
+      .filter((kind) => found.filter((one) => one.kind === kind).length >= mostOfAKind)
+      .map((kind) => ({
+        key: `all ${kind}`,
+        address: `/${organiser}/${lists[kind][0]}?q=${encodeURIComponent(q)}`,
+        title: lists[kind][1],
+        kind: '',
+        detail: '',
+        matched: '',
+      })),
+  ]
+}
+
 /** Where it leads: to an order, or to its place in its list. */
-export function addressOfFound(organiser: string, found: Found): string {
+function addressOfFound(organiser: string, found: Found): string {
   const list = (name: string, q: string): string =>
     `/${organiser}/${name}?q=${encodeURIComponent(q)}`
   switch (found.kind) {
