@@ -1,3 +1,4 @@
+import type { OwedOnInvoice } from './owed-props.ts'
 import type { OrderMails } from './order-mail-props.ts'
 import type { DeskMails } from './desk-mail-props.ts'
 import type { PassingMails } from './transfer-props.ts'
@@ -59,17 +60,6 @@ export interface PlanFacts {
     readonly amount: number
     readonly paid: boolean
   }[]
-}
-
-/** What the buyer of an order owes its organiser. Minor units; `dueOn` is a day; what was not said is empty. */
-export interface OwedOnInvoice {
-  readonly amount: number
-  readonly dueOn: string
-  readonly organiserName: string
-  readonly organiserEmail: string | null
-  readonly company: string
-  readonly address: string
-  readonly buyerReference: string
 }
 
 /** The data of each kind of mail; kept as JSON in the outbox. */

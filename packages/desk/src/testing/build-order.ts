@@ -11,6 +11,7 @@ export const buildOrder = (more: Partial<Order> = {}): Order => ({
   paid_at: '2026-11-01T10:05:00.000Z',
   currency: 'GBP',
   total: 1_540,
+  owed: 0,
   has_others: false,
   desk_order: null,
   buyer: {
@@ -26,6 +27,7 @@ export const buildOrder = (more: Partial<Order> = {}): Order => ({
   donation: null,
   payments: [],
   refunds: [],
+  refused: null,
   parts: [],
   exchanged_from: null,
   exchanged_for: [],

@@ -2257,7 +2257,7 @@ export interface StatementTypes {
       readonly reference: string
       readonly paidAt: Date
       readonly fullName: string | null
-      readonly status: 'paid' | 'part_refunded' | 'refunded'
+      readonly status: 'waiting' | 'paid' | 'part_refunded' | 'refunded'
       readonly last4: string | null
       readonly isShared: boolean
       readonly amount: number
@@ -2270,11 +2270,12 @@ export interface StatementTypes {
     parameters: readonly [number, readonly number[]]
     row: {
       readonly reference: string
-      readonly paidAt: Date
+      readonly paidAt: Date | null
+      readonly payUntil: Date | null
       readonly fullName: string | null
       readonly email: string | null
       readonly contactNumber: string | null
-      readonly status: 'paid' | 'part_refunded' | 'refunded'
+      readonly status: 'waiting' | 'paid' | 'part_refunded' | 'refunded'
       readonly currency: string
       readonly tickets: number
       readonly events: readonly string[]
@@ -3952,6 +3953,14 @@ export interface StatementTypes {
       readonly atDesk: boolean
     }
   }
+  'sale.find_pay_link': {
+    parameters: readonly [number]
+    row: {
+      readonly linkKey: string | null
+      readonly name: string | null
+      readonly email: string | null
+    }
+  }
   'sale.find_renewed_code_sales': {
     parameters: readonly [readonly number[]]
     row: {
@@ -4356,6 +4365,10 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'sale.set_currency': {
+    parameters: readonly [number, string | null]
+    row: Record<never, never>
+  }
+  'sale.set_link_key': {
     parameters: readonly [number, string | null]
     row: Record<never, never>
   }

@@ -31,7 +31,8 @@ const ada = {
 }
 
 /** The guests as a steward sees them; Ada is in or not as the answers before have made it. */
-function openGuests({ isIn = false, startsAt = ada.starts_at } = {}) {
+function openGuests({ wasIn = false, startsAt = ada.starts_at } = {}) {
+  let isIn = wasIn
   const desk = openDesk(
     '/harbour-lights/guests',
     [
@@ -96,7 +97,7 @@ describe('checking in from the list of guests', () => {
   })
 
   it('when somebody is taken off by mistake then the notice puts them back', async () => {
-    const { desk, answer } = openGuests({ isIn: true, startsAt: '2199-12-11T19:30:00.000Z' })
+    const { desk, answer } = openGuests({ wasIn: true, startsAt: '2199-12-11T19:30:00.000Z' })
     fireEvent.click(await screen.findByRole('button', { name: 'Undo check-in of Ada Lovelace' }))
     expect(await screen.findByText('The check-in of Ada Lovelace is undone.')).toBeTruthy()
     desk.api.prepare(answer('admitted', 'Kit'))
@@ -105,7 +106,7 @@ describe('checking in from the list of guests', () => {
   })
 
   it('when the night is over then it asks before it undoes anything', async () => {
-    const { desk } = openGuests({ isIn: true, startsAt: '2020-12-11T19:30:00.000Z' })
+    const { desk } = openGuests({ wasIn: true, startsAt: '2020-12-11T19:30:00.000Z' })
     fireEvent.click(await screen.findByRole('button', { name: 'Undo check-in of Ada Lovelace' }))
     await screen.findByText(/which is over\. Ada Lovelace then counts as not having come/)
     expect(desk.api.of(undoCheckIn)).toHaveLength(0)

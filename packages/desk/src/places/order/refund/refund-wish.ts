@@ -44,7 +44,7 @@ export function wishOf(
  * What somebody typed as an amount, in minor units; null when it is none. Thousands may stand in groups: "12,345" is twelve
  * thousand, and "1.234,50" is the same as "1,234.50". "1.234" could be either, and is asked for again.
  */
-export function typedAmount(text: string, currency: string): number | null {
+function typedAmount(text: string, currency: string): number | null {
   const said = text.replaceAll(/[\s\u00A0\u202F’']/g, '')
   const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(said)
     ? said.replaceAll(',', '')
