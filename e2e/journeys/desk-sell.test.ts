@@ -102,6 +102,7 @@ test('an order on an invoice is owed until somebody says that it is paid', async
   const one = page.getByRole('button', { name: /^One more, Late Night Jazz, Standing/ })
   await one.first().click()
   await page.getByLabel('Name of the buyer').fill('Friends of the Harbour')
+  await page.getByRole('textbox', { name: /^E-mail/ }).fill('friends@harbour.example')
   await page.getByRole('radio', { name: 'Later, on an invoice' }).check()
   await audit(page, 'selling on an invoice')
   // The first answer is lost on its way: the press after it sells nothing more.

@@ -16,7 +16,7 @@ export async function addBoxOffice(
   await clerk.call(sellOrder, {
     params,
     body: {
-      buyer: { name: 'Grace Hopper' },
+      buyer: { name: 'Grace Hopper', email: 'grace@example.com' },
       lines: [{ date, ticket_type: type, quantity: 1 }],
       payment: { way: 'invoice', due_on: '2026-12-24' },
     },

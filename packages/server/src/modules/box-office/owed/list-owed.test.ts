@@ -27,7 +27,7 @@ describe('list_owed', () => {
     const billed = await desk.call(sellOrder, {
       params,
       body: {
-        buyer: { name: 'Grace Hopper' },
+        buyer: { name: 'Grace Hopper', email: 'grace@example.com' },
         lines: [{ date: stock.dateId, ticket_type: stock.typeId, quantity: 1 }],
         payment: { way: 'invoice', due_on: '2027-01-15' },
       },
