@@ -68,6 +68,7 @@ const effect = {
   costs: {
     currency: 'GBP',
     costs: 2_420,
+    old_tickets: 1_540,
     credit: 1_540,
     concession: 0,
     due: 880,
@@ -75,6 +76,7 @@ const effect = {
     to_vouchers: 0,
     kept: 0,
   },
+  protection: 0,
   gives_up: ['Late Night Jazz, Standing (CODE7)'],
   gets: [{ event: 'Late Night Jazz', ticket_type: 'Window table', quantity: 1, seats: [], ...at }],
   holder: { name: 'Ada Lovelace', email: null },

@@ -46,7 +46,8 @@ describe('the calls for exchanges and lists of guests', () => {
     const body = wish(codes[0] ?? '')
     const seen = await desk.call(previewExchange, { params, body })
     expect(seen.body).toMatchObject({
-      costs: { costs: 2_150, credit: 2_150, due: 0, back: 0 },
+      costs: { costs: 2_150, old_tickets: 2_150, credit: 2_150, due: 0, back: 0 },
+      protection: 0,
       gives_up: [`Late Night Jazz, Ticket 1 (${codes[0] ?? ''})`],
       gets: [{ event: 'Late Night Jazz', ticket_type: 'Ticket 1', quantity: 1, seats: [] }],
       holder: { name: 'Ada Lovelace', email: 'ada@example.com' },
