@@ -1247,6 +1247,8 @@ export interface StatementTypes {
       readonly organiserId: number | null
       readonly organiser: string | null
       readonly charity: string | null
+      readonly otherOrder: string | null
+      readonly isExchange: boolean
     }
   }
   'desk.list_order_lines': {
@@ -1258,6 +1260,7 @@ export interface StatementTypes {
       readonly returned: number
       readonly value: number | null
       readonly stockId: number | null
+      readonly exchanged: number
       readonly name: string
     }
   }
@@ -5988,6 +5991,8 @@ export interface StatementTypes {
  *   desk.list_next_dates.checkedIn
  *   desk.list_next_dates.isShown
  *   desk.list_next_dates.isToday
+ *   desk.list_order_entries.isExchange
+ *   desk.list_order_lines.exchanged
  *   desk.list_order_lines.name
  *   desk.list_order_parts.dueOn
  *   desk.list_order_payments.isCredit
