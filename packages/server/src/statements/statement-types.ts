@@ -447,6 +447,19 @@ export interface StatementTypes {
     parameters: readonly [number, number, number, string, Date]
     row: Record<never, never>
   }
+  'box_office.list_exchanged_tickets': {
+    parameters: readonly [number]
+    row: {
+      readonly code: string
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly title: string
+      readonly timeZone: string
+      readonly posted: boolean
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly venueName: string | null
+    }
+  }
   'box_office.list_guest_lists': {
     parameters: readonly [number, number | null, number]
     row: {

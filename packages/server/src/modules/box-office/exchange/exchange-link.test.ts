@@ -30,13 +30,19 @@ describe('an exchange with a link to pay the difference', () => {
   }
 
   it('when it is not paid yet then both are kept, and the buyer has a mail', async () => {
-    const { of, reference, sale, isWaiting, until } = await link()
+    const { of, reference, codes, sale, isWaiting, until } = await link()
     expect(isWaiting).toBe(true)
     expect(sale).toMatchObject({ status: 'held', total: 1_000, reservedUntil: until })
     expect(await countersOf(of)).toEqual(['0/2', '1/0', '0/0', '0/0', '0/0', '0/0'])
     expect(await orders.ticketsOf(reference)).toEqual(['valid 1', 'valid 1'])
     await shop.runJobs()
-    expect(shop.outbox.mails.at(-1)?.text).toContain(`session=${sale.reference ?? ''}`)
+    const mail = shop.outbox.mails.at(-1)
+    expect(mail?.subject).toBe('Pay £10.00 to change your tickets')
+    expect(mail?.text).toContain(`session=${sale.reference ?? ''}`)
+    expect(mail?.text).toMatch(
+      new RegExp(`Your tickets now\\n- 1 × .*, Ticket 1 · .* at .* · .*${codes[0] ?? 'none'}`),
+    )
+    expect(mail?.text).toMatch(/What they become\n- 1 × .*, Ticket 2 · .* at /)
     shop.clock.advance(24 * 3_600_000 + 1)
     await shop.runJob('expire-reservations')
     expect(await countersOf(of)).toEqual(['0/2', '0/0', '0/0', '0/0', '0/0', '0/0'])
