@@ -29,10 +29,11 @@ export {
 } from './reconcile/reconcile-since.ts'
 export type { Unexplained } from './reconcile/lost-store.ts'
 export { planRefund } from './refunds/plan-refund.ts'
-export { readRefundable } from './refunds/read-refundable.ts'
+export { readToRefund } from './refunds/waiting-exchanges.ts'
 export {
   carryOutRefund,
   previewRefundOf,
+  type RefundPreview,
   refundLockedSale,
   refundSale,
   refundedName,

@@ -1,8 +1,9 @@
 import type { previewRefund } from '@foyer/contract/api/order/preview-refund.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
-import { Money } from '../../../parts/money.tsx'
+import { Money, moneyText } from '../../../parts/money.tsx'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
 import styles from '../order.module.css'
 import type { usePreview } from './use-preview.ts'
@@ -42,6 +43,19 @@ export function RefundEffect({ preview }: { preview: ReturnType<typeof usePrevie
             })}
           </li>
         )}
+        {effect.ends_exchanges.map(({ order, amount }) => (
+          <li key={order}>
+            <strong>
+              {t(
+                'The exchange that waits for {amount} ends: the link of order {reference} cannot be paid any more',
+                {
+                  amount: moneyText(amount, effect.currency),
+                  reference: groupedReference(order),
+                },
+              )}
+            </strong>
+          </li>
+        ))}
         {effect.tickets.length === 0 && <li>{t('Every ticket stays valid')}</li>}
       </ul>
     </section>

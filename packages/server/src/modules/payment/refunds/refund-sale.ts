@@ -5,7 +5,6 @@ import { lockSale, recordSaleEvent, type Sale } from '../../sale/exports.ts'
 import { bookPlan } from './book-plan.ts'
 import { mailRefund } from './mail-refund.ts'
 import { planRefund } from './plan-refund.ts'
-import { readRefundable, type ReadOrder } from './read-refundable.ts'
 import { findSaleByReference } from './refund-order-store.ts'
 import {
   RefundRefused,
@@ -17,6 +16,14 @@ import {
 import { sendParts } from './send-parts.ts'
 import { nothingElse, sendSurplusAgain } from './send-owed.ts'
 import { voidAndRestock } from './void-and-restock.ts'
+import { lockWaitingExchanges, type WaitingExchange } from './waiting-exchange-store.ts'
+import {
+  endedBy,
+  endExchanges,
+  readToRefund,
+  requireUnpaid,
+  type OrderToRefund,
+} from './waiting-exchanges.ts'
 
 export interface RefundAsked {
   readonly reference: string
@@ -61,10 +68,12 @@ export async function refundLockedSale(
   asked: Omit<RefundAsked, 'reference'>,
   now: Date,
 ): Promise<RefundDone> {
+  // It comes before the payments, which the next locks.
+  await lockWaitingExchanges(tx, sale.id)
   const again =
     asked.wish.kind === 'all' ? await sendSurplusAgain(tx, desk, sale, asked.reason, now) : 0
   if (again > 0 && sale.paidAt === null) return { ...nothingElse(sale), sent: again }
-  const order = await readRefundable(tx, sale)
+  const order = await readToRefund(tx, sale, now)
   const plan = planRefund(order, asked.wish)
   if (!isEmptyPlan(plan)) {
     return await carryOutRefund(tx, desk, sale, { order, plan, asked, again }, now)
@@ -78,11 +87,25 @@ const isEmptyPlan = ({ send, cash, toVouchers, tickets }: RefundPlan): boolean =
 
 const nothingLeft = (): RefundRefused => new RefundRefused(t('Nothing is left to refund.'))
 
+/** What a refund would do, and the exchanges that wait to be paid and end by it. */
+export interface RefundPreview {
+  readonly plan: RefundPlan
+  readonly ended: readonly WaitingExchange[]
+}
+
 /** What a refund of a locked sale would do; it writes nothing. @throws RefundRefused */
-export async function previewRefundOf(tx: Tx, sale: Sale, wish: RefundWish): Promise<RefundPlan> {
-  const plan = planRefund(await readRefundable(tx, sale), wish)
+export async function previewRefundOf(
+  tx: Tx,
+  sale: Sale,
+  wish: RefundWish,
+  now: Date,
+): Promise<RefundPreview> {
+  const order = await readToRefund(tx, sale, now)
+  const plan = planRefund(order, wish)
   if (isEmptyPlan(plan)) throw nothingLeft()
-  return plan
+  const ended = endedBy(order, plan)
+  requireUnpaid(ended)
+  return { plan, ended }
 }
 
 /** Carries out the plan under the lock of the sale. `again` is owed for other reasons and is sent with it. */
@@ -91,7 +114,7 @@ export async function carryOutRefund(
   desk: RefundDesk,
   sale: Sale,
   given: {
-    readonly order: ReadOrder
+    readonly order: OrderToRefund
     readonly plan: RefundPlan
     readonly asked: Omit<RefundAsked, 'reference'>
     readonly again: number
@@ -100,6 +123,7 @@ export async function carryOutRefund(
 ): Promise<RefundDone> {
   const { order, plan, asked, again } = given
   const isAll = asked.wish.kind === 'all'
+  await endExchanges(tx, desk, sale, endedBy(order, plan), now)
   await voidAndRestock(tx, desk, sale, { plan, isAll }, now)
   await bookPlan(tx, sale, order, plan, now)
   const back = { saleId: sale.id, payments: order.payments, parts: plan.send, reason: asked.reason }

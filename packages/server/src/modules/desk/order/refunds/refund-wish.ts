@@ -5,7 +5,7 @@ import { FoyerError, notFound } from '../../../../platform/errors.ts'
 import {
   refundedName,
   RefundRefused,
-  type RefundPlan,
+  type RefundPreview,
   type RefundWish,
 } from '../../../payment/exports.ts'
 import type { OrderHead, OrderTicket } from '../order-store.ts'
@@ -35,7 +35,11 @@ export function wishOf(
 }
 
 /** What a plan does, for those who decide about it. */
-export function effectOf(plan: RefundPlan, head: OrderHead, isAll: boolean): RefundEffect {
+export function effectOf(
+  { plan, ended }: RefundPreview,
+  head: OrderHead,
+  isAll: boolean,
+): RefundEffect {
   const from = (test: (account: string) => boolean): number =>
     plan.shares.reduce((sum, { account, amount }) => (test(account) ? sum + amount : sum), 0)
   const isOrganiser = (account: string): boolean => account === 'organiser_payable'
@@ -53,6 +57,10 @@ export function effectOf(plan: RefundPlan, head: OrderHead, isAll: boolean): Ref
     tickets: plan.tickets.map(refundedName),
     restocked: [...restocked].map(([name, qty]) => ({ name, qty })),
     gift_vouchers_cancelled: plan.vouchersCancelled.length,
+    ends_exchanges: ended.map(({ reference, total }) => ({
+      order: reference ?? '',
+      amount: total ?? 0,
+    })),
     is_all: isAll,
   }
 }
