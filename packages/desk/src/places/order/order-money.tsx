@@ -110,8 +110,7 @@ const refundRow = (
   term:
     order === null
       ? t('Refund {number}', { number: index + 1 })
-      : t('Refund {number}, which pays for order {reference}', {
-          number: index + 1,
+      : t('Pays for order {reference} now, by an exchange', {
           reference: groupedReference(order),
         }),
   detail: <Money minor={amount} currency={currency} />,

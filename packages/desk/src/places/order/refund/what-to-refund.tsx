@@ -4,7 +4,7 @@ import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useOpenOrder } from '../order-context.ts'
-import { holderText, ticketName } from '../order-texts.ts'
+import { ticketMark, ticketName } from '../order-texts.ts'
 import type { TypedWish } from './refund-wish.ts'
 
 /** Everything, some tickets or an amount; and whether the booking fees go back, too. */
@@ -18,7 +18,7 @@ export function WhatToRefund({
   isMissing: boolean
 }) {
   const { order } = useOpenOrder()
-  const open = order.tickets.filter(({ state }) => state === 'valid')
+  const shown = order.tickets.filter(({ state }) => state !== 'refunded')
   const toggle = (id: number, isChosen: boolean) =>
     onChange({
       ...typed,
@@ -42,13 +42,12 @@ export function WhatToRefund({
           {
             value: 'tickets',
             label: t('Some tickets'),
-            content: open.map((ticket) => (
+            content: shown.map((ticket) => (
               <Checkbox
                 key={ticket.id}
-                label={t('{ticket} ({holder})', {
-                  ticket: ticketName(ticket),
-                  holder: holderText(ticket),
-                })}
+                label={ticketName(ticket)}
+                hint={ticketMark(ticket)}
+                disabled={ticket.state !== 'valid'}
                 checked={typed.ticketIds.includes(ticket.id)}
                 onChange={({ target }) => toggle(ticket.id, target.checked)}
               />

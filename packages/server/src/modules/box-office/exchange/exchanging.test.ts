@@ -96,6 +96,18 @@ describe('the calls for exchanges and lists of guests', () => {
     expect(await orders.ticketsOf(reference)).toEqual(['valid 1', 'valid 1', 'valid 1'])
   })
 
+  it('when somebody else has changed the ticket since then that is a change as any other, to be read again', async () => {
+    const { codes, wish, params } = await order()
+    const body = wish(codes[0] ?? '')
+    const seen = await desk.call(previewExchange, { params, body })
+    const version = String(seen.headers['etag'])
+    await desk.call(exchangeTickets, { params, body, version })
+    const late = await desk.try(exchangeTickets, { params, body, version })
+    expect(late.status).toBe(412)
+    const { story } = (await desk.call(getOrder, { params })).body
+    expect(story.find(({ text }) => text === 'Exchanged tickets of the order.')?.by).toBeTruthy()
+  })
+
   it('when the ticket is another organiser’s then there is none, and neither is there for a stranger', async () => {
     const { codes, wish, params } = await order()
     const foreign = await desk.try(previewExchange, { params, body: wish(codes[2] ?? '') })
