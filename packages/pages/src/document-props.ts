@@ -65,7 +65,6 @@ export interface PayLinkLine {
   readonly qty: number
   readonly title: string
   readonly ticketName: string
-  /** Seats, date and place; a mail that was queued earlier has none. */
   readonly details?: readonly string[]
 }
 
@@ -192,9 +191,8 @@ export interface MailPayloads extends OrderMails, PassingMails, DeskMails {
     readonly reference: string
     readonly fullName: string
     readonly currency: string
-    /** Minor units. */
+    /** In minor units, until the reservation ends; and the time zone that is told in. */
     readonly amount: number
-    /** When the reservation ends, and the time zone it is told in. */
     readonly until: string
     readonly timeZone: string
     readonly lines: readonly PayLinkLine[]

@@ -42,7 +42,11 @@ describe('what an exchange costs', () => {
     [
       'cheaper',
       { old_tickets: 9_600, costs: 4_800, credit: 4_800, back: 4_800 },
-      ['The old tickets were £96.00', 'The new tickets cost £48.00', /^Back to the buyer.*£48.00$/],
+      [
+        'The old tickets were £96.00',
+        'The new tickets cost £48.00',
+        'Back to the buyer, the way they paid £48.00',
+      ],
     ],
     [
       'cheaper, and kept',
@@ -60,9 +64,7 @@ describe('what an exchange costs', () => {
       ['The old tickets were £96.00', 'The new tickets cost £96.00'],
     ],
   ])('when the new tickets are %s then old, new and the difference add up', (_, some, rows) => {
-    expect(rowsOf(effectOf(some))).toEqual(
-      rows.map((row) => (typeof row === 'string' ? row : expect.stringMatching(row))),
-    )
+    expect(rowsOf(effectOf(some))).toEqual(rows)
   })
 
   it('when the old order has refund protection then it says what becomes of it', () => {

@@ -7,7 +7,7 @@ import type { ExchangeWish, TicketWish } from './open-exchange.ts'
 
 const refused = (text: string) => new FoyerError('wrong_state', text)
 
-/** Of a ticket that was valid, and waited for by nobody, when it was chosen. */
+/** The ticket was valid, and waited for by nobody, when it was chosen. */
 const changedSince = 'the ticket has changed since'
 const gone = (text: string) => new FoyerError('wrong_state', text, { cause: changedSince })
 /** Whether somebody was quicker: whoever reads the order again sees who did what. */

@@ -16,13 +16,14 @@ import {
 import { sendParts } from './send-parts.ts'
 import { nothingElse, sendSurplusAgain } from './send-owed.ts'
 import { voidAndRestock } from './void-and-restock.ts'
-import { lockWaitingExchanges, type WaitingExchange } from './waiting-exchange-store.ts'
+import { lockWaitingExchanges } from './waiting-exchange-store.ts'
 import {
   endedBy,
   endExchanges,
   readToRefund,
   requireUnpaid,
   type OrderToRefund,
+  type RefundPreview,
 } from './waiting-exchanges.ts'
 
 export interface RefundAsked {
@@ -86,12 +87,6 @@ const isEmptyPlan = ({ send, cash, toVouchers, tickets }: RefundPlan): boolean =
   send.length === 0 && cash === 0 && toVouchers.length === 0 && tickets.length === 0
 
 const nothingLeft = (): RefundRefused => new RefundRefused(t('Nothing is left to refund.'))
-
-/** What a refund would do, and the exchanges that wait to be paid and end by it. */
-export interface RefundPreview {
-  readonly plan: RefundPlan
-  readonly ended: readonly WaitingExchange[]
-}
 
 /** What a refund of a locked sale would do; it writes nothing. @throws RefundRefused */
 export async function previewRefundOf(

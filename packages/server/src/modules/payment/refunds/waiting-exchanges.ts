@@ -23,6 +23,12 @@ export interface OrderToRefund extends ReadOrder {
   readonly waiting: readonly WaitingExchange[]
 }
 
+/** What a refund would do, and the exchanges that wait to be paid and end by it. */
+export interface RefundPreview {
+  readonly plan: RefundPlan
+  readonly ended: readonly WaitingExchange[]
+}
+
 /**
  * Reads an order whose row is locked, for a refund. What waits to take the place of its tickets is locked with it, before
  * payments and stock: the refund may end it. @throws RefundRefused

@@ -76,7 +76,7 @@ export function presentMoney(head: OrderHead, rows: MoneyRows): Money {
 }
 
 /** What an order costs besides its lines, and what of it is paid otherwise than with money. */
-export function extrasOf(prices: NonNullable<OrderHead['frozenPrices']>): Money['extras'] {
+function extrasOf(prices: NonNullable<OrderHead['frozenPrices']>): Money['extras'] {
   const extras: Money['extras'] = [
     { kind: 'refund_protection', amount: prices.refundProtection },
     { kind: 'delivery', amount: prices.deliveryCost },

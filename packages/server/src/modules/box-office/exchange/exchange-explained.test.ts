@@ -1,10 +1,10 @@
 import { explainAmount } from '@foyer/contract/api/order/explain-amount.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { describe, expect, it } from 'vitest'
-import { openDesk } from '../../../../testing/desk/desk-caller.ts'
-import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
-import { exchangesOf } from '../../../box-office/exchange/exchange-fixture.ts'
-import type { DifferencePaid } from '../../../box-office/exchange/make-exchange.ts'
+import { openDesk } from '../../../testing/desk/desk-caller.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { exchangesOf } from './exchange-fixture.ts'
+import type { DifferencePaid } from './make-exchange.ts'
 
 const grouped = (reference: string) => reference.match(/.{4}/g)?.join(' ') ?? ''
 

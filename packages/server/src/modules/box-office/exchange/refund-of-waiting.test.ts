@@ -2,9 +2,9 @@ import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { previewRefund } from '@foyer/contract/api/order/preview-refund.ts'
 import { refundOrder } from '@foyer/contract/api/order/refund-order.ts'
 import { expect, it } from 'vitest'
-import { openDesk } from '../../../../testing/desk/desk-caller.ts'
-import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
-import { exchangesOf } from '../../../box-office/exchange/exchange-fixture.ts'
+import { openDesk } from '../../../testing/desk/desk-caller.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { exchangesOf } from './exchange-fixture.ts'
 
 const shop = shopForTests()
 
