@@ -62,6 +62,13 @@ export interface PlanFacts {
   }[]
 }
 
+export interface PayLinkLine {
+  readonly qty: number
+  readonly title: string
+  readonly ticketName: string
+  readonly details?: readonly string[]
+}
+
 /** The data of each kind of mail; kept as JSON in the outbox. */
 export interface MailPayloads extends OrderMails, PassingMails, DeskMails {
   readonly one_time_code: {
@@ -186,16 +193,13 @@ export interface MailPayloads extends OrderMails, PassingMails, DeskMails {
     readonly reference: string
     readonly fullName: string
     readonly currency: string
-    /** Minor units. */
+    /** In minor units, until the reservation ends; and the time zone that is told in. */
     readonly amount: number
-    /** When the reservation ends, and the time zone it is told in. */
     readonly until: string
     readonly timeZone: string
-    readonly lines: readonly {
-      readonly qty: number
-      readonly title: string
-      readonly ticketName: string
-    }[]
+    readonly lines: readonly PayLinkLine[]
+    /** The tickets that these take the place of; left out where they are no exchange. */
+    readonly exchange?: { readonly lines: readonly PayLinkLine[] }
     readonly url: string
   }
   readonly refund: {

@@ -26,6 +26,7 @@ export const buildOrder = (more: Partial<Order> = {}): Order => ({
   gift_vouchers: [],
   donation: null,
   payments: [],
+  extras: [],
   refunds: [],
   refused: null,
   parts: [],

@@ -1,28 +1,28 @@
 import { formatDateAtTime } from '@foyer/contract/formats.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
+import type { PayLinkLine } from '../document-props.ts'
 import { labelled } from '../format/joined.ts'
 import { money } from '../format/money.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
 import { MailButton } from './mail-parts.tsx'
 
-/** Says what is kept for somebody who has ordered by telephone, until when, and where to pay it. */
-export function payLinkMail(order: MailPayloads['pay_link']): RenderedMail {
-  const { siteName, currency, amount, until, timeZone, lines, url } = order
-  const subject = t('Your tickets are waiting for you')
-  const texts = [
-    t('We keep these tickets for you until {time}.', {
-      time: formatDateAtTime(Date.parse(until), timeZone),
-    }),
-    t('They are {amount} in all. They are yours as soon as they are paid.', {
-      amount: money(amount, currency),
-    }),
-  ]
-  const tickets = lines.map(({ qty, title, ticketName }) =>
-    t('{qty} × {title}, {ticketName}', { qty, title, ticketName }),
-  )
-  const link = t('Pay for your tickets')
+type PayLink = MailPayloads['pay_link']
+
+/** What such a mail says: lists of tickets, each under its heading, and what happens when. */
+interface Said {
+  readonly subject: string
+  readonly lists: readonly { readonly title: string | null; readonly tickets: readonly string[] }[]
+  readonly texts: readonly string[]
+  readonly link: string
+}
+
+/** Says what is kept for somebody who has ordered by telephone, or what their tickets become, until when, and where to pay it. */
+export function payLinkMail(order: PayLink): RenderedMail {
+  const { siteName, exchange, url } = order
+  const { subject, lists, texts, link } =
+    exchange === undefined ? saidOfOrder(order) : saidOfExchange(order, exchange)
   const footer = t('Your order reference is {reference}.', {
     reference: groupedReference(order.reference),
   })
@@ -36,11 +36,16 @@ export function payLinkMail(order: MailPayloads['pay_link']): RenderedMail {
       children: (
         <Sheet>
           <h1 style={heading}>{subject}</h1>
-          <ul style={{ ...paragraph, padding: '0 20px' }}>
-            {tickets.map((ticket) => (
-              <li key={ticket}>{ticket}</li>
-            ))}
-          </ul>
+          {lists.map(({ title, tickets }) => (
+            <div key={title}>
+              {title !== null && <h2 style={{ ...heading, fontSize: 18 }}>{title}</h2>}
+              <ul style={{ ...paragraph, padding: '0 20px' }}>
+                {tickets.map((ticket) => (
+                  <li key={ticket}>{ticket}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
           {texts.map((text) => (
             <p key={text} style={paragraph}>
               {text}
@@ -55,8 +60,11 @@ export function payLinkMail(order: MailPayloads['pay_link']): RenderedMail {
     text: [
       subject,
       '',
-      ...tickets.map((ticket) => `- ${ticket}`),
-      '',
+      ...lists.flatMap(({ title, tickets }) => [
+        ...(title === null ? [] : [title]),
+        ...tickets.map((ticket) => `- ${ticket}`),
+        '',
+      ]),
       ...texts.flatMap((text) => [text, '']),
       labelled(link, url),
       '',
@@ -65,3 +73,45 @@ export function payLinkMail(order: MailPayloads['pay_link']): RenderedMail {
     ].join('\n'),
   }
 }
+
+function saidOfOrder(order: PayLink): Said {
+  return {
+    subject: t('Your tickets are waiting for you'),
+    lists: [{ title: null, tickets: order.lines.map(ticketText) }],
+    texts: [
+      t('We keep these tickets for you until {time}.', { time: untilOf(order) }),
+      t('They are {amount} in all. They are yours as soon as they are paid.', {
+        amount: money(order.amount, order.currency),
+      }),
+    ],
+    link: t('Pay for your tickets'),
+  }
+}
+
+function saidOfExchange(order: PayLink, { lines }: NonNullable<PayLink['exchange']>): Said {
+  const amount = money(order.amount, order.currency)
+  return {
+    subject: t('Pay {amount} to change your tickets', { amount }),
+    lists: [
+      { title: t('Your tickets now'), tickets: lines.map(ticketText) },
+      { title: t('What they become'), tickets: order.lines.map(ticketText) },
+    ],
+    texts: [
+      t('The difference of {amount} is to be paid by {time}. We keep the new tickets until then.', {
+        amount,
+        time: untilOf(order),
+      }),
+      t(
+        'As soon as it is paid, your old tickets stop working and the new ones come by mail. Until then nothing changes.',
+      ),
+      t('If you do not pay, you keep the tickets you have.'),
+    ],
+    link: t('Pay {amount}', { amount }),
+  }
+}
+
+const untilOf = ({ until, timeZone }: PayLink): string =>
+  formatDateAtTime(Date.parse(until), timeZone)
+
+const ticketText = ({ qty, title, ticketName, details = [] }: PayLinkLine): string =>
+  [t('{qty} × {title}, {ticketName}', { qty, title, ticketName }), ...details].join(' · ')

@@ -56,6 +56,7 @@ describe('background work', () => {
       'deliver-left-behind',
       'deliver-sale',
       'end-abandoned-payments',
+      'end-lost-guest-lists',
       'expire-reservations',
       'forget-captchas',
       'forget-old-codes',

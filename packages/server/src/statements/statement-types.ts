@@ -450,6 +450,19 @@ export interface StatementTypes {
     parameters: readonly [number, number, number, string, string, string, string, Date]
     row: Record<never, never>
   }
+  'box_office.list_exchanged_tickets': {
+    parameters: readonly [number]
+    row: {
+      readonly code: string
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly title: string
+      readonly timeZone: string
+      readonly posted: boolean
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly venueName: string | null
+    }
+  }
   'box_office.list_guest_lists': {
     parameters: readonly [number, number | null, number]
     row: {
@@ -1256,6 +1269,8 @@ export interface StatementTypes {
       readonly organiserId: number | null
       readonly organiser: string | null
       readonly charity: string | null
+      readonly otherOrder: string | null
+      readonly isExchange: boolean
     }
   }
   'desk.list_order_lines': {
@@ -1267,6 +1282,7 @@ export interface StatementTypes {
       readonly returned: number
       readonly value: number | null
       readonly stockId: number | null
+      readonly exchanged: number
       readonly name: string
     }
   }
@@ -3154,6 +3170,60 @@ export interface StatementTypes {
       readonly heldIn: 'cash' | 'transfer' | 'stripe' | 'truelayer' | 'square' | 'none' | 'invoice'
       readonly heldBy: number | null
       readonly cameIn: number
+    }
+  }
+  'payment.lock_waiting_exchanges': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly reference: string | null
+      readonly accountId: number | null
+      readonly state: ColumnTypes['sale.state']
+      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly currency: string | null
+      readonly email: string | null
+      readonly fullName: string | null
+      readonly isExpress: boolean
+      readonly contactNumber: string | null
+      readonly reservedUntil: Date | null
+      readonly reservationSeconds: number | null
+      readonly extensionsUsed: number
+      readonly expiredAt: Date | null
+      readonly editBasketClicked: boolean
+      readonly reservingError: string | null
+      readonly paymentError: string | null
+      readonly basketErrors: readonly string[]
+      readonly basketSuccess: readonly string[]
+      readonly hadMismatchingCurrencies: boolean
+      readonly captchaPassedAt: Date | null
+      readonly refundProtection: boolean
+      readonly donationAmount: number
+      readonly donationFee: number
+      readonly charityId: number | null
+      readonly donationAnsweredAt: Date | null
+      readonly giftAidAnsweredAt: Date | null
+      readonly isGiftAid: boolean
+      readonly charityUpdates: boolean
+      readonly marketingAnsweredAt: Date | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
+      readonly giftVoucherFrom: string | null
+      readonly giftVoucherTo: string | null
+      readonly questionsBeforeAt: Date | null
+      readonly questionsAfterAt: Date | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
+      readonly total: number | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice' | null
+      readonly paidAt: Date | null
+      readonly paymentPlanRemaining: boolean
+      readonly truelayerReturnedFrom: string | null
+      readonly walletDeliveredAt: Date | null
+      readonly emailDeliveredAt: Date | null
+      readonly deliveryFailedAt: Date | null
+      readonly bankUnavailableAt: Date | null
+      readonly atDesk: boolean
+      readonly credit: number
+      readonly codes: readonly string[]
     }
   }
   'payment.mark_exchanged': {
@@ -6022,6 +6092,8 @@ export interface StatementTypes {
  *   desk.list_next_dates.checkedIn
  *   desk.list_next_dates.isShown
  *   desk.list_next_dates.isToday
+ *   desk.list_order_entries.isExchange
+ *   desk.list_order_lines.exchanged
  *   desk.list_order_lines.name
  *   desk.list_order_parts.dueOn
  *   desk.list_order_payments.isCredit
@@ -6115,6 +6187,7 @@ export interface StatementTypes {
  *   payment.find_unexplained.saleReference
  *   payment.lock_refundable.cameIn
  *   payment.lock_refundable.heldIn
+ *   payment.lock_waiting_exchanges.codes
  *   payment.mark_under_way.since
  *   payment.store_webhook_events.isApplied
  *   payment.take_webhook_events.eventId

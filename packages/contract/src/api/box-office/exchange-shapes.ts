@@ -27,6 +27,8 @@ export const exchangeCosts = z.strictObject({
   currency,
   /** What the new tickets cost, after codes. */
   costs: minorUnits,
+  /** What was paid for the old ones: `credit`, `back`, `to_vouchers` and `kept` together. */
+  old_tickets: minorUnits,
   /** What the old ones brought, and pays for the new ones. */
   credit: minorUnits,
   /** What the organiser takes off the new tickets. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ofOrder, time } from '../fields.ts'
+import { minorUnits, ofOrder, time } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { seat } from './desk-shapes.ts'
 import { exchangeCosts, exchangeWish } from './exchange-shapes.ts'
@@ -16,6 +16,8 @@ export const previewExchange = defineOperation({
   body: z.strictObject(exchangeWish),
   response: z.strictObject({
     costs: exchangeCosts,
+    /** What the old order paid for refund protection: it stays there, and does not cover the new tickets. */
+    protection: minorUnits,
     /** Tickets that will not be valid any more. */
     gives_up: z.array(z.string()),
     gets: z.array(

@@ -6,6 +6,7 @@ import {
   answerShape,
   deskOrderShape,
   exchangeShape,
+  extraShape,
   lineShape,
   mailShape,
   noteShape,
@@ -40,6 +41,8 @@ export const orderShape = z.strictObject({
     address: z.nullable(addressShape),
   }),
   lines: z.array(lineShape),
+  /** With the lines they add up to `total`; none are told of an order of several organisers. */
+  extras: z.array(extraShape),
   tickets: z.array(ticketShape),
   gift_vouchers: z.array(voucherShape),
   /** To a charity of the organiser; null when there is none. */

@@ -54,12 +54,28 @@ export const lineShape = z.strictObject({
   kind: z.enum(['ticket', 'gift_voucher']),
   name: z.string(),
   qty: z.int(),
+  /** How many are not valid any more, and how many of those because they were exchanged. */
   refunded: z.int(),
+  exchanged: z.int(),
   /** For the whole line, with booking fees and after discounts. */
   pays: minorUnits,
   /** The organiser's part of it. */
   organiser: minorUnits,
   booking_fees: minorUnits,
+})
+
+/** A part of the price that is no line. What is taken off it is below zero. */
+export const extraShape = z.strictObject({
+  kind: z.enum([
+    'refund_protection',
+    'delivery',
+    'donation',
+    'donation_fee',
+    'gift_vouchers',
+    /** The money of exchanged tickets, which pays for these. */
+    'credit',
+  ]),
+  amount: minorUnits,
 })
 
 export const paymentShape = z.strictObject({

@@ -42,6 +42,8 @@ export const refundEffectShape = z.strictObject({
   /** How many of each can be sold again. */
   restocked: z.array(z.strictObject({ name: z.string(), qty: z.int() })),
   gift_vouchers_cancelled: z.int(),
+  /** Exchanges of its tickets that wait for their payment and end: how much was to be paid by their links. */
+  ends_exchanges: z.array(z.strictObject({ order: z.string(), amount: minorUnits })),
   /** Nothing of the order is left afterwards. */
   is_all: z.boolean(),
 })

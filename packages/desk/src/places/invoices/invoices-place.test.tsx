@@ -56,6 +56,7 @@ const orderWith = (now: Invoice): AnswerOf<typeof getOrder> => ({
   desk_order: { way: 'invoice', reason: '', note: '', pay_until: null, invoices: [now] },
   buyer: { name: 'Ada Lovelace', email: null, phone: null, has_account: false, address: null },
   lines: [],
+  extras: [],
   tickets: [],
   gift_vouchers: [],
   donation: null,

@@ -8,25 +8,34 @@ import { Answer } from '../../parts/answer.tsx'
 import { Money, moneyText } from '../../parts/money.tsx'
 import { timeText } from '../../parts/time.tsx'
 import { useOpenOrder } from './order-context.ts'
+import { priceRows } from './price-rows.tsx'
 import styles from './order.module.css'
 
 type Explained = AnswerOf<typeof explainAmount>
 
 /** What was paid and what became of it, both adding up to the same. */
 export function ExplainDialog({ onClose }: { onClose: () => void }) {
-  const { params } = useOpenOrder()
+  const { params, order } = useOpenOrder()
   const reading = useOperation(explainAmount, { params })
   return (
     <Modal open wide title={t('Where this amount comes from')} onClose={onClose}>
       <Answer of={reading}>
-        {({ body }) => (
-          <>
-            <h3>{t('What came in')}</h3>
-            <Lines lines={body.paid} {...body} />
-            <h3>{t('What became of it')}</h3>
-            <Lines lines={body.became} {...body} />
-          </>
-        )}
+        {({ body }) =>
+          // Before anything is paid, nothing is booked: there is only what it costs.
+          body.paid.length + body.became.length === 0 ? (
+            <>
+              <p>{t('Nothing has been paid for this order yet. This is what it costs.')}</p>
+              <DescriptionList rows={priceRows(order)} />
+            </>
+          ) : (
+            <>
+              <h3>{t('What came in')}</h3>
+              <Lines lines={body.paid} {...body} />
+              <h3>{t('What became of it')}</h3>
+              <Lines lines={body.became} {...body} />
+            </>
+          )
+        }
       </Answer>
     </Modal>
   )

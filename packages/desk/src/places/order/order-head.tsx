@@ -5,7 +5,6 @@ import { Button, buttonClass } from '@foyer/ui/button/button.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useRight } from '../../lib/session.ts'
-import { Money } from '../../parts/money.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { PrintLink } from '../../parts/print-link.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -13,6 +12,7 @@ import { CorrectBuyerDialog } from './correct/correct-buyer-dialog.tsx'
 import { ExplainDialog } from './explain-dialog.tsx'
 import { exchangeAddress } from './exchange/exchange-address.ts'
 import { isExchangeable } from './exchange/exchange-wish.ts'
+import { isUsedUp, OrderAmount } from './order-amount.tsx'
 import { useOpenOrder } from './order-context.ts'
 import { isCorrectable, orderStateText } from './order-texts.ts'
 import { OrderExchanges } from './exchange/order-exchanges.tsx'
@@ -28,11 +28,12 @@ type Dialog = 'correct' | 'refund' | 'explain'
 /** Who bought what when for how much, and what a caller most often wants: resend, correct, refund. */
 export function OrderHead() {
   const { order, params } = useOpenOrder()
-  const { buyer, state, currency, total } = order
+  const { buyer, state } = order
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const mayCorrect = useRight('orders.change') && isCorrectable(order)
   const mayChange = mayCorrect && state === 'sold'
-  const mayRefund = useRight('orders.refund') && order.paid_at !== null && state === 'sold'
+  const mayRefund =
+    useRight('orders.refund') && order.paid_at !== null && state === 'sold' && !isUsedUp(order)
   const mayExchange =
     useRight('orders.exchange') && state === 'sold' && order.tickets.some(isExchangeable)
   const close = () => setDialog(null)
@@ -71,7 +72,7 @@ export function OrderHead() {
           <strong>{orderStateText(order)}</strong>
           {order.paid_at !== null && <Time at={order.paid_at} />}
           <span>
-            <Money minor={total} currency={currency} strong />{' '}
+            <OrderAmount />
             <button type="button" className={styles.link} onClick={() => setDialog('explain')}>
               {t('Explain this amount')}
             </button>

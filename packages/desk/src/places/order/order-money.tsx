@@ -9,6 +9,7 @@ import { dayText } from '../../parts/figures/day-text.ts'
 import { timeText } from '../../parts/time.tsx'
 import { type Order, useOpenOrder } from './order-context.ts'
 import { providerText, refundStateTexts } from './order-texts.ts'
+import { priceRows } from './price-rows.tsx'
 import { OrderSection } from './order-section.tsx'
 
 /** What was bought, how it was paid, and what went back. */
@@ -17,7 +18,7 @@ export function OrderMoney() {
   const { payments, refunds, parts, gift_vouchers: vouchers, donation, currency } = order
   return (
     <OrderSection title={t('Money')}>
-      <DescriptionList rows={lineRows(order)} />
+      <DescriptionList rows={priceRows(order)} />
       {payments.length > 0 && <h3>{t('Payments and invoices')}</h3>}
       <DescriptionList rows={payments.map((one) => paymentRow(one, currency))} />
       {parts.length > 0 && <h3>{t('Payment plan')}</h3>}
@@ -38,7 +39,7 @@ export function OrderMoney() {
           note: is_cancelled ? t('cancelled') : voucherText(recipient, value === left),
         }))}
       />
-      {donation !== null && (
+      {order.has_others && donation !== null && (
         <DescriptionList
           rows={[
             {
@@ -51,14 +52,6 @@ export function OrderMoney() {
     </OrderSection>
   )
 }
-
-const lineRows = ({ lines, currency }: Order): DescriptionRow[] =>
-  lines.map(({ qty, name, pays, refunded, booking_fees: fees }) => ({
-    term: t('{qty} × {name}', { qty, name }),
-    detail: <Money minor={pays} currency={currency} />,
-    ...(refunded > 0 && { note: t('{count} of them refunded', { count: refunded }) }),
-    ...(refunded === 0 && fees > 0 && { note: t('with booking fees') }),
-  }))
 
 function paymentRow(one: Order['payments'][number], currency: string): DescriptionRow {
   const { id, is_credit: isCredit, card_last4: digits } = one
@@ -117,8 +110,7 @@ const refundRow = (refund: Refund, index: number, order: Order): DescriptionRow 
     term:
       to === null
         ? t('Refund {number}', { number: index + 1 })
-        : t('Refund {number}, which pays for order {reference}', {
-            number: index + 1,
+        : t('Pays for order {reference} now, by an exchange', {
             reference: groupedReference(to),
           }),
     detail: <Money minor={amount} currency={order.currency} />,

@@ -10,9 +10,12 @@ const orderStateTexts = {
 } as const satisfies Record<Order['state'], string>
 
 /** How the order stands; one on an invoice counts as sold, and is not paid before its invoice is. */
-export function orderStateText({ state, desk_order: made, refused, parts }: Order): string {
+export function orderStateText(order: Order): string {
+  const { state, desk_order: made, refused, parts, tickets } = order
   if (made !== null && made.pay_until !== null) return t('waiting for payment')
   if (refused !== null) return t('refund refused, money owed')
+  const areExchanged = tickets.length > 0 && tickets.every((one) => isExchanged(order, one))
+  if (areExchanged) return t('exchanged')
   const isOnInvoice = made?.invoices.some(isOwed) ?? false
   if (isOnInvoice) return t('sold on an invoice, not paid')
   return state === 'sold' && parts.some((part) => part.state === 'due' || part.state === 'failed')
@@ -41,6 +44,18 @@ export function ticketStateText({ state, transfer }: OrderTicket): string {
 /** Who has a ticket: by the address where nobody was named. */
 export const holderText = (ticket: Pick<OrderTicket, 'holder_name' | 'holder_email'>): string =>
   ticket.holder_name || ticket.holder_email || t('A guest')
+
+/** Whether another order has taken its place. */
+export const isExchanged = (order: Pick<Order, 'exchanged_for'>, { code }: OrderTicket): boolean =>
+  order.exchanged_for.some((one) => one.state === 'done' && one.tickets.includes(code))
+
+/** Tells a ticket from others of its kind: who has it, how its code ends, and how it stands. */
+export const ticketMark = (ticket: OrderTicket): string =>
+  t('{holder} · code ends in {end} · {state}', {
+    holder: holderText(ticket),
+    end: ticket.code.slice(-4),
+    state: ticketStateText(ticket),
+  })
 
 /** "Late Night Jazz, Standing, row B 12". */
 export function ticketName({ event, ticket_type: type, seat }: OrderTicket): string {

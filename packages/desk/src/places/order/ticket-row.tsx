@@ -5,7 +5,7 @@ import { type MenuAction, ActionMenu } from '../../parts/choosing/action-menu.ts
 import { Time, timeText } from '../../parts/time.tsx'
 import { isExchangeable } from './exchange/exchange-wish.ts'
 import { type OrderTicket, useOpenOrder } from './order-context.ts'
-import { holderText, ticketName, ticketStateText } from './order-texts.ts'
+import { holderText, isExchanged, ticketName, ticketStateText } from './order-texts.ts'
 import styles from './order.module.css'
 
 /** What is asked about before it is done, in a dialog or at a place of its own. */
@@ -25,9 +25,6 @@ export function TicketRow({
   const mayCheckIn = useRight('tickets.check_in')
   const { state, transfer, holder_name: holder } = ticket
   const { order } = useOpenOrder()
-  const isExchanged = order.exchanged_for.some(
-    (one) => one.state === 'done' && one.tickets.includes(ticket.code),
-  )
   const actions: MenuAction[] = [
     ...(mayChange && state !== 'refunded' && transfer === null
       ? [{ key: 'correct', label: t('Correct the holder'), run: () => onAsk('correct') }]
@@ -60,7 +57,7 @@ export function TicketRow({
           {holder} <span className={styles.soft}>{ticket.holder_email}</span>
         </p>
         <p className={styles.soft}>
-          <strong>{isExchanged ? t('exchanged') : ticketStateText(ticket)}</strong>{' '}
+          <strong>{isExchanged(order, ticket) ? t('exchanged') : ticketStateText(ticket)}</strong>{' '}
           <TicketNews ticket={ticket} /> <code className={styles.code}>{ticket.code}</code>
         </p>
       </div>

@@ -16,7 +16,6 @@ export {
   RefundRefused,
   type RefundDesk,
   type RefundDone,
-  type RefundPlan,
   type RefundWish,
 } from './refunds/refund-shapes.ts'
 export { adoptRefundsSince, type RefundAdopted } from './refunds/adopt-refunds.ts'
@@ -29,7 +28,7 @@ export {
 } from './reconcile/reconcile-since.ts'
 export type { Unexplained } from './reconcile/lost-store.ts'
 export { planRefund } from './refunds/plan-refund.ts'
-export { readRefundable } from './refunds/read-refundable.ts'
+export { readToRefund, type RefundPreview } from './refunds/waiting-exchanges.ts'
 export {
   carryOutRefund,
   previewRefundOf,

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import type { previewExchange } from '@foyer/contract/api/box-office/preview-exchange.ts'
 import { t } from '@foyer/language/texts.ts'
 import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
-import { Money } from '../../../parts/money.tsx'
+import { Money, moneyText } from '../../../parts/money.tsx'
 import { timeText } from '../../../parts/time.tsx'
 import styles from '../order.module.css'
 import { isDifferent } from './difference-fields.tsx'
@@ -11,7 +11,7 @@ type Effect = AnswerOf<typeof previewExchange>
 
 /** What the exchange will do and what it costs whom, worked out by the server and not guessed here. */
 export function ExchangeEffect({ effect, isWaiting }: { effect: Effect; isWaiting: boolean }) {
-  const { costs, gives_up: givesUp, gets, holder } = effect
+  const { costs, protection, gives_up: givesUp, gets, holder } = effect
   return (
     <section className={styles.effect} aria-label={t('What this will do')} aria-live="polite">
       <DescriptionList rows={moneyRows(costs)} />
@@ -35,6 +35,14 @@ export function ExchangeEffect({ effect, isWaiting }: { effect: Effect; isWaitin
                 email: holder.email,
               })}
         </li>
+        {protection > 0 && (
+          <li>
+            {t(
+              'The refund protection of {amount} stays with the old order: it is not paid back, and does not cover the new tickets.',
+              { amount: moneyText(protection, costs.currency) },
+            )}
+          </li>
+        )}
       </ul>
     </section>
   )
@@ -54,10 +62,11 @@ function newName({
   )
 }
 
+/** The old and the new price, and then the difference between them as it is settled. */
 function moneyRows(costs: Effect['costs']) {
   const rows = [
+    { term: t('The old tickets were'), amount: costs.old_tickets, isStrong: false },
     { term: t('The new tickets cost'), amount: costs.costs, isStrong: false },
-    { term: t('Paid with the old ones'), amount: costs.credit, isStrong: false },
     { term: t('You take off'), amount: costs.concession, isStrong: false },
     { term: t('The buyer pays'), amount: costs.due, isStrong: true },
     { term: t('Back to the buyer, the way they paid'), amount: costs.back, isStrong: true },

@@ -7,21 +7,10 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openDesk } from '../../../testing/open-desk.tsx'
 import { answering, refusal, versioned } from '../../../testing/stub-api.ts'
-import type { Order } from '../order-context.ts'
+import { orderFor } from '../order-fixture.ts'
 
 const at = { starts_at: '2026-12-11T20:00:00.000Z', time_zone: 'Europe/London' }
-const order: Order = {
-  reference: 'ABCD1234EFGH5678',
-  state: 'sold',
-  created_at: '2026-11-01T10:00:00.000Z',
-  paid_at: '2026-11-01T10:05:00.000Z',
-  currency: 'GBP',
-  total: 1_540,
-  owed: 0,
-  has_others: false,
-  desk_order: null,
-  buyer: { name: 'Ada Lovelace', email: null, phone: null, has_account: false, address: null },
-  lines: [],
+const order = orderFor({
   tickets: [
     {
       id: 7,
@@ -39,19 +28,7 @@ const order: Order = {
       transfer: null,
     },
   ],
-  gift_vouchers: [],
-  donation: null,
-  payments: [],
-  refunds: [],
-  refused: null,
-  parts: [],
-  exchanged_from: null,
-  exchanged_for: [],
-  answers: [],
-  mails: [],
-  notes: [],
-  story: [],
-}
+})
 const table = {
   date: 1,
   ticket_type: 2,
@@ -68,6 +45,7 @@ const effect = {
   costs: {
     currency: 'GBP',
     costs: 2_420,
+    old_tickets: 1_540,
     credit: 1_540,
     concession: 0,
     due: 880,
@@ -75,6 +53,7 @@ const effect = {
     to_vouchers: 0,
     kept: 0,
   },
+  protection: 0,
   gives_up: ['Late Night Jazz, Standing (CODE7)'],
   gets: [{ event: 'Late Night Jazz', ticket_type: 'Window table', quantity: 1, seats: [], ...at }],
   holder: { name: 'Ada Lovelace', email: null },

@@ -3,7 +3,7 @@ import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { FieldError } from '@foyer/ui/field/field.tsx'
 import { timeText } from '../../../parts/time.tsx'
 import { useOpenOrder } from '../order-context.ts'
-import { holderText, ticketName } from '../order-texts.ts'
+import { ticketMark, ticketName } from '../order-texts.ts'
 import { isExchangeable } from './exchange-wish.ts'
 
 /** Which tickets of the order are changed. */
@@ -17,19 +17,17 @@ export function TicketsToChange({
   isMissing: boolean
 }) {
   const { order } = useOpenOrder()
-  const open = order.tickets.filter(isExchangeable)
+  const shown = order.tickets.filter(({ state }) => state !== 'refunded')
   const toggle = (id: number, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
     <>
-      {open.map((ticket) => (
+      {shown.map((ticket) => (
         <Checkbox
           key={ticket.id}
           label={ticketName(ticket)}
-          hint={t('{when}, with {holder}', {
-            when: timeText(ticket.starts_at, ticket.time_zone),
-            holder: holderText(ticket),
-          })}
+          hint={`${timeText(ticket.starts_at, ticket.time_zone)} · ${ticketMark(ticket)}`}
+          disabled={!isExchangeable(ticket)}
           checked={chosen.includes(ticket.id)}
           onChange={({ target }) => toggle(ticket.id, target.checked)}
         />

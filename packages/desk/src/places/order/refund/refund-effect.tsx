@@ -1,7 +1,8 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
 import { useOrganiser } from '../../../lib/session.ts'
-import { Money } from '../../../parts/money.tsx'
+import { Money, moneyText } from '../../../parts/money.tsx'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
 import styles from '../order.module.css'
 import { type Effect, refundSentences } from './refund-ways.ts'
@@ -46,6 +47,19 @@ export function RefundEffect({ preview }: { preview: ReturnType<typeof usePrevie
             })}
           </li>
         )}
+        {effect.ends_exchanges.map(({ order, amount }) => (
+          <li key={order}>
+            <strong>
+              {t(
+                'The exchange that waits for {amount} ends: the link of order {reference} cannot be paid any more',
+                {
+                  amount: moneyText(amount, effect.currency),
+                  reference: groupedReference(order),
+                },
+              )}
+            </strong>
+          </li>
+        ))}
         {effect.tickets.length === 0 && <li>{t('Every ticket stays valid')}</li>}
       </ul>
     </section>

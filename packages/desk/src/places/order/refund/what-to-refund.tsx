@@ -5,7 +5,7 @@ import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useOrganiser } from '../../../lib/session.ts'
 import { useOpenOrder } from '../order-context.ts'
-import { holderText, ticketName } from '../order-texts.ts'
+import { ticketMark, ticketName } from '../order-texts.ts'
 import type { TypedWish } from './refund-wish.ts'
 
 /** Everything, some tickets or an amount; and whether the booking fees go back, too. */
@@ -20,7 +20,7 @@ export function WhatToRefund({
 }) {
   const { order } = useOpenOrder()
   const { name: organiser } = useOrganiser()
-  const open = order.tickets.filter(({ state }) => state === 'valid')
+  const shown = order.tickets.filter(({ state }) => state !== 'refunded')
   const toggle = (id: number, isChosen: boolean) =>
     onChange({
       ...typed,
@@ -44,13 +44,12 @@ export function WhatToRefund({
           {
             value: 'tickets',
             label: t('Some tickets'),
-            content: open.map((ticket) => (
+            content: shown.map((ticket) => (
               <Checkbox
                 key={ticket.id}
-                label={t('{ticket} ({holder})', {
-                  ticket: ticketName(ticket),
-                  holder: holderText(ticket),
-                })}
+                label={ticketName(ticket)}
+                hint={ticketMark(ticket)}
+                disabled={ticket.state !== 'valid'}
                 checked={typed.ticketIds.includes(ticket.id)}
                 onChange={({ target }) => toggle(ticket.id, target.checked)}
               />

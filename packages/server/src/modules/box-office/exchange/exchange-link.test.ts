@@ -30,13 +30,19 @@ describe('an exchange with a link to pay the difference', () => {
   }
 
   it('when it is not paid yet then both are kept, and the buyer has a mail', async () => {
-    const { of, reference, sale, isWaiting, until } = await link()
+    const { of, reference, codes, sale, isWaiting, until } = await link()
     expect(isWaiting).toBe(true)
     expect(sale).toMatchObject({ status: 'held', total: 1_000, reservedUntil: until })
     expect(await countersOf(of)).toEqual(['0/2', '1/0', '0/0', '0/0', '0/0', '0/0'])
     expect(await orders.ticketsOf(reference)).toEqual(['valid 1', 'valid 1'])
     await shop.runJobs()
-    expect(shop.outbox.mails.at(-1)?.text).toContain(`session=${sale.reference ?? ''}`)
+    const mail = shop.outbox.mails.at(-1)
+    expect(mail?.subject).toBe('Pay £10.00 to change your tickets')
+    expect(mail?.text).toContain(`session=${sale.reference ?? ''}`)
+    expect(mail?.text).toMatch(
+      new RegExp(`Your tickets now\\n- 1 × .*, Ticket 1 · .* at .* · .*${codes[0] ?? 'none'}`),
+    )
+    expect(mail?.text).toMatch(/What they become\n- 1 × .*, Ticket 2 · .* at /)
     shop.clock.advance(24 * 3_600_000 + 1)
     await shop.runJob('expire-reservations')
     expect(await countersOf(of)).toEqual(['0/2', '0/0', '0/0', '0/0', '0/0', '0/0'])
@@ -60,14 +66,66 @@ describe('an exchange with a link to pay the difference', () => {
     expect(amounts.toSorted((a, b) => a - b)).toEqual([1_000, 2_150])
   })
 
-  it('when the ticket was refunded meanwhile then the money goes back, and nothing is exchanged', async () => {
+  it('when the ticket is refunded meanwhile then the exchange ends with it, and its link leads nowhere', async () => {
     const { of, reference, codes, sale } = await link()
     const wish = { kind: 'tickets', codes: [codes[0] ?? ''], amount: null } as const
     await refundSale(shop.foyer, { reference, wish, reason: 'Ill' })
-    const { intent } = await payByLink(sale.reference ?? '')
-    expect(shop.card.refunds.at(-1)).toMatchObject({ providerId: intent, amount: 1_000 })
     expect(await countersOf(of)).toEqual(['0/1', '0/0', '0/0', '0/0', '0/0', '0/0'])
-    expect(textOf('Your refund of £10.00')).toContain('have been used, given away or returned')
+    const buyer = createShopper(shop.app)
+    const url = `/smartcheckout/?session=${sale.reference ?? ''}`
+    await buyer.inject({ method: 'GET', url })
+    expect(JSON.stringify(await buyer.checkout())).not.toContain('"state":"payment"')
+  })
+
+  it('when the buyer has its form open as the ticket is refunded then their money goes back', async () => {
+    const { of, reference, codes, sale } = await link()
+    const buyer = createShopper(shop.app)
+    await buyer.inject({ method: 'GET', url: `/smartcheckout/?session=${sale.reference ?? ''}` })
+    await buyer.name()
+    const intent = await buyer.token()
+    const wish = { kind: 'tickets', codes: [codes[0] ?? ''], amount: null } as const
+    await refundSale(shop.foyer, { reference, wish, reason: 'Ill' })
+    shop.card.settle(intent, { status: 'captured' })
+    await sendCardWebhook(shop, intent)
+    await shop.runJobs()
+    expect(shop.card.refunds.filter(({ providerId }) => providerId === intent)).toMatchObject([
+      { amount: 1_000 },
+    ])
+    expect(await countersOf(of)).toEqual(['0/1', '0/0', '0/0', '0/0', '0/0', '0/0'])
+    expect(textOf('Your refund of £10.00')).toContain('is being refunded to you in full')
+  })
+
+  it('when the buyer is paying at this moment then the refund waits for what becomes of that', async () => {
+    const { of, reference, codes, sale } = await link()
+    const buyer = createShopper(shop.app)
+    await buyer.inject({ method: 'GET', url: `/smartcheckout/?session=${sale.reference ?? ''}` })
+    await buyer.token()
+    await buyer.name()
+    const wish = { kind: 'tickets', codes: [codes[0] ?? ''], amount: null } as const
+    const asked = refundSale(shop.foyer, { reference, wish, reason: 'Ill' })
+    await expect(asked).rejects.toThrow('is being paid at this moment')
+    expect(await countersOf(of)).toEqual(['0/2', '1/0', '0/0', '0/0', '0/0', '0/0'])
+  })
+
+  it('when the other ticket is refunded, or a little money, then the exchange still waits and can be paid', async () => {
+    const { reference, codes, sale } = await link()
+    const other = { kind: 'tickets', codes: [codes[1] ?? ''], amount: null } as const
+    await refundSale(shop.foyer, { reference, wish: other, reason: 'Ill' })
+    await payByLink(sale.reference ?? '')
+    expect(await orders.ticketsOf(reference)).toEqual(['refunded 2', 'refunded 2'])
+    expect(await orders.ticketsOf(sale.reference ?? '')).toEqual(['valid 1'])
+    const another = await link()
+    const little = { kind: 'amount', amount: 200 } as const
+    await refundSale(shop.foyer, { reference: another.reference, wish: little, reason: 'Cold' })
+    await payByLink(another.sale.reference ?? '')
+    expect(await orders.ticketsOf(another.sale.reference ?? '')).toEqual(['valid 1'])
+  })
+
+  it('when so much money is given back that the ticket no longer pays for its part then the exchange ends', async () => {
+    const { of, reference } = await link()
+    const most = { kind: 'amount', amount: 3_000 } as const
+    await refundSale(shop.foyer, { reference, wish: most, reason: 'Cold' })
+    expect(await countersOf(of)).toEqual(['0/2', '0/0', '0/0', '0/0', '0/0', '0/0'])
   })
 
   it('when an exchange waits for its payment then no other is begun', async () => {

@@ -4,6 +4,8 @@ import { logAction } from '../../staff/exports.ts'
 import { exchangeOrder } from './exchange-order.ts'
 import { exchangeVersion } from './exchange-version.ts'
 import { exchangeWish, presentCosts } from './exchange-view.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import { isTicketGone } from './require-exchangeable.ts'
 import { releaseExpired } from '../orders/line-wish.ts'
 import { presentOrderMade } from '../orders/order-made-view.ts'
 import { paidOf } from '../orders/paid-of.ts'
@@ -15,8 +17,9 @@ export const exchangeTickets = handleOperation(operation, async (call) => {
   await releaseExpired(foyer, organiser.id, wish.tickets, now)
   return await call.once(async (tx) => {
     const asked = { reference: params.order, wish, paid }
-    const { sale, opened } = await exchangeOrder(tx, foyer, asked, now, (seen) =>
-      call.unchanged(exchangeVersion(seen)),
+    const { sale, opened } = await orStale(
+      async () =>
+        await exchangeOrder(tx, foyer, asked, now, (seen) => call.unchanged(exchangeVersion(seen))),
     )
     const order = await presentOrderMade(tx, foyer, organiser.id, sale)
     const costs = presentCosts(opened)
@@ -29,3 +32,13 @@ export const exchangeTickets = handleOperation(operation, async (call) => {
     return { order, costs }
   })
 })
+
+/** Somebody else has had a ticket first: that is told as any change of what the caller saw. */
+async function orStale<Made>(work: () => Promise<Made>): Promise<Made> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isTicketGone(error)) throw error
+    throw new FoyerError('stale', error.userMessage, { cause: error })
+  }
+}

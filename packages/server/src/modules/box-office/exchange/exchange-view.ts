@@ -25,15 +25,29 @@ export const exchangeWish = (
 export function presentCosts({ sale, settlement }: OpenExchange): Preview['costs'] {
   const { credit, concession, due, back, toVouchers, kept } = settlement
   const costs = credit + concession + due
-  const currency = sale.currency ?? ''
-  return { currency, costs, credit, concession, due, back, to_vouchers: toVouchers, kept }
+  return {
+    currency: sale.currency ?? '',
+    costs,
+    old_tickets: credit + back + toVouchers + kept,
+    credit,
+    concession,
+    due,
+    back,
+    to_vouchers: toVouchers,
+    kept,
+  }
 }
+
+/** What is left of the cover that the old order bought: a ticket takes nothing of it along. */
+const protectionOf = ({ exchanged: { order } }: OpenExchange): number =>
+  order.credits.find(({ account }) => account === 'refund_protection')?.amount ?? 0
 
 export function presentExchange(opened: OpenExchange): Preview {
   const { tickets, exchanged, loaded } = opened
   const [holder] = tickets
   return {
     costs: presentCosts(opened),
+    protection: protectionOf(opened),
     gives_up: exchanged.plan.tickets.map(({ name, code }) =>
       code === null ? name : `${name} (${code})`,
     ),

@@ -46,7 +46,8 @@ describe('the calls for exchanges and lists of guests', () => {
     const body = wish(codes[0] ?? '')
     const seen = await desk.call(previewExchange, { params, body })
     expect(seen.body).toMatchObject({
-      costs: { costs: 2_150, credit: 2_150, due: 0, back: 0 },
+      costs: { costs: 2_150, old_tickets: 2_150, credit: 2_150, due: 0, back: 0 },
+      protection: 0,
       gives_up: [`Late Night Jazz, Ticket 1 (${codes[0] ?? ''})`],
       gets: [{ event: 'Late Night Jazz', ticket_type: 'Ticket 1', quantity: 1, seats: [] }],
       holder: { name: 'Ada Lovelace', email: 'ada@example.com' },
@@ -93,6 +94,18 @@ describe('the calls for exchanges and lists of guests', () => {
     const answer = await desk.try(exchangeTickets, { params, body, version })
     expect(answer.status).toBe(412)
     expect(await orders.ticketsOf(reference)).toEqual(['valid 1', 'valid 1', 'valid 1'])
+  })
+
+  it('when somebody else has changed the ticket since then that is a change as any other, to be read again', async () => {
+    const { codes, wish, params } = await order()
+    const body = wish(codes[0] ?? '')
+    const seen = await desk.call(previewExchange, { params, body })
+    const version = String(seen.headers['etag'])
+    await desk.call(exchangeTickets, { params, body, version })
+    const late = await desk.try(exchangeTickets, { params, body, version })
+    expect(late.status).toBe(412)
+    const { story } = (await desk.call(getOrder, { params })).body
+    expect(story.find(({ text }) => text === 'Exchanged tickets of the order.')?.by).toBeTruthy()
   })
 
   it('when the ticket is another organiser’s then there is none, and neither is there for a stranger', async () => {

@@ -7,6 +7,13 @@ import type { ExchangeWish, TicketWish } from './open-exchange.ts'
 
 const refused = (text: string) => new FoyerError('wrong_state', text)
 
+/** The ticket was valid, and waited for by nobody, when it was chosen. */
+const changedSince = 'the ticket has changed since'
+const gone = (text: string) => new FoyerError('wrong_state', text, { cause: changedSince })
+/** Whether somebody was quicker: whoever reads the order again sees who did what. */
+export const isTicketGone = (error: unknown): error is FoyerError =>
+  error instanceof FoyerError && error.cause === changedSince
+
 /**
  * The tickets that an exchange names, in the order of their ids.
  * @throws FoyerError not_found for a ticket that is not the organiser's, wrong_state for one that cannot be exchanged
@@ -38,14 +45,14 @@ export async function requireExchangeable(
 }
 
 function requireOpen({ code, status, isPromised, isWaitedFor, posted }: TicketToExchange): void {
-  if (status === 'used') throw refused(t('Ticket {code} was used at the door.', { code }))
-  if (status === 'refunded') throw refused(t('Ticket {code} is not valid any more.', { code }))
+  if (status === 'used') throw gone(t('Ticket {code} was used at the door.', { code }))
+  if (status === 'refunded') throw gone(t('Ticket {code} is not valid any more.', { code }))
   if (isPromised)
     throw refused(
       t('Ticket {code} is offered to somebody else. Take the offer back first.', { code }),
     )
   if (isWaitedFor)
-    throw refused(t('An exchange of ticket {code} waits for its payment already.', { code }))
+    throw gone(t('An exchange of ticket {code} waits for its payment already.', { code }))
   if (posted) throw refused(t('What is posted cannot be exchanged here. Please refund it.'))
 }
 

@@ -6,7 +6,7 @@ import {
   carryOutRefund,
   lockRefundablePayments,
   planRefund,
-  readRefundable,
+  readToRefund,
   RefundRefused,
   type RefundDesk,
   type RefundDone,
@@ -74,7 +74,7 @@ export async function cancelInvoice(
   now: Date,
 ): Promise<{ readonly invoice: Invoice; readonly done: RefundDone; readonly cancelled: number }> {
   const { sale, invoice } = await lockOpenInvoice(tx, of)
-  const order = await readRefundable(tx, sale)
+  const order = await readToRefund(tx, sale, now)
   if (!keepsTickets && order.payments.length > 1) throw refused(paidInOtherWays())
   const wish = keepsTickets
     ? ({ kind: 'amount', amount: invoice.open } as const)
@@ -86,7 +86,9 @@ export async function cancelInvoice(
     ? { ...planned, send: [{ paymentId: invoice.id, amount: invoice.open }] }
     : planned
   const asked = { wish, reason }
-  const done = await carryOutRefund(tx, desk, sale, { order, plan, asked, again: 0 }, now)
+  const done = await orRefuse(
+    async () => await carryOutRefund(tx, desk, sale, { order, plan, asked, again: 0 }, now),
+  )
   await markInvoiceCancelled(tx, invoice.id, now)
   await recordSaleEvent(tx, sale.id, 'invoice_cancelled', { invoice: invoice.id, reason }, now)
   return { invoice: { ...invoice, open: 0, cancelledAt: now }, done, cancelled: invoice.open }
@@ -102,6 +104,15 @@ function planOrRefuse<Plan>(plan: () => Plan): Plan {
         'Tickets of this order were used at the door. Cancel the invoice and leave the tickets as they are.',
       ),
     )
+  }
+}
+
+/** An exchange is being paid, or a ticket was used at this moment: nothing was written yet. */
+async function orRefuse<Done>(work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof RefundRefused ? refused(error.message) : error
   }
 }
 

@@ -1,8 +1,22 @@
+import { formatDateAtTime } from '@foyer/contract/formats.ts'
+import type { MailPayloads } from '../../../platform/http/pages.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { sha256 } from '../../../platform/secrets.ts'
+import { placeName } from '../../catalogue/exports.ts'
 import { queueMail } from '../../mail/exports.ts'
-import { findPayLink, loadSale, pricesOf, recordSaleEvent, type Sale } from '../../sale/exports.ts'
+import {
+  findPayLink,
+  loadSale,
+  pricesOf,
+  recordSaleEvent,
+  type LoadedSale,
+  type Sale,
+} from '../../sale/exports.ts'
+import { seatLabel } from '../../tickets/exports.ts'
+import { listExchangedTickets, type ExchangedTicket } from './pay-link-store.ts'
+
+type PayLinkLine = MailPayloads['pay_link']['lines'][number]
 
 /** The link that brings a reservation into the browser of whoever follows it, to be paid there. */
 export async function payUrlOf(
@@ -26,6 +40,7 @@ export async function mailPayLink(
   if (email === null || reservedUntil === null) throw new Error(`sale ${id} has nobody to write to`)
   const url = await payUrlOf(tx, foyer, sale)
   const loaded = await loadSale(tx, foyer, sale, now)
+  const exchanged = await listExchangedTickets(tx, id)
   await queueMail(
     foyer,
     tx,
@@ -42,11 +57,8 @@ export async function mailPayLink(
         amount: pricesOf(loaded).total,
         until: reservedUntil.toISOString(),
         timeZone: loaded.events[0]?.timeZone ?? 'UTC',
-        lines: loaded.tickets.map((line) => ({
-          qty: line.qty,
-          title: loaded.events.find((event) => event.id === line.eventId)?.title ?? '',
-          ticketName: line.ticketName,
-        })),
+        lines: keptLines(loaded),
+        ...(exchanged.length > 0 && { exchange: { lines: exchanged.map(oldLine) } }),
         url,
       },
       saleId: id,
@@ -55,3 +67,34 @@ export async function mailPayLink(
   )
   await recordSaleEvent(tx, id, 'pay_link_queued', { until: reservedUntil }, now)
 }
+
+const keptLines = ({ tickets, events }: LoadedSale): PayLinkLine[] =>
+  tickets.map(({ eventId, qty, ticketName, startsAt, seats }) => {
+    const event = events.find(({ id }) => id === eventId)
+    return {
+      qty,
+      title: event?.title ?? '',
+      ticketName,
+      details: [
+        ...(event === undefined
+          ? []
+          : [
+              formatDateAtTime(startsAt.getTime(), event.timeZone),
+              placeName(event.venueName, event.posted),
+            ]),
+        ...seats.flatMap((seat) => seatLabel(seat) ?? []),
+      ],
+    }
+  })
+
+/** With its code, by which it is told from others of its kind. */
+const oldLine = (ticket: ExchangedTicket): PayLinkLine => ({
+  qty: 1,
+  title: ticket.title,
+  ticketName: ticket.ticketName,
+  details: [
+    formatDateAtTime(ticket.startsAt.getTime(), ticket.timeZone),
+    placeName(ticket.venueName, ticket.posted),
+    ...[seatLabel(ticket.seat) ?? [], ticket.code].flat(),
+  ],
+})

@@ -43,6 +43,8 @@ export async function listOrderLines(
   return await tx.all(
     'desk.list_order_lines',
     `select l.id, l.kind, l.qty, l.returned, l.value, l.ticket_stock_id as stock_id,
+        (select count(*)::int from ticket t join exchange_ticket q on q.ticket_id = t.id join exchange x on x.sale_id = q.sale_id
+          where t.sale_line_id = l.id and x.completed_at is not null) as "exchanged!",
         coalesce((select e.title || ', ' || y.name from ticket_stock k join ticket_type y on y.id = k.ticket_type_id
             join event e on e.id = y.event_id where k.id = l.ticket_stock_id),
           (select p.name from gift_voucher_product p where p.id = l.gift_voucher_product_id), '') as "name!"

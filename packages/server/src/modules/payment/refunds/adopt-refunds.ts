@@ -10,10 +10,10 @@ import { findPaymentByProviderId, type Payment } from '../intents/payment-store.
 import { lockHolder } from './lock-holder.ts'
 import { planRefund } from './plan-refund.ts'
 import { findProvider, providerOf } from '../intents/provider-of.ts'
-import { readRefundable } from './read-refundable.ts'
 import { RefundRefused } from './refund-shapes.ts'
 import { carryOutRefund } from './refund-sale.ts'
 import { insertMadeRefund, isRefundKnown } from './refund-store.ts'
+import { readToRefund } from './waiting-exchanges.ts'
 
 /** A refund that somebody made at the provider, and whether the order was refunded with it. */
 export interface RefundAdopted {
@@ -86,7 +86,7 @@ async function refundOrderPaidBack(
   sale: Sale,
   now: Date,
 ): Promise<RefundOutcome> {
-  const order = await readRefundable(tx, sale)
+  const order = await readToRefund(tx, sale, now)
   // When the whole order was refunded, the provider will refuse the refunds of ours that are still open.
   if (order.unsent >= 0 || sale.status === 'refunded') return 'settled'
   // The rest is below zero while one of our refunds is under way, and it is open which of the two succeeds.

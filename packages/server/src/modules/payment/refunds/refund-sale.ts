@@ -5,7 +5,6 @@ import { lockSale, recordSaleEvent, type Sale } from '../../sale/exports.ts'
 import { bookPlan } from './book-plan.ts'
 import { mailRefund } from './mail-refund.ts'
 import { planRefund } from './plan-refund.ts'
-import { readRefundable, type ReadOrder } from './read-refundable.ts'
 import { findSaleByReference } from './refund-order-store.ts'
 import {
   RefundRefused,
@@ -14,9 +13,18 @@ import {
   type RefundPlan,
   type RefundWish,
 } from './refund-shapes.ts'
-import { sendParts, waysOf, type SentBack } from './send-parts.ts'
+import { sendParts, waysOf } from './send-parts.ts'
 import { nothingElse, sendSurplusAgain } from './send-owed.ts'
 import { voidAndRestock } from './void-and-restock.ts'
+import { lockWaitingExchanges } from './waiting-exchange-store.ts'
+import {
+  endedBy,
+  endExchanges,
+  readToRefund,
+  requireUnpaid,
+  type OrderToRefund,
+  type RefundPreview,
+} from './waiting-exchanges.ts'
 
 export interface RefundAsked {
   readonly reference: string
@@ -61,10 +69,12 @@ export async function refundLockedSale(
   asked: Omit<RefundAsked, 'reference'>,
   now: Date,
 ): Promise<RefundDone> {
+  // It comes before the payments, which the next locks.
+  await lockWaitingExchanges(tx, sale.id)
   const again =
     asked.wish.kind === 'all' ? await sendSurplusAgain(tx, desk, sale, asked.reason, now) : 0
   if (again > 0 && sale.paidAt === null) return { ...nothingElse(sale), sent: again }
-  const order = await readRefundable(tx, sale)
+  const order = await readToRefund(tx, sale, now)
   const plan = planRefund(order, asked.wish)
   if (!isEmptyPlan(plan)) {
     return await carryOutRefund(tx, desk, sale, { order, plan, asked, again }, now)
@@ -83,11 +93,14 @@ export async function previewRefundOf(
   tx: Tx,
   sale: Sale,
   wish: RefundWish,
-): Promise<{ readonly plan: RefundPlan; readonly back: SentBack }> {
-  const order = await readRefundable(tx, sale)
+  now: Date,
+): Promise<RefundPreview> {
+  const order = await readToRefund(tx, sale, now)
   const plan = planRefund(order, wish)
   if (isEmptyPlan(plan)) throw nothingLeft()
-  return { plan, back: waysOf(order.payments, plan.send) }
+  const ended = endedBy(order, plan)
+  requireUnpaid(ended)
+  return { plan, ended, back: waysOf(order.payments, plan.send) }
 }
 
 /** Carries out the plan under the lock of the sale. `again` is owed for other reasons and is sent with it. */
@@ -96,7 +109,7 @@ export async function carryOutRefund(
   desk: RefundDesk,
   sale: Sale,
   given: {
-    readonly order: ReadOrder
+    readonly order: OrderToRefund
     readonly plan: RefundPlan
     readonly asked: Omit<RefundAsked, 'reference'>
     readonly again: number
@@ -105,6 +118,7 @@ export async function carryOutRefund(
 ): Promise<RefundDone> {
   const { order, plan, asked, again } = given
   const isAll = asked.wish.kind === 'all'
+  await endExchanges(tx, desk, sale, endedBy(order, plan), now)
   await voidAndRestock(tx, desk, sale, { plan, isAll }, now)
   await bookPlan(tx, sale, order, plan, now)
   const back = { saleId: sale.id, payments: order.payments, parts: plan.send, reason: asked.reason }

@@ -1,6 +1,6 @@
 import type { explainAmount } from '@foyer/contract/api/order/explain-amount.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
-import { accountText, bookingText, paidText } from './ledger-texts.ts'
+import { bookingText, lineText } from './ledger-texts.ts'
 import type { BookedEntry } from './order-money-store.ts'
 
 export type Explained = Pick<AnswerOf<typeof explainAmount>, 'paid' | 'became' | 'total'>
@@ -26,40 +26,61 @@ export function explainLedger(
     else if (entry.account === 'organiser_payable' && entry.organiserId === organiserId)
       addOwnEntry(sides, entry)
   }
-  const paid = [...sides.paid.values()]
+  const paid = told(sides.paid)
   return {
     paid,
-    became: [...sides.became.values()],
+    became: told(sides.became),
     total: paid.reduce((sum, { amount }) => sum + amount, 0),
   }
 }
 
+/** Where money only passed through: nothing is left there to be explained. */
+const passages = new Set([
+  'owed_to_buyers',
+  'owed_by_buyers',
+  'exchange_credits',
+  'provider:invoice',
+])
+
+const told = (side: Side['paid']): AmountLine[] =>
+  [...side].flatMap(([key, line]) => (line.amount === 0 && passages.has(key) ? [] : [line]))
+
 function addEntry({ paid, became }: Side, entry: BookedEntry): void {
-  const { account, amount, kind } = entry
+  const { account, amount, kind, otherOrder } = entry
   const isRefund = kind === 'refund' || kind === 'refund_failed'
-  if (account.startsWith('provider:') && !isRefund) add(paid, account, entry, amount)
-  else if (account.startsWith('provider:')) add(became, 'refunds', entry, -amount)
+  // An invoice is a debt: what goes back of it is owed no more, and nothing is sent.
+  if (account === 'provider:invoice') add(paid, account, entry, amount)
+  else if (account.startsWith('provider:') && otherOrder !== null)
+    if (isRefund) add(became, `moved_to:${otherOrder}`, entry, -amount)
+    else add(paid, `moved_from:${otherOrder}`, entry, amount)
+  else if (account.startsWith('provider:') && !isRefund) add(paid, account, entry, amount)
+  else if (account.startsWith('provider:')) add(became, refundKey(account), entry, -amount)
   else if (account === 'owed_by_buyers') add(paid, account, entry, amount)
   else if (account === 'gift_vouchers_outstanding' && kind === 'sale' && amount > 0)
     add(paid, account, entry, amount)
   else if (account === 'gift_vouchers_outstanding' && kind === 'return' && amount < 0)
     add(became, 'back_to_vouchers', entry, -amount)
+  else if (passages.has(account)) add(became, account, entry, -amount)
   else add(became, `${account}:${entry.organiserId}:${entry.charity}`, entry, -amount)
 }
 
+/** The organiser gives back itself what it has itself. */
+const refundKey = (account: string): string =>
+  account === 'provider:cash' || account === 'provider:transfer' ? `back:${account}` : 'refunds'
+
 /** One organiser's account: what its tickets brought, and what it gave back of that. */
 function addOwnEntry({ paid, became }: Side, entry: BookedEntry): void {
-  const { amount, kind } = entry
+  const { amount, kind, isExchange } = entry
   if (kind !== 'return') add(paid, 'own_tickets', entry, -amount)
-  else add(became, 'own_returns', entry, amount)
+  else add(became, isExchange ? 'own_exchanged' : 'own_returns', entry, amount)
   add(became, 'organiser_payable', entry, -amount)
 }
 
 function add(side: Map<string, AmountLine>, key: string, entry: BookedEntry, amount: number): void {
   const before = side.get(key)
-  const from = { at: entry.at.toISOString(), text: bookingText(entry.kind), amount }
+  const from = { at: entry.at.toISOString(), text: bookingText(entry), amount }
   side.set(key, {
-    text: before?.text ?? paidText(key) ?? accountText(key, entry),
+    text: before?.text ?? lineText(key, entry),
     amount: (before?.amount ?? 0) + amount,
     from: [...(before?.from ?? []), from],
   })

@@ -1,18 +1,29 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { BookedEntry } from './order-money-store.ts'
 import { providerName } from '../story/order-words.ts'
 
+type Booked = Pick<BookedEntry, 'kind' | 'account' | 'isExchange' | 'otherOrder'>
+
 /** What was booked, for those who do not keep books. */
-export function bookingText(kind: string): string {
+export function bookingText({ kind, account, isExchange, otherOrder }: Booked): string {
   switch (kind) {
     case 'sale':
       return t('Sold')
     case 'instalment':
       return t('A part of the plan was paid')
     case 'return':
-      return t('Refunded')
+      return isExchange ? t('Exchanged') : t('Refunded')
     case 'refund':
-      return t('Sent to the buyer')
+      if (otherOrder !== null)
+        return t('Moved to order {reference}', { reference: groupedReference(otherOrder) })
+      return account === 'provider:invoice' ? t('Taken off the invoice') : t('Sent to the buyer')
+    case 'credit':
+      return t('Moved here from order {reference}', {
+        reference: groupedReference(otherOrder ?? ''),
+      })
+    case 'invoice_paid':
+      return t('The invoice was paid')
     case 'refund_failed':
       return t('Came back from the buyer’s bank')
     case 'surplus':
@@ -22,8 +33,22 @@ export function bookingText(kind: string): string {
   }
 }
 
-/** How money came in; null for a line that says where it went. */
-export function paidText(key: string): string | null {
+/** How money came in, or where it is now. */
+export const lineText = (key: string, entry: BookedEntry): string =>
+  movedText(key) ?? paidText(key) ?? accountText(key, entry)
+
+/** Money of an exchange, which nobody has paid twice or got back. */
+function movedText(key: string): string | null {
+  const [direction, reference = ''] = key.split(':')
+  const order = { reference: groupedReference(reference) }
+  if (direction === 'moved_to') return t('Pays for order {reference} now, by an exchange', order)
+  if (direction === 'moved_from')
+    return t('Paid with the exchanged tickets of order {reference}', order)
+  return null
+}
+
+function paidText(key: string): string | null {
+  if (key === 'provider:invoice') return t('Still to be paid by invoice')
   if (key.startsWith('provider:'))
     return t('Paid {how}', { how: providerName(key.slice('provider:'.length)) })
   if (key === 'owed_by_buyers') return t('Still to be paid by the payment plan')
@@ -32,11 +57,13 @@ export function paidText(key: string): string | null {
   return null
 }
 
-/** Where money is now. */
-export function accountText(key: string, entry: BookedEntry): string {
+function accountText(key: string, entry: BookedEntry): string {
   if (key === 'refunds') return t('Sent back to the buyer')
+  if (key === 'back:provider:cash') return t('Given back in cash')
+  if (key === 'back:provider:transfer') return t('Given back by bank transfer')
   if (key === 'back_to_vouchers') return t('Put back on gift vouchers')
   if (key === 'own_returns') return t('Given back to the buyer')
+  if (key === 'own_exchanged') return t('Of tickets that were exchanged')
   if (key === 'organiser_payable') return t('You keep')
   return textOf(entry)
 }

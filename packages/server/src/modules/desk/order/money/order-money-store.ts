@@ -73,11 +73,22 @@ export async function listOrderParts(tx: Tx, saleId: number): Promise<OrderPart[
 
 export type BookedEntry = Row<'desk.list_order_entries'>
 
-/** Every booking of a sale, in its order. Debits are positive, credits negative. */
+/**
+ * Every booking of a sale, in its order. Debits are positive, credits negative. Money that left it for an exchange names the
+ * order that it pays for now, money that came by one the order it was in; `is_exchange` says why tickets were given back.
+ */
 export async function listOrderEntries(tx: Tx, saleId: number): Promise<BookedEntry[]> {
   return await tx.all(
     'desk.list_order_entries',
-    `select b.at, b.kind, e.account, e.amount, e.organiser_id, o.name as organiser, c.name as charity
+    `select b.at, b.kind, e.account, e.amount, e.organiser_id, o.name as organiser, c.name as charity,
+        case b.kind
+          when 'refund' then (select n.reference from refund r join payment q on q.id = r.moved_to join sale n on n.id = q.sale_id
+            where r.sale_id = b.sale_id and b.source = 'refund:' || r.id)
+          when 'credit' then (select n.reference from refund r join payment q on q.id = r.moved_to join sale n on n.id = r.sale_id
+            where q.sale_id = b.sale_id and b.source = 'capture:' || q.id)
+        end as other_order,
+        b.kind = 'return' and exists (select from exchange x
+          where x.from_sale_id = b.sale_id and x.completed_at = b.at) as "is_exchange!"
       from ledger_transaction b join ledger_entry e on e.transaction_id = b.id
         left join organiser o on o.id = e.organiser_id left join charity c on c.id = e.charity_id
       where b.sale_id = $1 order by b.id, e.id`,

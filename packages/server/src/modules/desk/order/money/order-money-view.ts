@@ -14,7 +14,7 @@ interface MoneyRows {
 
 type Money = Pick<
   ShownOrder,
-  'currency' | 'total' | 'owed' | 'lines' | 'payments' | 'refunds' | 'refused' | 'parts'
+  'currency' | 'total' | 'owed' | 'lines' | 'extras' | 'payments' | 'refunds' | 'refused' | 'parts'
 >
 
 /** The money of an order; where others have a part in it, only what concerns the organiser's own lines. */
@@ -33,6 +33,7 @@ export function presentMoney(head: OrderHead, rows: MoneyRows): Money {
             problem: refusedText(rows.debts.failureText),
           },
     lines,
+    extras: head.hasOthers || head.frozenPrices === null ? [] : extrasOf(head.frozenPrices),
     payments: rows.payments.map((one) => ({
       id: one.id,
       provider: one.provider,
@@ -74,6 +75,19 @@ export function presentMoney(head: OrderHead, rows: MoneyRows): Money {
   }
 }
 
+/** What an order costs besides its lines, and what of it is paid otherwise than with money. */
+function extrasOf(prices: NonNullable<OrderHead['frozenPrices']>): Money['extras'] {
+  const extras: Money['extras'] = [
+    { kind: 'refund_protection', amount: prices.refundProtection },
+    { kind: 'delivery', amount: prices.deliveryCost },
+    { kind: 'donation', amount: prices.donation },
+    { kind: 'donation_fee', amount: prices.donationFee },
+    { kind: 'gift_vouchers', amount: -prices.giftVouchersAppliedTotal },
+    { kind: 'credit', amount: -(prices.credit ?? 0) },
+  ]
+  return extras.filter(({ amount }) => amount !== 0)
+}
+
 function presentLine(head: OrderHead, line: OrderLine): Money['lines'][number] {
   const shown = {
     id: line.id,
@@ -81,6 +95,7 @@ function presentLine(head: OrderHead, line: OrderLine): Money['lines'][number] {
     name: line.name,
     qty: line.qty,
     refunded: line.returned,
+    exchanged: line.exchanged,
   }
   if (line.kind === 'gift_voucher') {
     const value = (line.value ?? 0) * line.qty

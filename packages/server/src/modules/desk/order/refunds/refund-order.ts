@@ -16,7 +16,7 @@ export const refundOrder = handleOperation(operation, async (call) => {
         const tickets = await listOrderTickets(tx, organiser.id, head.id)
         const wish = wishOf(body, organiser.id, { head, tickets })
         const isAll = wish.kind === 'all'
-        const plan = await namingMost(head, async () => await previewRefundOf(tx, sale, wish))
+        const plan = await namingMost(head, async () => await previewRefundOf(tx, sale, wish, now))
         const effect = effectOf(plan, head, isAll)
         await refundLockedSale(tx, foyer, sale, { wish, reason, isTold }, now)
         const { to_buyer, to_vouchers, currency } = effect

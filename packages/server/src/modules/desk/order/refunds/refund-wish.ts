@@ -8,9 +8,8 @@ import { FoyerError, notFound } from '../../../../platform/errors.ts'
 import {
   refundedName,
   RefundRefused,
-  type RefundPlan,
+  type RefundPreview,
   type RefundWish,
-  type SentBack,
 } from '../../../payment/exports.ts'
 import type { OrderHead, OrderTicket } from '../order-store.ts'
 
@@ -40,7 +39,7 @@ export function wishOf(
 
 /** What a plan does, for those who decide about it. */
 export function effectOf(
-  { plan, back }: { readonly plan: RefundPlan; readonly back: SentBack },
+  { plan, ended, back }: RefundPreview,
   head: OrderHead,
   isAll: boolean,
 ): RefundEffect {
@@ -63,6 +62,10 @@ export function effectOf(
     tickets: plan.tickets.map(refundedName),
     restocked: [...restocked].map(([name, qty]) => ({ name, qty })),
     gift_vouchers_cancelled: plan.vouchersCancelled.length,
+    ends_exchanges: ended.map(({ reference, total }) => ({
+      order: reference ?? '',
+      amount: total ?? 0,
+    })),
     is_all: isAll,
   }
 }

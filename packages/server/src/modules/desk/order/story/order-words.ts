@@ -11,6 +11,8 @@ export function providerName(provider: string): string {
       return t('by Square')
     case 'cash':
       return t('in cash')
+    case 'transfer':
+      return t('by bank transfer')
     case 'invoice':
       return t('by invoice')
     default:

@@ -73,6 +73,14 @@ const events: Readonly<Record<string, (facts: Facts, currency: string) => string
     t('The tickets took the place of others from order {reference}.', {
       reference: groupedReference(textOf(facts, 'order')),
     }),
+  exchange_ended: (facts) =>
+    textOf(facts, 'for') === ''
+      ? t('The exchange ended without having been paid: order {reference} was refunded.', {
+          reference: groupedReference(textOf(facts, 'order')),
+        })
+      : t('An exchange that waited to be paid, order {reference}, ended by a refund.', {
+          reference: groupedReference(textOf(facts, 'for')),
+        }),
   waiver_accepted: () => t('The terms were accepted.'),
   questions_answered: () => t('The questions were answered.'),
   order_mailed_again: () => t('The order was mailed once more.'),
