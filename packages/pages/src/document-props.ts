@@ -1,4 +1,4 @@
-import type { OwedOnInvoice } from './owed-props.ts'
+import type { OwedOnInvoice, PayLinkMail } from './owed-props.ts'
 import type { OrderMails } from './order-mail-props.ts'
 import type { DeskMails } from './desk-mail-props.ts'
 import type { PassingMails } from './transfer-props.ts'
@@ -60,13 +60,6 @@ export interface PlanFacts {
     readonly amount: number
     readonly paid: boolean
   }[]
-}
-
-export interface PayLinkLine {
-  readonly qty: number
-  readonly title: string
-  readonly ticketName: string
-  readonly details?: readonly string[]
 }
 
 /** The data of each kind of mail; kept as JSON in the outbox. */
@@ -188,20 +181,7 @@ export interface MailPayloads extends OrderMails, PassingMails, DeskMails {
     readonly eventsUrl: string
   }
   /** An order that staff have reserved for somebody, who pays it by a link. */
-  readonly pay_link: {
-    readonly siteName: string
-    readonly reference: string
-    readonly fullName: string
-    readonly currency: string
-    /** In minor units, until the reservation ends; and the time zone that is told in. */
-    readonly amount: number
-    readonly until: string
-    readonly timeZone: string
-    readonly lines: readonly PayLinkLine[]
-    /** The tickets that these take the place of; left out where they are no exchange. */
-    readonly exchange?: { readonly lines: readonly PayLinkLine[] }
-    readonly url: string
-  }
+  readonly pay_link: PayLinkMail
   readonly refund: {
     readonly siteName: string
     readonly reference: string

@@ -8,3 +8,25 @@ export interface OwedOnInvoice {
   readonly address: string
   readonly buyerReference: string
 }
+
+export interface PayLinkLine {
+  readonly qty: number
+  readonly title: string
+  readonly ticketName: string
+  readonly details?: readonly string[]
+}
+
+export interface PayLinkMail {
+  readonly siteName: string
+  readonly reference: string
+  readonly fullName: string
+  readonly currency: string
+  /** In minor units, until the reservation ends; and the time zone that is told in. */
+  readonly amount: number
+  readonly until: string
+  readonly timeZone: string
+  readonly lines: readonly PayLinkLine[]
+  /** The tickets that these take the place of; left out where they are no exchange. */
+  readonly exchange?: { readonly lines: readonly PayLinkLine[] }
+  readonly url: string
+}

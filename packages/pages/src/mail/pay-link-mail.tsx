@@ -1,7 +1,7 @@
 import { formatDateAtTime } from '@foyer/contract/formats.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
-import type { PayLinkLine } from '../document-props.ts'
+import type { PayLinkLine } from '../owed-props.ts'
 import { labelled } from '../format/joined.ts'
 import { money } from '../format/money.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'

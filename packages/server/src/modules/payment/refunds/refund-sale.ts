@@ -76,9 +76,8 @@ export async function refundLockedSale(
   if (again > 0 && sale.paidAt === null) return { ...nothingElse(sale), sent: again }
   const order = await readToRefund(tx, sale, now)
   const plan = planRefund(order, asked.wish)
-  if (!isEmptyPlan(plan)) {
+  if (!isEmptyPlan(plan))
     return await carryOutRefund(tx, desk, sale, { order, plan, asked, again }, now)
-  }
   if (again > 0) return { ...nothingElse(sale), sent: again }
   throw nothingLeft()
 }
