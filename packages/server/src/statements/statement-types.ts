@@ -2273,7 +2273,7 @@ export interface StatementTypes {
       readonly reference: string
       readonly paidAt: Date
       readonly fullName: string | null
-      readonly status: 'waiting' | 'paid' | 'part_refunded' | 'refunded'
+      readonly status: string
       readonly last4: string | null
       readonly isShared: boolean
       readonly amount: number
@@ -2291,7 +2291,7 @@ export interface StatementTypes {
       readonly fullName: string | null
       readonly email: string | null
       readonly contactNumber: string | null
-      readonly status: 'waiting' | 'paid' | 'part_refunded' | 'refunded'
+      readonly status: string
       readonly currency: string
       readonly tickets: number
       readonly events: readonly string[]

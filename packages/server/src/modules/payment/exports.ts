@@ -34,8 +34,8 @@ export {
   previewRefundOf,
   refundLockedSale,
   refundSale,
-  refundedName,
 } from './refunds/refund-sale.ts'
+export { refundedName } from './refunds/refunded-name.ts'
 export { payOwedByHand, sendOwed, sendOwedOf } from './refunds/send-owed.ts'
 export { readAccountCards } from './cards/account-cards.ts'
 export { mailScheduleAgain } from './plan/payment-plan-mails.ts'

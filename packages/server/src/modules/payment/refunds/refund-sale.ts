@@ -1,6 +1,5 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { seatLabel, type SoldTicket } from '../../tickets/exports.ts'
 import { lockSale, recordSaleEvent, type Sale } from '../../sale/exports.ts'
 import { bookPlan } from './book-plan.ts'
 import { mailRefund } from './mail-refund.ts'
@@ -13,6 +12,7 @@ import {
   type RefundPlan,
   type RefundWish,
 } from './refund-shapes.ts'
+import { refundedName } from './refunded-name.ts'
 import { sendParts, waysOf } from './send-parts.ts'
 import { nothingElse, sendSurplusAgain } from './send-owed.ts'
 import { voidAndRestock } from './void-and-restock.ts'
@@ -33,13 +33,6 @@ export interface RefundAsked {
   readonly reason: string
   /** Whether the buyer gets a mail; they do unless it says no. */
   readonly isTold?: boolean
-}
-
-/** The ticket as the buyer knows it, with the code it had. */
-export function refundedName({ name, seat, code }: SoldTicket): string {
-  const place = seatLabel(seat)
-  const ticket = place === null ? name : t('{ticket}, seat {seat}', { ticket: name, seat: place })
-  return code === null ? ticket : `${ticket} (${code})`
 }
 
 const sum = (amounts: readonly { readonly amount: number }[]): number =>
