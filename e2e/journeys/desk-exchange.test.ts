@@ -47,7 +47,7 @@ test('a ticket becomes a dearer one by a link that its buyer pays, and a cheaper
   await audit(page, 'an order whose exchange waits to be paid')
 
   const link = /https?:\/\/\S+session=\S+/.exec(
-    (await buyer.mailbox.wait(/tickets are waiting/i)).text ?? '',
+    (await buyer.mailbox.wait(/pay .* to change your tickets/i)).text ?? '',
   )
   await buyer.page.goto(link?.[0] ?? '')
   // The shop knows their card.
