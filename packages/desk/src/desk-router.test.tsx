@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getSession } from '@foyer/contract/api/staff/get-session.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildOrganiser, buildSession, nobody } from './testing/build-session.ts'
 import { openDesk } from './testing/open-desk.tsx'
@@ -54,6 +54,19 @@ describe('the addresses of the desk', () => {
     expect((await menu()).getAttribute('aria-expanded')).toBe('false')
     await act(async () => await router.navigate(-1))
     expect((await menu()).getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('when the menu is open then Escape closes it, and so does the place that is shown already', async () => {
+    openDesk('/harbour-lights/today', [], two)
+    const menu = await screen.findByRole('button', { name: 'Menu' })
+    fireEvent.click(menu)
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Menu' })
+    expect(dialog.open).toBe(true)
+    fireEvent.click(within(dialog).getByRole('link', { name: 'Today' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull())
+    fireEvent.click(menu)
+    fireEvent(screen.getByRole('dialog', { name: 'Menu' }), new Event('cancel'))
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
   })
 
   it('when the server is away then it says so, and tries again when asked', async () => {

@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
-import { classNames } from '@foyer/ui/class-names.ts'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
 import { Logo } from '@foyer/ui/brand/logo.tsx'
+import { Modal } from '@foyer/ui/modal/modal.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { useOrganiserOfAddress, useSession } from '../lib/session.ts'
@@ -17,13 +17,13 @@ const OrganiserSwitch = lazy(async () => await import('./organiser-switch.tsx'))
 export function Frame() {
   const { organisers, shop } = useSession()
   const organiser = useOrganiserOfAddress()
-  const { pathname } = useLocation()
+  const { key: visit } = useLocation()
   const isLeaving = useNavigation().state === 'loading'
   const [isOpen, setOpen] = useState(false)
-  // The drawer of a phone closes by itself when it has led somewhere, and stays closed on the way back.
-  const [shownAt, setShownAt] = useState(pathname)
-  if (shownAt !== pathname) {
-    setShownAt(pathname)
+  // The menu of a phone closes by itself when it has led somewhere, and stays closed on the way back.
+  const [shownAt, setShownAt] = useState(visit)
+  if (shownAt !== visit) {
+    setShownAt(visit)
     setOpen(false)
   }
   const key = organiser?.key
@@ -40,12 +40,12 @@ export function Frame() {
         <button
           type="button"
           className={styles.menu}
+          aria-haspopup="dialog"
           aria-expanded={isOpen}
-          aria-controls="navigation"
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpen(true)}
         >
           {t('Menu')}
-          <Icon name={isOpen ? 'cross' : 'chevron-down'} size={18} />
+          <Icon name="chevron-down" size={18} />
         </button>
         <Link to={`/${organiser.key}/today`} className={styles.home}>
           <Logo name={t('{shop} desk', { shop: shop.name })} height={26} />
@@ -63,9 +63,15 @@ export function Frame() {
           <HeaderSearch />
         </div>
       </header>
-      <div id="navigation" className={classNames(styles.side, isOpen && styles.open)}>
+      <div className={styles.side}>
         <Navigation organiser={organiser} />
       </div>
+      {isOpen && (
+        // A dialog opens where one is, wherever the place is scrolled to, and Escape and the way back close it.
+        <Modal open title={t('Menu')} onClose={() => setOpen(false)}>
+          <Navigation organiser={organiser} />
+        </Modal>
+      )}
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={isLeaving}>
         <Outlet key={organiser.key} />
       </main>
