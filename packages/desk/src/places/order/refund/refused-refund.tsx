@@ -1,35 +1,22 @@
-import { sendRefundAgain } from '@foyer/contract/api/order/send-refund-again.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { useState } from 'react'
-import { useNotices } from '../../../frame/notices.tsx'
 import { useRight } from '../../../lib/session.ts'
 import { moneyText } from '../../../parts/money.tsx'
-import { OutcomeUnknown } from '../../../parts/outcome-unknown.tsx'
-import { ProblemAlert } from '../../../parts/problem-alert.tsx'
-import { ChangedByOthers } from '../changed-by-others.tsx'
 import { useOpenOrder } from '../order-context.ts'
 import styles from '../order.module.css'
-import { useOrderChange } from '../use-order-change.ts'
 import { PaidOtherwiseDialog } from './paid-otherwise-dialog.tsx'
+import { SendAgainDialog } from './send-again-dialog.tsx'
 
 /** Says that money which was given back did not arrive, why, and what can be done; nothing where all of it did. */
 export function RefusedRefund() {
-  const { order, params, version } = useOpenOrder()
-  const notices = useNotices()
+  const { order } = useOpenOrder()
   const mayRefund = useRight('orders.refund')
-  const again = useOrderChange(sendRefundAgain)
-  const [isPaying, setPaying] = useState(false)
+  const [asked, setAsked] = useState<'send-again' | 'paid-otherwise' | null>(null)
   const { refused, currency } = order
   if (refused === null) return null
   const amount = refused.amount === null ? null : moneyText(refused.amount, currency)
-  async function send() {
-    // What was sent may be on its way: only the same once more can tell.
-    const answer = again.isUnknown ? await again.repeat() : await again.run({ params, version })
-    if (answer === undefined) return
-    notices.say('success', t('The refund is on its way again.'))
-  }
   return (
     <Alert type="warning" title={t('A refund was refused')}>
       <p>
@@ -44,20 +31,20 @@ export function RefusedRefund() {
       </p>
       {mayRefund && (
         <div className={styles.waiting}>
-          <Button variant="secondary" loading={again.isRunning} onClick={() => void send()}>
-            {again.isUnknown ? t('Try again') : t('Send again')}
+          <Button variant="secondary" onClick={() => setAsked('send-again')}>
+            {t('Send again')}
           </Button>
-          {!order.has_others && !again.isUnknown && (
-            <Button variant="secondary" onClick={() => setPaying(true)}>
+          {!order.has_others && (
+            <Button variant="secondary" onClick={() => setAsked('paid-otherwise')}>
               {t('Paid in another way')}
             </Button>
           )}
         </div>
       )}
-      {again.isUnknown && <OutcomeUnknown />}
-      <ProblemAlert problem={again.problem} />
-      <ChangedByOthers changes={again.changedByOthers} />
-      {isPaying && <PaidOtherwiseDialog amount={amount ?? ''} onClose={() => setPaying(false)} />}
+      {asked === 'send-again' && <SendAgainDialog amount={amount} onClose={() => setAsked(null)} />}
+      {asked === 'paid-otherwise' && (
+        <PaidOtherwiseDialog amount={amount ?? ''} onClose={() => setAsked(null)} />
+      )}
     </Alert>
   )
 }
