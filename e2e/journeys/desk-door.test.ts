@@ -107,6 +107,23 @@ test('a steward lets people in by a phone whose network comes and goes', async (
   await expect(rowOf(phone, 'Ines Vale')).toContainText('by Dora Lindqvist')
   await expect.poll(async () => await howManyIn(phone)).toBe(before + 1)
   await take(phone, 'door-in-360')
+  await test.step('what is said covers the button of no guest', async () => {
+    await phone.getByRole('searchbox').fill('')
+    for (const y of [0, 10_000]) {
+      await phone.evaluate((top) => scrollTo(0, top), y)
+      const covered = await phone.getByRole('button', { name: /^Check in / }).evaluateAll(
+        (buttons) =>
+          buttons.filter((button) => {
+            const said = document.querySelector('section[aria-label="Notifications"]')
+            const [box, over] = [button.getBoundingClientRect(), said?.getBoundingClientRect()]
+            return over === undefined || (box.top < over.bottom && box.bottom > over.top)
+          }).length,
+      )
+      expect(covered).toBe(0)
+      await take(phone, `door-said-${y}-360`)
+    }
+  })
+
   await test.step('another phone, which does not know yet, is warned', async () => {
     const other = await context.newPage()
     await other.goto(phone.url())

@@ -10,6 +10,7 @@ import type { CallProblem } from '../../lib/call-problem.ts'
 import { systemClock } from '../../lib/clock.ts'
 import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
+import { useOnline } from '../../lib/use-online.ts'
 import { keyOf } from '../../lib/use-operation.ts'
 import {
   afterLost,
@@ -73,6 +74,10 @@ export function useCheckIn(
   const [isOtherDay, setOtherDay] = useState(false)
   const [isPast, setPast] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isHeldBack, setHeldBack] = useState(false)
+  const isOnline = useOnline()
+  // Nothing was sent, so nothing is left to say of it once the network is back.
+  if (isOnline && isHeldBack) setHeldBack(false)
   const answers = useQueryClient()
   /** A refusal means that what is shown is no longer so. */
   const readAgain = (): void =>
@@ -85,7 +90,10 @@ export function useCheckIn(
     undo.reset()
     if (!navigator.onLine) {
       setOtherDay(false)
-      return refuse(offlineRefusal(holder))
+      refuse(null)
+      setHeldBack(true)
+      const why = offlineRefusal(holder)
+      return notices.warn(why.title, why.text, about)
     }
     const wasLost = checkIn.isUnknown
     const answer = await checkIn.run({
@@ -135,7 +143,7 @@ export function useCheckIn(
       undo.reset()
     },
     isUnknown: lost !== null,
-    refusal: lost ?? refusal,
+    refusal: lost ?? (isHeldBack ? offlineRefusal(holder) : refusal),
     problem: lost === null ? (checkIn.problem ?? undo.problem) : null,
   }
 }

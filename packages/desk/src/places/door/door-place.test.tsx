@@ -3,7 +3,7 @@ import { getDoorDate } from '@foyer/contract/api/door/get-door-date.ts'
 import { listDoorDates } from '@foyer/contract/api/door/list-door-dates.ts'
 import { listDoorTickets } from '@foyer/contract/api/door/list-door-tickets.ts'
 import { checkInTickets } from '@foyer/contract/api/order/check-in-tickets.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildDoorDate, buildDoorTicket } from '../../testing/build-door.ts'
 import { buildOrganiser, buildSession } from '../../testing/build-session.ts'
@@ -86,13 +86,17 @@ describe('the door', () => {
   it('when there is no network then nothing is sent, and it says that nothing was recorded', async () => {
     const { desk } = openDoor()
     await screen.findByText('Ada Lovelace')
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await press()
     expect(
       await screen.findAllByText('There is no network: nothing was recorded for Ada Lovelace.'),
     ).not.toHaveLength(0)
     expect(desk.api.of(checkInTickets)).toHaveLength(0)
     expect(screen.getByRole('button', { name: 'Check in Ada Lovelace' })).toBeTruthy()
+    expect(rowOf('Ada Lovelace').getByText(/There is no network/)).toBeTruthy()
+    network.mockReturnValue(true)
+    act(() => void dispatchEvent(new Event('online')))
+    expect(rowOf('Ada Lovelace').queryByText(/There is no network/)).toBeNull()
   })
 
   it('when an answer is lost then nobody is said to be in, and the next press tells that it may have been this one', async () => {
