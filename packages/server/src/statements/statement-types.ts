@@ -5105,6 +5105,7 @@ export interface StatementTypes {
       readonly subjectId: string
       readonly before: ColumnTypes['action_log.before'] | null
       readonly after: ColumnTypes['action_log.after'] | null
+      readonly ticket: { readonly holder: string | null; readonly code_end: string } | null
     }
   }
   'staff.list_invitations': {

@@ -37,6 +37,15 @@ export const listActions = defineOperation({
       action: z.string(),
       subject_kind: z.string(),
       subject_id: z.string(),
+      /** Whose ticket it was done with; null for other things, and where its caller may not read tickets. */
+      ticket: z.nullable(
+        z.strictObject({
+          /** Null once the holder was forgotten. */
+          holder: z.nullable(z.string()),
+          /** The last four characters of its code. */
+          code_end: z.string(),
+        }),
+      ),
       before: changed,
       after: changed,
     }),

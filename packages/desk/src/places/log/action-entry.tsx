@@ -21,6 +21,7 @@ export function ActionEntry({ action }: { action: Action }) {
     after,
     subject_id: subject,
     subject_kind: kind,
+    ticket,
   } = action
   const changed = changedFields(before, after)
   return (
@@ -33,7 +34,7 @@ export function ActionEntry({ action }: { action: Action }) {
           {subject !== '' && (
             <>
               {' · '}
-              <Subject kind={kind} id={subject} />
+              {ticket === null ? <Subject kind={kind} id={subject} /> : ticketText(ticket)}
             </>
           )}
         </span>
@@ -69,6 +70,12 @@ export function ActionEntry({ action }: { action: Action }) {
     </li>
   )
 }
+
+/** Whose ticket it was, by the end of its code where nobody is called its holder any more. */
+const ticketText = ({ holder, code_end: code }: NonNullable<Action['ticket']>): string =>
+  holder === null
+    ? t('ticket … {code}', { code })
+    : t('{name}, ticket … {code}', { name: holder, code })
 
 /** What it was done with; an order is one press away. */
 function Subject({ kind, id }: { kind: string; id: string }) {

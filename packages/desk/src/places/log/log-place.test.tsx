@@ -14,6 +14,7 @@ const entry = {
   action: 'order.refunded',
   subject_kind: 'order',
   subject_id: 'JXB1N048P47DMK8C',
+  ticket: null,
   before: { state: 'sold' },
   after: { to_buyer: 4_300, currency: 'GBP', is_all: true },
 }
@@ -47,5 +48,25 @@ describe('the log', () => {
     openDesk('/harbour-lights/log', answers)
     const parts = await screen.findAllByRole('spinbutton')
     expect(parts.slice(0, 3).map((part) => part.textContent)).toEqual(['dd', 'mm', 'yyyy'])
+  })
+
+  it('when something was done with a ticket then it says whose', async () => {
+    const ticket = {
+      ...entry,
+      subject_kind: 'ticket',
+      subject_id: '3986',
+      before: null,
+      after: null,
+    }
+    const data = [
+      { ...ticket, action: 'ticket.checked_in', ticket: { holder: 'Ada King', code_end: 'N40M' } },
+      { ...ticket, id: 6, action: 'ticket.checked_in', ticket: { holder: null, code_end: '7XF2' } },
+    ]
+    openDesk('/harbour-lights/log', [
+      answering(listActions, { data, next_cursor: null }),
+      answering(listActors, { data: [] }),
+    ])
+    expect(await screen.findByText(/checked a ticket in · Ada King, ticket … N40M$/)).toBeTruthy()
+    expect(screen.getByText(/checked a ticket in · ticket … 7XF2$/)).toBeTruthy()
   })
 })

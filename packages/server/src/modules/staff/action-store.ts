@@ -58,12 +58,18 @@ const outOfOrder = 1_000
 const numberAt = (moment: string, order: 'desc' | 'asc', sign: '<' | '>='): string =>
   `(select x.id from action_log x where x.organiser_id = $1 and x.at ${sign} ${moment} order by x.at ${order} limit 1)`
 
+/** Whose ticket something was done with, as its holder is called now: nobody once they were forgotten. */
+const ticketOf = `(select json_build_object('holder', nullif(t.holder_name, ''), 'code_end', right(t.code, 4))
+    from ticket t join event_date d on d.id = t.event_date_id join event e on e.id = d.event_id and e.organiser_id = $1
+    where a.subject_kind = 'ticket' and t.id = case when a.subject_id ~ '^[0-9]{1,18}$' then a.subject_id::bigint end)`
+
 /** What was done at an organiser, the newest first. */
 export async function listActions(tx: Tx, organiserId: number, filter: ActionFilter) {
   return await tx.all(
     'staff.list_actions',
-    `select id, at, actor_name, api_key_id is not null as "is_key!", action, subject_kind, subject_id, before, after
-      from action_log where organiser_id = $1 and ($2::bigint is null or id < $2)
+    `select id, at, actor_name, api_key_id is not null as "is_key!", action, subject_kind, subject_id, before, after,
+        ${ticketOf} as ticket
+      from action_log a where organiser_id = $1 and ($2::bigint is null or id < $2)
         and ($3::text is null or subject_kind = $3) and ($4::text is null or subject_id = $4)
         and ($6::text is null or action = $6) and ($7::text is null or actor_name = $7)
         and ($8::timestamptz is null or (at >= $8

@@ -22,13 +22,14 @@ export const listActions = handleOperation(operation, async ({ foyer, organiser,
   )
   return pageOf(rows, query.limit, {
     place: ({ id }) => [id],
-    show: ({ actorName, subjectKind, subjectId, isKey, at, ...row }) => ({
+    show: ({ actorName, subjectKind, subjectId, isKey, at, ticket, ...row }) => ({
       ...row,
       at: at.toISOString(),
       actor: actorName,
       is_key: isKey,
       subject_kind: subjectKind,
       subject_id: subjectId,
+      ticket: organiser.rights.includes('tickets.read') ? ticket : null,
     }),
   })
 })

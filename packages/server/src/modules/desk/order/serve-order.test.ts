@@ -9,6 +9,7 @@ import { resendOrder } from '@foyer/contract/api/order/resend-order.ts'
 import { showMail } from '@foyer/contract/api/order/show-mail.ts'
 import { stopMail } from '@foyer/contract/api/order/stop-mail.ts'
 import { undoCheckIn } from '@foyer/contract/api/order/undo-check-in.ts'
+import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDesk } from '../../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
@@ -173,6 +174,20 @@ describe('checking in by hand', () => {
     await served.desk.call(undoCheckIn, { params })
     expect((await tickets()).map(({ state }) => state)).toEqual(['valid', 'used'])
     expect((await served.desk.try(undoCheckIn, { params })).status).toBe(409)
+  })
+
+  it('is told in the log by the holder and the end of the code, and by the code alone once the holder is forgotten', async () => {
+    const [first] = await tickets()
+    await checkIn(served, [first?.id ?? 0], true)
+    const { organiserId } = served
+    const desk = await openDesk(shop, { organiserId, role: 'finance' })
+    const params = { organiser: served.organiser }
+    const query = { action: 'ticket.checked_in' }
+    const told = async () => (await desk.call(listActions, { params, query })).body.data[0]?.ticket
+    const code_end = first?.code.slice(-4)
+    expect(await told()).toEqual({ holder: 'Ada Lovelace', code_end })
+    await shop.db.query(`update ticket set holder_name = '' where id = $1`, [first?.id])
+    expect(await told()).toEqual({ holder: null, code_end })
   })
 
   it('admits nobody of a list with a ticket of another organiser in it', async () => {
