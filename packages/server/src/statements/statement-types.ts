@@ -554,6 +554,7 @@ export interface StatementTypes {
       readonly total: number
       readonly parts: number
       readonly paid: number
+      readonly linkSentAt: Date | null
       readonly isShared: boolean
     }
   }

@@ -27,6 +27,8 @@ export const owedShape = z.strictObject({
       problem: z.nullable(z.string()),
       /** When the card is charged next, by itself; null when it is not any more. */
       next_attempt_at: z.nullable(time),
+      /** When somebody asked last for the link to pay it to be mailed; null before. */
+      link_sent_at: z.nullable(time),
       /** Whether its buyer can be sent a link to pay it now. */
       is_payable: z.boolean(),
     }),

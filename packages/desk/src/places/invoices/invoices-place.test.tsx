@@ -132,6 +132,7 @@ describe('what is owed', () => {
         paid: 1_434,
         problem: 'Your card was declined.',
         next_attempt_at: null,
+        link_sent_at: '2026-11-24T10:00:00.000Z',
         is_payable: true,
       },
     }
@@ -142,6 +143,7 @@ describe('what is owed', () => {
     expect(
       await screen.findByText(/£14.34 of £43.00 is paid · Your card was declined/),
     ).toBeTruthy()
+    expect(screen.getByText(/Link to pay sent on Tue 24 Nov 2026/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Send the link to pay: Ada Lovelace' }))
     expect(await screen.findByText('The link goes to ada@example.com.')).toBeTruthy()
     expect(api.of(sendPartLink)).toHaveLength(1)

@@ -54,6 +54,12 @@ export function PartRow({ owed }: { owed: Owed }) {
           })}
         </>
       )}
+      {part.link_sent_at !== null && (
+        <>
+          {' · '}
+          {t('Link to pay sent on {when}', { when: timeText(part.link_sent_at) })}
+        </>
+      )}
       {email !== null && <> · {email}</>}
     </Row>
   )

@@ -88,12 +88,20 @@ describe('list_owed', () => {
     desk = await openDesk(shop, { organiserId, role: 'finance' })
     const overdue = await owed({ state: 'overdue' })
     expect(overdue[0]).toMatchObject({ order: reference, state: 'overdue', open: 1_433 })
-    expect(overdue[0]?.part).toMatchObject({ is_payable: true, next_attempt_at: null })
+    expect(overdue[0]?.part).toMatchObject({
+      is_payable: true,
+      next_attempt_at: null,
+      link_sent_at: null,
+    })
     expect(overdue[0]?.part?.problem).not.toBeNull()
     const links = () =>
       shop.outbox.mails.filter(({ text }) => text.includes('/payment-plan/?link='))
     const before = links().length
     expect((await desk.call(sendPartLink, call)).body).toMatchObject({ number: 2 })
+    const now = shop.clock.now().toISOString()
+    expect((await owed({ state: 'overdue' })).map(({ part }) => part?.link_sent_at)).toEqual(
+      overdue.map(({ part }) => (part?.number === 2 ? now : part && null)),
+    )
     await shop.runJobs()
     expect(links()).toHaveLength(before + 1)
 

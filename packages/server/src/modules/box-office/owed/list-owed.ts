@@ -101,6 +101,7 @@ function placedPart(row: OwedPart, today: string): Placed {
         paid: ofAll(row.paid),
         problem: row.failureText,
         next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
+        link_sent_at: row.linkSentAt?.toISOString() ?? null,
         is_payable: row.isPayable && row.email !== null,
       },
     },

@@ -25,6 +25,8 @@ export async function listOwedParts(
     `select i.id, s.reference as "reference!", s.full_name, s.email, p.currency, i.amount, i.number, i.due_on::text as "due_on!",
         i.failure_text, case when p.status = 'active' then i.next_attempt_at end as next_attempt_at, ${payableInSql('$3')} as "is_payable!",
         p.total, w.parts as "parts!", w.paid as "paid!",
+        (select max(v.at) from sale_event v where v.sale_id = s.id and v.kind = 'part_link_queued'
+          and (v.detail->>'number')::int = i.number) as link_sent_at,
         exists (select from organiser_order x where x.sale_id = s.id and x.organiser_id <> $1) as "is_shared!"
       from instalment i join payment_plan p on p.id = i.payment_plan_id join sale s on s.id = p.sale_id
         join organiser_order o on o.organiser_id = $1 and o.sale_id = s.id
