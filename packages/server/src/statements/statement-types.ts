@@ -1444,7 +1444,7 @@ export interface StatementTypes {
       readonly at: Date
       readonly source: 'opened' | 'event' | 'captured' | 'mail_sent' | 'mail_bounced' | 'scan' | 'action'
       readonly kind: string
-      readonly detail: ColumnTypes['sale_event.detail'] | { readonly to: string } | { readonly holder: string } | ColumnTypes['action_log.after']
+      readonly detail: ColumnTypes['sale_event.detail'] | { readonly name: string | null } | { readonly to: string } | { readonly holder: string } | ColumnTypes['action_log.after']
       readonly actor: string | null
     }
   }

@@ -106,7 +106,11 @@ describe('a list that was sent', () => {
     expect(tickets.body.data).toHaveLength(4)
     // Whoever does not come is taken off as every buyer is: their order is refunded, and others can have the places.
     const params = { organiser, order: orders.body.data[0]?.reference ?? '' }
-    const { headers } = await desk.call(getOrder, { params })
+    const { headers, body: order } = await desk.call(getOrder, { params })
+    expect(order.story.map(({ text, by }) => [text, by])).toContainEqual([
+      'The tickets were given by the guest list “Ada Lovelace,Grace Hopper”.',
+      list.taken_by,
+    ])
     await desk.call(refundOrder, {
       params,
       version: String(headers['etag']),

@@ -21,8 +21,11 @@ export async function readStory(tx: Tx, of: OfOrder): Promise<StoryRow[]> {
     `select at as "at!", source as "source!", kind as "kind!", detail as "detail!", actor from (
         select created_at as at, 0 as place, id, 'opened' as source, '' as kind, '{}'::jsonb as detail, null as actor
           from sale where id = $2
-        union all select at, 2, id, 'event', kind, detail, null from sale_event
-          where sale_id = $2 and (not $4::boolean or kind = any($5::text[]))
+        union all select v.at, 2, v.id, 'event', v.kind, case when g.id is null then v.detail else jsonb_build_object('name', g.name) end,
+            (select a.actor_name from action_log a where a.organiser_id = g.organiser_id and a.subject_kind = 'guest_list'
+              and a.subject_id = g.id::text and a.action = 'guest_list.taken' order by a.id limit 1)
+          from sale_event v left join guest_list g on v.kind = 'guest' and g.id = (v.detail->>'list')::bigint and g.organiser_id = $1
+          where v.sale_id = $2 and (not $4::boolean or v.kind = any($5::text[]))
         union all select captured_at, 1, id, 'captured', provider, '{}', null from payment
           where sale_id = $2 and captured_at is not null and amount > 0
         union all select sent_at, 3, id, 'mail_sent', kind, jsonb_build_object('to', to_email), null from mail

@@ -89,6 +89,10 @@ const events: Readonly<Record<string, (facts: Facts, currency: string) => string
   gift_aid_answered: () => t('The question about Gift Aid was answered.'),
   pay_link_queued: () => t('The link to pay was put into the outbox.'),
   released_at_desk: () => t('The tickets were released without having been paid.'),
+  guest: (facts) =>
+    textOf(facts, 'name') === ''
+      ? t('The tickets were given by a guest list.')
+      : t('The tickets were given by the guest list “{name}”.', { name: textOf(facts, 'name') }),
   invoice_paid: () => t('The invoice was paid.'),
   invoice_cancelled: () => t('The invoice was cancelled.'),
   delivery_address_given: () => t('The address for post was given.'),
