@@ -364,6 +364,12 @@ export interface StatementTypes {
       readonly buyerReference: string
     }
   }
+  'box_office.find_open_plans': {
+    parameters: readonly [number, string, number]
+    row: {
+      readonly id: number
+    }
+  }
   'box_office.find_order': {
     parameters: readonly [number, string]
     row: {
@@ -539,6 +545,26 @@ export interface StatementTypes {
   }
   'box_office.list_owed_parts': {
     parameters: readonly [number, string | null, string, string | null, number, number]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly fullName: string | null
+      readonly email: string | null
+      readonly currency: string
+      readonly amount: number
+      readonly number: number
+      readonly dueOn: string
+      readonly failureText: string | null
+      readonly nextAttemptAt: Date | null
+      readonly isPayable: boolean
+      readonly total: number
+      readonly parts: number
+      readonly paid: number
+      readonly isShared: boolean
+    }
+  }
+  'box_office.list_owed_parts_of_plans': {
+    parameters: readonly [number, string | null, string, string | null, number, number, readonly number[]]
     row: {
       readonly id: number
       readonly reference: string
@@ -1135,6 +1161,10 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: Record<never, never>
   }
+  'desk.forget_refreshed_orders': {
+    parameters: readonly [readonly number[]]
+    row: Record<never, never>
+  }
   'desk.insert_note': {
     parameters: readonly [number, number, string, number | null, number | null, string, Date]
     row: {
@@ -1402,6 +1432,12 @@ export interface StatementTypes {
       readonly apiKeyId: number | null
     }
   }
+  'desk.lock_orders_to_refresh': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
   'desk.read_day_of': {
     parameters: readonly [number, Date]
     row: {
@@ -1445,6 +1481,12 @@ export interface StatementTypes {
       readonly kind: string
       readonly detail: ColumnTypes['sale_event.detail'] | { readonly to: string } | { readonly holder: string } | ColumnTypes['action_log.after']
       readonly actor: string | null
+    }
+  }
+  'desk.refresh_orders': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly refreshOrganiserOrders: string | null
     }
   }
   'desk.replace_answer': {
@@ -6041,6 +6083,7 @@ export interface StatementTypes {
  *   box_office.find_invoice.dueOn
  *   box_office.find_invoice.open
  *   box_office.find_invoice.reference
+ *   box_office.find_open_plans.id
  *   box_office.find_stocks.endsAt
  *   box_office.find_stocks.hasPlan
  *   box_office.find_tickets_to_exchange.isPromised
@@ -6060,6 +6103,12 @@ export interface StatementTypes {
  *   box_office.list_owed_parts.paid
  *   box_office.list_owed_parts.parts
  *   box_office.list_owed_parts.reference
+ *   box_office.list_owed_parts_of_plans.dueOn
+ *   box_office.list_owed_parts_of_plans.isPayable
+ *   box_office.list_owed_parts_of_plans.isShared
+ *   box_office.list_owed_parts_of_plans.paid
+ *   box_office.list_owed_parts_of_plans.parts
+ *   box_office.list_owed_parts_of_plans.reference
  *   box_office.list_sellable.hasSeats
  *   box_office.list_sellable.left
  *   box_office.list_sellable.price

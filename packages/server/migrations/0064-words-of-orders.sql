@@ -1,9 +1,4 @@
--- `failed`: the job that was to take it in has given up. It keeps its rows for some days, to be taken in again.
-alter table guest_list drop constraint guest_list_status_check;
-alter table guest_list add constraint guest_list_status_check check (status in ('waiting', 'done', 'refused', 'failed'));
-create index guest_list_waiting on guest_list (created_at) where status = 'waiting';
-
--- Orders are found by their list of guests (g), too.
+-- Orders are found by their list of guests (g), and by having a payment plan (o:plan), too.
 create or replace function organiser_orders_of(sales bigint[])
   returns table (organiser_id integer, sale_id bigint, paid_at timestamptz, email_key text, status text, words tsvector)
   language sql stable as $$
@@ -48,6 +43,7 @@ create or replace function organiser_orders_of(sales bigint[])
           regexp_replace(s.contact_number, '[^0-9]', '', 'g'), p.said))
         || array(select 'm:' || lower(s.email) where s.email is not null)
         || p.tags || m.tags || array['s:' || state.status]
+        || array(select 'o:plan' where exists (select from payment_plan n where n.sale_id = s.id))
         || array(select 'g:' || d.guest_list_id from desk_sale d
             where d.sale_id = s.id and d.organiser_id = p.organiser_id and d.guest_list_id is not null)
         || array(select distinct 'c:' || c.promo_code_id from sale_code c join promo_code k on k.id = c.promo_code_id
@@ -61,16 +57,13 @@ create or replace function organiser_orders_of(sales bigint[])
         else 'paid' end as status) as state
 $$;
 
-select refresh_organiser_orders(array(select sale_id from desk_sale where guest_list_id is not null));
-
--- What a list of guests gives, so that it says for which event and date it is, also when nobody of it was taken in.
-create table guest_list_ticket (
-  guest_list_id bigint not null references guest_list,
-  ticket_stock_id integer not null,
-  tickets integer not null check (tickets > 0),
-  primary key (guest_list_id, ticket_stock_id)
+-- Orders whose words are worked out anew by a round, some at a time: to do it at once would keep the orders of all lists locked.
+create table order_to_refresh (
+  sale_id bigint primary key
 );
--- Of the lists before, those that were taken in say it by their orders, and those that wait by their rows.
+insert into order_to_refresh select sale_id from desk_sale where guest_list_id is not null union select sale_id from payment_plan;
+
+-- Of the lists before, those that were taken in say what they give by their orders, and those that wait by their rows.
 insert into guest_list_ticket (guest_list_id, ticket_stock_id, tickets)
   select d.guest_list_id, l.ticket_stock_id, sum(l.qty)
     from desk_sale d join sale_line l on l.sale_id = d.sale_id
@@ -79,5 +72,3 @@ insert into guest_list_ticket (guest_list_id, ticket_stock_id, tickets)
   select g.id, r."stockId", sum(r.qty) from guest_list g
       cross join lateral jsonb_to_recordset(g.rows) as r("stockId" integer, qty integer)
     where g.status = 'waiting' group by g.id, r."stockId";
--- Last, because it stops those who sell until this commits.
-alter table guest_list_ticket add foreign key (ticket_stock_id) references ticket_stock;
