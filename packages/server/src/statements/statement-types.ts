@@ -5149,6 +5149,48 @@ export interface StatementTypes {
       readonly after: ColumnTypes['action_log.after'] | null
     }
   }
+  'staff.list_actions_of_actor': {
+    parameters: readonly [number, number | null, string | null, string | null, number, string | null, string, Date | null, Date | null]
+    row: {
+      readonly id: number
+      readonly at: Date
+      readonly actorName: string
+      readonly isKey: boolean
+      readonly action: string
+      readonly subjectKind: string
+      readonly subjectId: string
+      readonly before: ColumnTypes['action_log.before'] | null
+      readonly after: ColumnTypes['action_log.after'] | null
+    }
+  }
+  'staff.list_actions_of_kind': {
+    parameters: readonly [number, number | null, string | null, string | null, number, string, string | null, Date | null, Date | null]
+    row: {
+      readonly id: number
+      readonly at: Date
+      readonly actorName: string
+      readonly isKey: boolean
+      readonly action: string
+      readonly subjectKind: string
+      readonly subjectId: string
+      readonly before: ColumnTypes['action_log.before'] | null
+      readonly after: ColumnTypes['action_log.after'] | null
+    }
+  }
+  'staff.list_actions_of_subject': {
+    parameters: readonly [number, number | null, string, string, number, string | null, string | null, Date | null, Date | null]
+    row: {
+      readonly id: number
+      readonly at: Date
+      readonly actorName: string
+      readonly isKey: boolean
+      readonly action: string
+      readonly subjectKind: string
+      readonly subjectId: string
+      readonly before: ColumnTypes['action_log.before'] | null
+      readonly after: ColumnTypes['action_log.after'] | null
+    }
+  }
   'staff.list_invitations': {
     parameters: readonly [number, number | null, number]
     row: {
@@ -6277,6 +6319,9 @@ export interface StatementTypes {
  *   staff.find_open_invitation.isShutOut
  *   staff.is_member.is
  *   staff.list_actions.isKey
+ *   staff.list_actions_of_actor.isKey
+ *   staff.list_actions_of_kind.isKey
+ *   staff.list_actions_of_subject.isKey
  *   staff.list_organisers.currency
  *   staff.list_sessions.isThis
  *   staff.lock_open_invitation.isKnown
