@@ -1,5 +1,5 @@
 import { handleRound } from '../../../../platform/jobs/jobs.ts'
-import { refreshOrders } from '../refresh-orders.ts'
+import { refreshOrders } from '../refresh/refresh-orders.ts'
 
 export const refreshOrdersRound = handleRound('refresh-orders', refreshOrders, {
   cron: '* * * * *',

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
 
 /**
  * Some orders whose words are to be worked out anew. Their sales are locked, as by everybody who changes one: otherwise what

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { serveOrder } from '../../../testing/desk/served-order.ts'
-import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { serveOrder } from '../../../../testing/desk/served-order.ts'
+import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
 
 describe('orders that a migration wants to be found anew', () => {
   const shop = shopForTests()

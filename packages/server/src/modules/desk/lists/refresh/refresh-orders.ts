@@ -1,4 +1,4 @@
-import type { Foyer } from '../../../foyer.ts'
+import type { Foyer } from '../../../../foyer.ts'
 import { lockOrdersToRefresh, refreshLockedOrders } from './refresh-store.ts'
 
 /** So few that nobody waits for their orders longer than for a purchase. */

@@ -1,2 +1,0 @@
--- The check of 0068, for those that read the schema; it stops nobody who writes.
-alter table refund validate constraint refund_paid_by_check;
