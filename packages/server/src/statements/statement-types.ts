@@ -2315,7 +2315,7 @@ export interface StatementTypes {
       readonly reference: string
       readonly paidAt: Date
       readonly fullName: string | null
-      readonly status: string
+      readonly status: 'waiting' | 'paid' | 'part_refunded' | 'refunded'
       readonly last4: string | null
       readonly isShared: boolean
       readonly amount: number
@@ -2333,7 +2333,7 @@ export interface StatementTypes {
       readonly fullName: string | null
       readonly email: string | null
       readonly contactNumber: string | null
-      readonly status: string
+      readonly status: 'waiting' | 'paid' | 'part_refunded' | 'refunded'
       readonly currency: string
       readonly tickets: number
       readonly events: readonly string[]
