@@ -1,7 +1,3 @@
 -- The tickets of one date in their order, as the desk reads them for the door: page by page, how many of each type are in, and
 -- what was issued lately. A check-in moves a ticket in its indexes anyway (ticket_used), so its state costs nothing here.
-create index ticket_of_date on ticket (event_date_id, id) include (ticket_type_id, status, issued_at);
--- The one above begins with the same column.
-drop index ticket_date;
--- Admissions that were taken back are few, and those of the last minutes are asked for often.
-create index door_scan_undone on door_scan (undone_at) where undone_at is not null;
+create index concurrently ticket_of_date on ticket (event_date_id, id) include (ticket_type_id, status, issued_at);

@@ -26,6 +26,7 @@ begin
   return null;
 end $$;
 
+-- Orders are found by their list of guests (g) and by having a payment plan (o:plan), too; 0065 names those of before.
 create or replace function organiser_orders_of(sales bigint[])
   returns table (organiser_id integer, sale_id bigint, paid_at timestamptz, email_key text, status text, words tsvector)
   language sql stable as $$
@@ -78,6 +79,8 @@ create or replace function organiser_orders_of(sales bigint[])
           regexp_replace(s.contact_number, '[^0-9]', '', 'g'), p.said))
         || array(select 'm:' || lower(s.email) where s.email is not null)
         || p.tags || m.tags || array['s:' || state.status]
+        -- What is owed begins with the orders that have a plan.
+        || array(select 'o:plan' where exists (select from payment_plan n where n.sale_id = s.id))
         || array(select 'g:' || d.guest_list_id from desk_sale d
             where d.sale_id = s.id and d.organiser_id = p.organiser_id and d.guest_list_id is not null)
         || array(select distinct 'c:' || c.promo_code_id from sale_code c join promo_code k on k.id = c.promo_code_id

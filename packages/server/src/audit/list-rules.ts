@@ -6,5 +6,7 @@ export const listRules: Readonly<Record<string, string>> = {
       from organiser_order k
         full join organiser_orders_of(array(select id from sale s where paid_at is not null or waits_at_desk(s))) f
           on f.organiser_id = k.organiser_id and f.sale_id = k.sale_id
-      where (k.paid_at, k.email_key, k.status, k.words) is distinct from (f.paid_at, f.email_key, f.status, f.words)`,
+      where (k.paid_at, k.email_key, k.status, k.words) is distinct from (f.paid_at, f.email_key, f.status, f.words)
+        -- A round works them out anew.
+        and not exists (select from order_to_refresh r where r.sale_id = coalesce(k.sale_id, f.sale_id))`,
 }

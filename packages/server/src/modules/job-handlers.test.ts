@@ -69,6 +69,7 @@ describe('background work', () => {
       'look-after-webhook-secrets',
       'pay-plans',
       'reconcile-payments',
+      'refresh-orders',
       'release-renewed-codes',
       'roll-up-figures',
       'send-gifts',

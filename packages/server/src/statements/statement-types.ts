@@ -364,6 +364,12 @@ export interface StatementTypes {
       readonly buyerReference: string
     }
   }
+  'box_office.find_open_plans': {
+    parameters: readonly [number, string, number]
+    row: {
+      readonly id: number
+    }
+  }
   'box_office.find_order': {
     parameters: readonly [number, string]
     row: {
@@ -554,8 +560,29 @@ export interface StatementTypes {
       readonly total: number
       readonly parts: number
       readonly paid: number
-      readonly linkSentAt: Date | null
       readonly isShared: boolean
+      readonly linkSentAt: Date | null
+    }
+  }
+  'box_office.list_owed_parts_of_plans': {
+    parameters: readonly [number, string | null, string, string | null, number, number, readonly number[]]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly fullName: string | null
+      readonly email: string | null
+      readonly currency: string
+      readonly amount: number
+      readonly number: number
+      readonly dueOn: string
+      readonly failureText: string | null
+      readonly nextAttemptAt: Date | null
+      readonly isPayable: boolean
+      readonly total: number
+      readonly parts: number
+      readonly paid: number
+      readonly isShared: boolean
+      readonly linkSentAt: Date | null
     }
   }
   'box_office.list_sellable': {
@@ -1136,6 +1163,10 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: Record<never, never>
   }
+  'desk.forget_refreshed_orders': {
+    parameters: readonly [readonly number[]]
+    row: Record<never, never>
+  }
   'desk.insert_note': {
     parameters: readonly [number, number, string, number | null, number | null, string, Date]
     row: {
@@ -1403,6 +1434,12 @@ export interface StatementTypes {
       readonly apiKeyId: number | null
     }
   }
+  'desk.lock_orders_to_refresh': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
   'desk.read_day_of': {
     parameters: readonly [number, Date]
     row: {
@@ -1446,6 +1483,12 @@ export interface StatementTypes {
       readonly kind: string
       readonly detail: ColumnTypes['sale_event.detail'] | { readonly name: string | null } | { readonly to: string } | { readonly holder: string } | ColumnTypes['action_log.after']
       readonly actor: string | null
+    }
+  }
+  'desk.refresh_orders': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly refreshOrganiserOrders: string | null
     }
   }
   'desk.replace_answer': {
@@ -2274,7 +2317,7 @@ export interface StatementTypes {
       readonly reference: string
       readonly paidAt: Date
       readonly fullName: string | null
-      readonly status: string
+      readonly status: 'waiting' | 'paid' | 'part_refunded' | 'refunded'
       readonly last4: string | null
       readonly isShared: boolean
       readonly amount: number
@@ -2292,7 +2335,7 @@ export interface StatementTypes {
       readonly fullName: string | null
       readonly email: string | null
       readonly contactNumber: string | null
-      readonly status: string
+      readonly status: 'waiting' | 'paid' | 'part_refunded' | 'refunded'
       readonly currency: string
       readonly tickets: number
       readonly events: readonly string[]
@@ -5109,6 +5152,51 @@ export interface StatementTypes {
       readonly ticket: { readonly holder: string | null; readonly code_end: string } | null
     }
   }
+  'staff.list_actions_of_actor': {
+    parameters: readonly [number, number | null, string | null, string | null, number, string | null, string, Date | null, Date | null]
+    row: {
+      readonly id: number
+      readonly at: Date
+      readonly actorName: string
+      readonly isKey: boolean
+      readonly action: string
+      readonly subjectKind: string
+      readonly subjectId: string
+      readonly before: ColumnTypes['action_log.before'] | null
+      readonly after: ColumnTypes['action_log.after'] | null
+      readonly ticket: { readonly holder: string | null; readonly code_end: string } | null
+    }
+  }
+  'staff.list_actions_of_kind': {
+    parameters: readonly [number, number | null, string | null, string | null, number, string, string | null, Date | null, Date | null]
+    row: {
+      readonly id: number
+      readonly at: Date
+      readonly actorName: string
+      readonly isKey: boolean
+      readonly action: string
+      readonly subjectKind: string
+      readonly subjectId: string
+      readonly before: ColumnTypes['action_log.before'] | null
+      readonly after: ColumnTypes['action_log.after'] | null
+      readonly ticket: { readonly holder: string | null; readonly code_end: string } | null
+    }
+  }
+  'staff.list_actions_of_subject': {
+    parameters: readonly [number, number | null, string, string, number, string | null, string | null, Date | null, Date | null]
+    row: {
+      readonly id: number
+      readonly at: Date
+      readonly actorName: string
+      readonly isKey: boolean
+      readonly action: string
+      readonly subjectKind: string
+      readonly subjectId: string
+      readonly before: ColumnTypes['action_log.before'] | null
+      readonly after: ColumnTypes['action_log.after'] | null
+      readonly ticket: { readonly holder: string | null; readonly code_end: string } | null
+    }
+  }
   'staff.list_invitations': {
     parameters: readonly [number, number | null, number]
     row: {
@@ -6043,6 +6131,7 @@ export interface StatementTypes {
  *   box_office.find_invoice.dueOn
  *   box_office.find_invoice.open
  *   box_office.find_invoice.reference
+ *   box_office.find_open_plans.id
  *   box_office.find_stocks.endsAt
  *   box_office.find_stocks.hasPlan
  *   box_office.find_tickets_to_exchange.isPromised
@@ -6062,6 +6151,12 @@ export interface StatementTypes {
  *   box_office.list_owed_parts.paid
  *   box_office.list_owed_parts.parts
  *   box_office.list_owed_parts.reference
+ *   box_office.list_owed_parts_of_plans.dueOn
+ *   box_office.list_owed_parts_of_plans.isPayable
+ *   box_office.list_owed_parts_of_plans.isShared
+ *   box_office.list_owed_parts_of_plans.paid
+ *   box_office.list_owed_parts_of_plans.parts
+ *   box_office.list_owed_parts_of_plans.reference
  *   box_office.list_sellable.hasSeats
  *   box_office.list_sellable.left
  *   box_office.list_sellable.price
@@ -6230,6 +6325,9 @@ export interface StatementTypes {
  *   staff.find_open_invitation.isShutOut
  *   staff.is_member.is
  *   staff.list_actions.isKey
+ *   staff.list_actions_of_actor.isKey
+ *   staff.list_actions_of_kind.isKey
+ *   staff.list_actions_of_subject.isKey
  *   staff.list_organisers.currency
  *   staff.list_sessions.isThis
  *   staff.lock_open_invitation.isKnown

@@ -14,5 +14,5 @@ export const sendPartLink = defineOperation({
   params: ofOrder,
   body: z.strictObject({}),
   response: z.strictObject({ email: z.string(), number: z.int() }),
-  errors: ['wrong_state', 'not_found'],
+  errors: ['wrong_state', 'not_found', 'rate_limited'],
 })

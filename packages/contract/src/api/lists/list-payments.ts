@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ofOrganiser } from '../fields.ts'
+import { isComplete } from '../home/figure-shapes.ts'
 import { pageOf, pageQuery } from '../list.ts'
 import { defineOperation } from '../operation.ts'
 import { listFilters } from './list-filters.ts'
@@ -15,5 +16,5 @@ export const listPayments = defineOperation({
   access: 'money.read',
   params: ofOrganiser,
   query: z.strictObject({ ...pageQuery, ...listFilters.payments }),
-  response: pageOf(paymentRow),
+  response: z.extend(pageOf(paymentRow), { is_complete: isComplete }),
 })

@@ -89,6 +89,11 @@ export function ListPlace({
       )}
       <FilterChips title={texts.title} choices={choices} address={address} />
       {above?.(address.narrowed)}
+      {!found.isComplete && (
+        <p role="status">
+          {t('Older sales are still being added up: some rows are missing, and sums are too low.')}
+        </p>
+      )}
       <ProblemAlert problem={found.problem} onRetry={found.tryAgain} />
       {found.rows === undefined && found.problem === null && <Loading lines={10} height="2.5rem" />}
       {found.rows?.length === 0 && (

@@ -30,6 +30,8 @@ const operations: Readonly<Record<ListName, AnyOperation>> = {
 interface Page {
   readonly data: readonly AnyRow[]
   readonly next_cursor: string | null
+  /** False while rows are missing that are still being added up; lists of which none can be missing do not say it. */
+  readonly is_complete?: boolean
 }
 
 /** The rows of a list so far, and how to get more. The rows before stay in sight while it is narrowed to others. */
@@ -58,6 +60,7 @@ export function useList(list: ListName, narrowed: Narrowed) {
   })
   return {
     rows: found.data?.flatMap(({ data }) => data),
+    isComplete: found.data?.every((page) => page.is_complete !== false) ?? true,
     problem: found.error,
     isNarrowing: found.isPlaceholderData,
     hasMore: found.hasNextPage,

@@ -13,12 +13,12 @@ export const desk: Module = {
   handlers: [],
   operations: [
     search,
-    ...lists,
+    ...lists.operations,
     ...views,
     ...exports,
     ...orderOperations,
     ...doorOperations,
     ...home.operations,
   ],
-  jobs: [...home.jobs],
+  jobs: [...home.jobs, ...lists.jobs],
 }

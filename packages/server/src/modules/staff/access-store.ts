@@ -1,5 +1,6 @@
 import type { Right, Role } from '@foyer/contract/api/rights.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { scopesOf } from './keys/key-scopes.ts'
 
 export interface OrganiserAccess {
   readonly id: number
@@ -58,7 +59,7 @@ export async function findApiKey(tx: Tx, keyHash: Buffer): Promise<ApiKeyAccess 
       from api_key k join organiser o on o.id = k.organiser_id where k.key_hash = $1 and k.revoked_at is null`,
     [keyHash],
   )
-  return found && { ...found, scopes: found.scopes as Right[] }
+  return found && { ...found, scopes: scopesOf(found.scopes) }
 }
 
 export async function markKeyUsed(tx: Tx, keyId: number, now: Date): Promise<void> {

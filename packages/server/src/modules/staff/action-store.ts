@@ -52,42 +52,74 @@ export interface ActionFilter {
   readonly limit: number
 }
 
-/** Actions that were written at once are not numbered as they happened: so many on either side of a moment. */
-const outOfOrder = 1_000
-/** About which number an action of a moment has, so that days long ago are not reached one by one. */
-const numberAt = (moment: string, order: 'desc' | 'asc', sign: '<' | '>='): string =>
-  `(select x.id from action_log x where x.organiser_id = $1 and x.at ${sign} ${moment} order by x.at ${order} limit 1)`
+/** What narrows the log most has an index of its own: that one is asked for by itself, and all else of what it finds. */
+const narrowing = {
+  subject: '(subject_kind = $3 and subject_id = $4)',
+  action: 'action = $6',
+  actor: 'actor_name = $7',
+}
 
 /** Whose ticket something was done with, as its holder is called now: nobody once they were forgotten. */
 const ticketOf = `(select json_build_object('holder', nullif(t.holder_name, ''), 'code_end', right(t.code, 4))
     from ticket t join event_date d on d.id = t.event_date_id join event e on e.id = d.event_id and e.organiser_id = $1
     where a.subject_kind = 'ticket' and t.id = case when a.subject_id ~ '^[0-9]{1,18}$' then a.subject_id::bigint end)`
 
+/**
+ * Actions by their time: in a long transaction one has a smaller number than what others did meanwhile. Those that happened at
+ * once, and the place of a page, are told by their numbers.
+ */
+const newestFirst = (by: keyof typeof narrowing | null): string =>
+  `select id, at, actor_name, api_key_id is not null as "is_key!", action, subject_kind, subject_id, before, after,
+        ${ticketOf} as ticket
+      from action_log a where organiser_id = $1
+        and (at, id) < (case when $2::bigint is null then 'infinity' else (select x.at from action_log x where x.id = $2) end,
+          coalesce($2, 0))
+        and at >= coalesce($8::timestamptz, '-infinity') and at < coalesce($9::timestamptz, 'infinity')
+        and ${by === 'subject' ? narrowing.subject : '($3::text is null or subject_kind = $3) and ($4::text is null or subject_id = $4)'}
+        and ${by === 'action' ? narrowing.action : `($6::text is null or ${narrowing.action})`}
+        and ${by === 'actor' ? narrowing.actor : `($7::text is null or ${narrowing.actor})`}
+      order by at desc, id desc limit $5`
+
 /** What was done at an organiser, the newest first. */
 export async function listActions(tx: Tx, organiserId: number, filter: ActionFilter) {
-  return await tx.all(
-    'staff.list_actions',
-    `select id, at, actor_name, api_key_id is not null as "is_key!", action, subject_kind, subject_id, before, after,
-        ${ticketOf} as ticket
-      from action_log a where organiser_id = $1 and ($2::bigint is null or id < $2)
-        and ($3::text is null or subject_kind = $3) and ($4::text is null or subject_id = $4)
-        and ($6::text is null or action = $6) and ($7::text is null or actor_name = $7)
-        and ($8::timestamptz is null or (at >= $8
-          and id >= ${numberAt('$8', 'asc', '>=')} - ${outOfOrder}))
-        and ($9::timestamptz is null or (at < $9 and id <= ${numberAt('$9', 'desc', '<')} + ${outOfOrder}))
-      order by id desc limit $5`,
-    [
+  const { subjectKind, subjectId, action, actor } = filter
+  const { before, limit, from, until } = filter
+  if (subjectKind !== null && subjectId !== null)
+    return await tx.all('staff.list_actions_of_subject', newestFirst('subject'), [
       organiserId,
-      filter.before,
-      filter.subjectKind,
-      filter.subjectId,
-      filter.limit,
-      filter.action,
-      filter.actor,
-      filter.from,
-      filter.until,
-    ],
-  )
+      before,
+      subjectKind,
+      subjectId,
+      limit,
+      action,
+      actor,
+      from,
+      until,
+    ])
+  const others = [organiserId, before, subjectKind, subjectId, limit] as const
+  if (actor !== null)
+    return await tx.all('staff.list_actions_of_actor', newestFirst('actor'), [
+      ...others,
+      action,
+      actor,
+      from,
+      until,
+    ])
+  if (action !== null)
+    return await tx.all('staff.list_actions_of_kind', newestFirst('action'), [
+      ...others,
+      action,
+      actor,
+      from,
+      until,
+    ])
+  return await tx.all('staff.list_actions', newestFirst(null), [
+    ...others,
+    action,
+    actor,
+    from,
+    until,
+  ])
 }
 
 /** Whose names are in the log, in the order of the alphabet: each is found by the one before it. */

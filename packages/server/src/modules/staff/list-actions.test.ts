@@ -54,6 +54,45 @@ describe('the log', () => {
     },
   )
 
+  it('when somebody took long then what they did stands on its day all the same, on whichever page', async () => {
+    const quiet = { organiser: 'quiet-house' }
+    const id = await seedOrganiser(shop.db, { key: quiet.organiser })
+    const act = async (at: string, actor_name: string) =>
+      await insertRow(shop.db, 'action_log', {
+        organiser_id: id,
+        at,
+        actor_name,
+        action: 'order.sold',
+        subject_kind: 'order',
+        subject_id: 'x',
+        request_id: 'r',
+      })
+    // It got its number first, and its time late; between them others did thousands of things.
+    await act('2027-05-02T12:00:00Z', 'Slow')
+    await shop.db.query(
+      `insert into action_log (organiser_id, at, actor_name, action, subject_kind, subject_id, request_id)
+        select $1, timestamptz '2027-05-01T12:00:00Z' + g * interval '1 ms', 'Many', 'order.sold', 'order', 'x', 'r'
+          from generate_series(1, 3000) g`,
+      [id],
+    )
+    await act('2027-05-02T11:00:00Z', 'Quick')
+    const there = await openDesk(shop, { organiserId: id, role: 'finance' })
+    const page = async (query: { [name: string]: string }) =>
+      (await there.call(listActions, { params: quiet, query })).body
+    const names = (of: { data: readonly { actor: string }[] }) => of.data.map(({ actor }) => actor)
+    expect(names(await page({ from: '2027-05-02', to: '2027-05-02' }))).toEqual(['Slow', 'Quick'])
+    for (const narrowed of [
+      {},
+      { action: 'order.sold' },
+      { subject_kind: 'order', subject_id: 'x' },
+    ]) {
+      const first = await page({ ...narrowed, limit: '1' })
+      const next = await page({ ...narrowed, limit: '2', cursor: first.next_cursor ?? '' })
+      expect([...names(first), ...names(next)]).toEqual(['Slow', 'Quick', 'Many'])
+    }
+    expect(names(await page({ actor: 'Slow' }))).toEqual(['Slow'])
+  })
+
   it('names each of its people once, and nobody of others', async () => {
     const { data } = (await desk.call(listActors, { params })).body
     expect(data.map(({ name }) => name)).toEqual(['Finn Okafor', 'Mara Quinn', 'Till 1'])

@@ -37,8 +37,11 @@ export interface Database {
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Runs `work` while no other process runs work under the same name: for the tasks of a start. */
   alone<T>(work: () => Promise<T>): Promise<T>
-  /** Gives `work` a connection beside the pool, which may be exhausted. There is none to the embedded database. */
-  aside<T>(work: (ask: AskAside) => Promise<T>): Promise<T>
+  /**
+   * Gives `work` a connection beside the pool, which may be exhausted; each of its statements may take `slowestMs`. There is
+   * none to the embedded database.
+   */
+  aside<T>(work: (ask: AskAside) => Promise<T>, slowestMs?: number): Promise<T>
   readonly kind: 'embedded' | 'postgres'
   readonly availability: Availability
   readonly pool: { readonly total: number; readonly idle: number; readonly waiting: number }

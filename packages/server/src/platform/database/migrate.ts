@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './db.ts'
+import { buildIndexes, indexesOf } from './build-indexes.ts'
 import { untilLocked, usualPatience, type LockPatience } from './until-locked.ts'
 
 const directory = join(import.meta.dirname, '../../../migrations')
@@ -15,7 +16,7 @@ export async function migrationNames(): Promise<string[]> {
 
 /**
  * Brings the schema forward; there is no way back. Each file runs in a transaction of its own, one process at a
- * time, and waits for its locks with `patience` (docs/decisions/0095). Throws when a file that already ran was changed since.
+ * time, and waits for its locks with `patience`; one that builds indexes `concurrently` runs in none (docs/decisions/0095). Throws when a file that already ran was changed since.
  * Returns the names of the files it ran, up to `last` if that is given.
  */
 export async function migrate(
@@ -61,15 +62,17 @@ async function runOnce(
 ): Promise<boolean> {
   // PostgreSQL keeps the first 63 characters.
   const application = `foyer migrates ${name}`.slice(0, 63)
+  const indexes = db.kind === 'embedded' ? null : indexesOf(text)
   // Several statements in one text are one transaction: the lock makes a second process wait, and then the
   // insert tells it that the work is done.
   const run = async (): Promise<void> =>
     await db.script(`select set_config('lock_timeout', '${patience.lockMs}ms', true),
         set_config('application_name', '${application}', true), pg_advisory_xact_lock(${lockKey});
       insert into schema_migration (name, content_hash) values ('${name}', '${hash}');
-      ${text}`)
+      ${db.kind === 'embedded' ? text.replaceAll('index concurrently', 'index') : text}`)
   try {
-    await untilLocked(db, { name, application }, run, patience)
+    if (indexes === null) await untilLocked(db, { name, application }, run, patience)
+    else await buildIndexes(db, { name, application, hash, indexes, lockKey }, patience)
   } catch (error) {
     const again = await db.query('select 1 from schema_migration where name = $1', [name])
     if (again.rows.length === 0) throw error

@@ -104,10 +104,10 @@ export function openPostgres(
         await waitForLock(client)
         return await work()
       }),
-    aside: async (work) =>
+    aside: async (work, patienceMs = slowestStatementMs) =>
       await withOwnClient(
         url,
-        slowestStatementMs,
+        patienceMs,
         async (client) =>
           await work(
             async (text, values) =>
@@ -125,7 +125,7 @@ async function withOwnClient<T>(
 ): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: Math.min(patienceMs, slowestStatementMs),
     query_timeout: patienceMs,
   })
   // Without a listener a broken connection would end the process.

@@ -6,13 +6,14 @@ import { useOperation } from '../../../lib/use-operation.ts'
 import { TakingsFigures } from '../../../parts/figures/takings/takings-figures.tsx'
 import type { Narrowed } from '../list-address.ts'
 
-/** What all payments of the list add up to, by the same rule as takings. It is asked for by itself: the rows do not wait for it. */
+/** What all payments of the list add up to, by the same rule as takings. It is asked for by itself: the rows do not wait for it.
+ * That some are still being added up is said by the list. */
 export function PaymentTotals({ narrowed }: { narrowed: Narrowed }) {
   const { key } = useOrganiser()
   const asked = { params: { organiser: key }, query: narrowed }
   const { data, isPlaceholderData } = useOperation(getPaymentTotals, asked, { keepsPrevious: true })
   if (data === undefined) return null
-  const { totals, is_complete: isComplete } = data.body
+  const { totals } = data.body
   if (totals === null)
     return (
       <Alert type="info" title={t('These are too many payments to add up at once.')}>
@@ -21,9 +22,6 @@ export function PaymentTotals({ narrowed }: { narrowed: Narrowed }) {
     )
   return (
     <section aria-label={t('Sums of these payments')} aria-busy={isPlaceholderData}>
-      {!isComplete && (
-        <p role="status">{t('Older sales are still being added up: some numbers are too low.')}</p>
-      )}
       {totals.map((total) => (
         <TakingsFigures key={total.currency} total={total} />
       ))}

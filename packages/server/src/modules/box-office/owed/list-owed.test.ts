@@ -105,6 +105,16 @@ describe('list_owed', () => {
     await shop.runJobs()
     expect(links()).toHaveLength(before + 1)
 
+    // Each call has a key of its own, and the buyer is mailed ten times at once and no more.
+    for (let again = 1; again < 10; again += 1) await desk.call(sendPartLink, call)
+    const refused = await desk.try(sendPartLink, call)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '360'])
+    await shop.runJobs()
+    expect(links()).toHaveLength(before + 10)
+    shop.clock.advance(360_000)
+    desk = await openDesk(shop, { organiserId, role: 'finance' })
+    await desk.call(sendPartLink, call)
+
     const { body: order } = await desk.call(getOrder, { params: call.params })
     expect(order).toMatchObject({ total: 4_300, owed: 2_866 })
     const [row] = (await desk.call(listOrders, { params, query: { q: reference } })).body.data

@@ -11,6 +11,7 @@ import { chosenColumns } from './chosen-columns.ts'
 import { claimExport } from './exports-room.ts'
 import { exportRows } from './export-rows.ts'
 import type { MadeFile } from './answer-file.ts'
+import { requireAddedUp } from './require-added-up.ts'
 import { sendSheet } from './send-sheet.ts'
 import { formats } from './sheet-formats.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -30,6 +31,7 @@ export async function exportSheet(call: ApiCall<typeof exportList>): Promise<Mad
   const filters = filtersOf(list, given)
   const columns = chosenColumns(list, named)
   const sheet = formats[format]
+  if (list === 'payments') await requireAddedUp(foyer)
   await foyer.db.transaction(async (tx) => {
     const after = { format, columns: columns.map(({ key }) => key), filters: given }
     await logAction(tx, call, {

@@ -10,6 +10,7 @@ import type { Takings } from '../home/takings/takings-view.ts'
 import { wayOfProvider } from '../lists/exports.ts'
 import { answerFile } from './answer-file.ts'
 import { cellOf, localTimes } from './cells.ts'
+import { requireAddedUp } from './require-added-up.ts'
 import { sendSheet } from './send-sheet.ts'
 import { formats } from './sheet-formats.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -22,6 +23,7 @@ export const exportTakings = handleOperation(operation, async (call) => {
       'not_allowed',
       t('You have no right to read money. An owner can give it to you.'),
     )
+  await requireAddedUp(foyer)
   const { format = 'csv', by = 'day', ...asked } = query
   const takings = await readPeriodTakings(
     foyer,

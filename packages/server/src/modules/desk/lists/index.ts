@@ -1,4 +1,4 @@
-import type { OperationHandler } from '../../../platform/api/handle-operation.ts'
+import type { Module } from '../../module.ts'
 import { getPaymentTotals } from './payments/get-payment-totals.ts'
 import { listCodes } from './list-codes.ts'
 import { listCustomers } from './list-customers.ts'
@@ -9,17 +9,21 @@ import { listOrders } from './list-orders.ts'
 import { listPayments } from './payments/list-payments.ts'
 import { listTickets } from './list-tickets.ts'
 import { listTransfers } from './list-transfers.ts'
+import { refreshOrdersRound } from './jobs/refresh-orders.ts'
 
 /** What an organiser has, in lists that can be searched and narrowed. */
-export const lists: readonly OperationHandler[] = [
-  listOrders,
-  listTickets,
-  listCustomers,
-  listCodes,
-  listGiftVouchers,
-  listTransfers,
-  listPayments,
-  getPaymentTotals,
-  listMails,
-  listEvents,
-]
+export const lists = {
+  operations: [
+    listOrders,
+    listTickets,
+    listCustomers,
+    listCodes,
+    listGiftVouchers,
+    listTransfers,
+    listPayments,
+    getPaymentTotals,
+    listMails,
+    listEvents,
+  ],
+  jobs: [refreshOrdersRound],
+} satisfies Partial<Module>

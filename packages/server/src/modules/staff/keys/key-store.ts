@@ -1,5 +1,6 @@
 import type { Right, Role } from '@foyer/contract/api/rights.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { scopesOf, scopesToKeep } from './key-scopes.ts'
 
 export interface Standing {
   readonly role: Role | null
@@ -37,7 +38,7 @@ export async function listKeys(
   return rows.map(({ role, isOperator, isShutOut, ...row }) => {
     const isHere = isShutOut === false && (role !== null || isOperator === true)
     const maker = isHere ? { role, isOperator: isOperator === true } : undefined
-    return { ...row, maker, scopes: row.scopes as Right[] }
+    return { ...row, maker, scopes: scopesOf(row.scopes) }
   })
 }
 
@@ -70,7 +71,15 @@ export async function insertKey(tx: Tx, key: NewKey, now: Date): Promise<number>
     'staff.insert_key',
     `insert into api_key (organiser_id, name, prefix, key_hash, scopes, created_by, created_at)
       values ($1, $2, $3, $4, $5::text[], $6, $7) returning id`,
-    [key.organiserId, key.name, key.prefix, key.keyHash, key.scopes, key.createdBy, now],
+    [
+      key.organiserId,
+      key.name,
+      key.prefix,
+      key.keyHash,
+      scopesToKeep(key.scopes),
+      key.createdBy,
+      now,
+    ],
   )
   return id
 }

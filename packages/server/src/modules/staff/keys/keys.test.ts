@@ -1,3 +1,4 @@
+import { payInvoice } from '@foyer/contract/api/box-office/pay-invoice.ts'
 import { changeMember } from '@foyer/contract/api/staff/change-member.ts'
 import { createKey } from '@foyer/contract/api/staff/create-key.ts'
 import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
@@ -50,6 +51,29 @@ describe('the keys of an organiser', () => {
     const log = await owner.call(listActions, { params })
     expect(log.body.data.map(({ action }) => action)).toEqual(['key.revoked', 'key.created'])
     expect(JSON.stringify(log.body)).not.toContain(key)
+  })
+
+  it('may collect money when they may sell, without it being written into them: a process of the release before has to read them', async () => {
+    const kept = async (id: number) =>
+      (await shop.db.query('select scopes from api_key where id = $1', [id])).rows[0]?.['scopes']
+    const makes = async (scopes: ('orders.sell' | 'money.collect')[]) =>
+      (await owner.call(createKey, { params, body: { name: 'Counter', scopes } })).body
+    const both = ['orders.sell', 'money.collect']
+    for (const asked of [
+      ['orders.sell' as const],
+      ['orders.sell' as const, 'money.collect' as const],
+    ]) {
+      const made = await makes(asked)
+      expect(made.scopes).toEqual(both)
+      expect(await kept(made.id)).toEqual(['orders.sell'])
+      const [listed] = (await owner.call(listKeys, { params })).body.data
+      expect(listed).toMatchObject({ id: made.id, scopes: both, maker_may: true })
+      const invoice = { ...params, invoice: '1' }
+      const answer = await openProgram(shop, made.key).try(payInvoice, { params: invoice })
+      expect(refusalOf(answer)).not.toBe('not_allowed')
+    }
+    const collects = await makes(['money.collect'])
+    expect(await kept(collects.id)).toEqual(['money.collect'])
   })
 
   it('stay good when their maker goes or loses rights, and the list says that nobody vouches for them', async () => {

@@ -5,6 +5,7 @@ import { FoyerError, notFound } from '../../../platform/errors.ts'
 import { sha256 } from '../../../platform/secrets.ts'
 import { rightsAt, staffOf } from '../admit.ts'
 import { logAction } from '../log-action.ts'
+import { scopesOf } from './key-scopes.ts'
 import { findStanding, insertKey, type ApiKey } from './key-store.ts'
 
 /** Programs that look for leaked keys know ours by these letters. */
@@ -17,7 +18,7 @@ export async function makeKey(
 ): Promise<ApiKey & { readonly key: string }> {
   const { foyer, organiser, body, now } = call
   const maker = staffOf(call.actor)
-  const scopes = [...new Set(body.scopes)]
+  const scopes = scopesOf([...new Set(body.scopes)])
   const key = `${mark}${foyer.ids.token()}`
   const prefix = key.slice(0, prefixLength)
   return await foyer.db.transaction(async (tx) => {

@@ -1,8 +1,14 @@
 import { listPayments as operation } from '@foyer/contract/api/lists/list-payments.ts'
 import { handleOperation } from '../../../../platform/api/handle-operation.ts'
-import { answerList } from '../lists.ts'
+import { askedOf } from '../lists.ts'
+import { readRecent } from './movement-store.ts'
+import { readPayments } from './read-payments.ts'
 
-export const listPayments = handleOperation(
-  operation,
-  async (call) => await answerList('payments', call),
-)
+export const listPayments = handleOperation(operation, async (call) => {
+  const { cursor, limit, ...filters } = call.query
+  const asked = askedOf(call, filters, { cursor, limit })
+  const [page, { isComplete }] = await call.foyer.db.read(
+    async (tx) => await Promise.all([readPayments(tx, asked), readRecent(tx)]),
+  )
+  return { ...page, is_complete: isComplete }
+})
