@@ -2278,6 +2278,7 @@ export interface StatementTypes {
       readonly isShared: boolean
       readonly amount: number
       readonly refunded: number
+      readonly isOwn: boolean
       readonly owed: number
       readonly isRefused: boolean
     }
@@ -6141,6 +6142,7 @@ export interface StatementTypes {
  *   lists.show_customers.tickets
  *   lists.show_mails.reference
  *   lists.show_movements.amount
+ *   lists.show_movements.isOwn
  *   lists.show_movements.isRefused
  *   lists.show_movements.isShared
  *   lists.show_movements.owed

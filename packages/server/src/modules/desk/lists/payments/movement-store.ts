@@ -153,6 +153,10 @@ export async function showMovements(
           and e.account like 'provider:%' and e.account <> 'provider:invoice')::bigint as "amount!",
         (select coalesce(-sum(e.amount), 0) from ledger_entry e where e.transaction_id = t.id
           and e.account = 'owed_to_buyers')::bigint as "refunded!",
+        exists (select from ledger_entry e where e.transaction_id = t.id and e.organiser_id = $1)
+          or exists (select from returned_ticket r join ticket_stock k on k.id = r.ticket_stock_id
+            join ticket_type y on y.id = k.ticket_type_id join event v on v.id = y.event_id
+            where r.sale_id = t.sale_id and r.at = t.at and v.organiser_id = $1) as "is_own!",
         ${owedInSql} as "owed!", ${isRefusedInSql} as "is_refused!"
       from unnest($2::bigint[]) with ordinality as asked(id, place)
         join ledger_transaction t on t.id = asked.id join sale s on s.id = t.sale_id

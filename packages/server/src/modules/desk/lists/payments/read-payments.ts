@@ -59,14 +59,15 @@ export const shareOf = (
   donations: sum.donations,
 })
 
-const kindOf = ({ kind }: ShownMovement): (typeof movementKinds)[number] => {
+const kindOf = ({ kind, isOwn, isShared }: ShownMovement): (typeof movementKinds)[number] => {
   switch (kind) {
     case 'instalment':
       return 'part'
     case 'invoice_paid':
       return 'invoice'
     case 'return':
-      return 'refund'
+      // What others gave back of an order on a plan moves what has been received of it, and is no refund of this organiser's.
+      return isShared && !isOwn ? 'correction' : 'refund'
     case 'credit':
       return 'exchange'
     default:
