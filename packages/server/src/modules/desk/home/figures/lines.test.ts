@@ -272,7 +272,9 @@ describe('what each line of an order brought', () => {
           `select organiser_id, sum(brought - given_back)::int as net from figure_day
             group by 1 having sum(brought - given_back) <> 0`,
         )
-        const shown = Object.fromEntries(rows.map((row) => [row['organiser_id'], row['net']]))
+        const shown: unknown = Object.fromEntries(
+          rows.map((row) => [row['organiser_id'], row['net']]),
+        )
         expect(shown).toEqual(await ledgerOf())
       }
       expect(await brokenFigures()).toEqual([])
