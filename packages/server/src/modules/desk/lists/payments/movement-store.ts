@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { Row } from '../../../../platform/database/statements.ts'
+import { owedInSql, refusedInSql } from '../../debts-in-sql.ts'
 import { bookedMovements, lastRead } from '../../home/figures/exports.ts'
 
 /** Which movements of money somebody asks for; what is null narrows nothing. */
@@ -157,7 +158,7 @@ export async function showMovements(
           or exists (select from returned_ticket r join ticket_stock k on k.id = r.ticket_stock_id
             join ticket_type y on y.id = k.ticket_type_id join event v on v.id = y.event_id
             where r.sale_id = t.sale_id and r.at = t.at and v.organiser_id = $1) as "is_own!",
-        ${owedInSql} as "owed!", ${isRefusedInSql} as "is_refused!"
+        ${owedInSql} as "owed!", ${refusedInSql} > 0 as "is_refused!"
       from unnest($2::bigint[]) with ordinality as asked(id, place)
         join ledger_transaction t on t.id = asked.id join sale s on s.id = t.sale_id
         join organiser_order o on o.organiser_id = $1 and o.sale_id = s.id
@@ -165,15 +166,6 @@ export async function showMovements(
     [organiserId, transactionIds],
   )
 }
-
-/** What the buyer of a sale `s` still has to pay, by a plan or an invoice. */
-export const owedInSql = `(select coalesce(sum(e.amount), 0) from ledger_transaction b join ledger_entry e on e.transaction_id = b.id
-          where b.sale_id = s.id and e.account in ('owed_by_buyers', 'provider:invoice'))::bigint`
-/** Whether money of a sale `s` that was given back did not arrive, and was not sent again. */
-export const isRefusedInSql = `exists (select from refund r where r.sale_id = s.id and r.status = 'failed'
-          and (select coalesce(-sum(e.amount), 0) from ledger_transaction b join ledger_entry e on e.transaction_id = b.id
-            where b.sale_id = s.id and e.account = 'owed_to_buyers')
-          > (select coalesce(sum(w.amount), 0) from refund w where w.sale_id = s.id and w.status in ('created', 'unknown')))`
 
 /** What movements add up to in one currency. */
 export type MovementSum = Omit<FoundMovement, 'day' | 'transactionId' | 'saleId' | 'way'>
