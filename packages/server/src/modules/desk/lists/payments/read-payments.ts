@@ -7,11 +7,10 @@ import { iso, shownPage, type ListAsked, type ListPage } from '../list-asked.ts'
 import {
   findMovements,
   showMovements,
-  type FoundMovement,
-  type MovementSpan,
   type MovementSum,
   type ShownMovement,
 } from './movement-store.ts'
+import type { FoundMovement, MovementSpan } from './recent-movement-store.ts'
 import { orderWords } from '../order-words.ts'
 import { shownStateOf, type OrderListFilters } from '../read-orders.ts'
 import { providerOfWay, wayOfProvider } from '../ways-to-pay.ts'
