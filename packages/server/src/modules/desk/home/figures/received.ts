@@ -1,5 +1,5 @@
 /** What an order is divided into, as far as organisers and their figures are concerned. */
-export const shareAccounts = `'organiser_payable', 'booking_fees', 'vat_on_fees', 'donations_payable'`
+const shareAccounts = `'organiser_payable', 'booking_fees', 'vat_on_fees', 'donations_payable'`
 
 const debts = `'owed_by_buyers', 'provider:invoice'`
 /** They move money that was given up, or that was never the order's: what lines have is not touched. */
