@@ -2322,6 +2322,7 @@ export interface StatementTypes {
       readonly isShared: boolean
       readonly amount: number
       readonly refunded: number
+      readonly isOwn: boolean
       readonly owed: number
       readonly isRefused: boolean
     }
@@ -6238,6 +6239,7 @@ export interface StatementTypes {
  *   lists.show_customers.tickets
  *   lists.show_mails.reference
  *   lists.show_movements.amount
+ *   lists.show_movements.isOwn
  *   lists.show_movements.isRefused
  *   lists.show_movements.isShared
  *   lists.show_movements.owed
@@ -6350,7 +6352,7 @@ export interface StatementTypes {
  *   webhooks.read_order_facts.reference
  *   webhooks.read_ticket_facts.reference
  *
- * Put together while they run, and outside this check: 30 statements.
+ * Put together while they run, and outside this check: 31 statements.
  *   ''  modules/past/copies/copy-store.ts
  *   ''  modules/past/copies/copy-store.ts
  *   'desk.add_up_bookings'  modules/desk/home/figures/figures-store.ts
@@ -6358,7 +6360,8 @@ export interface StatementTypes {
  *   'desk.add_up_movements_again'  modules/desk/home/figures/figures-store.ts
  *   'desk.read_recent_figures'  modules/desk/home/figures/recent-store.ts
  *   'desk.read_takings'  modules/desk/home/takings/takings-store.ts
- *   'lists.read_recent'  modules/desk/lists/payments/movement-store.ts
+ *   'lists.read_recent'  modules/desk/lists/payments/recent-movement-store.ts
+ *   'lists.read_recent_movements'  modules/desk/lists/payments/recent-movement-store.ts
  *   'past.choose_copied'  modules/past/copies/copy-store.ts
  *   'past.count_copies'  modules/past/copies/copy-store.ts
  *   'past.find_room'  modules/past/copies/copy-store.ts
@@ -6370,7 +6373,7 @@ export interface StatementTypes {
  *   `lists.find_customers_${name}`  modules/desk/lists/find-orders-store.ts
  *   `lists.find_mails_${words === null ? 'all' : 'words'}${which}`  modules/desk/lists/mail-list-store.ts
  *   `lists.find_mails_newest${which}`  modules/desk/lists/mail-list-store.ts
- *   `lists.find_movements_${name}_${kind}`  modules/desk/lists/payments/movement-store.ts
+ *   `lists.find_movements_${name}`  modules/desk/lists/payments/movement-store.ts
  *   `lists.find_orders_${name}`  modules/desk/lists/find-orders-store.ts
  *   `lists.find_tickets_${name}_${narrowed}`  modules/desk/lists/find-tickets-store.ts
  *   `lists.sum_movements_${name}_${kind}`  modules/desk/lists/payments/movement-store.ts

@@ -11,7 +11,7 @@ export const getPaymentTotals = defineOperation({
   method: 'GET',
   path: '/api/v1/organisers/{organiser}/payment-totals',
   summary:
-    'Adds up the payments that fit the filters, exactly those that the list of payments shows; of whole days it is what the takings say.',
+    'Adds up the payments that fit the filters, exactly those that the list of payments shows; of whole days it is what the takings say. An event, a date or a type finds whole orders, with what was bought in them for other events.',
   access: 'money.read',
   params: ofOrganiser,
   query: z.strictObject(listFilters.payments),

@@ -32,8 +32,18 @@ export const orderStates = ['waiting', ...paidOrderStates] as const
 /** What rows say of an order: also that a part of it is still owed, and that money which was given back did not arrive. */
 export const shownOrderStates = [...orderStates, 'part_paid', 'refund_refused'] as const
 export type ShownOrderState = (typeof shownOrderStates)[number]
-/** What a movement of money was: an order that was paid, a part of a plan, an invoice, a refund; or tickets exchanged for it. */
-export const movementKinds = ['order', 'part', 'invoice', 'refund', 'exchange'] as const
+/**
+ * What a movement of money was: an order that was paid, a part of a plan, an invoice, a refund; or tickets exchanged for it. A
+ * correction moves what was received between organisers, because one of them gave back its part of an order on a plan.
+ */
+export const movementKinds = [
+  'order',
+  'part',
+  'invoice',
+  'refund',
+  'exchange',
+  'correction',
+] as const
 export const ticketStates = ['valid', 'used', 'refunded'] as const
 export const codeStates = ['open', 'used', 'archived'] as const
 export const voucherStates = ['open', 'used', 'expired', 'cancelled'] as const

@@ -12,6 +12,7 @@ export const stateTexts: Readonly<Record<string, () => string>> = {
   part: () => t('Part of a plan'),
   refund: () => t('Refund'),
   exchange: () => t('Exchange'),
+  correction: () => t('Correction'),
   valid: () => t('Valid'),
   used: () => t('Used'),
   open: () => t('Open'),

@@ -6,8 +6,10 @@ import { useOperation } from '../../../lib/use-operation.ts'
 import { TakingsFigures } from '../../../parts/figures/takings/takings-figures.tsx'
 import type { Narrowed } from '../list-address.ts'
 
-/** What all payments of the list add up to, by the same rule as takings. It is asked for by itself: the rows do not wait for it.
- * That some are still being added up is said by the list. */
+/**
+ * What all payments of the list add up to, by the same rule as takings. It is asked for by itself: the rows do not wait for it.
+ * An event finds whole orders, which may have more than its tickets. That some are still being added up is said by the list.
+ */
 export function PaymentTotals({ narrowed }: { narrowed: Narrowed }) {
   const { key } = useOrganiser()
   const asked = { params: { organiser: key }, query: narrowed }
@@ -20,8 +22,16 @@ export function PaymentTotals({ narrowed }: { narrowed: Narrowed }) {
         <p>{t('Choose some days, and the sums of these come here.')}</p>
       </Alert>
     )
+  const isOfOrders = ['event', 'date', 'type'].some((name) => name in narrowed)
   return (
     <section aria-label={t('Sums of these payments')} aria-busy={isPlaceholderData}>
+      {isOfOrders && (
+        <p>
+          {t(
+            'These are whole orders, with what was bought in them for other events: the sums are not the takings of an event.',
+          )}
+        </p>
+      )}
       {totals.map((total) => (
         <TakingsFigures key={total.currency} total={total} />
       ))}

@@ -12,5 +12,5 @@ export { askedOf, lists } from './lists.ts'
 export const readerOf = (list: ListName) =>
   lists[list] as (tx: Tx, asked: ListAsked<object>) => Promise<ListPage<AnyRow>>
 
-export { readRecent } from './payments/movement-store.ts'
+export { readRecent } from './payments/recent-movement-store.ts'
 export { wayOfProvider } from './ways-to-pay.ts'

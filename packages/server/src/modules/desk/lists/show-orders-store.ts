@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
-import { isRefusedInSql, owedInSql } from './payments/movement-store.ts'
+import { owedInSql, refusedInSql } from '../debts-in-sql.ts'
 import { payLinkAddressee } from '../../sale/exports.ts'
 
 export type ShownOrder = Row<'lists.show_orders'>
@@ -19,7 +19,7 @@ export async function showOrders(
         coalesce(s.currency, 'GBP') as "currency!",
         (l.tickets)::int as "tickets!", l.events as "events!", (m.total + w.total)::bigint as "total!", (m.refunded)::bigint as "refunded!",
         p.providers as "providers!", p.last4, ${owedInSql} as "owed!",
-        ${isRefusedInSql} as "is_refused!",
+        ${refusedInSql} > 0 as "is_refused!",
         exists (select from organiser_order other where other.sale_id = o.sale_id and other.organiser_id <> $1) as "is_shared!", (k.used)::int as "used!", c.codes as "codes!"
       from unnest($2::bigint[]) with ordinality as asked(sale_id, place)
         join organiser_order o on o.organiser_id = $1 and o.sale_id = asked.sale_id

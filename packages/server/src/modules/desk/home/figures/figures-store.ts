@@ -63,35 +63,45 @@ export async function forgetFigures(tx: Tx): Promise<void> {
   )
 }
 
-/** The sales that have tickets of an event. */
+const ownerOf = (event: string): string =>
+  `(select v.organiser_id from event v where v.id = ${event})`
+/**
+ * The sales that have tickets of an event, or gift vouchers of its organiser: their days are told by the zone of most of its
+ * events, which changes with this one's.
+ */
 const salesOf = (event: string): string => `select x.sale_id from sale_line x
-          join ticket_stock k on k.id = x.ticket_stock_id join ticket_type y on y.id = k.ticket_type_id where y.event_id = ${event}`
+          join ticket_stock k on k.id = x.ticket_stock_id join ticket_type y on y.id = k.ticket_type_id where y.event_id = ${event}
+        union select x.sale_id from sale_line x join gift_voucher_product p on p.id = x.gift_voucher_product_id
+          where p.organiser_id = ${ownerOf(event)}`
 const stocksOf = (event: string): string => `select k.id from ticket_stock k
           join ticket_type y on y.id = k.ticket_type_id where y.event_id = ${event}`
+/** The days of an event, and what its organiser has without any. */
+const daysOf = (event: string): string => `organiser_id = ${ownerOf(event)}
+        and (ticket_stock_id is null or ticket_stock_id in (${stocksOf(event)}))`
 
 /** Forgets what was added up of one event; `addUpEventAgain` follows in the same transaction. */
 export async function forgetFiguresOfEvent(tx: Tx, eventId: number): Promise<void> {
   await tx.write(
     'desk.forget_figures_of_event',
-    `with forgotten as (delete from movement where sale_id in (${salesOf('$1')}))
-      delete from figure_day where ticket_stock_id in (${stocksOf('$1')})`,
+    `with forgotten as (delete from movement where organiser_id = ${ownerOf('$1')} and sale_id in (${salesOf('$1')}))
+      delete from figure_day where ${daysOf('$1')}`,
     [eventId],
   )
 }
 
-/** Adds up again what was booked up to the mark for sales of an event, and keeps what belongs to it. */
+/** Adds up again what was booked up to the mark for sales of an event, and keeps what belongs to its organiser. */
 export async function addUpEventAgain(tx: Tx, eventId: number, bookedTo: number): Promise<void> {
   const which = `t.id <= $2 and t.sale_id in (${salesOf('$1')})`
   await tx.dynamic.write(
     'desk.add_up_event_again',
     `insert into figure_day as f (organiser_id, ticket_stock_id, day, time_zone, way, currency, orders, event_orders, tickets,
         tickets_returned, brought, given_back, fees, fee_vat, vouchers_sold, donations)
-      select * from (${bookedFigures(which)}) as again where again.ticket_stock_id in (${stocksOf('$1')})`,
+      select * from (${bookedFigures(which)}) as again where ${daysOf('$1')}`,
     [eventId, bookedTo],
   )
   await tx.dynamic.write(
     'desk.add_up_movements_again',
-    `insert into movement ${bookedMovements(which)}`,
+    `insert into movement select * from (${bookedMovements(which)}) as again where organiser_id = ${ownerOf('$1')}`,
     [eventId, bookedTo],
   )
 }

@@ -217,6 +217,7 @@ describe('the figures of the desk', () => {
       'the figures of the desk are what came in for each organiser',
       'the movements of an organiser add up to its figures',
       'the figures of the desk count the tickets that were sold and given up',
+      'no type of ticket has less than nothing, nor what was given back whole',
     ])
     await startFiguresAgain(shop.foyer)
     await shop.runJob('roll-up-figures')

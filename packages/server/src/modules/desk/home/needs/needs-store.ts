@@ -1,5 +1,6 @@
 import { isShownMail } from '../../shown-mails.ts'
 import { type needKinds, needsOfKindMaximum } from '@foyer/contract/api/home/list-needs-person.ts'
+import { refusedInSql } from '../../debts-in-sql.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 
 /** The organisers that have a part of a sale `s`. */
@@ -21,17 +22,13 @@ const need = (
 ): string =>
   `(select '${kind}' as kind, ${columns} from ${from} where ${where} order by since limit ${needsOfKindMaximum})`
 
-const owed = `(-coalesce((select sum(e.amount) from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
-      where t.sale_id = s.id and e.account = 'owed_to_buyers'), 0)
-    - coalesce((select sum(w.amount) from refund w where w.sale_id = s.id and w.status in ('created', 'unknown')), 0))::bigint`
-
 // A refund that was refused and sent anew since is owed no more; of several of one order the last one stands for all.
 const refused = need(
   'refund_refused',
   `r.updated_at as since, s.reference as "order", null::int as event, ${buyer} as about, r.failure_text as detail,
-    ${amountOf(owed)} as amount, s.currency`,
+    ${amountOf(refusedInSql)} as amount, s.currency`,
   'refund r join sale s on s.id = r.sale_id',
-  `r.status = 'failed' and ${isOfOrganiser} and ${owed} > 0 and not exists (
+  `r.status = 'failed' and ${isOfOrganiser} and ${refusedInSql} > 0 and not exists (
     select from refund l where l.sale_id = r.sale_id and l.status = 'failed' and l.id > r.id)`,
 )
 const waiting = need(

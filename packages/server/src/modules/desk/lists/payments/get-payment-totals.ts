@@ -1,6 +1,7 @@
 import { getPaymentTotals as operation } from '@foyer/contract/api/lists/get-payment-totals.ts'
 import { handleOperation } from '../../../../platform/api/handle-operation.ts'
-import { readRecent, sumMovements } from './movement-store.ts'
+import { sumMovements } from './movement-store.ts'
+import { readRecent } from './recent-movement-store.ts'
 import { movementSpanOf, shareOf } from './read-payments.ts'
 
 export const getPaymentTotals = handleOperation(operation, async ({ foyer, organiser, query }) => {

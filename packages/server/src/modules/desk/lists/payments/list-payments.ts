@@ -1,7 +1,7 @@
 import { listPayments as operation } from '@foyer/contract/api/lists/list-payments.ts'
 import { handleOperation } from '../../../../platform/api/handle-operation.ts'
 import { askedOf } from '../lists.ts'
-import { readRecent } from './movement-store.ts'
+import { readRecent } from './recent-movement-store.ts'
 import { readPayments } from './read-payments.ts'
 
 export const listPayments = handleOperation(operation, async (call) => {

@@ -1,85 +1,30 @@
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { Row } from '../../../../platform/database/statements.ts'
-import { bookedMovements, lastRead } from '../../home/figures/exports.ts'
-
-/** Which movements of money somebody asks for; what is null narrows nothing. */
-export interface MovementSpan {
-  readonly organiserId: number
-  /** What their orders have to be found by. */
-  readonly words: string | null
-  readonly way: string | null
-  /** Days as the movements have them, both included. */
-  readonly from: string | null
-  readonly to: string | null
-}
-
-/** A movement in a list, and its place there. */
-export interface FoundMovement {
-  readonly day: string
-  readonly transactionId: number
-  readonly saleId: number
-  readonly way: string
-  readonly currency: string
-  readonly brought: number
-  readonly givenBack: number
-  readonly fees: number
-  readonly feeVat: number
-  readonly vouchersSold: number
-  readonly donations: number
-}
+import { owedInSql, refusedInSql } from '../../debts-in-sql.ts'
+import {
+  hasWay,
+  inSpan,
+  newestFirst,
+  ofPage,
+  recent,
+  recentMovements,
+  rowsOf,
+  valuesOf,
+  type FoundMovement,
+  type MovementSpan,
+  type Recent,
+} from './recent-movement-store.ts'
 
 const sums = `sum(m.brought)::bigint as brought, sum(m.given_back)::bigint as given_back, sum(m.fees)::bigint as fees,
     sum(m.fee_vat)::bigint as fee_vat, sum(m.vouchers_sold)::bigint as vouchers_sold, sum(m.donations)::bigint as donations`
-/** Which bookings are not added up yet; `last` is null where all are, as most of the time. */
-interface Recent {
-  readonly mark: number
-  readonly last: number | null
-  /** False when more of them wait than a list reads. */
-  readonly isComplete: boolean
-}
-
-export async function readRecent(tx: Tx): Promise<Recent> {
-  return await tx.dynamic.one<Recent>(
-    'lists.read_recent',
-    `select m.booked_to as mark, m.last, coalesce(m.last >= (select max(id) from ledger_transaction), true) as is_complete
-      from (select f.booked_to, ${lastRead('f.booked_to')} as last from figure_mark f) m`,
-  )
-}
-
-/** The values of every statement here, from the first on: organiser, words, first day, last day, way, and the recent bookings. */
-const valuesOf = (
-  { organiserId, words, from, to, way }: MovementSpan,
-  { mark, last }: Recent,
-): readonly unknown[] => [
-  organiserId,
-  words,
-  from ?? '-infinity',
-  to ?? 'infinity',
-  way,
-  mark,
-  last ?? mark,
-]
 const columns = `m.organiser_id, m.day, m.transaction_id, m.time_zone, m.sale_id, m.way, m.currency, m.brought, m.given_back,
     m.fees, m.fee_vat, m.vouchers_sold, m.donations`
-const inSpan = `m.organiser_id = $1 and m.day between $3::text::date and $4::text::date`
-const hasWay = '($5::text is null or m.way = $5)'
 // "offset 0" keeps the planner, whose saved plan does not know how few there are, from reading whole tables: each row is
 // looked up by itself.
 const fits = `exists (select from organiser_order o where o.organiser_id = $1 and o.sale_id = m.sale_id and o.words @@ $2::tsquery
       offset 0)`
 /** The movements of orders `o`. */
 const ofOrders = `cross join lateral (select ${columns} from movement m where m.sale_id = o.sale_id and ${inSpan} and ${hasWay} offset 0) m`
-
-/**
- * What was booked since the mark, as far as it fits: the bookings of the last minute. Days far back have none, and its orders
- * are looked up before anything is added up.
- */
-const recent = (isNarrowed: boolean): string => `
-    (select m.* from (${bookedMovements(`t.id > $6::bigint and t.id <= $7::bigint
-        and t.at between $3::text::timestamptz - interval '2 days' and $4::text::timestamptz + interval '3 days'
-        and exists (select from organiser_order o where o.organiser_id = $1 and o.sale_id = t.sale_id
-          ${isNarrowed ? 'and o.words @@ $2::tsquery' : 'and $2::text is null'})`)}) m
-      where ${inSpan} and ${hasWay})`
 
 /** A part of a statement with what is recent, and of its name; none where nothing is, as most of the time. */
 const partOf = ({ last }: Recent, part: string): readonly [kind: string, part: string] =>
@@ -88,7 +33,6 @@ const partOf = ({ last }: Recent, part: string): readonly [kind: string, part: s
 /** How many of the newest movements are looked at one by one. */
 const nearest = 10_000
 const before = '(m.day, m.transaction_id) < ($8::text::date, $9::bigint)'
-const newestFirst = 'order by m.day desc, m.transaction_id desc'
 
 /** One page of a list: the newest first. `after` is the place of the last row of the page before. */
 export async function findMovements(
@@ -97,22 +41,19 @@ export async function findMovements(
   after: readonly [day: string, transactionId: number] | null,
   limit: number,
 ): Promise<FoundMovement[]> {
-  const since = await readRecent(tx)
-  const [kind, more] = partOf(
-    since,
-    `union all (select * from ${recent(span.words !== null)} m where ${before})`,
-  )
+  const { since, movements } = await recentMovements(tx, span)
   const ask = async (name: string, stored: string): Promise<FoundMovement[]> =>
     await tx.dynamic.all(
-      `lists.find_movements_${name}_${kind}`,
+      `lists.find_movements_${name}`,
       `select m.day::text as day, m.transaction_id, m.sale_id, m.way, m.currency, ${sums}
-        from (${stored} ${more}) m where $6::bigint <= $7::bigint and ($2::text is null or true)
+        from (${stored} union all ${rowsOf('$11::jsonb')}) m where $6::bigint <= $7::bigint and ($2::text is null or true)
         group by m.day, m.transaction_id, m.sale_id, m.way, m.currency ${newestFirst} limit $10`,
       [
         ...valuesOf(span, since),
         after?.[0] ?? 'infinity',
         after?.[1] ?? Number.MAX_SAFE_INTEGER,
         limit,
+        ofPage(movements, after, limit),
       ],
     )
   // One row more than is asked for may share its booking with the next: an order with events in two time zones.
@@ -153,7 +94,11 @@ export async function showMovements(
           and e.account like 'provider:%' and e.account <> 'provider:invoice')::bigint as "amount!",
         (select coalesce(-sum(e.amount), 0) from ledger_entry e where e.transaction_id = t.id
           and e.account = 'owed_to_buyers')::bigint as "refunded!",
-        ${owedInSql} as "owed!", ${isRefusedInSql} as "is_refused!"
+        exists (select from ledger_entry e where e.transaction_id = t.id and e.organiser_id = $1)
+          or exists (select from returned_ticket r join ticket_stock k on k.id = r.ticket_stock_id
+            join ticket_type y on y.id = k.ticket_type_id join event v on v.id = y.event_id
+            where r.sale_id = t.sale_id and r.at = t.at and v.organiser_id = $1) as "is_own!",
+        ${owedInSql} as "owed!", ${refusedInSql} > 0 as "is_refused!"
       from unnest($2::bigint[]) with ordinality as asked(id, place)
         join ledger_transaction t on t.id = asked.id join sale s on s.id = t.sale_id
         join organiser_order o on o.organiser_id = $1 and o.sale_id = s.id
@@ -161,15 +106,6 @@ export async function showMovements(
     [organiserId, transactionIds],
   )
 }
-
-/** What the buyer of a sale `s` still has to pay, by a plan or an invoice. */
-export const owedInSql = `(select coalesce(sum(e.amount), 0) from ledger_transaction b join ledger_entry e on e.transaction_id = b.id
-          where b.sale_id = s.id and e.account in ('owed_by_buyers', 'provider:invoice'))::bigint`
-/** Whether money of a sale `s` that was given back did not arrive, and was not sent again. */
-export const isRefusedInSql = `exists (select from refund r where r.sale_id = s.id and r.status = 'failed'
-          and (select coalesce(-sum(e.amount), 0) from ledger_transaction b join ledger_entry e on e.transaction_id = b.id
-            where b.sale_id = s.id and e.account = 'owed_to_buyers')
-          > (select coalesce(sum(w.amount), 0) from refund w where w.sale_id = s.id and w.status in ('created', 'unknown')))`
 
 /** What movements add up to in one currency. */
 export type MovementSum = Omit<FoundMovement, 'day' | 'transactionId' | 'saleId' | 'way'>

@@ -7,11 +7,10 @@ import { iso, shownPage, type ListAsked, type ListPage } from '../list-asked.ts'
 import {
   findMovements,
   showMovements,
-  type FoundMovement,
-  type MovementSpan,
   type MovementSum,
   type ShownMovement,
 } from './movement-store.ts'
+import type { FoundMovement, MovementSpan } from './recent-movement-store.ts'
 import { orderWords } from '../order-words.ts'
 import { shownStateOf, type OrderListFilters } from '../read-orders.ts'
 import { providerOfWay, wayOfProvider } from '../ways-to-pay.ts'
@@ -59,14 +58,15 @@ export const shareOf = (
   donations: sum.donations,
 })
 
-const kindOf = ({ kind }: ShownMovement): (typeof movementKinds)[number] => {
+const kindOf = ({ kind, isOwn, isShared }: ShownMovement): (typeof movementKinds)[number] => {
   switch (kind) {
     case 'instalment':
       return 'part'
     case 'invoice_paid':
       return 'invoice'
     case 'return':
-      return 'refund'
+      // What others gave back of an order on a plan moves what has been received of it, and is no refund of this organiser's.
+      return isShared && !isOwn ? 'correction' : 'refund'
     case 'credit':
       return 'exchange'
     default:

@@ -1,3 +1,4 @@
+import { owedInSql, refusedInSql } from '../../debts-in-sql.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { Row } from '../../../../platform/database/statements.ts'
 
@@ -30,15 +31,9 @@ export async function listOrderRefunds(tx: Tx, saleId: number): Promise<OrderRef
 export async function readOrderDebts(tx: Tx, saleId: number) {
   return await tx.one(
     'desk.read_order_debts',
-    `select coalesce(sum(e.amount) filter (where e.account in ('owed_by_buyers', 'provider:invoice')), 0)::bigint as "owed!",
-        case when f.failures = 0 then 0 else greatest(0, coalesce(-sum(e.amount) filter (where e.account = 'owed_to_buyers'), 0)
-          - f.waiting) end::bigint as "refused!", f.failure_text
-      from (select coalesce(sum(r.amount) filter (where r.status in ('created', 'unknown')), 0) as waiting,
-          count(*) filter (where r.status = 'failed') as failures,
-          (array_agg(r.failure_text order by r.id desc) filter (where r.status = 'failed'))[1] as failure_text
-        from refund r where r.sale_id = $1) f
-        left join ledger_transaction b on b.sale_id = $1 left join ledger_entry e on e.transaction_id = b.id
-      group by f.waiting, f.failures, f.failure_text`,
+    `select ${owedInSql} as "owed!", ${refusedInSql} as "refused!",
+        (select r.failure_text from refund r where r.sale_id = s.id and r.status = 'failed' order by r.id desc limit 1) as failure_text
+      from sale s where s.id = $1`,
     [saleId],
   )
 }
