@@ -17,7 +17,8 @@ const units = `units as (
             (l.seats -> (n - 1)) - '{guid,hold_token}'::text[] as seat, row_number() over (order by l.id, n) as place
           from sale_line l
             join ticket_stock s on s.id = l.ticket_stock_id
-            cross join generate_series(1, l.qty) as n
+            -- What was given back before there were tickets, as of a plan that is paid in part, gets none.
+            cross join generate_series(1, l.qty - l.returned) as n
           where l.sale_id = $1 and l.kind = 'ticket')`
 const isMatched = '(select count(*) from units) = cardinality($6::text[])'
 /** A unit that has its ticket already keeps it. */

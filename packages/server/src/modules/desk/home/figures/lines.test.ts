@@ -21,8 +21,7 @@ import { startFiguresAgain } from './roll-up-figures.ts'
 const dayMs = 86_400_000
 
 describe('what each line of an order brought', () => {
-  // Tickets of a plan are issued when it is paid, also those that were given up before; that is no question of figures.
-  const shop = shopForTests({}, { isAudited: false })
+  const shop = shopForTests()
   const brokenFigures = async () =>
     Object.keys(await findBroken(shop.db)).filter((rule) => rule in figureRules)
   withoutMails(shop)
