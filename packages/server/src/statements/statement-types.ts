@@ -6361,7 +6361,6 @@ export interface StatementTypes {
  *   'desk.read_recent_figures'  modules/desk/home/figures/recent-store.ts
  *   'desk.read_takings'  modules/desk/home/takings/takings-store.ts
  *   'lists.read_recent'  modules/desk/lists/payments/recent-movement-store.ts
- *   'lists.read_recent_movements'  modules/desk/lists/payments/recent-movement-store.ts
  *   'past.choose_copied'  modules/past/copies/copy-store.ts
  *   'past.count_copies'  modules/past/copies/copy-store.ts
  *   'past.find_room'  modules/past/copies/copy-store.ts
@@ -6384,4 +6383,5 @@ export interface StatementTypes {
  *   `site.list_by_${search.order}_${name}_${page.name}${until(search)}`  modules/site/listing/listing-store.ts
  *   `site.list_by_date_${name}_${page.name}${until(search)}`  modules/site/listing/listing-store.ts
  *   `site.list_of_${search.order}_${page.name}${until(search)}`  modules/site/listing/listing-store.ts
+ *   isNarrowed ? 'lists.read_recent_movements_found' : 'lists.read_recent_movements'  modules/desk/lists/payments/recent-movement-store.ts
  */

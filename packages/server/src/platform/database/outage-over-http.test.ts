@@ -62,7 +62,8 @@ function letBuy(buyers: number): Crowd {
       if (checkout.status === 200 && held === 1 && checkout.body.seconds_remaining <= 0)
         lost.push(checkout.body)
       if (isOver) break
-      // Released, or unknown: the next round asks again.
+      // Released, or unknown: the next round asks again, and where none follows nothing is owed to this buyer.
+      held = 0
       seen(await buyer.send(destroySale, {}))
       await sleep(2)
     }

@@ -97,11 +97,12 @@ export async function recentMovements(tx: Tx, span: MovementSpan): Promise<KeptR
 async function readRecentMovements(tx: Tx, span: MovementSpan): Promise<KeptRecent> {
   const since = await readRecent(tx)
   if (since.last === null) return { since, movements: [] }
+  const isNarrowed = span.words !== null
   const movements = await tx.dynamic.all<Movement>(
-    'lists.read_recent_movements',
+    isNarrowed ? 'lists.read_recent_movements_found' : 'lists.read_recent_movements',
     `select m.organiser_id, m.day::text as day, m.transaction_id, m.time_zone, m.sale_id, m.way, m.currency, m.brought,
         m.given_back, m.fees, m.fee_vat, m.vouchers_sold, m.donations
-      from ${recent(span.words !== null)} m ${newestFirst}`,
+      from ${recent(isNarrowed)} m ${newestFirst}`,
     valuesOf(span, since),
   )
   return { since, movements }
