@@ -7,6 +7,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sendPartLink } from '@foyer/contract/api/box-office/send-part-link.ts'
 import type { Invoice } from '../../parts/invoices/invoice-state.tsx'
+import { buildOrder } from '../../testing/build-order.ts'
 import { openDesk } from '../../testing/open-desk.tsx'
 import { answering, refusal } from '../../testing/stub-api.ts'
 
@@ -42,33 +43,16 @@ const owed: Owed = {
   invoice,
   part: null,
 }
-const orderWith = (now: Invoice): AnswerOf<typeof getOrder> => ({
-  reference: invoice.order,
-  state: 'sold',
-  created_at: invoice.issued_at,
-  paid_at: invoice.issued_at,
-  currency: 'GBP',
-  total: 4_300,
-  owed: 4_300,
-  has_others: false,
-  exchanged_from: null,
-  exchanged_for: [],
-  desk_order: { way: 'invoice', reason: '', note: '', pay_until: null, invoices: [now] },
-  buyer: { name: 'Ada Lovelace', email: null, phone: null, has_account: false, address: null },
-  lines: [],
-  extras: [],
-  tickets: [],
-  gift_vouchers: [],
-  donation: null,
-  payments: [],
-  refunds: [],
-  refused: null,
-  parts: [],
-  answers: [],
-  mails: [],
-  notes: [],
-  story: [],
-})
+const orderWith = (now: Invoice): AnswerOf<typeof getOrder> =>
+  buildOrder({
+    reference: invoice.order,
+    created_at: invoice.issued_at,
+    paid_at: invoice.issued_at,
+    total: 4_300,
+    owed: 4_300,
+    desk_order: { way: 'invoice', reason: '', note: '', pay_until: null, invoices: [now] },
+    buyer: { name: 'Ada Lovelace', email: null, phone: null, has_account: false, address: null },
+  })
 
 describe('what is owed', () => {
   it('when somebody else was quicker then it says what is open now, and the next press counts', async () => {

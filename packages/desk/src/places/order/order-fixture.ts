@@ -1,31 +1,9 @@
+import { buildOrder } from '../../testing/build-order.ts'
 import type { Order } from './order-context.ts'
 
-/** A paid order of the shop that nothing is special about, for tests; with what they say of it. */
-export const orderFor = (some: Partial<Order> = {}): Order => ({
-  reference: 'ABCD1234EFGH5678',
-  state: 'sold',
-  created_at: '2026-11-01T10:00:00.000Z',
-  paid_at: '2026-11-01T10:05:00.000Z',
-  currency: 'GBP',
-  total: 1_540,
-  owed: 0,
-  has_others: false,
-  desk_order: null,
-  buyer: { name: 'Ada Lovelace', email: null, phone: null, has_account: false, address: null },
-  lines: [],
-  extras: [],
-  tickets: [],
-  gift_vouchers: [],
-  donation: null,
-  payments: [],
-  refunds: [],
-  refused: null,
-  parts: [],
-  exchanged_from: null,
-  exchanged_for: [],
-  answers: [],
-  mails: [],
-  notes: [],
-  story: [],
-  ...some,
-})
+/** A paid order of the shop whose buyer gave no address, for tests; with what they say of it. */
+export const orderFor = (some: Partial<Order> = {}): Order =>
+  buildOrder({
+    buyer: { name: 'Ada Lovelace', email: null, phone: null, has_account: false, address: null },
+    ...some,
+  })

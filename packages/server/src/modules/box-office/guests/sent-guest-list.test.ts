@@ -4,60 +4,17 @@ import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { refundOrder } from '@foyer/contract/api/order/refund-order.ts'
 import { listTickets } from '@foyer/contract/api/lists/list-tickets.ts'
-import type { GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { describe, expect, it } from 'vitest'
-import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { openDesk } from '../../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
-import type { FoyerError } from '../../../platform/errors.ts'
 import { endLostLists } from './end-lost-lists.ts'
 import { findGuestList } from './guest-list-store.ts'
-import { openGuestList, type GuestSheet } from './open-guest-list.ts'
+import { guestListsOf } from './guest-lists-fixture.ts'
 import { reopenGuestList } from './reopen-guest-list.ts'
 
 describe('a list that was sent', () => {
   const shop = shopForTests()
-  const show = async (stock = 5_000) =>
-    await seedShow(shop.db, {
-      types: [
-        { name: 'Standing', stock },
-        { name: 'Balcony', stock: 20 },
-      ],
-    })
-  const open = async (of: Show, rows: readonly GuestSheetRow[], more: Partial<GuestSheet> = {}) =>
-    await shop.db.transaction(
-      async (tx) =>
-        await openGuestList(
-          tx,
-          shop.foyer,
-          {
-            organiserId: of.organiserId,
-            eventDateId: of.stock.dateId,
-            name: 'Press night',
-            reason: 'Press',
-            isMailed: true,
-            rows,
-            ...more,
-          },
-          shop.clock.now(),
-        ),
-    )
-  const refusal = async (attempt: Promise<unknown>): Promise<FoyerError> => {
-    const error: unknown = await attempt.then(
-      () => new Error('it was taken in'),
-      (reason: unknown) => reason,
-    )
-    return error as FoyerError
-  }
-  const many = (count: number): GuestSheetRow[] =>
-    Array.from({ length: count }, (_, index) => ({
-      row: index + 2,
-      name: `Guest ${index + 1}`,
-      email: index % 2 === 0 ? `guest${index + 1}@example.com` : '',
-      ticket_type: 'Standing',
-      quantity: String(1 + (index % 3)),
-      note: '',
-    }))
+  const { show, open, refusal, many } = guestListsOf(shop)
 
   it('when it is taken in then it says for what and by whom, and its orders and tickets are found by it', async () => {
     const of = await show()
