@@ -17,8 +17,11 @@ import { sendPartLink } from './box-office/send-part-link.ts'
 import { sendPayLink } from './box-office/send-pay-link.ts'
 import { takeGuestList } from './box-office/take-guest-list.ts'
 import { getDoorDate } from './door/get-door-date.ts'
+import { listDoorConflicts } from './door/list-door-conflicts.ts'
 import { listDoorDates } from './door/list-door-dates.ts'
 import { listDoorTickets } from './door/list-door-tickets.ts'
+import { reportDoor } from './door/report-door.ts'
+import { settleDoorConflict } from './door/settle-door-conflict.ts'
 import { exportList } from './exports/export-list.ts'
 import { exportTakings } from './exports/export-takings.ts'
 import { changeView } from './lists/change-view.ts'
@@ -167,6 +170,9 @@ export const operations: readonly AnyOperation[] = [
   listDoorDates,
   getDoorDate,
   listDoorTickets,
+  reportDoor,
+  listDoorConflicts,
+  settleDoorConflict,
   addNote,
   changeNote,
   checkInTickets,

@@ -53,6 +53,8 @@ export interface Operation<
   /** The JSON of a success; `file` and `html` say what else it is. */
   readonly response: Response
   readonly answers?: 'json' | 'file' | 'html'
+  /** Its answers are long lists without a secret of their own: they are compressed for those who can read that. */
+  readonly isPacked?: boolean
   /** The refusals of its own, beside those that every operation has (see `open-api.ts`). */
   readonly errors?: readonly ErrorType[]
 }

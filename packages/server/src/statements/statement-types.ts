@@ -1502,6 +1502,12 @@ export interface StatementTypes {
     parameters: readonly [number, string, Date | null]
     row: Record<never, never>
   }
+  'door.count_conflicts': {
+    parameters: readonly [number]
+    row: {
+      readonly open: number
+    }
+  }
   'door.count_tickets': {
     parameters: readonly [number]
     row: {
@@ -1515,6 +1521,12 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: {
       readonly door: string
+    }
+  }
+  'door.find_conflict': {
+    parameters: readonly [number, number]
+    row: {
+      readonly number: number
     }
   }
   'door.find_date': {
@@ -1558,14 +1570,32 @@ export interface StatementTypes {
       readonly dead: boolean
     }
   }
+  'door.find_reports': {
+    parameters: readonly [number, readonly string[]]
+    row: {
+      readonly id: string
+      readonly number: number
+      readonly kind: 'in' | 'out'
+      readonly ticketId: number | null
+      readonly result: 'admitted' | 'used' | 'refunded' | 'passed_on' | 'moved' | 'unknown' | 'taken_back' | 'nothing'
+      readonly scanId: number | null
+      readonly undoneAt: Date | null
+      readonly otherAt: Date | null
+      readonly otherBy: string | null
+    }
+  }
+  'door.insert_report': {
+    parameters: readonly [number, string, string, string, string, number, number | null, 'in' | 'out', number, Date, Date, 'admitted' | 'used' | 'refunded' | 'passed_on' | 'moved' | 'unknown' | 'taken_back' | 'nothing', number | null, 'twice' | 'refunded' | 'passed_on' | 'moved' | 'undone' | 'unknown' | null, Date | null, string | null]
+    row: Record<never, never>
+  }
   'door.insert_scan': {
-    parameters: readonly [number, string, number | null, 'admitted' | 'other_day' | 'used' | 'transferred' | 'refunded' | 'unknown', Date]
+    parameters: readonly [number, string, string | null, number | null, 'admitted' | 'other_day' | 'used' | 'transferred' | 'refunded' | 'unknown', Date]
     row: {
       readonly id: number
     }
   }
   'door.list_changed_tickets': {
-    parameters: readonly [number, number, number, number, Date]
+    parameters: readonly [number, number, number, number, string]
     row: {
       readonly id: number
       readonly reference: string
@@ -1574,11 +1604,32 @@ export interface StatementTypes {
       readonly typeId: number
       readonly seat: ColumnTypes['ticket.seat'] | null
       readonly code: string
+      readonly version: number
       readonly status: 'valid' | 'used' | 'refunded'
       readonly usedAt: Date | null
       readonly door: string | null
+      readonly deviceName: string | null
+      readonly owed: number
       readonly guestList: string | null
       readonly note: string | null
+    }
+  }
+  'door.list_conflicts': {
+    parameters: readonly [number, number]
+    row: {
+      readonly number: number
+      readonly conflict: 'twice' | 'refunded' | 'passed_on' | 'moved' | 'undone' | 'unknown'
+      readonly ticketId: number | null
+      readonly holderName: string | null
+      readonly reference: string | null
+      readonly typeId: number | null
+      readonly happenedAt: Date
+      readonly person: string
+      readonly deviceName: string
+      readonly otherAt: Date | null
+      readonly otherBy: string | null
+      readonly settledAt: Date | null
+      readonly settledBy: string | null
     }
   }
   'door.list_dates': {
@@ -1593,6 +1644,17 @@ export interface StatementTypes {
       readonly timeZone: string
     }
   }
+  'door.list_devices': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly id: string
+      readonly name: string
+      readonly types: readonly number[] | null
+      readonly waiting: number
+      readonly heardAt: Date
+      readonly in: number
+    }
+  }
   'door.list_tickets': {
     parameters: readonly [number, number, number, number]
     row: {
@@ -1603,11 +1665,37 @@ export interface StatementTypes {
       readonly typeId: number
       readonly seat: ColumnTypes['ticket.seat'] | null
       readonly code: string
+      readonly version: number
       readonly status: 'valid' | 'used' | 'refunded'
       readonly usedAt: Date | null
       readonly door: string | null
+      readonly deviceName: string | null
+      readonly owed: number
       readonly guestList: string | null
       readonly note: string | null
+    }
+  }
+  'door.list_unpaid_orders': {
+    parameters: readonly [number]
+    row: {
+      readonly reference: string
+      readonly fullName: string | null
+      readonly typeId: number
+      readonly qty: number
+    }
+  }
+  'door.lock_reported_tickets': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly id: number
+      readonly version: number
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly dateId: number
+      readonly usedAt: Date | null
+      readonly admissionId: number | null
+      readonly admissionDoor: string | null
+      readonly admissionDevice: string | null
+      readonly undoneAt: Date | null
     }
   }
   'door.lock_ticket': {
@@ -1635,6 +1723,44 @@ export interface StatementTypes {
     parameters: readonly [number, Date | null]
     row: Record<never, never>
   }
+  'door.mark_used_since': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'door.note_device': {
+    parameters: readonly [number, string, string, number, readonly number[] | null, number, Date]
+    row: Record<never, never>
+  }
+  'door.promote_next': {
+    parameters: readonly [number]
+    row: {
+      readonly at: Date
+    }
+  }
+  'door.read_mark': {
+    parameters: readonly []
+    row: {
+      readonly mark: string
+    }
+  }
+  'door.settle_conflict': {
+    parameters: readonly [number, number, string | null, Date | null]
+    row: {
+      readonly ticketId: number | null
+    }
+  }
+  'door.settle_twice': {
+    parameters: readonly [number, string | null, Date | null]
+    row: Record<never, never>
+  }
+  'door.undo_admitted_scan': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'door.undo_reports': {
+    parameters: readonly [number, number | null, Date, Date | null]
+    row: Record<never, never>
+  }
   'door.undo_scan': {
     parameters: readonly [number, number, string, Date, Date | null]
     row: {
@@ -1643,6 +1769,14 @@ export interface StatementTypes {
   }
   'door.undo_scans_of': {
     parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'door.yield_report': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
+  'door.yield_scan': {
+    parameters: readonly [number]
     row: Record<never, never>
   }
   'fulfilment.deliver_tickets': {
@@ -6208,11 +6342,17 @@ export interface StatementTypes {
  *   desk.read_story.detail
  *   desk.read_story.kind
  *   desk.read_story.source
+ *   door.count_conflicts.open
  *   door.count_tickets.expected
  *   door.count_tickets.in
  *   door.find_last_in.usedAt
  *   door.list_changed_tickets.reference
+ *   door.list_conflicts.conflict
+ *   door.list_devices.in
  *   door.list_tickets.reference
+ *   door.list_unpaid_orders.reference
+ *   door.promote_next.at
+ *   door.read_mark.mark
  *   door.undo_scan.ticketId
  *   fulfilment.find_owed.amount
  *   fulfilment.find_owed.dueOn

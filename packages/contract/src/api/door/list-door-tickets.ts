@@ -12,16 +12,19 @@ export const listDoorTickets = defineOperation({
   method: 'GET',
   path: '/api/v1/organisers/{organiser}/door/dates/{date}/tickets',
   summary:
-    'Lists the tickets of a date for the door, a thousand at a time; with `since`, those that came in, were taken back or were issued since.',
+    'Lists the tickets of a date for the door, a thousand at a time; with `since`, those that changed in any way since.',
   access: 'tickets.read',
+  isPacked: true,
   params: ofOne('date'),
   query: z.strictObject({
     cursor: z.optional(z.string().check(z.maxLength(500))),
-    /** The `as_of` of an answer before. Some rows come once more than they need to, and none is left out. */
-    since: z.optional(time),
+    /** The `mark` of an answer before. Some rows come once more than they need to, and none is left out. */
+    since: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,17}$/))),
   }),
   response: z.strictObject({
     as_of: time,
+    /** To be given as `since` the next time; that of the first page, when there are several. */
+    mark: z.string(),
     data: z.array(doorTicket),
     next_cursor: z.nullable(z.string()),
   }),

@@ -2,6 +2,8 @@
 export type LoggedActionName =
   | 'answer.corrected'
   | 'buyer.corrected'
+  | 'door.conflict_reported'
+  | 'door.conflict_settled'
   | 'guest_list.repeated'
   | 'guest_list.taken'
   | 'holder.corrected'

@@ -5,6 +5,8 @@ import { locale, t } from '@foyer/language/texts.ts'
 const texts: Readonly<Record<LoggedActionName, string>> = {
   'answer.corrected': t('corrected an answer'),
   'buyer.corrected': t('corrected a buyer'),
+  'door.conflict_reported': t('let in somebody whose ticket did not fit'),
+  'door.conflict_settled': t('looked after a conflict at the door'),
   'guest_list.repeated': t('took in a guest list again'),
   'guest_list.taken': t('took in a guest list'),
   'holder.corrected': t('corrected the holder of a ticket'),

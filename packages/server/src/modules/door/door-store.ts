@@ -97,6 +97,8 @@ export async function markUnused(tx: Tx, ticketId: number): Promise<void> {
 export interface NewScan {
   readonly organiserId: number
   readonly door: string
+  /** A device that has a name; none for a browser that has only opened a page. */
+  readonly deviceId?: string
   readonly ticketId: number | null
   readonly result: 'admitted' | 'other_day' | 'used' | 'transferred' | 'refunded' | 'unknown'
 }
@@ -105,8 +107,8 @@ export interface NewScan {
 export async function insertScan(tx: Tx, scan: NewScan, now: Date): Promise<number> {
   const { id } = await tx.one(
     'door.insert_scan',
-    `insert into door_scan (organiser_id, door, ticket_id, result, scanned_at) values ($1, $2, $3, $4, $5) returning id`,
-    [scan.organiserId, scan.door, scan.ticketId, scan.result, now],
+    `insert into door_scan (organiser_id, door, device_id, ticket_id, result, scanned_at) values ($1, $2, $3, $4, $5, $6) returning id`,
+    [scan.organiserId, scan.door, scan.deviceId ?? null, scan.ticketId, scan.result, now],
   )
   return id
 }

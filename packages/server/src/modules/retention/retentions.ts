@@ -188,4 +188,18 @@ export const retentions: readonly Retention[] = [
           where t.id = door_scan.ticket_id and coalesce(d.ends_at, d.starts_at) > $1)
       order by scanned_at`,
   }),
+  gone({
+    kind: 'reports of devices at doors',
+    days: 365,
+    table: 'door_report',
+    where: 'received_at <= $1 order by received_at',
+    key: ['number', 'bigint'],
+  }),
+  gone({
+    kind: 'devices at doors',
+    days: 30,
+    table: 'door_device',
+    where: 'heard_at <= $1 order by heard_at',
+    key: ['ctid', 'tid'],
+  }),
 ]

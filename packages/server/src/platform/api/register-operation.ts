@@ -6,6 +6,7 @@ import type { Tx } from '../database/db.ts'
 import { FoyerError } from '../errors.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { parse, writerOf } from '../by-contract.ts'
+import { packed } from './packed.ts'
 import { requireBoundedLists } from './bounded-lists.ts'
 import { callOnce } from './call-once.ts'
 import { RawAnswer } from '../http/handle.ts'
@@ -49,7 +50,9 @@ export function registerOperation(
       if (given instanceof RawAnswer) return given.send(reply)
       if (answers !== 'json')
         throw new Error(`${operation.id} answers JSON, and declares it does not.`)
-      return reply.type('application/json; charset=utf-8').send(write(given))
+      reply.type('application/json; charset=utf-8')
+      const text = write(given)
+      return reply.send(operation.isPacked === true ? await packed(request, reply, text) : text)
     },
   })
 }

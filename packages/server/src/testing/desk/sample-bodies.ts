@@ -51,6 +51,19 @@ export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   invite_member: () => ({ email: 'somebody.new@example.com', role: 'door' }),
   create_key: () => ({ name: 'A program', scopes: ['events.read'] }),
   create_webhook: () => ({ url: 'https://receiver.example/', events: ['order.paid'] }),
+  report_door: ({ date, ticket }) => ({
+    device: { id: '1'.repeat(32), name: 'Main entrance', date, types: null, waiting: 0 },
+    reports: [
+      {
+        id: '2'.repeat(32),
+        kind: 'in',
+        ticket,
+        version: 1,
+        date,
+        at: '2026-12-11T19:30:00.000Z',
+      },
+    ],
+  }),
   resend_webhook: () => ({ since: '2026-01-01T00:00:00.000Z' }),
 }
 

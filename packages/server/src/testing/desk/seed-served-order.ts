@@ -9,12 +9,13 @@ interface SampleOrder {
   readonly ticket?: number
   readonly event?: number
   readonly type?: number
+  readonly date?: number
 }
 
-/** What the page of an order names beside its tickets: a mail, an answer, an offer of a ticket and a note. */
+/** What the page of an order names beside its tickets: a mail, an answer, an offer of a ticket, a note and a conflict of the door. */
 export async function seedServedOrder(
   { db, clock }: TestFoyer,
-  { reference, organiserId, ticket = 0, event = 0, type = 0 }: SampleOrder,
+  { reference, organiserId, ticket = 0, event = 0, type = 0, date = 0 }: SampleOrder,
 ): Promise<Readonly<Record<string, number>>> {
   const { rows } = await db.query(
     `select s.id, s.email, k.id as stock, (select m.id from mail m where m.sale_id = s.id and m.kind = 'order') as mail
@@ -61,5 +62,12 @@ export async function seedServedOrder(
     author_name: 'Robin Page',
     written_at: now,
   })
-  return { mail: mail ?? 0, answer, transfer, note }
+  const { rows: reports } = await db.query(
+    `insert into door_report (organiser_id, id, device_id, device_name, person, event_date_id, ticket_id, kind, version, happened_at,
+        received_at, result, conflict)
+      values ($1, $2, '1', 'Main entrance', 'Robin Page', $3, $4, 'in', 1, $5, $5, 'used', 'twice') returning number`,
+    [organiserId, randomIds.uuid(), date, ticket, now],
+  )
+  const conflict = Number(reports[0]?.['number'])
+  return { mail: mail ?? 0, answer, transfer, note, conflict }
 }

@@ -156,7 +156,7 @@ describe('a date at the door', () => {
   it('lists what has changed since: who came in, was taken back, or has got a ticket', async () => {
     await checkIn(second())
     shop.clock.advance(120_000)
-    const { as_of: since } = await list()
+    const { mark: since } = await list()
     expect((await list({ since })).data).toEqual([])
     shop.clock.advance(120_000)
     await checkIn(first())
@@ -168,7 +168,7 @@ describe('a date at the door', () => {
     ])
     expect(changed.data[0]).toMatchObject({ id: first(), status: 'used' })
     await steward.call(undoCheckIn, { params: { organiser, ticket: String(second()) } })
-    const later = await list({ since: changed.as_of })
+    const later = await list({ since: changed.mark })
     expect(later.data.map(({ id, status }) => [id, status])).toEqual([[second(), 'valid']])
   })
 

@@ -16,9 +16,12 @@ export const presentDoorTicket = (
   type: row.typeId,
   seat: row.seat === null ? null : [row.seat.section, row.seat.row, row.seat.number].join(' '),
   code: row.code,
+  version: row.version,
   status: row.status,
   checked_in_at: isoOrNull(row.usedAt),
   checked_in_by: personAt(row.door),
+  checked_in_device: row.deviceName,
+  is_paid: Number(row.owed ?? 0) <= 0,
   guest_list: row.guestList,
   note: row.note === '' ? null : row.note,
 })

@@ -6,11 +6,8 @@ import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { pageOf, readCursor, rowsToRead } from '../../../platform/api/pages-of-lists.ts'
 import { findDoorDate } from './door-date-store.ts'
-import { changedSince, listDoorTickets as readTickets } from './door-ticket-store.ts'
+import { changedSince, listDoorTickets as readTickets, readMark } from './door-ticket-store.ts'
 import { presentDoorTicket } from './door-ticket-view.ts'
-
-/** How much earlier than `since` is looked: what was being written then could not be seen yet. */
-const overlapMs = 60_000
 
 export const listDoorTickets = handleOperation(operation, async (call) => {
   const { foyer, organiser, params, query, now } = call
@@ -21,13 +18,14 @@ export const listDoorTickets = handleOperation(operation, async (call) => {
     after,
     limit: rowsToRead(doorPageSize),
   }
-  const rows = await foyer.db.read(async (tx) => {
+  const { mark, rows } = await foyer.db.read(async (tx) => {
     if ((await findDoorDate(tx, organiser.id, params.date)) === undefined)
       throw notFound(`date ${params.date}`)
-    return query.since === undefined
-      ? await readTickets(tx, asked)
-      : await changedSince(tx, asked, new Date(Date.parse(query.since) - overlapMs))
+    const found =
+      query.since === undefined ? readTickets(tx, asked) : changedSince(tx, asked, query.since)
+    const [since, tickets] = await Promise.all([readMark(tx), found])
+    return { mark: since, rows: tickets }
   })
   const page = pageOf(rows, doorPageSize, { place: ({ id }) => [id], show: presentDoorTicket })
-  return { as_of: now.toISOString(), ...page }
+  return { as_of: now.toISOString(), mark, ...page }
 })

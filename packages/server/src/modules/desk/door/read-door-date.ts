@@ -4,7 +4,10 @@ import type { Foyer } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { readKept } from '../kept-answers.ts'
 import { countAtDoor, findDoorDate, lastInAt } from './door-date-store.ts'
-import { presentDoorDate } from './door-date-view.ts'
+import { presentDoorDate, presentDoorDevice, presentUnpaidOrder } from './door-date-view.ts'
+import { countConflicts } from './reports/conflict-store.ts'
+import { listDevices } from './reports/device-store.ts'
+import { listUnpaidOrders } from './unpaid-store.ts'
 
 type DoorDate = AnswerOf<typeof getDoorDate>
 
@@ -21,16 +24,38 @@ export async function readDoorDate(
     foyer.rooms.desk.doorDates,
     name,
     now,
-    async () => await readAnew(foyer, organiserId, dateId),
+    async () => await readAnew(foyer, organiserId, dateId, now),
   )
 }
 
-async function readAnew(foyer: Foyer, organiserId: number, dateId: number): Promise<DoorDate> {
-  const { date, counts, last } = await foyer.db.read(async (tx) => {
+/** A device that was not heard for longer is of another evening. */
+const heardMs = 48 * 3_600_000
+
+async function readAnew(
+  { db, rooms }: Foyer,
+  organiserId: number,
+  dateId: number,
+  now: Date,
+): Promise<DoorDate> {
+  const heardSince = new Date(now.getTime() - heardMs)
+  const { date, counts, last, devices, conflicts, unpaid } = await db.read(async (tx) => {
     const found = await findDoorDate(tx, organiserId, dateId)
     if (found === undefined) throw notFound(`date ${dateId}`)
-    const [counted, at] = await Promise.all([countAtDoor(tx, dateId), lastInAt(tx, dateId)])
-    return { date: found, counts: counted, last: at }
+    const [counted, at, heard, open, owing] = await Promise.all([
+      countAtDoor(tx, dateId),
+      lastInAt(tx, dateId),
+      listDevices(tx, dateId, heardSince),
+      countConflicts(tx, dateId),
+      listUnpaidOrders(tx, dateId),
+    ])
+    return {
+      date: found,
+      counts: counted,
+      last: at,
+      devices: heard,
+      conflicts: open,
+      unpaid: owing,
+    }
   })
   return {
     ...presentDoorDate(date),
@@ -43,5 +68,9 @@ async function readAnew(foyer: Foyer, organiserId: number, dateId: number): Prom
       expected,
       in: isIn,
     })),
+    devices: devices.map(presentDoorDevice),
+    conflicts,
+    unpaid: unpaid.map(presentUnpaidOrder),
+    keys: rooms.tickets.publicKeys.map(({ kid, x }) => ({ kid, x })),
   }
 }

@@ -1,0 +1,58 @@
+/** A ticket of the organiser as it is when a report of it comes in. */
+export interface ReportedTicket {
+  readonly version: number
+  readonly status: 'valid' | 'used' | 'refunded'
+  readonly dateId: number
+  /** When its holder came in; null unless it is used. */
+  readonly usedAt: Date | null
+  /** When somebody last took a check-in of it back. */
+  readonly undoneAt: Date | null
+}
+
+/** What a device says it did: somebody is in, whatever is decided. */
+export interface LetIn {
+  readonly at: Date
+  readonly version: number
+  /** The date by whose list they were let in. */
+  readonly dateId: number
+}
+
+export type Conflict = 'twice' | 'refunded' | 'passed_on' | 'moved' | 'undone' | 'unknown'
+
+export type LetInDecision =
+  | { readonly result: 'admitted'; readonly conflict: 'undone' | null }
+  /** Another one came in with this ticket, later than this one: the ticket counts from this one on. */
+  | { readonly result: 'admitted_before'; readonly conflict: 'twice' }
+  | { readonly result: 'used'; readonly conflict: 'twice' }
+  | {
+      readonly result: 'refunded' | 'passed_on' | 'moved' | 'unknown'
+      readonly conflict: Conflict
+    }
+
+/**
+ * What a let-in counts for that was decided at the door, perhaps an hour ago and without a network (docs/decisions/0112). Nothing
+ * undoes that somebody is in; it is decided whose ticket is used, and what a person has to know. Of two who came with one
+ * ticket, the first by the time of the door is its guest.
+ */
+export function decideLetIn(ticket: ReportedTicket | undefined, letIn: LetIn): LetInDecision {
+  if (ticket === undefined) return { result: 'unknown', conflict: 'unknown' }
+  if (ticket.status === 'refunded') return { result: 'refunded', conflict: 'refunded' }
+  // Whoever it was passed on to comes with a code that is good, and is let in with it.
+  if (ticket.version !== letIn.version) return { result: 'passed_on', conflict: 'passed_on' }
+  if (ticket.dateId !== letIn.dateId) return { result: 'moved', conflict: 'moved' }
+  if (ticket.status === 'used') {
+    const isFirst = ticket.usedAt !== null && letIn.at.getTime() < ticket.usedAt.getTime()
+    return { result: isFirst ? 'admitted_before' : 'used', conflict: 'twice' }
+  }
+  const wasUndone = ticket.undoneAt !== null && letIn.at.getTime() < ticket.undoneAt.getTime()
+  return { result: 'admitted', conflict: wasUndone ? 'undone' : null }
+}
+
+/** How long ago something may have been done that is only reported now. */
+const oldestMs = 7 * 86_400_000
+
+/** The time of a device, which its owner may have set to anything: nothing was done later than it is told, or long before. */
+export function timeOfReport(at: Date, now: Date): Date {
+  const oldest = now.getTime() - oldestMs
+  return new Date(Math.min(now.getTime(), Math.max(oldest, at.getTime())))
+}
