@@ -1,7 +1,7 @@
 /** Rule ids with the sentence a developer reads. Each has a fixture in walls-fixtures/ that breaks it. */
 export const ambientRules = {
   'fetch-in-one-place':
-    'The network is reached only from packages/checkout/src/lib/call-endpoint.ts, packages/desk/src/lib/call-operation.ts, packages/server/src/providers/ and, for the wallet without a network, reach-shop.ts and wallet-worker.ts of packages/pages.',
+    'The network is reached only from packages/checkout/src/lib/call-endpoint.ts, packages/desk/src/lib/call-operation.ts, packages/server/src/providers/ and, for the wallet and the door without a network, reach-shop.ts, wallet-worker.ts and door-worker.ts of packages/pages.',
   'clock-in-one-place':
     'The time comes from the injected clock (server: platform/clock.ts, checkout and desk: lib/clock.ts, scripts of pages: browser/clock.ts), taken once per operation.',
   'chance-in-one-place':
@@ -16,7 +16,7 @@ const allowed = {
     /^packages\/desk\/src\/lib\/call-operation\.ts$/,
     /^packages\/server\/src\/providers\//,
     /^packages\/pages\/src\/browser\/reach-shop\.ts$/,
-    /^packages\/pages\/src\/worker\/entries\/wallet-worker\.ts$/,
+    /^packages\/pages\/src\/worker\/entries\/(wallet|door)-worker\.ts$/,
   ],
   clock: [
     /^packages\/(checkout|desk)\/src\/lib\/clock\.ts$/,

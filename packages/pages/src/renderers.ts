@@ -58,6 +58,7 @@ export type BrowserScript =
   | 'card-entry'
   | 'code-reader'
   | 'door-scan'
+  | 'door-worker'
   | 'load-square'
   | 'measure-frame'
   | 'wallet-offline'

@@ -1749,7 +1749,7 @@ export interface StatementTypes {
       readonly ticketId: number | null
     }
   }
-  'door.settle_twice': {
+  'door.settle_without_guest': {
     parameters: readonly [number, string | null, Date | null]
     row: Record<never, never>
   }

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { ofOrganiser, time } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
+import { idMaximum } from '../../limits.ts'
 import { doorId } from './door-shapes.ts'
 
 /** How many reports a device sends at once. */
 export const reportsAtOnce = 100
 export const deviceNameLength = 60
+
+const rowId = z.int().check(z.minimum(1), z.maximum(idMaximum))
 
 export const reportDoor = defineOperation({
   id: 'report_door',
@@ -20,9 +23,9 @@ export const reportDoor = defineOperation({
     device: z.strictObject({
       id: doorId,
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(deviceNameLength)),
-      date: z.int(),
+      date: rowId,
       /** The ticket types it lets in; null for all. */
-      types: z.nullable(z.array(z.int()).check(z.maxLength(100))),
+      types: z.nullable(z.array(rowId).check(z.maxLength(100))),
       /** How many reports stay behind on it after these. */
       waiting: z.int().check(z.minimum(0), z.maximum(1_000_000)),
     }),
@@ -32,11 +35,11 @@ export const reportDoor = defineOperation({
           id: doorId,
           /** `in`: somebody was let in; `out`: that is taken back. */
           kind: z.enum(['in', 'out']),
-          ticket: z.int().check(z.minimum(1)),
+          ticket: rowId,
           /** The version that the device had of the ticket. */
           version: z.int().check(z.minimum(1), z.maximum(1_000_000)),
           /** The date whose list it was let in by. */
-          date: z.int(),
+          date: rowId,
           at: time,
           /** The report that is taken back; without it, whatever let the holder in. */
           of: z.optional(doorId),

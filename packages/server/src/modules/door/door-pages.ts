@@ -1,3 +1,4 @@
+import { codeReaderBinaryPath, codeReaderPath } from '@foyer/contract/offline-door.ts'
 import type { DoorPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
@@ -13,9 +14,6 @@ import { presentAnswer, presentTicket } from './door-view.ts'
 const limits = { key: 100, code: 200, anyway: 1, scan: 15 }
 const scanId = /^[1-9]\d{0,14}$/
 const scriptPath = `${doorPath}scan.js`
-const readerPath = `${doorPath}code-reader.js`
-// The file is named like the script, which looks for it by that name.
-const binaryPath = `${doorPath}code-reader.wasm`
 type DoorCall = PageCall<keyof typeof limits>
 
 /** The limit of wrong keys, for each network. */
@@ -51,8 +49,8 @@ export const doorPages = definePages(
 )
 
 export function registerScanner(app: FastifyInstance, foyer: Foyer): void {
-  registerScript(app, foyer, readerPath, 'code-reader')
-  registerBinary(app, binaryPath, foyer.pages.codeReaderBinary())
+  registerScript(app, foyer, codeReaderPath, 'code-reader')
+  registerBinary(app, codeReaderBinaryPath, foyer.pages.codeReaderBinary())
   registerScript(app, foyer, scriptPath, 'door-scan')
 }
 
@@ -125,7 +123,7 @@ async function show(
     xsrf: call.xsrf(),
     organiserName: door?.organiserName ?? null,
     scriptUrl: scriptPath,
-    readerUrl: readerPath,
+    readerUrl: codeReaderPath,
     answer,
   })
   return call.answer(status, html)

@@ -189,14 +189,14 @@ export const retentions: readonly Retention[] = [
       order by scanned_at`,
   }),
   gone({
-    kind: 'reports of devices at doors',
+    kind: 'door reports',
     days: 365,
     table: 'door_report',
     where: 'received_at <= $1 order by received_at',
     key: ['number', 'bigint'],
   }),
   gone({
-    kind: 'devices at doors',
+    kind: 'door devices',
     days: 30,
     table: 'door_device',
     where: 'heard_at <= $1 order by heard_at',

@@ -4,7 +4,7 @@ import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { FoyerError, notFound } from '../../../platform/errors.ts'
 import { lockDoorTicket, markUnused, undoScansOf } from '../../door/exports.ts'
 import { logAction } from '../../staff/exports.ts'
-import { settleTwice, undoReports } from '../door/reports/report-store.ts'
+import { settleWithoutGuest, undoReports } from '../door/reports/report-store.ts'
 
 export const undoCheckIn = handleOperation(operation, async (call) => {
   const { foyer, organiser, params, now } = call
@@ -16,7 +16,12 @@ export const undoCheckIn = handleOperation(operation, async (call) => {
     await markUnused(tx, ticket.id)
     await undoScansOf(tx, ticket.id, now)
     await undoReports(tx, ticket.id, { number: null, until: now }, now)
-    await settleTwice(tx, ticket.id, call.actor.kind === 'nobody' ? '' : call.actor.name, now)
+    await settleWithoutGuest(
+      tx,
+      ticket.id,
+      call.actor.kind === 'nobody' ? '' : call.actor.name,
+      now,
+    )
     await logAction(tx, call, {
       action: 'ticket.check_in_undone',
       subject: { kind: 'ticket', id: ticket.id },

@@ -44,4 +44,28 @@ describe('the page of the desk', () => {
     expect([led.statusCode, led.headers['location']]).toEqual([301, '/desk/'])
     expect((await open('/robots.txt')).body).toContain('Disallow: /desk/')
   })
+
+  it('when it is a door then it may use the camera and read codes, and no other place may', async () => {
+    const door = await open('/desk/harbour-lights/door?date=3')
+    expect(door.headers['permissions-policy']).toContain('camera=(self)')
+    expect(door.headers['content-security-policy']).toContain("'wasm-unsafe-eval'")
+    for (const other of ['/desk/harbour-lights/doors', '/desk/', '/desk/a/b/door'])
+      expect((await open(other)).headers['permissions-policy']).toContain('camera=()')
+  })
+
+  it('when a door is installed then its worker has nothing but the door', async () => {
+    const worker = await shop.app.inject({ url: '/desk/door-worker.js' })
+    expect(worker.statusCode).toBe(200)
+    expect(worker.headers['cache-control']).toBe('no-cache')
+    expect(worker.headers['service-worker-allowed']).toBeUndefined()
+    const manifest = await shop.app.inject({
+      url: '/desk/harbour-lights/door/manifest.webmanifest',
+    })
+    expect(manifest.json()).toMatchObject({
+      start_url: '/desk/harbour-lights/door',
+      scope: '/desk/harbour-lights/door',
+    })
+    const odd = await shop.app.inject({ url: '/desk/%22%3E/door/manifest.webmanifest' })
+    expect(odd.statusCode).toBe(404)
+  })
 })

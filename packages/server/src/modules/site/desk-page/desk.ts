@@ -9,6 +9,8 @@ import { noThirdParties } from '../../../platform/http/security-headers.ts'
 import { readBundle } from '../files/read-bundle.ts'
 
 const home = '/desk/'
+/** `/desk/<organiser>/door`, whatever its query. */
+const isDoor = (url: string): boolean => /^\/desk\/[\w-]+\/door(\?|$)/.test(url)
 
 /** The page around the script, whichever place of the desk it will show. It knows nobody: the script asks who is there. */
 function shellPage(foyer: Foyer): PageTraits & Pick<Page, 'answer'> {
@@ -17,7 +19,7 @@ function shellPage(foyer: Foyer): PageTraits & Pick<Page, 'answer'> {
   return {
     isRevalidated: true,
     headers: { 'x-robots-tag': 'noindex' },
-    answer({ frame, answer }) {
+    answer({ frame, answer, request, reply }) {
       if (assets === null) throw busy()
       const { siteName, look, nonce } = frame()
       const html = foyer.pages.deskShell({
@@ -30,7 +32,14 @@ function shellPage(foyer: Foyer): PageTraits & Pick<Page, 'answer'> {
       // A mail as it was sent is shown in a frame.
       const frames = ["'self'"]
       // Menus and calendars put a rule or two into a style element of their own, which carries the nonce.
-      return answer(200, html, { ...noThirdParties, frames, styles: [`'nonce-${nonce}'`] })
+      const allowed = { ...noThirdParties, frames, styles: [`'nonce-${nonce}'`] }
+      if (!isDoor(request.url)) return answer(200, html, allowed)
+      // Codes are looked at there, with a reader that is WebAssembly where the browser has none (docs/decisions/0064).
+      reply.header(
+        'permissions-policy',
+        'camera=(self), microphone=(), geolocation=(), payment=(self)',
+      )
+      return answer(200, html, { ...allowed, scripts: ["'wasm-unsafe-eval'"] })
     },
   }
 }

@@ -116,12 +116,18 @@ export async function undoReports(
   )
 }
 
-/** Nobody has to look after two who came with a ticket when no second one is in any more. */
-export async function settleTwice(tx: Tx, ticketId: number, by: string, now: Date): Promise<void> {
+/** Nobody has to look after a guest who is not in any more, nor after two who came with a ticket when no second one is in. */
+export async function settleWithoutGuest(
+  tx: Tx,
+  ticketId: number,
+  by: string,
+  now: Date,
+): Promise<void> {
   await tx.write(
-    'door.settle_twice',
-    `update door_report set settled_at = $3, settled_by = $2 where ticket_id = $1 and conflict = 'twice' and settled_at is null
-        and not exists (select from door_report r where r.ticket_id = $1 and r.kind = 'in' and r.result = 'used' and r.undone_at is null)`,
+    'door.settle_without_guest',
+    `update door_report set settled_at = $3, settled_by = $2
+      where ticket_id = $1 and conflict is not null and settled_at is null and (undone_at is not null or (conflict = 'twice'
+        and not exists (select from door_report r where r.ticket_id = $1 and r.kind = 'in' and r.result = 'used' and r.undone_at is null)))`,
     [ticketId, by, now],
   )
 }

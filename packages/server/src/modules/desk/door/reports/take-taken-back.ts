@@ -5,7 +5,7 @@ import {
   insertReport,
   markUsedSince,
   promoteNext,
-  settleTwice,
+  settleWithoutGuest,
   undoAdmittedScan,
   undoReports,
   type LockedTicket,
@@ -18,7 +18,7 @@ export async function takeTakenBack(tx: Tx, asked: TakenIn): Promise<Taken> {
   const { reporter, report, ticket, at, now } = asked
   const { organiserId, person, device } = reporter
   const isDone = ticket !== undefined && (await takeBack(tx, asked, ticket))
-  if (isDone) await settleTwice(tx, ticket.id, person, now)
+  if (isDone) await settleWithoutGuest(tx, ticket.id, person, now)
   const result = isDone ? 'taken_back' : 'nothing'
   await insertReport(
     tx,
