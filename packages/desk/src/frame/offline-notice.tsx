@@ -1,13 +1,17 @@
 import { t } from '@foyer/language/texts.ts'
+import { useLocation } from 'react-router'
 import { useOnline } from '../lib/use-online.ts'
+import { isDoor } from './use-session-of-device.ts'
 import styles from './offline-notice.module.css'
 
 /** Says that the device has no network, for as long as it has none. */
 export function OfflineNotice() {
   const isOnline = useOnline()
+  // The door goes on without a network, and says so itself.
+  const isAway = !isOnline && !isDoor(useLocation().pathname)
   return (
     <div role="status">
-      {!isOnline && (
+      {isAway && (
         <p className={styles.notice} data-offline>
           {t('This device is offline. What you see may be old, and nothing can be changed.')}
         </p>

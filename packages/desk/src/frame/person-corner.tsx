@@ -7,6 +7,7 @@ import { useChange } from '../lib/use-change.ts'
 import { ProblemAlert } from '../parts/problem-alert.tsx'
 import { useKeptSession } from '../sign-in/use-kept-session.ts'
 import styles from './person-corner.module.css'
+import { forgetDevice } from './use-session-of-device.ts'
 
 /** Who is signed in, with their own settings and the way out. */
 export function PersonCorner({ organiserKey }: { organiserKey: string }) {
@@ -15,7 +16,9 @@ export function PersonCorner({ organiserKey }: { organiserKey: string }) {
   const { run, isRunning, problem } = useChange(endSession)
   async function leave() {
     const answer = await run({})
-    if (answer !== undefined) keep(answer.body)
+    if (answer === undefined) return
+    await forgetDevice().catch(() => undefined)
+    keep(answer.body)
   }
   return (
     <section className={styles.corner} aria-label={t('You')}>

@@ -1,5 +1,6 @@
 import { getSession } from '@foyer/contract/api/staff/get-session.ts'
-import { Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { SessionContext } from '../lib/session.ts'
 import { useOperation } from '../lib/use-operation.ts'
 import { ProblemAlert } from '../parts/problem-alert.tsx'
@@ -7,21 +8,30 @@ import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { NoticeRegion } from './notices.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
+import { forgetDevice, isDoor, useSessionOfDevice } from './use-session-of-device.ts'
 
 /** What is behind the sign-in. Somebody whose session ends keeps the place they are at, with a dialog over it. */
 export function SignedIn() {
   const { data, error, refetch } = useOperation(getSession)
-  if (error !== null && data === undefined)
+  const { pathname } = useLocation()
+  const isAway = data === undefined && error?.type === 'offline' && isDoor(pathname)
+  const kept = useSessionOfDevice(isAway)
+  const session = data?.body ?? kept
+  const isNobody = session !== null && session.person === null
+  useEffect(() => {
+    if (isNobody) void forgetDevice().catch(() => undefined)
+  }, [isNobody])
+  if (error !== null && session === null)
     return (
       <main>
         <ProblemAlert problem={error} onRetry={() => void refetch()} />
       </main>
     )
-  if (data === undefined) return null
-  if (data.body.person === null) return <SignInPage shop={data.body.shop} />
+  if (session === null) return null
+  if (session.person === null) return <SignInPage shop={session.shop} />
   return (
     // Nothing of a place is left to the next person.
-    <SessionContext key={data.body.person.email} value={data.body}>
+    <SessionContext key={session.person.email} value={session}>
       <Outlet />
       <OfflineNotice />
       <ProofDialog />

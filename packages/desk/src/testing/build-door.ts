@@ -1,4 +1,4 @@
-import type { DoorDate, DoorTicket } from '../places/door/door-list.ts'
+import type { DoorDate, DoorTicket } from '../places/door/device/door-types.ts'
 
 /** A valid ticket of an ordinary order. */
 export const buildDoorTicket = (more: Partial<DoorTicket> = {}): DoorTicket => ({
@@ -9,9 +9,12 @@ export const buildDoorTicket = (more: Partial<DoorTicket> = {}): DoorTicket => (
   type: 1,
   seat: null,
   code: 'WXYZ2345WXYZ2345WXYZ2345',
+  version: 1,
   status: 'valid',
   checked_in_at: null,
   checked_in_by: null,
+  checked_in_device: null,
+  is_paid: true,
   guest_list: null,
   note: null,
   ...more,
@@ -30,5 +33,9 @@ export const buildDoorDate = (more: Partial<DoorDate> = {}): DoorDate => ({
   in: 0,
   last_in_at: null,
   types: [{ type: 1, name: 'Standing', expected: 2, in: 0 }],
+  devices: [],
+  conflicts: 0,
+  unpaid: [],
+  keys: [],
   ...more,
 })

@@ -4,27 +4,22 @@ import { Button } from '@foyer/ui/button/button.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { OtherDayDialog } from './other-day-dialog.tsx'
 import { PastDialog } from './past-dialog.tsx'
-import { useCheckIn, type CheckInNews, type TicketToCheckIn } from './use-check-in.ts'
+import { useCheckIn, type TicketToCheckIn } from './use-check-in.ts'
 
 /** Checks a ticket in, or undoes it. A ticket for another day asks first. */
 export function CheckInButton({
   ticket,
   isInList = false,
-  isProminent = false,
-  onNews,
 }: {
   ticket: TicketToCheckIn
   /** There is one in each row, so that each says whom it is for, and is as wide as a thumb likes it. */
   isInList?: boolean
-  /** Letting people in is what its place is for. */
-  isProminent?: boolean
-  onNews?: (news: CheckInNews) => void
 }) {
   const { holder, isIn } = ticket
-  const checkIn = useCheckIn(ticket, onNews)
+  const checkIn = useCheckIn(ticket)
   const { refusal, isUnknown } = checkIn
   // A table has no room for what a notice has said.
-  const isToldHere = refusal !== null && (isUnknown || isProminent || !isInList)
+  const isToldHere = refusal !== null && (isUnknown || !isInList)
   const look = { ...(isInList && { wide: true }) }
   return (
     <>
@@ -45,7 +40,7 @@ export function CheckInButton({
         </Button>
       ) : (
         <Button
-          variant={isProminent ? 'primary' : 'secondary'}
+          variant="secondary"
           {...look}
           {...(isInList && { 'aria-label': t('Check in {name}', { name: holder }) })}
           loading={checkIn.isAdmitting}

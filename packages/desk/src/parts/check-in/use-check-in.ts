@@ -12,14 +12,7 @@ import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { keyOf } from '../../lib/use-operation.ts'
-import {
-  afterLost,
-  lostRefusal,
-  offlineRefusal,
-  refusalOf,
-  type CheckedIn,
-  type Refusal,
-} from './refused-text.ts'
+import { afterLost, lostRefusal, offlineRefusal, refusalOf, type Refusal } from './refused-text.ts'
 
 export interface TicketToCheckIn {
   readonly id: number
@@ -28,9 +21,6 @@ export interface TicketToCheckIn {
   readonly startsAt: string
   readonly timeZone: string
 }
-
-/** What became of a ticket, for a place that keeps its own list. */
-export type CheckInNews = CheckedIn | 'undone'
 
 export interface CheckIn {
   /** Lets the holder in; with `anyway` also for another day. */
@@ -63,10 +53,7 @@ const nightMs = 12 * 3_600_000
 const isOver = (startsAt: string, now: number): boolean => now - Date.parse(startsAt) > nightMs
 
 /** Checks one ticket in, or undoes it. Whatever is not certain is said to be so: nobody is told that they are in who may not be. */
-export function useCheckIn(
-  { id, holder, startsAt, timeZone }: TicketToCheckIn,
-  onNews?: (news: CheckInNews) => void,
-): CheckIn {
+export function useCheckIn({ id, holder, startsAt, timeZone }: TicketToCheckIn): CheckIn {
   const { key: organiser } = useOrganiser()
   const notices = useNotices()
   const checkIn = useChange(checkInTickets, outdated)
@@ -103,7 +90,6 @@ export function useCheckIn(
     })
     const [done] = answer?.body.data ?? []
     if (done === undefined) return readAgain()
-    onNews?.(done)
     setOtherDay(done.result === 'other_day')
     if (done.result === 'admitted')
       notices.sayDone(
@@ -124,7 +110,6 @@ export function useCheckIn(
     const answer = await undo.run({ params: { organiser, ticket: id }, mostMs })
     if (answer === undefined) return readAgain()
     setPast(false)
-    onNews?.('undone')
     const text = t('The check-in of {name} is undone.', { name: holder })
     notices.sayDone(text, () => void admit(true), about)
   }

@@ -1,11 +1,19 @@
 import { t } from '@foyer/language/texts.ts'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { numberText } from '../../parts/figures/number-text.ts'
-import { countIn, type DoorDate, type DoorList, type InOf } from './door-list.ts'
+import type { DoorState } from './device/door-keeper.ts'
+import type { DoorDate } from './device/door-types.ts'
+import { countIn, type InOf } from './door-list.ts'
 import styles from './door.module.css'
 
 /** How many are in, as a whole and of each type. What was pressed here counts at once, before the server has counted it. */
-export function DoorCounts({ counts, list }: { counts: DoorDate; list: DoorList }) {
+export function DoorCounts({
+  counts,
+  list,
+}: {
+  counts: DoorDate
+  list: Pick<DoorState, 'tickets' | 'isComplete'>
+}) {
   const all = list.isComplete ? countIn(list.tickets) : counts
   return (
     <section className={styles.counts} aria-label={t('How many are in')}>

@@ -1,88 +1,65 @@
-import { counted, t } from '@foyer/language/texts.ts'
-import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
-import { TextField } from '@foyer/ui/text-field/text-field.tsx'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { useOrganiser } from '../../lib/session.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
-import { countIn } from './door-list.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Conflicts } from './conflicts.tsx'
+import type { DoorKeeper, DoorState } from './device/door-keeper.ts'
+import type { DoorDate } from './device/door-types.ts'
+import { useDoorKeeper } from './device/use-door-keeper.ts'
+import { Devices, DeviceSettings } from './devices.tsx'
 import { DoorCounts } from './door-counts.tsx'
-import styles from './door.module.css'
-import { findGuests } from './find-guests.ts'
 import { Freshness } from './freshness.tsx'
-import { GuestRows } from './guest-rows.tsx'
-import { isAmong, WhoChoice, type Who } from './who-choice.tsx'
-import { useDoor } from './use-door.ts'
+import { GuestSearch } from './guest-search.tsx'
+import { ScanPanel } from './scan-panel.tsx'
+import { useLettingIn } from './use-letting-in.ts'
 
-/** One date: how many are in, and everybody who may come. */
+const tickMs = 5_000
+
+/** One date: how many are in, everybody who may come, and the camera. */
 export function DoorOfDate({ date }: { date: number }) {
-  const { key } = useOrganiser()
-  const door = useDoor(date)
-  const [said, setSaid] = useState('')
-  const [who, setWho] = useState<Who>('all')
-  const { list, counts } = door
-  if (list === undefined || counts === undefined) {
-    const problem = door.countsProblem ?? door.problem
-    return problem === null ? (
+  const door = useDoorKeeper(date)
+  if (door === null) return <Loading lines={8} height="3rem" />
+  const { keeper, state } = door
+  if (state.phase === 'shut')
+    return (
+      <Alert type="warning" title={t('This device has no door any more')} role="alert">
+        <p>{t('You may no longer check people in here. The list was deleted from this device.')}</p>
+      </Alert>
+    )
+  if (state.kept === undefined)
+    return state.problem === null ? (
       <Loading lines={8} height="3rem" />
     ) : (
-      <ProblemAlert problem={problem} onRetry={() => door.readAgain(false)} />
+      <ProblemAlert problem={state.problem} onRetry={() => void keeper.sync()} />
     )
-  }
-  if (list.isComplete && list.tickets.length === 0)
-    return (
-      <>
-        <DoorCounts counts={counts} list={list} />
-        <EmptyState title={t('Nobody yet')}>
-          <p>
-            {t('Everybody who holds a ticket for this date comes here as soon as it is issued.')}
-          </p>
-        </EmptyState>
-      </>
-    )
-  const isSearched = said.trim() !== ''
-  const guests = findGuests(list.tickets, said)
-  const shown = guests.filter(({ status }) => isAmong(who, status, isSearched))
-  return (
-    <>
-      <Freshness door={door} />
-      <DoorCounts counts={counts} list={list} />
-      <div role="search" className={styles.search} data-stays>
-        <TextField
-          type="search"
-          label={t('Search')}
-          labelHidden
-          placeholder={t('Name, order or ticket code')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          value={said}
-          onChange={({ target }) => setSaid(target.value)}
-        />
-        <WhoChoice who={who} counts={countIn(list.tickets)} onChoose={setWho} />
-      </div>
-      <p className={styles.found} role="status">
-        {foundText(shown.length, isSearched)}
-        {!list.isComplete && <> · {t('the rest of the list is on its way')}</>}
-      </p>
-      {shown.length > 0 && (
-        <GuestRows asked={`${said} ${who}`} tickets={shown} counts={counts} onNews={door.note} />
-      )}
-      {isSearched && shown.length === 0 && (
-        <p>
-          <Link to={`/${key}/guests?q=${encodeURIComponent(said.trim())}`}>
-            {t('Look among the guests of all dates')}
-          </Link>
-        </p>
-      )}
-    </>
-  )
+  return <OpenDoor keeper={keeper} state={state} counts={state.kept.counts} />
 }
 
-function foundText(found: number, isSearched: boolean): string {
-  if (!isSearched) return counted(found, { one: '{count} ticket', other: '{count} tickets' })
-  if (found === 0) return t('Nobody on the list of this date')
-  return counted(found, { one: '1 ticket found', other: '{count} tickets found' })
+function OpenDoor({
+  keeper,
+  state,
+  counts,
+}: {
+  keeper: DoorKeeper
+  state: DoorState
+  counts: DoorDate
+}) {
+  const now = useNow(tickMs)
+  const letting = useLettingIn(keeper, state)
+  return (
+    <>
+      <Freshness state={state} now={now} />
+      <DoorCounts counts={counts} list={state} />
+      <Conflicts
+        conflicts={state.kept?.conflicts ?? []}
+        counts={counts}
+        onSettled={() => void keeper.sync()}
+      />
+      <ScanPanel onCode={(text) => void letting.code(text)} />
+      <GuestSearch state={state} counts={counts} letting={letting} now={now} />
+      <Devices counts={counts} own={state.device.id} now={keeper.now()} />
+      <DeviceSettings keeper={keeper} state={state} counts={counts} />
+    </>
+  )
 }

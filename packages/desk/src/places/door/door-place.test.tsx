@@ -2,16 +2,18 @@
 import { getDoorDate } from '@foyer/contract/api/door/get-door-date.ts'
 import { listDoorDates } from '@foyer/contract/api/door/list-door-dates.ts'
 import { listDoorTickets } from '@foyer/contract/api/door/list-door-tickets.ts'
-import { checkInTickets } from '@foyer/contract/api/order/check-in-tickets.ts'
+import { reportDoor } from '@foyer/contract/api/door/report-door.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildDoorDate, buildDoorTicket } from '../../testing/build-door.ts'
 import { buildOrganiser, buildSession } from '../../testing/build-session.ts'
 import { openDesk } from '../../testing/open-desk.tsx'
 import { answering, refusal } from '../../testing/stub-api.ts'
-import type { DoorTicket } from './door-list.ts'
+import type { DoorDate, DoorTicket, SentReport, TakenReport } from './device/door-types.ts'
+import { forgetDoors } from './device/this-device.ts'
 
 const door = buildSession({ organisers: [buildOrganiser('door')] })
+const startsAt = new Date(Date.now() + 3_600_000).toISOString()
 const ada = buildDoorTicket({ id: 7, holder: 'Ada Lovelace', order: 'ABCD2345EFGH6789' })
 const noor = buildDoorTicket({
   id: 8,
@@ -19,96 +21,166 @@ const noor = buildDoorTicket({
   guest_list: 'Friends of the band',
   note: 'Front row',
 })
-const asOf = '2026-12-11T19:00:00.000Z'
 
-function openDoor(tickets: readonly DoorTicket[] = [ada, noor]) {
-  const { title, label, date, event, starts_at, ends_at, time_zone } = buildDoorDate()
+function openDoor(
+  tickets: readonly DoorTicket[] = [ada, noor],
+  more: Partial<DoorDate> = {},
+  result: TakenReport['result'] = 'admitted',
+) {
+  const date = buildDoorDate({ starts_at: startsAt, ...more })
+  const { title, label, event, starts_at, ends_at, time_zone } = date
+  const sent: SentReport[] = []
   const desk = openDesk(
     '/harbour-lights/door',
     [
       answering(listDoorDates, {
         now_or_next: 2,
-        data: [{ title, label, date, event, starts_at, ends_at, time_zone }],
+        data: [{ title, label, date: 2, event, starts_at, ends_at, time_zone }],
       }),
-      answering(getDoorDate, buildDoorDate()),
-      answering(listDoorTickets, { as_of: asOf, data: [...tickets], next_cursor: null }),
+      answering(getDoorDate, date),
+      answering(listDoorTickets, ({ query }) => ({
+        as_of: new Date().toISOString(),
+        mark: '1',
+        data: query['since'] === undefined ? [...tickets] : [],
+        next_cursor: null,
+      })),
+      answering(reportDoor, ({ body }) => {
+        const reports = body['reports'] as SentReport[]
+        sent.push(...reports)
+        return {
+          now: new Date().toISOString(),
+          data: reports.map(({ id, kind }) => ({
+            id,
+            result: kind === 'in' ? result : 'taken_back',
+            other_at: result === 'used' ? '2026-12-11T19:02:00.000Z' : null,
+            other_by: result === 'used' ? 'Bo Fielding, Balcony' : null,
+          })),
+        }
+      }),
     ],
     door,
   )
-  const answer = (result: 'admitted' | 'used', by: string | null) =>
-    desk.api.prepare(
-      answering(checkInTickets, {
-        data: [
-          { ticket_id: 7, result, holder_name: 'Ada Lovelace', at: '2026-12-11T19:32:00.000Z', by },
-        ],
-      }),
-    )
-  return { desk, answer }
+  return { desk, sent }
 }
-const press = async () =>
-  fireEvent.click(await screen.findByRole('button', { name: 'Check in Ada Lovelace' }))
+const press = async (name = 'Check in Ada Lovelace') =>
+  fireEvent.click(await screen.findByRole('button', { name }))
 const rowOf = (name: string) => {
   const row = screen.getByText(name, { selector: 'li p' }).closest('li')
   if (row === null) throw new Error(`${name} has no row`)
   return within(row)
 }
+const counts = () => screen.getByRole('region', { name: 'How many are in' }).textContent
 
+beforeEach(async () => await forgetDoors())
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the door', () => {
   it('begins with the date that is on, counts a press at once, and tells what the door has to know', async () => {
-    const { answer } = openDoor()
-    answer('admitted', 'Kit')
-    expect(await screen.findByText('Front row', { exact: false })).toBeTruthy()
+    const { sent } = openDoor()
+    expect(await screen.findByText('Note: Front row')).toBeTruthy()
     expect(rowOf('Noor Das').getByText('Guest list: Friends of the band')).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'How many are in' }).textContent).toContain(
-      '0 in of 2',
-    )
+    expect(counts()).toContain('0 in of 2')
     await press()
-    expect(await rowOf('Ada Lovelace').findByText(/^In since .*7:32pm, by Kit$/)).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'How many are in' }).textContent).toContain(
-      '1 in of 2',
-    )
+    expect(await screen.findByText('Come in')).toBeTruthy()
+    expect(rowOf('Ada Lovelace').getByText(/^In since .*, by Ada Lovelace/)).toBeTruthy()
+    expect(counts()).toContain('1 in of 2')
+    expect(sent).toMatchObject([{ kind: 'in', ticket: 7, version: 1, date: 2 }])
+    await press('Undo check-in of Ada Lovelace')
+    expect(await screen.findByText('Taken back')).toBeTruthy()
+    expect(counts()).toContain('0 in of 2')
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toMatchObject({ kind: 'out', of: sent[0]?.id })
   })
 
-  it('when somebody is in already then it warns, urgently and in the row, since when and by whom', async () => {
-    const { answer } = openDoor()
-    answer('used', 'Bo Fielding')
+  it('when another door was first then it says so, since when and by whom, and takes its own report back', async () => {
+    const { sent } = openDoor([ada], {}, 'used')
     await press()
-    const text = /^Ada Lovelace is in already, since .*7:32pm: checked in by Bo Fielding\.$/
-    const said = await screen.findAllByText(text)
-    const warning = said.map((one) => one.closest('[role="alert"]')).find((one) => one !== null)
-    expect(warning?.textContent).toContain('Warning: Already in')
-    expect(rowOf('Ada Lovelace').getByText('Already in')).toBeTruthy()
-    expect(screen.queryByText('Ada Lovelace is checked in.')).toBeNull()
+    expect(await screen.findByText('Already in')).toBeTruthy()
+    expect(screen.getByText(/^Came in .*7:02pm: Bo Fielding, Balcony\.$/)).toBeTruthy()
+    expect(screen.queryByText('Come in')).toBeNull()
+    await vi.waitFor(() => expect(sent.map(({ kind }) => kind)).toEqual(['in', 'out']))
   })
 
-  it('when there is no network then nothing is sent, and it says that nothing was recorded', async () => {
-    const { desk } = openDoor()
-    await screen.findByText('Ada Lovelace')
-    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  it('when there is no network then it goes on, says how many wait, and sends each once when it is back', async () => {
+    const { desk, sent } = openDoor()
+    await screen.findByRole('button', { name: 'Check in Ada Lovelace' })
+    desk.api.prepare(answering(reportDoor, refusal('unavailable', 'Please try again.')))
     await press()
-    expect(
-      await screen.findAllByText('There is no network: nothing was recorded for Ada Lovelace.'),
-    ).not.toHaveLength(0)
-    expect(desk.api.of(checkInTickets)).toHaveLength(0)
-    expect(screen.getByRole('button', { name: 'Check in Ada Lovelace' })).toBeTruthy()
-    expect(rowOf('Ada Lovelace').getByText(/There is no network/)).toBeTruthy()
-    network.mockReturnValue(true)
+    expect(await screen.findByText('Come in')).toBeTruthy()
+    expect(counts()).toContain('1 in of 2')
+    expect(await screen.findByText(/1 check-in waits on this device to be sent/)).toBeTruthy()
+    desk.api.prepare(
+      answering(reportDoor, ({ body }) => {
+        const reports = body['reports'] as SentReport[]
+        sent.push(...reports)
+        return {
+          now: new Date().toISOString(),
+          data: reports.map(({ id }) => ({
+            id,
+            result: 'admitted' as const,
+            other_at: null,
+            other_by: null,
+          })),
+        }
+      }),
+    )
     act(() => void dispatchEvent(new Event('online')))
-    expect(rowOf('Ada Lovelace').queryByText(/There is no network/)).toBeNull()
+    await vi.waitFor(() => expect(screen.queryByText(/waits on this device/)).toBeNull())
+    expect(sent.map(({ ticket }) => ticket)).toEqual([7])
   })
 
-  it('when an answer is lost then nobody is said to be in, and the next press tells that it may have been this one', async () => {
-    const { desk, answer } = openDoor()
-    desk.api.prepare(answering(checkInTickets, refusal('unavailable', 'Please try again.')))
+  it('when something is owed then it asks first', async () => {
+    const { sent } = openDoor([{ ...ada, is_paid: false }])
     await press()
-    expect((await screen.findByText('Not known')).closest('[role="alert"]')).toBeTruthy()
-    answer('used', 'Ada Lovelace')
+    expect(await screen.findByText('Something of this order is still owed.')).toBeTruthy()
+    expect(sent).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Check in anyway' }))
+    expect(await screen.findByText('Come in')).toBeTruthy()
+  })
+
+  it('when several of an order come then one press lets them all in', async () => {
+    const of = { order: 'ABCD2345EFGH6789' }
+    const { sent } = openDoor([
+      ada,
+      { ...noor, ...of },
+      buildDoorTicket({ id: 9, holder: 'Zoe', ...of }),
+    ])
+    await press('Let in all 3 of the order of Noor Das')
+    expect(await screen.findByText('Ada Lovelace and 2 more')).toBeTruthy()
+    expect(sent.map(({ ticket }) => ticket)).toEqual([7, 8, 9])
+  })
+
+  it('when a printed code is typed and Enter pressed then it is decided, and an unknown one lets nobody in', async () => {
+    const { sent } = openDoor()
+    const field = await screen.findByRole('searchbox')
+    const type = (value: string) => {
+      fireEvent.change(field, { target: { value } })
+      fireEvent.keyDown(field, { key: 'Enter' })
+    }
+    type('AAAA AAAA AAAA AAAA AAAA AAAA')
+    expect(await screen.findByText('Not on the list')).toBeTruthy()
+    type('FOY1.nonsense')
+    expect(await screen.findByText('Not one of ours')).toBeTruthy()
+    type('wxyz-2345-wxyz-2345-wxyz-2345')
+    expect(await screen.findByText('Come in')).toBeTruthy()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('when the right was taken away then the list is gone', async () => {
+    const { desk } = openDoor()
+    await screen.findByRole('button', { name: 'Check in Ada Lovelace' })
+    desk.api.prepare(answering(reportDoor, refusal('not_allowed', 'You have no right.')))
     await press()
-    expect(await screen.findAllByText(/That may have been your own press before/)).not.toHaveLength(
-      0,
-    )
+    expect(await screen.findByText('This device has no door any more')).toBeTruthy()
+    expect(screen.queryByText('Noor Das')).toBeNull()
+  })
+
+  it('tells who is still paying, and has no ticket yet', async () => {
+    openDoor([ada], {
+      unpaid: [{ order: 'WXYZ2345WXYZ2345', buyer: 'Ivo Brandt', type: 1, quantity: 2 }],
+    })
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'brandt' } })
+    expect(screen.getByText('2 × Standing, not paid in full')).toBeTruthy()
   })
 
   it('searches what the device has, and says so when nobody fits', async () => {

@@ -1,4 +1,4 @@
-import type { DoorTicket } from './door-list.ts'
+import type { DoorTicket } from './device/door-types.ts'
 
 /** Letters that no accent makes of others. */
 const alike: Readonly<Record<string, string>> = {
@@ -57,4 +57,16 @@ function isWordOf(ticket: DoorTicket, word: string): boolean {
     wordsOfTicket.set(ticket, known)
   }
   return known.some((one) => one.startsWith(word))
+}
+
+/** Whether what was said, at least a few letters of it, begins words of this name or stands in this reference. */
+export function fitsWords(said: string, name: string, reference: string): boolean {
+  const words = wordsOf(folded(said))
+  const joined = words.join('').toUpperCase()
+  if (joined.length < 2) return false
+  const known = saidIn(name)
+  return (
+    (joined.length >= leastOfCode && reference.startsWith(joined)) ||
+    words.every((word) => known.some((one) => one.startsWith(word)))
+  )
 }

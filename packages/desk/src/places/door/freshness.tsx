@@ -1,40 +1,43 @@
-import { t } from '@foyer/language/texts.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
-import { useNow } from '../../lib/use-now.ts'
-import { useOnline } from '../../lib/use-online.ts'
 import { timeText } from '../../parts/time.tsx'
-import type { Door } from './use-door.ts'
+import { useOnline } from '../../lib/use-online.ts'
+import type { DoorState } from './device/door-keeper.ts'
 
-const tickMs = 5_000
-/** Three answers that did not come. */
+/** Answers that did not come for so long. */
 const oldMs = 20_000
 
-/** Says as of when the list is, once it no longer follows. */
-export function Freshness({ door: { asOf, countsProblem, problem } }: { door: Door }) {
-  const now = useNow(tickMs)
+/** Says as of when the list is once it no longer follows, and what waits to be sent. */
+export function Freshness({ state, now }: { state: DoorState; now: number }) {
   const isOnline = useOnline()
-  const isOld =
-    !isOnline ||
-    countsProblem !== null ||
-    problem !== null ||
-    (asOf !== undefined && now - asOf > oldMs)
+  const { kept, waiting, isAway } = state
+  const isOld = kept !== undefined && (!isOnline || isAway || now - kept.heardAt > oldMs)
+  const waits =
+    waiting === 0
+      ? t('Everything is sent.')
+      : counted(waiting, {
+          one: '1 check-in waits on this device to be sent.',
+          other: '{count} check-ins wait on this device to be sent.',
+        })
   // The region is there before its text: one that comes with it is not read out.
   return (
     <div role="status">
-      {isOld && asOf !== undefined && (
+      {isOld && (
         <Alert
           type="warning"
           title={t('List as of {time}', {
-            time: timeText(new Date(asOf).toISOString(), undefined, 'time'),
+            time: timeText(new Date(kept.heardAt).toISOString(), undefined, 'time'),
           })}
         >
           <p>
-            {isOnline
-              ? t('The shop does not answer. The list can be searched, but may be old.')
-              : t('There is no network. The list can be searched, but nobody can be checked in.')}
+            {isOnline && !isAway
+              ? t('The shop does not answer.')
+              : t('No network: go on checking people in, nothing is lost.')}{' '}
+            {waits}
           </p>
         </Alert>
       )}
+      {!isOld && waiting > 0 && <p>{waits}</p>}
     </div>
   )
 }

@@ -1,26 +1,31 @@
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
-import { t } from '@foyer/language/texts.ts'
+import { counted, t } from '@foyer/language/texts.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
 import { systemClock } from '../../lib/clock.ts'
-import { CheckInButton } from '../../parts/check-in/check-in-button.tsx'
 import { whenText } from '../../parts/check-in/refused-text.ts'
-import type { CheckInNews } from '../../parts/check-in/use-check-in.ts'
-import type { DoorDate, DoorTicket } from './door-list.ts'
+import type { DoorDate, DoorTicket } from './device/door-types.ts'
 import styles from './door.module.css'
+import { whoLetIn } from './let-in.ts'
+import type { LettingIn } from './use-letting-in.ts'
 
 /** One ticket: who holds it, whether they are in, and one button. */
 export function GuestRow({
   ticket,
+  party,
   date,
-  onNews,
+  letting,
 }: {
   ticket: DoorTicket
+  /** Those of the same order who are still to come, this one too. */
+  party: readonly DoorTicket[]
   date: DoorDate
-  onNews: (news: CheckInNews) => void
+  letting: LettingIn
 }) {
   const { holder, buyer, status, seat, guest_list: guestList, note } = ticket
   const type = date.types.find((one) => one.type === ticket.type)?.name
   const about = [type, seat].filter((part) => part !== undefined && part !== null)
+  const isBusy = letting.busy.includes(ticket.id)
   return (
     <li className={styles.guest} data-status={status}>
       <div className={styles.about}>
@@ -32,6 +37,11 @@ export function GuestRow({
         )}
         {guestList !== null && <p>{t('Guest list: {name}', { name: guestList })}</p>}
         {note !== null && <p className={styles.note}>{t('Note: {note}', { note })}</p>}
+        {!ticket.is_paid && status === 'valid' && (
+          <p className={styles.refunded}>
+            <Icon name="warning" size={18} /> {t('Not paid in full')}
+          </p>
+        )}
         {status === 'used' && (
           <p className={styles.in}>
             <Icon name="tick" size={18} /> {inText(ticket, date.time_zone)}
@@ -43,30 +53,56 @@ export function GuestRow({
           </p>
         )}
       </div>
-      {status !== 'refunded' && (
-        <div className={styles.action}>
-          <CheckInButton
-            isInList
-            isProminent
-            ticket={{
-              id: ticket.id,
-              holder,
-              isIn: status === 'used',
-              startsAt: date.starts_at,
-              timeZone: date.time_zone,
-            }}
-            onNews={onNews}
-          />
-        </div>
-      )}
+      <div className={styles.action}>
+        {status === 'valid' && (
+          <Button
+            wide
+            loading={isBusy}
+            aria-label={t('Check in {name}', { name: holder })}
+            onClick={() => void letting.ticket(ticket)}
+          >
+            {t('Check in')}
+          </Button>
+        )}
+        {status === 'used' && (
+          <Button
+            wide
+            variant="quiet"
+            aria-label={t('Undo check-in of {name}', { name: holder })}
+            onClick={() => void letting.takeBack(ticket)}
+          >
+            {t('Undo check-in')}
+          </Button>
+        )}
+        {status === 'valid' && party.length > 1 && (
+          <Button
+            wide
+            variant="secondary"
+            loading={isBusy}
+            aria-label={counted(
+              party.length,
+              {
+                one: 'Let in 1 of the order of {name}',
+                other: 'Let in all {count} of the order of {name}',
+              },
+              { name: holder },
+            )}
+            onClick={() => void letting.party(party)}
+          >
+            {counted(party.length, { one: '1 of this order', other: 'All {count} of this order' })}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }
 
 /** Since when somebody is in, and who let them in. */
-function inText({ checked_in_at: at, checked_in_by: by }: DoorTicket, timeZone: string): string {
+function inText(ticket: DoorTicket, timeZone: string): string {
+  const { checked_in_at: at } = ticket
   if (at === null) return t('In')
   const when = whenText(at, timeZone, systemClock.now())
+  const by = whoLetIn(ticket)
   return by === null
     ? t('In since {when}, scanned at a door', { when })
     : t('In since {when}, by {person}', { when, person: by })

@@ -1,10 +1,10 @@
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { useState } from 'react'
-import type { CheckInNews } from '../../parts/check-in/use-check-in.ts'
-import type { DoorDate, DoorTicket } from './door-list.ts'
+import type { DoorDate, DoorTicket } from './device/door-types.ts'
 import styles from './door.module.css'
 import { GuestRow } from './guest-row.tsx'
+import type { LettingIn } from './use-letting-in.ts'
 
 /** How many rows there are at first, and how many come with a press: a phone would be slow with ten thousand. */
 const atOnce = 40
@@ -12,17 +12,19 @@ const atOnce = 40
 export function GuestRows({
   asked,
   tickets,
+  party,
   counts,
-  onNews,
+  letting,
 }: {
   /** Names what they were found by: something else begins with its first rows. */
   asked: string
   tickets: readonly DoorTicket[]
+  /** Those of an order who are still to come. */
+  party: (ticket: DoorTicket) => readonly DoorTicket[]
   counts: DoorDate
-  onNews: (id: number, news: CheckInNews) => void
+  letting: LettingIn
 }) {
   const [most, setMost] = useState(atOnce)
-  // The rows themselves stay: what went wrong in one of them is still so.
   const [shownFor, setShownFor] = useState(asked)
   if (shownFor !== asked) {
     setShownFor(asked)
@@ -35,8 +37,9 @@ export function GuestRows({
           <GuestRow
             key={ticket.id}
             ticket={ticket}
+            party={party(ticket)}
             date={counts}
-            onNews={(news) => onNews(ticket.id, news)}
+            letting={letting}
           />
         ))}
       </ul>

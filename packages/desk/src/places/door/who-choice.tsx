@@ -1,6 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { numberText } from '../../parts/figures/number-text.ts'
-import type { DoorTicket, InOf } from './door-list.ts'
+import type { DoorTicket } from './device/door-types.ts'
+import type { InOf } from './door-list.ts'
 import styles from './door.module.css'
 
 export type Who = 'all' | 'to_come' | 'in'

@@ -1,0 +1,320 @@
+import { reportsAtOnce } from '@foyer/contract/api/door/report-door.ts'
+import { type CallProblem, problemOfError } from '../../../lib/call-problem.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { newIntentionKey } from '../../../lib/intention-key.ts'
+import { inOrderOf } from '../door-list.ts'
+import { afterReport, withReports } from './apply-reports.ts'
+import type { DoorLink } from './door-link.ts'
+import { deviceKey, type DoorStorage } from './door-storage.ts'
+import type {
+  DeviceSettings,
+  DoorTicket,
+  KeptDate,
+  KeptReport,
+  SentReport,
+  TakenReport,
+} from './door-types.ts'
+
+export interface DoorState {
+  /** `shut`: whoever is signed in has no right to it, or is not any more; everything of it is deleted. */
+  readonly phase: 'opening' | 'open' | 'shut'
+  /** With what waits to be sent, in the order of their holders' names. */
+  readonly tickets: readonly DoorTicket[]
+  readonly kept: KeptDate | undefined
+  /** False while its first pages are on their way. */
+  readonly isComplete: boolean
+  /** How many reports wait on this device, for whatever date. */
+  readonly waiting: number
+  /** Whether the shop did not answer the last time. */
+  readonly isAway: boolean
+  readonly problem: CallProblem | null
+  readonly device: DeviceSettings
+}
+
+export interface DoorKeeper {
+  subscribe(listener: () => void): () => void
+  state(): DoorState
+  /** The shop's time in milliseconds since 1970, as far as this device knows it. */
+  now(): number
+  /** Sends what waits and reads what has changed; one run at a time. */
+  sync(): Promise<void>
+  /**
+   * Writes down on this device that these are in, and only then sends it. Answers what the shop made of each within the time
+   * that a queue waits; what it has not answered by then counts as decided here.
+   */
+  admit(tickets: readonly DoorTicket[]): Promise<ReadonlyMap<number, TakenReport>>
+  takeBack(ticket: DoorTicket): Promise<void>
+  configure(more: Partial<Pick<DeviceSettings, 'name' | 'types'>>): Promise<void>
+  close(): void
+}
+
+export interface KeptDoor {
+  readonly organiser: string
+  readonly date: number
+  readonly person: { readonly name: string; readonly email: string }
+  readonly storage: DoorStorage
+  readonly link: DoorLink
+  readonly clock: Clock
+  /** Called when nobody is signed in any more, or may not come here. */
+  readonly onShut: (problem: CallProblem) => void
+}
+
+/** Names are corrected and debts paid without a ticket changing: all of it is read again after a while. */
+const fullMs = 10 * 60_000
+const syncMs = 5_000
+/** A device with nothing to send says that it is there. */
+const heartbeatMs = 30_000
+const answerMs = 2_500
+/** A list is deleted a day after its date. */
+export const keptAfterMs = 24 * 3_600_000
+const lastsMs = 4 * 3_600_000
+
+export const dateKey = (organiser: string, date: number): string => `date ${organiser} ${date}`
+export const listName = (organiser: string, date: number): string => `${organiser} ${date}`
+/** Until when a list may stay on a device. */
+export const keptUntil = ({ counts }: Pick<KeptDate, 'counts'>): number =>
+  (counts.ends_at === null ? Date.parse(counts.starts_at) + lastsMs : Date.parse(counts.ends_at)) +
+  keptAfterMs
+
+/** Refusals after which whoever holds the device has no business with the list. */
+const shutting: ReadonlySet<string> = new Set(['unauthenticated', 'not_allowed', 'not_found'])
+
+/** What a device knows of a date, and what it did: all of it is on its disk first (docs/decisions/0113). */
+export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
+  const { organiser, date, person, storage, link, clock } = door
+  const listeners = new Set<() => void>()
+  const list = listName(organiser, date)
+  const key = dateKey(organiser, date)
+  let device = (await storage.read<DeviceSettings>(deviceKey)) ?? {
+    id: newIntentionKey(),
+    name: '',
+    types: null,
+    ahead: 0,
+  }
+  await storage.write(deviceKey, device)
+  let queue = [...(await storage.reports())]
+  let kept = await storage.read<KeptDate>(key)
+  let known: ReadonlyMap<number, DoorTicket> = new Map()
+  let [isComplete, isAway, phase] = [false, false, 'opening' as DoorState['phase']]
+  let problem: CallProblem | null = null
+  let lastHeartbeat = 0
+  const ownLetIns = new Map<number, string>()
+  const results = new Map<string, TakenReport>()
+  const now = (): number => clock.now() + device.ahead
+  const self = () => ({ person: person.name, device: device.name })
+
+  let shown: readonly DoorTicket[] = []
+  let state: DoorState
+  function show(): void {
+    shown = inOrderOf(shown, withReports(known, mine(), self()))
+    state = {
+      phase,
+      tickets: shown,
+      kept,
+      isComplete,
+      waiting: queue.length,
+      isAway,
+      problem,
+      device,
+    }
+    for (const listener of listeners) listener()
+  }
+  const mine = (): KeptReport[] => queue.filter((one) => one.organiser === organiser)
+
+  async function open(): Promise<void> {
+    if (kept !== undefined && (kept.owner !== person.email || now() > keptUntil(kept))) {
+      await storage.forget(kept.owner === person.email ? { list, key } : undefined)
+      kept = undefined
+    }
+    if (kept !== undefined) {
+      known = new Map((await storage.tickets(list)).map((ticket) => [ticket.id, ticket]))
+      ;[isComplete, phase] = [true, 'open']
+    }
+    show()
+  }
+
+  async function send(): Promise<void> {
+    for (;;) {
+      const batch = mine().slice(0, reportsAtOnce)
+      if (batch.length === 0 && clock.now() - lastHeartbeat < heartbeatMs) return
+      const sentAt = clock.now()
+      const { data, now: theirs } = await link.report({
+        device: {
+          id: device.id,
+          name: device.name === '' ? person.name.slice(0, 60) : device.name,
+          date,
+          types: typesOfDate(),
+          waiting: Math.max(0, mine().length - batch.length),
+        },
+        reports: batch.map(({ report }) => report),
+      })
+      lastHeartbeat = clock.now()
+      await noteTime(theirs, sentAt)
+      await settle(batch, data)
+      if (mine().length === 0) return
+    }
+  }
+
+  /** What was sent is deleted here once the shop has it, and stays in the list as the shop has taken it. */
+  async function settle(
+    batch: readonly KeptReport[],
+    taken: readonly TakenReport[],
+  ): Promise<void> {
+    if (batch.length === 0) return
+    for (const one of taken) results.set(one.id, one)
+    const changed = new Map(known)
+    for (const { report } of batch) {
+      const ticket = changed.get(report.ticket)
+      if (ticket !== undefined) changed.set(report.ticket, afterReport(ticket, report, self()))
+    }
+    const touched = batch.flatMap(({ report }) => changed.get(report.ticket) ?? [])
+    await storage.writeTickets(list, touched, null, false)
+    const ids = batch.map(({ report }) => report.id)
+    await storage.removeReports(ids)
+    queue = queue.filter(({ report }) => !ids.includes(report.id))
+    known = changed
+    show()
+  }
+
+  async function noteTime(theirs: number, sentAt: number): Promise<void> {
+    const ahead = Math.round(theirs - (sentAt + clock.now()) / 2)
+    // A second more or less is the network's.
+    if (Math.abs(ahead - device.ahead) < 1_500) return
+    device = { ...device, ahead }
+    await storage.write(deviceKey, device)
+  }
+
+  async function read(): Promise<void> {
+    const counts = await link.date()
+    const isFull = kept === undefined || !isComplete || clock.now() - kept.fullAt >= fullMs
+    const read = await link.list(isFull ? undefined : kept?.mark, (part) => {
+      if (isComplete) return
+      known = new Map(part.map((ticket) => [ticket.id, ticket]))
+      kept = {
+        counts,
+        conflicts: [],
+        mark: '',
+        heardAt: clock.now(),
+        fullAt: 0,
+        owner: person.email,
+      }
+      phase = 'open'
+      show()
+    })
+    const conflicts =
+      counts.conflicts > 0 || (kept?.conflicts.length ?? 0) > 0 ? await link.conflicts() : []
+    const next = new Map([
+      ...(isFull ? [] : known),
+      ...read.tickets.map((one) => [one.id, one] as const),
+    ])
+    const heardAt = clock.now()
+    const fullAt = isFull ? heardAt : (kept?.fullAt ?? heardAt)
+    kept = { counts, conflicts, mark: read.mark, heardAt, fullAt, owner: person.email }
+    await storage.writeTickets(list, read.tickets, { key, value: kept }, isFull)
+    ;[known, isComplete, phase] = [next, true, 'open']
+  }
+
+  async function run(): Promise<void> {
+    problem = null
+    // What cannot be sent is no reason to know less.
+    for (const step of [send, read]) {
+      try {
+        await step()
+      } catch (error) {
+        problem ??= problemOfError(error)
+        if (shutting.has(problem.type)) return await shut(problem)
+      }
+    }
+    isAway = problem !== null
+    show()
+  }
+
+  async function shut(why: CallProblem): Promise<void> {
+    await storage.forget()
+    ;[kept, known, isComplete, phase] = [undefined, new Map(), false, 'shut']
+    stop()
+    show()
+    door.onShut(why)
+  }
+
+  let running: Promise<void> | null = null
+  let isWanted = false
+  async function sync(): Promise<void> {
+    if (phase === 'shut') return
+    isWanted = true
+    running ??= (async () => {
+      while (isWanted) {
+        isWanted = false
+        await run()
+      }
+      running = null
+    })()
+    await running
+  }
+
+  async function add(reports: readonly SentReport[]): Promise<void> {
+    const more = reports.map((report) => ({ organiser, report }))
+    await storage.addReports(more)
+    queue = [...queue, ...more]
+    show()
+  }
+
+  const typesOfDate = (): number[] | null =>
+    device.types === null
+      ? null
+      : (kept?.counts.types ?? [])
+          .filter(({ name }) => device.types?.includes(name) === true)
+          .map(({ type }) => type)
+
+  const reportOf = (kind: 'in' | 'out', { id, version }: DoorTicket): SentReport => ({
+    id: newIntentionKey(),
+    kind,
+    ticket: id,
+    version,
+    date,
+    at: new Date(now()).toISOString(),
+  })
+
+  const stop = clock.every(syncMs, () => void sync())
+  show()
+  await open()
+  void sync()
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    state: () => state,
+    now,
+    sync,
+    async admit(tickets) {
+      const reports = tickets.map((ticket) => reportOf('in', ticket))
+      await add(reports)
+      for (const { id, ticket } of reports) ownLetIns.set(ticket, id)
+      const waited = new Promise<void>((resolve) => clock.after(answerMs, resolve))
+      // A network that was away a moment ago keeps nobody waiting.
+      if (isAway) void sync()
+      else await Promise.race([sync(), waited])
+      return new Map(
+        reports.flatMap(({ id, ticket }) => {
+          const taken = results.get(id)
+          return taken === undefined ? [] : [[ticket, taken]]
+        }),
+      )
+    },
+    async takeBack(ticket) {
+      const of = ownLetIns.get(ticket.id)
+      await add([{ ...reportOf('out', ticket), ...(of !== undefined && { of }) }])
+      ownLetIns.delete(ticket.id)
+      void sync()
+    },
+    async configure(more) {
+      device = { ...device, ...more }
+      await storage.write(deviceKey, device)
+      lastHeartbeat = 0
+      show()
+      void sync()
+    },
+    close: stop,
+  }
+}

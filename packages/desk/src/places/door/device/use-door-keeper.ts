@@ -1,0 +1,68 @@
+import { getSession } from '@foyer/contract/api/staff/get-session.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { systemClock } from '../../../lib/clock.ts'
+import { useOrganiser, useSession } from '../../../lib/session.ts'
+import { keyOf } from '../../../lib/use-operation.ts'
+import { openDoorKeeper, keptUntil, type DoorKeeper, type DoorState } from './door-keeper.ts'
+import { doorLink } from './door-link.ts'
+import { keepSession } from './kept-session.ts'
+import { askToKeep, keepPage, storageOfDevice } from './this-device.ts'
+
+/** Once the files of the place have come. */
+const keepPageAfterMs = 2_000
+
+const nothing = () => () => undefined
+
+/** The keeper of a date on this device, and what it knows; null until its storage is open. */
+export function useDoorKeeper(
+  date: number,
+): { readonly keeper: DoorKeeper; readonly state: DoorState } | null {
+  const session = useSession()
+  const { key: organiser } = useOrganiser()
+  const answers = useQueryClient()
+  const [keeper, setKeeper] = useState<DoorKeeper | null>(null)
+  const readSession = useEffectEvent(
+    () => void answers.invalidateQueries({ queryKey: keyOf(getSession) }),
+  )
+  const { name, email } = session.person
+  useEffect(() => {
+    let isOver = false
+    let made: DoorKeeper | undefined
+    void (async () => {
+      const storage = await storageOfDevice()
+      void askToKeep()
+      made = await openDoorKeeper({
+        organiser,
+        date,
+        person: { name, email },
+        storage,
+        link: doorLink(organiser, date),
+        clock: systemClock,
+        onShut: () => readSession(),
+      })
+      if (isOver) made.close()
+      else setKeeper(made)
+    })()
+    const again = () => void made?.sync()
+    addEventListener('online', again)
+    return () => {
+      isOver = true
+      removeEventListener('online', again)
+      made?.close()
+    }
+  }, [organiser, date, name, email])
+  const state = useSyncExternalStore(keeper?.subscribe ?? nothing, () => keeper?.state() ?? null)
+  const until = state?.kept === undefined ? undefined : keptUntil(state.kept)
+  const keepWho = useEffectEvent((last: number) => void keepSession(session, last))
+  useEffect(() => {
+    if (until === undefined) return undefined
+    keepWho(until)
+    const later = systemClock.after(
+      keepPageAfterMs,
+      () => void keepPage(organiser).catch(() => undefined),
+    )
+    return later
+  }, [organiser, until])
+  return keeper === null || state === null ? null : { keeper, state }
+}

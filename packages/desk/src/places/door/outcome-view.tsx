@@ -1,0 +1,133 @@
+import { counted, t } from '@foyer/language/texts.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { Icon, type IconName } from '@foyer/ui/icon/icon.tsx'
+import type { DoorDate, DoorDevice, DoorTicket } from './device/door-types.ts'
+import styles from './door.module.css'
+import type { Outcome } from './let-in.ts'
+import { questionTitles, stopText, stopTitles } from './outcome-texts.ts'
+import type { LettingIn } from './use-letting-in.ts'
+
+const faces: Readonly<Record<Outcome['kind'], IconName>> = {
+  in: 'tick',
+  out: 'minus',
+  ask: 'warning',
+  stop: 'cross',
+}
+
+/** What became of the last guest: a colour, a drawing, large words and a sound, no two of them alike. */
+export function OutcomeView({
+  letting,
+  counts,
+  party,
+  now,
+}: {
+  letting: LettingIn
+  counts: DoorDate
+  /** Others of the same order who are still to come. */
+  party: (ticket: DoorTicket) => readonly DoorTicket[]
+  now: number
+}) {
+  const { outcome, clear } = letting
+  const ticket = outcome === null ? null : ticketOf(outcome)
+  const others = outcome?.kind === 'in' && ticket !== null ? party(ticket) : []
+  return (
+    // The region is there before its text: one that comes with it is not read out.
+    <div role="status" aria-live="assertive">
+      {outcome !== null && (
+        <section className={styles.outcome} data-outcome={outcome.kind} aria-label={t('Result')}>
+          <Icon name={faces[outcome.kind]} size={44} />
+          <div className={styles.outcomeText}>
+            <p className={styles.verdict}>{titleOf(outcome)}</p>
+            {ticket !== null && <p className={styles.name}>{nameOf(outcome, ticket)}</p>}
+            {ticket !== null && <p>{aboutOf(ticket, counts)}</p>}
+            {outcome.kind === 'stop' && <p>{stopText(outcome, counts.time_zone, now)}</p>}
+            {outcome.kind === 'ask' && <p>{questionText(outcome, counts)}</p>}
+          </div>
+          <div className={styles.outcomeActions}>
+            {outcome.kind === 'ask' && (
+              <Button
+                variant="secondary"
+                onClick={() =>
+                  void letting.ticket(outcome.ticket, [...outcome.asked, outcome.question])
+                }
+              >
+                {t('Check in anyway')}
+              </Button>
+            )}
+            {others.length > 0 && (
+              <Button onClick={() => void letting.party(others)}>
+                {counted(others.length, {
+                  one: 'Let in 1 more of this order',
+                  other: 'Let in {count} more of this order',
+                })}
+              </Button>
+            )}
+            {outcome.kind === 'in' && outcome.tickets.length === 1 && ticket !== null && (
+              <Button variant="quiet" onClick={() => void letting.takeBack(ticket)}>
+                {t('Undo')}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={clear}>
+              {t('Next')}
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const ticketOf = (outcome: Outcome): DoorTicket | null =>
+  outcome.kind === 'in' ? (outcome.tickets[0] ?? null) : outcome.ticket
+
+function titleOf(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'in':
+      return t('Come in')
+    case 'out':
+      return t('Taken back')
+    case 'ask':
+      return questionTitles[outcome.question]
+    case 'stop':
+      return stopTitles[outcome.why]
+  }
+}
+
+function nameOf(outcome: Outcome, { holder }: DoorTicket): string {
+  // The holder's name does not concern somebody with an old code.
+  if (outcome.kind === 'stop' && outcome.why === 'passed_on') return ''
+  if (outcome.kind !== 'in' || outcome.tickets.length === 1) return holder
+  const more = outcome.tickets.length - 1
+  return counted(
+    more,
+    { one: '{name} and 1 more', other: '{name} and {count} more' },
+    { name: holder },
+  )
+}
+
+const aboutOf = ({ type, seat, note }: DoorTicket, { types }: DoorDate): string =>
+  [types.find((one) => one.type === type)?.name, seat, note]
+    .filter((part) => part !== undefined && part !== null)
+    .join(' · ')
+
+function questionText(
+  { question, ticket }: Extract<Outcome, { readonly kind: 'ask' }>,
+  { devices, types }: DoorDate,
+): string {
+  const type = types.find((one) => one.type === ticket.type)?.name ?? ''
+  switch (question) {
+    case 'other_day':
+      return t('This date is not now.')
+    case 'not_paid':
+      return t('Something of this order is still owed.')
+    case 'elsewhere': {
+      const doors = devices.filter((one) => isFor(one, ticket)).map(({ name }) => name)
+      return doors.length === 0
+        ? t('This entrance does not let in {type}.', { type })
+        : t('{type} is let in here: {doors}', { type, doors: doors.join(', ') })
+    }
+  }
+}
+
+const isFor = ({ types }: DoorDevice, { type }: DoorTicket): boolean =>
+  types !== null && types.includes(type)

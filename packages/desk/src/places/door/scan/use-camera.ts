@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { systemClock } from '../../../lib/clock.ts'
+import { loadDetector } from './code-detector.ts'
+
+/** How often the picture is read, in milliseconds. */
+const lookMs = 150
+/** A ticket stays before the camera for a while after it was read; the next one is read at once. */
+const sameMs = 4_000
+
+export interface Camera {
+  readonly view: React.RefObject<HTMLVideoElement | null>
+  readonly isOn: boolean
+  /** Why it shows nothing. */
+  readonly isRefused: boolean
+  /** Null where the camera has no light. */
+  readonly light: { readonly isOn: boolean; readonly turn: () => void } | null
+  readonly start: () => void
+  readonly stop: () => void
+}
+
+/** Only browsers on phones know of a light; TypeScript does not. */
+type LightOf = MediaTrackCapabilities & { readonly torch?: boolean }
+const lit = (isLit: boolean) => ({ advanced: [{ torch: isLit } as MediaTrackConstraintSet] })
+
+/** Reads one code after the other for as long as it is on. */
+export function useCamera(onCode: (text: string) => void): Camera {
+  const view = useRef<HTMLVideoElement | null>(null)
+  const [isWanted, setWanted] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null)
+  const [isLit, setLit] = useState(false)
+  const tell = useEffectEvent(onCode)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let isOver = false
+    let stopLooking: (() => void) | undefined
+    let stream: MediaStream | undefined
+    async function look() {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      const detector = await loadDetector()
+      const picture = view.current
+      if (isOver || picture === null) return end()
+      picture.srcObject = stream
+      await picture.play()
+      setTrack(stream.getVideoTracks()[0] ?? null)
+      let last = { text: '', at: 0 }
+      let isBusy = false
+      stopLooking = systemClock.every(lookMs, () => {
+        if (isBusy) return
+        isBusy = true
+        void detector
+          .detect(picture)
+          .catch(() => [])
+          .then(([found]) => {
+            isBusy = false
+            const now = systemClock.now()
+            if (found === undefined || isOver) return
+            const isSame = found.rawValue === last.text && now - last.at < sameMs
+            last = { text: found.rawValue, at: now }
+            if (!isSame) tell(found.rawValue)
+          })
+      })
+    }
+    function end() {
+      stopLooking?.()
+      for (const one of stream?.getTracks() ?? []) one.stop()
+    }
+    look().catch(() => {
+      end()
+      setRefused(true)
+      setWanted(false)
+    })
+    return () => {
+      isOver = true
+      end()
+      setTrack(null)
+      setLit(false)
+    }
+  }, [isWanted])
+  const hasLight =
+    track !== null && (track.getCapabilities?.() as LightOf | undefined)?.torch === true
+  return {
+    view,
+    isOn: isWanted,
+    isRefused,
+    light: hasLight
+      ? {
+          isOn: isLit,
+          turn: () => void track.applyConstraints(lit(!isLit)).then(() => setLit(!isLit)),
+        }
+      : null,
+    start() {
+      setRefused(false)
+      setWanted(true)
+    },
+    stop: () => setWanted(false),
+  }
+}

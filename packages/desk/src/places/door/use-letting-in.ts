@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { decideCode, decideTicket, type AtDoor, type Question } from './device/decide-at-door.ts'
+import type { DoorKeeper, DoorState } from './device/door-keeper.ts'
+import type { DoorTicket } from './device/door-types.ts'
+import { readCode } from './device/read-code.ts'
+import { outcomeOf, refusalOf, type Outcome } from './let-in.ts'
+import { signal } from './scan/signals.ts'
+
+export interface LettingIn {
+  readonly outcome: Outcome | null
+  /** The ids of those who are being let in. */
+  readonly busy: readonly number[]
+  /** A drawn code, or one that was typed. */
+  readonly code: (text: string) => Promise<void>
+  readonly ticket: (ticket: DoorTicket, asked?: readonly Question[]) => Promise<void>
+  /** Those of a party who may come in without a question. */
+  readonly party: (tickets: readonly DoorTicket[]) => Promise<void>
+  readonly takeBack: (ticket: DoorTicket) => Promise<void>
+  readonly clear: () => void
+}
+
+/** Lets people in by what this device knows, and says at once what became of it. */
+export function useLettingIn(
+  keeper: DoorKeeper,
+  { kept, device }: Pick<DoorState, 'kept' | 'device'>,
+): LettingIn {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [busy, setBusy] = useState<readonly number[]>([])
+  const underWay = useRef(new Set<number>())
+  const counts = kept?.counts
+  const at = (): AtDoor => ({
+    date: counts ?? { starts_at: '', ends_at: null },
+    served:
+      device.types === null
+        ? null
+        : (counts?.types ?? [])
+            .filter(({ name }) => device.types?.includes(name) === true)
+            .map(({ type }) => type),
+    now: keeper.now(),
+  })
+  /** The tickets as they are now, not as they were when the page was drawn. */
+  const now = (): readonly DoorTicket[] => keeper.state().tickets
+  function say(next: Outcome | null) {
+    setOutcome(next)
+    if (next !== null && next.kind !== 'out') signal(next.kind === 'in' ? 'good' : 'stop')
+  }
+
+  async function admit(tickets: readonly DoorTicket[]) {
+    // Two presses at once are one.
+    const fresh = tickets.filter(({ id }) => !underWay.current.has(id))
+    if (fresh.length === 0) return
+    for (const { id } of fresh) underWay.current.add(id)
+    setBusy([...underWay.current])
+    try {
+      const taken = await keeper.admit(fresh)
+      const refused = fresh.flatMap((ticket) => refusalOf(ticket, taken.get(ticket.id)) ?? [])
+      // The shop knew better in time: the guest still stands here, and did not come in.
+      for (const one of refused)
+        if (one.kind === 'stop' && one.ticket !== null) await keeper.takeBack(one.ticket)
+      say(refused[0] ?? { kind: 'in', tickets: fresh })
+    } finally {
+      for (const { id } of fresh) underWay.current.delete(id)
+      setBusy([...underWay.current])
+    }
+  }
+
+  async function decide(ticket: DoorTicket, asked: readonly Question[] = []) {
+    const known = now().find(({ id }) => id === ticket.id) ?? ticket
+    const current = { ...known, version: Math.max(known.version, ticket.version) }
+    const refused = outcomeOf(decideTicket(current, at(), asked), asked)
+    if (refused === null) await admit([current])
+    else say(refused)
+  }
+
+  return {
+    outcome,
+    busy,
+    async code(text) {
+      const tickets = now()
+      const code = await readCode(text, counts?.keys ?? [])
+      const verdict = decideCode(
+        code,
+        (wanted) =>
+          tickets.find((one) => ('id' in wanted ? one.id === wanted.id : one.code === wanted.code)),
+        at(),
+      )
+      if (verdict.kind === 'good') await decide(verdict.ticket)
+      else say(outcomeOf(verdict, []))
+    },
+    ticket: decide,
+    party: async (tickets) =>
+      await admit(tickets.filter((one) => decideTicket(one, at()).kind === 'good')),
+    async takeBack(ticket) {
+      await keeper.takeBack(ticket)
+      setOutcome({ kind: 'out', ticket })
+    },
+    clear: () => setOutcome(null),
+  }
+}
