@@ -59,7 +59,7 @@ export function GuestRow({
             wide
             loading={isBusy}
             aria-label={t('Check in {name}', { name: holder })}
-            onClick={() => void letting.ticket(ticket)}
+            onClick={() => void letting.admit([ticket])}
           >
             {t('Check in')}
           </Button>
@@ -87,7 +87,7 @@ export function GuestRow({
               },
               { name: holder },
             )}
-            onClick={() => void letting.party(party)}
+            onClick={() => void letting.admit(party)}
           >
             {counted(party.length, { one: '1 of this order', other: 'All {count} of this order' })}
           </Button>

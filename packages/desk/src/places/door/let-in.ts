@@ -19,7 +19,8 @@ export type Outcome =
   | {
       readonly kind: 'ask'
       readonly question: Question
-      readonly ticket: DoorTicket
+      /** One, or those of a party. */
+      readonly tickets: readonly DoorTicket[]
       /** What was said yes to before. */
       readonly asked: readonly Question[]
     }
@@ -46,7 +47,7 @@ export function outcomeOf(verdict: Verdict, asked: readonly Question[]): Outcome
     case 'other_day':
     case 'not_paid':
     case 'elsewhere':
-      return { kind: 'ask', question: verdict.kind, ticket: verdict.ticket, asked }
+      return { kind: 'ask', question: verdict.kind, tickets: [verdict.ticket], asked }
     case 'used':
     case 'refunded':
     case 'passed_on': {

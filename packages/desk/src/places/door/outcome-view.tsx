@@ -48,14 +48,14 @@ export function OutcomeView({
               <Button
                 variant="secondary"
                 onClick={() =>
-                  void letting.ticket(outcome.ticket, [...outcome.asked, outcome.question])
+                  void letting.admit(outcome.tickets, [...outcome.asked, outcome.question])
                 }
               >
                 {t('Check in anyway')}
               </Button>
             )}
             {others.length > 0 && (
-              <Button onClick={() => void letting.party(others)}>
+              <Button onClick={() => void letting.admit(others)}>
                 {counted(others.length, {
                   one: 'Let in 1 more of this order',
                   other: 'Let in {count} more of this order',
@@ -78,7 +78,7 @@ export function OutcomeView({
 }
 
 const ticketOf = (outcome: Outcome): DoorTicket | null =>
-  outcome.kind === 'in' ? (outcome.tickets[0] ?? null) : outcome.ticket
+  outcome.kind === 'in' || outcome.kind === 'ask' ? (outcome.tickets[0] ?? null) : outcome.ticket
 
 function titleOf(outcome: Outcome): string {
   switch (outcome.kind) {
@@ -96,7 +96,8 @@ function titleOf(outcome: Outcome): string {
 function nameOf(outcome: Outcome, { holder }: DoorTicket): string {
   // The holder's name does not concern somebody with an old code.
   if (outcome.kind === 'stop' && outcome.why === 'passed_on') return ''
-  if (outcome.kind !== 'in' || outcome.tickets.length === 1) return holder
+  if (outcome.kind === 'stop' || outcome.kind === 'out' || outcome.tickets.length === 1)
+    return holder
   const more = outcome.tickets.length - 1
   return counted(
     more,
@@ -111,17 +112,17 @@ const aboutOf = ({ type, seat, note }: DoorTicket, { types }: DoorDate): string 
     .join(' · ')
 
 function questionText(
-  { question, ticket }: Extract<Outcome, { readonly kind: 'ask' }>,
+  { question, tickets }: Extract<Outcome, { readonly kind: 'ask' }>,
   { devices, types }: DoorDate,
 ): string {
-  const type = types.find((one) => one.type === ticket.type)?.name ?? ''
+  const type = types.find((one) => one.type === tickets[0]?.type)?.name ?? ''
   switch (question) {
     case 'other_day':
       return t('This date is not now.')
     case 'not_paid':
       return t('Something of this order is still owed.')
     case 'elsewhere': {
-      const doors = devices.filter((one) => isFor(one, ticket)).map(({ name }) => name)
+      const doors = devices.filter((one) => isFor(one, tickets[0]?.type)).map(({ name }) => name)
       return doors.length === 0
         ? t('This entrance does not let in {type}.', { type })
         : t('{type} is let in here: {doors}', { type, doors: doors.join(', ') })
@@ -129,5 +130,5 @@ function questionText(
   }
 }
 
-const isFor = ({ types }: DoorDevice, { type }: DoorTicket): boolean =>
-  types !== null && types.includes(type)
+const isFor = ({ types }: DoorDevice, type: number | undefined): boolean =>
+  type !== undefined && types !== null && types.includes(type)

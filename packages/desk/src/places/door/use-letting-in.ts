@@ -12,9 +12,11 @@ export interface LettingIn {
   readonly busy: readonly number[]
   /** A drawn code, or one that was typed. */
   readonly code: (text: string) => Promise<void>
-  readonly ticket: (ticket: DoorTicket, asked?: readonly Question[]) => Promise<void>
-  /** Those of a party who may come in without a question. */
-  readonly party: (tickets: readonly DoorTicket[]) => Promise<void>
+  /**
+   * One, or those of a party who may come in; when none may, the first question is asked for all.
+   * @param asked what was said yes to
+   */
+  readonly admit: (tickets: readonly DoorTicket[], asked?: readonly Question[]) => Promise<void>
   readonly takeBack: (ticket: DoorTicket) => Promise<void>
   readonly clear: () => void
 }
@@ -64,12 +66,18 @@ export function useLettingIn(
     }
   }
 
-  async function decide(ticket: DoorTicket, asked: readonly Question[] = []) {
-    const known = now().find(({ id }) => id === ticket.id) ?? ticket
-    const current = { ...known, version: Math.max(known.version, ticket.version) }
-    const refused = outcomeOf(decideTicket(current, at(), asked), asked)
-    if (refused === null) await admit([current])
-    else say(refused)
+  async function decide(tickets: readonly DoorTicket[], asked: readonly Question[] = []) {
+    const current = tickets.map((ticket) => {
+      const known = now().find(({ id }) => id === ticket.id) ?? ticket
+      return { ...known, version: Math.max(known.version, ticket.version) }
+    })
+    const verdicts = current.map((ticket) => decideTicket(ticket, at(), asked))
+    const good = verdicts.flatMap((one) => (one.kind === 'good' ? [one.ticket] : []))
+    if (good.length > 0) return await admit(good)
+    const [first] = verdicts
+    const refused = first === undefined ? null : outcomeOf(first, asked)
+    const alike = current.filter((_, index) => verdicts[index]?.kind === first?.kind)
+    say(refused?.kind === 'ask' ? { ...refused, tickets: alike } : refused)
   }
 
   return {
@@ -84,12 +92,10 @@ export function useLettingIn(
           tickets.find((one) => ('id' in wanted ? one.id === wanted.id : one.code === wanted.code)),
         at(),
       )
-      if (verdict.kind === 'good') await decide(verdict.ticket)
+      if (verdict.kind === 'good') await decide([verdict.ticket])
       else say(outcomeOf(verdict, []))
     },
-    ticket: decide,
-    party: async (tickets) =>
-      await admit(tickets.filter((one) => decideTicket(one, at()).kind === 'good')),
+    admit: decide,
     async takeBack(ticket) {
       await keeper.takeBack(ticket)
       setOutcome({ kind: 'out', ticket })
