@@ -11,17 +11,30 @@ import { InstallButton } from './install-button.tsx'
 
 const quietMs = 90_000
 
-/** All devices at the doors of this date: what they have done, and when they were last heard. */
-export function Devices({ counts, own, now }: { counts: DoorDate; own: string; now: number }) {
-  if (counts.devices.length === 0) return null
+/** This device, and all others at the doors of the date: what they have done, and when they were last heard. */
+export function Devices({
+  keeper,
+  state,
+  counts,
+}: {
+  keeper: DoorKeeper
+  state: DoorState
+  counts: DoorDate
+}) {
+  const { device } = state
+  const now = keeper.now()
   return (
-    <Disclosure label={t('Devices')} aside={numberText(counts.devices.length)}>
+    <Disclosure
+      label={t('Devices')}
+      aside={device.name === '' ? t('this one has no name') : device.name}
+    >
+      <DeviceSettings keeper={keeper} state={state} counts={counts} />
       <dl className={styles.types}>
         {counts.devices.map((one) => (
           <div key={one.device}>
             <dt>
               {one.name}
-              {one.device === own && <> · {t('this device')}</>}
+              {one.device === device.id && <> · {t('this device')}</>}
             </dt>
             <dd>{heardText(one, counts, now)}</dd>
           </div>
@@ -58,7 +71,7 @@ function heardText(
 }
 
 /** How this device is called and whom it lets in. */
-export function DeviceSettings({
+function DeviceSettings({
   keeper,
   state: { device },
   counts,
@@ -76,10 +89,7 @@ export function DeviceSettings({
     void keeper.configure({ types: isAll ? null : next })
   }
   return (
-    <Disclosure
-      label={t('This device')}
-      aside={device.name === '' ? t('has no name') : device.name}
-    >
+    <>
       <TextField
         label={t('Name of this entrance')}
         hint={t('Other doors see it: “Main entrance”, “Balcony”.')}
@@ -103,6 +113,6 @@ export function DeviceSettings({
         </fieldset>
       )}
       <InstallButton />
-    </Disclosure>
+    </>
   )
 }

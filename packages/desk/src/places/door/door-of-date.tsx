@@ -7,7 +7,7 @@ import { Conflicts } from './conflicts.tsx'
 import type { DoorKeeper, DoorState } from './device/door-keeper.ts'
 import type { DoorDate } from './device/door-types.ts'
 import { useDoorKeeper } from './device/use-door-keeper.ts'
-import { Devices, DeviceSettings } from './devices.tsx'
+import { Devices } from './devices.tsx'
 import { DoorCounts } from './door-counts.tsx'
 import { Freshness } from './freshness.tsx'
 import { GuestSearch } from './guest-search.tsx'
@@ -51,6 +51,7 @@ function OpenDoor({
     <>
       <Freshness state={state} now={now} />
       <DoorCounts counts={counts} list={state} />
+      <Devices keeper={keeper} state={state} counts={counts} />
       <Conflicts
         conflicts={state.kept?.conflicts ?? []}
         counts={counts}
@@ -58,8 +59,6 @@ function OpenDoor({
       />
       <ScanPanel onCode={(text) => void letting.code(text)} />
       <GuestSearch state={state} counts={counts} letting={letting} now={now} />
-      <Devices counts={counts} own={state.device.id} now={keeper.now()} />
-      <DeviceSettings keeper={keeper} state={state} counts={counts} />
     </>
   )
 }

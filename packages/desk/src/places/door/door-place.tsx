@@ -6,7 +6,7 @@ import { Loading } from '../../parts/loading.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { DateChoice } from './date-choice.tsx'
-import { useDoorDates } from './device/use-door-dates.ts'
+import { useChosenDate, useDoorDates } from './device/use-door-dates.ts'
 import { DoorOfDate } from './door-of-date.tsx'
 import { useManifest } from './use-manifest.ts'
 
@@ -25,14 +25,15 @@ export function Place() {
 function Dates({ organiser }: { organiser: string }) {
   const { dates, problem, readAgain } = useDoorDates(organiser)
   const [query, setQuery] = useSearchParams()
-  if (dates === undefined)
+  const [chosen, choose] = useChosenDate(organiser)
+  if (dates === undefined || chosen === undefined)
     return problem === null ? (
       <Loading lines={4} height="3rem" />
     ) : (
       <ProblemAlert problem={problem} onRetry={readAgain} />
     )
   const asked = Number(query.get('date'))
-  const date = asked > 0 ? asked : dates.now_or_next
+  const date = asked > 0 ? asked : (chosen ?? dates.now_or_next)
   if (date === null)
     return (
       <EmptyState title={t('No date yet')}>
@@ -44,7 +45,10 @@ function Dates({ organiser }: { organiser: string }) {
       <DateChoice
         dates={dates.data}
         chosen={date}
-        onChoose={(chosen) => setQuery({ date: String(chosen) }, { replace: true })}
+        onChoose={(other) => {
+          choose(other)
+          setQuery({ date: String(other) }, { replace: true })
+        }}
       />
       <DoorOfDate key={date} date={date} />
     </>

@@ -89,7 +89,7 @@ export function GuestRow({
             )}
             onClick={() => void letting.admit(party)}
           >
-            {counted(party.length, { one: '1 of this order', other: 'All {count} of this order' })}
+            {counted(party.length, { one: 'Let in 1', other: 'Let in all {count}' })}
           </Button>
         )}
       </div>

@@ -30,6 +30,11 @@ export function GuestRows({
     setShownFor(asked)
     setMost(atOnce)
   }
+  // A party has one button, however many of its rows there are.
+  const firsts = new Map<string, number>()
+  for (const { id, order, status } of tickets.slice(0, most))
+    if (status === 'valid' && !firsts.has(order)) firsts.set(order, id)
+  const isFirst = ({ id, order }: DoorTicket): boolean => firsts.get(order) === id
   return (
     <>
       <ul className={styles.guests}>
@@ -37,7 +42,7 @@ export function GuestRows({
           <GuestRow
             key={ticket.id}
             ticket={ticket}
-            party={party(ticket)}
+            party={isFirst(ticket) ? party(ticket) : []}
             date={counts}
             letting={letting}
           />

@@ -44,7 +44,7 @@ export function ScanPanel({ onCode }: { onCode: (text: string) => void }) {
           </p>
         </Alert>
       )}
-      <div className={styles.who}>
+      <div className={styles.scanActions}>
         {camera.isOn ? (
           <Button variant="secondary" onClick={camera.stop}>
             {t('Stop the camera')}

@@ -2,12 +2,45 @@ import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { listDoorDates } from '@foyer/contract/api/door/list-door-dates.ts'
 import { useEffect, useState } from 'react'
 import type { CallProblem } from '../../../lib/call-problem.ts'
+import { systemClock } from '../../../lib/clock.ts'
 import { useOperation } from '../../../lib/use-operation.ts'
 import { storageOfDevice } from './this-device.ts'
 
 export type DoorDates = AnswerOf<typeof listDoorDates>
 
 const mostMs = 10_000
+/** Somebody who opens the door again in the same evening comes back to the date that was chosen. */
+const chosenMs = 12 * 3_600_000
+
+interface Chosen {
+  readonly date: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+const chosenKey = (organiser: string): string => `chosen ${organiser}`
+
+/** The date that was chosen on this device, if any, and the way to choose another; undefined until its storage is read. */
+export function useChosenDate(
+  organiser: string,
+): readonly [chosen: number | null | undefined, choose: (date: number) => void] {
+  const [chosen, setChosen] = useState<number | null>()
+  useEffect(() => {
+    void storageOfDevice().then(async (store) => {
+      const kept = await store.read<Chosen>(chosenKey(organiser))
+      const isLate = kept === undefined || systemClock.now() - kept.at > chosenMs
+      setChosen(isLate ? null : kept.date)
+    })
+  }, [organiser])
+  return [
+    chosen,
+    (date) => {
+      setChosen(date)
+      const value: Chosen = { date, at: systemClock.now() }
+      void storageOfDevice().then(async (store) => await store.write(chosenKey(organiser), value))
+    },
+  ]
+}
 
 /** The dates of an organiser; without a network those that this device knew last. */
 export function useDoorDates(organiser: string): {
