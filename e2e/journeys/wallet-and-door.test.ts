@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { deskAddress, signInToDesk } from '../desk/desk-user.ts'
 import { audit } from '../harness/audit-page.ts'
 import { expect, test } from '../harness/test.ts'
 import { scan } from '../harness/ticket-code.ts'
@@ -99,6 +100,17 @@ test('a ticket is bought, opens the door once, and stays on the phone when the s
   await camera.goto('/door/')
   await camera.getByRole('button', { name: 'Scan a ticket' }).click()
   await expect(camera.getByText('Already used')).toBeVisible()
+  // The door of the desk reads the same code, by its signature and its list.
+  const desk = await strict.newPage()
+  await signInToDesk(desk, foyer, deskAddress('door'))
+  await holdBeforeCamera(desk, picture)
+  await desk.goto('/desk/harbour-lights/door')
+  const date = desk.getByRole('option', { name: /Fireworks/ }).last()
+  await desk.getByLabel('Date').selectOption((await date.getAttribute('value')) ?? '')
+  await desk.getByRole('button', { name: 'Scan tickets' }).click()
+  await expect(desk.getByRole('region', { name: 'Result' })).toContainText('Already in')
+  if (process.env['DOOR_SHOTS'] !== undefined)
+    await desk.screenshot({ path: `${process.env['DOOR_SHOTS']}/door-scan-360.png` })
   await strict.close()
   await staff.close()
 

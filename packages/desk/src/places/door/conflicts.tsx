@@ -1,7 +1,7 @@
 import { settleDoorConflict } from '@foyer/contract/api/door/settle-door-conflict.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
-import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
@@ -36,11 +36,16 @@ export function Conflicts({
     if ((await run({ params: { organiser, conflict } })) !== undefined) onSettled()
   }
   return (
-    <Panel
-      title={counted(open.length, {
-        one: '1 thing to look after',
-        other: '{count} things to look after',
-      })}
+    <Disclosure
+      defaultOpen
+      label={
+        <span className={styles.refunded}>
+          {counted(open.length, {
+            one: '1 thing to look after',
+            other: '{count} things to look after',
+          })}
+        </span>
+      }
     >
       <ul className={styles.guests}>
         {open.map((one) => (
@@ -71,7 +76,7 @@ export function Conflicts({
         ))}
       </ul>
       <ProblemAlert problem={problem} />
-    </Panel>
+    </Disclosure>
   )
 }
 

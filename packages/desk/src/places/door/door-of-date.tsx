@@ -51,13 +51,13 @@ function OpenDoor({
     <>
       <Freshness state={state} now={now} />
       <DoorCounts counts={counts} list={state} />
+      <ScanPanel onCode={(text) => void letting.code(text)} />
       <Devices keeper={keeper} state={state} counts={counts} />
       <Conflicts
         conflicts={state.kept?.conflicts ?? []}
         counts={counts}
         onSettled={() => void keeper.sync()}
       />
-      <ScanPanel onCode={(text) => void letting.code(text)} />
       <GuestSearch state={state} counts={counts} letting={letting} now={now} />
     </>
   )
