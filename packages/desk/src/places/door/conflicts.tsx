@@ -88,7 +88,7 @@ function typeOf({ type }: DoorConflict, { types }: DoorDate): string {
 /** Who came in when, the first one first. */
 function comings(one: DoorConflict, { time_zone: zone }: DoorDate): string[] {
   const all = [
-    { at: one.at, by: [one.by, one.device].filter(Boolean).join(', ') },
+    { at: one.at, by: [...new Set([one.by, one.device])].filter(Boolean).join(', ') },
     ...(one.other_at === null ? [] : [{ at: one.other_at, by: one.other_by ?? t('at a door') }]),
   ]
   return all

@@ -33,11 +33,12 @@ export type Outcome =
       readonly by: string | null
     }
 
+/** A device that nobody has named is called like the person at it. */
 export const whoLetIn = ({
   checked_in_by: by,
   checked_in_device: device,
 }: DoorTicket): string | null =>
-  [by, device].filter((part) => part !== null && part !== '').join(', ') || null
+  [...new Set([by, device])].filter((part) => part !== null && part !== '').join(', ') || null
 
 /** What a verdict of this device means for the guest; null when they may come in. */
 export function outcomeOf(verdict: Verdict, asked: readonly Question[]): Outcome | null {

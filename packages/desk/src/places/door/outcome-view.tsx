@@ -1,6 +1,8 @@
 import { counted, t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Icon, type IconName } from '@foyer/ui/icon/icon.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { systemClock } from '../../lib/clock.ts'
 import type { DoorDate, DoorDevice, DoorTicket } from './device/door-types.ts'
 import styles from './door.module.css'
 import type { Outcome } from './let-in.ts'
@@ -13,6 +15,8 @@ const faces: Readonly<Record<Outcome['kind'], IconName>> = {
   ask: 'warning',
   stop: 'cross',
 }
+
+const shownMs = 12_000
 
 /** What became of the last guest: a colour, a drawing, large words and a sound, no two of them alike. */
 export function OutcomeView({
@@ -28,6 +32,12 @@ export function OutcomeView({
   now: number
 }) {
   const { outcome, clear } = letting
+  const goes = useEffectEvent(clear)
+  useEffect(() => {
+    // What stops somebody stays until a steward has seen to it.
+    if (outcome?.kind !== 'in' && outcome?.kind !== 'out') return undefined
+    return systemClock.after(shownMs, () => goes())
+  }, [outcome])
   const ticket = outcome === null ? null : ticketOf(outcome)
   const others = outcome?.kind === 'in' && ticket !== null ? party(ticket) : []
   return (
@@ -63,11 +73,11 @@ export function OutcomeView({
               </Button>
             )}
             {outcome.kind === 'in' && outcome.tickets.length === 1 && ticket !== null && (
-              <Button variant="quiet" onClick={() => void letting.takeBack(ticket)}>
+              <Button variant="secondary" onClick={() => void letting.takeBack(ticket)}>
                 {t('Undo')}
               </Button>
             )}
-            <Button variant="quiet" onClick={clear}>
+            <Button variant="secondary" onClick={clear}>
               {t('Next')}
             </Button>
           </div>

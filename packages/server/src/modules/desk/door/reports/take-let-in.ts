@@ -86,6 +86,9 @@ export async function takeLetIn(
 const nobody = { at: null, by: null } as const
 
 function otherOf({ usedAt, admissionDoor, admissionDevice }: LockedTicket) {
-  const by = [personAt(admissionDoor), admissionDevice].filter((part) => part !== null)
+  // A device that nobody has named is called like the person at it.
+  const by = [...new Set([personAt(admissionDoor), admissionDevice])].filter(
+    (part) => part !== null,
+  )
   return { at: usedAt, by: by.length === 0 ? null : by.join(', ') }
 }
