@@ -1,6 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
+import { useRef } from 'react'
 import { useOrganiser } from '../../lib/session.ts'
 import { doorScope } from '@foyer/contract/offline-door.ts'
 import styles from './door.module.css'
@@ -16,7 +17,8 @@ const beganAt = (): string => {
 /** Reads drawn codes, one after the other. */
 export function ScanPanel({ onCode }: { onCode: (text: string) => void }) {
   const { key } = useOrganiser()
-  const camera = useCamera(onCode)
+  const view = useRef<HTMLVideoElement | null>(null)
+  const camera = useCamera(view, onCode)
   function start() {
     if (beganAt() !== doorScope(key)) return location.reload()
     // A press lets the page be heard.
@@ -28,7 +30,7 @@ export function ScanPanel({ onCode }: { onCode: (text: string) => void }) {
     <div className={styles.scan}>
       {camera.isOn && (
         <video
-          ref={camera.view}
+          ref={view}
           className={styles.camera}
           muted
           playsInline

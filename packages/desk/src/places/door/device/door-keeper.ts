@@ -6,6 +6,7 @@ import { inOrderOf } from '../door-list.ts'
 import { afterReport, withReports } from './apply-reports.ts'
 import type { DoorLink } from './door-link.ts'
 import { deviceKey, type DoorStorage } from './door-storage.ts'
+import { dateKey, keptUntil, listName } from './kept-lists.ts'
 import type {
   DeviceSettings,
   DoorTicket,
@@ -62,20 +63,9 @@ export interface KeptDoor {
 /** Names are corrected and debts paid without a ticket changing: all of it is read again after a while. */
 const fullMs = 10 * 60_000
 const syncMs = 5_000
-/** A device with nothing to send says that it is there. */
+/** How often a device with nothing to send says that it is there. */
 const heartbeatMs = 30_000
 const answerMs = 2_500
-/** A list is deleted a day after its date. */
-export const keptAfterMs = 24 * 3_600_000
-const lastsMs = 4 * 3_600_000
-
-export const dateKey = (organiser: string, date: number): string => `date ${organiser} ${date}`
-export const listName = (organiser: string, date: number): string => `${organiser} ${date}`
-/** Until when a list may stay on a device. */
-export const keptUntil = ({ counts }: Pick<KeptDate, 'counts'>): number =>
-  (counts.ends_at === null ? Date.parse(counts.starts_at) + lastsMs : Date.parse(counts.ends_at)) +
-  keptAfterMs
-
 /** Refusals after which whoever holds the device has no business with the list. */
 const shutting: ReadonlySet<string> = new Set(['unauthenticated', 'not_allowed', 'not_found'])
 
@@ -96,27 +86,20 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
   let kept = await storage.read<KeptDate>(key)
   let known: ReadonlyMap<number, DoorTicket> = new Map()
   let [isComplete, isAway, phase] = [false, false, 'opening' as DoorState['phase']]
+  // Whether the last try to send came to nothing, and whether nothing more may be written down.
+  let [isMute, isClosed] = [false, false]
   let problem: CallProblem | null = null
   let lastHeartbeat = 0
   const ownLetIns = new Map<number, string>()
   const results = new Map<string, TakenReport>()
   const now = (): number => clock.now() + device.ahead
   const self = () => ({ person: person.name, device: device.name })
-
   let shown: readonly DoorTicket[] = []
   let state: DoorState
   function show(): void {
     shown = inOrderOf(shown, withReports(known, mine(), self()))
-    state = {
-      phase,
-      tickets: shown,
-      kept,
-      isComplete,
-      waiting: queue.length,
-      isAway,
-      problem,
-      device,
-    }
+    const waiting = queue.length
+    state = { phase, tickets: shown, kept, isComplete, waiting, isAway, problem, device }
     for (const listener of listeners) listener()
   }
   const mine = (): KeptReport[] => queue.filter((one) => one.organiser === organiser)
@@ -168,7 +151,7 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
       if (ticket !== undefined) changed.set(report.ticket, afterReport(ticket, report, self()))
     }
     const touched = batch.flatMap(({ report }) => changed.get(report.ticket) ?? [])
-    await storage.writeTickets(list, touched, null, false)
+    if (!isClosed) await storage.writeTickets(list, touched, null, false)
     const ids = batch.map(({ report }) => report.id)
     await storage.removeReports(ids)
     queue = queue.filter(({ report }) => !ids.includes(report.id))
@@ -190,14 +173,8 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
     const read = await link.list(isFull ? undefined : kept?.mark, (part) => {
       if (isComplete) return
       known = new Map(part.map((ticket) => [ticket.id, ticket]))
-      kept = {
-        counts,
-        conflicts: [],
-        mark: '',
-        heardAt: clock.now(),
-        fullAt: 0,
-        owner: person.email,
-      }
+      const heardAt = clock.now()
+      kept = { counts, conflicts: [], mark: '', heardAt, fullAt: 0, owner: person.email }
       phase = 'open'
       show()
     })
@@ -207,6 +184,8 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
       ...(isFull ? [] : known),
       ...read.tickets.map((one) => [one.id, one] as const),
     ])
+    // Its page is gone, or everything was deleted while this was on its way.
+    if (isClosed) return
     const heardAt = clock.now()
     const fullAt = isFull ? heardAt : (kept?.fullAt ?? heardAt)
     kept = { counts, conflicts, mark: read.mark, heardAt, fullAt, owner: person.email }
@@ -215,13 +194,17 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
   }
 
   async function run(): Promise<void> {
+    if (isClosed) return
     problem = null
     // What cannot be sent is no reason to know less.
     for (const step of [send, read]) {
       try {
         await step()
+        if (step === send) isMute = false
       } catch (error) {
+        if (isClosed) return
         problem ??= problemOfError(error)
+        if (step === send) isMute = true
         if (shutting.has(problem.type)) return await shut(problem)
       }
     }
@@ -293,7 +276,7 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
       for (const { id, ticket } of reports) ownLetIns.set(ticket, id)
       const waited = new Promise<void>((resolve) => clock.after(answerMs, resolve))
       // A network that was away a moment ago keeps nobody waiting.
-      if (isAway) void sync()
+      if (isMute) void sync()
       else await Promise.race([sync(), waited])
       return new Map(
         reports.flatMap(({ id, ticket }) => {
@@ -315,6 +298,9 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
       show()
       void sync()
     },
-    close: stop,
+    close() {
+      isClosed = true
+      stop()
+    },
   }
 }

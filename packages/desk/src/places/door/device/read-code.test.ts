@@ -6,8 +6,7 @@ const base64url = (bytes: ArrayBuffer): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
-const newPair = async () =>
-  (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
+const newPair = async () => await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])
 const ours = await newPair()
 const keys = [
   { kid: 'AAAAAAAA', x: base64url(await crypto.subtle.exportKey('raw', ours.publicKey)) },

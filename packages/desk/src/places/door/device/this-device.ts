@@ -49,8 +49,17 @@ const readerFiles = (): string[] =>
     ? []
     : [codeReaderPath, codeReaderBinaryPath].map((path) => `${location.origin}${path}`)
 
+const forgetting = new Set<() => void>()
+
+/** Calls back before everything is deleted, until the returned function is called. */
+export function whenForgotten(listener: () => void): () => void {
+  forgetting.add(listener)
+  return () => forgetting.delete(listener)
+}
+
 /** Deletes every list, and the page with it. What waits to be sent names nobody, and stays until the shop has it. */
 export async function forgetDoors(): Promise<void> {
+  for (const listener of forgetting) listener()
   await (await storageOfDevice()).forget()
   if ('caches' in window) await caches.delete(keptDoorName)
   if (!('serviceWorker' in navigator)) return

@@ -1,18 +1,19 @@
 import { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { systemClock } from '../../../lib/clock.ts'
 import { useOrganiser, useSession } from '../../../lib/session.ts'
 import { keyOf } from '../../../lib/use-operation.ts'
-import { openDoorKeeper, keptUntil, type DoorKeeper, type DoorState } from './door-keeper.ts'
+import { openDoorKeeper, type DoorKeeper, type DoorState } from './door-keeper.ts'
+import { keptUntil } from './kept-lists.ts'
 import { doorLink } from './door-link.ts'
 import { keepSession } from './kept-session.ts'
-import { askToKeep, keepPage, storageOfDevice } from './this-device.ts'
+import { askToKeep, keepPage, storageOfDevice, whenForgotten } from './this-device.ts'
 
 /** Once the files of the place have come. */
 const keepPageAfterMs = 2_000
 
-const nothing = () => () => undefined
+const nothing = () => undefined
 
 /** The keeper of a date on this device, and what it knows; null until its storage is open. */
 export function useDoorKeeper(
@@ -46,13 +47,20 @@ export function useDoorKeeper(
     })()
     const again = () => void made?.sync()
     addEventListener('online', again)
+    // What is still on its way is not written down again after the list was deleted.
+    const stop = whenForgotten(() => made?.close())
     return () => {
       isOver = true
+      stop()
       removeEventListener('online', again)
       made?.close()
     }
   }, [organiser, date, name, email])
-  const state = useSyncExternalStore(keeper?.subscribe ?? nothing, () => keeper?.state() ?? null)
+  const subscribe = useCallback(
+    (listener: () => void) => keeper?.subscribe(listener) ?? nothing,
+    [keeper],
+  )
+  const state = useSyncExternalStore(subscribe, () => keeper?.state() ?? null)
   const until = state?.kept === undefined ? undefined : keptUntil(state.kept)
   const keepWho = useEffectEvent((last: number) => void keepSession(session, last))
   useEffect(() => {

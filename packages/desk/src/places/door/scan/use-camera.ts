@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { systemClock } from '../../../lib/clock.ts'
 import { loadDetector } from './code-detector.ts'
 
@@ -8,7 +8,6 @@ const lookMs = 150
 const sameMs = 4_000
 
 export interface Camera {
-  readonly view: React.RefObject<HTMLVideoElement | null>
   readonly isOn: boolean
   /** Why it shows nothing. */
   readonly isRefused: boolean
@@ -22,9 +21,14 @@ export interface Camera {
 type LightOf = MediaTrackCapabilities & { readonly torch?: boolean }
 const lit = (isLit: boolean) => ({ advanced: [{ torch: isLit } as MediaTrackConstraintSet] })
 
-/** Reads one code after the other for as long as it is on. */
-export function useCamera(onCode: (text: string) => void): Camera {
-  const view = useRef<HTMLVideoElement | null>(null)
+/**
+ * Reads one code after the other for as long as it is on.
+ * @param view where the picture is shown
+ */
+export function useCamera(
+  view: RefObject<HTMLVideoElement | null>,
+  onCode: (text: string) => void,
+): Camera {
   const [isWanted, setWanted] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const [track, setTrack] = useState<MediaStreamTrack | null>(null)
@@ -76,11 +80,10 @@ export function useCamera(onCode: (text: string) => void): Camera {
       setTrack(null)
       setLit(false)
     }
-  }, [isWanted])
+  }, [isWanted, view])
   const hasLight =
     track !== null && (track.getCapabilities?.() as LightOf | undefined)?.torch === true
   return {
-    view,
     isOn: isWanted,
     isRefused,
     light: hasLight

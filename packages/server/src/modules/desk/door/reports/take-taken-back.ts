@@ -61,7 +61,7 @@ async function takeBack(
   const [own] = await findReports(tx, reporter.organiserId, [report.of])
   if (own === undefined || own.undoneAt !== null || own.ticketId !== ticket.id) return false
   await undoReports(tx, ticket.id, { number: own.number, until: now }, now)
-  // Of two who came with this ticket, the other one is its guest now.
+  // The other one of two who came with this ticket is its guest now.
   if (own.scanId !== null && (await undoAdmittedScan(tx, own.scanId, now))) {
     const since = await promoteNext(tx, ticket.id)
     if (since === undefined) await markUnused(tx, ticket.id)

@@ -1,0 +1,12 @@
+import type { KeptDate } from './door-types.ts'
+
+/** A list is deleted a day after its date. */
+export const keptAfterMs = 24 * 3_600_000
+const lastsMs = 4 * 3_600_000
+
+export const dateKey = (organiser: string, date: number): string => `date ${organiser} ${date}`
+export const listName = (organiser: string, date: number): string => `${organiser} ${date}`
+/** Until when a list may stay on a device. */
+export const keptUntil = ({ counts }: Pick<KeptDate, 'counts'>): number =>
+  (counts.ends_at === null ? Date.parse(counts.starts_at) + lastsMs : Date.parse(counts.ends_at)) +
+  keptAfterMs
