@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { numberText } from '../../parts/figures/number-text.ts'
-import type { DoorState } from './device/door-keeper.ts'
+import type { DoorState } from './device/door-state.ts'
 import type { DoorDate } from './device/door-types.ts'
 import { countIn, type InOf } from './door-list.ts'
 import styles from './door.module.css'

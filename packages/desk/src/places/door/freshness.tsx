@@ -2,7 +2,7 @@ import { counted, t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { timeText } from '../../parts/time.tsx'
 import { useOnline } from '../../lib/use-online.ts'
-import type { DoorState } from './device/door-keeper.ts'
+import type { DoorState } from './device/door-state.ts'
 
 /** Answers that did not come for so long. */
 const oldMs = 20_000

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { decideCode, decideTicket, type AtDoor, type Question } from './device/decide-at-door.ts'
-import type { DoorKeeper, DoorState } from './device/door-keeper.ts'
+import type { DoorKeeper, DoorState } from './device/door-state.ts'
 import type { DoorTicket } from './device/door-types.ts'
 import { readCode } from './device/read-code.ts'
 import { outcomeOf, refusalOf, type Outcome } from './let-in.ts'

@@ -5,7 +5,7 @@ import { doorPageSize, listDoorTickets } from '@foyer/contract/api/door/list-doo
 import { listTickets } from '@foyer/contract/api/lists/list-tickets.ts'
 import { checkInTickets } from '@foyer/contract/api/order/check-in-tickets.ts'
 import { undoCheckIn } from '@foyer/contract/api/order/undo-check-in.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callerWith, openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
 import { openStaffSession } from '../../../testing/desk/staff-builders.ts'
 import { sessionCookieOf } from '../../../platform/sessions/session-cookie.ts'
@@ -39,6 +39,16 @@ describe('a date at the door', () => {
   }
   const list = async (query: { since?: string; cursor?: string } = {}) =>
     (await steward.call(listDoorTickets, { params: params(), query })).body
+  /** A mark once nothing else of this database server is under way: until then some rows come more often than they need to. */
+  const markAtRest = async () =>
+    await vi.waitFor(
+      async () => {
+        const { mark } = await list()
+        expect((await list({ since: mark })).data).toEqual([])
+        return mark
+      },
+      { timeout: 20_000, interval: 200 },
+    )
   const [first, second] = [() => sold.tickets[0]?.id ?? 0, () => sold.tickets[1]?.id ?? 0]
   const checkIn = async (id: number) =>
     await steward.call(checkInTickets, {
@@ -153,23 +163,28 @@ describe('a date at the door', () => {
     expect(text).not.toContain('@')
   })
 
-  it('lists what has changed since: who came in, was taken back, or has got a ticket', async () => {
+  it('lists what has changed since: who came in, was taken back, refunded or renamed, or has got a ticket', async () => {
     await checkIn(second())
-    shop.clock.advance(120_000)
-    const { mark: since } = await list()
-    expect((await list({ since })).data).toEqual([])
-    shop.clock.advance(120_000)
+    const since = await markAtRest()
     await checkIn(first())
     await addGuests([{ name: 'Noor Das' }])
-    shop.clock.advance(120_000)
-    const changed = await list({ since })
-    expect(changed.data.map(({ holder, status }) => [holder, status]).slice(1)).toEqual([
+    const changed = (await list({ since })).data
+    expect(changed.map(({ holder, status }) => [holder, status]).slice(1)).toEqual([
       ['Noor Das', 'valid'],
     ])
-    expect(changed.data[0]).toMatchObject({ id: first(), status: 'used' })
+    expect(changed[0]).toMatchObject({ id: first(), status: 'used' })
+    const next = await markAtRest()
     await steward.call(undoCheckIn, { params: { organiser, ticket: String(second()) } })
-    const later = await list({ since: changed.mark })
-    expect(later.data.map(({ id, status }) => [id, status])).toEqual([[second(), 'valid']])
+    await shop.db.query(`update ticket set holder_name = 'Ada King' where id = $1`, [first()])
+    const later = (await list({ since: next })).data
+    expect(later.map(({ id, status, holder }) => [id, status, holder])).toEqual([
+      [first(), 'used', 'Ada King'],
+      [second(), 'valid', expect.any(String)],
+    ])
+  })
+
+  it('when a mark is of another server, which had more transactions, then all are listed', async () => {
+    expect((await list({ since: '999999999999999999' })).data).toHaveLength(2)
   })
 
   it('comes in pages that meet', async () => {

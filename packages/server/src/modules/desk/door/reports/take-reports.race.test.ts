@@ -35,17 +35,17 @@ describe('devices that report at once', () => {
       ids,
     )
 
-  it('when ten let in the same tickets in different orders then each ticket is used once, since the first of them', async () => {
-    const { sold, device } = await openDoor(20)
+  it('when five let in the same tickets in different orders then each ticket is used once, since the first of them', async () => {
+    const { sold, device } = await openDoor(10)
     const ids = idsOf(sold)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, async (_, index) => {
+      Array.from({ length: 5 }, async (_, index) => {
         const own = device(`Door ${index}`)
         const turned = [...ids.slice(index), ...ids.slice(0, index)]
         return await own.send(...turned.map((id) => own.letIn(id, ago(100 - index))))
       }),
     )
-    expect(await admissions(ids)).toBe(20)
+    expect(await admissions(ids)).toBe(10)
     expect(answers.flat().filter(({ result }) => result === 'unknown')).toEqual([])
     const { rows } = await shop.db.query('select distinct used_at from ticket where id = any($1)', [
       ids,
@@ -56,7 +56,7 @@ describe('devices that report at once', () => {
         `select count(*) as n from door_report where ticket_id = any($1) and conflict = 'twice'`,
         ids,
       ),
-    ).toBe(9 * 20)
+    ).toBe(4 * 10)
   })
 
   it('when the same batch comes eight times at once then each report counts once and all are answered alike', async () => {
