@@ -7,8 +7,9 @@ import styles from './offline-notice.module.css'
 /** Says that the device has no network, for as long as it has none. */
 export function OfflineNotice() {
   const isOnline = useOnline()
+  const { pathname } = useLocation()
   // The door goes on without a network, and says so itself.
-  const isAway = !isOnline && !isDoor(useLocation().pathname)
+  const isAway = !isOnline && !isDoor(pathname)
   return (
     <div role="status">
       {isAway && (

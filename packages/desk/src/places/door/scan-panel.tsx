@@ -18,7 +18,7 @@ const beganAt = (): string => {
 export function ScanPanel({ onCode }: { onCode: (text: string) => void }) {
   const { key } = useOrganiser()
   const view = useRef<HTMLVideoElement | null>(null)
-  const camera = useCamera(view, onCode)
+  const camera = useCamera(() => view.current, onCode)
   function start() {
     if (beganAt() !== doorScope(key)) return location.reload()
     // A press lets the page be heard.

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { decideCode, decideTicket, type AtDoor, type Question } from './device/decide-at-door.ts'
 import type { DoorKeeper, DoorState } from './device/door-state.ts'
 import type { DoorTicket } from './device/door-types.ts'
+import { servedTypes } from './device/served-types.ts'
 import { readCode } from './device/read-code.ts'
 import { outcomeOf, refusalOf, type Outcome } from './let-in.ts'
 import { signal } from './scan/signals.ts'
@@ -32,12 +33,7 @@ export function useLettingIn(
   const counts = kept?.counts
   const at = (): AtDoor => ({
     date: counts ?? { starts_at: '', ends_at: null },
-    served:
-      device.types === null
-        ? null
-        : (counts?.types ?? [])
-            .filter(({ name }) => device.types?.includes(name) === true)
-            .map(({ type }) => type),
+    served: servedTypes(device, counts),
     now: keeper.now(),
   })
   /** The tickets as they are now, not as they were when the page was drawn. */

@@ -41,3 +41,10 @@ export function withReports(
   }
   return all
 }
+
+/** The tickets with these in the place of what was known of them. */
+export const withTickets = (
+  tickets: ReadonlyMap<number, DoorTicket>,
+  changed: readonly DoorTicket[],
+): ReadonlyMap<number, DoorTicket> =>
+  new Map([...tickets, ...changed.map((one) => [one.id, one] as const)])

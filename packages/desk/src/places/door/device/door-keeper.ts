@@ -2,10 +2,11 @@ import { reportsAtOnce } from '@foyer/contract/api/door/report-door.ts'
 import { type CallProblem, problemOfError } from '../../../lib/call-problem.ts'
 import { newIntentionKey } from '../../../lib/intention-key.ts'
 import { inOrderOf } from '../door-list.ts'
-import { afterReport, withReports } from './apply-reports.ts'
+import { afterReport, withReports, withTickets } from './apply-reports.ts'
 import type { DoorKeeper, DoorState, KeptDoor } from './door-state.ts'
 import { deviceKey } from './door-storage.ts'
-import { dateKey, keptUntil, listName } from './kept-lists.ts'
+import { dateKey, isShutting, keptUntil, listName } from './kept-lists.ts'
+import { servedTypes } from './served-types.ts'
 import type {
   DeviceSettings,
   DoorTicket,
@@ -21,9 +22,6 @@ const syncMs = 5_000
 /** How often a device with nothing to send says that it is there. */
 const heartbeatMs = 30_000
 const answerMs = 2_500
-/** Refusals after which whoever holds the device has no business with the list. */
-const shutting: ReadonlySet<string> = new Set(['unauthenticated', 'not_allowed', 'not_found'])
-
 /** What a device knows of a date, and what it did: all of it is on its disk first (docs/decisions/0113). */
 export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
   const { organiser, date, person, storage, link, clock } = door
@@ -65,7 +63,7 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
       kept = undefined
     }
     if (kept !== undefined) {
-      known = new Map((await storage.tickets(list)).map((ticket) => [ticket.id, ticket]))
+      known = withTickets(new Map(), await storage.tickets(list))
       ;[isComplete, phase] = [true, 'open']
     }
     show()
@@ -81,7 +79,7 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
           id: device.id,
           name: device.name === '' ? person.name.slice(0, 60) : device.name,
           date,
-          types: typesOfDate(),
+          types: servedTypes(device, kept?.counts),
           waiting: Math.max(0, mine().length - batch.length),
         },
         reports: batch.map(({ report }) => report),
@@ -127,7 +125,7 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
     const isFull = kept === undefined || !isComplete || clock.now() - kept.fullAt >= fullMs
     const read = await link.list(isFull ? undefined : kept?.mark, (part) => {
       if (isComplete) return
-      known = new Map(part.map((ticket) => [ticket.id, ticket]))
+      known = withTickets(new Map(), part)
       const heardAt = clock.now()
       kept = { counts, conflicts: [], mark: '', heardAt, fullAt: 0, owner: person.email }
       phase = 'open'
@@ -135,10 +133,7 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
     })
     const conflicts =
       counts.conflicts > 0 || (kept?.conflicts.length ?? 0) > 0 ? await link.conflicts() : []
-    const next = new Map([
-      ...(isFull ? [] : known),
-      ...read.tickets.map((one) => [one.id, one] as const),
-    ])
+    const next = withTickets(isFull ? new Map() : known, read.tickets)
     // Its page is gone, or everything was deleted while this was on its way.
     if (isClosed) return
     const heardAt = clock.now()
@@ -160,7 +155,7 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
         if (isClosed) return
         problem ??= problemOfError(error)
         if (step === send) isMute = true
-        if (shutting.has(problem.type)) return await shut(problem)
+        if (isShutting(problem)) return await shut(problem)
       }
     }
     isAway = problem !== null
@@ -196,13 +191,6 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
     queue = [...queue, ...more]
     show()
   }
-
-  const typesOfDate = (): number[] | null =>
-    device.types === null
-      ? null
-      : (kept?.counts.types ?? [])
-          .filter(({ name }) => device.types?.includes(name) === true)
-          .map(({ type }) => type)
 
   const reportOf = (kind: 'in' | 'out', { id, version }: DoorTicket): SentReport => ({
     id: newIntentionKey(),

@@ -1,3 +1,4 @@
+import type { CallProblem } from '../../../lib/call-problem.ts'
 import type { KeptDate } from './door-types.ts'
 
 /** A list is deleted a day after its date. */
@@ -10,3 +11,8 @@ export const listName = (organiser: string, date: number): string => `${organise
 export const keptUntil = ({ counts }: Pick<KeptDate, 'counts'>): number =>
   (counts.ends_at === null ? Date.parse(counts.starts_at) + lastsMs : Date.parse(counts.ends_at)) +
   keptAfterMs
+
+const shutting: ReadonlySet<string> = new Set(['unauthenticated', 'not_allowed', 'not_found'])
+
+/** Whether the shop has said that whoever holds the device has no business with the list. */
+export const isShutting = ({ type }: CallProblem): boolean => shutting.has(type)

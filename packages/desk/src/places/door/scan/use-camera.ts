@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { systemClock } from '../../../lib/clock.ts'
 import { loadDetector } from './code-detector.ts'
 
@@ -23,10 +23,10 @@ const lit = (isLit: boolean) => ({ advanced: [{ torch: isLit } as MediaTrackCons
 
 /**
  * Reads one code after the other for as long as it is on.
- * @param view where the picture is shown
+ * @param find where the picture is shown
  */
 export function useCamera(
-  view: RefObject<HTMLVideoElement | null>,
+  find: () => HTMLVideoElement | null,
   onCode: (text: string) => void,
 ): Camera {
   const [isWanted, setWanted] = useState(false)
@@ -34,6 +34,7 @@ export function useCamera(
   const [track, setTrack] = useState<MediaStreamTrack | null>(null)
   const [isLit, setLit] = useState(false)
   const tell = useEffectEvent(onCode)
+  const place = useEffectEvent(find)
   useEffect(() => {
     if (!isWanted) return undefined
     let isOver = false
@@ -42,7 +43,7 @@ export function useCamera(
     async function look() {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       const detector = await loadDetector()
-      const picture = view.current
+      const picture = place()
       if (isOver || picture === null) return end()
       picture.srcObject = stream
       await picture.play()
@@ -80,7 +81,7 @@ export function useCamera(
       setTrack(null)
       setLit(false)
     }
-  }, [isWanted, view])
+  }, [isWanted])
   const hasLight =
     track !== null && (track.getCapabilities?.() as LightOf | undefined)?.torch === true
   return {
