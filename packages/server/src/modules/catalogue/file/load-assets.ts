@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, extname, join, sep } from 'node:path'
-import type { CatalogueFields } from './catalogue-fields.ts'
+import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import type { FilePath, Report } from './problem.ts'
 import { readSeatingPlan, type SeatingPlan } from './seating-plan.ts'
 

@@ -1,4 +1,7 @@
-import { catalogueFields, type CatalogueFields } from './catalogue-fields.ts'
+import {
+  catalogueFields,
+  type CatalogueFields,
+} from '@foyer/contract/catalogue/catalogue-fields.ts'
 import type { Problem } from './problem.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { readYaml, type YamlSource } from './yaml-source.ts'

@@ -2,7 +2,7 @@ import { currencies, fromWire, basisPointsOf, type CurrencyCode } from '@foyer/c
 import type { Assets } from '../load-assets.ts'
 import { suggestion } from '../did-you-mean.ts'
 import type { FilePath, Report } from '../problem.ts'
-import type { MoneyField } from '../fields.ts'
+import type { MoneyField } from '@foyer/contract/catalogue/fields.ts'
 import type { TimeResult } from '../times.ts'
 
 /** What an earlier import stored for the next one. */

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@foyer/contract/money.ts'
 import type { Link, Row } from '../../import/tables.ts'
 import { basisPoints, type Builder } from './builder.ts'
-import type { CatalogueFields } from '../catalogue-fields.ts'
+import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import type { FilePath } from '../problem.ts'
 import { findTicket } from './ticket-rows.ts'
 import { readLocalTime } from '../times.ts'

@@ -1,7 +1,7 @@
 import { sha256 } from '../../../../platform/secrets.ts'
 import type { Row } from '../../import/tables.ts'
 import { basisPoints, basisPointsOrNull, type Builder } from './builder.ts'
-import type { CatalogueFields } from '../catalogue-fields.ts'
+import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 
 export function charityRows(builder: Builder, fields: CatalogueFields): Row<'charity'>[] {
   return Object.entries(fields.charities).map(([key, charity]): Row<'charity'> => {

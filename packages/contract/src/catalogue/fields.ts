@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { basisPointsOf, currencies, type CurrencyCode } from '@foyer/contract/money.ts'
-import { durationSeconds, isTimeZone } from './times.ts'
+import { basisPointsOf, currencies, type CurrencyCode } from '../money.ts'
+import { durationSeconds, isTimeZone } from './durations.ts'
 
 /** The kinds of value in a catalogue file. A value that depends on others (a currency, a time zone) is read later. */
 

@@ -24,7 +24,7 @@ const codeText = z
     'expected a code of capital letters, digits and hyphens, such as "JAZZ10"',
   )
 
-const giftVoucherFields = z.strictObject({
+export const giftVoucherFields = z.strictObject({
   organiser: key,
   name: text(),
   slug: key.optional(),
@@ -42,7 +42,7 @@ const giftVoucherFields = z.strictObject({
   max_per_order: z.int().min(1).max(20).default(20),
 })
 
-const codeFields = z.strictObject({
+export const codeFields = z.strictObject({
   code: codeText,
   organiser: key.optional(),
   percent: percent.optional(),
