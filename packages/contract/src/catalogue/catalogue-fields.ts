@@ -52,6 +52,7 @@ export const codeFields = z.strictObject({
   exclusive: z.boolean().default(false),
   starts: localTime.optional(),
   ends: localTime.optional(),
+  time_zone: timeZone.optional().meta({ description: 'Of its times; left out, that of the file.' }),
   max_uses: count.optional(),
   already_used: count.default(0).meta({ description: 'Counts when the code is new, never again.' }),
   events: z.array(key).min(1).max(200).optional(),

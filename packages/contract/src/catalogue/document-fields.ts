@@ -17,8 +17,8 @@ export interface DocumentFields {
   readonly gift_vouchers: GiftVoucherDocument
 }
 
-/** `organiser` and `slug` are the server's: what a form sends of them is not read. */
-export type EventDocument = Omit<z.input<typeof eventFields>, 'organiser' | 'slug'>
+/** Whose it is, its slug and its place in lists are the server's: what a form sends of them is not read. */
+export type EventDocument = Omit<z.input<typeof eventFields>, 'organiser' | 'slug' | 'position'>
 export type VenueDocument = z.input<typeof venueFields>
 /** Who takes the money and who opens the door stays with the operator of the shop. */
 export type OrganiserDocument = Omit<z.input<typeof organiserFields>, OperatorsFields>
@@ -29,4 +29,10 @@ export type SeatingPlanDocument = Omit<z.input<typeof seatingPlanFields>, 'file'
 export type CodeDocument = Omit<z.input<typeof codeFields>, 'organiser'>
 export type GiftVoucherDocument = Omit<z.input<typeof giftVoucherFields>, 'organiser' | 'slug'>
 
-type OperatorsFields = 'payment_account' | 'door_key' | 'saas' | 'charity'
+type OperatorsFields =
+  | 'payment_account'
+  | 'door_key'
+  | 'door_key_hash'
+  | 'saas'
+  | 'charity'
+  | 'position'

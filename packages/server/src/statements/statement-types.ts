@@ -737,6 +737,10 @@ export interface StatementTypes {
     parameters: readonly [Json<readonly { readonly ticket_type?: string | null; readonly title?: string | null; readonly options?: readonly string[] | null; readonly nth?: unknown }[]>]
     row: Record<never, never>
   }
+  'catalogue.archive_documents': {
+    parameters: readonly [string, readonly ('charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers')[], readonly string[], Date]
+    row: Record<never, never>
+  }
   'catalogue.archive_stock': {
     parameters: readonly [readonly string[], Json<readonly { readonly ticket_type_id?: string | null; readonly event_date_id?: string | null }[]>, Date | null]
     row: Record<never, never>
@@ -752,6 +756,27 @@ export interface StatementTypes {
       readonly key: string | null
       readonly code: string
       readonly taken: number
+    }
+  }
+  'catalogue.delete_document': {
+    parameters: readonly ['charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string]
+    row: Record<never, never>
+  }
+  'catalogue.documents_named': {
+    parameters: readonly [readonly ('charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers')[], readonly string[]]
+    row: {
+      readonly section: 'charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers'
+      readonly key: string
+      readonly organiserId: number | null
+      readonly title: string
+      readonly fields: ColumnTypes['catalogue_document.fields'] | null
+      readonly draft: ColumnTypes['catalogue_document.draft'] | null
+      readonly keeper: string
+      readonly position: number | null
+      readonly version: number
+      readonly archivedAt: Date | null
+      readonly changedAt: Date
+      readonly changedBy: string | null
     }
   }
   'catalogue.drop_requirements': {
@@ -774,12 +799,52 @@ export interface StatementTypes {
       readonly taken: number
     }
   }
+  'catalogue.events_with_plan': {
+    parameters: readonly [string]
+    row: {
+      readonly key: string
+    }
+  }
+  'catalogue.find_document': {
+    parameters: readonly ['charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string]
+    row: {
+      readonly section: 'charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers'
+      readonly key: string
+      readonly organiserId: number | null
+      readonly title: string
+      readonly fields: ColumnTypes['catalogue_document.fields'] | null
+      readonly draft: ColumnTypes['catalogue_document.draft'] | null
+      readonly keeper: string
+      readonly position: number | null
+      readonly version: number
+      readonly archivedAt: Date | null
+      readonly changedAt: Date
+      readonly changedBy: string | null
+    }
+  }
   'catalogue.hosted_charts': {
     parameters: readonly []
     row: {
       readonly key: string
       readonly workspaceKey: string
       readonly layout: ColumnTypes['seating_plan.layout']
+    }
+  }
+  'catalogue.insert_draft': {
+    parameters: readonly ['charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string, number | null, string, Json<ColumnTypes['catalogue_document.draft']> | null, Date, string | null]
+    row: Record<never, never>
+  }
+  'catalogue.kept_at_desk': {
+    parameters: readonly []
+    row: {
+      readonly section: 'charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers'
+      readonly key: string
+    }
+  }
+  'catalogue.keys_like': {
+    parameters: readonly ['charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string]
+    row: {
+      readonly key: string
     }
   }
   'catalogue.lock_dates': {
@@ -794,6 +859,23 @@ export interface StatementTypes {
       readonly isLive: boolean
     }
   }
+  'catalogue.lock_document': {
+    parameters: readonly ['charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string]
+    row: {
+      readonly section: 'charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers'
+      readonly key: string
+      readonly organiserId: number | null
+      readonly title: string
+      readonly fields: ColumnTypes['catalogue_document.fields'] | null
+      readonly draft: ColumnTypes['catalogue_document.draft'] | null
+      readonly keeper: string
+      readonly position: number | null
+      readonly version: number
+      readonly archivedAt: Date | null
+      readonly changedAt: Date
+      readonly changedBy: string | null
+    }
+  }
   'catalogue.lock_imports': {
     parameters: readonly []
     row: {
@@ -801,6 +883,29 @@ export interface StatementTypes {
     }
   }
   'catalogue.lock_stock': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly ticket: string
+      readonly date: string
+      readonly capacity: number
+      readonly held: number
+      readonly sold: number
+      readonly isLive: boolean
+    }
+  }
+  'catalogue.look_at_dates': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly key: string
+      readonly event: string
+      readonly taken: number
+      readonly capacity: number | null
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly isLive: boolean
+    }
+  }
+  'catalogue.look_at_stock': {
     parameters: readonly [readonly string[]]
     row: {
       readonly ticket: string
@@ -1042,6 +1147,12 @@ export interface StatementTypes {
       readonly name: string
     }
   }
+  'catalogue.update_document': {
+    parameters: readonly ['charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string, string, Json<ColumnTypes['catalogue_document.fields']> | null, Json<ColumnTypes['catalogue_document.draft']> | null, string, number | null, Date | null, Date, string | null]
+    row: {
+      readonly version: number
+    }
+  }
   'catalogue.venues_ahead': {
     parameters: readonly [readonly string[], Date]
     row: {
@@ -1059,6 +1170,10 @@ export interface StatementTypes {
       readonly currency: string
       readonly isInUse: boolean
     }
+  }
+  'catalogue.write_documents': {
+    parameters: readonly [Json<readonly { readonly section?: string | null; readonly key?: string | null; readonly organiser?: string | null; readonly title?: string | null; readonly fields?: unknown; readonly position?: number | null }[]>, string, Date]
+    row: Record<never, never>
   }
   'consent.find_consents': {
     parameters: readonly [number]
@@ -6166,6 +6281,7 @@ export interface StatementTypes {
  *   captcha.read_baskets.place
  *   cards.set_customer.customerId
  *   catalogue.hosted_charts.workspaceKey
+ *   catalogue.keys_like.key
  *   desk.count_check_ins.from
  *   desk.count_check_ins.tickets
  *   desk.find_event_of.isShown

@@ -68,6 +68,15 @@ function pictureFields(fields: CatalogueFields): [FilePath, string][] {
   ]
 }
 
+/** A picture is named by its content; one that an export wrote has that name already. */
+export function pictureName(file: string, content: Buffer): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
+  const safeName = basename(file)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.-]+/g, '-')
+  return safeName.startsWith(`${hash}-`) ? safeName : `${hash}-${safeName}`
+}
+
 async function loadPicture(directory: string, file: string): Promise<Picture | string> {
   const type = extname(file).toLowerCase()
   if (!pictureTypes.has(type))
@@ -76,11 +85,7 @@ async function loadPicture(directory: string, file: string): Promise<Picture | s
   if (typeof content === 'string') return `"${file}" ${content}`
   if (type === '.svg' && activeSvg.test(content.toString('utf8')))
     return `"${file}" holds script, which a picture may not`
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
-  const safeName = basename(file)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9.-]+/g, '-')
-  return { name: `${hash}-${safeName}`, content }
+  return { name: pictureName(file, content), content }
 }
 
 /** The content of a file in (or below) a folder, or why it cannot be read. */

@@ -23,7 +23,7 @@ export function codeRows(
       const text = code[field]
       return text === undefined
         ? null
-        : builder.time(readLocalTime(text, fields.time_zone), [...path, field])
+        : builder.time(readLocalTime(text, code.time_zone ?? fields.time_zone), [...path, field])
     }
     const startsAt = time('starts')
     const endsAt = time('ends')

@@ -72,7 +72,7 @@ export function eventRows(builder: Builder, fields: CatalogueFields): Row<'event
       min_per_order: event.min_per_order,
       published_at: publishedAt(builder, fields, key, event),
       archived_at: null,
-      position,
+      position: event.position ?? position,
     }
   })
 }
