@@ -834,6 +834,12 @@ export interface StatementTypes {
     parameters: readonly ['charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string, number | null, string, Json<ColumnTypes['catalogue_document.draft']> | null, Date, string | null]
     row: Record<never, never>
   }
+  'catalogue.insert_organiser': {
+    parameters: readonly [string, string, number, Date, string | null]
+    row: {
+      readonly id: number
+    }
+  }
   'catalogue.kept_at_desk': {
     parameters: readonly []
     row: {
@@ -845,6 +851,35 @@ export interface StatementTypes {
     parameters: readonly ['charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string]
     row: {
       readonly key: string
+    }
+  }
+  'catalogue.list_documents': {
+    parameters: readonly [number, 'charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string | null, boolean, string | null, string | null, string, Date, number]
+    row: {
+      readonly key: string
+      readonly title: string
+      readonly keeper: string
+      readonly version: number
+      readonly changedAt: Date
+      readonly archivedAt: Date | null
+      readonly isApplied: boolean
+      readonly hasDraft: boolean
+      readonly isShared: boolean
+      readonly publishedAt: Date | null
+      readonly eventArchivedAt: Date | null
+      readonly timeZone: string | null
+      readonly venue: string | null
+      readonly codeStartsAt: Date | null
+      readonly codeEndsAt: Date | null
+      readonly nextDate: Date | null
+      readonly dates: number
+      readonly sold: number
+      readonly held: number
+      readonly stock: number
+      readonly isOpen: boolean
+      readonly isSoldOut: boolean
+      readonly opensAt: Date | null
+      readonly sorted: string
     }
   }
   'catalogue.lock_dates': {
@@ -880,6 +915,18 @@ export interface StatementTypes {
     parameters: readonly []
     row: {
       readonly pgAdvisoryXactLock: string
+    }
+  }
+  'catalogue.lock_new_keys': {
+    parameters: readonly []
+    row: {
+      readonly pgAdvisoryXactLock: string
+    }
+  }
+  'catalogue.lock_out_imports': {
+    parameters: readonly []
+    row: {
+      readonly pgAdvisoryXactLockShared: string
     }
   }
   'catalogue.lock_stock': {
@@ -922,6 +969,12 @@ export interface StatementTypes {
       readonly name: string
       readonly contentHash: Buffer
       readonly summary: ColumnTypes['catalogue_import.summary']
+    }
+  }
+  'catalogue.next_position': {
+    parameters: readonly [string]
+    row: {
+      readonly next: number
     }
   }
   'catalogue.now': {
@@ -1117,7 +1170,7 @@ export interface StatementTypes {
     }
   }
   'catalogue.refresh_listing': {
-    parameters: readonly []
+    parameters: readonly [readonly string[] | null, readonly string[], readonly string[]]
     row: Record<never, never>
   }
   'catalogue.requirements_of': {
@@ -1147,10 +1200,22 @@ export interface StatementTypes {
       readonly name: string
     }
   }
+  'catalogue.time_zones_at': {
+    parameters: readonly [string]
+    row: {
+      readonly timeZone: string
+    }
+  }
   'catalogue.update_document': {
     parameters: readonly ['charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string, string, Json<ColumnTypes['catalogue_document.fields']> | null, Json<ColumnTypes['catalogue_document.draft']> | null, string, number | null, Date | null, Date, string | null]
     row: {
       readonly version: number
+    }
+  }
+  'catalogue.uses_of': {
+    parameters: readonly [string, string]
+    row: {
+      readonly title: string
     }
   }
   'catalogue.venues_ahead': {
@@ -5253,6 +5318,12 @@ export interface StatementTypes {
       readonly is: boolean
     }
   }
+  'staff.is_operator': {
+    parameters: readonly [number]
+    row: {
+      readonly isOperator: boolean
+    }
+  }
   'staff.list_actions': {
     parameters: readonly [number, number | null, string | null, string | null, number, string | null, string | null, Date | null, Date | null]
     row: {
@@ -6282,6 +6353,17 @@ export interface StatementTypes {
  *   cards.set_customer.customerId
  *   catalogue.hosted_charts.workspaceKey
  *   catalogue.keys_like.key
+ *   catalogue.list_documents.dates
+ *   catalogue.list_documents.hasDraft
+ *   catalogue.list_documents.held
+ *   catalogue.list_documents.isApplied
+ *   catalogue.list_documents.isOpen
+ *   catalogue.list_documents.isShared
+ *   catalogue.list_documents.isSoldOut
+ *   catalogue.list_documents.sold
+ *   catalogue.list_documents.sorted
+ *   catalogue.list_documents.stock
+ *   catalogue.next_position.next
  *   desk.count_check_ins.from
  *   desk.count_check_ins.tickets
  *   desk.find_event_of.isShown

@@ -33,7 +33,7 @@ export function fileDocuments(file: Written): FileDocument[] {
           section,
           key,
           organiser: section === 'organisers' ? key : organiser,
-          title: titleOf(section, key, fields),
+          title: titleOf(section, fields, key),
           fields,
           position: typeof entry['position'] === 'number' ? entry['position'] : position,
         },
@@ -42,8 +42,8 @@ export function fileDocuments(file: Written): FileDocument[] {
   })
 }
 
-/** What people call a document. */
-export function titleOf(section: DocumentSection, key: string, fields: Typed): string {
+/** What people call a document; `otherwise` when its fields do not say it. */
+export function titleOf(section: DocumentSection, fields: Typed, otherwise: string): string {
   const plan = fields['plan']
   const named =
     section === 'seating_plans'
@@ -51,7 +51,7 @@ export function titleOf(section: DocumentSection, key: string, fields: Typed): s
         ? plan['name']
         : undefined
       : fields[section === 'events' ? 'title' : section === 'codes' ? 'code' : 'name']
-  return typeof named === 'string' && named.trim() !== '' ? named.trim().slice(0, 200) : key
+  return typeof named === 'string' && named.trim() !== '' ? named.trim().slice(0, 200) : otherwise
 }
 
 function alone(file: Written, section: DocumentSection, key: string, entry: Typed): Typed {

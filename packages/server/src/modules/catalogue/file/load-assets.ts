@@ -19,10 +19,10 @@ export interface Assets {
   readonly plans: ReadonlyMap<string, SeatingPlan>
 }
 
-const pictureTypes = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif'])
+export const pictureTypes = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif'])
 const bytesMaximum = 5_000_000
 /** A picture opened by itself is a document: script in it would run on the shop's origin. */
-const activeSvg = /<script|<foreignobject|<iframe|\bon[a-z]+\s*=|javascript:|<!entity/i
+export const activeSvg = /<script|<foreignobject|<iframe|\bon[a-z]+\s*=|javascript:|<!entity/i
 
 /** Reads every picture and seating plan the file names; a missing or unfit one is reported at its line. */
 export async function loadAssets(

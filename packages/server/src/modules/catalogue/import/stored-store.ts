@@ -16,6 +16,11 @@ export async function newestImports(tx: Tx): Promise<PastImport[]> {
   )
 }
 
+/** Keeps imports out while something of the desk is written, and lets others of the desk go on. */
+export async function lockOutImports(tx: Tx): Promise<void> {
+  await tx.write('catalogue.lock_out_imports', 'select pg_advisory_xact_lock_shared(7204114)')
+}
+
 /** Allows one importer at a time; the lock ends with the transaction. */
 export async function lockImports(tx: Tx): Promise<void> {
   await tx.write('catalogue.lock_imports', 'select pg_advisory_xact_lock(7204114)')
