@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deskKeeper } from '../api/catalogue/document-shapes.ts'
 import { eventFields } from './event-fields.ts'
 import {
   count,
@@ -73,9 +74,12 @@ const issuedVoucherFields = z.strictObject({
 /** A catalogue file: everything that is on sale, by stable keys. */
 export const catalogueFields = z.strictObject({
   $schema: z.string().optional(),
-  catalogue: key.meta({
-    description: 'Names this file: what a later version of it leaves out is archived.',
-  }),
+  catalogue: key
+    .refine((name) => name !== deskKeeper, 'expected another name: "desk" is what the desk keeps')
+    .meta({
+      description:
+        'Names this file (not "desk"): what a later version of it leaves out is archived.',
+    }),
   relative_dates: z
     .boolean()
     .default(false)

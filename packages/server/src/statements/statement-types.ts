@@ -749,6 +749,13 @@ export interface StatementTypes {
     parameters: readonly [readonly string[], Date | null]
     row: Record<never, never>
   }
+  'catalogue.booking_fee_vat': {
+    parameters: readonly []
+    row: {
+      readonly countryCode: string
+      readonly vatBasisPoints: number
+    }
+  }
   'catalogue.codes_named': {
     parameters: readonly [readonly string[], readonly string[], readonly string[]]
     row: {
@@ -777,6 +784,16 @@ export interface StatementTypes {
       readonly archivedAt: Date | null
       readonly changedAt: Date
       readonly changedBy: string | null
+    }
+  }
+  'catalogue.documents_of_desk': {
+    parameters: readonly [string | null]
+    row: {
+      readonly section: 'charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers'
+      readonly key: string
+      readonly title: string
+      readonly fields: ColumnTypes['catalogue_document.fields']
+      readonly position: number | null
     }
   }
   'catalogue.drop_requirements': {
@@ -820,6 +837,12 @@ export interface StatementTypes {
       readonly archivedAt: Date | null
       readonly changedAt: Date
       readonly changedBy: string | null
+    }
+  }
+  'catalogue.has_documents': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly has: boolean
     }
   }
   'catalogue.hosted_charts': {
@@ -6351,6 +6374,7 @@ export interface StatementTypes {
  *   captcha.count_marks.key
  *   captcha.read_baskets.place
  *   cards.set_customer.customerId
+ *   catalogue.has_documents.has
  *   catalogue.hosted_charts.workspaceKey
  *   catalogue.keys_like.key
  *   catalogue.list_documents.dates

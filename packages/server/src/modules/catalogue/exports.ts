@@ -38,15 +38,12 @@ export {
   documentsNamed,
   findDocument,
   insertDraft,
-  insertOrganiser,
-  keysLike,
   lockDocument,
-  lockNewKeys,
-  nextPosition,
   updateDocument,
   type StoredDocument,
   type Typed,
 } from './documents/document-store.ts'
+export { insertOrganiser, keysLike, lockNewKeys, nextPosition } from './documents/names-store.ts'
 export { titleOf } from './documents/file-documents.ts'
 export { isShared, mayName } from './documents/gather.ts'
 export { keepPicture } from './documents/keep-picture.ts'
@@ -55,4 +52,5 @@ export { planDocument, type AtField, type PlannedDocument } from './documents/pl
 export { refersTo } from './documents/refers-to.ts'
 export { readSeatingPlan } from './file/seating-plan.ts'
 export { writeChanges } from './import/write-changes.ts'
+export { exportDocuments } from './documents/export-documents.ts'
 export { readTaken } from './documents/read-taken.ts'

@@ -83,7 +83,7 @@ async function write(
   const now = clock?.now() ?? (await databaseTime(tx))
   const imports = await newestImports(tx)
   const own = imports.find(({ name }) => name === catalogue.fields.catalogue)
-  const beside = await besideDesk(tx, catalogue, wishes.takeFromDesk ?? [])
+  const beside = await besideDesk(tx, catalogue, wishes)
   const others = [...imports.filter((past) => past !== own), beside.desk]
   const stored = await readStored(tx, beside.entries, { own, others }, now)
   const around = { own, others, stored, now }

@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { isTaken, takenOf } from '../changes/taken.ts'
 import { datesOf, eventsNamed, lockStockOf } from '../import/stored-store.ts'
 import { archive, archiveStockOf } from '../import/rows-store.ts'
-import { updateDocument, usesOf, type StoredDocument } from './document-store.ts'
+import { updateDocument, type StoredDocument } from './document-store.ts'
+import { usesOf } from './names-store.ts'
 
 interface By {
   readonly now: Date

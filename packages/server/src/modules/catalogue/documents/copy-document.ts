@@ -43,7 +43,7 @@ function daysTo(firstDate: string, dates: unknown): number {
     const day = isTyped(date) ? dayOf(date['starts']) : null
     return day === null ? [] : [day]
   })
-  const [first] = days.toSorted(Temporal.PlainDate.compare)
+  const [first] = days.toSorted((one, other) => Temporal.PlainDate.compare(one, other))
   return first === undefined ? 0 : first.until(Temporal.PlainDate.from(firstDate)).days
 }
 
@@ -54,9 +54,10 @@ function shiftDates(dates: Typed, days: number): Typed {
 }
 
 /** A date of a chart that is kept elsewhere is another one there. */
-function shiftDate({ seating_provider_event: _, ...date }: Typed, days: number): Typed {
+function shiftDate(date: Typed, days: number): Typed {
+  const fields = Object.entries(date).filter(([field]) => field !== 'seating_provider_event')
   return Object.fromEntries(
-    Object.entries(date).map(([field, value]) => [field, shiftTime(value, days)]),
+    fields.map(([field, value]) => [field, shiftTime(value, days)]),
   )
 }
 

@@ -26,7 +26,7 @@ export function readEntries(
   const problems: PathProblem[] = []
   const pictures = new Map<string, Picture>()
   const plans = new Map<string, SeatingPlan>()
-  const value: Record<string, unknown> = { catalogue: 'desk', time_zone: timeZone }
+  const value: Record<string, unknown> = { catalogue: 'documents', time_zone: timeZone }
   for (const section of documentSections) value[section] = {}
   for (const [entries, isOwn] of [
     [context, false],
@@ -41,7 +41,7 @@ export function readEntries(
   const understood = understand(value)
   const isOf = ({ path: [section, key] }: PathProblem) =>
     own.some((one) => one.section === section && one.key === key)
-  const fields = understood.fields ?? understand({ catalogue: 'desk' }).fields
+  const fields = understood.fields ?? understand({ catalogue: 'documents' }).fields
   if (fields === null) throw new Error('An empty catalogue is not understood.')
   return {
     fields,

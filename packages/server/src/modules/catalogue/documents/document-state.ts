@@ -5,7 +5,7 @@ export interface InShop {
   readonly isArchived: boolean
   /** Whether anything of it ever was in the shop. */
   readonly isApplied: boolean
-  /** Of an event: when it is shown; null when it is not. */
+  /** When an event is shown; null when it is not. */
   readonly publishedAt: Date | null
   /** A document without dates is in use as soon as it is in the shop. */
   readonly sale: Sale | null

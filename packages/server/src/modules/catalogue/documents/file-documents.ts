@@ -2,12 +2,8 @@ import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields
 import { sha256 } from '../../../platform/secrets.ts'
 import type { Assets } from '../file/load-assets.ts'
 import type { Row, Rows } from '../import/tables.ts'
-import {
-  documentSections,
-  type DocumentSection,
-  type FileDocument,
-  type Typed,
-} from './document-store.ts'
+import { documentSections, type DocumentSection, type Typed } from './document-store.ts'
+import { type FileDocument } from './file-documents-store.ts'
 import { isTyped } from './refers-to.ts'
 
 interface Written {

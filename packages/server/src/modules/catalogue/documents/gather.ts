@@ -16,7 +16,7 @@ export function mayName(
   return owner === organiserId || (owner === null && isShared(section))
 }
 
-/** Of these kinds there are documents that belong to nobody, and that every organiser may use. */
+/** Some documents of these kinds belong to nobody, and every organiser may use them. */
 export const isShared = (section: DocumentSection): boolean =>
   section === 'venues' || section === 'seating_plans' || section === 'charities'
 

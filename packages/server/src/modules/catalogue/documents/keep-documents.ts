@@ -5,7 +5,8 @@ import { keysLeftOut } from '../import/archive-left-out.ts'
 import type { Entries } from '../import/entries.ts'
 import type { PastImport } from '../import/stored-store.ts'
 import { keysOf } from '../import/summary.ts'
-import { archiveDocuments, writeDocuments, type Named } from './document-store.ts'
+import { archiveDocuments, writeDocuments } from './file-documents-store.ts'
+import { type Named } from './document-store.ts'
 import { fileDocuments } from './file-documents.ts'
 
 interface Imported {

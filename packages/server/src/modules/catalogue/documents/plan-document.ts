@@ -9,13 +9,8 @@ import type { Built } from '../file/rows/build-rows.ts'
 import { planChanges } from '../import/plan-changes.ts'
 import { readStored } from '../import/read-stored.ts'
 import { readEntries, type Entry } from './document-entries.ts'
-import {
-  documentsNamed,
-  eventsWithPlan,
-  nextPosition,
-  timeZonesAt,
-  type StoredDocument,
-} from './document-store.ts'
+import { documentsNamed, type StoredDocument } from './document-store.ts'
+import { eventsWithPlan, nextPosition, timeZonesAt } from './names-store.ts'
 import { entryOfDocument, gather, mayName } from './gather.ts'
 import { ownEntry, type Place } from './own-entry.ts'
 

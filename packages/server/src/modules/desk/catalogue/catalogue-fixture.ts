@@ -69,7 +69,7 @@ export function documentsOf(organiser: string, desk: DeskCaller) {
     ): Promise<string> {
       const params = { organiser, section }
       const { body } = await desk.call(createDocument, { params, body: { title } })
-      await write(section, body.key, fields as Draft)
+      await write(section, body.key, fields)
       await apply(section, body.key, ...allow)
       return body.key
     },
