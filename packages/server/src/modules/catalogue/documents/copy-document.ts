@@ -56,9 +56,7 @@ function shiftDates(dates: Typed, days: number): Typed {
 /** A date of a chart that is kept elsewhere is another one there. */
 function shiftDate(date: Typed, days: number): Typed {
   const fields = Object.entries(date).filter(([field]) => field !== 'seating_provider_event')
-  return Object.fromEntries(
-    fields.map(([field, value]) => [field, shiftTime(value, days)]),
-  )
+  return Object.fromEntries(fields.map(([field, value]) => [field, shiftTime(value, days)]))
 }
 
 function shiftTime(value: unknown, days: number): unknown {

@@ -52,7 +52,8 @@ export async function planDocument(
   const entry = ownEntry(place, placed, typed)
   const entries = [entry, ...(await eventsOf(tx, document))]
   const context = await gather(tx, entries, (one) => mayName(place.organiserId, one))
-  const read = readEntries(entries, context.map(entryOfDocument), place.timeZone)
+  const known = withOrganiser(place, context.map(entryOfDocument))
+  const read = readEntries(entries, known, place.timeZone)
   const stored = await readStored(tx, read, { own: undefined, others: [] }, now, isLocked)
   const before = { own: undefined, others: [], stored, now }
   const { problems, built, wanted } = await planChanges(tx, read, before, t('here'))
@@ -73,6 +74,12 @@ export async function planDocument(
       .map((one) => ({ allow: one.allow, ...within(one) })),
     changes: listChanges(wanted, await compareRows(tx, built.rows, undefined, [])),
   }
+}
+
+/** An organiser from before there were documents is known all the same: whoever calls belongs to it. */
+function withOrganiser({ organiserKey: key }: Place, context: readonly Entry[]): readonly Entry[] {
+  if (context.some((one) => one.section === 'organisers' && one.key === key)) return context
+  return [...context, { section: 'organisers', key, fields: { name: key }, position: null }]
 }
 
 /** The seats of a plan are the stock of its events: they are written with it. */

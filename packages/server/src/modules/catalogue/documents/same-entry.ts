@@ -4,7 +4,7 @@ import type { Catalogue } from '../file/read-catalogue.ts'
 import { rowsOf, type Entries } from '../import/entries.ts'
 import type { Rows } from '../import/tables.ts'
 import { onlyOf } from './document-entries.ts'
-import type { documentSections} from './document-store.ts';
+import type { documentSections } from './document-store.ts'
 import { type Named } from './document-store.ts'
 
 /** The fields of a file and of the desk together; where both have an entry, the file's counts only when it is written. */
