@@ -83,7 +83,7 @@ async function write(
   const now = clock?.now() ?? (await databaseTime(tx))
   const imports = await newestImports(tx)
   const own = imports.find(({ name }) => name === catalogue.fields.catalogue)
-  const beside = await besideDesk(tx, catalogue, wishes)
+  const beside = await besideDesk(tx, catalogue, own, wishes)
   const others = [...imports.filter((past) => past !== own), beside.desk]
   const stored = await readStored(tx, beside.entries, { own, others }, now)
   const around = { own, others, stored, now }
@@ -106,7 +106,7 @@ async function write(
   const result = rowsStore.byTable(changes)
   const hash = contentHash(catalogue)
   if (result.length > 0 || own?.contentHash.equals(hash) !== true) {
-    const summary = summaryOf(built.rows, built.relativeDates)
+    const summary = summaryOf(built.rows, { ...beside.remembered, ...built.relativeDates })
     await rowsStore.addImport(tx, catalogue.fields.catalogue, hash, now, summary)
   }
   await keepDocuments(tx, catalogue, { entries: beside.entries, built, own, others }, now)

@@ -1,11 +1,13 @@
 import { deskKeeper } from '@foyer/contract/api/catalogue/document-shapes.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { eventOf } from '../changes/taken.ts'
 import type { PathProblem } from '../file/problem.ts'
+import type { RelativeDate } from '../file/rows/builder.ts'
 import type { Catalogue } from '../file/read-catalogue.ts'
 import type { Entries } from '../import/entries.ts'
 import type { PastImport } from '../import/stored-store.ts'
 import type { ImportWishes } from '../import-wishes.ts'
-import type { Archivable } from '../import/summary.ts'
+import { readSummary, type Archivable } from '../import/summary.ts'
 import { readEntries } from './document-entries.ts'
 import { isSame, joined } from './same-entry.ts'
 import { documentSections, documentsNamed, type Named } from './document-store.ts'
@@ -18,6 +20,8 @@ export interface BesideDesk {
   readonly entries: Entries
   /** What the desk keeps, as if it were another catalogue: no import leaves it out. */
   readonly desk: PastImport
+  /** The dates of what the desk keeps that the file counts from its first import. */
+  readonly remembered: Readonly<Record<string, RelativeDate>>
   /** Entries of the file that would overwrite what the desk keeps. */
   readonly refused: readonly PathProblem[]
   /** What stays with the desk and what is taken from it, for people. */
@@ -33,6 +37,7 @@ const nameOf = ({ section, key }: Named): string => `${section}/${key}`
 export async function besideDesk(
   tx: Tx,
   catalogue: Catalogue,
+  own: PastImport | undefined,
   { takeFromDesk: takenByName = [], leaveToDesk = false }: ImportWishes,
 ): Promise<BesideDesk> {
   const names = await namesKeptAtDesk(tx)
@@ -46,11 +51,16 @@ export async function besideDesk(
   )
   const context = await contextOf(tx, catalogue, kept)
   const entries = joined(catalogue, ownNames, context)
-  const differing = leaveToDesk ? [] : kept.filter((one) => !isSame(catalogue, context, one))
+  const remembered = datesRemembered(own, kept)
+  const dates = new Map(Object.entries(remembered))
+  const differing = leaveToDesk
+    ? []
+    : kept.filter((one) => !isSame(catalogue, context, { name: one, own: ownNames }, dates))
   const needless = takenByName.filter((name) => !taken.some((one) => nameOf(one) === name))
   return {
     entries,
     desk: importOf(names.filter((one) => !taken.includes(one))),
+    remembered,
     refused: [
       ...differing.map((one) => ({
         path: [one.section, one.key],
@@ -70,6 +80,13 @@ export async function besideDesk(
       ...taken.map((one) => `${nameOf(one)}: taken from the desk, kept by this file from now on`),
     ],
   }
+}
+
+function datesRemembered(own: PastImport | undefined, kept: readonly Named[]) {
+  const before = own === undefined ? {} : readSummary(own.summary).relative_dates
+  const isKept = (date: string) =>
+    kept.some(({ section, key }) => section === 'events' && key === eventOf(date))
+  return Object.fromEntries(Object.entries(before).filter(([date]) => isKept(date)))
 }
 
 /** The documents of the desk that the file names or repeats, read as a file is read. */

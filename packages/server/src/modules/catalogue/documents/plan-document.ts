@@ -13,6 +13,7 @@ import { documentsNamed, type StoredDocument } from './document-store.ts'
 import { eventsWithPlan, nextPosition, timeZonesAt } from './names-store.ts'
 import { entryOfDocument, gather, mayName } from './gather.ts'
 import { ownEntry, type Place } from './own-entry.ts'
+import { entriesOf } from './refers-to.ts'
 
 /** A problem or a refusal, by the path within the document. */
 export interface AtField {
@@ -68,6 +69,7 @@ export async function planDocument(
       ...problems,
       ...refusals.filter(isLost),
       ...(await otherZone(tx, document, entry)),
+      ...tooMany(entry),
     ].map(within),
     leaves: refusals
       .filter((one) => !isLost(one))
@@ -114,6 +116,23 @@ async function otherZone(
       ),
     },
   ]
+}
+
+/** More than a page can show, or a person look after. */
+const most = { dates: 400, tickets: 100, questions: 100, offers: 100, payment_plans: 20 } as const
+
+function tooMany({ section, key, fields }: Entry): PathProblem[] {
+  if (section !== 'events') return []
+  return Object.entries(most).flatMap(([field, limit]) => {
+    const count = entriesOf(fields[field]).length
+    if (count <= limit) return []
+    return [
+      {
+        path: [section, key, field],
+        reason: t('{count} are more than the {limit} there can be', { count, limit }),
+      },
+    ]
+  })
 }
 
 const withinDocument =

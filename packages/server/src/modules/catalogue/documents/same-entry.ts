@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { buildRows } from '../file/rows/build-rows.ts'
+import type { Memory } from '../file/rows/builder.ts'
 import type { Catalogue } from '../file/read-catalogue.ts'
 import { rowsOf, type Entries } from '../import/entries.ts'
 import type { Rows } from '../import/tables.ts'
@@ -60,19 +61,28 @@ function inOrderOf<Value>(
   )
 }
 
-/** Whether the shop would be the same by the file's entry as by the desk's. */
-export function isSame(catalogue: Catalogue, context: Entries, name: Named): boolean {
+/** Whether the shop would be the same by the file's entry as by the desk's, beside what else the file writes (`own`). */
+export function isSame(
+  catalogue: Catalogue,
+  context: Entries,
+  { name, own }: { readonly name: Named; readonly own: readonly Named[] },
+  relativeDates: Memory['relativeDates'],
+): boolean {
   if (!Object.hasOwn(catalogue.fields[name.section], name.key)) return true
-  const byFile = rowsBy(joined(catalogue, [name], context), name)
-  const byDesk = rowsBy(context, name)
+  const byFile = rowsBy(joined(catalogue, [...own, name], context), name, relativeDates)
+  const byDesk = rowsBy(joined(catalogue, own, context), name, relativeDates)
   return isDeepStrictEqual(byFile, byDesk)
 }
 
-function rowsBy({ fields, written, assets }: Entries, name: Named): Rows {
+function rowsBy(
+  { fields, written, assets }: Entries,
+  name: Named,
+  relativeDates: Memory['relativeDates'],
+): Rows {
   const { rows } = buildRows(fields, {
     assets,
     written,
-    memory: { relativeDates: new Map(), timeZones: new Map(), publishedAt: new Map() },
+    memory: { relativeDates, timeZones: new Map(), publishedAt: new Map() },
     now: Temporal.Instant.fromEpochMilliseconds(0),
     report: () => undefined,
     whole: 'here',

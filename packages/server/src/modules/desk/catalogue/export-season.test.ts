@@ -66,7 +66,7 @@ async function shopOf(db: Database, organiser: string): Promise<unknown> {
     const plain = rows.map(({ row }) =>
       Object.fromEntries(
         Object.entries(row as Record<string, unknown>).filter(
-          ([name]) => !counted.includes(name) && !/_id$/.test(name),
+          ([name]) => !counted.includes(name) && !name.endsWith('_id'),
         ),
       ),
     )
