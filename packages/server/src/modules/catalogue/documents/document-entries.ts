@@ -1,5 +1,5 @@
 import { understand } from '../file/read-fields.ts'
-import type { Assets, Picture } from '../file/load-assets.ts'
+import type { Picture } from '../file/load-assets.ts'
 import type { PathProblem } from '../file/problem.ts'
 import { readSeatingPlan, type SeatingPlan } from '../file/seating-plan.ts'
 import type { Entries } from '../import/entries.ts'

@@ -62,14 +62,11 @@ describe('an event that is changed while many buy it', () => {
       expect(taken).toBe(bought)
       expect(taken).toBeLessThanOrEqual(capacity)
       // Either it was made before they had too many, or it was refused at its field.
-      if (answer.status === 200) expect(capacity).toBe(20)
-      else {
-        expect(answer.status).toBe(422)
-        expect(answer.body.errors).toEqual([
-          expect.objectContaining({ field: 'tickets.adult.stock' }),
-        ])
-        expect(capacity).toBe(60)
-      }
+      const wrong = answer.body.errors?.map(({ field }) => field)
+      expect([
+        { status: 200, capacity: 20, wrong: undefined },
+        { status: 422, capacity: 60, wrong: ['tickets.adult.stock'] },
+      ]).toContainEqual({ status: answer.status, capacity, wrong })
     }
   })
 
@@ -106,7 +103,7 @@ describe('an event that is changed while many buy it', () => {
           await own.owner.try(applyChanges, { params: own.at('events', key), version, body: {} }),
       ),
     )
-    const statuses = answers.map(({ status }) => status).toSorted()
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
     expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 412)])
     const { rows } = await shopAt(0).db.query(
       `select count(*)::int as count from action_log where action = 'document.applied' and subject_id = $1`,
