@@ -9,7 +9,7 @@ import type { PastImport } from '../import/stored-store.ts'
 import type { ImportWishes } from '../import-wishes.ts'
 import { readSummary, type Archivable } from '../import/summary.ts'
 import { readEntries } from './document-entries.ts'
-import { isSame, joined } from './same-entry.ts'
+import { differing, joined } from './same-entry.ts'
 import { documentSections, documentsNamed, type Named } from './document-store.ts'
 import { namesKeptAtDesk } from './file-documents-store.ts'
 import { entryOfDocument, gather } from './gather.ts'
@@ -44,25 +44,24 @@ export async function besideDesk(
   const inFile = names.filter((one) => catalogue.written.has(nameOf(one)))
   const taken = inFile.filter((one) => takenByName.includes(nameOf(one)))
   const kept = inFile.filter((one) => !taken.includes(one))
+  const keptNames = new Set(kept.map(nameOf))
   const ownNames = documentSections.flatMap((section) =>
     Object.keys(catalogue.fields[section])
       .map((key): Named => ({ section, key }))
-      .filter((one) => !kept.some(({ section: of, key }) => of === one.section && key === one.key)),
+      .filter((one) => !keptNames.has(nameOf(one))),
   )
   const context = await contextOf(tx, catalogue, kept)
   const entries = joined(catalogue, ownNames, context)
   const remembered = datesRemembered(own, kept)
   const dates = new Map(Object.entries(remembered))
-  const differing = leaveToDesk
-    ? []
-    : kept.filter((one) => !isSame(catalogue, context, { name: one, own: ownNames }, dates))
+  const changed = leaveToDesk ? [] : differing(catalogue, context, { kept, own: ownNames }, dates)
   const needless = takenByName.filter((name) => !taken.some((one) => nameOf(one) === name))
   return {
     entries,
     desk: importOf(names.filter((one) => !taken.includes(one))),
     remembered,
     refused: [
-      ...differing.map((one) => ({
+      ...changed.map((one) => ({
         path: [one.section, one.key],
         atKey: true,
         reason: `"${one.key}" is kept at the desk: leave it out of the file, or add --take-from-desk ${nameOf(one)}, which overwrites it`,
@@ -75,7 +74,7 @@ export async function besideDesk(
     lines: [
       ...kept.map(
         (one) =>
-          `${nameOf(one)}: kept at the desk, ${differing.includes(one) ? 'and the file says something else' : 'left as it is'}`,
+          `${nameOf(one)}: kept at the desk, ${changed.includes(one) ? 'and the file says something else' : 'left as it is'}`,
       ),
       ...taken.map((one) => `${nameOf(one)}: taken from the desk, kept by this file from now on`),
     ],

@@ -54,10 +54,9 @@ export function readEntries(
 
 /** The fields of these entries alone. */
 export function onlyOf(fields: Entries['fields'], named: readonly Named[]): Entries['fields'] {
-  const has = (section: DocumentSection) => (key: string) =>
-    named.some((one) => one.section === section && one.key === key)
+  const names = new Set(named.map(({ section, key }) => `${section}/${key}`))
   const of = <Value>(section: DocumentSection, entries: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(Object.entries(entries).filter(([key]) => has(section)(key)))
+    Object.fromEntries(Object.entries(entries).filter(([key]) => names.has(`${section}/${key}`)))
   return {
     ...fields,
     booking_fee_vat: {},

@@ -15,8 +15,20 @@ interface Written {
   readonly rows: Rows
 }
 
+/** The same, with the rows of events and dates by their keys: a file may have thousands. */
+interface Indexed extends Written {
+  readonly events: ReadonlyMap<string | null, Row<'event'>>
+  readonly dates: ReadonlyMap<string | null, Row<'event_date'>>
+}
+
 /** The documents of a file: each as it was written, but for what only the file knows (days counted from an import, files beside it). */
-export function fileDocuments(file: Written): FileDocument[] {
+export function fileDocuments(written: Written): FileDocument[] {
+  const { rows } = written
+  const file: Indexed = {
+    ...written,
+    events: new Map(rows.event.map((row) => [row.key, row])),
+    dates: new Map(rows.event_date.map((row) => [row.key, row])),
+  }
   return documentSections.flatMap((section) => {
     const entries = isTyped(file.value) ? file.value[section] : undefined
     if (!isTyped(entries)) return []
@@ -50,7 +62,7 @@ export function titleOf(section: DocumentSection, fields: Typed, otherwise: stri
   return typeof named === 'string' && named.trim() !== '' ? named.trim().slice(0, 200) : otherwise
 }
 
-function alone(file: Written, section: DocumentSection, key: string, entry: Typed): Typed {
+function alone(file: Indexed, section: DocumentSection, key: string, entry: Typed): Typed {
   const { position: _, ...fields } = entry
   switch (section) {
     case 'charities':
@@ -86,13 +98,13 @@ function withPicture({ assets }: Written, fields: Typed, field: string): Typed {
   return picture === undefined ? fields : { ...fields, [field]: `pictures/${picture.name}` }
 }
 
-function eventAlone(file: Written, key: string, fields: Typed): Typed {
+function eventAlone(file: Indexed, key: string, fields: Typed): Typed {
   const { events, time_zone: fallback } = file.own
   const hasZone = fields['time_zone'] !== undefined || fields['venue'] !== undefined
-  const row = file.rows.event.find((event) => event.key === key)
+  const row = file.events.get(key)
   const dates = Object.keys(events[key]?.dates ?? {}).map((date) => {
     const typed = (fields['dates'] as Readonly<Record<string, Typed>>)[date] ?? {}
-    const starts = file.rows.event_date.find((one) => one.key === `${key}/${date}`)
+    const starts = file.dates.get(`${key}/${date}`)
     return [date, { ...typed, starts: localStart(starts, row?.time_zone ?? fallback, typed) }]
   })
   return {

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { eventOf } from '../changes/taken.ts'
 import { buildRows } from '../file/rows/build-rows.ts'
 import type { Memory } from '../file/rows/builder.ts'
 import type { Catalogue } from '../file/read-catalogue.ts'
-import { rowsOf, type Entries } from '../import/entries.ts'
-import type { Rows } from '../import/tables.ts'
+import type { Entries } from '../import/entries.ts'
 import { onlyOf } from './document-entries.ts'
-import type { documentSections } from './document-store.ts'
-import { type Named } from './document-store.ts'
+import type { documentSections, DocumentSection, Named } from './document-store.ts'
 
 /** The fields of a file and of the desk together; where both have an entry, the file's counts only when it is written. */
 export function joined(catalogue: Catalogue, own: readonly Named[], context: Entries): Entries {
@@ -61,24 +60,32 @@ function inOrderOf<Value>(
   )
 }
 
-/** Whether the shop would be the same by the file's entry as by the desk's, beside what else the file writes (`own`). */
-export function isSame(
+/**
+ * The entries by which the shop would become another one: those of `kept` of which the file says something else than the
+ * desk, beside what the file writes itself (`own`).
+ */
+export function differing(
   catalogue: Catalogue,
   context: Entries,
-  { name, own }: { readonly name: Named; readonly own: readonly Named[] },
+  { kept, own }: { readonly kept: readonly Named[]; readonly own: readonly Named[] },
   relativeDates: Memory['relativeDates'],
-): boolean {
-  if (!Object.hasOwn(catalogue.fields[name.section], name.key)) return true
-  const byFile = rowsBy(joined(catalogue, [...own, name], context), name, relativeDates)
-  const byDesk = rowsBy(joined(catalogue, own, context), name, relativeDates)
-  return isDeepStrictEqual(byFile, byDesk)
+): readonly Named[] {
+  if (kept.length === 0) return []
+  const byFile = rowsByEntry(joined(catalogue, [...own, ...kept], context), relativeDates)
+  const byDesk = rowsByEntry(joined(catalogue, own, context), relativeDates)
+  return kept.filter(({ section, key }) => {
+    // What the file could not be understood to say is a mistake of its own.
+    if (!Object.hasOwn(catalogue.fields[section], key)) return false
+    const name = `${section}/${key}`
+    return !isDeepStrictEqual(byFile.get(name), byDesk.get(name))
+  })
 }
 
-function rowsBy(
+/** Every row, with its table, by the entry that it is of. */
+function rowsByEntry(
   { fields, written, assets }: Entries,
-  name: Named,
   relativeDates: Memory['relativeDates'],
-): Rows {
+): ReadonlyMap<string, unknown[]> {
   const { rows } = buildRows(fields, {
     assets,
     written,
@@ -87,14 +94,43 @@ function rowsBy(
     report: () => undefined,
     whole: 'here',
   })
-  const own = rowsOf(rows, onlyOf(fields, [name]))
-  // Where it stands in lists is no matter of what it says.
-  const placeless = <Row extends object>(list: readonly Row[]) =>
-    list.map((row) => ({ ...row, position: 0 }))
-  return {
-    ...own,
-    booking_fee_vat: [],
-    event: placeless(own.event),
-    organiser: placeless(own.organiser),
+  const found = new Map<string, unknown[]>()
+  for (const [table, list] of Object.entries<readonly object[]>(rows)) {
+    for (const row of list) {
+      const name = entryOfRow(table, row)
+      if (name === null) continue
+      const of = found.get(name) ?? []
+      // Where it stands in lists is no matter of what it says.
+      of.push([table, table === 'event' || table === 'organiser' ? { ...row, position: 0 } : row])
+      found.set(name, of)
+    }
   }
+  return found
+}
+
+interface AnyRow {
+  readonly key?: string | null
+  readonly from?: string
+  readonly ticket_type?: string
+  readonly ticket_type_id?: string | null
+}
+
+const sectionOf: Readonly<Record<string, DocumentSection>> = {
+  charity: 'charities',
+  organiser: 'organisers',
+  venue: 'venues',
+  seating_plan: 'seating_plans',
+  event: 'events',
+  promo_code: 'codes',
+  gift_voucher_product: 'gift_vouchers',
+}
+
+function entryOfRow(table: string, row: AnyRow): string | null {
+  const section = sectionOf[table]
+  if (section !== undefined) return `${section}/${row.key ?? ''}`
+  if (table === 'codeTickets' || table === 'codeEvents') return `codes/${row.from ?? ''}`
+  const ofEvent =
+    table === 'ticket_stock' ? row.ticket_type_id : (row.key ?? row.from ?? row.ticket_type)
+  const isOfEvent = table !== 'booking_fee_vat' && table !== 'gift_voucher'
+  return isOfEvent ? `events/${eventOf(ofEvent ?? '')}` : null
 }
