@@ -57,7 +57,7 @@ export async function planDocument(
   const read = readEntries(entries, known, place.timeZone)
   const stored = await readStored(tx, read, { own: undefined, others: [] }, now, isLocked)
   const before = { own: undefined, others: [], stored, now }
-  const { problems, built, wanted } = await planChanges(tx, read, before, t('here'))
+  const { problems, built, wanted } = await planChanges(tx, read, before, 'here')
   const refusals = findRefusals(wanted)
   const isLost = ({ allow }: Refusal) => allow.startsWith('drop:')
   const within = withinDocument(document)
