@@ -121,7 +121,7 @@ function localStart(row: Row<'event_date'> | undefined, zone: string, typed: Typ
 }
 
 /** `2027-02-13 19:30`, as a catalogue says it. */
-export const localTimeOf = (at: Temporal.Instant, zone: string): string =>
+const localTimeOf = (at: Temporal.Instant, zone: string): string =>
   at
     .toZonedDateTimeISO(zone)
     .toPlainDateTime()

@@ -10,13 +10,7 @@ export interface Place {
 }
 
 /** What stays with the operator of the shop: who takes the money of an organiser, who opens its door, and what it donates to. */
-export const operatorsFields = [
-  'payment_account',
-  'door_key',
-  'door_key_hash',
-  'saas',
-  'charity',
-] as const
+const operatorsFields = ['payment_account', 'door_key', 'door_key_hash', 'saas', 'charity'] as const
 
 /** What an organiser writes, as an entry of a catalogue: with all that is not theirs to write, as it is in the shop. */
 export function ownEntry(

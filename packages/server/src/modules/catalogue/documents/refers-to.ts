@@ -31,7 +31,7 @@ export function refersTo(section: DocumentSection, fields: Typed): Named[] {
 export const isTyped = (value: unknown): value is Typed =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const listOf = (value: unknown): readonly unknown[] =>
+const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? (value as unknown[]) : []
 
 export const entriesOf = (value: unknown): readonly Typed[] =>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createDocument } from '@foyer/contract/api/catalogue/create-document.ts'
 import { listDocuments } from '@foyer/contract/api/catalogue/list-documents.ts'
+import { paidOrdersOf } from '../../../testing/shoppers/paid-orders.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { concert, openOrganiser, type DeskOrganiser } from './catalogue-fixture.ts'
@@ -38,9 +39,9 @@ describe('an event made at the desk', () => {
     expect((await shop.app.inject('/events/begun/')).statusCode).toBe(404)
   })
 
-  it('when it is applied then it is on sale, and somebody buys', async () => {
+  it('when it is applied then it is on sale, somebody buys, and a new price is for others', async () => {
     const venue = await own.make('venues', 'Town Hall', { name: 'Town Hall', town: 'Bristol' })
-    const key = await own.make('events', 'Concert', { ...concert, venue })
+    const key = await own.make('events', 'Concert', { ...concert, venue, express: true })
     expect(await own.look('events', key)).toMatchObject({
       state: 'published',
       page: '/events/concert/',
@@ -63,10 +64,18 @@ describe('an event made at the desk', () => {
     const wire = `${row.event}|${row.date}|${row.type}|0`
     await buyer.add([{ id: row.id, dateId: row.date, typeId: row.type, wire }, 2])
     expect(await buyer.reserve()).toMatchObject({ reserved: true })
+    const { pay, ticketsOf } = paidOrdersOf(shop)
+    const reference = await pay(buyer)
+    expect(await ticketsOf(reference)).toHaveLength(2)
+    const dearer = { ...concert.tickets.adult, price: '20.00' }
+    const changed = await own.change('events', key, {
+      tickets: { ...concert.tickets, adult: dearer },
+    })
+    expect(changed.status).toBe(200)
     const { body: list } = await own.owner.call(listDocuments, {
       params: { organiser: own.key, section: 'events' },
     })
     const listed = list.data.find((one) => one.key === key)
-    expect(listed).toMatchObject({ state: 'published', event: { held: 2, stock: 140 } })
+    expect(listed).toMatchObject({ state: 'published', event: { sold: 2, held: 0, stock: 140 } })
   })
 })
