@@ -13,7 +13,7 @@ export const sizeExceptions = new Map([
     'Everything that can change of one event, in the order it is listed.',
   ],
   [
-    'packages/server/src/modules/catalogue/file/event-fields.ts',
+    'packages/contract/src/catalogue/event-fields.ts',
     'The fields of an event as its file has them: a table, no story.',
   ],
   [

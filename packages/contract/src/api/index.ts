@@ -16,6 +16,20 @@ import { sellOrder } from './box-office/sell-order.ts'
 import { sendPartLink } from './box-office/send-part-link.ts'
 import { sendPayLink } from './box-office/send-pay-link.ts'
 import { takeGuestList } from './box-office/take-guest-list.ts'
+import { applyChanges } from './catalogue/apply-changes.ts'
+import { archiveDocument } from './catalogue/archive-document.ts'
+import { checkSeatingPlan } from './catalogue/check-seating-plan.ts'
+import { createDocument } from './catalogue/create-document.ts'
+import { createOrganiser } from './catalogue/create-organiser.ts'
+import { discardDraft } from './catalogue/discard-draft.ts'
+import { getDocument } from './catalogue/get-document.ts'
+import { keepPicture } from './catalogue/keep-picture.ts'
+import { listDocuments } from './catalogue/list-documents.ts'
+import { previewChanges } from './catalogue/preview-changes.ts'
+import { saveDraft } from './catalogue/save-draft.ts'
+import { showDocumentPage } from './catalogue/show-document-page.ts'
+import { takeOverDocument } from './catalogue/take-over-document.ts'
+import { unarchiveDocument } from './catalogue/unarchive-document.ts'
 import { getDoorDate } from './door/get-door-date.ts'
 import { listDoorConflicts } from './door/list-door-conflicts.ts'
 import { listDoorDates } from './door/list-door-dates.ts'
@@ -210,4 +224,18 @@ export const operations: readonly AnyOperation[] = [
   listGuestLists,
   getGuestList,
   repeatGuestList,
+  listDocuments,
+  createDocument,
+  getDocument,
+  saveDraft,
+  discardDraft,
+  previewChanges,
+  applyChanges,
+  takeOverDocument,
+  archiveDocument,
+  unarchiveDocument,
+  showDocumentPage,
+  keepPicture,
+  checkSeatingPlan,
+  createOrganiser,
 ]

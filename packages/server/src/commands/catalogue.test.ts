@@ -123,4 +123,33 @@ ${file} is right by itself, compared with no database.
       await db.close()
     }
   })
+
+  it('when the desk keeps something then it is exported, left alone, and taken only by name', async () => {
+    const db = await openEmbedded(join(folder, 'database'))
+    await db.query(`update catalogue_document set keeper = 'desk' where key = 'jazz'`)
+    await db.close()
+    const exported = join(folder, 'out', 'desk-season.yaml')
+    expect(await run('export', exported, '--organiser', 'nobody')).toMatchObject({ exit: 1 })
+    expect(await run('export', exported, '--organiser', 'quay')).toEqual({
+      exit: 0,
+      out: `${first}${exported}: 1 entry of the desk\n`,
+      error: '',
+    })
+    expect(await run('import', exported)).toEqual({
+      exit: 0,
+      out: `${first}events/jazz: kept at the desk, left as it is\nnothing changed\n`,
+      error: '',
+    })
+    writeFileSync(file, season('2090-03-15 19:30').replace('"14.00"', '"15.00"'))
+    const refused = await run('check', file)
+    expect(refused).toMatchObject({
+      exit: 1,
+      out: `${first}events/jazz: kept at the desk, and the file says something else\n`,
+    })
+    expect(refused.error).toContain('or add --take-from-desk events/jazz')
+    const taken = await run('import', file, '--take-from-desk', 'events/jazz')
+    expect(taken).toMatchObject({ exit: 0, error: '' })
+    expect(taken.out).toContain('price: 14.00 -> 15.00')
+    expect(taken.out).toContain('events/jazz: taken from the desk, kept by this file from now on')
+  })
 })

@@ -16,6 +16,7 @@ import {
 import type { Database } from '../platform/database/db.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openEmbedded } from '../platform/database/open-database.ts'
+import { exportFromDesk } from './export-catalogue.ts'
 import { hasDatabase, noDatabase, whichDatabase } from './open-to-look.ts'
 import { runCommand, say } from './run-command.ts'
 
@@ -23,6 +24,9 @@ const usage = `npm run catalogue -- import FILE   says what changes, and puts on
 npm run catalogue -- check FILE    says what would change or be refused, and changes nothing
   Both say first which database that is: DATABASE_URL, or the embedded one of a shop that was started before.
   --allow NAME                     a change that is refused without, by the name the refusal gives; as often as needed
+  --take-from-desk NAME            an entry that the desk keeps, by the name the refusal gives: the file overwrites and keeps it
+npm run catalogue -- export FILE   writes what the desk keeps as such a file, with pictures and seating plans beside it
+  --organiser KEY                  only what belongs to this organiser
 npm run catalogue -- schema        writes catalogue/catalogue.schema.json
 npm run catalogue -- schema --check  fails when it is stale
 `
@@ -31,10 +35,17 @@ npm run catalogue -- schema --check  fails when it is stale
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { check: { type: 'boolean' }, allow: { type: 'string', multiple: true } },
+    options: {
+      check: { type: 'boolean' },
+      allow: { type: 'string', multiple: true },
+      'take-from-desk': { type: 'string', multiple: true },
+      organiser: { type: 'string' },
+    },
   })
   const [command, file] = positionals
   if (command === 'schema') return await schema(values.check === true)
+  if (command === 'export' && file !== undefined && positionals.length === 2)
+    return await exportFromDesk(file, values.organiser ?? null)
   if (
     file === undefined ||
     positionals.length !== 2 ||
@@ -43,22 +54,26 @@ async function main(): Promise<number> {
     process.stderr.write(usage)
     return 2
   }
-  return await (command === 'check' ? check : putOnSale)(file, values.allow ?? [])
+  return await (command === 'check' ? check : putOnSale)(file, {
+    allow: values.allow ?? [],
+    takeFromDesk: values['take-from-desk'] ?? [],
+  })
 }
 
 type Tell = NonNullable<ImportWishes['tell']>
+type Leave = Pick<ImportWishes, 'allow' | 'takeFromDesk'>
 
-async function check(file: string, allow: readonly string[]): Promise<number> {
+async function check(file: string, leave: Leave): Promise<number> {
   const { db, isCompared } = await openToCompare(readConfig())
   return await sayChanges(db, async (tell) => {
-    await checkCatalogue({ db }, file, isCompared ? { allow, tell } : { onlyFile: true })
+    await checkCatalogue({ db }, file, isCompared ? { ...leave, tell } : { onlyFile: true })
     return () =>
       say(`${file} is right${isCompared ? '.' : ' by itself, compared with no database.'}`)
   })
 }
 
 /** A new embedded database would accept the import, while the shop that was meant goes on selling unchanged. */
-async function putOnSale(file: string, allow: readonly string[]): Promise<number> {
+async function putOnSale(file: string, leave: Leave): Promise<number> {
   const config = readConfig()
   if (!hasDatabase(config)) {
     throw new Error(
@@ -68,7 +83,7 @@ async function putOnSale(file: string, allow: readonly string[]): Promise<number
   say(`Database: ${whichDatabase(config)}`)
   const db = await openDatabase(config)
   return await sayChanges(db, async (tell) => {
-    const result = await importCatalogue({ db, dataDir: config.dataDir }, file, { allow, tell })
+    const result = await importCatalogue({ db, dataDir: config.dataDir }, file, { ...leave, tell })
     return () => report(result)
   })
 }

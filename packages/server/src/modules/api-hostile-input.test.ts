@@ -2,7 +2,11 @@ import { operations } from '@foyer/contract/api/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDesk, type DeskCaller } from '../testing/desk/desk-caller.ts'
 import { sampleBodies, sampleQueries } from '../testing/desk/sample-bodies.ts'
-import { seedSampleOrganiser, type SampleOrganiser } from '../testing/desk/sample-organiser.ts'
+import {
+  sampleIdOf,
+  seedSampleOrganiser,
+  type SampleOrganiser,
+} from '../testing/desk/sample-organiser.ts'
 import { addBoxOffice } from '../testing/desk/seed-box-office.ts'
 import { shopForTests } from '../testing/shops/shop-for-tests.ts'
 
@@ -51,7 +55,10 @@ describe('input that no page of ours sends', () => {
   )
   it.each(taking)('$id: is never a fault of ours', async (operation) => {
     const params = Object.fromEntries(
-      fields(operation.path).map((name) => [name, name === 'organiser' ? own.key : own.ids[name]]),
+      fields(operation.path).map((name) => [
+        name,
+        name === 'organiser' ? own.key : sampleIdOf(own, operation, name),
+      ]),
     )
     const sample = {
       body: sampleBodies[operation.id]?.(own.ids),

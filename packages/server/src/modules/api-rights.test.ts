@@ -6,7 +6,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callerWith, openDesk, openProgram, openStranger } from '../testing/desk/desk-caller.ts'
 import type { DeskCaller } from '../testing/desk/desk-caller.ts'
 import { bodiesToProve, sampleBodies, sampleQueries } from '../testing/desk/sample-bodies.ts'
-import { seedSampleOrganiser, type SampleOrganiser } from '../testing/desk/sample-organiser.ts'
+import {
+  sampleIdOf,
+  seedSampleOrganiser,
+  type SampleOrganiser,
+} from '../testing/desk/sample-organiser.ts'
 import { addBoxOffice } from '../testing/desk/seed-box-office.ts'
 import { openStaffSession, seedApiKey, seedStaff } from '../testing/desk/staff-builders.ts'
 import { sessionCookieOf } from '../platform/sessions/session-cookie.ts'
@@ -20,10 +24,11 @@ import { scopesOf } from './staff/exports.ts'
  */
 
 const ofOrganisers = operations.filter(({ path }) => path.includes('{organiser}'))
+/** What a path names by an id; a section is one of a few words. */
 const placeholders = ({ path }: AnyOperation): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)]
     .flatMap(([, name]) => name ?? [])
-    .filter((name) => name !== 'organiser')
+    .filter((name) => name !== 'organiser' && name !== 'section')
 const isRight = (access: AnyOperation['access']): access is Right =>
   (rights as readonly string[]).includes(access)
 
@@ -42,8 +47,9 @@ describe('every operation of the API', () => {
   /** A call of `operation` at `place`, naming what `of` has. */
   function asked(operation: AnyOperation, place: SampleOrganiser, of = place, bodyOf = of) {
     const params: Record<string, string | number> = { organiser: place.key }
+    if (operation.path.includes('{section}')) params['section'] = 'events'
     for (const name of placeholders(operation)) {
-      const id = of.ids[name]
+      const id = sampleIdOf(of, operation, name)
       if (id === undefined)
         throw new Error(`There is no sample of {${name}} in sample-organiser.ts.`)
       params[name] = id

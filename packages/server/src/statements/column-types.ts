@@ -28,6 +28,8 @@ export interface ColumnTypes {
   'seating_plan.layout': Readonly<Record<string, unknown>>
   'guest_list.rows': readonly Guest[]
   'catalogue_import.summary': unknown
+  'catalogue_document.fields': Readonly<Record<string, unknown>>
+  'catalogue_document.draft': Readonly<Record<string, unknown>>
   'action_log.before': Record<string, unknown>
   'action_log.after': Record<string, unknown>
   'api_call.answer': object

@@ -56,6 +56,13 @@ const texts: Readonly<Record<LoggedActionName, string>> = {
   'webhook.secret_replaced': t('replaced the secret of a webhook'),
   'webhook.sent_again': t('sent messages of a webhook again'),
   'webhook.tested': t('sent a test message'),
+  'document.applied': t('changed what is in the shop'),
+  'document.archived': t('put something of the shop into the archive'),
+  'document.created': t('began something new for the shop'),
+  'document.draft_discarded': t('threw away a draft'),
+  'document.taken_over': t('let the desk keep what a file kept'),
+  'document.unarchived': t('brought something back from the archive'),
+  'organiser.created': t('made an organiser'),
 }
 
 /** Every action, by its words. */

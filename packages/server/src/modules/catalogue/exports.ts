@@ -27,3 +27,30 @@ export {
   type HasCatalogue,
 } from './snapshot/catalogue-room.ts'
 export type { CatalogueCharity, CatalogueOrganiser } from './snapshot/catalogue-people.ts'
+export { applyDocument, lockForWriting } from './documents/apply-document.ts'
+export { archiveDocument, unarchiveDocument } from './documents/archive-document.ts'
+export { bounded } from './documents/bounded.ts'
+export { copyOf, titled } from './documents/copy-document.ts'
+export { listDocuments, type ListedDocument } from './documents/document-list-store.ts'
+export { stateOf } from './documents/document-state.ts'
+export {
+  deleteDocument,
+  documentsNamed,
+  findDocument,
+  insertDraft,
+  lockDocument,
+  updateDocument,
+  type StoredDocument,
+  type Typed,
+} from './documents/document-store.ts'
+export { insertOrganiser, keysLike, lockNewKeys, nextPosition } from './documents/names-store.ts'
+export { titleOf } from './documents/file-documents.ts'
+export { isShared, mayName } from './documents/gather.ts'
+export { keepPicture } from './documents/keep-picture.ts'
+export { shownFields, type Place } from './documents/own-entry.ts'
+export { planDocument, type AtField, type PlannedDocument } from './documents/plan-document.ts'
+export { refersTo } from './documents/refers-to.ts'
+export { readSeatingPlan } from './file/seating-plan.ts'
+export { writeChanges } from './import/write-changes.ts'
+export { exportDocuments } from './documents/export-documents.ts'
+export { readTaken } from './documents/read-taken.ts'

@@ -3,21 +3,21 @@ import type { Database, Tx } from '../../platform/database/db.ts'
 import { compareRows } from './changes/compare-rows.ts'
 import { listChanges } from './changes/list-changes.ts'
 import { requireLeave } from './changes/require-leave.ts'
-import { buildRows, type Built } from './file/rows/build-rows.ts'
-import type { Memory } from './file/rows/builder.ts'
+import { besideDesk } from './documents/beside-desk.ts'
+import { keepDocuments } from './documents/keep-documents.ts'
 import { CatalogueProblems } from './file/problem.ts'
 import { readCatalogue, sorted, type Catalogue } from './file/read-catalogue.ts'
 import type { ImportWishes } from './import-wishes.ts'
 import { archiveLeftOut } from './import/archive-left-out.ts'
 import { contentHash } from './import/content-hash.ts'
-import { checkAgainstStored } from './import/check-stored.ts'
-import { readStored, type Stored } from './import/read-stored.ts'
+import { planChanges } from './import/plan-changes.ts'
+import { readStored } from './import/read-stored.ts'
 import { savePictures } from './import/save-pictures.ts'
 import { refreshListing } from './import/refresh-listing.ts'
 import * as rowsStore from './import/rows-store.ts'
-import { databaseTime, lockImports, newestImports, type PastImport } from './import/stored-store.ts'
-import { readSummary, summaryOf } from './import/summary.ts'
-import { writeRelations } from './import/write-relations.ts'
+import { databaseTime, lockImports, newestImports } from './import/stored-store.ts'
+import { summaryOf } from './import/summary.ts'
+import { writeChanges } from './import/write-changes.ts'
 
 export interface ImportDeps {
   readonly db: Database
@@ -43,7 +43,7 @@ class OnlyChecked extends Error {
 /**
  * Makes what is on sale equal to the file, in full or not at all. The same file twice changes nothing; what a later
  * version leaves out is archived. Throws CatalogueProblems with everything that is wrong, and ChangesRefused with
- * changes that harm people who have tickets and were not allowed by name.
+ * changes that harm people who have tickets, or that overwrite what the desk keeps, and were not allowed by name.
  */
 export async function importCatalogue(
   deps: ImportDeps,
@@ -83,64 +83,32 @@ async function write(
   const now = clock?.now() ?? (await databaseTime(tx))
   const imports = await newestImports(tx)
   const own = imports.find(({ name }) => name === catalogue.fields.catalogue)
-  const others = imports.filter((past) => past !== own)
-  const stored = await readStored(tx, catalogue, own, others, now)
-  const built = await buildChecked(tx, catalogue, now, { own, others, stored })
-  const { rows, renewed, ago } = built
-  const wanted = { stored, rows, renewed, ago, now }
+  const beside = await besideDesk(tx, catalogue, own, wishes)
+  const others = [...imports.filter((past) => past !== own), beside.desk]
+  const stored = await readStored(tx, beside.entries, { own, others }, now)
+  const around = { own, others, stored, now }
+  const { problems, built, wanted } = await planChanges(tx, beside.entries, around, 'of this file')
+  const { source } = catalogue
+  const found = [...catalogue.problems, ...problems.map((problem) => source.locate(problem))]
+  if (found.length > 0) throw new CatalogueProblems(sorted(found))
   if (wishes.tell !== undefined)
-    wishes.tell(listChanges(wanted, await compareRows(tx, rows, own, others)))
-  if (wishes.onlyFile !== true) requireLeave(catalogue, wanted, wishes.allow ?? [])
+    wishes.tell([
+      ...listChanges(wanted, await compareRows(tx, built.rows, own, others)),
+      ...beside.lines,
+    ])
+  if (wishes.onlyFile !== true) requireLeave(catalogue, wanted, wishes.allow ?? [], beside.refused)
 
-  const setAside = await rowsStore.setAsideDates(tx, built.renewed, now)
   const changes = [
-    { table: 'event_date', added: 0, changed: 0, archived: setAside },
-    ...(await rowsStore.writeTables(tx, built.rows)),
-    ...(await writeRelations(tx, built.rows)),
-    ...(await rowsStore.archiveChildren(tx, built.rows, now)),
+    ...(await writeChanges(tx, built, now)),
     ...(await archiveLeftOut(tx, built.rows, own, others, now)),
   ]
   await refreshListing(tx)
   const result = rowsStore.byTable(changes)
   const hash = contentHash(catalogue)
   if (result.length > 0 || own?.contentHash.equals(hash) !== true) {
-    const summary = summaryOf(built.rows, built.relativeDates)
+    const summary = summaryOf(built.rows, { ...beside.remembered, ...built.relativeDates })
     await rowsStore.addImport(tx, catalogue.fields.catalogue, hash, now, summary)
   }
+  await keepDocuments(tx, catalogue, { entries: beside.entries, built, own, others }, now)
   return result
-}
-
-interface Before {
-  readonly own: PastImport | undefined
-  readonly others: readonly PastImport[]
-  readonly stored: Stored
-}
-
-/** Finds everything that can be wrong with the file, before the first row is written. */
-async function buildChecked(
-  tx: Tx,
-  catalogue: Catalogue,
-  now: Date,
-  { own, others, stored }: Before,
-): Promise<Built> {
-  const { source, fields, written, assets } = catalogue
-  const problems = [...catalogue.problems]
-  const report = (path: readonly (string | number)[], reason: string) => {
-    problems.push(source.locate({ path, reason }))
-  }
-  const published = stored.events.flatMap(({ key, publishedAt: at }): [string, string][] =>
-    at === null ? [] : [[key, at.toISOString()]],
-  )
-  const memory: Memory = {
-    relativeDates: new Map(
-      Object.entries(own === undefined ? {} : readSummary(own.summary).relative_dates),
-    ),
-    timeZones: new Map(stored.events.map(({ key, timeZone: zone }) => [key, zone])),
-    publishedAt: new Map(published),
-  }
-  const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-  const built = buildRows(fields, { assets, memory, now: instant, written, report })
-  await checkAgainstStored(tx, catalogue, built.rows, others, stored, report)
-  if (problems.length > 0) throw new CatalogueProblems(sorted(problems))
-  return built
 }

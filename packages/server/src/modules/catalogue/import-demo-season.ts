@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/db.ts'
 import { ChangesRefused } from './file/problem.ts'
 import { readCatalogue } from './file/read-catalogue.ts'
 import { isTimeAgo } from './file/times.ts'
+import { hasDocuments } from './documents/file-documents-store.ts'
 import { importCatalogue, type ImportResult } from './import-catalogue.ts'
 import { contentHash } from './import/content-hash.ts'
 import { savePictures } from './import/save-pictures.ts'
@@ -30,7 +31,9 @@ export async function importDemoSeason(
     const now = clock?.now() ?? (await databaseTime(tx))
     const past = (await newestImports(tx)).find(({ name }) => name === catalogue.fields.catalogue)
     if (past?.contentHash.equals(contentHash(catalogue)) !== true) return undefined
-    const dates = Object.values(readSummary(past.summary).relative_dates)
+    const { keys, relative_dates: relativeDates } = readSummary(past.summary)
+    if (!(await hasDocuments(tx, keys['event'] ?? []))) return undefined
+    const dates = Object.values(relativeDates)
     const isAsItWas = dates.every(
       ({ text, at }) => isTimeAgo(text) || Date.parse(at) > now.getTime(),
     )
@@ -39,7 +42,7 @@ export async function importDemoSeason(
   if (own === undefined) {
     const deps = { db, dataDir: config.dataDir, ...(clock === undefined ? {} : { clock }) }
     try {
-      return await importCatalogue(deps, demoSeasonFile)
+      return await importCatalogue(deps, demoSeasonFile, { leaveToDesk: true })
     } catch (error) {
       if (!(error instanceof ChangesRefused)) throw error
       warn(`The demo season stays as it is, because tickets of it are sold:\n${error.message}`)

@@ -2,6 +2,10 @@
 export interface ImportWishes {
   /** Dangerous changes that are allowed, by the names their refusals give: `move:late-night-jazz/night`. */
   readonly allow?: readonly string[]
+  /** What the file takes from the desk, as `events/late-night-jazz`: from then on the file keeps it. */
+  readonly takeFromDesk?: readonly string[]
+  /** What the desk keeps stays there, whatever the file says of it: for a file that is imported by nobody. */
+  readonly leaveToDesk?: boolean
   /**
    * Is told what changes, in lines for people, before it is done or refused; again when the database makes the import
    * try again.

@@ -4,7 +4,7 @@ import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { createCatalogueFixture } from './catalogue-fixture.ts'
-import { catalogueJsonSchema } from './file/catalogue-fields.ts'
+import { catalogueJsonSchema } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import { smallCatalogue } from './small-catalogue.test-data.ts'
 
 const german = { locale: 'de-DE', texts: { 'Refund policy': 'Erstattungsbedingungen' } }

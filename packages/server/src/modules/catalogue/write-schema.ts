@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { catalogueJsonSchema } from './file/catalogue-fields.ts'
+import { catalogueJsonSchema } from '@foyer/contract/catalogue/catalogue-fields.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
 const formatter = join(root, 'node_modules/oxfmt/bin/oxfmt')

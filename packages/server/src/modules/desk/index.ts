@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { catalogueOperations } from './catalogue/index.ts'
 import { doorOperations } from './door/index.ts'
 import { exports } from './exports/index.ts'
 import { home } from './home/index.ts'
@@ -19,6 +20,7 @@ export const desk: Module = {
     ...orderOperations,
     ...doorOperations,
     ...home.operations,
+    ...catalogueOperations,
   ],
   jobs: [...home.jobs, ...lists.jobs],
 }

@@ -1,4 +1,8 @@
+import { sampleEvent } from './sample-document.ts'
 import type { SampleOrganiser } from './sample-organiser.ts'
+
+/** A drawing of nothing, in base64. */
+const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
 
 type Ids = SampleOrganiser['ids']
 
@@ -50,6 +54,16 @@ export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   change_member: () => ({ role: 'door' }),
   invite_member: () => ({ email: 'somebody.new@example.com', role: 'door' }),
   create_key: () => ({ name: 'A program', scopes: ['events.read'] }),
+  create_document: (ids) => ({
+    title: 'Concert again',
+    copy_of: ids['catalogue.key'],
+    first_date: '2028-02-12',
+  }),
+  save_draft: () => ({ fields: sampleEvent }),
+  preview_changes: () => ({ allow: ['move:concert/night'] }),
+  apply_changes: () => ({ allow: ['move:concert/night'] }),
+  keep_picture: () => ({ name: 'nothing.svg', content: drawing }),
+  check_seating_plan: () => ({ plan: { name: 'House', zones: [{ name: 'Stalls', rows: [] }] } }),
   create_webhook: () => ({ url: 'https://receiver.example/', events: ['order.paid'] }),
   report_door: ({ date, ticket }) => ({
     device: { id: '1'.repeat(32), name: 'Main entrance', date, types: null, waiting: 0 },

@@ -1,5 +1,6 @@
 import { randomIds } from '../../platform/ids.ts'
 import { ordersOf } from '../../modules/payment/refunds/refund-fixture.ts'
+import { seedSampleDocument } from './sample-document.ts'
 import { seedWebhook } from './webhook-builders.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
 import { insertRow } from '../builders/insert-row.ts'
@@ -14,6 +15,13 @@ export interface SampleOrganiser {
   /** The id of its thing for every placeholder of a path but `{organiser}`, and for fields of bodies. */
   readonly ids: Readonly<Record<string, string | number>>
 }
+
+/** What stands for a placeholder of an operation: two rooms may call different things a key. */
+export const sampleIdOf = (
+  { ids }: SampleOrganiser,
+  { room }: { readonly room: string },
+  name: string,
+): string | number | undefined => ids[`${room}.${name}`] ?? ids[name]
 
 /** Makes one, with a paid order of two tickets. */
 export async function seedSampleOrganiser(shop: TestFoyer): Promise<SampleOrganiser> {
@@ -37,6 +45,7 @@ export async function seedSampleOrganiser(shop: TestFoyer): Promise<SampleOrgani
       order: reference,
       ...(await seedPeople(shop, organiserId)),
       ...(await seedWebhook(shop, organiserId)),
+      ...(await seedSampleDocument(shop, organiserId)),
       ...(await seedServedOrder(shop, { reference, organiserId, ...ofOrder })),
     },
   }

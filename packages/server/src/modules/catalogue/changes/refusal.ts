@@ -7,6 +7,7 @@ export interface Refusal {
   /** What `--allow` has to name, such as `move:late-night-jazz/night`. */
   readonly allow: string
   readonly path: FilePath
+  /** What is wrong and how to correct it; how to allow it is said where it can be. */
   readonly reason: string
 }
 
@@ -14,6 +15,8 @@ export interface Refusal {
 export interface Wanted {
   readonly stored: Stored
   readonly rows: Rows
+  /** Also those that are only referred to. */
+  readonly venues: Rows['venue']
   /** Past dates of a demonstration that make room for the next ones: none of them is moved. */
   readonly renewed: readonly string[]
   /** Dates of a demonstration that are meant to be over. */
@@ -21,8 +24,8 @@ export interface Wanted {
   readonly now: Date
 }
 
-/** The same wording for all: what is wrong and how to correct it, then how to allow it. */
-export function refusal(what: string, key: string, path: FilePath, reason: string): Refusal {
-  const allow = `${what}:${key}`
-  return { allow, path, reason: `${reason}, or add --allow ${allow}` }
-}
+export const refusal = (what: string, key: string, path: FilePath, reason: string): Refusal => ({
+  allow: `${what}:${key}`,
+  path,
+  reason,
+})

@@ -6,8 +6,8 @@ import { eventOf } from './taken.ts'
  * Refuses more tickets on sale than people fit in, unless as many were on sale before. A room that grows, or is no
  * longer named, in the file that fills it counts as it was: one slip of the keyboard does not confirm the other.
  */
-export function roomRefusals({ stored, rows, now }: Wanted): Refusal[] {
-  const rooms = new Map(rows.venue.map((venue) => [venue.key, roomOf(stored, venue)]))
+export function roomRefusals({ stored, rows, venues: places, now }: Wanted): Refusal[] {
+  const rooms = new Map(places.map((venue) => [venue.key, roomOf(stored, venue)]))
   const venues = new Map(rows.event.map((event) => [event.key, event.venue_id]))
   const stockOf = Map.groupBy(rows.ticket_stock, (stock) => stock.event_date_id)
   return rows.event_date.flatMap((row) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, extname, join, sep } from 'node:path'
-import type { CatalogueFields } from './catalogue-fields.ts'
+import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import type { FilePath, Report } from './problem.ts'
 import { readSeatingPlan, type SeatingPlan } from './seating-plan.ts'
 
@@ -19,10 +19,10 @@ export interface Assets {
   readonly plans: ReadonlyMap<string, SeatingPlan>
 }
 
-const pictureTypes = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif'])
+export const pictureTypes = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif'])
 const bytesMaximum = 5_000_000
 /** A picture opened by itself is a document: script in it would run on the shop's origin. */
-const activeSvg = /<script|<foreignobject|<iframe|\bon[a-z]+\s*=|javascript:|<!entity/i
+export const activeSvg = /<script|<foreignobject|<iframe|\bon[a-z]+\s*=|javascript:|<!entity/i
 
 /** Reads every picture and seating plan the file names; a missing or unfit one is reported at its line. */
 export async function loadAssets(
@@ -68,6 +68,15 @@ function pictureFields(fields: CatalogueFields): [FilePath, string][] {
   ]
 }
 
+/** A picture is named by its content; one that an export wrote has that name already. */
+export function pictureName(file: string, content: Buffer): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
+  const safeName = basename(file)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.-]+/g, '-')
+  return safeName.startsWith(`${hash}-`) ? safeName : `${hash}-${safeName}`
+}
+
 async function loadPicture(directory: string, file: string): Promise<Picture | string> {
   const type = extname(file).toLowerCase()
   if (!pictureTypes.has(type))
@@ -76,11 +85,7 @@ async function loadPicture(directory: string, file: string): Promise<Picture | s
   if (typeof content === 'string') return `"${file}" ${content}`
   if (type === '.svg' && activeSvg.test(content.toString('utf8')))
     return `"${file}" holds script, which a picture may not`
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
-  const safeName = basename(file)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9.-]+/g, '-')
-  return { name: `${hash}-${safeName}`, content }
+  return { name: pictureName(file, content), content }
 }
 
 /** The content of a file in (or below) a folder, or why it cannot be read. */

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import type { CatalogueFields } from './catalogue-fields.ts'
+import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import { loadAssets, type Assets } from './load-assets.ts'
 import { CatalogueProblems, type Problem } from './problem.ts'
 import { readFields } from './read-fields.ts'

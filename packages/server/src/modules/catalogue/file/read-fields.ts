@@ -1,5 +1,8 @@
-import { catalogueFields, type CatalogueFields } from './catalogue-fields.ts'
-import type { Problem } from './problem.ts'
+import {
+  catalogueFields,
+  type CatalogueFields,
+} from '@foyer/contract/catalogue/catalogue-fields.ts'
+import type { PathProblem, Problem } from './problem.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { readYaml, type YamlSource } from './yaml-source.ts'
 
@@ -17,19 +20,27 @@ type Section = Record<string, unknown>
 /** Turns text into fields. Correct entries are kept although others are wrong, so that all mistakes show at once. */
 export function readFields(file: string, text: string): ReadFields {
   const source = readYaml(file, text)
-  const nothing = { source, fields: null, written: new Set<string>() }
-  if (source.problems.length > 0) return { ...nothing, problems: source.problems }
-  const first = catalogueFields.safeParse(source.value)
-  const written = writtenEntries(source.value)
-  if (first.success) return { source, fields: first.data, written, problems: [] }
+  if (source.problems.length > 0)
+    return { source, fields: null, written: new Set(), problems: source.problems }
+  const { problems, ...read } = understand(source.value)
+  return { source, ...read, problems: problems.map((problem) => source.locate(problem)) }
+}
 
-  const problems = schemaProblems(first.error.issues, source.value).map((problem) =>
-    source.locate(problem),
-  )
-  const rest = structuredClone(source.value)
+export interface Understood extends Pick<ReadFields, 'fields' | 'written'> {
+  readonly problems: readonly PathProblem[]
+}
+
+/** The same for what is no text any more. */
+export function understand(value: unknown): Understood {
+  const first = catalogueFields.safeParse(value)
+  const written = writtenEntries(value)
+  if (first.success) return { fields: first.data, written, problems: [] }
+
+  const problems = schemaProblems(first.error.issues, value)
+  const rest = structuredClone(value)
   for (const { path } of first.error.issues) dropEntry(rest, path)
   const second = catalogueFields.safeParse(rest)
-  return { source, fields: second.success ? second.data : null, written, problems }
+  return { fields: second.success ? second.data : null, written, problems }
 }
 
 function isSection(value: unknown): value is Section {

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { catalogueJsonSchema } from './catalogue-fields.ts'
+import { catalogueJsonSchema } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import { suggestion } from './did-you-mean.ts'
 import type { FilePath, PathProblem } from './problem.ts'
 

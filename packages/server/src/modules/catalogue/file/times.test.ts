@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  durationSeconds,
   readAfterStart,
   readBeforeStart,
   readLocalTime,
@@ -46,15 +45,5 @@ describe('times of a catalogue file', () => {
       '2027-02-13T17:30:00Z',
     )
     expect(shown(readBeforeStart('18:30', start, 'Europe/London'))).toBe('2027-02-13T18:30:00Z')
-  })
-
-  it('when a duration is written then it is seconds', () => {
-    expect(['10 minutes', '1 hour', '2 days', '10', 'ten minutes'].map(durationSeconds)).toEqual([
-      600,
-      3600,
-      172_800,
-      null,
-      null,
-    ])
   })
 })

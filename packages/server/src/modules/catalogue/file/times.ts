@@ -1,3 +1,5 @@
+import { unitSeconds } from '@foyer/contract/catalogue/durations.ts'
+
 /** Local times of a catalogue file, in the time zone of their event. */
 
 export type TimeResult =
@@ -12,25 +14,6 @@ const inWeeksOn = new RegExp(`^in ([0-9]{1,3}) weeks? on (${weekdays.join('|')})
 const weeksAgoOn = new RegExp(`^([1-9][0-9]?) weeks? ago on (${weekdays.join('|')}) at (${clock})$`)
 const clockTime = new RegExp(`^${clock}$`)
 const beforeStart = /^([0-9]{1,4}) (minute|hour|day)s? before start$/
-const duration = /^([0-9]{1,4}) (second|minute|hour|day)s?$/
-
-const unitSeconds = { second: 1, minute: 60, hour: 3600, day: 86_400 } as const
-
-export function isTimeZone(name: string): boolean {
-  try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** `10 minutes` as seconds; null when it is not written like that. */
-export function durationSeconds(text: string): number | null {
-  const match = duration.exec(text)
-  if (match === null) return null
-  return Number(match[1]) * unitSeconds[match[2] as keyof typeof unitSeconds]
-}
 
 /** `2027-02-13 19:30` in a time zone. A time the clocks skip is refused; of a repeated hour the first is meant. */
 export function readLocalTime(text: string, timeZone: string): TimeResult {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
-import type { Catalogue } from '../file/read-catalogue.ts'
 import type { Report } from '../file/problem.ts'
+import type { Entries } from './entries.ts'
 import { keysOf, readSummary } from './summary.ts'
 import type { Stored } from './read-stored.ts'
 import {
@@ -15,7 +15,7 @@ import type { Rows } from './tables.ts'
 /** Reports everything in the file that would change what is already sold. */
 export async function checkAgainstStored(
   tx: Tx,
-  catalogue: Catalogue,
+  entries: Entries,
   rows: Rows,
   others: readonly PastImport[],
   stored: Stored,
@@ -23,9 +23,9 @@ export async function checkAgainstStored(
 ): Promise<void> {
   const eventKeys = keysOf(rows, 'event')
   checkOwners(rows, others, report)
-  checkEvents(catalogue, stored.events, report)
-  checkStock(catalogue, rows, stored, report)
-  await checkSeats(tx, catalogue, eventKeys, report)
+  checkEvents(entries, stored.events, report)
+  checkStock(entries, rows, stored, report)
+  await checkSeats(tx, entries, eventKeys, report)
   await checkCodes(tx, rows, report)
   await checkVouchers(tx, rows, report)
 }
@@ -49,8 +49,8 @@ function checkOwners(rows: Rows, others: readonly PastImport[], report: Report):
   }
 }
 
-function checkEvents(catalogue: Catalogue, stored: readonly StoredEvent[], report: Report): void {
-  for (const [key, event] of Object.entries(catalogue.fields.events)) {
+function checkEvents(entries: Entries, stored: readonly StoredEvent[], report: Report): void {
+  for (const [key, event] of Object.entries(entries.own.events)) {
     const path = ['events', key]
     const slug = event.slug ?? key
     const owner = stored.find((other) => other.slug === slug && other.key !== key)
@@ -77,12 +77,7 @@ function checkEvents(catalogue: Catalogue, stored: readonly StoredEvent[], repor
   }
 }
 
-function checkStock(
-  catalogue: Catalogue,
-  rows: Rows,
-  { stock, dates }: Stored,
-  report: Report,
-): void {
+function checkStock(entries: Entries, rows: Rows, { stock, dates }: Stored, report: Report): void {
   const wanted = new Map(
     rows.ticket_stock.map((row) => [
       `${row.ticket_type_id} ${row.event_date_id}`,
@@ -94,7 +89,7 @@ function checkStock(
     const capacity = wanted.get(`${ticket} ${date}`)
     if (capacity === undefined || capacity >= taken) continue
     const [event = '', type = ''] = ticket.split('/')
-    const written = catalogue.fields.events[event]?.tickets[type]?.stock
+    const written = entries.own.events[event]?.tickets[type]?.stock
     const dateKey = date.slice(date.indexOf('/') + 1)
     const path = ['events', event, 'tickets', type, 'stock']
     report(
@@ -117,7 +112,7 @@ function checkStock(
 /** A seat that is held or sold stays, and keeps the name that is printed on its ticket. */
 async function checkSeats(
   tx: Tx,
-  catalogue: Catalogue,
+  entries: Entries,
   events: readonly string[],
   report: Report,
 ): Promise<void> {
@@ -126,7 +121,7 @@ async function checkSeats(
   const add = (to: Map<string, string[]>, event: string, seat: string) =>
     to.set(event, [...(to.get(event) ?? []), seat])
   for (const { event, seatGuid: seat, name } of await takenSeatsOf(tx, events)) {
-    const plan = catalogue.assets.plans.get(catalogue.fields.events[event]?.seating_plan ?? '')
+    const plan = entries.assets.plans.get(entries.own.events[event]?.seating_plan ?? '')
     if (plan === undefined) continue
     const newName = plan.seatNames.get(seat)
     if (newName === undefined) add(missing, event, seat)

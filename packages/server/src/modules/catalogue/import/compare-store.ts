@@ -18,6 +18,7 @@ export interface Difference {
 }
 
 export async function differencesOf(tx: Tx, table: Table, rows: Rows): Promise<Difference[]> {
+  if (rows[table].length === 0) return []
   return await tx.dynamic.all<Difference>(
     `catalogue.compare_${table}`,
     statements.get(table) ?? '',
@@ -31,6 +32,7 @@ export async function childrenLeftOut(
   table: (typeof children)[number],
   rows: Rows,
 ): Promise<{ key: string }[]> {
+  if (rows.event.length === 0) return []
   return await tx.dynamic.all(`catalogue.children_left_out_${table}`, leftOut(table), [
     rows.event.map((row) => row.key),
     rows[table].map((row) => row.key),

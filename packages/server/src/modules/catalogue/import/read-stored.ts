@@ -1,11 +1,13 @@
 import type { Tx } from '../../../platform/database/db.ts'
-import type { Catalogue } from '../file/read-catalogue.ts'
 import { keysLeftOut } from './archive-left-out.ts'
+import type { Entries } from './entries.ts'
 import {
   eventsNamed,
+  datesOf,
   lockDatesOf,
   lockStockOf,
   roomsOf,
+  stockOf,
   venuesAhead,
   type PastImport,
   type StoredDate,
@@ -15,7 +17,7 @@ import {
   type StoredVenue,
 } from './stored-store.ts'
 
-/** What is on sale and taken of the events an import touches. The rows are locked: none of it changes before the import ends. */
+/** What is on sale and taken of the events that are touched. Locked rows do not change before the transaction ends. */
 export interface Stored {
   readonly events: readonly StoredEvent[]
   readonly dates: readonly StoredDate[]
@@ -28,25 +30,25 @@ export interface Stored {
 
 export async function readStored(
   tx: Tx,
-  { fields, written }: Pick<Catalogue, 'fields' | 'written'>,
-  own: PastImport | undefined,
-  others: readonly PastImport[],
+  { fields, own: entries, written }: Pick<Entries, 'fields' | 'own' | 'written'>,
+  { own, others }: { readonly own: PastImport | undefined; readonly others: readonly PastImport[] },
   now: Date,
+  isLocked = true,
 ): Promise<Stored> {
   // An event with a mistake is not among the fields, but the file has not left it out.
   const eventKeys = [...written].flatMap((name) =>
     name.startsWith('events/') ? [name.slice('events/'.length)] : [],
   )
   const leftOut = keysLeftOut('event', eventKeys, own, others)
-  const slugs = Object.entries(fields.events).map(([key, event]) => event.slug ?? key)
-  const keys = [...Object.keys(fields.events), ...leftOut]
+  const slugs = Object.entries(entries.events).map(([key, event]) => event.slug ?? key)
+  const keys = [...Object.keys(entries.events), ...leftOut]
   return {
     leftOut,
     events: await eventsNamed(tx, keys, slugs),
     // Stock is locked before dates: the order in which a reservation takes its locks.
-    stock: await lockStockOf(tx, keys),
-    dates: await lockDatesOf(tx, keys),
-    venues: await venuesAhead(tx, Object.keys(fields.venues), now),
+    stock: await (isLocked ? lockStockOf : stockOf)(tx, keys),
+    dates: await (isLocked ? lockDatesOf : datesOf)(tx, keys),
+    venues: await venuesAhead(tx, Object.keys(entries.venues), now),
     rooms: await roomsOf(tx, Object.keys(fields.venues)),
   }
 }

@@ -34,6 +34,7 @@ export function byTable(changes: readonly Change[]): Change[] {
 export async function writeTables(tx: Tx, rows: Rows): Promise<Change[]> {
   const changes: Change[] = []
   for (const table of order) {
+    if (rows[table].length === 0) continue
     const written = await tx.dynamic.all<{ added: boolean }>(
       `catalogue.write_${table}`,
       statements.get(table) ?? '',

@@ -16,6 +16,11 @@ export async function newestImports(tx: Tx): Promise<PastImport[]> {
   )
 }
 
+/** Keeps imports out while something of the desk is written, and lets others of the desk go on. */
+export async function lockOutImports(tx: Tx): Promise<void> {
+  await tx.write('catalogue.lock_out_imports', 'select pg_advisory_xact_lock_shared(7204114)')
+}
+
 /** Allows one importer at a time; the lock ends with the transaction. */
 export async function lockImports(tx: Tx): Promise<void> {
   await tx.write('catalogue.lock_imports', 'select pg_advisory_xact_lock(7204114)')
@@ -44,6 +49,20 @@ export async function lockStockOf(tx: Tx, events: readonly string[]): Promise<St
   )
 }
 
+/** The same without locks, for those who only look. */
+export async function stockOf(tx: Tx, events: readonly string[]): Promise<StoredStock[]> {
+  return await tx.all(
+    'catalogue.look_at_stock',
+    `select t.key as ticket, d.key as date, s.capacity, s.held, s.sold, s.archived_at is null as is_live
+      from ticket_stock s
+      join ticket_type t on t.id = s.ticket_type_id
+      join event_date d on d.id = s.event_date_id
+      join event e on e.id = t.event_id
+      where e.key = any($1) order by s.id`,
+    [events],
+  )
+}
+
 export interface StoredDate {
   key: string
   event: string
@@ -62,6 +81,17 @@ export async function lockDatesOf(tx: Tx, events: readonly string[]): Promise<St
         d.archived_at is null and e.archived_at is null as is_live
       from event_date d join event e on e.id = d.event_id
       where e.key = any($1) order by d.id for update of d`,
+    [events],
+  )
+}
+
+export async function datesOf(tx: Tx, events: readonly string[]): Promise<StoredDate[]> {
+  return await tx.all(
+    'catalogue.look_at_dates',
+    `select d.key, e.key as event, d.held + d.sold as taken, d.capacity, d.starts_at, d.ends_at,
+        d.archived_at is null and e.archived_at is null as is_live
+      from event_date d join event e on e.id = d.event_id
+      where e.key = any($1) order by d.id`,
     [events],
   )
 }

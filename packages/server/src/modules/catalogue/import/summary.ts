@@ -42,3 +42,11 @@ export function keysOf(
 ): string[] {
   return rows[table].flatMap((row) => (row.key === null ? [] : [row.key]))
 }
+
+/** How many entries an import had that no other may have. */
+export function keysInSummary(value: unknown): number {
+  const { keys } = readSummary(value)
+  return archivable
+    .filter((table) => table !== 'organiser')
+    .reduce((sum, table) => sum + (keys[table]?.length ?? 0), 0)
+}

@@ -11,17 +11,21 @@ export async function writeRelations(tx: Tx, rows: Rows): Promise<Change[]> {
     changed: count,
     archived: 0,
   })
+  const links = async (
+    table: Parameters<typeof writeLinks>[1],
+    owners: readonly string[],
+    wanted: Rows['codeEvents'],
+  ) => (owners.length === 0 ? 0 : await writeLinks(tx, table, owners, wanted))
   const codes = keysOf(rows, 'promo_code')
+  const requirements = rows.event.length === 0 ? 0 : await writeRequirements(tx, rows)
+  const offers = keysOf(rows, 'offer')
   return [
-    changed('ticket_requirement', await writeRequirements(tx, rows)),
-    changed(
-      'offer_ticket_type',
-      await writeLinks(tx, 'offer_ticket_type', keysOf(rows, 'offer'), rows.offerTickets),
-    ),
+    changed('ticket_requirement', requirements),
+    changed('offer_ticket_type', await links('offer_ticket_type', offers, rows.offerTickets)),
     changed(
       'promo_code_ticket_type',
-      await writeLinks(tx, 'promo_code_ticket_type', codes, rows.codeTickets),
+      await links('promo_code_ticket_type', codes, rows.codeTickets),
     ),
-    changed('promo_code_event', await writeLinks(tx, 'promo_code_event', codes, rows.codeEvents)),
+    changed('promo_code_event', await links('promo_code_event', codes, rows.codeEvents)),
   ]
 }

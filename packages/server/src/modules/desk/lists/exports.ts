@@ -14,3 +14,4 @@ export const readerOf = (list: ListName) =>
 
 export { readRecent } from './payments/recent-movement-store.ts'
 export { wayOfProvider } from './ways-to-pay.ts'
+export { holds } from './other-lists-store.ts'

@@ -1,15 +1,9 @@
 import { t } from '@foyer/language/texts.ts'
-import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../../platform/errors.ts'
 import type { PublicPage } from '../../../platform/http/public-page.ts'
-import { loadCards } from '../listing/event-card-view.ts'
-import { upcoming } from '../listing/listing-query.ts'
-import { listStock } from '../listing/on-sale-store.ts'
 import { showCatalogue } from '../shown/show-catalogue.ts'
-import { type EventRow, findEvent, listOfferLabels, wasEvent } from './event-store.ts'
-import { mostShown, presentEventPage } from './event-view.ts'
-
-const others = 4
+import { wasEvent } from './event-store.ts'
+import { findEventPage, renderEventPage } from './find-event-page.ts'
 
 /** The date whose form came back with nothing chosen (basket/form-page.ts). */
 function dateIn(query: object): number | null {
@@ -26,33 +20,15 @@ export const event: PublicPage = {
       foyer,
       now,
       async (tx) => {
-        const row = await requireEvent(tx, slug, now)
-        const tickets = await listStock(tx, [row.id], now)
-        const offers = await listOfferLabels(tx, row.id)
-        const beside = await loadCards(tx, upcoming(now, others + 1, row.organiserKey), now)
-        return {
-          row,
-          tickets,
-          offers: offers.map(({ label }) => label),
-          others: beside.cards.filter(({ url }) => url !== `/events/${slug}/`).slice(0, others),
-          stock: [...tickets, ...beside.stock],
-          most: { eventId: row.id, most: mostShown(row, tickets) },
-        }
+        const found = await findEventPage(tx, slug, now)
+        if (found !== undefined) return found
+        if (await wasEvent(tx, slug))
+          throw new FoyerError(
+            'gone',
+            t('This event has been taken off. Tickets for it stay good.'),
+          )
+        throw notFound(`event ${slug}`)
       },
-      (found) =>
-        foyer.pages.eventPage({
-          ...frame,
-          nothingChosen: found.row.seated ? null : dateIn(query),
-          event: presentEventPage(found.row, found.tickets, { offers: found.offers, now }),
-          otherEvents: found.others,
-        }),
+      (found) => renderEventPage(foyer, frame, found, { now, nothingChosen: dateIn(query) }),
     ),
-}
-
-async function requireEvent(tx: Tx, slug: string, now: Date): Promise<EventRow> {
-  const row = await findEvent(tx, slug, now)
-  if (row !== undefined) return row
-  if (await wasEvent(tx, slug))
-    throw new FoyerError('gone', t('This event has been taken off. Tickets for it stay good.'))
-  throw notFound(`event ${slug}`)
 }

@@ -14,6 +14,7 @@ it.each(Object.keys(tables) as Table[])(
       memory: { relativeDates: new Map(), timeZones: new Map(), publishedAt: new Map() },
       now: Temporal.Instant.from('2027-01-04T12:00:00Z'),
       report: () => undefined,
+      whole: 'of this file',
     })
     const columns = Object.keys(tables[table].columns).toSorted()
     // A table that the demo season does not fill would not be tested.

@@ -1,6 +1,6 @@
 import type { Rows } from '../../import/tables.ts'
 import { createBuilder, type Builder, type RelativeDate } from './builder.ts'
-import type { CatalogueFields } from '../catalogue-fields.ts'
+import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import { codeRows } from './code-rows.ts'
 import { dateRows } from './date-rows.ts'
 import { eventRows } from './event-rows.ts'

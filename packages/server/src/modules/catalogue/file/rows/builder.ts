@@ -2,7 +2,7 @@ import { currencies, fromWire, basisPointsOf, type CurrencyCode } from '@foyer/c
 import type { Assets } from '../load-assets.ts'
 import { suggestion } from '../did-you-mean.ts'
 import type { FilePath, Report } from '../problem.ts'
-import type { MoneyField } from '../fields.ts'
+import type { MoneyField } from '@foyer/contract/catalogue/fields.ts'
 import type { TimeResult } from '../times.ts'
 
 /** What an earlier import stored for the next one. */
@@ -28,6 +28,8 @@ export interface Builder {
   /** Every entry of the file, also wrong ones, such as `events/late-night-jazz`. */
   readonly written: ReadonlySet<string>
   readonly report: Report
+  /** What its entries are looked for in, as problems say it: "of this file". */
+  readonly whole: string
   /** Minor units; reports an amount that is finer than the currency. */
   money(value: MoneyField, currency: CurrencyCode, path: FilePath): number
   /** The key when that entry exists; otherwise reports it. */
@@ -37,7 +39,7 @@ export interface Builder {
 }
 
 export function createBuilder(
-  parts: Pick<Builder, 'assets' | 'memory' | 'now' | 'written' | 'report'>,
+  parts: Pick<Builder, 'assets' | 'memory' | 'now' | 'written' | 'report' | 'whole'>,
 ): Builder {
   const { report, written } = parts
   return {
@@ -62,7 +64,7 @@ export function createBuilder(
         .map((entry) => entry.slice(section.length + 1))
       report(
         path,
-        `"${key}" is not one of the ${section.replaceAll('_', ' ')} of this file${suggestion(key, candidates)}`,
+        `"${key}" is not one of the ${section.replaceAll('_', ' ')} ${parts.whole}${suggestion(key, candidates)}`,
       )
       return null
     },

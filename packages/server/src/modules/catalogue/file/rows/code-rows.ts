@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@foyer/contract/money.ts'
 import type { Link, Row } from '../../import/tables.ts'
 import { basisPoints, type Builder } from './builder.ts'
-import type { CatalogueFields } from '../catalogue-fields.ts'
+import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import type { FilePath } from '../problem.ts'
 import { findTicket } from './ticket-rows.ts'
 import { readLocalTime } from '../times.ts'
@@ -23,7 +23,7 @@ export function codeRows(
       const text = code[field]
       return text === undefined
         ? null
-        : builder.time(readLocalTime(text, fields.time_zone), [...path, field])
+        : builder.time(readLocalTime(text, code.time_zone ?? fields.time_zone), [...path, field])
     }
     const startsAt = time('starts')
     const endsAt = time('ends')

@@ -1,7 +1,7 @@
 import type { Row } from '../../import/tables.ts'
 import type { Builder, RelativeDate } from './builder.ts'
-import type { CatalogueFields } from '../catalogue-fields.ts'
-import type { DateFields, EventFields } from '../event-fields.ts'
+import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
+import type { DateFields, EventFields } from '@foyer/contract/catalogue/event-fields.ts'
 import { timeZoneOf } from './event-rows.ts'
 import type { FilePath } from '../problem.ts'
 import {

@@ -1,8 +1,9 @@
 import type { Row } from '../../import/tables.ts'
 import { basisPointsOrNull, type Builder } from './builder.ts'
-import type { CatalogueFields } from '../catalogue-fields.ts'
-import type { EventFields } from '../event-fields.ts'
-import { durationSeconds, readLocalTime } from '../times.ts'
+import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
+import type { EventFields } from '@foyer/contract/catalogue/event-fields.ts'
+import { durationSeconds } from '@foyer/contract/catalogue/durations.ts'
+import { readLocalTime } from '../times.ts'
 
 /** The time zone of an event's local times: its own, otherwise its venue's, otherwise the file's. */
 export function timeZoneOf(fields: CatalogueFields, event: EventFields): string {
@@ -71,7 +72,7 @@ export function eventRows(builder: Builder, fields: CatalogueFields): Row<'event
       min_per_order: event.min_per_order,
       published_at: publishedAt(builder, fields, key, event),
       archived_at: null,
-      position,
+      position: event.position ?? position,
     }
   })
 }

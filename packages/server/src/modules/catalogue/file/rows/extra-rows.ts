@@ -1,9 +1,9 @@
 import type { Link, Row } from '../../import/tables.ts'
 import { basisPoints, type Builder } from './builder.ts'
-import type { CatalogueFields } from '../catalogue-fields.ts'
+import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import { suggestion } from '../did-you-mean.ts'
 import { findTicket } from './ticket-rows.ts'
-import { durationSeconds } from '../times.ts'
+import { durationSeconds } from '@foyer/contract/catalogue/durations.ts'
 
 const secondsOfDay = 86_400
 

@@ -1,7 +1,7 @@
 import { sha256 } from '../../../../platform/secrets.ts'
 import type { Row } from '../../import/tables.ts'
 import { basisPoints, basisPointsOrNull, type Builder } from './builder.ts'
-import type { CatalogueFields } from '../catalogue-fields.ts'
+import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 
 export function charityRows(builder: Builder, fields: CatalogueFields): Row<'charity'>[] {
   return Object.entries(fields.charities).map(([key, charity]): Row<'charity'> => {
@@ -35,6 +35,8 @@ export function organiserRows(builder: Builder, fields: CatalogueFields): Row<'o
     if (account?.provider === 'square' && account.location_id === undefined) {
       builder.report([...path, 'payment_account'], 'a Square account needs its location_id')
     }
+    if (organiser.door_key !== undefined && organiser.door_key_hash !== undefined)
+      builder.report([...path, 'door_key_hash'], 'the key says it already: leave one of them out')
     return {
       key,
       name: organiser.name,
@@ -55,8 +57,10 @@ export function organiserRows(builder: Builder, fields: CatalogueFields): Row<'o
       ga_conversion_id: organiser.analytics.ga_conversion_id ?? null,
       fb_pixel_id: organiser.analytics.fb_pixel_id ?? null,
       door_key_hash:
-        organiser.door_key === undefined ? null : sha256(organiser.door_key).toString('hex'),
-      position,
+        organiser.door_key === undefined
+          ? (organiser.door_key_hash ?? null)
+          : sha256(organiser.door_key).toString('hex'),
+      position: organiser.position ?? position,
       archived_at: null,
     }
   })

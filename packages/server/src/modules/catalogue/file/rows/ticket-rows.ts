@@ -1,8 +1,8 @@
 import type { Row, Rows } from '../../import/tables.ts'
 import { basisPointsOrNull, type Builder } from './builder.ts'
-import type { CatalogueFields } from '../catalogue-fields.ts'
+import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import { suggestion } from '../did-you-mean.ts'
-import type { EventFields, TicketFields } from '../event-fields.ts'
+import type { EventFields, TicketFields } from '@foyer/contract/catalogue/event-fields.ts'
 import type { FilePath } from '../problem.ts'
 
 export function ticketTypeRows(builder: Builder, fields: CatalogueFields): Row<'ticket_type'>[] {

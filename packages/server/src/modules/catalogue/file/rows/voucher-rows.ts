@@ -1,6 +1,6 @@
 import type { Row } from '../../import/tables.ts'
 import type { Builder } from './builder.ts'
-import type { CatalogueFields } from '../catalogue-fields.ts'
+import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import { readLocalTime } from '../times.ts'
 
 export function giftVoucherRows(

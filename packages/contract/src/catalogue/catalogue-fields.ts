@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deskKeeper } from '../api/catalogue/document-shapes.ts'
 import { eventFields } from './event-fields.ts'
 import {
   count,
@@ -24,7 +25,7 @@ const codeText = z
     'expected a code of capital letters, digits and hyphens, such as "JAZZ10"',
   )
 
-const giftVoucherFields = z.strictObject({
+export const giftVoucherFields = z.strictObject({
   organiser: key,
   name: text(),
   slug: key.optional(),
@@ -42,7 +43,7 @@ const giftVoucherFields = z.strictObject({
   max_per_order: z.int().min(1).max(20).default(20),
 })
 
-const codeFields = z.strictObject({
+export const codeFields = z.strictObject({
   code: codeText,
   organiser: key.optional(),
   percent: percent.optional(),
@@ -52,6 +53,7 @@ const codeFields = z.strictObject({
   exclusive: z.boolean().default(false),
   starts: localTime.optional(),
   ends: localTime.optional(),
+  time_zone: timeZone.optional().meta({ description: 'Of its times; left out, that of the file.' }),
   max_uses: count.optional(),
   already_used: count.default(0).meta({ description: 'Counts when the code is new, never again.' }),
   events: z.array(key).min(1).max(200).optional(),
@@ -72,9 +74,12 @@ const issuedVoucherFields = z.strictObject({
 /** A catalogue file: everything that is on sale, by stable keys. */
 export const catalogueFields = z.strictObject({
   $schema: z.string().optional(),
-  catalogue: key.meta({
-    description: 'Names this file: what a later version of it leaves out is archived.',
-  }),
+  catalogue: key
+    .refine((name) => name !== deskKeeper, 'expected another name: "desk" is what the desk keeps')
+    .meta({
+      description:
+        'Names this file (not "desk"): what a later version of it leaves out is archived.',
+    }),
   relative_dates: z
     .boolean()
     .default(false)

@@ -8,6 +8,7 @@ import {
   money,
   percent,
   picture,
+  position,
   positive,
   text,
   timeZone,
@@ -62,6 +63,12 @@ export const organiserFields = z.strictObject({
     .max(200)
     .optional()
     .meta({ description: 'Opens the door list; only its hash is kept.' }),
+  door_key_hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'expected the SHA-256 of a key, in hexadecimal digits')
+    .optional()
+    .meta({ description: 'The hash of the door key, as an export writes it.' }),
+  position,
 })
 
 export const venueFields = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { basisPointsOf, currencies, type CurrencyCode } from '@foyer/contract/money.ts'
-import { durationSeconds, isTimeZone } from './times.ts'
+import { basisPointsOf, currencies, type CurrencyCode } from '../money.ts'
+import { durationSeconds, isTimeZone } from './durations.ts'
 
 /** The kinds of value in a catalogue file. A value that depends on others (a currency, a time zone) is read later. */
 
@@ -93,6 +93,10 @@ export const httpsUrl = z.url({
 
 /** Fits a PostgreSQL integer with room for sums. */
 export const count = z.int().min(0).max(1_000_000)
+/** Where an entry stands among others of its kind; an export says it, because other files have entries in between. */
+export const position = count
+  .optional()
+  .meta({ description: 'Its place in lists; left out, that in the file.' })
 export const positive = z.int().min(1).max(1_000_000)
 
 export const analytics = z.strictObject({

@@ -12,6 +12,7 @@ import {
   money,
   percent,
   picture,
+  position,
   positive,
   text,
   ticketReference,
@@ -154,6 +155,7 @@ export const eventFields = z.strictObject({
   analytics: analytics.prefault({}),
   max_per_order: positive.optional(),
   min_per_order: positive.default(1),
+  position,
   dates: keyed(dateFields).refine(
     (dates) => Object.keys(dates).length > 0,
     'needs at least one date',

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineOperation } from '../operation.ts'
+
+export const createOrganiser = defineOperation({
+  id: 'create_organiser',
+  room: 'catalogue',
+  method: 'POST',
+  path: '/api/v1/organisers',
+  summary:
+    'Makes an organiser that the desk keeps; only operators of the shop may. Its owner is invited as every member is.',
+  access: 'staff',
+  recent: true,
+  once: true,
+  body: z.strictObject({
+    name: z.string().check(z.trim(), z.minLength(1, 'Please give a name'), z.maxLength(200)),
+  }),
+  response: z.strictObject({ key: z.string() }),
+  errors: ['not_allowed'],
+})

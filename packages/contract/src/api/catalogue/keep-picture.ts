@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { ofOrganiser } from '../fields.ts'
+import { defineOperation } from '../operation.ts'
+
+/** The most bytes that a picture may have. */
+export const pictureBytesMaximum = 5_000_000
+/** What a picture may be, by the end of its name. */
+export const pictureEndings = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif'] as const
+
+export const keepPicture = defineOperation({
+  id: 'keep_picture',
+  room: 'catalogue',
+  method: 'POST',
+  path: '/api/v1/organisers/{organiser}/catalogue/pictures',
+  summary:
+    'Keeps a picture of up to 5 MB: SVG without script, PNG, JPEG, WebP or AVIF. `picture` is what a document names it by.',
+  access: 'events.change',
+  // Four characters stand for three bytes.
+  mostBytes: 7_000_000,
+  params: ofOrganiser,
+  body: z.strictObject({
+    /** What its file is called; its ending says what it is. */
+    name: z.string().check(z.minLength(1), z.maxLength(200)),
+    content: z.base64().check(z.minLength(1, 'The picture is empty')),
+  }),
+  response: z.strictObject({
+    picture: z.string(),
+    /** Where the shop shows it. */
+    url: z.string(),
+  }),
+})

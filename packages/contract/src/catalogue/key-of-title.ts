@@ -1,0 +1,36 @@
+/** Longer keys are cut: they stand in addresses of pages, and a number may follow. */
+const longest = 60
+
+/**
+ * The key of something that is called this: small letters, digits and single hyphens. `fallback` begins it where the title
+ * does not begin with a letter that a key can have; a number ends it when the key is taken.
+ */
+export function keyOfTitle(
+  title: string,
+  fallback: string,
+  isTaken: (key: string) => boolean,
+): string {
+  const stem = stemOf(title, fallback)
+  if (!isTaken(stem)) return stem
+  let number = 2
+  while (isTaken(`${stem}-${number}`)) number += 1
+  return `${stem}-${number}`
+}
+
+/** The beginning of every key that `keyOfTitle` makes of a title. */
+export function stemOf(title: string, fallback: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll('ß', 'ss')
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, longest)
+    .replace(/-$/, '')
+  // Every object has a "constructor" already.
+  return /^[a-z]/.test(plain) && plain !== 'constructor'
+    ? plain
+    : [fallback, plain].filter(Boolean).join('-').slice(0, longest)
+}

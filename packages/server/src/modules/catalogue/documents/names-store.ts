@@ -1,0 +1,100 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import type { DocumentSection } from './document-store.ts'
+
+/** The events that use a seating plan, by what is in the shop. */
+export async function eventsWithPlan(tx: Tx, plan: string): Promise<{ key: string }[]> {
+  return await tx.all(
+    'catalogue.events_with_plan',
+    `select e.key from event e join seating_plan p on p.id = e.seating_plan_id
+      where p.key = $1 and e.archived_at is null order by e.key`,
+    [plan],
+  )
+}
+
+/** Keys that begin with `stem` and are in use, of documents or of rows whose document is missing. */
+export async function keysLike(
+  tx: Tx,
+  section: DocumentSection,
+  stem: string,
+): Promise<{ key: string }[]> {
+  return await tx.all(
+    'catalogue.keys_like',
+    `select key as "key!" from (
+        select key from catalogue_document where section = $1
+        union select key from organiser where $1 = 'organisers'
+        union select key from venue where $1 = 'venues'
+        union select key from seating_plan where $1 = 'seating_plans'
+        union select key from event where $1 = 'events'
+        union select slug from event where $1 = 'events'
+        union select key from promo_code where $1 = 'codes'
+        union select key from gift_voucher_product where $1 = 'gift_vouchers'
+        union select slug from gift_voucher_product where $1 = 'gift_vouchers') taken
+      where starts_with(key, $2)`,
+    [section, stem],
+  )
+}
+
+/** The place after all others, for what has one in lists. */
+export async function nextPosition(tx: Tx, section: DocumentSection): Promise<number | null> {
+  if (section !== 'events' && section !== 'organisers') return null
+  const { next } = await tx.one(
+    'catalogue.next_position',
+    `select coalesce(max(position), -1) + 1 as "next!" from (
+        select position from event where $1 = 'events' union all select position from organiser where $1 = 'organisers') placed`,
+    [section],
+  )
+  return next
+}
+
+/** The zones by whose clocks events take place at a venue. */
+export async function timeZonesAt(tx: Tx, venue: string): Promise<{ timeZone: string }[]> {
+  return await tx.all(
+    'catalogue.time_zones_at',
+    `select distinct e.time_zone from event e join venue v on v.id = e.venue_id
+      where v.key = $1 and e.archived_at is null and e.time_zone = v.time_zone`,
+    [venue],
+  )
+}
+
+/** The events in the shop that need a venue or a plan; the first few of them. */
+export async function usesOf(
+  tx: Tx,
+  section: 'venues' | 'seating_plans',
+  key: string,
+): Promise<{ title: string }[]> {
+  return await tx.all(
+    'catalogue.uses_of',
+    `select e.title from event e
+        left join venue v on v.id = e.venue_id
+        left join seating_plan p on p.id = e.seating_plan_id
+      where e.archived_at is null and (($1 = 'venues' and v.key = $2) or ($1 = 'seating_plans' and p.key = $2))
+      order by e.title limit 3`,
+    [section, key],
+  )
+}
+
+/** A new organiser of the desk, who sells nothing yet. */
+export async function insertOrganiser(
+  tx: Tx,
+  {
+    key,
+    name,
+    position,
+  }: { readonly key: string; readonly name: string; readonly position: number },
+  { now, by }: { readonly now: Date; readonly by: string | null },
+): Promise<{ id: number }> {
+  return await tx.one(
+    'catalogue.insert_organiser',
+    `with made as (insert into organiser (key, name, position) values ($1, $2, $3) returning id),
+      kept as (
+        insert into catalogue_document (section, key, organiser_id, title, fields, keeper, position, changed_at, changed_by)
+        select 'organisers', $1, id, $2, json_build_object('name', $2::text), 'desk', $3, $4, $5 from made)
+      select id from made`,
+    [key, name, position, now, by],
+  )
+}
+
+/** Lets one new key be made at a time, so that two things of one name get two keys. */
+export async function lockNewKeys(tx: Tx): Promise<void> {
+  await tx.write('catalogue.lock_new_keys', 'select pg_advisory_xact_lock(7204115)')
+}

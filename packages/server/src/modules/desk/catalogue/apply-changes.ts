@@ -1,0 +1,42 @@
+import { applyChanges as operation } from '@foyer/contract/api/catalogue/apply-changes.ts'
+import { t } from '@foyer/language/texts.ts'
+import { handleOperation } from '../../../platform/api/handle-operation.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import {
+  applyDocument,
+  lockForWriting,
+  planDocument,
+  type PlannedDocument,
+} from '../../catalogue/exports.ts'
+import { byCaller, lockAtDesk, logDocument, placeOf } from './document-call.ts'
+import { showChanged } from './document-view.ts'
+import { requireRight } from './require-right.ts'
+
+export const applyChanges = handleOperation(operation, async (call) => {
+  const { allow = [] } = call.body
+  const changed = await call.once(async (tx) => {
+    await lockForWriting(tx, call.params.section)
+    const document = await lockAtDesk(tx, call)
+    const looking = { now: call.now, isLocked: true }
+    const planned = await planDocument(tx, placeOf(call), document, looking)
+    requireRight(planned)
+    requireLeave(planned, allow)
+    await applyDocument(tx, document, planned, byCaller(call))
+    const { title } = document
+    await logDocument(tx, call, 'document.applied', { title, changes: planned.changes })
+    return await showChanged(tx, call, planned.entry.fields)
+  })
+  call.version(changed.version)
+  return changed
+})
+
+function requireLeave({ leaves }: PlannedDocument, allow: readonly string[]): void {
+  const missing = leaves.filter((leave) => !allow.includes(leave.allow))
+  if (missing.length === 0) return
+  throw new FoyerError(
+    'refused',
+    t('This needs your leave, by its name: {changes}', {
+      changes: missing.map(({ allow: name, reason }) => `${name} (${reason})`).join('; '),
+    }),
+  )
+}

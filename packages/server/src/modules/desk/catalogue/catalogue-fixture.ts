@@ -1,0 +1,96 @@
+import { applyChanges } from '@foyer/contract/api/catalogue/apply-changes.ts'
+import { createDocument } from '@foyer/contract/api/catalogue/create-document.ts'
+import { createOrganiser } from '@foyer/contract/api/catalogue/create-organiser.ts'
+import type { Section } from '@foyer/contract/api/catalogue/document-shapes.ts'
+import { getDocument } from '@foyer/contract/api/catalogue/get-document.ts'
+import { previewChanges } from '@foyer/contract/api/catalogue/preview-changes.ts'
+import { saveDraft } from '@foyer/contract/api/catalogue/save-draft.ts'
+import type { DocumentFields } from '@foyer/contract/catalogue/document-fields.ts'
+import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
+import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
+
+/** Fields of a document as a form sends them, also unfinished. */
+export type Draft = Readonly<Record<string, unknown>>
+
+/** An organiser made at the desk, and its owner. */
+export async function openOrganiser(shop: TestFoyer, name: string) {
+  const operator = await openDesk(shop, { isOperator: true })
+  const { body } = await operator.call(createOrganiser, { body: { name } })
+  const { rows } = await shop.db.query('select id from organiser where key = $1', [body.key])
+  const organiserId = Number(rows[0]?.['id'])
+  const owner = await openDesk(shop, { organiserId, role: 'owner' })
+  return { key: body.key, organiserId, owner, ...documentsOf(body.key, owner) }
+}
+
+export type DeskOrganiser = Awaited<ReturnType<typeof openOrganiser>>
+
+/** What somebody does with documents, in as few words as the tests need. */
+export function documentsOf(organiser: string, desk: DeskCaller) {
+  const at = (section: Section, key: string) => ({ organiser, section, key })
+  const look = async (section: Section, key: string) =>
+    (await desk.call(getDocument, { params: at(section, key) })).body
+  const tagOf = async (section: Section, key: string): Promise<string> =>
+    `"${(await look(section, key)).version}"`
+  const write = async (section: Section, key: string, fields: Draft) =>
+    (
+      await desk.call(saveDraft, {
+        params: at(section, key),
+        version: await tagOf(section, key),
+        body: { fields },
+      })
+    ).body
+  const tryApply = async (section: Section, key: string, ...allow: readonly string[]) =>
+    await desk.try(applyChanges, {
+      params: at(section, key),
+      version: await tagOf(section, key),
+      body: { allow: [...allow] },
+    })
+  const apply = async (section: Section, key: string, ...allow: readonly string[]) => {
+    const answer = await tryApply(section, key, ...allow)
+    if (answer.status !== 200) throw new Error(answer.text)
+    return answer.body as unknown as { version: number; state: string; page: string | null }
+  }
+  return {
+    at,
+    look,
+    tagOf,
+    write,
+    apply,
+    tryApply,
+    preview: async (section: Section, key: string, ...allow: readonly string[]) =>
+      (await desk.call(previewChanges, { params: at(section, key), body: { allow: [...allow] } }))
+        .body,
+    /** Makes a document and puts it into the shop; answers its key. */
+    async make<Of extends Section>(
+      section: Of,
+      title: string,
+      fields: DocumentFields[Of],
+      ...allow: readonly string[]
+    ): Promise<string> {
+      const params = { organiser, section }
+      const { body } = await desk.call(createDocument, { params, body: { title } })
+      await write(section, body.key, fields)
+      await apply(section, body.key, ...allow)
+      return body.key
+    },
+    /** Changes what is in the shop: the fields that are named, at once. */
+    async change(section: Section, key: string, changed: Draft, ...allow: readonly string[]) {
+      const { fields } = await look(section, key)
+      await write(section, key, { ...fields, ...changed })
+      return await tryApply(section, key, ...allow)
+    },
+  }
+}
+
+/** An event that could be sold: two tickets on two dates. */
+export const concert = {
+  title: 'Concert',
+  dates: {
+    friday: { starts: '2027-02-12 19:30', ends: '22:00' },
+    saturday: { starts: '2027-02-13 19:30', ends: '22:00', capacity: 100 },
+  },
+  tickets: {
+    adult: { name: 'Adult', price: '12.50', booking_fee: '1.25', stock: 60 },
+    child: { name: 'Child', price: '6.00', stock: { saturday: 20 } },
+  },
+} satisfies DocumentFields['events']

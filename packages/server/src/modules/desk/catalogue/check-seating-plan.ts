@@ -1,0 +1,25 @@
+import { checkSeatingPlan as operation } from '@foyer/contract/api/catalogue/check-seating-plan.ts'
+import { handleOperation } from '../../../platform/api/handle-operation.ts'
+import { readSeatingPlan } from '../../catalogue/exports.ts'
+import { showProblems } from './document-view.ts'
+
+export const checkSeatingPlan = handleOperation(operation, async ({ body }) => {
+  const read = await Promise.resolve(readSeatingPlan(JSON.stringify(body.plan ?? null)))
+  if ('reasons' in read) {
+    const problems = showProblems(read.reasons.map((reason) => ({ path: [], reason })))
+    return { problems, categories: [], rows: [], seats: 0 }
+  }
+  const { layout, seatsByCategory, seatNames } = read
+  return {
+    problems: [],
+    categories: layout.categories.map(({ name, color }) => ({
+      name,
+      color: color ?? null,
+      seats: seatsByCategory.get(name) ?? 0,
+    })),
+    rows: layout.zones.flatMap(({ name: zone, rows }) =>
+      rows.map(({ row_number: row, seats }) => ({ zone, row, seats: seats.length })),
+    ),
+    seats: seatNames.size,
+  }
+})

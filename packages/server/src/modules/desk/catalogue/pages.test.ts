@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { checkSeatingPlan } from '@foyer/contract/api/catalogue/check-seating-plan.ts'
+import { createDocument } from '@foyer/contract/api/catalogue/create-document.ts'
+import { createOrganiser } from '@foyer/contract/api/catalogue/create-organiser.ts'
+import { keepPicture } from '@foyer/contract/api/catalogue/keep-picture.ts'
+import { showDocumentPage } from '@foyer/contract/api/catalogue/show-document-page.ts'
+import { openDesk } from '../../../testing/desk/desk-caller.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { concert, openOrganiser, type DeskOrganiser } from './catalogue-fixture.ts'
+
+const shop = shopForTests()
+let own: DeskOrganiser
+beforeAll(async () => {
+  own = await openOrganiser(shop, 'The Quay')
+})
+
+describe('the page of a draft', () => {
+  it('when it was never in the shop then its page is shown to who may see it, and nothing stays', async () => {
+    const params = { organiser: own.key, section: 'events' as const }
+    const { body } = await own.owner.call(createDocument, { params, body: { title: 'Secret' } })
+    const key = body.key
+    const empty = await own.owner.try(showDocumentPage, { params: own.at('events', key) })
+    expect(empty.status).toBe(422)
+    await own.write('events', key, {
+      ...concert,
+      title: 'Secret <b>night</b>',
+      published: false,
+      summary: '<i>Soon</i>',
+      description:
+        '<p onclick="x()">Come<script>alert(1)</script> <a href="javascript:x()">here</a></p>',
+    })
+    const page = await own.owner.call(showDocumentPage, { params: own.at('events', key) })
+    expect(page.text).toContain('Secret &lt;b&gt;night&lt;/b&gt;')
+    expect(page.text).toContain('&lt;i&gt;Soon')
+    for (const unsafe of ['onclick', 'alert(1)', 'javascript:'])
+      expect(page.text).not.toContain(unsafe)
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': expect.stringContaining('sandbox') as unknown,
+    })
+    const { rows } = await shop.db.query('select 1 from event where key = $1', [key])
+    expect(rows).toEqual([])
+    expect((await shop.app.inject(`/events/${key}/`)).statusCode).toBe(404)
+    const url = `/api/v1/organisers/${own.key}/catalogue/events/${key}/page`
+    expect((await shop.app.inject(url)).statusCode).toBe(401)
+  })
+
+  it('when it is in the shop then the shop shows it as it was', async () => {
+    const key = await own.make('events', 'Shown', { ...concert, title: 'As it was' })
+    await own.write('events', key, { ...concert, title: 'As it will be' })
+    const page = await own.owner.call(showDocumentPage, { params: own.at('events', key) })
+    expect(page.text).toContain('As it will be')
+    shop.clock.advance(1_000)
+    expect((await shop.app.inject(`/events/${key}/`)).body).toContain('As it was')
+  })
+})
+
+describe('a picture', () => {
+  const send = async (name: string, content: Buffer) =>
+    await own.owner.try(keepPicture, {
+      params: { organiser: own.key },
+      body: { name, content: content.toString('base64') },
+    })
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+
+  it('when it is one then it is kept by its content', async () => {
+    const first = await send('../../Über uns.png', png)
+    expect(first.body).toEqual({
+      picture: expect.stringMatching(/^pictures\/[0-9a-f]{16}-[a-z0-9.-]+\.png$/) as unknown,
+      url: expect.stringMatching(/^\/pictures\//) as unknown,
+    })
+    expect((await send('../../Über uns.png', png)).body).toEqual(first.body)
+  })
+
+  it.each([
+    ['a program', 'x.exe', png, 'no picture that the shop can show'],
+    ['not what its name says', 'x.png', Buffer.from('<svg/>'), 'not what the end of its name says'],
+    [
+      'a page',
+      'x.svg',
+      Buffer.from('<html><svg></svg></html>'),
+      'not what the end of its name says',
+    ],
+    [
+      'a drawing with script',
+      'x.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      'holds script',
+    ],
+    ['too large', 'x.png', Buffer.concat([png, Buffer.alloc(5_000_000)]), 'larger than 5 MB'],
+  ])('when it is %s then it is refused at its field', async (_, name, content, why) => {
+    const { status, body } = await send(name, content)
+    expect(status).toBe(422)
+    expect(body.errors).toEqual([
+      { field: 'content', detail: expect.stringContaining(why) as unknown },
+    ])
+  })
+
+  it('when it has 40 MB then it is not even read', async () => {
+    expect((await send('x.png', Buffer.alloc(40_000_000))).status).toBe(413)
+  })
+})
+
+describe('a seating plan', () => {
+  it('when it is right then its seats are counted, and else it says where it is wrong', async () => {
+    const seat = {
+      seat_guid: 'A-1',
+      seat_number: '1',
+      position: { x: 0, y: 0 },
+      category: 'Stalls',
+    }
+    const plan = {
+      name: 'House',
+      categories: [{ name: 'Stalls', color: '#b3432b' }],
+      size: { width: 10, height: 10 },
+      zones: [
+        {
+          name: 'House',
+          position: { x: 0, y: 0 },
+          rows: [{ row_number: 'A', position: { x: 0, y: 0 }, seats: [seat] }],
+        },
+      ],
+    }
+    const check = async (given: unknown) =>
+      (
+        await own.owner.call(checkSeatingPlan, {
+          params: { organiser: own.key },
+          body: { plan: given },
+        })
+      ).body
+    expect(await check(plan)).toEqual({
+      problems: [],
+      categories: [{ name: 'Stalls', color: '#b3432b', seats: 1 }],
+      rows: [{ zone: 'House', row: 'A', seats: 1 }],
+      seats: 1,
+    })
+    const wrong = await check({ ...plan, categories: [{ name: 'Circle' }] })
+    expect(wrong.problems).toEqual([
+      { path: [], text: 'seat "A-1" is of category "Stalls", which is not declared' },
+    ])
+    expect((await check('no plan')).problems).not.toEqual([])
+  })
+
+  it('when seats are added then the stock of its events follows', async () => {
+    const row = (numbers: readonly string[]) => ({
+      name: 'House',
+      categories: [{ name: 'Stalls' }],
+      size: { width: 10, height: 10 },
+      zones: [
+        {
+          name: 'House',
+          position: { x: 0, y: 0 },
+          rows: [
+            {
+              row_number: 'A',
+              position: { x: 0, y: 0 },
+              seats: numbers.map((number) => ({
+                seat_guid: number,
+                seat_number: number,
+                position: { x: Number(number), y: 0 },
+                category: 'Stalls',
+              })),
+            },
+          ],
+        },
+      ],
+    })
+    const plan = await own.make('seating_plans', 'House', { plan: row(['1', '2']) })
+    const key = await own.make('events', 'Seated', {
+      title: 'Seated',
+      seating_plan: plan,
+      dates: { night: { starts: '2027-02-12 19:30' } },
+      tickets: { stalls: { name: 'Stalls', price: 5, seat_category: 'Stalls' } },
+    })
+    const stock = async () =>
+      (await own.look('events', key)).taken.stock.map(({ capacity }) => capacity)
+    expect(await stock()).toEqual([2])
+    const answer = await own.change('seating_plans', plan, { plan: row(['1', '2', '3']) })
+    expect([answer.status, await stock()]).toEqual([200, [3]])
+  })
+})
+
+describe('a new organiser', () => {
+  it('when somebody else than an operator makes one then it is refused', async () => {
+    const body = { name: 'Mine' }
+    expect((await own.owner.try(createOrganiser, { body })).status).toBe(403)
+    const operator = await openDesk(shop, { isOperator: true })
+    const made = await operator.call(createOrganiser, { body: { name: 'The Quay' } })
+    expect(made.body.key).toBe('the-quay-2')
+  })
+})
