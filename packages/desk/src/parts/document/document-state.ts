@@ -3,7 +3,9 @@ import { type FieldPath, type FieldProblem, type Fields, isWithin } from './fiel
 /** A document as the server has it. */
 export interface Read {
   readonly fields: Fields
-  readonly version: string
+  readonly version: number
+  /** What is wrong with it as it stands. */
+  readonly problems: readonly FieldProblem[]
 }
 
 /** A document on somebody's screen. The rules stand here; what happens over time is in `document-store.ts`. */
@@ -12,7 +14,7 @@ export interface DocumentState {
   readonly fields: Fields
   /** What the server has. */
   readonly saved: Fields
-  readonly version: string
+  readonly version: number
   readonly phase:
     | { readonly is: 'rest' }
     | { readonly is: 'sending'; readonly sent: Fields }
@@ -35,7 +37,7 @@ export type DocumentEvent =
   | { readonly type: 'sent' }
   | {
       readonly type: 'saved'
-      readonly version: string
+      readonly version: number
       readonly problems: readonly FieldProblem[]
     }
   | { readonly type: 'lost'; readonly text: string }
@@ -49,12 +51,12 @@ export type DocumentEvent =
 
 const resting = { is: 'rest' } as const
 
-export const startOf = ({ fields, version }: Read): DocumentState => ({
+export const startOf = ({ fields, version, problems }: Read): DocumentState => ({
   fields,
   saved: fields,
   version,
   phase: resting,
-  problems: [],
+  problems,
   left: new Set(),
   tellsAll: false,
 })

@@ -19,15 +19,15 @@ const againMs = 4_000
 export interface KeptCopy {
   readonly fields: Fields
   /** The version that it was written on. */
-  readonly version: string
+  readonly version: number
 }
 
 export interface DocumentPorts {
   readonly clock: Clock
   readonly save: (
     fields: Fields,
-    version: string,
-  ) => Promise<{ readonly version: string; readonly problems: readonly FieldProblem[] }>
+    version: number,
+  ) => Promise<{ readonly version: number; readonly problems: readonly FieldProblem[] }>
   readonly read: () => Promise<Read>
   /** Keeps a copy in this browser, or forgets it. */
   readonly keep: (copy: KeptCopy | null) => void
@@ -44,7 +44,7 @@ export interface DocumentStore {
   /** Says all that is wrong, at its fields. */
   readonly tell: (problems: readonly FieldProblem[]) => void
   /** Saves what is not saved. @returns the version that the server has, or null when it has not all of it */
-  readonly flush: () => Promise<string | null>
+  readonly flush: () => Promise<number | null>
   readonly takeTheirs: () => void
   readonly keepMine: () => void
   readonly renew: (read: Read) => void
@@ -109,10 +109,10 @@ export function createDocumentStore(
       plan(againMs)
     }
   }
-  async function flush(): Promise<string | null> {
+  async function flush(): Promise<number | null> {
     stop?.()
     stop = null
-    await underWay
+    if (underWay !== null) await underWay
     if (hasUnsaved(state) && state.phase.is !== 'conflict') {
       underWay ??= send().finally(() => (underWay = null))
       await underWay
