@@ -13,6 +13,7 @@ export function Fold({
   label,
   within,
   about,
+  heading,
   isOpen = false,
   children,
 }: {
@@ -20,6 +21,7 @@ export function Fold({
   within: readonly FieldPath[]
   /** What is in it, in a few words, while it is closed. */
   about?: ReactNode
+  heading?: 'h2' | 'h3'
   /** Whether it is open at first. */
   isOpen?: boolean
   children: ReactNode
@@ -35,6 +37,7 @@ export function Fold({
   return (
     <Disclosure
       label={label}
+      {...(heading !== undefined && { heading })}
       open={open}
       onToggle={setOpen}
       aside={

@@ -1,0 +1,56 @@
+import { showDocumentPage } from '@foyer/contract/api/catalogue/show-document-page.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { useState, useSyncExternalStore } from 'react'
+import { urlOf } from '../../../lib/call-operation.ts'
+import { useOrganiser } from '../../../lib/session.ts'
+import { useOpenedDocument } from '../../../parts/document/document-context.ts'
+import type { DocumentAnswer } from '../../../parts/document/use-document-store.ts'
+import styles from './page-preview.module.css'
+
+const widths = { phone: 390, desktop: 1180 } as const
+type Width = keyof typeof widths
+
+/** The page of the shop as the draft makes it, anew after every saving. On a phone it lies over the form. */
+export function PagePreview({ event, onClose }: { event: DocumentAnswer; onClose: () => void }) {
+  const { key: organiser } = useOrganiser()
+  const { store } = useOpenedDocument()
+  const version = useSyncExternalStore(store.subscribe, () => store.state().version)
+  const [width, setWidth] = useState<Width>('phone')
+  const url = urlOf(showDocumentPage, { params: { organiser, section: 'events', key: event.key } })
+  return (
+    <aside className={styles.preview} aria-label={t('As buyers will see it')}>
+      <div className={styles.head}>
+        <strong>{t('As buyers will see it')}</strong>
+        <div className={styles.widths}>
+          {(['phone', 'desktop'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={width === one}
+              onClick={() => setWidth(one)}
+            >
+              {one === 'phone' ? t('Phone') : t('Desktop')}
+            </button>
+          ))}
+        </div>
+        <div className={styles.close}>
+          <Button variant="secondary" onClick={onClose}>
+            {t('Back to the form')}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.paper} data-width={width}>
+        <iframe
+          // The page is made from what was saved last.
+          key={version}
+          title={t('The page of the event')}
+          // Nothing of the page runs; its own styles and letters may come.
+          sandbox="allow-same-origin"
+          src={url}
+          width={widths[width]}
+        />
+      </div>
+    </aside>
+  )
+}
