@@ -1309,6 +1309,7 @@ export interface StatementTypes {
     parameters: readonly [number, number, Date]
     row: {
       readonly id: number
+      readonly key: string
       readonly title: string
       readonly slug: string
       readonly currency: string
@@ -1409,6 +1410,7 @@ export interface StatementTypes {
     parameters: readonly [number, Date, boolean, number | null, number | null, number]
     row: {
       readonly id: number
+      readonly key: string
       readonly title: string
       readonly timeZone: string
       readonly isShown: boolean

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
-import { CallProblem, problemOfError } from '../../lib/call-problem.ts'
+import { type CallProblem, problemOfError } from '../../lib/call-problem.ts'
 import {
   type DocumentEvent,
   type DocumentState,

@@ -1,10 +1,12 @@
 import { createDocument } from '@foyer/contract/api/catalogue/create-document.ts'
 import { listDocuments } from '@foyer/contract/api/catalogue/list-documents.ts'
+import { saveDraft } from '@foyer/contract/api/catalogue/save-draft.ts'
 import { useNavigate } from 'react-router'
 import { useChange } from '../../lib/use-change.ts'
 import { useOrganiser } from '../../lib/session.ts'
 import { decimalOf } from '../../parts/document/fields/typed-values.ts'
 import { keepCopy } from '../../parts/document/kept-copy.ts'
+import { versionTag } from '../../parts/document/use-document-store.ts'
 import { draftOfEvent, type FirstPage } from './draft-of-event.ts'
 import { forgetPage } from './use-kept-page.ts'
 
@@ -12,9 +14,10 @@ import { forgetPage } from './use-kept-page.ts'
 export function useNewEvent() {
   const { key: organiser } = useOrganiser()
   const navigate = useNavigate()
-  const { run, isRunning, problem } = useChange(createDocument, [listDocuments])
+  const creating = useChange(createDocument, [listDocuments])
+  const saving = useChange(saveDraft)
   async function make(page: FirstPage, currency: string): Promise<void> {
-    const answer = await run({
+    const answer = await creating.run({
       params: { organiser, section: 'events' },
       body: { title: page.title },
     })
@@ -25,13 +28,14 @@ export function useNewEvent() {
       price: decimalOf(ticket.price),
       fee: decimalOf(ticket.fee),
     }))
-    // The editor finds it as what was typed and not saved yet, and saves it: whatever fails on the way, nothing is lost.
-    keepCopy(organiser, 'events', key, {
-      fields: draftOfEvent({ ...page, tickets }, currency),
-      version,
-    })
+    const params = { organiser, section: 'events', key } as const
+    const fields = draftOfEvent({ ...page, tickets }, currency)
+    // Should it not be saved, the editor finds it as what was typed, and saves it then.
+    keepCopy(organiser, 'events', key, { fields, version })
+    const saved = await saving.run({ params, body: { fields }, version: versionTag(version) })
+    if (saved !== undefined) keepCopy(organiser, 'events', key, null)
     forgetPage(organiser)
     void navigate(`/${organiser}/events/${key}/edit`)
   }
-  return { make, isRunning, problem }
+  return { make, isRunning: creating.isRunning || saving.isRunning, problem: creating.problem }
 }

@@ -32,7 +32,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }) {
   const { store, jumpTo } = useOpenedDocument()
   const notices = useNotices()
   const publishing = publishingOf(useFieldValue('published'))
-  const { preview, problem } = usePreview(event.key, publishing)
+  const { preview, problem, again } = usePreview(event.key, publishing)
   const [allowed, setAllowed] = useState<ReadonlySet<string>>(new Set())
   const [isPressed, setPressed] = useState(false)
   const applying = useChange(applyChanges, outdated)
@@ -84,6 +84,9 @@ export function ChangesDialog({ onClose }: { onClose: () => void }) {
       {problem !== null && (
         <Alert type="error" role="alert">
           <p>{problem}</p>
+          <Button variant="secondary" onClick={again}>
+            {t('Try again')}
+          </Button>
         </Alert>
       )}
       {preview === null && problem === null && <Loading lines={4} />}

@@ -1,9 +1,10 @@
 import { previewChanges } from '@foyer/contract/api/catalogue/preview-changes.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { callOperation } from '../../../lib/call-operation.ts'
-import { problemOfError } from '../../../lib/call-problem.ts'
+import { CallProblem, problemOfError } from '../../../lib/call-problem.ts'
 import { useOrganiser } from '../../../lib/session.ts'
 import { useOpenedDocument } from '../../../parts/document/document-context.ts'
 import { problemsOf } from '../../../parts/document/use-document-store.ts'
@@ -11,35 +12,34 @@ import { problemsOf } from '../../../parts/document/use-document-store.ts'
 export type Preview = AnswerOf<typeof previewChanges>
 
 /** What putting the draft into the shop would change, once all that was typed is saved; asked again for every `turn`. */
-export function usePreview(eventKey: string, turn: unknown) {
+export function usePreview(eventKey: string, turn: boolean | string) {
   const { key: organiser } = useOrganiser()
   const { store } = useOpenedDocument()
-  const [preview, setPreview] = useState<Preview | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
-    setProblem(null)
-    try {
-      if ((await store.flush()) === null) {
-        setProblem(
-          t('Your changes are not saved yet, so that nobody knows what they do. Please try again.'),
-        )
-        return
-      }
+  // What was so in another visit says nothing of this one.
+  const visit = useId()
+  const found = useQuery({
+    queryKey: [previewChanges.id, organiser, eventKey, visit, turn],
+    queryFn: async ({ signal }) => {
+      if ((await store.flush()) === null) throw new CallProblem('offline', unsavedText())
       const { body } = await callOperation(previewChanges, {
         params: { organiser, section: 'events', key: eventKey },
         body: {},
         signal,
       })
       store.tell(problemsOf(body.problems))
-      setPreview(body)
-    } catch (error) {
-      if (!signal.aborted) setProblem(problemOfError(error).message)
-    }
+      return body
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
   })
-  useEffect(() => {
-    const leaving = new AbortController()
-    void ask(leaving.signal)
-    return () => leaving.abort()
-  }, [turn])
-  return { preview, problem }
+  return {
+    preview: found.data ?? null,
+    problem: found.error === null ? null : problemOfError(found.error).message,
+    again: () => void found.refetch(),
+  }
 }
+
+const unsavedText = () =>
+  t('Your changes are not saved yet, so that nobody knows what they do. Please try again.')

@@ -48,7 +48,7 @@ function weekly({ first, weekdays, step, count }: Extract<Series, { every: 'week
   const wanted = weekdays.length === 0 ? [weekdayOf(first)] : weekdays
   const monday = dayAfter(first, 1 - weekdayOf(first))
   for (let week = 0; days.length < boundedOf(count); week += Math.max(1, step))
-    for (const weekday of wanted.toSorted()) {
+    for (const weekday of wanted.toSorted((one, other) => one - other)) {
       const day = dayAfter(monday, week * 7 + weekday - 1)
       if (day >= first && days.length < boundedOf(count)) days.push(day)
     }
