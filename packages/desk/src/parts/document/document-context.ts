@@ -63,7 +63,7 @@ export function useFieldProblem(path: FieldPath): string | undefined {
   return useSyncExternalStore(store.subscribe, () => problemAt(store.state(), path, wordsOf))
 }
 
-/** Of what is not there, the desk asks in its own words; for all else the server says what is wrong. */
+/** The desk asks in its own words for what is missing; for all else the server says what is wrong. */
 export const wordsOf = ({ path, text }: FieldProblem, fields: Fields): string => {
   const value = valueAt(fields, path)
   return value === undefined || value === '' ? t('Please fill this in.') : text

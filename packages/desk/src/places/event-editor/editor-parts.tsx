@@ -1,19 +1,13 @@
-import { counted, t } from '@foyer/language/texts.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import {
-  textOf,
-  useEntries,
-  useFieldText,
-  useFieldValue,
-} from '../../parts/document/document-context.ts'
 import type { FieldPath } from '../../parts/document/field-path.ts'
 import { Fold } from '../../parts/document/fold.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { BasicsPart } from './basics-part.tsx'
 import { DatesPart } from './dates/dates-part.tsx'
-import { useEvent } from './event-context.ts'
 import styles from './event-editor.module.css'
+import { HowMany, Said } from './part-summaries.tsx'
 import { TicketsPart } from './tickets/tickets-part.tsx'
 import { VenuePart } from './venue-part.tsx'
 
@@ -51,7 +45,7 @@ export function EditorParts() {
         within={['venue', 'country', 'time_zone']}
         content={VenuePart}
         isOpen
-        about={<Venue />}
+        about={<Said path="venue" />}
       />
       <Part
         label={t('Dates')}
@@ -152,22 +146,4 @@ function Part({
       </Fold>
     </Panel>
   )
-}
-
-function HowMany({ path }: { path: FieldPath }) {
-  const { length } = Object.keys(useEntries(path))
-  if (length === 0) return null
-  return <span>{counted(length, { one: '{count} entry', other: '{count} entries' })}</span>
-}
-
-/** What of another kind the event names, by its title. */
-function Said({ path }: { path: FieldPath }) {
-  const key = useFieldText(path)
-  const { refers } = useEvent()
-  return <span>{refers.find((other) => other.key === key)?.title ?? key}</span>
-}
-
-function Venue() {
-  const said = textOf(useFieldValue('venue'))
-  return said === '' ? null : <Said path="venue" />
 }

@@ -33,7 +33,7 @@ export function Editor({ event }: { event: DocumentAnswer }) {
           <div className={styles.parts}>
             <EditorParts />
           </div>
-          <PagePreview event={event} onClose={() => setPreviewOpen(false)} />
+          <PagePreview event={event} isOpen={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
         </div>
         <EditorBar event={event} onPreview={() => setPreviewOpen(true)} />
       </DocumentFrame>

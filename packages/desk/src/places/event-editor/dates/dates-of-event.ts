@@ -42,7 +42,7 @@ export function withAnotherDate(event: Fields): { readonly event: Fields; readon
   return { event: withValue(event, `dates.${key}`, { starts, ...onlyOfDay(same) }), key }
 }
 
-/** Of another day, only what is said of its hours means the same there. */
+/** What means the same on another day: its hours and its room. */
 export const onlyOfDay = (date: Fields): Fields =>
   Object.fromEntries(
     Object.entries(date).filter(

@@ -1,5 +1,4 @@
 import { counted, t } from '@foyer/language/texts.ts'
-import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
@@ -7,12 +6,13 @@ import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { DayField } from '../../../parts/choosing/day-field.tsx'
 import { useOpenedDocument } from '../../../parts/document/document-context.ts'
-import { dayText } from '../../../parts/figures/day-text.ts'
 import { useEvent } from '../event-context.ts'
 import styles from '../event-editor.module.css'
 import { withSeries } from './dates-of-event.ts'
+import { SeriesDays } from './series-days.tsx'
 import { type SeriesDraft, seriesOf } from './series-draft.ts'
 import { daysOfSeries, isOnClock, weekdayOf } from './series-of-dates.ts'
+import { PickedDays } from './picked-days.tsx'
 import { WeekdayChoice } from './weekday-choice.tsx'
 
 const empty: SeriesDraft = {
@@ -138,30 +138,7 @@ export function SeriesForm({
           onChange={({ target }) => say({ ends: target.value })}
         />
       </div>
-      {skipped.length > 0 && (
-        <Alert type="warning" role="status">
-          <p>
-            {t('Left out, because the clocks skip that hour: {days}', {
-              days: skipped.map((day) => dayText(day, true)).join('; '),
-            })}
-          </p>
-        </Alert>
-      )}
-      {days.length > 0 && (
-        <fieldset className={styles.days}>
-          <legend>{t('These days')}</legend>
-          {days
-            .filter((day) => !skipped.includes(day))
-            .map((day) => (
-              <Checkbox
-                key={day}
-                label={dayText(day, true)}
-                checked={!without.has(day)}
-                onChange={() => setWithout((before) => before.symmetricDifference(new Set([day])))}
-              />
-            ))}
-        </fieldset>
-      )}
+      <SeriesDays days={days} skipped={skipped} without={without} onChange={setWithout} />
       <div className={styles.actions}>
         <Button aria-disabled={wanted.length === 0} onClick={() => wanted.length > 0 && add()}>
           {counted(wanted.length, { one: 'Add {count} date', other: 'Add {count} dates' })}
@@ -171,28 +148,5 @@ export function SeriesForm({
         </Button>
       </div>
     </section>
-  )
-}
-
-function PickedDays({
-  days,
-  onChange,
-}: {
-  days: readonly string[]
-  onChange: (days: readonly string[]) => void
-}) {
-  const [day, setDay] = useState<string | null>(null)
-  return (
-    <div className={styles.pair}>
-      <DayField label={t('Day')} day={day} onChange={setDay} />
-      <Button
-        variant="secondary"
-        onClick={() => {
-          if (day !== null) onChange([...days, day])
-        }}
-      >
-        {t('Add this day')}
-      </Button>
-    </div>
   )
 }

@@ -6,18 +6,29 @@ import { urlOf } from '../../../lib/call-operation.ts'
 import { useOrganiser } from '../../../lib/session.ts'
 import { useOpenedDocument } from '../../../parts/document/document-context.ts'
 import type { DocumentAnswer } from '../../../parts/document/use-document-store.ts'
+import { useRoomBeside } from './use-room-beside.ts'
 import styles from './page-preview.module.css'
 
 const widths = { phone: 390, desktop: 1180 } as const
 type Width = keyof typeof widths
 
 /** The page of the shop as the draft makes it, anew after every saving. On a phone it lies over the form. */
-export function PagePreview({ event, onClose }: { event: DocumentAnswer; onClose: () => void }) {
+export function PagePreview({
+  event,
+  isOpen,
+  onClose,
+}: {
+  event: DocumentAnswer
+  isOpen: boolean
+  onClose: () => void
+}) {
   const { key: organiser } = useOrganiser()
   const { store } = useOpenedDocument()
   const version = useSyncExternalStore(store.subscribe, () => store.state().version)
+  const isBeside = useRoomBeside()
   const [width, setWidth] = useState<Width>('phone')
   const url = urlOf(showDocumentPage, { params: { organiser, section: 'events', key: event.key } })
+  if (!isBeside && !isOpen) return null
   return (
     <aside className={styles.preview} aria-label={t('As buyers will see it')}>
       <div className={styles.head}>
