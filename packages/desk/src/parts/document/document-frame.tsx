@@ -33,8 +33,13 @@ export function DocumentFrame({
   }, [store])
   useEffect(() => {
     if (target === null) return undefined
-    // What was folded away is unfolded first.
-    const frame = requestAnimationFrame(() => focusOn(target.path))
+    // What was folded away is unfolded first, and some of it has to be fetched.
+    let left = framesMost
+    let frame = requestAnimationFrame(function look() {
+      const isThere = document.getElementById(idOfPath(target.path)) !== null
+      if (isThere || --left === 0) focusOn(target.path)
+      else frame = requestAnimationFrame(look)
+    })
     return () => cancelAnimationFrame(frame)
   }, [target])
   const jumpTo = (path: FieldPath) =>
@@ -45,6 +50,9 @@ export function DocumentFrame({
     </DocumentContext>
   )
 }
+
+/** For so many pictures of the screen a field is waited for. */
+const framesMost = 40
 
 /** Focuses the field of a path, or the nearest around it that is on the page. */
 function focusOn(path: FieldPath): void {

@@ -29,7 +29,8 @@ export function Fold({
   const { target } = useOpenedDocument()
   const wrong = useProblemCount(within)
   const [open, setOpen] = useState(isOpen)
-  const [turn, setTurn] = useState(target?.turn ?? 0)
+  // One that comes with the entry that somebody has just added is led to as well.
+  const [turn, setTurn] = useState(0)
   if (target !== null && target.turn !== turn) {
     setTurn(target.turn)
     if (within.some((outer) => isWithin(target.path, outer))) setOpen(true)
