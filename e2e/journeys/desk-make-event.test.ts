@@ -21,7 +21,7 @@ test('an organiser makes an event with nothing but the desk, and a buyer buys it
   page,
   foyer,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(120_000)
   await page.setViewportSize({ width: 1280, height: 860 })
   await signInToDesk(page, foyer, deskAddress('owner'))
   await page.goto('/desk/harbour-lights/events')
