@@ -21,7 +21,7 @@ test('an organiser makes an event with nothing but the desk, and a buyer buys it
   page,
   foyer,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(140_000)
   await page.setViewportSize({ width: 1280, height: 860 })
   await signInToDesk(page, foyer, deskAddress('owner'))
   await page.goto('/desk/harbour-lights/events')
@@ -58,8 +58,6 @@ test('an organiser makes an event with nothing but the desk, and a buyer buys it
     await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Your first name?')
     await page.getByLabel('Must be answered').check()
     await expect(page.getByText('Draft saved')).toBeVisible()
-    const preview = page.frameLocator('iframe')
-    await expect(preview.getByText('Songs by candlelight.')).toBeVisible()
   })
 
   await test.step('nothing typed is lost by a reload', async () => {
@@ -81,7 +79,8 @@ test('an organiser makes an event with nothing but the desk, and a buyer buys it
     await audit(page, 'the editor with a mistake')
     await page.setViewportSize({ width: 1280, height: 860 })
     await price.fill('9')
-    await expect(page.getByText('Draft saved')).toBeVisible()
+    const preview = page.frameLocator('iframe')
+    await expect(preview.getByText('Songs by candle and fire.').first()).toBeVisible()
   })
 
   await test.step('it is seen before it is put on sale, and then it is', async () => {
@@ -99,9 +98,10 @@ test('an organiser makes an event with nothing but the desk, and a buyer buys it
     const shopping = await browser.newContext({ baseURL: foyer.url })
     const buyer = createBuyer(await shopping.newPage(), foyer, { name: 'Robin Ashdown' })
     await buyer.skipToPayment('midwinter-sessions', { Standing: 1, Friends: 1 })
-    for (const answer of await buyer.page.getByLabel('Your first name?').all())
-      await answer.fill('Robin')
-    await buyer.page.getByRole('button', { name: 'Continue', exact: true }).click()
+    for (const guest of ['Robin', 'Ash']) {
+      await buyer.page.getByLabel('Your first name?').fill(guest)
+      await buyer.page.getByRole('button', { name: 'Continue', exact: true }).click()
+    }
     await buyer.fillBillingAddress()
     await buyer.fillCard(cards.pays)
     await expect(buyer.payButton).toHaveText('Pay £22.75')

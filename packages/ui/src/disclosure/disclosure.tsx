@@ -6,8 +6,6 @@ export interface DisclosureProps {
   label: ReactNode
   /** Stands at the far end of the button, such as a total. */
   aside?: ReactNode
-  /** The button is a heading of this level, for parts of a page that are looked for by their headings. */
-  heading?: 'h2' | 'h3'
   defaultOpen?: boolean
   /** Give both `open` and its handler to own the state. */
   open?: boolean
@@ -18,7 +16,6 @@ export interface DisclosureProps {
 /** A button that shows and hides the region under it; text typed inside survives closing. */
 export function Disclosure(props: DisclosureProps) {
   const { label, aside, defaultOpen = false, onToggle, children } = props
-  const Heading = props.heading ?? 'div'
   const [own, setOwn] = useState(defaultOpen)
   const open = props.open ?? own
   const id = useId()
@@ -28,20 +25,18 @@ export function Disclosure(props: DisclosureProps) {
   }
   return (
     <div>
-      <Heading className={styles.heading}>
-        <button
-          type="button"
-          id={`${id}-button`}
-          className={styles.button}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={toggle}
-        >
-          <Icon name="chevron-right" />
-          <span className={styles.label}>{label}</span>
-          {aside}
-        </button>
-      </Heading>
+      <button
+        type="button"
+        id={`${id}-button`}
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <Icon name="chevron-right" />
+        <span className={styles.label}>{label}</span>
+        {aside}
+      </button>
       <section id={id} aria-labelledby={`${id}-button`} className={styles.region} hidden={!open}>
         {children}
       </section>

@@ -1,8 +1,10 @@
 import { counted } from '@foyer/language/texts.ts'
-import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import styles from '@foyer/ui/disclosure/disclosure.module.css'
+import { Icon } from '@foyer/ui/icon/icon.tsx'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { useOpenedDocument } from './document-context.ts'
 import { type FieldPath, isWithin } from './field-path.ts'
+import fold from './fold.module.css'
 
 /**
  * A part of a document that folds away. It opens by itself when something leads to a field in it, and says how much in it
@@ -35,24 +37,34 @@ export function Fold({
     setTurn(target.turn)
     if (within.some((outer) => isWithin(target.path, outer))) setOpen(true)
   }
+  const id = useId()
+  const Heading = heading ?? 'div'
   return (
-    <Disclosure
-      label={label}
-      {...(heading !== undefined && { heading })}
-      open={open}
-      onToggle={setOpen}
-      aside={
-        wrong > 0 ? (
-          <strong>
-            {counted(wrong, { one: '{count} to correct', other: '{count} to correct' })}
-          </strong>
-        ) : (
-          !open && about
-        )
-      }
-    >
-      {open && children}
-    </Disclosure>
+    <div>
+      <Heading className={fold.heading}>
+        <button
+          type="button"
+          id={`${id}-button`}
+          className={styles.button}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="chevron-right" />
+          <span className={styles.label}>{label}</span>
+          {wrong > 0 ? (
+            <strong className={fold.wrong}>
+              {counted(wrong, { one: '{count} to correct', other: '{count} to correct' })}
+            </strong>
+          ) : (
+            !open && about
+          )}
+        </button>
+      </Heading>
+      <section id={id} aria-labelledby={`${id}-button`} className={styles.region} hidden={!open}>
+        {open && children}
+      </section>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { localNow } from '@foyer/contract/formats.ts'
 import { textOf } from '../../parts/document/document-context.ts'
 import { type Fields, withValue } from '../../parts/document/field-path.ts'
-import { entriesOf } from '../../parts/ticket-price.ts'
+import { entriesOf } from '../../parts/document/ticket-price.ts'
 
 /**
  * The event with the sale of every date to come ended now: it stays in sight, and nobody can buy.

@@ -16,7 +16,7 @@ import {
 import { BoundCheck, BoundSelect } from '../../parts/document/fields/bound-choice.tsx'
 import { type Fields, idOfPath, withValue } from '../../parts/document/field-path.ts'
 import { useDocumentChoices } from '../../parts/document/use-document-choices.ts'
-import { entriesOf } from '../../parts/ticket-price.ts'
+import { entriesOf } from '../../parts/document/ticket-price.ts'
 
 /** Which plan the seats are on, and which ticket type sells which of them. */
 export function SeatingPart() {

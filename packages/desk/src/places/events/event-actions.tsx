@@ -7,7 +7,7 @@ import styles from './events-place.module.css'
 
 // It has a calendar, which few visits need.
 const CopyEventDialog = lazy(async () => ({
-  default: (await import('../../parts/copy-event-dialog.tsx')).CopyEventDialog,
+  default: (await import('../../parts/document/copy-event-dialog.tsx')).CopyEventDialog,
 }))
 
 /** Leads to the editor of an event, and copies it. */

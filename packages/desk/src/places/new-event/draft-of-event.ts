@@ -1,5 +1,5 @@
 import { type Fields, freeKey } from '../../parts/document/field-path.ts'
-import { keyOfDay } from '../../parts/event-dates.ts'
+import { keyOfDay } from '../../parts/document/key-of-day.ts'
 
 /** What the first page of a new event asks for. */
 export interface FirstPage {

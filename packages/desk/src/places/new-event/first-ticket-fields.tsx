@@ -5,7 +5,7 @@ import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { decimalOf } from '../../parts/document/fields/typed-values.ts'
 import { moneyText } from '../../parts/money.tsx'
-import { priceOfTicket } from '../../parts/ticket-price.ts'
+import { priceOfTicket } from '../../parts/document/ticket-price.ts'
 import type { FirstTicket } from './draft-of-event.ts'
 import styles from './new-event.module.css'
 

@@ -1,10 +1,10 @@
 import { t } from '@foyer/language/texts.ts'
-import { entriesOf } from '../../../parts/ticket-price.ts'
+import { entriesOf } from '../../../parts/document/ticket-price.ts'
 import { textOf } from '../../../parts/document/document-context.ts'
 import { partsOfTime } from '../../../parts/document/fields/typed-values.ts'
 import { type Fields, freeKey, withValue } from '../../../parts/document/field-path.ts'
 import { dayAfter, dayText } from '../../../parts/figures/day-text.ts'
-import { keyOfDay } from '../../../parts/event-dates.ts'
+import { keyOfDay } from '../../../parts/document/key-of-day.ts'
 
 /** The keys of the dates of an event, the first to come first; those without a day at the end. */
 export const datesInOrder = (dates: unknown): readonly string[] =>

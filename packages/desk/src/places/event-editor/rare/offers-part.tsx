@@ -11,7 +11,7 @@ import { BoundNumber } from '../../../parts/document/fields/bound-number.tsx'
 import { BoundText } from '../../../parts/document/fields/bound-text.tsx'
 import type { Fields } from '../../../parts/document/field-path.ts'
 import styles from '../event-editor.module.css'
-import { entriesOf } from '../../../parts/ticket-price.ts'
+import { entriesOf } from '../../../parts/document/ticket-price.ts'
 import { EntryList } from './entry-list.tsx'
 
 /** What is cheaper together. */

@@ -12,7 +12,7 @@ import {
   BoundSelect,
 } from '../../../parts/document/fields/bound-choice.tsx'
 import { BoundLongText, BoundText } from '../../../parts/document/fields/bound-text.tsx'
-import { entriesOf } from '../../../parts/ticket-price.ts'
+import { entriesOf } from '../../../parts/document/ticket-price.ts'
 import { EntryList } from './entry-list.tsx'
 
 /** What buyers are asked. */

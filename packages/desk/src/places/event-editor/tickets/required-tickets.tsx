@@ -9,7 +9,7 @@ import {
 } from '../../../parts/document/document-context.ts'
 import { BoundText } from '../../../parts/document/fields/bound-text.tsx'
 import styles from '../event-editor.module.css'
-import { entriesOf } from '../../../parts/ticket-price.ts'
+import { entriesOf } from '../../../parts/document/ticket-price.ts'
 
 /** Tickets that somebody must have, or buy as well, to buy this one. */
 export function RequiredTickets({ path, own }: { path: string; own: string }) {

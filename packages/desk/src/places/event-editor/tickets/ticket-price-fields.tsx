@@ -10,7 +10,7 @@ import { BoundMoney } from '../../../parts/document/fields/bound-number.tsx'
 import { Fold } from '../../../parts/document/fold.tsx'
 import { moneyText } from '../../../parts/money.tsx'
 import styles from '../event-editor.module.css'
-import { feeWayOf, priceOfTicket, withFeeWay } from '../../../parts/ticket-price.ts'
+import { feeWayOf, priceOfTicket, withFeeWay } from '../../../parts/document/ticket-price.ts'
 
 /** What a ticket costs, what its seller keeps, and what its buyer pays: the last two as soon as they are known. */
 export function TicketPriceFields({ path }: { path: string }) {

@@ -1,6 +1,6 @@
 import { type Currency, fromWire, type Minor } from '@foyer/contract/money.ts'
-import { isFields, textOf } from './document/document-context.ts'
-import type { Fields } from './document/field-path.ts'
+import { isFields, textOf } from './document-context.ts'
+import type { Fields } from './field-path.ts'
 
 export interface TicketPrice {
   /** What the organiser keeps of a ticket. */

@@ -1,7 +1,7 @@
 import type { DocumentState } from '@foyer/contract/api/catalogue/document-shapes.ts'
 import { t } from '@foyer/language/texts.ts'
-import { StateMark } from '../state-mark.tsx'
-import { timeText } from '../time.tsx'
+import { StateMark } from './state-mark.tsx'
+import { timeText } from './time.tsx'
 
 const states: Readonly<
   Record<DocumentState, { readonly name: string; readonly tone: 'good' | 'quiet' | 'bad' }>

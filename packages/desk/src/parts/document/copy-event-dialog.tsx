@@ -4,10 +4,10 @@ import { t } from '@foyer/language/texts.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useChange } from '../lib/use-change.ts'
-import { useOrganiser } from '../lib/session.ts'
-import { DayField } from './choosing/day-field.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useChange } from '../../lib/use-change.ts'
+import { useOrganiser } from '../../lib/session.ts'
+import { DayField } from '../choosing/day-field.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 /** Makes a draft of all that an event has, on other days. */
 export function CopyEventDialog({
