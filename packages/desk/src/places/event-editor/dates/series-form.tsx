@@ -2,7 +2,6 @@ import { counted, t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
-import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { DayField } from '../../../parts/choosing/day-field.tsx'
 import { useOpenedDocument } from '../../../parts/document/document-context.ts'
@@ -10,6 +9,7 @@ import { useEvent } from '../event-context.ts'
 import styles from '../event-editor.module.css'
 import { withSeries } from './dates-of-event.ts'
 import { SeriesDays } from './series-days.tsx'
+import { SeriesHours } from './series-hours.tsx'
 import { type SeriesDraft, seriesOf } from './series-draft.ts'
 import { daysOfSeries, isOnClock, weekdayOf } from './series-of-dates.ts'
 import { PickedDays } from './picked-days.tsx'
@@ -107,37 +107,7 @@ export function SeriesForm({
           ]}
         />
       )}
-      <div className={styles.pair}>
-        <TextField
-          label={t('Starts')}
-          type="time"
-          value={draft.time}
-          onChange={({ target }) => say({ time: target.value })}
-        />
-        {draft.every !== 'picked' && (
-          <TextField
-            label={t('How many dates')}
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft.count}
-            onChange={({ target }) => say({ count: target.value })}
-          />
-        )}
-        <TextField
-          label={t('Doors open')}
-          mark="optional"
-          type="time"
-          value={draft.doors}
-          onChange={({ target }) => say({ doors: target.value })}
-        />
-        <TextField
-          label={t('Ends')}
-          mark="optional"
-          type="time"
-          value={draft.ends}
-          onChange={({ target }) => say({ ends: target.value })}
-        />
-      </div>
+      <SeriesHours draft={draft} onSay={say} />
       <SeriesDays days={days} skipped={skipped} without={without} onChange={setWithout} />
       <div className={styles.actions}>
         <Button aria-disabled={wanted.length === 0} onClick={() => wanted.length > 0 && add()}>
