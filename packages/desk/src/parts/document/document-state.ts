@@ -46,8 +46,10 @@ export type DocumentEvent =
   | { readonly type: 'took_theirs' }
   | { readonly type: 'kept_mine' }
   | { readonly type: 'checked'; readonly problems: readonly FieldProblem[] }
-  /** The server has a newer version of the same, such as after putting it on sale. */
+  /** The server has a newer version: of somebody else, or of another window. */
   | { readonly type: 'renewed'; readonly read: Read }
+  /** The same words have another version, as after they were put on sale. */
+  | { readonly type: 'moved'; readonly version: number }
 
 const resting = { is: 'rest' } as const
 
@@ -111,9 +113,12 @@ export function next(state: DocumentState, event: DocumentEvent): DocumentState 
     case 'checked':
       return { ...state, problems: event.problems, tellsAll: true }
     case 'renewed':
-      return hasUnsaved(state)
-        ? { ...state, version: event.read.version }
+      // What is unsaved would replace theirs unseen: it keeps its version, so that its saving meets them.
+      return hasUnsaved(state) || phase.is === 'conflict'
+        ? state
         : { ...startOf(event.read), left: state.left }
+    case 'moved':
+      return { ...state, version: event.version }
   }
 }
 

@@ -105,6 +105,23 @@ describe('a document that is written', () => {
     expect(saves.at(-1)).toEqual([{ title: 'Mine' }, 9])
   })
 
+  it('when theirs are read while something is unsaved then its saving still meets them', async () => {
+    const { store, saves } = open([stale])
+    store.set('title', 'Mine')
+    store.renew({ fields: { title: 'Theirs' }, version: 9, problems: [] })
+    await store.flush()
+    expect(saves).toEqual([[{ title: 'Mine' }, 1]])
+    expect(store.state().phase.is).toBe('conflict')
+  })
+
+  it('when what was saved has another version then the next saving is on that', async () => {
+    const { store, saves } = open([[10]])
+    store.move(9)
+    store.set('title', 'Mine')
+    await store.flush()
+    expect(saves).toEqual([[{ title: 'Mine' }, 9]])
+  })
+
   it('when theirs are loaded then they stand there, and nothing is left to save', async () => {
     const { store, kept } = open([stale])
     store.set('title', 'Mine')

@@ -47,7 +47,10 @@ export interface DocumentStore {
   readonly flush: () => Promise<number | null>
   readonly takeTheirs: () => void
   readonly keepMine: () => void
+  /** What was read anew, where nothing unsaved stands in its way. */
   readonly renew: (read: Read) => void
+  /** What was saved is the same under another version. */
+  readonly move: (version: number) => void
 }
 
 /**
@@ -149,6 +152,10 @@ export function createDocumentStore(
     },
     renew(newer) {
       dispatch({ type: 'renewed', read: newer })
+    },
+    move(version) {
+      dispatch({ type: 'moved', version })
+      keepCopy()
     },
   }
 }

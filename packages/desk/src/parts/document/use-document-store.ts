@@ -43,8 +43,9 @@ export function useDocumentStore(section: Section, read: DocumentAnswer): Docume
       {
         clock: systemClock,
         async read() {
-          const { body } = await callOperation(getDocument, { params })
-          return readOf(body)
+          const answer = await callOperation(getDocument, { params })
+          answers.setQueryData<Answered<typeof getDocument>>(kept, answer)
+          return readOf(answer.body)
         },
         async save(fields, version) {
           const { body } = await callOperation(saveDraft, {

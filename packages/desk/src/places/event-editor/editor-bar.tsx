@@ -23,13 +23,15 @@ export function EditorBar({ event, onPreview }: { event: DocumentAnswer; onPrevi
   }
   return (
     <div className={styles.bar}>
-      <div className={styles.saved}>{!isReadOnly && <SaveState />}</div>
-      <div className={styles.actions}>
+      <div className={styles.saved}>
+        {!isReadOnly && <SaveState />}
         <div className={styles.narrow}>
-          <Button variant="secondary" onClick={onPreview}>
+          <Button variant="quiet" onClick={onPreview}>
             {t('Preview')}
           </Button>
         </div>
+      </div>
+      <div className={styles.ways}>
         <RareActions event={event} onClosing={() => setAsking(true)} />
         {!isReadOnly && (
           <Button onClick={ask}>

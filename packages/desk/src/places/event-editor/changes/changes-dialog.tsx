@@ -52,6 +52,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }) {
       version: versionTag(version),
     })
     if (answer === undefined) return
+    store.move(answer.body.version)
     notices.say('success', doneText(answer.body.state))
     onClose()
   }

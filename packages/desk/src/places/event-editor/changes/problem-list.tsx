@@ -3,6 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import {
+  type FieldLabels,
   labelOf,
   textOf,
   useOpenedDocument,
@@ -28,7 +29,7 @@ export function ProblemList({
         {problems.map(({ path: steps, text }) => {
           const path = steps.join('.')
           const label = path === '' ? t('The event') : labelOf(labels, path)
-          const owner = ownerOf(fields, steps)
+          const owner = ownerOf(fields, labels, steps)
           return (
             <li key={`${path} ${text}`}>
               <Button variant="quiet" onClick={() => onJump(path)}>
@@ -46,13 +47,17 @@ export function ProblemList({
 /** Which ticket type, date or question it is about. */
 function ownerOf(
   fields: Readonly<Record<string, unknown>>,
+  labels: FieldLabels,
   [kind, key]: readonly (string | number)[],
 ) {
   if (key === undefined) return ''
   const entry = valueAt(fields, `${kind}.${key}`)
   if (typeof entry !== 'object' || entry === null) return ''
   const values = entry as Readonly<Record<string, unknown>>
-  return kind === 'dates'
-    ? dateName(values)
-    : textOf(values['name'] ?? values['question'] ?? values['label'])
+  const name =
+    kind === 'dates'
+      ? dateName(values)
+      : textOf(values['name'] ?? values['question'] ?? values['label'])
+  // One without a name is at least said to be an offer, or a question.
+  return name || (labels[`${kind}.*`] ?? '')
 }

@@ -18,7 +18,7 @@ import { isOnClock } from './series-of-dates.ts'
 
 /** One date of an event. One that has nothing but this is open; of several, each opens when it is wanted. */
 export function EventDate({ dateKey, isOnly }: { dateKey: string; isOnly: boolean }) {
-  const { store, isReadOnly } = useOpenedDocument()
+  const { store, isReadOnly, jumpTo } = useOpenedDocument()
   const notices = useNotices()
   const path = `dates.${dateKey}`
   const date = useEntries(path)
@@ -29,6 +29,7 @@ export function EventDate({ dateKey, isOnly }: { dateKey: string; isOnly: boolea
     const before = store.state().fields
     const { [dateKey]: removed } = before['dates'] as Record<string, unknown>
     store.change((event) => withoutDate(event, dateKey))
+    jumpTo('dates')
     notices.sayDone(t('{date} is taken out.', { date: dateName(date) }), () =>
       store.set(path, removed),
     )

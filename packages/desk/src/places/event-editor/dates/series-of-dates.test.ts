@@ -61,6 +61,8 @@ describe('an hour', () => {
     ['2027-10-31', '01:30', 'Europe/London', true],
     ['2027-06-01', '19:30', 'Asia/Tokyo', true],
     ['2027-03-14', '02:30', 'America/New_York', false],
+    ['0002-03-28', '01:30', 'Europe/London', true],
+    ['2027-03-28', '', 'Europe/London', true],
   ])('%s %s in %s is on the clock: %s', (day, time, zone, is) =>
     expect(isOnClock(day, time, zone)).toBe(is),
   )

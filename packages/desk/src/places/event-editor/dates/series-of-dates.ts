@@ -75,7 +75,8 @@ function monthly({ first, by, count }: Extract<Series, { every: 'month' }>) {
 /** Whether a time of day exists on a day in a zone: in spring the clocks skip an hour. */
 export function isOnClock(day: string, time: string, timeZone: string): boolean {
   const wanted = Date.parse(`${day}T${time}:00Z`)
-  if (Number.isNaN(wanted)) return true
+  // While a year is being typed it is that of the Romans, whose clocks nobody knows.
+  if (Number.isNaN(wanted) || wanted < 0) return true
   // What the clocks of the zone are ahead by, before and after any change of that day.
   return [wanted - dayMs, wanted + dayMs].some((near) => {
     const { date, time: clock } = localNow(near, timeZone)

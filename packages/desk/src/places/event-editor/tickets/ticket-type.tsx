@@ -34,7 +34,7 @@ export function TicketType({
   isFirst: boolean
   isLast: boolean
 }) {
-  const { store, isReadOnly } = useOpenedDocument()
+  const { store, isReadOnly, jumpTo } = useOpenedDocument()
   const notices = useNotices()
   const path = `tickets.${ticketKey}`
   const ticket = useEntries(path)
@@ -54,6 +54,7 @@ export function TicketType({
   function remove(): void {
     const before = store.state().fields['tickets']
     store.set(path, undefined)
+    jumpTo('tickets')
     notices.sayDone(t('{ticket} is taken out.', { ticket: name }), () =>
       store.set('tickets', before),
     )
