@@ -69,7 +69,7 @@ export function Fold({
 }
 
 /** How much is said to be wrong below these paths. */
-export function useProblemCount(within: readonly FieldPath[]): number {
+function useProblemCount(within: readonly FieldPath[]): number {
   const { store } = useOpenedDocument()
   return useSyncExternalStore(store.subscribe, () => {
     const { problems, left, tellsAll } = store.state()

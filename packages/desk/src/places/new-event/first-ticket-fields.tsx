@@ -4,7 +4,7 @@ import { Button } from '@foyer/ui/button/button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { decimalOf } from '../../parts/document/fields/typed-values.ts'
-import { moneyText } from '../../parts/money.tsx'
+import { priceText } from '../../parts/document/price-text.ts'
 import { priceOfTicket } from '../../parts/document/ticket-price.ts'
 import type { FirstTicket } from './draft-of-event.ts'
 import styles from './new-event.module.css'
@@ -71,14 +71,7 @@ export function FirstTicketFields({
         />
       </div>
       <p className={styles.said} role="status">
-        {price === null
-          ? ''
-          : price.pays === 0
-            ? t('Free of charge.')
-            : t('You keep {keeps}, the buyer pays {pays}.', {
-                keeps: moneyText(price.keeps, code),
-                pays: moneyText(price.pays, code),
-              })}
+        {priceText(price, code)}
       </p>
       {onRemove !== null && (
         <Button variant="quiet" onClick={onRemove}>

@@ -43,7 +43,7 @@ export function withAnotherDate(event: Fields): { readonly event: Fields; readon
 }
 
 /** What means the same on another day: its hours and its room. */
-export const onlyOfDay = (date: Fields): Fields =>
+const onlyOfDay = (date: Fields): Fields =>
   Object.fromEntries(
     Object.entries(date).filter(
       ([name, value]) => name === 'capacity' || !/\d{4}-\d{2}-\d{2}/.test(textOf(value)),

@@ -8,7 +8,7 @@ import {
 } from '../../../parts/document/document-context.ts'
 import { BoundMoney } from '../../../parts/document/fields/bound-number.tsx'
 import { Fold } from '../../../parts/document/fold.tsx'
-import { moneyText } from '../../../parts/money.tsx'
+import { priceText } from '../../../parts/document/price-text.ts'
 import styles from '../event-editor.module.css'
 import { feeWayOf, priceOfTicket, withFeeWay } from '../../../parts/document/ticket-price.ts'
 
@@ -29,7 +29,9 @@ export function TicketPriceFields({ path }: { path: string }) {
         )}
         <BoundMoney path={`${path}.booking_fee`} mark="optional" />
       </div>
-      <PriceSaid price={priceOfTicket(ticket, currency)} currency={currency.code} />
+      <p className={styles.said} role="status">
+        {priceText(priceOfTicket(ticket, currency), currency.code)}
+      </p>
       <Fold label={t('Who pays the fee')} within={[`${path}.absorb_fee`]}>
         <RadioGroup
           name={`${path}.absorb_fee`}
@@ -55,26 +57,4 @@ const withTicket = (
   const key = path.slice('tickets.'.length)
   const tickets = event['tickets'] as Readonly<Record<string, Readonly<Record<string, unknown>>>>
   return { ...event, tickets: { ...tickets, [key]: withFeeWay(tickets[key] ?? {}, way) } }
-}
-
-/** "You keep £12.50, the buyer pays £13.75." */
-export function PriceSaid({
-  price,
-  currency,
-}: {
-  price: ReturnType<typeof priceOfTicket>
-  currency: string
-}) {
-  return (
-    <p className={styles.said} role="status">
-      {price === null
-        ? ''
-        : price.pays === 0
-          ? t('Free of charge.')
-          : t('You keep {keeps}, the buyer pays {pays}.', {
-              keeps: moneyText(price.keeps, currency),
-              pays: moneyText(price.pays, currency),
-            })}
-    </p>
-  )
 }
