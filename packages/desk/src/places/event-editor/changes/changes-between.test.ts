@@ -13,8 +13,10 @@ const event = {
   },
 }
 const nobody = () => undefined
-const changes = (after: object, takenOf: Parameters<typeof changesBetween>[3] = nobody) =>
-  changesBetween(event, { ...event, ...after }, eventLabels, takenOf)
+type Known = Parameters<typeof changesBetween>[3]
+const titleOf = (key: string) => (key === 'the-boathouse' ? 'The Boathouse' : undefined)
+const changes = (after: object, takenOf: Known['takenOf'] = nobody) =>
+  changesBetween(event, { ...event, ...after }, eventLabels, { takenOf, titleOf })
 
 describe('what changes', () => {
   it('says nothing where nothing does', () => expect(changes({})).toEqual([]))
@@ -34,6 +36,15 @@ describe('what changes', () => {
     expect(changes({ dates, tickets: { standing } })).toEqual([
       { owner: 'Sun 14 Feb 2027, 19:30', text: 'new', taken: null },
       { owner: 'Table', text: 'taken out', taken: null },
+    ])
+  })
+
+  it('says what a new ticket costs, and a venue by its title', () => {
+    const child = { name: 'Child', price: '5.00', booking_fee: '0.50', stock: 20 }
+    const lines = changes({ venue: 'the-boathouse', tickets: { ...event.tickets, child } })
+    expect(lines.map(({ owner, text }) => [owner, text])).toEqual([
+      [null, 'Venue: The Boathouse'],
+      ['Child', 'new, 20 of them at £5.50'],
     ])
   })
 

@@ -1,3 +1,4 @@
+import { type Currency, currencyOf } from '@foyer/contract/money.ts'
 import { t } from '@foyer/language/texts.ts'
 import {
   type FieldLabels,
@@ -5,6 +6,9 @@ import {
   labelOf,
   textOf,
 } from '../../../parts/document/document-context.ts'
+import { priceOfTicket } from '../../../parts/document/ticket-price.ts'
+import { moneyText } from '../../../parts/money.tsx'
+import { numberText } from '../../../parts/figures/number-text.ts'
 import { type Fields, valueAt } from '../../../parts/document/field-path.ts'
 import { dateName } from '../dates/dates-of-event.ts'
 import { takenText } from '../taken-text.ts'
@@ -12,6 +16,12 @@ import { takenText } from '../taken-text.ts'
 interface Taken {
   readonly sold: number
   readonly held: number
+}
+
+/** What the fields alone do not say. */
+interface Known {
+  readonly takenOf: (kind: string, key: string) => Taken | undefined
+  readonly titleOf: (key: string) => string | undefined
 }
 
 export interface ChangeLine {
@@ -29,14 +39,16 @@ const shownMost = 60
 
 /**
  * What is different between the event in the shop and the one that is being written, in words.
- * @param takenOf what is sold and held of a date or ticket type, by its kind and key
+ * @param known.takenOf what is sold and held of a date or ticket type, by its kind and key
+ * @param known.titleOf what something that the event names is called, by its key
  */
 export function changesBetween(
   before: Fields,
   after: Fields,
   labels: FieldLabels,
-  takenOf: (kind: string, key: string) => Taken | undefined,
+  { takenOf, titleOf }: Known,
 ): readonly ChangeLine[] {
+  const currency = currencyOf(textOf(after['currency']) || null)
   const entries = kinds.flatMap((kind) => {
     const [were, are] = [entriesAt(before, kind), entriesAt(after, kind)]
     return [...new Set([...Object.keys(were), ...Object.keys(are)])].flatMap((key) => {
@@ -46,14 +58,15 @@ export function changesBetween(
       const taken = all !== undefined && all.sold + all.held > 0 ? takenText(all) : null
       const lines =
         was === undefined
-          ? [t('new')]
+          ? [kind === 'tickets' ? newTicketText(is ?? {}, currency) : t('new')]
           : is === undefined
             ? [t('taken out')]
             : leaves(was, is, `${kind}.${key}`, labels)
       return lines.map((text): ChangeLine => ({ owner, text, taken }))
     })
   })
-  const rest = leaves(without(before), without(after), '', labels)
+  const [was, is] = [before, after].map((event) => withTitles(without(event), titleOf))
+  const rest = leaves(was ?? {}, is ?? {}, '', labels)
   return [...rest.map((text): ChangeLine => ({ owner: null, text, taken: null })), ...entries]
 }
 
@@ -66,6 +79,26 @@ const without = (event: Fields): Fields =>
   Object.fromEntries(
     Object.entries(event).filter(([name]) => !(kinds as readonly string[]).includes(name)),
   )
+
+/** What an event names by a key is read by its title. */
+const withTitles = (event: Fields, titleOf: Known['titleOf']): Fields => ({
+  ...event,
+  ...Object.fromEntries(
+    ['venue', 'seating_plan'].flatMap((name) => {
+      const key = textOf(event[name])
+      return key === '' ? [] : [[name, titleOf(key) ?? key]]
+    }),
+  ),
+})
+
+function newTicketText(ticket: Fields, currency: Currency): string {
+  const price = priceOfTicket(ticket, currency)
+  if (price === null) return t('new')
+  const pays = moneyText(price.pays, currency.code)
+  return typeof ticket['stock'] === 'number'
+    ? t('new, {count} of them at {price}', { count: numberText(ticket['stock']), price: pays })
+    : t('new, at {price}', { price: pays })
+}
 
 const nameOf = (kind: string, entry: Fields): string =>
   kind === 'dates'

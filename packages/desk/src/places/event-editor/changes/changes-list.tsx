@@ -9,16 +9,18 @@ import type { Preview } from './use-preview.ts'
 /** What would change, with what is sold and held of it, in words; and line by line as the server does it. */
 export function ChangesList({ changes }: { changes: Preview['changes'] }) {
   const { store, labels } = useOpenedDocument()
-  const { applied, taken } = useEvent()
+  const { applied, taken, refers } = useEvent()
   if (changes.length === 0) return <p>{t('Nothing changes: it is as buyers see it already.')}</p>
   const { fields } = store.state()
-  const lines = changesBetween(applied ?? {}, fields, labels, (kind, key) =>
-    kind === 'dates'
-      ? taken.dates.find((one) => one.key === key)
-      : kind === 'tickets'
-        ? taken.tickets.find((one) => one.key === key)
-        : undefined,
-  )
+  const lines = changesBetween(applied ?? {}, fields, labels, {
+    titleOf: (key) => refers.find((one) => one.key === key)?.title,
+    takenOf: (kind, key) =>
+      kind === 'dates'
+        ? taken.dates.find((one) => one.key === key)
+        : kind === 'tickets'
+          ? taken.tickets.find((one) => one.key === key)
+          : undefined,
+  })
   return (
     <>
       <ul className={styles.changes} aria-label={t('What changes')}>

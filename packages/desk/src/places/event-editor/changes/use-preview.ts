@@ -1,10 +1,12 @@
+import { getDocument } from '@foyer/contract/api/catalogue/get-document.ts'
 import { previewChanges } from '@foyer/contract/api/catalogue/preview-changes.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { callOperation } from '../../../lib/call-operation.ts'
 import { CallProblem, problemOfError } from '../../../lib/call-problem.ts'
+import { keyOf } from '../../../lib/use-operation.ts'
 import { useOrganiser } from '../../../lib/session.ts'
 import { useOpenedDocument } from '../../../parts/document/document-context.ts'
 import { problemsOf } from '../../../parts/document/use-document-store.ts'
@@ -15,6 +17,7 @@ export type Preview = AnswerOf<typeof previewChanges>
 export function usePreview(eventKey: string, turn: boolean | string) {
   const { key: organiser } = useOrganiser()
   const { store } = useOpenedDocument()
+  const answers = useQueryClient()
   // What was so in another visit says nothing of this one.
   const visit = useId()
   const found = useQuery({
@@ -27,6 +30,8 @@ export function usePreview(eventKey: string, turn: boolean | string) {
         signal,
       })
       store.tell(problemsOf(body.problems))
+      // What is sold by now, and what the draft names by now.
+      void answers.invalidateQueries({ queryKey: keyOf(getDocument) })
       return body
     },
     gcTime: 0,
