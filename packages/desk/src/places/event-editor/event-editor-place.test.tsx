@@ -96,7 +96,7 @@ describe('the editor of an event', () => {
     const move = {
       allow: 'move:late-night-jazz/night',
       path: ['dates', 'night', 'starts'],
-      text: '4 sold: it would move',
+      text: 'would move: leave the time',
       is_allowed: false,
     }
     const { api } = open(event, [
@@ -110,7 +110,7 @@ describe('the editor of an event', () => {
     fireEvent.click(save)
     expect(within(dialog).getByText('Please tick this, or change it back.')).toBeTruthy()
     expect(api.of(applyChanges)).toHaveLength(0)
-    fireEvent.click(within(dialog).getByLabelText(/^4 sold: it would move/))
+    fireEvent.click(within(dialog).getByLabelText(/^Sat 13 Feb 2027, 19:30 moves to/))
     fireEvent.click(save)
     await screen.findByText('It is on sale.')
     expect(api.of(applyChanges)[0]?.body).toEqual({ allow: [move.allow] })

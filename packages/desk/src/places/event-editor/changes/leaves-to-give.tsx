@@ -1,6 +1,9 @@
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
+import { useOpenedDocument } from '../../../parts/document/document-context.ts'
+import { useEvent } from '../event-context.ts'
+import { leaveText } from './leave-text.ts'
 import type { Preview } from './use-preview.ts'
 
 /** Changes that harm people with tickets, or look like a slip: each is asked about on its own. */
@@ -16,7 +19,10 @@ export function LeavesToGive({
   isAsked: boolean
   onChange: (allowed: ReadonlySet<string>) => void
 }) {
+  const { applied, taken } = useEvent()
+  const { store } = useOpenedDocument()
   if (leaves.length === 0) return null
+  const { fields } = store.state()
   const touchesGuests = leaves.some(({ allow }) => /^(move|drop|venue|hide):/.test(allow))
   return (
     <Alert type="warning" title={t('Do you mean this?')}>
@@ -28,7 +34,9 @@ export function LeavesToGive({
       {leaves.map(({ allow, text }) => (
         <Checkbox
           key={allow}
-          label={text}
+          label={leaveText({ allow, text }, applied ?? {}, fields, (date) =>
+            taken.dates.find(({ key }) => key === date),
+          )}
           checked={allowed.has(allow)}
           error={
             isAsked && !allowed.has(allow) ? t('Please tick this, or change it back.') : undefined
