@@ -90,7 +90,7 @@ describe('the editor of an event', () => {
   it('when a change harms somebody then it wants a tick of its own before it is made', async () => {
     const event = buildEventDocument({
       state: 'published',
-      applied: {},
+      applied: buildEventDocument().fields,
       fields: { ...buildEventDocument().fields, published: true },
     })
     const move = {
