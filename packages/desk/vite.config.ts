@@ -60,7 +60,20 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /packages.(ui|desk|contract|language).src(?!.parts.(form|choosing)|.places.lists)/,
+              test: /packages.(ui|desk|contract|language).src(?!.parts.(form|choosing|document)[\\/]|.places.(lists|event-editor)[\\/])/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            // What is written in documents has fields of its own, and its editor parts that come when they are opened.
+            {
+              name: 'document',
+              test: /packages.desk.src.parts.document[\\/]/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: 'event-editor',
+              test: /packages.desk.src.places.event-editor/,
               minShareCount: 2,
               priority: 1,
             },

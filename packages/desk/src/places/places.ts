@@ -198,6 +198,20 @@ export const places: readonly Place[] = [
     heading: null,
     load: async () => await import('./event/event-place.tsx'),
   },
+  {
+    path: 'events/new',
+    title: t('New event'),
+    right: 'events.change',
+    heading: null,
+    load: async () => await import('./new-event/new-event-place.tsx'),
+  },
+  {
+    path: 'events/:event/edit',
+    title: t('Edit an event'),
+    right: 'events.read',
+    heading: null,
+    load: async () => await import('./event-editor/event-editor-place.tsx'),
+  },
 ]
 
 /** What of an address is always there: `orders/:order?` is `orders`. */

@@ -13,6 +13,8 @@ export const getEventFigures = defineOperation({
   params: ofOne('event'),
   response: z.strictObject({
     event: z.int(),
+    /** Its key in the catalogue. */
+    key: z.string(),
     title: z.string(),
     /** The page on which it is bought; null when nobody can see it. */
     url: z.nullable(z.string()),

@@ -17,6 +17,8 @@ export const listEventCounts = defineOperation({
   response: pageOf(
     z.strictObject({
       event: z.int(),
+      /** Its key in the catalogue. */
+      key: z.string(),
       title: z.string(),
       time_zone: z.string(),
       /** Whether buyers can see it. */

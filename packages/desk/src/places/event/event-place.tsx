@@ -1,7 +1,8 @@
 import { getEventFigures } from '@foyer/contract/api/home/get-event-figures.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
-import { useParams } from 'react-router'
+import { buttonClass } from '@foyer/ui/button/button.tsx'
+import { Link, useParams } from 'react-router'
 import { useOperation } from '../../lib/use-operation.ts'
 import { useOrganiser, useRight } from '../../lib/session.ts'
 import { Answer } from '../../parts/answer.tsx'
@@ -30,17 +31,29 @@ export function Place() {
 }
 
 function Overview({ figures }: { figures: AnswerOf<typeof getEventFigures> }) {
+  const { key } = useOrganiser()
   const maySeeMoney = useRight('money.read')
+  const mayChange = useRight('events.change')
   return (
     <>
       <PageHeading
         title={figures.title}
         actions={
-          figures.url !== null && (
-            <a href={figures.url} target="_blank" rel="noopener">
-              {t('View as a buyer')}
-            </a>
-          )
+          <>
+            {figures.url !== null && (
+              <a href={figures.url} target="_blank" rel="noopener">
+                {t('View as a buyer')}
+              </a>
+            )}
+            {mayChange && (
+              <Link
+                className={buttonClass({ variant: 'secondary' })}
+                to={`/${key}/events/${figures.key}/edit`}
+              >
+                {t('Edit')}
+              </Link>
+            )}
+          </>
         }
       />
       <div className={styles.sold}>

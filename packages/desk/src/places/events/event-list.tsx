@@ -11,7 +11,10 @@ import { SoldBar } from '../../parts/figures/sold-bar.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { Time } from '../../parts/time.tsx'
+import { DocumentStateMark } from '../../parts/document-state-mark.tsx'
+import { EventActions } from './event-actions.tsx'
 import styles from './events-place.module.css'
+import { type EventDocument, useEventDocuments } from './use-event-documents.ts'
 
 /** Events with what is sold of them, a page at a time. */
 export function EventList({ when }: { when: 'coming' | 'over' }) {
@@ -28,6 +31,7 @@ export function EventList({ when }: { when: 'coming' | 'over' }) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ body }) => body.next_cursor,
   })
+  const documents = new Map(useEventDocuments().data?.map((one) => [one.key, one]))
   const rows = pages.data?.pages.flatMap(({ body }) => body.data)
   const problem = pages.error === null ? null : problemOfError(pages.error)
   return (
@@ -37,7 +41,7 @@ export function EventList({ when }: { when: 'coming' | 'over' }) {
       {rows?.length === 0 && (
         <p>
           {when === 'coming'
-            ? t('No event is to come. Those of your catalogue will stand here.')
+            ? t('No event is to come. One that you put on sale will stand here.')
             : t('No event is over yet.')}
         </p>
       )}
@@ -53,10 +57,13 @@ export function EventList({ when }: { when: 'coming' | 'over' }) {
                 {event.dates > 1 && (
                   <> · {counted(event.dates, { one: '{count} date', other: '{count} dates' })}</>
                 )}
-                {!event.is_shown && <> · {t('Not shown to buyers')}</>}
+              </p>
+              <p className={styles.state}>
+                <EventState document={documents.get(event.key)} isShown={event.is_shown} />
               </p>
             </div>
             <SoldBar {...event} />
+            <EventActions event={event} />
           </li>
         ))}
       </ul>
@@ -69,6 +76,24 @@ export function EventList({ when }: { when: 'coming' | 'over' }) {
           {t('More events')}
         </Button>
       )}
+    </>
+  )
+}
+
+/** How an event is on sale, and what of it buyers do not see yet. */
+function EventState({
+  document,
+  isShown,
+}: {
+  document: EventDocument | undefined
+  isShown: boolean
+}) {
+  if (document === undefined) return isShown ? null : t('Not shown to buyers')
+  const { state, from, event, has_draft: hasDraft } = document
+  return (
+    <>
+      <DocumentStateMark state={state} from={from} {...(event && { timeZone: event.time_zone })} />
+      {hasDraft && <> {t('with changes that buyers do not see yet')}</>}
     </>
   )
 }

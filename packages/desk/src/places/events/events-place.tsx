@@ -1,27 +1,55 @@
 import { t } from '@foyer/language/texts.ts'
+import { buttonClass } from '@foyer/ui/button/button.tsx'
 import { Link, useSearchParams } from 'react-router'
-import { useOrganiser } from '../../lib/session.ts'
+import { useOrganiser, useRight } from '../../lib/session.ts'
 import { PageHeading } from '../../parts/page-heading.tsx'
+import { DraftList } from './draft-list.tsx'
 import { EventList } from './event-list.tsx'
 import styles from './events-place.module.css'
 
-/** The events to come, or those that are over: the address says which. */
+const tabs = [
+  { when: 'coming', name: t('To come') },
+  { when: 'drafts', name: t('Drafts') },
+  { when: 'over', name: t('Over') },
+  { when: 'archived', name: t('Archived') },
+] as const
+type When = (typeof tabs)[number]['when']
+
+/** The events to come, those being written, and those that are over or put away: the address says which. */
 export function Place() {
   const { key } = useOrganiser()
+  const mayChange = useRight('events.change')
   const [search] = useSearchParams()
-  const when = search.get('when') === 'over' ? 'over' : 'coming'
+  const asked = search.get('when')
+  const when: When = tabs.find((tab) => tab.when === asked)?.when ?? 'coming'
   return (
     <>
-      <PageHeading title={t('Events')} />
+      <PageHeading
+        title={t('Events')}
+        actions={
+          mayChange && (
+            <Link className={buttonClass({ variant: 'primary' })} to={`/${key}/events/new`}>
+              {t('New event')}
+            </Link>
+          )
+        }
+      />
       <nav className={styles.when} aria-label={t('Which events')}>
-        <Link to={`/${key}/events`} aria-current={when === 'coming' ? 'page' : undefined}>
-          {t('To come')}
-        </Link>
-        <Link to={`/${key}/events?when=over`} aria-current={when === 'over' ? 'page' : undefined}>
-          {t('Over')}
-        </Link>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.when}
+            to={tab.when === 'coming' ? `/${key}/events` : `/${key}/events?when=${tab.when}`}
+            aria-current={when === tab.when ? 'page' : undefined}
+          >
+            {tab.name}
+          </Link>
+        ))}
       </nav>
-      <EventList key={when} when={when} />
+      {when === 'coming' || when === 'over' ? (
+        <EventList key={when} when={when} />
+      ) : (
+        <DraftList key={when} state={when === 'drafts' ? 'draft' : 'archived'} />
+      )}
     </>
   )
 }

@@ -9,10 +9,10 @@ import { pageOfDraft } from './page-of-draft.ts'
 
 /**
  * As little may run as on the page itself, and less: scripts would be asked for what is not in the shop. Only the desk may put
- * it into a frame, from which no form can be sent.
+ * it into a frame, from which no form can be sent. It keeps its origin, because letters are only given to their own.
  */
 const policy =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin"
 
 export const showDocumentPage = handleOperation(operation, async (call) => {
   const { foyer, now, params } = call

@@ -17,7 +17,7 @@ export async function listEventCounts(
   return await tx.all(
     'desk.list_event_counts',
     `select l.* from (
-        select e.id, e.title, e.time_zone, (e.published_at <= $2 and e.archived_at is null) is true as "is_shown!",
+        select e.id, e.key, e.title, e.time_zone, (e.published_at <= $2 and e.archived_at is null) is true as "is_shown!",
             coalesce(c.next_at, c.last_at) as "starts_at!", c.next_at is null as is_over, c.dates as "dates!", c.sold as "sold!",
             c.held as "held!", c.capacity as "capacity!",
             case when $3::boolean then -1 else 1 end * extract(epoch from coalesce(c.next_at, c.last_at)) * 1000 as place

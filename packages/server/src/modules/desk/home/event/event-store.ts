@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/database/db.ts'
 export async function findEventOf(tx: Tx, organiserId: number, eventId: number, now: Date) {
   return await tx.maybe(
     'desk.find_event_of',
-    `select e.id, e.title, e.slug, e.currency, e.time_zone,
+    `select e.id, e.key, e.title, e.slug, e.currency, e.time_zone,
         (e.published_at <= $3 and e.archived_at is null) is true as "is_shown!"
       from event e where e.id = $2 and e.organiser_id = $1`,
     [organiserId, eventId, now],

@@ -17,8 +17,9 @@ export const listEventCounts = handleOperation(
     const rows = await foyer.db.readOne(async (tx) => await readCounts(tx, asked, now))
     return pageOf(rows, query.limit, {
       place: ({ startsAt, id }) => [(isOver ? -1 : 1) * startsAt.getTime(), id],
-      show: ({ id, title, timeZone, isShown, startsAt, dates, sold, held, capacity }) => ({
+      show: ({ id, key, title, timeZone, isShown, startsAt, dates, sold, held, capacity }) => ({
         event: id,
+        key,
         title,
         time_zone: timeZone,
         is_shown: isShown,

@@ -34,6 +34,7 @@ export async function readEventFigures(
     dates.reduce((all, date) => all + date[field], 0)
   return {
     event: eventId,
+    key: event.key,
     title: event.title,
     url: event.isShown ? `${foyer.publicUrl}/events/${event.slug}/` : null,
     currency: event.currency,

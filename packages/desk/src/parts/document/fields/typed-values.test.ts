@@ -1,0 +1,38 @@
+import { speak } from '@foyer/language/texts.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { decimalOf, numberOf, partsOfTime, shownDecimal, timeOfParts } from './typed-values.ts'
+
+afterEach(() => speak({ locale: 'en-GB', texts: {} }))
+
+describe('what people type', () => {
+  it('is written with the decimal sign of the language', () => {
+    expect(decimalOf(' 12.50 ')).toBe('12.50')
+    speak({ locale: 'de-DE', texts: {} })
+    expect(decimalOf('12,50')).toBe('12.50')
+    expect(shownDecimal('12.50')).toBe('12,50')
+  })
+
+  it.each([
+    ['120', 120],
+    ['12.5', 12.5],
+    ['', undefined],
+    ['twelve', 'twelve'],
+    ['-3', '-3'],
+    ['12.505', 12.505],
+  ])('%j is the number %j, or stays as it was typed', (typed, value) =>
+    expect(numberOf(typed)).toBe(value),
+  )
+
+  it.each([
+    ['2027-02-13 19:30', { day: '2027-02-13', time: '19:30' }],
+    ['2027-02-13', { day: '2027-02-13', time: '' }],
+    ['19:30', { day: '', time: '19:30' }],
+    ['', { day: '', time: '' }],
+    ['in 3 weeks on friday at 20:00', null],
+  ])('%j is a day and a time', (text, parts) => expect(partsOfTime(text)).toEqual(parts))
+
+  it('a day and a time are one text', () => {
+    expect(timeOfParts('2027-02-13', '19:30')).toBe('2027-02-13 19:30')
+    expect(timeOfParts('', '')).toBeUndefined()
+  })
+})

@@ -1,0 +1,130 @@
+import { applyChanges } from '@foyer/contract/api/catalogue/apply-changes.ts'
+import { getDocument } from '@foyer/contract/api/catalogue/get-document.ts'
+import { listDocuments } from '@foyer/contract/api/catalogue/list-documents.ts'
+import { getEventFigures } from '@foyer/contract/api/home/get-event-figures.ts'
+import { listEventCounts } from '@foyer/contract/api/home/list-event-counts.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { Modal } from '@foyer/ui/modal/modal.tsx'
+import { useState } from 'react'
+import { useNotices } from '../../../frame/notices.tsx'
+import { useChange } from '../../../lib/use-change.ts'
+import { useOrganiser } from '../../../lib/session.ts'
+import { useFieldValue, useOpenedDocument } from '../../../parts/document/document-context.ts'
+import { versionTag } from '../../../parts/document/use-document-store.ts'
+import { Loading } from '../../../parts/loading.tsx'
+import { OutcomeUnknown } from '../../../parts/outcome-unknown.tsx'
+import { ProblemAlert } from '../../../parts/problem-alert.tsx'
+import { useEvent } from '../event-context.ts'
+import { ChangesList } from './changes-list.tsx'
+import { LeavesToGive } from './leaves-to-give.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { type Publishing, publishingOf, PublishChoice, withPublishing } from './publish-choice.tsx'
+import { usePreview } from './use-preview.ts'
+
+const outdated = [getDocument, listDocuments, listEventCounts, getEventFigures]
+
+/** Says what will change for whom before it does; a harmful change needs its own tick. */
+export function ChangesDialog({ onClose }: { onClose: () => void }) {
+  const event = useEvent()
+  const { key: organiser } = useOrganiser()
+  const { store, jumpTo } = useOpenedDocument()
+  const notices = useNotices()
+  const publishing = publishingOf(useFieldValue('published'))
+  const { preview, problem, again } = usePreview(event.key, publishing)
+  const [allowed, setAllowed] = useState<ReadonlySet<string>>(new Set())
+  const [isPressed, setPressed] = useState(false)
+  const applying = useChange(applyChanges, outdated)
+  const isFirst = event.applied === null
+  const problems = preview?.problems ?? []
+  const leaves = preview?.leaves ?? []
+  const isMissing = leaves.some(({ allow }) => !allowed.has(allow))
+  const isReady = preview !== null && problems.length === 0 && !(publishing === '')
+  async function apply(): Promise<void> {
+    setPressed(true)
+    if (!isReady || isMissing) return
+    const version = await store.flush()
+    if (version === null) return
+    const answer = await applying.run({
+      params: { organiser, section: 'events', key: event.key },
+      body: { allow: leaves.map(({ allow }) => allow) },
+      version: versionTag(version),
+    })
+    if (answer === undefined) return
+    store.move(answer.body.version)
+    notices.say('success', doneText(answer.body.state))
+    onClose()
+  }
+  return (
+    <Modal
+      open
+      wide
+      title={isFirst ? t('Put it on sale') : t('What changes')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('Go on writing')}
+          </Button>
+          <Button
+            loading={applying.isRunning || (preview === null && problem === null)}
+            aria-disabled={!isReady || undefined}
+            onClick={() => void apply()}
+          >
+            {actionText(isFirst, publishing)}
+          </Button>
+        </>
+      }
+    >
+      <PublishChoice
+        isFirst={isFirst}
+        publishing={publishing}
+        onChoose={(next) => store.change((fields) => withPublishing(fields, next))}
+      />
+      {problem !== null && (
+        <Alert type="error" role="alert">
+          <p>{problem}</p>
+          <Button variant="secondary" onClick={again}>
+            {t('Try again')}
+          </Button>
+        </Alert>
+      )}
+      {preview === null && problem === null && <Loading lines={4} />}
+      {problems.length > 0 && (
+        <ProblemList
+          problems={problems}
+          onJump={(path) => {
+            onClose()
+            jumpTo(path)
+          }}
+        />
+      )}
+      {preview !== null && problems.length === 0 && <ChangesList changes={preview.changes} />}
+      <LeavesToGive
+        leaves={leaves}
+        allowed={allowed}
+        isAsked={isPressed && isMissing}
+        onChange={setAllowed}
+      />
+      {applying.isUnknown ? <OutcomeUnknown /> : <ProblemAlert problem={applying.problem} />}
+    </Modal>
+  )
+}
+
+function actionText(isFirst: boolean, publishing: Publishing): string {
+  if (publishing === true) return isFirst ? t('Put on sale') : t('Save changes')
+  if (publishing === false) return isFirst ? t('Keep it hidden') : t('Save, hidden from buyers')
+  return t('Publish at that time')
+}
+
+function doneText(state: string): string {
+  switch (state) {
+    case 'published':
+      return t('It is on sale.')
+    case 'scheduled':
+      return t('It will be on sale at the time you chose.')
+    default:
+      return t('The changes are made.')
+  }
+}

@@ -1,0 +1,50 @@
+import { getDocument } from '@foyer/contract/api/catalogue/get-document.ts'
+import { previewChanges } from '@foyer/contract/api/catalogue/preview-changes.ts'
+import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { t } from '@foyer/language/texts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { callOperation } from '../../../lib/call-operation.ts'
+import { CallProblem, problemOfError } from '../../../lib/call-problem.ts'
+import { keyOf } from '../../../lib/use-operation.ts'
+import { useOrganiser } from '../../../lib/session.ts'
+import { useOpenedDocument } from '../../../parts/document/document-context.ts'
+import { problemsOf } from '../../../parts/document/use-document-store.ts'
+
+export type Preview = AnswerOf<typeof previewChanges>
+
+/** What putting the draft into the shop would change, once all that was typed is saved; asked again for every `turn`. */
+export function usePreview(eventKey: string, turn: boolean | string) {
+  const { key: organiser } = useOrganiser()
+  const { store } = useOpenedDocument()
+  const answers = useQueryClient()
+  // What was so in another visit says nothing of this one.
+  const visit = useId()
+  const found = useQuery({
+    queryKey: [previewChanges.id, organiser, eventKey, visit, turn],
+    queryFn: async ({ signal }) => {
+      if ((await store.flush()) === null) throw new CallProblem('offline', unsavedText())
+      const { body } = await callOperation(previewChanges, {
+        params: { organiser, section: 'events', key: eventKey },
+        body: {},
+        signal,
+      })
+      store.tell(problemsOf(body.problems))
+      // What is sold by now, and what the draft names by now.
+      void answers.invalidateQueries({ queryKey: keyOf(getDocument) })
+      return body
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  return {
+    preview: found.data ?? null,
+    problem: found.error === null ? null : problemOfError(found.error).message,
+    again: () => void found.refetch(),
+  }
+}
+
+const unsavedText = () =>
+  t('Your changes are not saved yet, so that nobody knows what they do. Please try again.')

@@ -1,0 +1,49 @@
+import { t } from '@foyer/language/texts.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useOpenedDocument } from '../../parts/document/document-context.ts'
+import { SaveState } from '../../parts/document/save-state.tsx'
+import type { DocumentAnswer } from '../../parts/document/use-document-store.ts'
+import styles from './event-editor.module.css'
+import { RareActions } from './rare-actions.tsx'
+
+const ChangesDialog = lazy(async () => ({
+  default: (await import('./changes/changes-dialog.tsx')).ChangesDialog,
+}))
+
+/** What is kept, and the one thing to do next: it stays in sight. */
+export function EditorBar({ event, onPreview }: { event: DocumentAnswer; onPreview: () => void }) {
+  const { isReadOnly, store } = useOpenedDocument()
+  const [isAsking, setAsking] = useState(false)
+  function ask(): void {
+    // What is put on sale is on sale at once, unless its writer says otherwise.
+    if (event.applied === null && store.state().fields['published'] === false)
+      store.set('published', true)
+    setAsking(true)
+  }
+  return (
+    <div className={styles.bar}>
+      <div className={styles.saved}>
+        {!isReadOnly && <SaveState />}
+        <div className={styles.narrow}>
+          <Button variant="quiet" onClick={onPreview}>
+            {t('Preview')}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.ways}>
+        <RareActions event={event} onClosing={() => setAsking(true)} />
+        {!isReadOnly && (
+          <Button onClick={ask}>
+            {event.applied === null ? t('Put on sale …') : t('Save changes …')}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ChangesDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

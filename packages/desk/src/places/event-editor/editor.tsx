@@ -1,0 +1,63 @@
+import { t } from '@foyer/language/texts.ts'
+import { useState } from 'react'
+import { useRight } from '../../lib/session.ts'
+import { useFieldText } from '../../parts/document/document-context.ts'
+import { DocumentFrame } from '../../parts/document/document-frame.tsx'
+import { ConflictNotice } from '../../parts/document/save-state.tsx'
+import { type DocumentAnswer, useDocumentStore } from '../../parts/document/use-document-store.ts'
+import { PageHeading } from '../../parts/page-heading.tsx'
+import { DocumentStateMark } from '../../parts/document-state-mark.tsx'
+import { EditorBar } from './editor-bar.tsx'
+import { EditorParts } from './editor-parts.tsx'
+import styles from './event-editor.module.css'
+import { eventLabels } from './event-labels.ts'
+import { EventContext } from './event-context.ts'
+import { KeeperNotice } from './keeper-notice.tsx'
+import { PagePreview } from './preview/page-preview.tsx'
+import { deskKeeper } from '@foyer/contract/api/catalogue/document-shapes.ts'
+
+/** The parts of one event, the page they make, and what can be done with it. */
+export function Editor({ event }: { event: DocumentAnswer }) {
+  const store = useDocumentStore('events', event)
+  const mayChange = useRight('events.change')
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const isKept = event.keeper !== deskKeeper
+  const isReadOnly = !mayChange || event.is_shared || isKept || event.state === 'archived'
+  return (
+    <EventContext value={event}>
+      <DocumentFrame store={store} labels={eventLabels} isReadOnly={isReadOnly}>
+        <Heading event={event} />
+        <KeeperNotice event={event} />
+        <ConflictNotice />
+        <div className={styles.columns} data-preview={isPreviewOpen || undefined}>
+          <div className={styles.parts}>
+            <EditorParts />
+          </div>
+          <PagePreview event={event} isOpen={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
+        </div>
+        <EditorBar event={event} onPreview={() => setPreviewOpen(true)} />
+      </DocumentFrame>
+    </EventContext>
+  )
+}
+
+function Heading({ event }: { event: DocumentAnswer }) {
+  const title = useFieldText('title')
+  return (
+    <PageHeading
+      title={title || t('Event without a title')}
+      actions={
+        event.page !== null && (
+          <a href={event.page} target="_blank" rel="noopener">
+            {t('View as a buyer')}
+          </a>
+        )
+      }
+    >
+      <DocumentStateMark state={event.state} from={event.from} timeZone={event.time_zone} />
+      {event.has_draft && event.applied !== null && (
+        <> {t('Buyers do not see your latest changes yet.')}</>
+      )}
+    </PageHeading>
+  )
+}

@@ -1,0 +1,75 @@
+import { showDocumentPage } from '@foyer/contract/api/catalogue/show-document-page.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { useState } from 'react'
+import { urlOf } from '../../../lib/call-operation.ts'
+import { useOrganiser } from '../../../lib/session.ts'
+import { useOpenedDocument } from '../../../parts/document/document-context.ts'
+import type { DocumentAnswer } from '../../../parts/document/use-document-store.ts'
+import { useShownVersion } from './use-shown-version.ts'
+import { useRoomBeside } from './use-room-beside.ts'
+import styles from './page-preview.module.css'
+
+type Width = 'phone' | 'desktop'
+
+/** The page of the shop as the draft makes it, anew after every saving. On a phone it lies over the form. */
+export function PagePreview({
+  event,
+  isOpen,
+  onClose,
+}: {
+  event: DocumentAnswer
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const { key: organiser } = useOrganiser()
+  const { store } = useOpenedDocument()
+  const version = useShownVersion(store)
+  const isBeside = useRoomBeside()
+  const [width, setWidth] = useState<Width>('phone')
+  const url = urlOf(showDocumentPage, { params: { organiser, section: 'events', key: event.key } })
+  if (!isBeside && !isOpen) return null
+  return (
+    <aside className={styles.preview} aria-label={t('As buyers will see it')}>
+      <div className={styles.head}>
+        <strong>{t('As buyers will see it')}</strong>
+        <div className={styles.widths}>
+          {(['phone', 'desktop'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={width === one}
+              onClick={() => setWidth(one)}
+            >
+              {one === 'phone' ? t('Phone') : t('Desktop')}
+            </button>
+          ))}
+        </div>
+        <div className={styles.close}>
+          <Button variant="secondary" onClick={onClose}>
+            {t('Back to the form')}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.paper} data-width={width}>
+        {version.shown === null ? (
+          <p className={styles.missing}>
+            {t('The page stands here as soon as nothing is missing.')}
+          </p>
+        ) : (
+          <iframe
+            // The page is made from what was saved last.
+            key={version.shown}
+            title={t('The page of the event')}
+            // Nothing of the page runs; its own styles and letters may come.
+            sandbox="allow-same-origin"
+            src={url}
+          />
+        )}
+      </div>
+      <div role="status" className={styles.behind}>
+        {version.isBehind && t('As it was before: something has to be corrected first.')}
+      </div>
+    </aside>
+  )
+}

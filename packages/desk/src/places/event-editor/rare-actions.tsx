@@ -1,0 +1,80 @@
+import { t } from '@foyer/language/texts.ts'
+import { useState } from 'react'
+import { systemClock } from '../../lib/clock.ts'
+import { useRight } from '../../lib/session.ts'
+import { ActionMenu } from '../../parts/choosing/action-menu.tsx'
+import { CopyEventDialog } from '../../parts/document/copy-event-dialog.tsx'
+import { useOpenedDocument } from '../../parts/document/document-context.ts'
+import type { DocumentAnswer } from '../../parts/document/use-document-store.ts'
+import { ArchiveDialog, DiscardDialog } from './end-dialogs.tsx'
+import { withSalesClosed, withSalesOpen } from './close-sales.ts'
+
+type Asked = 'archive' | 'discard' | 'copy' | null
+
+/** What is seldom done with a whole event. */
+export function RareActions({
+  event,
+  onClosing,
+}: {
+  event: DocumentAnswer
+  onClosing: () => void
+}) {
+  const { store, isReadOnly } = useOpenedDocument()
+  const mayChange = useRight('events.change')
+  const [asked, setAsked] = useState<Asked>(null)
+  if (!mayChange) return null
+  function close(): void {
+    const now = systemClock.now()
+    const coming = event.taken.dates
+      .filter(({ starts_at: at }) => Date.parse(at) > now)
+      .map(({ key }) => key)
+    store.change((fields) => withSalesClosed(fields, coming, now, event.time_zone))
+    onClosing()
+  }
+  function open(): void {
+    store.change(withSalesOpen)
+    onClosing()
+  }
+  const isInShop = event.applied !== null
+  const actions = [
+    { key: 'copy', label: t('Copy'), run: () => setAsked('copy') },
+    ...(isReadOnly
+      ? []
+      : [
+          ...(isInShop && event.state !== 'closed'
+            ? [{ key: 'close', label: t('Close the sale now …'), run: close }]
+            : []),
+          ...(event.state === 'closed'
+            ? [{ key: 'open', label: t('Open the sale again …'), run: open }]
+            : []),
+          ...(event.has_draft
+            ? [
+                {
+                  key: 'discard',
+                  label: isInShop ? t('Give up my changes …') : t('Delete the draft …'),
+                  danger: true,
+                  run: () => setAsked('discard'),
+                },
+              ]
+            : []),
+          ...(isInShop
+            ? [
+                {
+                  key: 'archive',
+                  label: t('Archive …'),
+                  danger: true,
+                  run: () => setAsked('archive'),
+                },
+              ]
+            : []),
+        ]),
+  ]
+  return (
+    <>
+      <ActionMenu label={t('More for this event')} actions={actions} />
+      {asked === 'archive' && <ArchiveDialog event={event} onClose={() => setAsked(null)} />}
+      {asked === 'discard' && <DiscardDialog event={event} onClose={() => setAsked(null)} />}
+      {asked === 'copy' && <CopyEventDialog event={event} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

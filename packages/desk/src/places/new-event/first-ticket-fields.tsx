@@ -1,0 +1,83 @@
+import { currencyOf } from '@foyer/contract/money.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { decimalOf } from '../../parts/document/fields/typed-values.ts'
+import { priceText } from '../../parts/document/price-text.ts'
+import { priceOfTicket } from '../../parts/document/ticket-price.ts'
+import type { FirstTicket } from './draft-of-event.ts'
+import styles from './new-event.module.css'
+
+/** One ticket type of a new event; what a buyer pays for it is said as soon as it is known. */
+export function FirstTicketFields({
+  number,
+  ticket,
+  currency: code,
+  onChange,
+  onRemove,
+}: {
+  number: number
+  ticket: FirstTicket
+  currency: string
+  onChange: (ticket: FirstTicket) => void
+  onRemove: (() => void) | null
+}) {
+  const currency = currencyOf(code)
+  const price = priceOfTicket(
+    { price: decimalOf(ticket.price), booking_fee: decimalOf(ticket.fee) },
+    currency,
+  )
+  const say = (more: Partial<FirstTicket>) => onChange({ ...ticket, ...more })
+  return (
+    <Panel aria-label={t('Ticket type {number}', { number })}>
+      <TextField
+        label={t('Ticket type')}
+        hint={t('As in: Standing, Concession, Child')}
+        autoComplete="off"
+        maxLength={200}
+        value={ticket.name}
+        onChange={({ target }) => say({ name: target.value })}
+      />
+      <div className={styles.amounts}>
+        <TextField
+          label={t('Price you keep')}
+          prefix={currency.symbol.trim()}
+          inputMode="decimal"
+          autoComplete="off"
+          value={ticket.price}
+          error={
+            ticket.price !== '' && price === null
+              ? t('An amount such as 12.50, please.')
+              : undefined
+          }
+          onChange={({ target }) => say({ price: target.value })}
+        />
+        <TextField
+          label={t('Booking fee')}
+          mark="optional"
+          prefix={currency.symbol.trim()}
+          inputMode="decimal"
+          autoComplete="off"
+          value={ticket.fee}
+          onChange={({ target }) => say({ fee: target.value })}
+        />
+        <TextField
+          label={t('How many there are')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={ticket.stock}
+          onChange={({ target }) => say({ stock: target.value })}
+        />
+      </div>
+      <p className={styles.said} role="status">
+        {priceText(price, code)}
+      </p>
+      {onRemove !== null && (
+        <Button variant="quiet" onClick={onRemove}>
+          {t('Take this ticket type out')}
+        </Button>
+      )}
+    </Panel>
+  )
+}
