@@ -1,8 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
 import styles from './seat-map.module.css'
-import type { ViewControl } from './use-view.ts'
-import { isZoomed, wholePlan, zoomedAt } from './view.ts'
+import type { ViewControl } from '@foyer/ui/pan-zoom/use-view.ts'
+import { isZoomed, wholePlan, zoomedAt } from '@foyer/ui/pan-zoom/view.ts'
 
 const step = 1.7
 
