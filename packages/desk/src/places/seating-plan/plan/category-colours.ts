@@ -3,21 +3,21 @@ import { hexOf } from '@foyer/ui/colour.ts'
 
 /** Colours that can be told from paper by day and by night, and from each other also by most people who see fewer. */
 export const offeredColours = [
-  '#2f6fb3',
-  '#b3432b',
-  '#2e7d57',
-  '#8a5bb0',
+  '#3f7fc4',
+  '#cc553c',
+  '#2f8f63',
+  '#9a6bc4',
   '#a8741a',
   '#5a8f00',
-  '#b0477e',
-  '#5f6b7a',
+  '#c4578c',
+  '#727d8a',
 ] as const
 
 /** Controls must differ from what is behind them by as much. Source: WCAG 2.2, 1.4.11. */
 const leastContrast = 3
 const grounds = ['#fffcf5', '#1e2039']
 /** Below this distance in RGB two colours look the same on small discs. */
-const leastDistance = 60
+const leastDistance = 55
 
 /** `#abc` and `#aabbcc` as `#aabbcc`; a plain grey for everything else. */
 export function colourOf(written: string | undefined): string {
