@@ -8,7 +8,7 @@ import { firstSeat } from './first-seat.ts'
 import { AreasLayer, ZoneNamesLayer } from './drawing/furniture-layers.tsx'
 import { followKey, keyAction } from './key-action.ts'
 import { LateMiniMap } from './late-mini-map.tsx'
-import { MapControls } from './map-controls.tsx'
+import { ZoomControls } from '@foyer/ui/pan-zoom/zoom-controls.tsx'
 import { FocusRing, SpokenSeat, WheelHint } from './map-marks.tsx'
 import type { Palette } from './drawing/palette.ts'
 import { SeatCard } from './seat-card.tsx'
@@ -133,7 +133,7 @@ export function SeatMap(props: SeatMapProps) {
               size={control.frame.size}
             />
           )}
-          <MapControls control={control} />
+          <ZoomControls control={control} />
           {isZoomed(control.frame, control.view) && (
             <LateMiniMap model={model} states={states} palette={palette} control={control} />
           )}
