@@ -1,10 +1,12 @@
 import { t } from '@foyer/language/texts.ts'
-import { Button } from '@foyer/ui/button/button.tsx'
 import { FieldError } from '@foyer/ui/field/field.tsx'
-import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, lazy, Suspense, useState } from 'react'
 import { textOf, useField, useFieldValue, useOpenedDocument } from '../document/document-context.ts'
 import { ProblemAlert } from '../problem-alert.tsx'
-import { type Alt, AltText, wrongAlt } from './alt-text.tsx'
+import type { Alt } from './alt-text.tsx'
+import { BoundAlt } from './bound-alt.tsx'
+import { PictureButtons } from './picture-buttons.tsx'
+import { PicturePreview } from './picture-preview.tsx'
 import { type PictureShape, pictureShapes } from './picture-shapes.ts'
 import { pictureUrl } from './picture-url.ts'
 import styles from './picture.module.css'
@@ -12,11 +14,9 @@ import { usePicture } from './use-picture.ts'
 
 const CropDialog = lazy(async () => await import('./crop-dialog.tsx'))
 
-/** Browsers differ in which of these they can open; what they cannot is said when it is chosen. */
-const accepted = 'image/*,.svg,.avif,.webp,.heic,.heif'
-
 const pictureOf = (data: DataTransfer | null): File | undefined =>
-  [...(data?.files ?? [])].find(({ type }) => type === '' || type.startsWith('image/'))
+  [...(data?.files ?? [])].find(({ type }) => type === '' || type.startsWith('image/')) ??
+  data?.files[0]
 
 /**
  * The field of a document for a picture: chosen, dropped or pasted, cropped to the shape in which pages show it, made small
@@ -26,23 +26,23 @@ const pictureOf = (data: DataTransfer | null): File | undefined =>
 export function BoundPicture({
   path,
   altPath,
-  shape,
+  shape = 'poster',
   hint,
 }: {
   path: string
   altPath?: string
-  shape: PictureShape
+  shape?: PictureShape
   hint?: string
 }) {
   const field = useField(path)
   const { store } = useOpenedDocument()
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const picture = usePicture(({ picture: kept }) => field.set(kept))
   const shown = textOf(field.value)
   const altNow = textOf(useFieldValue(altPath ?? path))
   const alt: Alt | null =
     altPath === undefined ? null : { text: altNow, isDecoration: shown !== '' && altNow === '' }
+  const wrong = picture.refused ?? field.error
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -50,78 +50,51 @@ export function BoundPicture({
     void picture.take(pictureOf(event.dataTransfer))
   }
   function paste(event: ClipboardEvent) {
-    const file = pictureOf(event.clipboardData)
-    if (file === undefined) return
+    // Words that are pasted into the field below are no picture.
+    if (event.clipboardData.files.length === 0) return
     event.preventDefault()
-    void picture.take(file)
+    void picture.take(pictureOf(event.clipboardData))
   }
+  const takes = field.isReadOnly
+    ? {}
+    : {
+        onDragOver: (event: DragEvent) => {
+          event.preventDefault()
+          setOver(true)
+        },
+        onDragLeave: () => setOver(false),
+        onDrop: drop,
+        onPaste: paste,
+      }
   return (
     <div
       role="group"
       aria-labelledby={`${field.id}-label`}
       className={styles.field}
       data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={field.isReadOnly ? undefined : drop}
-      onPaste={field.isReadOnly ? undefined : paste}
+      {...takes}
     >
       <p id={`${field.id}-label`} className={styles.label}>
         {field.label}
       </p>
       <div className={styles.row}>
-        <Preview url={pictureUrl(shown)} shape={shape} />
+        <PicturePreview url={pictureUrl(shown)} shape={shape} />
         <div>
           {hint !== undefined && <p className={styles.soft}>{hint}</p>}
           {!field.isReadOnly && (
-            <>
-              <p className={styles.soft}>
-                {t('Choose a file, drop it here, or paste it. Photos of a phone are made smaller.')}
-              </p>
-              <p className={styles.buttons}>
-                <Button
-                  id={field.id}
-                  variant="secondary"
-                  loading={picture.phase !== 'rest'}
-                  onClick={() => input.current?.click()}
-                >
-                  {shown === '' ? t('Choose a picture') : t('Choose another')}
-                </Button>
-                {picture.canCropAgain && (
-                  <Button variant="secondary" onClick={picture.cropAgain}>
-                    {t('Crop again')}
-                  </Button>
-                )}
-                {shown !== '' && (
-                  <Button variant="quiet" onClick={() => field.set(undefined)}>
-                    {t('Remove the picture')}
-                  </Button>
-                )}
-              </p>
-              <input
-                ref={input}
-                type="file"
-                hidden
-                accept={accepted}
-                onChange={({ target }) => {
-                  void picture.take(target.files?.[0])
-                  // The same file can be chosen again after it was refused.
-                  target.value = ''
-                }}
-              />
-            </>
+            <PictureButtons
+              id={field.id}
+              picture={picture}
+              hasPicture={shown !== ''}
+              onRemove={() => field.set(undefined)}
+            />
           )}
           <p role="status" className={styles.soft}>
             {phaseText(picture.phase)}
           </p>
         </div>
       </div>
-      {(picture.refused ?? field.error) !== undefined && (
-        <FieldError id={`${field.id}-error`}>{picture.refused ?? field.error}</FieldError>
-      )}
+      {typeof wrong === 'string' && <FieldError id={`${field.id}-error`}>{wrong}</FieldError>}
       {picture.cropped === null && (
         <ProblemAlert
           problem={picture.problem}
@@ -150,34 +123,6 @@ export function BoundPicture({
         </Suspense>
       )}
     </div>
-  )
-}
-
-function Preview({ url, shape }: { url: string | null; shape: PictureShape }) {
-  return url === null ? (
-    <div className={styles.none} data-shape={shape} aria-hidden="true" />
-  ) : (
-    <img src={url} alt="" className={styles.preview} data-shape={shape} />
-  )
-}
-
-/** What the picture shows, after it was chosen; emptied, it has to be said again or be decoration. */
-function BoundAlt({ path, first }: { path: string; first: Alt }) {
-  const field = useField(path)
-  const [isDecoration, setDecoration] = useState(first.isDecoration)
-  const alt = { text: textOf(field.value), isDecoration: isDecoration && first.text === '' }
-  return (
-    <AltText
-      id={field.id}
-      alt={alt}
-      error={field.error ?? wrongAlt(alt)}
-      isReadOnly={field.isReadOnly}
-      onChange={(changed) => {
-        setDecoration(changed.isDecoration)
-        field.set(changed.isDecoration || changed.text === '' ? undefined : changed.text)
-      }}
-      onLeave={field.leave}
-    />
   )
 }
 

@@ -1,5 +1,3 @@
 /** Where the shop shows a picture that a document names; null for none, or for a file that only its keeper has. */
-export function pictureUrl(picture: string): string | null {
-  if (picture === '') return null
-  return picture.startsWith('/pictures/') ? picture : null
-}
+export const pictureUrl = (picture: string): string | null =>
+  /^pictures\/[\w.-]+$/.test(picture) ? `/${picture}` : null
