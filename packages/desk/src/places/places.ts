@@ -1,6 +1,7 @@
 import type { Right } from '@foyer/contract/api/rights.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { ComponentType } from 'react'
+import { cataloguePlaces } from './catalogue-places.ts'
 
 /** The headings of the navigation, in their order; everything rarer is folded under the one it belongs to. */
 export const headings = {
@@ -211,89 +212,8 @@ export const places: readonly Place[] = [
     right: 'events.read',
     heading: null,
     load: async () => await import('./event-editor/event-editor-place.tsx'),
-    path: 'venues',
-    title: t('Venues'),
-    right: 'events.read',
-    heading: 'events',
-    load: async () => await import('./venue/venues-place.tsx'),
   },
-  {
-    path: 'venues/new',
-    title: t('New venue'),
-    right: 'events.change',
-    heading: null,
-    load: async () => await import('./venue/new-venue-place.tsx'),
-  },
-  {
-    path: 'venues/:venue',
-    title: t('Venue'),
-    right: 'events.read',
-    heading: null,
-    load: async () => await import('./venue/venue-place.tsx'),
-  },
-  {
-    path: 'seating-plans',
-    title: t('Seating plans'),
-    right: 'events.read',
-    heading: 'events',
-    load: async () => await import('./seating-plans/seating-plans-place.tsx'),
-  },
-  {
-    path: 'seating-plans/new',
-    title: t('New seating plan'),
-    right: 'events.change',
-    heading: null,
-    load: async () => await import('./seating-plans/new-seating-plan-place.tsx'),
-  },
-  {
-    path: 'seating-plans/:plan',
-    title: t('Seating plan'),
-    right: 'events.read',
-    heading: null,
-    load: async () => await import('./seating-plan/seating-plan-place.tsx'),
-  },
-  {
-    path: 'codes/new',
-    title: t('New code'),
-    right: 'events.change',
-    heading: null,
-    load: async () => await import('./code/new-code-place.tsx'),
-  },
-  {
-    path: 'codes/:code',
-    title: t('Promo code'),
-    right: 'events.read',
-    heading: null,
-    load: async () => await import('./code/code-place.tsx'),
-  },
-  {
-    path: 'gift-vouchers/offered',
-    title: t('Vouchers on offer'),
-    right: 'events.read',
-    heading: null,
-    load: async () => await import('./offered-voucher/vouchers-place.tsx'),
-  },
-  {
-    path: 'gift-vouchers/offered/new',
-    title: t('New gift voucher'),
-    right: 'events.change',
-    heading: null,
-    load: async () => await import('./offered-voucher/new-voucher-place.tsx'),
-  },
-  {
-    path: 'gift-vouchers/offered/:voucher',
-    title: t('Gift voucher'),
-    right: 'events.read',
-    heading: null,
-    load: async () => await import('./offered-voucher/voucher-place.tsx'),
-  },
-  {
-    path: 'organiser',
-    title: t('Our page and policies'),
-    right: 'events.read',
-    heading: 'people',
-    load: async () => await import('./organiser/organiser-place.tsx'),
-  },
+  ...cataloguePlaces,
 ]
 
 /** What of an address is always there: `orders/:order?` is `orders`. */

@@ -1,6 +1,5 @@
 import { deskKeeper } from '@foyer/contract/api/catalogue/document-shapes.ts'
 import { t } from '@foyer/language/texts.ts'
-import type { ReactNode } from 'react'
 import { useRight } from '../../lib/session.ts'
 import { useFieldText } from '../document/document-context.ts'
 import { DocumentFrame } from '../document/document-frame.tsx'
@@ -9,7 +8,7 @@ import { type DocumentAnswer, useDocumentStore } from '../document/use-document-
 import { PageHeading } from '../page-heading.tsx'
 import { ApplyBar } from './apply-bar.tsx'
 import { DocumentMark } from './document-mark.tsx'
-import type { DocumentKind } from './document-place.tsx'
+import type { DocumentFieldsOf, DocumentKind } from './document-place.tsx'
 import { KeeperNotice } from './keeper-notice.tsx'
 import styles from './document-editor.module.css'
 
@@ -21,7 +20,7 @@ export function DocumentEditor({
 }: {
   kind: DocumentKind
   read: DocumentAnswer
-  children: ReactNode
+  children: DocumentFieldsOf
 }) {
   const store = useDocumentStore(kind.section, read)
   const mayChange = useRight('events.change')
@@ -32,7 +31,9 @@ export function DocumentEditor({
       <Heading kind={kind} read={read} />
       <KeeperNotice section={kind.section} read={read} />
       <ConflictNotice />
-      <div className={styles.fields}>{children}</div>
+      <div className={styles.fields}>
+        {typeof children === 'function' ? children(read) : children}
+      </div>
       {!isReadOnly && <ApplyBar section={kind.section} read={read} />}
     </DocumentFrame>
   )
@@ -42,7 +43,7 @@ function Heading({ kind, read }: { kind: DocumentKind; read: DocumentAnswer }) {
   const title = useFieldText(kind.titlePath)
   return (
     <PageHeading
-      title={title || kind.untitled}
+      title={title || read.title || kind.untitled}
       actions={
         read.page !== null && (
           <a href={read.page} target="_blank" rel="noopener">

@@ -5,7 +5,7 @@ import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useAfterPause } from '../../lib/use-after-pause.ts'
 import { useOrganiser } from '../../lib/session.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -30,7 +30,8 @@ export function DocumentList({
   empty: ReactNode
 }) {
   const { key: organiser } = useOrganiser()
-  const [typed, setTyped] = useState('')
+  const [asked] = useSearchParams()
+  const [typed, setTyped] = useState(asked.get('q') ?? '')
   const [withArchived, setWithArchived] = useState(false)
   const q = useAfterPause(typed.trim())
   const query = { ...(q !== '' && { q }), ...(withArchived && { archived: 'yes' as const }) }

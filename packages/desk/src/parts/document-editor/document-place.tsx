@@ -5,6 +5,7 @@ import { useOrganiser } from '../../lib/session.ts'
 import { useOperation } from '../../lib/use-operation.ts'
 import { Answer } from '../answer.tsx'
 import type { FieldLabels } from '../document/document-context.ts'
+import type { DocumentAnswer } from '../document/use-document-store.ts'
 import { DocumentEditor } from './document-editor.tsx'
 
 export interface DocumentKind {
@@ -17,6 +18,9 @@ export interface DocumentKind {
   readonly untitled: string
 }
 
+/** The fields of a document; some need to know what was read of it. */
+export type DocumentFieldsOf = ReactNode | ((read: DocumentAnswer) => ReactNode)
+
 /** A document of the catalogue that is opened by its key: read first, then shown with its fields. */
 export function DocumentPlace({
   kind,
@@ -25,7 +29,7 @@ export function DocumentPlace({
 }: {
   kind: DocumentKind
   documentKey: string
-  children: ReactNode
+  children: DocumentFieldsOf
 }) {
   const { key: organiser } = useOrganiser()
   const params = { organiser, section: kind.section, key: documentKey }

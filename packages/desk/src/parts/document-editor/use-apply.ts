@@ -52,7 +52,7 @@ export function useApply(section: Section, key: string) {
     look,
     apply,
     preview,
-    close() {
+    close: () => {
       applying.reset()
       setPreview(null)
     },

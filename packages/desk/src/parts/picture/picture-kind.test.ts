@@ -4,7 +4,7 @@ import { kindOfBytes } from './picture-kind.ts'
 const bytes = (...parts: (string | number)[]) =>
   Uint8Array.from(
     parts.flatMap((part) =>
-      typeof part === 'number' ? [part] : [...part].map((one) => one.codePointAt(0) ?? 0),
+      typeof part === 'number' ? [part] : part.split('').map((one) => one.codePointAt(0) ?? 0),
     ),
   )
 

@@ -95,7 +95,7 @@ export function usePicture(onKept: (kept: KeptPicture) => void) {
     sendCrop,
     /** Sends a drawing again that was lost on the way; null when none was. */
     sendAgain: drawing === null ? null : () => void sendDrawing(drawing),
-    close() {
+    close: () => {
       keep.reset()
       setCropping(false)
     },

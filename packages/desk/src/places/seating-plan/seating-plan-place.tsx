@@ -23,12 +23,12 @@ export function Place() {
   const { plan = '' } = useParams()
   return (
     <DocumentPlace kind={planKind} documentKey={plan}>
-      <PlanFields />
+      {({ title }) => <PlanFields title={title} />}
     </DocumentPlace>
   )
 }
 
-function PlanFields() {
+function PlanFields({ title }: { title: string }) {
   const value = useFieldValue('plan')
   const { store, isReadOnly } = useOpenedDocument()
   const { error } = useField('plan')
@@ -37,7 +37,7 @@ function PlanFields() {
   const layout = useMemo(() => planLayout.safeParse(value).data ?? null, [value])
   const set = (plan: unknown) => store.set('plan', plan)
   if (layout === null || layout.zones.every(({ rows }) => rows.length === 0))
-    return <StartPlan onMake={set} />
+    return <StartPlan title={title} onMake={set} />
   return (
     <div data-wide id={idOfPath('plan')} tabIndex={-1}>
       {provider === 'seatsio' && (

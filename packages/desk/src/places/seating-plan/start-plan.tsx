@@ -3,7 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { useState } from 'react'
-import { useFieldText, useOpenedDocument } from '../../parts/document/document-context.ts'
+import { useOpenedDocument } from '../../parts/document/document-context.ts'
 import { idOfPath } from '../../parts/document/field-path.ts'
 import { ImportPlan } from './import/import-plan.tsx'
 import { BlockForm } from './make/block-form.tsx'
@@ -13,15 +13,21 @@ import { makePlan } from './make/make-plan.ts'
 import { offeredColours } from './plan/category-colours.ts'
 
 /** Where a plan comes from: made here from rows and seats, or a file that somebody has. */
-export function StartPlan({ onMake }: { onMake: (plan: PlanLayout) => void }) {
+export function StartPlan({
+  title,
+  onMake,
+}: {
+  /** What it was called when it was begun. */
+  title: string
+  onMake: (plan: PlanLayout) => void
+}) {
   const { isReadOnly } = useOpenedDocument()
   const [way, setWay] = useState<'make' | 'import'>('make')
   const [hasStage, setStage] = useState(true)
-  const name = useFieldText('plan.name')
   if (isReadOnly) return <p>{t('There are no seats in this plan yet.')}</p>
   const planOf = (block: BlockWish) =>
     makePlan({
-      name: name === '' ? t('Hall') : name,
+      name: title === '' ? t('Hall') : title,
       block,
       category: { name: t('Standard'), color: offeredColours[0] },
       stage: hasStage ? t('Stage') : null,

@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { countryOptions, timeZoneOptions } from '../../parts/country-options.ts'
+import { countryOptions, timeZoneOptions } from '../../parts/choosing/country-options.ts'
 import { DocumentPlace } from '../../parts/document-editor/document-place.tsx'
 import { BoundSelect } from '../../parts/document/fields/bound-choice.tsx'
 import { BoundNumber } from '../../parts/document/fields/bound-number.tsx'
@@ -10,6 +10,9 @@ import { AccessField } from './access-field.tsx'
 import { MapPin } from './map-pin.tsx'
 import { venueKind } from './venue-kind.ts'
 import styles from './venue.module.css'
+
+/** What a venue has that says nothing else. */
+const usual = { country: 'GB', timeZone: 'Europe/London' }
 
 /** A place where events are: its address, who gets in and how, and where it is on a map. */
 export function Place() {
@@ -22,8 +25,8 @@ export function Place() {
 }
 
 function VenueFields() {
-  const countries = useMemo(countryOptions, [])
-  const timeZones = useMemo(timeZoneOptions, [])
+  const countries = useMemo(() => countryOptions(), [])
+  const timeZones = useMemo(() => timeZoneOptions(), [])
   return (
     <>
       <BoundText path="name" maxLength={200} />
@@ -34,8 +37,8 @@ function VenueFields() {
         <BoundText path="town" maxLength={200} />
       </div>
       <div className={styles.pair}>
-        <BoundSelect path="country" initially="GB" options={countries} />
-        <BoundSelect path="time_zone" initially="Europe/London" options={timeZones} />
+        <BoundSelect path="country" initially={usual.country} options={countries} />
+        <BoundSelect path="time_zone" initially={usual.timeZone} options={timeZones} />
       </div>
       <MapPin />
       <BoundNumber

@@ -10,6 +10,9 @@ import styles from './plan-editor.module.css'
 import { Swatch } from './swatch.tsx'
 import type { PlanEdit } from './use-plan-edit.ts'
 
+/** No category has an empty name. */
+const newOne = ''
+
 /** The categories with their letters, and how many seats each has as that changes. */
 export function CategoryList({
   edit,
@@ -22,7 +25,7 @@ export function CategoryList({
   colours: MapColours
   isReadOnly: boolean
 }) {
-  const [changed, setChanged] = useState<string | 'new' | null>(null)
+  const [changed, setChanged] = useState<string | null>(null)
   const { layout, selection, choose, model } = edit
   const { categories } = layout
   const isOpen = changed !== null
@@ -74,7 +77,7 @@ export function CategoryList({
       <p className={styles.soft}>{placesText(counts)}</p>
       {!isReadOnly && (
         <p>
-          <Button variant="secondary" onClick={() => setChanged('new')}>
+          <Button variant="secondary" onClick={() => setChanged(newOne)}>
             {selection.size > 0 ? t('New category for the chosen seats') : t('New category')}
           </Button>
         </p>

@@ -32,6 +32,8 @@ const aisleWidth = pitch * 1.25
 /** How far around the stage the first row reaches, in radians. */
 const arcOf: Readonly<Record<Curve, number>> = { straight: 0, slight: 0.7, strong: 1.7 }
 
+const leastRadius = pitch * 6
+
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
 /** How many seats stand before each seat's aisles: `0 0 1 1` for four seats with one aisle. */
@@ -61,7 +63,8 @@ export function makeBlock(
   const steps = stepsOf(wish)
   const width = (steps.at(-1) ?? 0) - (steps[0] ?? 0)
   const arc = arcOf[wish.curve]
-  const firstRadius = arc === 0 ? null : Math.max(width, pitch) / arc
+  // A circle that is too small would push the seats of a short row into each other.
+  const firstRadius = arc === 0 ? null : Math.max(width / arc, leastRadius)
   const rows = rowLabels(wish.labels, wish.rows).map((label, row): LayoutRow => {
     const radius = firstRadius === null ? null : firstRadius + row * rowDepth
     return {

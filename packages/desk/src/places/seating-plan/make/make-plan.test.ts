@@ -1,4 +1,5 @@
 import { planLayout } from '@foyer/contract/seating/plan-layout.ts'
+import { distance } from '@foyer/contract/seating/row-order.ts'
 import { readPlan } from '@foyer/contract/seating/read-plan.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -80,13 +81,12 @@ describe('a plan made from nothing', () => {
         const plan = readPlan(layout)
         expect(plan.seats.size).toBe(block.rows * block.seats)
         expect(plan.named.size).toBe(plan.seats.size)
-        for (const row of plan.zones.flatMap(({ rows }) => rows)) {
-          for (const [index, seat] of row.seats.entries()) {
-            const next = row.seats[index + 1]
-            if (next !== undefined)
-              expect(Math.hypot(next.x - seat.x, next.y - seat.y)).toBeGreaterThan(pitch * 0.9)
-          }
-        }
+        const apart = plan.zones
+          .flatMap(({ rows }) => rows)
+          .flatMap(({ seats }) =>
+            seats.slice(1).map((seat, index) => distance(seat, seats[index] ?? seat)),
+          )
+        expect(Math.min(pitch, ...apart)).toBeGreaterThan(pitch * 0.9)
         for (const { x, y } of plan.seats.values()) {
           expect(x).toBeGreaterThan(0)
           expect(y).toBeGreaterThan(0)

@@ -8,6 +8,7 @@ import { ZoomControls } from '@foyer/ui/pan-zoom/zoom-controls.tsx'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { seatWords } from '../plan/seat-words.ts'
 import type { Selection } from '../plan/selection.ts'
+import { boxBetween } from './area-box.ts'
 import { keyOfPlan } from './key-of-plan.ts'
 import type { MapColours } from './map-colours.ts'
 import { PlanCanvas } from './plan-canvas.tsx'
@@ -144,10 +145,3 @@ export function PlanMap(props: PlanMapProps) {
     </div>
   )
 }
-
-const boxBetween = (one: { x: number; y: number }, other: { x: number; y: number }): Box => ({
-  left: Math.min(one.x, other.x),
-  top: Math.min(one.y, other.y),
-  right: Math.max(one.x, other.x),
-  bottom: Math.max(one.y, other.y),
-})

@@ -137,9 +137,9 @@ describe('undo and redo', () => {
 describe('the colours of categories', () => {
   it('are all clear on both grounds, and none looks like another', () => {
     for (const [index, colour] of offeredColours.entries()) {
-      expect(isFaint(colour), colour).toBe(false)
+      expect([colour, isFaint(colour)]).toEqual([colour, false])
       for (const other of offeredColours.slice(index + 1))
-        expect(looksLike(colour, other), `${colour} ${other}`).toBe(false)
+        expect([colour, other, looksLike(colour, other)]).toEqual([colour, other, false])
     }
     expect(isFaint('#ffffff')).toBe(true)
     expect(looksLike('#b3432b', '#b8482e')).toBe(true)

@@ -42,11 +42,11 @@ export const markPlaces = (layout: PlanLayout, seats: Seats, kind: PlaceKind): P
   changeSeats(
     layout,
     (seat) => seats.has(seat.seat_guid) && kindOf(seat) !== kind,
-    ({ accessible: _, companion: __, ...seat }) => ({
-      ...seat,
-      ...(kind === 'wheelchair' && { accessible: true }),
-      ...(kind === 'companion' && { companion: true }),
-    }),
+    (seat) => {
+      const { accessible: _, companion: __, ...plain } = seat
+      if (kind === 'seat') return plain
+      return { ...plain, [kind === 'wheelchair' ? 'accessible' : 'companion']: true }
+    },
   )
 
 /** Takes seats away; rows and blocks that are empty then go with them. */

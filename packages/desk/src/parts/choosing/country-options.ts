@@ -3,7 +3,7 @@ import type { SelectOption } from '@foyer/ui/select-field/select-field.tsx'
 
 /** Codes that stand for no country: groups of countries, and what is kept for tests. */
 const noCountries = new Set(['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO'])
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 /** Every country with its ISO 3166 code, in the order of its name. */
 export function countryOptions(): readonly SelectOption[] {
