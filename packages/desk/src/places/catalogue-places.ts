@@ -82,7 +82,7 @@ export const cataloguePlaces: readonly Place[] = [
   },
   {
     path: 'organiser',
-    title: t('Our page and policies'),
+    title: t('Our page'),
     right: 'events.read',
     heading: 'people',
     load: async () => await import('./organiser/organiser-place.tsx'),

@@ -17,13 +17,13 @@ const curveOptions = [
   { value: 'strong', label: t('Around the stage') },
 ]
 const labelOptions = [
-  { value: 'letters_without_i_and_o', label: t('A, B, C … without I and O') },
-  { value: 'letters', label: t('A, B, C …') },
-  { value: 'numbers', label: t('1, 2, 3 …') },
+  { value: 'letters_without_i_and_o', label: t('A, B, C (no I, no O)') },
+  { value: 'letters', label: t('A, B, C') },
+  { value: 'numbers', label: t('1, 2, 3') },
 ]
 const fromOptions = [
-  { value: 'left', label: t('From the left, facing the stage') },
-  { value: 'right', label: t('From the right, facing the stage') },
+  { value: 'left', label: t('From the left') },
+  { value: 'right', label: t('From the right') },
 ]
 
 /** Asks for a block of seats, and shows it as it is being asked for. */
@@ -108,7 +108,11 @@ export function BlockForm({
             options={labelOptions}
             {...register('labels')}
           />
-          <SelectField label={t('Seats are counted')} options={fromOptions} {...register('from')} />
+          <SelectField
+            label={t('Counted, facing the stage')}
+            options={fromOptions}
+            {...register('from')}
+          />
         </div>
         <p role="status" className={styles.count}>
           {wished.success

@@ -46,7 +46,9 @@ export function PlanMap(props: PlanMapProps) {
   const [drawn, setDrawn] = useState<Box | null>(null)
   const removes = useRef(false)
   const known = reached === null ? undefined : model.seats[reached.index]
-  const cursor = known?.seat.guid === reached?.seat.guid ? known : model.seats[0]
+  // Seats may have been taken away since: the keyboard then begins anew.
+  const isThere = known !== undefined && known.seat.guid === reached?.seat.guid
+  const cursor = isThere ? known : model.seats[0]
 
   const gestures = useGestures(place, control, {
     onTap(at, isFinger) {
