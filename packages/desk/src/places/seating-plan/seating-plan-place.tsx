@@ -1,4 +1,4 @@
-import { planLayout } from '@foyer/contract/seating/plan-layout.ts'
+import type { PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { FieldError } from '@foyer/ui/field/field.tsx'
@@ -15,6 +15,7 @@ import { idOfPath } from '../../parts/document/field-path.ts'
 import { DocumentPlace } from '../../parts/document-editor/document-place.tsx'
 import { PlanEditor } from './edit/plan-editor.tsx'
 import { PlanFile } from './import/plan-file.tsx'
+import { knownLayout, layoutOf } from './plan/known-layouts.ts'
 import { planKind } from './plan-kind.ts'
 import { StartPlan } from './start-plan.tsx'
 
@@ -33,9 +34,8 @@ function PlanFields({ title }: { title: string }) {
   const { store, isReadOnly } = useOpenedDocument()
   const { error } = useField('plan')
   const provider = useFieldText('provider')
-  // A plan that was changed here is read again, which takes some milliseconds; what others wrote may be no plan at all.
-  const layout = useMemo(() => planLayout.safeParse(value).data ?? null, [value])
-  const set = (plan: unknown) => store.set('plan', plan)
+  const layout = useMemo(() => layoutOf(value), [value])
+  const set = (plan: PlanLayout) => store.set('plan', knownLayout(plan))
   if (layout === null || layout.zones.every(({ rows }) => rows.length === 0))
     return <StartPlan title={title} onMake={set} />
   return (

@@ -10,7 +10,8 @@ import { useOrganiser } from '../../../lib/session.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
 import { StillPlan } from '../map/still-plan.tsx'
-import { layoutOf, readPlanText } from './plan-text.ts'
+import { layoutOf } from '../plan/known-layouts.ts'
+import { readPlanText } from './plan-text.ts'
 
 type Checked = AnswerOf<typeof checkSeatingPlan>
 

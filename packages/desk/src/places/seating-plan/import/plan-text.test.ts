@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makePlan } from '../make/make-plan.ts'
 import { firstBlock } from '../make/block-schema.ts'
-import { layoutOf, readPlanText } from './plan-text.ts'
+import { layoutOf } from '../plan/known-layouts.ts'
+import { readPlanText } from './plan-text.ts'
 
 describe('the file of a plan', () => {
   it.each(['', '  ', 'name,seat\nA,1', '{"name": "Hall"', '[]', '"Hall"', 'null'])(
@@ -27,7 +28,7 @@ describe('the file of a plan', () => {
     }
     const read = readPlanText(`\uFEFF${JSON.stringify(plan)}`)
     expect(read).toEqual({ kind: 'json', value: plan })
-    expect(layoutOf(plan)).toEqual(plan)
+    expect(layoutOf(plan)).toBe(plan)
     expect(layoutOf({ name: 'Hall' })).toBeNull()
   })
 })

@@ -1,4 +1,3 @@
-import { type PlanLayout, planLayout } from '@foyer/contract/seating/plan-layout.ts'
 import { t } from '@foyer/language/texts.ts'
 
 /** As many bytes reach the server; a plan of 10,000 seats has about 1.5 million. */
@@ -26,7 +25,3 @@ export function readPlanText(text: string): PlanText {
     )
   }
 }
-
-/** What the server has found in order, as a plan to draw; null when this page cannot read it. */
-export const layoutOf = (value: unknown): PlanLayout | null =>
-  planLayout.safeParse(value).data ?? null
