@@ -30,7 +30,11 @@ export function ApplyBar({ section, read }: { section: Section; read: DocumentAn
         <span className={styles.buttons}>
           <ArchiveButton section={section} read={read} />
           {hasNews && (
-            <Button loading={apply.isLooking} onClick={() => void apply.look()}>
+            <Button
+              className={styles.main}
+              loading={apply.isLooking}
+              onClick={() => void apply.look()}
+            >
               {read.applied === null ? t('Put it into the shop') : t('Change it in the shop')}
             </Button>
           )}

@@ -47,7 +47,7 @@ export function CategoryList({
                     edit.edit((plan) => giveCategory(plan, selection, name))
                     choose(() => nothing)
                   }}
-                  aria-label={t('Put the chosen seats into {category}', { category: name })}
+                  aria-label={t('Put in here: {category}', { category: name })}
                 >
                   {t('Put in here')}
                 </Button>
