@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../parts/document-editor/document-place.ts
 export const organiserKind: DocumentKind = {
   section: 'organisers',
   titlePath: 'name',
-  untitled: t('Our page and policies'),
+  untitled: t('Our page'),
   labels: {
     name: t('Name'),
     description: t('About you'),

@@ -72,9 +72,11 @@ export function paintNames(pen: CanvasRenderingContext2D, { model, colours, view
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillStyle = colours.ink
-  for (const { name, rows } of plan.zones) {
+  const blocks = plan.zones.filter(({ rows }) => rows.length > 0)
+  for (const { name, rows } of blocks) {
     const seats = rows.flatMap((row) => row.seats)
-    if (name === '' || seats.length === 0) continue
+    // A single block needs no name to be told from others.
+    if (name === '' || seats.length === 0 || blocks.length === 1) continue
     const box = boxOf(seats)
     pen.font = `700 ${Math.max(radius * 1.8, leastText / view.scale)}px system-ui, sans-serif`
     pen.fillText(name, middleOfBox(box).x, box.top - radius * 2)

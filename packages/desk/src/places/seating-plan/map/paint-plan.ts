@@ -10,6 +10,8 @@ import type { PlanModel } from './plan-model.ts'
 /** From these radii on the screen, in pixels, a letter can be read on a seat, and its number below it. */
 const letterRadius = 6.5
 const numberRadius = 14
+/** Below this radius a disc and a square look the same, and squares are drawn many times faster. */
+const dotRadius = 3
 
 export interface Painted {
   readonly model: PlanModel
@@ -40,23 +42,24 @@ export function paintPlan(pen: CanvasRenderingContext2D, painted: Painted, ratio
       ? []
       : [seat],
   )
+  const onScreen = model.radius * view.scale
   for (const [category, seats] of Map.groupBy(inSight, (seat) => seat.category)) {
     pen.fillStyle = colours.categories.get(category)?.fill ?? colours.line
-    pen.fill(discsOf(seats, 1))
+    pen.fill(discsOf(seats, 1, onScreen < dotRadius))
   }
   paintSelection(pen, inSight, selection, colours, view.scale)
-  const onScreen = model.radius * view.scale
   if (onScreen >= letterRadius) paintMarks(pen, inSight, painted, onScreen >= numberRadius)
   paintNames(pen, painted)
   paintCursor(pen, painted)
 }
 
 /** Wheelchair spaces and companions are squares, so that shape tells them. */
-function discsOf(seats: readonly PlanSeat[], size: number): Path2D {
+function discsOf(seats: readonly PlanSeat[], size: number, areDots = false): Path2D {
   const path = new Path2D()
   for (const { x, y, radius, accessible, companion } of seats) {
     const r = radius * size
-    if (accessible || companion) path.roundRect(x - r, y - r, r * 2, r * 2, r * 0.3)
+    if (areDots) path.rect(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8)
+    else if (accessible || companion) path.roundRect(x - r, y - r, r * 2, r * 2, r * 0.3)
     else {
       path.moveTo(x + r, y)
       path.arc(x, y, r, 0, Math.PI * 2)
