@@ -7,6 +7,7 @@ import { ConflictNotice } from '../document/save-state.tsx'
 import { type DocumentAnswer, useDocumentStore } from '../document/use-document-store.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { ApplyBar } from './apply-bar.tsx'
+import { BackToEvent } from './back-to-event.tsx'
 import { DocumentMark } from './document-mark.tsx'
 import type { DocumentFieldsOf, DocumentKind } from './document-place.tsx'
 import { KeeperNotice } from './keeper-notice.tsx'
@@ -29,6 +30,7 @@ export function DocumentEditor({
   return (
     <DocumentFrame store={store} labels={kind.labels} isReadOnly={isReadOnly}>
       <Heading kind={kind} read={read} />
+      <BackToEvent />
       <KeeperNotice section={kind.section} read={read} />
       <ConflictNotice />
       <div className={styles.fields}>

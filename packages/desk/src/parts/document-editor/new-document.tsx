@@ -4,7 +4,7 @@ import { listDocuments } from '@foyer/contract/api/catalogue/list-documents.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { bodyOf, useSchemaForm } from '../form/use-schema-form.ts'
@@ -31,6 +31,7 @@ export function NewDocument({
 }) {
   const { key: organiser } = useOrganiser()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const change = useChange(createDocument, [listDocuments])
   const { register, handleSubmit, formState } = useSchemaForm(bodyOf(createDocument), {
     values: { title: first },
@@ -42,7 +43,7 @@ export function NewDocument({
     const answer = await change.run({ params: { organiser, section }, body })
     // The way back leads to where somebody came from, not to an empty form.
     if (answer !== undefined)
-      await navigate(`/${organiser}/${path}/${answer.body.key}`, { replace: true })
+      await navigate(`/${organiser}/${path}/${answer.body.key}${search}`, { replace: true })
   })
   return (
     <>

@@ -24,7 +24,7 @@ export const aislesMaximum = 6
 
 /** In units of the plan: from seat to seat, from row to row, and a seat's radius. */
 export const pitch = 24
-export const rowDepth = 30
+const rowDepth = 30
 export const seatRadius = 10
 /** Wider than one and a half seats is an aisle to whoever reads the plan; a cross aisle for nobody to climb over. */
 const aisleWidth = pitch * 1.25
