@@ -17,10 +17,6 @@ interface GestureHandlers {
   readonly onHover: (at: Point | null) => void
   /** A wheel turned over the map without Ctrl: the page scrolls, as everywhere. */
   readonly onPlainWheel: () => void
-  /** Whether a drag that begins so is the owner's own and moves nothing, as when it draws a box. */
-  readonly takesDrag?: (event: ReactPointerEvent) => boolean
-  /** Such a drag, from where it began; null for `to` when it came to nothing. */
-  readonly onDrag?: (from: Point, to: Point | null, isOver: boolean) => void
 }
 
 /**
@@ -37,9 +33,7 @@ export function useGestures(
     latest.current = { control, handlers }
   })
   const pointers = useRef(new Map<number, Point>())
-  const drag = useRef<{ readonly from: Point; isMoving: boolean; readonly isOwn: boolean } | null>(
-    null,
-  )
+  const drag = useRef<{ readonly from: Point; isMoving: boolean } | null>(null)
 
   useEffect(() => {
     const element = place.current
@@ -72,12 +66,7 @@ export function useGestures(
     if (event.button !== 0) return
     const at = pointIn(event, place.current)
     pointers.current.set(event.pointerId, at)
-    const before = drag.current
-    // A second finger moves and zooms, whatever the first one was about.
-    if (before?.isOwn === true) handlers.onDrag?.(before.from, null, true)
-    const isSingle = pointers.current.size === 1
-    const isOwn = isSingle && handlers.takesDrag?.(event) === true
-    drag.current = { from: at, isMoving: !isSingle, isOwn }
+    drag.current = { from: at, isMoving: pointers.current.size > 1 }
   }
 
   function move(event: ReactPointerEvent) {
@@ -96,10 +85,6 @@ export function useGestures(
     if (dragged?.isMoving !== true) return
     place.current?.setPointerCapture(event.pointerId)
     pointers.current.set(event.pointerId, at)
-    if (dragged.isOwn) {
-      handlers.onDrag?.(dragged.from, at, false)
-      return
-    }
     control?.move((view, frame) => {
       if (other === undefined)
         return panned(frame, view, { x: at.x - before.x, y: at.y - before.y })
@@ -111,18 +96,14 @@ export function useGestures(
   }
 
   /** Whether the pointer was down without moving. */
-  function lift(event: ReactPointerEvent, isCancelled = true): boolean {
-    const dragged = drag.current
-    const isTap = pointers.current.delete(event.pointerId) && dragged?.isMoving === false
-    if (dragged?.isOwn === true && dragged.isMoving)
-      handlers.onDrag?.(dragged.from, isCancelled ? null : pointIn(event, place.current), true)
+  function lift(event: ReactPointerEvent): boolean {
+    const isTap = pointers.current.delete(event.pointerId) && drag.current?.isMoving === false
     if (pointers.current.size === 0) drag.current = null
     return isTap
   }
 
   function up(event: ReactPointerEvent) {
-    if (lift(event, false))
-      handlers.onTap(pointIn(event, place.current), event.pointerType !== 'mouse')
+    if (lift(event)) handlers.onTap(pointIn(event, place.current), event.pointerType !== 'mouse')
   }
 
   const zoomed = control !== null && isZoomed(control.frame, control.view)
@@ -131,7 +112,7 @@ export function useGestures(
     onPointerDown: down,
     onPointerMove: move,
     onPointerUp: up,
-    onPointerCancel: (event: ReactPointerEvent) => void lift(event),
+    onPointerCancel: lift,
     onPointerLeave: () => handlers.onHover(null),
   }
 }

@@ -8,11 +8,11 @@ import { ZoomControls } from '@foyer/ui/pan-zoom/zoom-controls.tsx'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { seatWords } from '../plan/seat-words.ts'
 import type { Selection } from '../plan/selection.ts'
-import { boxBetween } from './area-box.ts'
 import { keyOfPlan } from './key-of-plan.ts'
 import type { MapColours } from './map-colours.ts'
 import { PlanCanvas } from './plan-canvas.tsx'
 import styles from './plan-map.module.css'
+import { useBoxDrag } from './use-box-drag.ts'
 import type { ModelSeat, PlanModel } from './plan-model.ts'
 
 /** What a press on a seat chooses. */
@@ -43,8 +43,6 @@ export function PlanMap(props: PlanMapProps) {
   const control = useView(place, model)
   const [reached, setReached] = useState<ModelSeat | null>(null)
   const [hasFocus, setHasFocus] = useState(false)
-  const [drawn, setDrawn] = useState<Box | null>(null)
-  const removes = useRef(false)
   const known = reached === null ? undefined : model.seats[reached.index]
   // Seats may have been taken away since: the keyboard then begins anew.
   const isThere = known !== undefined && known.seat.guid === reached?.seat.guid
@@ -64,18 +62,14 @@ export function PlanMap(props: PlanMapProps) {
     },
     onHover: () => undefined,
     onPlainWheel: () => undefined,
-    takesDrag(event) {
-      removes.current = event.altKey
-      return tool === 'box' || event.shiftKey || event.altKey
-    },
-    onDrag(from, to, isOver) {
-      if (control === null) return
-      const box =
-        to === null ? null : boxBetween(toPlan(control.view, from), toPlan(control.view, to))
-      setDrawn(isOver ? null : box)
-      if (isOver && box !== null) onBox(box, removes.current)
-    },
   })
+  const { drawn, handlers } = useBoxDrag(
+    place,
+    control?.view ?? null,
+    gestures,
+    (event) => tool === 'box' || event.shiftKey || event.altKey,
+    onBox,
+  )
 
   function press(event: KeyboardEvent) {
     const action = keyOfPlan(event, model, cursor ?? null)
@@ -121,7 +115,7 @@ export function PlanMap(props: PlanMapProps) {
         onKeyDown={press}
         onFocus={(event) => setHasFocus(event.currentTarget.matches(':focus-visible'))}
         onBlur={() => setHasFocus(false)}
-        {...gestures}
+        {...handlers}
       >
         {control !== null && (
           <PlanCanvas
