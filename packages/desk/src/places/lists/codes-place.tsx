@@ -1,5 +1,6 @@
 import { type AnyRow, textsOf } from '@foyer/contract/api/lists/list-columns.ts'
 import { t } from '@foyer/language/texts.ts'
+import { buttonClass } from '@foyer/ui/button/button.tsx'
 import { Link } from 'react-router'
 import { PlaceLink } from './place-link.tsx'
 import { useOrganiser, useRight } from '../../lib/session.ts'
@@ -29,6 +30,7 @@ function ChangeCode({ code }: { code: string }) {
   const { key } = useOrganiser()
   return (
     <Link
+      className={buttonClass({ variant: 'quiet' })}
       to={`/${key}/codes/kept?q=${encodeURIComponent(code)}`}
       aria-label={t('Change the code {code}', { code })}
     >
