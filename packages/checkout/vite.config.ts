@@ -42,7 +42,7 @@ export default defineConfig({
             // One file and one style sheet hold what both pages start with.
             {
               name: 'shared',
-              test: /packages.(ui|checkout|contract|language).src(?!.*seat)/,
+              test: /packages.(ui|checkout|contract|language).src(?!.*(seat|pan-zoom|colour))/,
               tags: ['$initial'],
               minShareCount: 2,
               priority: 3,
@@ -50,13 +50,13 @@ export default defineConfig({
             // The other styles of the checkout are few enough for one file: no step appears before its styles do.
             {
               name: 'step-styles',
-              test: /packages.(ui|checkout).src.(?!seats).*\.css$/,
+              test: /packages.(ui|checkout).src.(?!seats|pan-zoom).*\.css$/,
               priority: 2,
             },
             // Parts that several steps use. Each of them alone is a small file that compresses badly.
             {
               name: 'parts',
-              test: /packages.(ui|checkout).src.(?!seats|measure|lib)/,
+              test: /packages.(ui|checkout).src.(?!seats|pan-zoom|measure|lib)/,
               minShareCount: 2,
               priority: 1,
             },

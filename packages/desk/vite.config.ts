@@ -60,14 +60,15 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /packages.(ui|desk|contract|language).src(?!.parts.(form|choosing|document)[\\/]|.places.(lists|event-editor)[\\/])/,
+              test: /packages.(ui|desk|contract|language).src(?!.parts.(form|choosing|document|document-editor|picture)[\\/]|.places.(lists|event-editor)[\\/])/,
               minShareCount: 2,
               priority: 1,
             },
-            // What is written in documents has fields of its own, and its editor parts that come when they are opened.
+            // What is written in documents has fields of its own, and its editor parts that come when they are opened. Few of
+            // them ask for a day, which brings a calendar.
             {
               name: 'document',
-              test: /packages.desk.src.parts.document[\\/]/,
+              test: /packages.desk.src.parts.(document|document-editor|picture)[\\/](?!fields.bound-time|copy-event)/,
               minShareCount: 2,
               priority: 1,
             },

@@ -16,7 +16,7 @@ import { ChartSkeleton, SeatPageSkeleton } from './seat-page-skeleton.tsx'
 import { tellRefusal } from './tell-refusal.ts'
 import { SelectedSeats } from './selected-seats.tsx'
 import { useChoice } from './use-choice.ts'
-import { useColourScheme } from './use-colour-scheme.ts'
+import { useColourScheme } from '@foyer/ui/use-colour-scheme.ts'
 import { withHoldToken } from './with-hold-token.ts'
 
 const HostedChart = lazy(() => import('./hosted/hosted-chart.tsx'))

@@ -15,7 +15,7 @@ const OrganiserSwitch = lazy(async () => await import('./organiser-switch.tsx'))
 
 /** Header, navigation and the place of an organiser. */
 export function Frame() {
-  const { organisers, shop } = useSession()
+  const { organisers, person, shop } = useSession()
   const organiser = useOrganiserOfAddress()
   const { key: visit } = useLocation()
   const isLeaving = useNavigation().state === 'loading'
@@ -51,7 +51,7 @@ export function Frame() {
           <Logo name={t('{shop} desk', { shop: shop.name })} height={26} />
         </Link>
         <div className={styles.organiser}>
-          {organisers.length > 1 ? (
+          {organisers.length > 1 || person.is_operator ? (
             <Suspense fallback={<strong>{organiser.name}</strong>}>
               <OrganiserSwitch organisers={organisers} current={organiser} />
             </Suspense>

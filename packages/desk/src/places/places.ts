@@ -1,6 +1,7 @@
 import type { Right } from '@foyer/contract/api/rights.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { ComponentType } from 'react'
+import { cataloguePlaces } from './catalogue-places.ts'
 
 /** The headings of the navigation, in their order; everything rarer is folded under the one it belongs to. */
 export const headings = {
@@ -212,6 +213,7 @@ export const places: readonly Place[] = [
     heading: null,
     load: async () => await import('./event-editor/event-editor-place.tsx'),
   },
+  ...cataloguePlaces,
 ]
 
 /** What of an address is always there: `orders/:order?` is `orders`. */

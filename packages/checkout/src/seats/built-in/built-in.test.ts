@@ -1,4 +1,5 @@
 import { makeArena } from '@foyer/contract/testing/make-arena.ts'
+import { seatAt, seatBeside } from '@foyer/contract/seating/find-seat.ts'
 import { seatKey } from '@foyer/contract/seating/plan.ts'
 import { describe, expect, test } from 'vitest'
 import { buildDate, buildPlan } from '../../testing/build-seats.ts'
@@ -9,7 +10,6 @@ import { afterHold, afterRelease, nextCall } from './hold-calls.ts'
 import { type ListWish, listSections } from './list/list-groups.ts'
 import { chosenSeat, type MapSeat, readModel } from './map-model.ts'
 import { keyAction } from './map/key-action.ts'
-import { seatAt, seatBeside } from './map/find-seat.ts'
 import { nameOf, pressOf, stateOf, type Whose } from './seat-state.ts'
 import { firstTaken, reduceTaken } from './taken-seats.ts'
 

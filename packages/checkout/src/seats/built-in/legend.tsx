@@ -4,7 +4,7 @@ import type { Minor } from '@foyer/contract/money.ts'
 import { t } from '@foyer/language/texts.ts'
 import styles from './legend.module.css'
 import type { Palette } from './map/drawing/palette.ts'
-import { glyphPaths, type Glyph } from './map/drawing/seat-look.ts'
+import { glyphPaths, type Glyph } from '@foyer/contract/seating/seat-glyphs.ts'
 import type { SeatState } from './seat-state.ts'
 
 interface LegendProps {

@@ -3,7 +3,7 @@ import { type Plan, type PlanSeat, seatKey } from '@foyer/contract/seating/plan.
 import { readPlan } from '@foyer/contract/seating/read-plan.ts'
 import type { ChosenSeat, PricedCategory, SeatingPlan } from '../chart.ts'
 import { pricedAs } from '../sale.ts'
-import { type Box, boxOf, joinBoxes } from './map/box.ts'
+import { type Box, boxOf, joinBoxes } from '@foyer/ui/pan-zoom/box.ts'
 
 /** A seat as map and list show it. */
 export interface MapSeat {

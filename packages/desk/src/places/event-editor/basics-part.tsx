@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { BoundLongText, BoundText } from '../../parts/document/fields/bound-text.tsx'
 import { BoundProse } from '../../parts/document/fields/bound-prose.tsx'
-import { BoundPicture } from '../../parts/document/fields/bound-picture.tsx'
+import { BoundPicture } from '../../parts/picture/bound-picture.tsx'
 
 /** What an event is called, what it is, and how it looks. */
 export function BasicsPart() {

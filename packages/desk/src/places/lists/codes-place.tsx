@@ -1,3 +1,40 @@
+import { type AnyRow, textsOf } from '@foyer/contract/api/lists/list-columns.ts'
+import { t } from '@foyer/language/texts.ts'
+import { buttonClass } from '@foyer/ui/button/button.tsx'
+import { Link } from 'react-router'
+import { PlaceLink } from './place-link.tsx'
+import { useOrganiser, useRight } from '../../lib/session.ts'
 import { ListPlace } from './list-place.tsx'
 
-export const Place = () => <ListPlace list="codes" />
+const change = (row: AnyRow) => <ChangeCode code={textsOf(row['code'])[0] ?? ''} />
+
+/** The promo codes and how often they were used. Whoever may change what is sold makes and changes them from here. */
+export function Place() {
+  const mayChange = useRight('events.change')
+  return (
+    <ListPlace
+      list="codes"
+      actions={
+        mayChange && (
+          <PlaceLink to="codes/new" isPrimary>
+            {t('New code')}
+          </PlaceLink>
+        )
+      }
+      {...(mayChange && { action: change })}
+    />
+  )
+}
+
+function ChangeCode({ code }: { code: string }) {
+  const { key } = useOrganiser()
+  return (
+    <Link
+      className={buttonClass({ variant: 'quiet' })}
+      to={`/${key}/codes/kept?q=${encodeURIComponent(code)}`}
+      aria-label={t('Change the code {code}', { code })}
+    >
+      {t('Change')}
+    </Link>
+  )
+}

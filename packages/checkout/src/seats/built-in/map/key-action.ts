@@ -1,8 +1,8 @@
+import { type Direction, seatBeside } from '@foyer/contract/seating/find-seat.ts'
 import type { KeyboardEvent } from 'react'
 import type { MapModel, MapSeat } from '../map-model.ts'
-import { type Direction, seatBeside } from './find-seat.ts'
-import type { ViewControl } from './use-view.ts'
-import { keptInSight, toScreen, wholePlan, zoomedAt } from './view.ts'
+import type { ViewControl } from '@foyer/ui/pan-zoom/use-view.ts'
+import { keptInSight, toScreen, wholePlan, zoomedAt } from '@foyer/ui/pan-zoom/view.ts'
 
 export type KeyAction =
   | { readonly type: 'press' | 'go'; readonly seat: MapSeat }

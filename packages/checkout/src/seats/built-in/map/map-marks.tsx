@@ -1,7 +1,7 @@
 import type { PlanSeat } from '@foyer/contract/seating/plan.ts'
 import { t } from '@foyer/language/texts.ts'
 import styles from './seat-map.module.css'
-import { toScreen, type View } from './view.ts'
+import { toScreen, type View } from '@foyer/ui/pan-zoom/view.ts'
 
 /** A ring around the seat that the arrow keys have reached. */
 export function FocusRing({ seat, view }: { seat: PlanSeat; view: View }) {

@@ -3,8 +3,8 @@ import type { MapModel } from '../map-model.ts'
 import type { SeatState } from '../seat-state.ts'
 import type { Palette } from './drawing/palette.ts'
 import styles from './seat-map.module.css'
-import type { ViewControl } from './use-view.ts'
-import { clamped, type Frame, visibleBox } from './view.ts'
+import type { ViewControl } from '@foyer/ui/pan-zoom/use-view.ts'
+import { clamped, type Frame, visibleBox } from '@foyer/ui/pan-zoom/view.ts'
 
 /** The length of the longer side, in CSS pixels. */
 const longest = 112

@@ -3,7 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import type { MapSeat } from '../map-model.ts'
 import { remarksOn, type SeatState, stateWords } from '../seat-state.ts'
 import styles from './seat-map.module.css'
-import type { Size } from './view.ts'
+import type { Size } from '@foyer/ui/pan-zoom/view.ts'
 
 interface SeatCardProps {
   readonly one: MapSeat

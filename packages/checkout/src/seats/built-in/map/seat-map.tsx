@@ -1,22 +1,23 @@
 import type { Minor } from '@foyer/contract/money.ts'
+import { seatAt } from '@foyer/contract/seating/find-seat.ts'
 import { t } from '@foyer/language/texts.ts'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { MapModel, MapSeat } from '../map-model.ts'
 import { nameOf, type SeatState } from '../seat-state.ts'
-import { firstSeat, seatAt } from './find-seat.ts'
+import { firstSeat } from './first-seat.ts'
 import { AreasLayer, ZoneNamesLayer } from './drawing/furniture-layers.tsx'
 import { followKey, keyAction } from './key-action.ts'
 import { LateMiniMap } from './late-mini-map.tsx'
-import { MapControls } from './map-controls.tsx'
+import { ZoomControls } from '@foyer/ui/pan-zoom/zoom-controls.tsx'
 import { FocusRing, SpokenSeat, WheelHint } from './map-marks.tsx'
 import type { Palette } from './drawing/palette.ts'
 import { SeatCard } from './seat-card.tsx'
 import styles from './seat-map.module.css'
 import { SeatsLayer } from './drawing/seats-layer.tsx'
-import { useGestures } from './use-gestures.ts'
+import { useGestures } from '@foyer/ui/pan-zoom/use-gestures.ts'
 import { useShown } from './use-shown.ts'
-import { useView } from './use-view.ts'
-import { isZoomed, tapFactor, toPlan, toScreen, zoomedAt } from './view.ts'
+import { useView } from '@foyer/ui/pan-zoom/use-view.ts'
+import { isZoomed, tapFactor, toPlan, toScreen, zoomedAt } from '@foyer/ui/pan-zoom/view.ts'
 
 /** A press within this many pixels of a seat's middle counts for the seat, however small it is. */
 const reach = { mouse: 5, finger: 14 } as const
@@ -132,7 +133,7 @@ export function SeatMap(props: SeatMapProps) {
               size={control.frame.size}
             />
           )}
-          <MapControls control={control} />
+          <ZoomControls control={control} />
           {isZoomed(control.frame, control.view) && (
             <LateMiniMap model={model} states={states} palette={palette} control={control} />
           )}

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { MapSeat } from '../map-model.ts'
-import { boxOf, grown } from './box.ts'
+import { boxOf, grown } from '@foyer/ui/pan-zoom/box.ts'
 import { legibleRadius } from './drawing/drawn-seats.ts'
-import type { ViewControl } from './use-view.ts'
-import { shownBox } from './view.ts'
+import type { ViewControl } from '@foyer/ui/pan-zoom/use-view.ts'
+import { shownBox } from '@foyer/ui/pan-zoom/view.ts'
 
 /** This many radii of neighbours are shown around the seats that were found. */
 const surroundings = 14

@@ -1,7 +1,7 @@
 import type { MapModel } from '../../map-model.ts'
 import type { SeatState } from '../../seat-state.ts'
 import type { Palette } from './palette.ts'
-import type { Frame, View } from '../view.ts'
+import type { Frame, View } from '@foyer/ui/pan-zoom/view.ts'
 
 /** What both ways of drawing seats get; both draw the same. */
 export interface DrawnSeats {

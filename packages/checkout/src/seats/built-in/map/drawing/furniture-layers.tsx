@@ -5,7 +5,7 @@ import { areBlocks, areaColours, zoneLabels } from './furniture.ts'
 import type { MapModel } from '../../map-model.ts'
 import type { Palette } from './palette.ts'
 import styles from '../seat-map.module.css'
-import type { View } from '../view.ts'
+import type { View } from '@foyer/ui/pan-zoom/view.ts'
 
 /** The smallest size of a text, in pixels. */
 const leastText = 9

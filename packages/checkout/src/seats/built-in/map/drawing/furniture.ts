@@ -1,7 +1,7 @@
 import type { PlanArea, Point } from '@foyer/contract/seating/plan.ts'
 import type { MapModel } from '../../map-model.ts'
-import { middleOfBox } from '../box.ts'
-import { hexOf, inkOn, mixed, standingOut } from './colour.ts'
+import { middleOfBox } from '@foyer/ui/pan-zoom/box.ts'
+import { hexOf, inkOn, mixed, standingOut } from '@foyer/ui/colour.ts'
 import type { Palette } from './palette.ts'
 
 /** A word on the plan; sizes in units of the plan. */

@@ -1,9 +1,10 @@
 import type { MapSeat } from '../../map-model.ts'
-import { grown } from '../box.ts'
+import { grown } from '@foyer/ui/pan-zoom/box.ts'
 import { type DrawnSeats, isPale, legibleRadius } from './drawn-seats.ts'
 import { type Label, rowLabels } from './furniture.ts'
-import { glyphPaths, lookBook, type SeatLook } from './seat-look.ts'
-import { visibleBox } from '../view.ts'
+import { glyphPaths } from '@foyer/contract/seating/seat-glyphs.ts'
+import { lookBook, type SeatLook } from './seat-look.ts'
+import { visibleBox } from '@foyer/ui/pan-zoom/view.ts'
 
 /** Below this radius in device pixels a seat is a dot, and its shape cannot be seen. */
 const dotRadius = 2

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { PricedCategory } from '../../../chart.ts'
-import { hexOf, inkOn, mixed, standingOut } from './colour.ts'
+import { hexOf, inkOn, mixed, standingOut } from '@foyer/ui/colour.ts'
 
 /** The design's colours as values, for a canvas knows no custom properties; and each category's, made readable. */
 export interface Palette {

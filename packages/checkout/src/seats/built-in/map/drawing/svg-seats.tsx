@@ -4,7 +4,8 @@ import type { MapModel, MapSeat } from '../../map-model.ts'
 import { type DrawnSeats, isPale, legibleRadius } from './drawn-seats.ts'
 import { rowLabels } from './furniture.ts'
 import type { Palette } from './palette.ts'
-import { glyphPaths, lookBook, type SeatLook } from './seat-look.ts'
+import { glyphPaths } from '@foyer/contract/seating/seat-glyphs.ts'
+import { lookBook, type SeatLook } from './seat-look.ts'
 import styles from '../seat-map.module.css'
 
 /** Seats as elements: sharp at any size, and moved by the browser alone. For plans of up to some 1,500 seats. */

@@ -1,9 +1,8 @@
-import type { MapModel, MapSeat } from '../map-model.ts'
-import type { SeatState } from '../seat-state.ts'
+import type { PlanSeat, Point } from './plan.ts'
 
-interface Point {
-  readonly x: number
-  readonly y: number
+/** A seat with whatever a map knows of it beside. */
+interface Placed {
+  readonly seat: PlanSeat
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
@@ -22,13 +21,13 @@ const costOfSide = 2.2
  * The seat that an arrow key leads to: the nearest that lies more in that direction than aside. Only positions count,
  * so that it works in straight rows, in curves and around a stage. Null at the edge.
  */
-export function seatBeside(
-  seats: readonly MapSeat[],
-  from: MapSeat,
+export function seatBeside<One extends Placed>(
+  seats: readonly One[],
+  from: One,
   direction: Direction,
-): MapSeat | null {
+): One | null {
   const { x, y } = along[direction]
-  let best: MapSeat | null = null
+  let best: One | null = null
   let bestCost = Infinity
   for (const other of seats) {
     const dx = other.seat.x - from.seat.x
@@ -46,8 +45,12 @@ export function seatBeside(
 }
 
 /** The seat at a point of the plan: the nearest one within `reach`. */
-export function seatAt(seats: readonly MapSeat[], { x, y }: Point, reach: number): MapSeat | null {
-  let best: MapSeat | null = null
+export function seatAt<One extends Placed>(
+  seats: readonly One[],
+  { x, y }: Point,
+  reach: number,
+): One | null {
+  let best: One | null = null
   let bestDistance = reach * reach
   for (const one of seats) {
     const distance = (one.seat.x - x) ** 2 + (one.seat.y - y) ** 2
@@ -57,19 +60,4 @@ export function seatAt(seats: readonly MapSeat[], { x, y }: Point, reach: number
     }
   }
   return best
-}
-
-/** The seat where the cursor starts: the buyer's own, or the free one nearest to where people look. */
-export function firstSeat({ seats, plan }: MapModel, states: readonly SeatState[]): MapSeat | null {
-  const mine = seats.find(({ index }) => states[index] === 'mine')
-  if (mine !== undefined) return mine
-  let best: MapSeat | null = null
-  let bestDistance = Infinity
-  for (const one of seats) {
-    const far = Math.hypot(one.seat.x - plan.focus.x, one.seat.y - plan.focus.y)
-    if (states[one.index] !== 'free' || far >= bestDistance) continue
-    best = one
-    bestDistance = far
-  }
-  return best ?? seats[0] ?? null
 }

@@ -1,13 +1,13 @@
 import { t } from '@foyer/language/texts.ts'
-import { Icon } from '@foyer/ui/icon/icon.tsx'
-import styles from './seat-map.module.css'
+import { Icon } from '../icon/icon.tsx'
 import type { ViewControl } from './use-view.ts'
 import { isZoomed, wholePlan, zoomedAt } from './view.ts'
+import styles from './zoom-controls.module.css'
 
 const step = 1.7
 
 /** Buttons that zoom in, zoom out, and show the whole plan. */
-export function MapControls({ control }: { control: ViewControl }) {
+export function ZoomControls({ control }: { control: ViewControl }) {
   const { fly, frame, view } = control
   const zoomed = isZoomed(frame, view)
   const zoom = (factor: number) => () =>

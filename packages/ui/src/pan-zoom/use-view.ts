@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { MapModel } from '../map-model.ts'
+import type { Box } from './box.ts'
 import { clamped, type Frame, frameOf, type Size, type View, wholePlan } from './view.ts'
 
 /** Milliseconds for the move to a view that a button asked for. */
@@ -22,10 +22,13 @@ export interface ViewControl {
   readonly fly: (change: (view: View, frame: Frame) => View) => void
 }
 
-/** The part of the plan that is in the window; the whole plan until the buyer moves it. */
-export function useView(place: RefObject<HTMLElement | null>, model: MapModel): ViewControl | null {
+/** The part of the plan that is in the window; the whole plan until it is moved. */
+export function useView(
+  place: RefObject<HTMLElement | null>,
+  drawn: { readonly box: Box; readonly radius: number },
+): ViewControl | null {
   const size = useSize(place)
-  const { box, radius } = model
+  const { box, radius } = drawn
   const frame = useMemo(
     () => (size === null ? null : frameOf(size, box, radius)),
     [size, box, radius],

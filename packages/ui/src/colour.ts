@@ -1,4 +1,4 @@
-import { contrast } from '@foyer/ui/contrast.ts'
+import { contrast } from './contrast.ts'
 
 const hexColour = /^#[0-9a-f]{6}$/i
 const fallback = '#6b6f76'

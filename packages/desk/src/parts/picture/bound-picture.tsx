@@ -1,0 +1,132 @@
+import { t } from '@foyer/language/texts.ts'
+import { FieldError } from '@foyer/ui/field/field.tsx'
+import { type ClipboardEvent, type DragEvent, lazy, Suspense, useState } from 'react'
+import { textOf, useField, useFieldValue, useOpenedDocument } from '../document/document-context.ts'
+import { ProblemAlert } from '../problem-alert.tsx'
+import type { Alt } from './alt-text.tsx'
+import { BoundAlt } from './bound-alt.tsx'
+import { PictureButtons } from './picture-buttons.tsx'
+import { PicturePreview } from './picture-preview.tsx'
+import { type PictureShape, pictureShapes } from './picture-shapes.ts'
+import { pictureUrl } from './picture-url.ts'
+import styles from './picture.module.css'
+import { usePicture } from './use-picture.ts'
+
+const CropDialog = lazy(async () => await import('./crop-dialog.tsx'))
+
+const pictureOf = (data: DataTransfer | null): File | undefined =>
+  [...(data?.files ?? [])].find(({ type }) => type === '' || type.startsWith('image/')) ??
+  data?.files[0]
+
+/**
+ * The field of a document for a picture: chosen, dropped or pasted, cropped to the shape in which pages show it, made small
+ * in the browser, and sent.
+ * @param altPath the field that says what it shows; left out where its name stands beside it
+ */
+export function BoundPicture({
+  path,
+  altPath,
+  shape = 'poster',
+  hint,
+}: {
+  path: string
+  altPath?: string
+  shape?: PictureShape
+  hint?: string
+}) {
+  const field = useField(path)
+  const { store } = useOpenedDocument()
+  const [isOver, setOver] = useState(false)
+  const picture = usePicture(({ picture: kept }) => field.set(kept))
+  const shown = textOf(field.value)
+  const altNow = textOf(useFieldValue(altPath ?? path))
+  const alt: Alt | null =
+    altPath === undefined ? null : { text: altNow, isDecoration: shown !== '' && altNow === '' }
+  const wrong = picture.refused ?? field.error
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    void picture.take(pictureOf(event.dataTransfer))
+  }
+  function paste(event: ClipboardEvent) {
+    // Words that are pasted into the field below are no picture.
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    void picture.take(pictureOf(event.clipboardData))
+  }
+  const takes = field.isReadOnly
+    ? {}
+    : {
+        onDragOver: (event: DragEvent) => {
+          event.preventDefault()
+          setOver(true)
+        },
+        onDragLeave: () => setOver(false),
+        onDrop: drop,
+        onPaste: paste,
+      }
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${field.id}-label`}
+      className={styles.field}
+      data-over={isOver || undefined}
+      {...takes}
+    >
+      <p id={`${field.id}-label`} className={styles.label}>
+        {field.label}
+      </p>
+      <div className={styles.row}>
+        <PicturePreview url={pictureUrl(shown)} shape={shape} />
+        <div>
+          {hint !== undefined && <p className={styles.soft}>{hint}</p>}
+          {!field.isReadOnly && (
+            <PictureButtons
+              id={field.id}
+              picture={picture}
+              hasPicture={shown !== ''}
+              onRemove={() => field.set(undefined)}
+            />
+          )}
+          <p role="status" className={styles.soft}>
+            {phaseText(picture.phase)}
+          </p>
+        </div>
+      </div>
+      {typeof wrong === 'string' && <FieldError id={`${field.id}-error`}>{wrong}</FieldError>}
+      {picture.cropped === null && (
+        <ProblemAlert
+          problem={picture.problem}
+          {...(picture.sendAgain !== null && { onRetry: picture.sendAgain })}
+        />
+      )}
+      {alt !== null && altPath !== undefined && shown !== '' && (
+        <BoundAlt path={altPath} first={alt} />
+      )}
+      {picture.cropped !== null && (
+        <Suspense fallback={null}>
+          <CropDialog
+            bitmap={picture.cropped.bitmap}
+            shape={pictureShapes[shape]}
+            alt={alt}
+            isRunning={picture.phase === 'sending'}
+            problem={picture.problem}
+            onClose={picture.close}
+            onUse={(box, said) =>
+              void picture.sendCrop(box).then((isKept) => {
+                if (isKept && said !== null && altPath !== undefined)
+                  store.set(altPath, said.isDecoration ? undefined : said.text.trim())
+              })
+            }
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function phaseText(phase: 'rest' | 'reading' | 'sending'): string {
+  if (phase === 'reading') return t('Reading the picture …')
+  return phase === 'sending' ? t('Sending the picture …') : ''
+}

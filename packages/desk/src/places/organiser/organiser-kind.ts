@@ -1,0 +1,19 @@
+import { t } from '@foyer/language/texts.ts'
+import type { DocumentKind } from '../../parts/document-editor/document-place.tsx'
+
+export const organiserKind: DocumentKind = {
+  section: 'organisers',
+  titlePath: 'name',
+  untitled: t('Our page'),
+  labels: {
+    name: t('Name'),
+    description: t('About you'),
+    logo: t('Logo'),
+    email: t('E-mail address for buyers'),
+    marketing_signup_message: t('Words beside the tick for your mailing list'),
+    refund_policy: t('Refund policy'),
+    vat: t('VAT contained in your prices, in per cent'),
+    vat_number: t('VAT number'),
+    basket_questions_text: t('Words above the questions of an order'),
+  },
+}

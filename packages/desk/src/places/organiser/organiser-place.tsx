@@ -1,0 +1,65 @@
+import { t } from '@foyer/language/texts.ts'
+import { useOrganiser } from '../../lib/session.ts'
+import { DocumentPlace } from '../../parts/document-editor/document-place.tsx'
+import { BoundNumber } from '../../parts/document/fields/bound-number.tsx'
+import { BoundProse } from '../../parts/document/fields/bound-prose.tsx'
+import { BoundLongText, BoundText } from '../../parts/document/fields/bound-text.tsx'
+import { Fold } from '../../parts/document/fold.tsx'
+import { BoundPicture } from '../../parts/picture/bound-picture.tsx'
+import { organiserKind } from './organiser-kind.ts'
+
+/** What an organiser says of itself to buyers: its page, its policies, and the words of its own. */
+export function Place() {
+  const { key } = useOrganiser()
+  return (
+    <DocumentPlace kind={organiserKind} documentKey={key}>
+      <BoundText path="name" maxLength={200} />
+      <BoundProse path="description" rows={6} />
+      <BoundPicture
+        path="logo"
+        shape="logo"
+        hint={t('It is shown as a square, beside your name.')}
+      />
+      <BoundText
+        path="email"
+        type="email"
+        mark="optional"
+        hint={t('Where buyers write to about your events.')}
+      />
+      <BoundProse
+        path="refund_policy"
+        rows={8}
+        hint={t(
+          'What happens with money when somebody cannot come, and when you cancel or move. It is linked from every order.',
+        )}
+      />
+      <Fold label={t('VAT')} within={['vat', 'vat_number']}>
+        <BoundNumber
+          path="vat"
+          mark="optional"
+          hint={t('Such as 20. Left out, none is claimed. An event or a ticket can say otherwise.')}
+        />
+        <BoundText path="vat_number" mark="optional" maxLength={40} />
+      </Fold>
+      <Fold
+        label={t('Words in the checkout')}
+        within={['marketing_signup_message', 'basket_questions_text']}
+      >
+        <BoundLongText
+          path="marketing_signup_message"
+          mark="optional"
+          rows={2}
+          maxLength={1000}
+          hint={t('As in: Tell me of concerts in spring and autumn.')}
+        />
+        <BoundLongText
+          path="basket_questions_text"
+          mark="optional"
+          rows={3}
+          maxLength={4000}
+          hint={t('Why you ask, and what happens with the answers.')}
+        />
+      </Fold>
+    </DocumentPlace>
+  )
+}

@@ -1,0 +1,68 @@
+import type { PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
+import { useMemo, useState } from 'react'
+import { useMapColours } from '../map/map-colours.ts'
+import { PlanMap, type Tool } from '../map/plan-map.tsx'
+import { countSeats } from '../plan/count-seats.ts'
+import { added, nothing, rowOf, seatsIn, toggled, without } from '../plan/selection.ts'
+import { AddBlock } from './add-block.tsx'
+import { CategoryList } from './category-list.tsx'
+import { ChosenSeats } from './chosen-seats.tsx'
+import { PlanTools } from './plan-tools.tsx'
+import styles from './plan-editor.module.css'
+import { RowChoice } from './row-choice.tsx'
+import { usePlanEdit } from './use-plan-edit.ts'
+
+/** A seating plan to be changed: seats are chosen on the map or in the list of rows, and given a category beside it. */
+export function PlanEditor({
+  layout,
+  isReadOnly,
+  onChange,
+}: {
+  layout: PlanLayout
+  isReadOnly: boolean
+  onChange: (layout: PlanLayout) => void
+}) {
+  const edit = usePlanEdit(layout, onChange)
+  const { model, choose, selection } = edit
+  const [tool, setTool] = useState<Tool>('seat')
+  const colours = useMapColours(layout.categories)
+  const counts = useMemo(() => countSeats(layout), [layout])
+  return (
+    <div className={styles.editor}>
+      <div className={styles.wide}>
+        <PlanTools edit={edit} tool={tool} onTool={setTool} isReadOnly={isReadOnly} />
+        <PlanMap
+          {...{ model, colours, selection, tool }}
+          onPress={({ seat }, by) =>
+            choose((now) => toggled(now, by === 'row' ? rowOf(model.plan, seat) : [seat.guid]))
+          }
+          onBox={(box, removes) => {
+            const seats = seatsIn(model.plan, box)
+            choose((now) => (removes ? without(now, seats) : added(now, seats)))
+          }}
+          onReach={({ seat }) => choose((now) => added(now, [seat.guid]))}
+          onKey={(action) => {
+            if (action === 'all') choose(() => new Set(model.plan.seats.keys()))
+            if (action === 'none') choose(() => nothing)
+            if (action === 'undo' && !isReadOnly) edit.undo()
+            if (action === 'redo' && !isReadOnly) edit.redo()
+          }}
+        />
+        <Disclosure label={t('Choose rows from a list')}>
+          <RowChoice edit={edit} />
+        </Disclosure>
+        {!isReadOnly && (
+          <Disclosure label={t('Add a block of seats, such as a balcony')}>
+            <AddBlock edit={edit} />
+          </Disclosure>
+        )}
+      </div>
+      <div className={styles.beside}>
+        <CategoryList {...{ edit, counts, colours, isReadOnly }} />
+        {!isReadOnly && <ChosenSeats edit={edit} />}
+      </div>
+    </div>
+  )
+}

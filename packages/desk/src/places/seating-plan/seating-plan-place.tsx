@@ -1,0 +1,56 @@
+import type { PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { FieldError } from '@foyer/ui/field/field.tsx'
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import {
+  useField,
+  useFieldText,
+  useFieldValue,
+  useOpenedDocument,
+} from '../../parts/document/document-context.ts'
+import { BoundText } from '../../parts/document/fields/bound-text.tsx'
+import { idOfPath } from '../../parts/document/field-path.ts'
+import { DocumentPlace } from '../../parts/document-editor/document-place.tsx'
+import { PlanEditor } from './edit/plan-editor.tsx'
+import { PlanFile } from './import/plan-file.tsx'
+import { knownLayout, layoutOf } from './plan/known-layouts.ts'
+import { planKind } from './plan-kind.ts'
+import { StartPlan } from './start-plan.tsx'
+
+/** A seating plan: made from rows and seats or read from a file, with its categories given by clicking. */
+export function Place() {
+  const { plan = '' } = useParams()
+  return (
+    <DocumentPlace kind={planKind} documentKey={plan}>
+      {({ title }) => <PlanFields title={title} />}
+    </DocumentPlace>
+  )
+}
+
+function PlanFields({ title }: { title: string }) {
+  const value = useFieldValue('plan')
+  const { store, isReadOnly } = useOpenedDocument()
+  const { error } = useField('plan')
+  const provider = useFieldText('provider')
+  const layout = useMemo(() => layoutOf(value), [value])
+  const set = (plan: PlanLayout) => store.set('plan', knownLayout(plan))
+  if (layout === null || layout.zones.every(({ rows }) => rows.length === 0))
+    return <StartPlan title={title} onMake={set} />
+  return (
+    <div data-wide id={idOfPath('plan')} tabIndex={-1}>
+      {provider === 'seatsio' && (
+        <Alert type="info">
+          <p>
+            {t('Buyers see the chart that seats.io keeps. The seats here say how many there are.')}
+          </p>
+        </Alert>
+      )}
+      <BoundText path="plan.name" maxLength={200} />
+      {error !== undefined && <FieldError id="plan-error">{error}</FieldError>}
+      <PlanEditor layout={layout} isReadOnly={isReadOnly} onChange={set} />
+      <PlanFile layout={layout} isReadOnly={isReadOnly} onImport={set} />
+    </div>
+  )
+}
