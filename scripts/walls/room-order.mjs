@@ -25,6 +25,7 @@ export const roomOrder = [
   'waiver',
   'order',
   'payment',
+  'documents',
   'account',
   'transfer',
   'fulfilment',

@@ -9,6 +9,7 @@ import type {
   CalendarFile,
   MailKind,
   MailPayloads,
+  PapersPdf,
   RenderedMail,
   TicketsPdf,
 } from './document-props.ts'
@@ -105,6 +106,7 @@ export interface PageRenderers {
   operatorTheme(colours: OperatorColours): { css: string; problems: readonly string[] }
   renderMail<Kind extends MailKind>(kind: Kind, payload: MailPayloads[Kind]): RenderedMail
   renderTicketsPdf(document: TicketsPdf): Promise<Buffer>
+  renderPapersPdf(document: PapersPdf): Promise<Buffer>
   /** An iCalendar text (RFC 5545). */
   renderCalendar(file: CalendarFile): string
 }

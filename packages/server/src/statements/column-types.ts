@@ -3,6 +3,7 @@ import type { CardCharge, PaymentSource } from '../providers/payment/port.ts'
 import type { Guest } from '../modules/box-office/exports.ts'
 import type { Seat } from '../modules/inventory/exports.ts'
 import type { ChosenPlan } from '../modules/payment/exports.ts'
+import type { TaxDocumentBuyer, TaxDocumentContent } from '../modules/documents/exports.ts'
 import type { MessageDetails } from '../modules/webhooks/exports.ts'
 import type { FrozenPrices, SaleAddress } from '../modules/sale/exports.ts'
 
@@ -32,4 +33,6 @@ export interface ColumnTypes {
   'action_log.after': Record<string, unknown>
   'api_call.answer': object
   'webhook_message.details': MessageDetails
+  'tax_document.content': TaxDocumentContent
+  'tax_document.buyer': TaxDocumentBuyer
 }

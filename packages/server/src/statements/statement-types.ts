@@ -1502,6 +1502,168 @@ export interface StatementTypes {
     parameters: readonly [number, string, Date | null]
     row: Record<never, never>
   }
+  'documents.advance_series': {
+    parameters: readonly [readonly number[], readonly number[]]
+    row: Record<never, never>
+  }
+  'documents.begin_series': {
+    parameters: readonly [readonly (number | null)[], readonly number[]]
+    row: Record<never, never>
+  }
+  'documents.bound': {
+    parameters: readonly []
+    row: Record<never, never>
+  }
+  'documents.find': {
+    parameters: readonly [number, number | null]
+    row: {
+      readonly id: number
+      readonly year: number
+      readonly number: number
+      readonly kind: 'receipt' | 'vat_invoice' | 'credit_note'
+      readonly at: Date
+      readonly content: ColumnTypes['tax_document.content']
+      readonly buyer: ColumnTypes['tax_document.buyer'] | null
+    }
+  }
+  'documents.find_mark': {
+    parameters: readonly []
+    row: {
+      readonly bookedTo: number
+      readonly boundId: number
+      readonly isBoundSafe: boolean
+    }
+  }
+  'documents.find_sale': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+      readonly accountId: number | null
+      readonly forgottenAt: Date | null
+    }
+  }
+  'documents.insert': {
+    parameters: readonly [Json<readonly { readonly organiserId?: number | null; readonly year?: number | null; readonly number?: number | null; readonly transactionId?: number | null; readonly saleId?: number | null; readonly kind?: string | null; readonly correctsId?: number | null; readonly at?: Date | null; readonly day?: string | null; readonly currency?: string | null; readonly net?: number | null; readonly vat?: number | null; readonly content?: unknown; readonly buyer?: unknown; readonly amounts?: unknown }[]>, Date]
+    row: {
+      readonly id: number
+      readonly transactionId: number
+      readonly organiserId: number | null
+    }
+  }
+  'documents.list_bookings_to_issue': {
+    parameters: readonly [number, number, number]
+    row: {
+      readonly id: number
+      readonly saleId: number
+    }
+  }
+  'documents.list_entries': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly saleId: number
+      readonly id: number
+      readonly kind: string
+      readonly at: Date
+      readonly account: string
+      readonly organiserId: number | null
+      readonly amount: number
+    }
+  }
+  'documents.list_issued': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly transactionId: number
+      readonly organiserId: number | null
+      readonly kind: 'receipt' | 'vat_invoice' | 'credit_note'
+      readonly year: number
+      readonly number: number
+    }
+  }
+  'documents.list_lines': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly saleId: number
+      readonly stockId: number
+      readonly organiserId: number
+      readonly title: string
+      readonly type: string
+      readonly startsAt: Date
+      readonly timeZone: string
+    }
+  }
+  'documents.list_of_sale': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly organiserId: number | null
+      readonly year: number
+      readonly number: number
+      readonly kind: 'receipt' | 'vat_invoice' | 'credit_note'
+      readonly at: Date
+      readonly gross: number
+      readonly currency: string
+      readonly content: ColumnTypes['tax_document.content']
+      readonly buyer: ColumnTypes['tax_document.buyer'] | null
+    }
+  }
+  'documents.list_returned': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly saleId: number
+      readonly at: Date
+      readonly stockId: number
+      readonly qty: number
+    }
+  }
+  'documents.list_sellers': {
+    parameters: readonly [readonly number[], string]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly postalAddress: string | null
+      readonly vatNumber: string | null
+      readonly email: string | null
+      readonly timeZone: string
+    }
+  }
+  'documents.lock_mark': {
+    parameters: readonly []
+    row: {
+      readonly bookedTo: number
+    }
+  }
+  'documents.lock_series': {
+    parameters: readonly [readonly (number | null)[], readonly number[]]
+    row: {
+      readonly id: number
+      readonly organiserId: number | null
+      readonly year: number
+      readonly lastNumber: number
+    }
+  }
+  'documents.move_mark': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'documents.read_sales': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly currency: string
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices']
+      readonly fullName: string | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly paidAt: Date | null
+      readonly dueOn: string | null
+      readonly ways: readonly ('stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice')[]
+      readonly charity: string | null
+      readonly isPlan: boolean
+    }
+  }
   'door.count_tickets': {
     parameters: readonly [number]
     row: {
@@ -6208,6 +6370,19 @@ export interface StatementTypes {
  *   desk.read_story.detail
  *   desk.read_story.kind
  *   desk.read_story.source
+ *   documents.find_mark.isBoundSafe
+ *   documents.insert.id
+ *   documents.insert.transactionId
+ *   documents.list_bookings_to_issue.saleId
+ *   documents.list_entries.saleId
+ *   documents.list_returned.qty
+ *   documents.list_sellers.name
+ *   documents.list_sellers.timeZone
+ *   documents.read_sales.currency
+ *   documents.read_sales.frozenPrices
+ *   documents.read_sales.isPlan
+ *   documents.read_sales.reference
+ *   documents.read_sales.ways
  *   door.count_tickets.expected
  *   door.count_tickets.in
  *   door.find_last_in.usedAt
