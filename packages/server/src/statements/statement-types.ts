@@ -1602,6 +1602,8 @@ export interface StatementTypes {
       readonly number: number
       readonly kind: 'receipt' | 'vat_invoice' | 'credit_note'
       readonly at: Date
+      readonly net: number
+      readonly vat: number
       readonly gross: number
       readonly currency: string
       readonly content: ColumnTypes['tax_document.content']
@@ -2378,6 +2380,24 @@ export interface StatementTypes {
       readonly status: 'archived' | 'used' | 'open'
     }
   }
+  'lists.list_documents': {
+    parameters: readonly [number | null, number | null, number, string, string, string | null, string | null, 'receipt' | 'vat_invoice' | 'credit_note' | null]
+    row: {
+      readonly id: number
+      readonly year: number
+      readonly number: number
+      readonly day: string
+      readonly issuedAt: Date
+      readonly kind: 'receipt' | 'vat_invoice' | 'credit_note'
+      readonly name: string | null
+      readonly reference: string
+      readonly corrects: string | null
+      readonly net: number
+      readonly vat: number
+      readonly gross: number
+      readonly currency: string
+    }
+  }
   'lists.list_events': {
     parameters: readonly [number, number | null, string | null, number, number | null]
     row: {
@@ -2405,6 +2425,22 @@ export interface StatementTypes {
       readonly senderName: string | null
       readonly reference: string | null
       readonly status: 'cancelled' | 'used' | 'expired' | 'open'
+    }
+  }
+  'lists.list_payouts': {
+    parameters: readonly [number, number | null, number, string, string | null, string | null, string | null]
+    row: {
+      readonly id: number
+      readonly day: string
+      readonly amount: number
+      readonly currency: string
+      readonly reference: string
+      readonly note: string
+      readonly madeBy: string
+      readonly madeAt: Date
+      readonly undoneBy: string | null
+      readonly undoneAt: Date | null
+      readonly undoneWhy: string | null
     }
   }
   'lists.list_transfers': {
@@ -2735,6 +2771,121 @@ export interface StatementTypes {
   'order.remember_referral': {
     parameters: readonly [number, string | null]
     row: Record<never, never>
+  }
+  'papers.are_issued': {
+    parameters: readonly [Date]
+    row: {
+      readonly isIssued: boolean
+    }
+  }
+  'papers.insert_payout': {
+    parameters: readonly [number, string, number, string, string, string, string, Date]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly currency: string
+      readonly amount: number
+      readonly day: string
+      readonly reference: string
+      readonly note: string
+      readonly madeBy: string
+      readonly madeAt: Date
+      readonly undoneBy: string | null
+      readonly undoneAt: Date | null
+      readonly undoneWhy: string | null
+    }
+  }
+  'papers.lock_payout': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly currency: string
+      readonly amount: number
+      readonly day: string
+      readonly reference: string
+      readonly note: string
+      readonly madeBy: string
+      readonly madeAt: Date
+      readonly undoneBy: string | null
+      readonly undoneAt: Date | null
+      readonly undoneWhy: string | null
+    }
+  }
+  'papers.lock_payouts': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
+  'papers.read_awaited': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly currency: string
+      readonly awaited: number
+    }
+  }
+  'papers.read_beside': {
+    parameters: readonly [number, Date, Date]
+    row: {
+      readonly currency: string
+      readonly kind: 'ticket' | 'booking_fee' | 'delivery' | 'refund_protection' | 'donation_fee' | 'donation' | 'gift_voucher'
+      readonly count: number
+      readonly amount: number
+    }
+  }
+  'papers.read_owed': {
+    parameters: readonly [number]
+    row: {
+      readonly currency: string
+      readonly owed: number
+    }
+  }
+  'papers.read_seller': {
+    parameters: readonly [number, string]
+    row: {
+      readonly name: string
+      readonly postalAddress: string | null
+      readonly vatNumber: string | null
+      readonly timeZone: string
+    }
+  }
+  'papers.read_vat_of_seller': {
+    parameters: readonly [number | null, Date, Date]
+    row: {
+      readonly currency: string
+      readonly kind: 'ticket' | 'booking_fee' | 'delivery' | 'refund_protection' | 'donation_fee' | 'donation' | 'gift_voucher'
+      readonly rate: number | null
+      readonly soldNet: number
+      readonly soldVat: number
+      readonly refundedNet: number
+      readonly refundedVat: number
+    }
+  }
+  'papers.read_vouchers_spent': {
+    parameters: readonly [number, Date, Date]
+    row: {
+      readonly currency: string
+      readonly count: number
+      readonly amount: number
+    }
+  }
+  'papers.set_payout_undone': {
+    parameters: readonly [number, string | null, string | null, Date | null]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly currency: string
+      readonly amount: number
+      readonly day: string
+      readonly reference: string
+      readonly note: string
+      readonly madeBy: string
+      readonly madeAt: Date
+      readonly undoneBy: string | null
+      readonly undoneAt: Date | null
+      readonly undoneWhy: string | null
+    }
   }
   'past.count_uses': {
     parameters: readonly [readonly number[]]
@@ -6399,10 +6550,13 @@ export interface StatementTypes {
  *   inventory.read_bought.customerKey
  *   inventory.read_bought.stockId
  *   lists.list_codes.status
+ *   lists.list_documents.day
+ *   lists.list_documents.reference
  *   lists.list_events.dates
  *   lists.list_events.types
  *   lists.list_gift_vouchers.codeEndsIn
  *   lists.list_gift_vouchers.status
+ *   lists.list_payouts.day
  *   lists.list_transfers.reference
  *   lists.show_customers.currency
  *   lists.show_customers.emailKey
@@ -6438,6 +6592,22 @@ export interface StatementTypes {
  *   order.list_of_account.paidAt
  *   order.list_of_account.reference
  *   order.list_of_account.total
+ *   papers.are_issued.isIssued
+ *   papers.insert_payout.day
+ *   papers.lock_payout.day
+ *   papers.read_awaited.awaited
+ *   papers.read_beside.amount
+ *   papers.read_beside.count
+ *   papers.read_owed.owed
+ *   papers.read_seller.name
+ *   papers.read_seller.timeZone
+ *   papers.read_vat_of_seller.refundedNet
+ *   papers.read_vat_of_seller.refundedVat
+ *   papers.read_vat_of_seller.soldNet
+ *   papers.read_vat_of_seller.soldVat
+ *   papers.read_vouchers_spent.amount
+ *   papers.read_vouchers_spent.count
+ *   papers.set_payout_undone.day
  *   past.find_last_copy.last
  *   past.lock_left.left
  *   past.open_accounts.emailKey
@@ -6527,7 +6697,7 @@ export interface StatementTypes {
  *   webhooks.read_order_facts.reference
  *   webhooks.read_ticket_facts.reference
  *
- * Put together while they run, and outside this check: 31 statements.
+ * Put together while they run, and outside this check: 32 statements.
  *   ''  modules/past/copies/copy-store.ts
  *   ''  modules/past/copies/copy-store.ts
  *   'desk.add_up_bookings'  modules/desk/home/figures/figures-store.ts
@@ -6536,6 +6706,7 @@ export interface StatementTypes {
  *   'desk.read_recent_figures'  modules/desk/home/figures/recent-store.ts
  *   'desk.read_takings'  modules/desk/home/takings/takings-store.ts
  *   'lists.read_recent'  modules/desk/lists/payments/recent-movement-store.ts
+ *   'papers.read_statement_lines'  modules/desk/papers/statement-store.ts
  *   'past.choose_copied'  modules/past/copies/copy-store.ts
  *   'past.count_copies'  modules/past/copies/copy-store.ts
  *   'past.find_room'  modules/past/copies/copy-store.ts

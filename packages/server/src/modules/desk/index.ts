@@ -4,6 +4,7 @@ import { exports } from './exports/index.ts'
 import { home } from './home/index.ts'
 import { lists } from './lists/index.ts'
 import { orderOperations } from './order/index.ts'
+import { papers } from './papers/index.ts'
 import { search } from './search/search.ts'
 import { views } from './views/index.ts'
 
@@ -19,6 +20,7 @@ export const desk: Module = {
     ...orderOperations,
     ...doorOperations,
     ...home.operations,
+    ...papers,
   ],
   jobs: [...home.jobs, ...lists.jobs],
 }

@@ -13,4 +13,5 @@ export const readerOf = (list: ListName) =>
   lists[list] as (tx: Tx, asked: ListAsked<object>) => Promise<ListPage<AnyRow>>
 
 export { readRecent } from './payments/recent-movement-store.ts'
+export { onlyForOperators } from './papers/read-documents.ts'
 export { wayOfProvider } from './ways-to-pay.ts'

@@ -7,7 +7,7 @@ export type PrintedDocument = Row<'documents.list_of_sale'>
 export async function listDocumentsOfSale(tx: Tx, saleId: number) {
   return await tx.all(
     'documents.list_of_sale',
-    `select d.id, d.organiser_id, d.year, d.number, d.kind, d.at, d.gross, d.currency, d.content, d.buyer from tax_document d
+    `select d.id, d.organiser_id, d.year, d.number, d.kind, d.at, d.net, d.vat, d.gross, d.currency, d.content, d.buyer from tax_document d
       where d.sale_id = $1 order by d.transaction_id, d.organiser_id nulls last`,
     [saleId],
   )
