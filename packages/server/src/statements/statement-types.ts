@@ -1542,6 +1542,10 @@ export interface StatementTypes {
       readonly forgottenAt: Date | null
     }
   }
+  'documents.forget_erased_buyers': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
   'documents.insert': {
     parameters: readonly [Json<readonly { readonly organiserId?: number | null; readonly year?: number | null; readonly number?: number | null; readonly transactionId?: number | null; readonly saleId?: number | null; readonly kind?: string | null; readonly correctsId?: number | null; readonly at?: Date | null; readonly day?: string | null; readonly currency?: string | null; readonly net?: number | null; readonly vat?: number | null; readonly content?: unknown; readonly buyer?: unknown; readonly amounts?: unknown }[]>, Date]
     row: {
@@ -1660,7 +1664,7 @@ export interface StatementTypes {
       readonly billingAddress: ColumnTypes['sale.billing_address'] | null
       readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
       readonly paidAt: Date | null
-      readonly dueOn: string | null
+      readonly billed: { readonly dueOn: string; readonly company: string; readonly address: string; readonly buyerReference: string } | null
       readonly ways: readonly ('stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice')[]
       readonly charity: string | null
       readonly isPlan: boolean
@@ -2744,6 +2748,7 @@ export interface StatementTypes {
       readonly currency: string
       readonly status: 'refunded' | 'sold'
       readonly titles: readonly string[]
+      readonly isPaidFor: boolean
     }
   }
   'order.list_referrals': {
@@ -6589,6 +6594,7 @@ export interface StatementTypes {
  *   lists.show_tickets.reference
  *   order.find_info.reference
  *   order.list_of_account.currency
+ *   order.list_of_account.isPaidFor
  *   order.list_of_account.paidAt
  *   order.list_of_account.reference
  *   order.list_of_account.total

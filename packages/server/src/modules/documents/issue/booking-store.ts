@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import type { Billed } from './buyer-of.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 
 /** The mark of what is issued, locked: two rounds go one after the other. It is read by a statement of its own, after the lock. */
@@ -45,7 +46,8 @@ export async function readSalesToPaper(tx: Tx, saleIds: readonly number[]) {
     'documents.read_sales',
     `select s.id, s.reference as "reference!", s.currency as "currency!", s.frozen_prices as "frozen_prices!", s.full_name, s.billing_address,
         s.delivery_address, s.paid_at,
-        (select i.due_on::text from invoice i where i.sale_id = s.id order by i.payment_id limit 1) as due_on,
+        (select jsonb_build_object('dueOn', i.due_on, 'company', i.company, 'address', i.address, 'buyerReference', i.buyer_reference)
+          from invoice i where i.sale_id = s.id order by i.payment_id limit 1) as billed,
         array(select distinct p.provider from payment p where p.sale_id = s.id and p.status = 'captured' and p.amount > 0
           order by p.provider) as "ways!",
         (select o.name from charity o where o.id = s.charity_id) as charity,
@@ -54,6 +56,10 @@ export async function readSalesToPaper(tx: Tx, saleIds: readonly number[]) {
     [saleIds],
   )
 }
+
+/** Whom an order on an invoice is for, and until when it is to be paid. */
+export const billedOf = ({ billed }: Pick<SaleToPaper, 'billed'>): Billed | null =>
+  billed as Billed | null
 
 /** The ticket lines of orders, with what they are called. */
 export async function listLinesToPaper(tx: Tx, saleIds: readonly number[]) {
@@ -99,5 +105,22 @@ export async function listSellers(tx: Tx, ids: readonly number[], shopZone: stri
           group by v.time_zone order by count(*) desc, v.time_zone limit 1), $2) as "time_zone!"
       from organiser o where o.id = any($1::int[])`,
     [ids, shopZone],
+  )
+}
+
+/** How many of the newest papers are looked at again: many times what is issued in a minute. */
+const newest = 2_000
+
+/**
+ * Forgets on the newest papers who bought, where that was forgotten while they were issued: neither side waits for the
+ * other, so the next round looks after it.
+ */
+export async function forgetErasedBuyers(tx: Tx): Promise<void> {
+  await tx.write(
+    'documents.forget_erased_buyers',
+    `update tax_document d set buyer = null from sale s
+      where d.id > (select coalesce(max(n.id), 0) - $1 from tax_document n) and s.id = d.sale_id and d.buyer is not null
+        and s.full_name is null and s.email is null`,
+    [newest],
   )
 }

@@ -2,7 +2,7 @@ import { formatDate } from '@foyer/contract/formats.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { TaxDocumentContent, TaxDocumentRow } from '../print/document-shape.ts'
 import type { AmountKind, SoldPart } from '../amounts/sold-parts.ts'
-import type { SaleToPaper } from './booking-store.ts'
+import { billedOf, type SaleToPaper } from './booking-store.ts'
 import type { NewDocument } from './document-store.ts'
 
 /** Who sells, as it stands on papers, and the time zone that tells its days. */
@@ -65,7 +65,7 @@ export function contentOf(printed: Printed): Omit<TaxDocumentContent, 'number'> 
     corrects,
     rows: rowsOf(parts, (part) => textOf(part, printed)),
     ways: isReturn ? [] : [...sale.ways],
-    dueOn: isReturn ? null : sale.dueOn,
+    dueOn: isReturn ? null : (billedOf(sale)?.dueOn ?? null),
     isInParts: !isReturn && sale.isPlan,
   }
 }

@@ -1,6 +1,7 @@
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { buyerOf } from './buyer-of.ts'
+import { billedOf } from './booking-store.ts'
 import { amountsOf, contentOf, kindOfPaper, numberText } from './document-content.ts'
 import {
   advanceSeries,
@@ -113,7 +114,7 @@ function documentOf(
     net: amounts.reduce((all, one) => all + one.net, 0),
     vat: amounts.reduce((all, one) => all + one.vat, 0),
     content,
-    buyer: buyerOf(sale),
+    buyer: buyerOf(sale, billedOf(sale)),
     amounts,
   }
 }

@@ -1,6 +1,7 @@
 import type { Foyer } from '../../../foyer.ts'
 import {
   boundDocuments,
+  forgetErasedBuyers,
   listBookingsToIssue,
   lockDocumentMark,
   moveDocumentMark,
@@ -18,9 +19,10 @@ export async function issueRound(foyer: Foyer): Promise<void> {
   let isNoted = false
   for (;;) {
     const done = await issueSlice(foyer)
-    if (done === 'waits' || (done === 'noted' && isNoted)) return
+    if (done === 'waits' || (done === 'noted' && isNoted)) break
     isNoted ||= done === 'noted'
   }
+  await foyer.db.transaction(async (tx) => await forgetErasedBuyers(tx))
 }
 
 async function issueSlice(foyer: Foyer): Promise<'issued' | 'noted' | 'waits'> {

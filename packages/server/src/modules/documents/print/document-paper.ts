@@ -32,6 +32,9 @@ export function documentPaper(
       ...(corrects === null
         ? []
         : ([[t('Corrects'), t('our paper {number}', { number: corrects })]] as const)),
+      ...(buyer === null || buyer.reference === ''
+        ? []
+        : ([[t('Your reference'), buyer.reference]] as const)),
       ...(content.dueOn === null
         ? []
         : ([[t('To be paid by'), calendarDay(content.dueOn)]] as const)),

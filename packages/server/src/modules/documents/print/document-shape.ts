@@ -37,4 +37,6 @@ export interface TaxDocumentRow {
 export interface TaxDocumentBuyer {
   readonly name: string
   readonly address: readonly string[]
+  /** What the buyer wants the paper to say; empty where they said nothing. */
+  readonly reference: string
 }
