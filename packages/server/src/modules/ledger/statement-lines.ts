@@ -6,6 +6,7 @@ export const statementLines = [
   'invoices_paid',
   'paid_back',
   'refund_failed',
+  'correction',
   'payout',
   'payout_undone',
 ] as const
@@ -19,7 +20,7 @@ export const organiserAccounts = `'organiser_payable', 'provider:cash', 'provide
  * line breaks a rule of the audit, so a new kind of booking has to say where it belongs.
  */
 export const statementLineInSql = `case
-      when e.account = 'organiser_payable' then case t.kind when 'sale' then 'sold' when 'return' then 'given_back'
+      when e.account = 'organiser_payable' then case t.kind when 'sale' then 'sold' when 'return' then 'given_back' when 'correction' then 'correction'
         when 'payout' then 'payout' when 'payout_undone' then 'payout_undone' end
       when e.account in ('provider:cash', 'provider:invoice', 'provider:transfer') then case
         when t.kind in ('sale', 'credit', 'instalment', 'surplus') then 'held' when t.kind = 'invoice_paid' then 'invoices_paid'

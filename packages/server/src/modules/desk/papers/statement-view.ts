@@ -34,6 +34,7 @@ const lineTexts: Readonly<Record<StatementLine, () => string>> = {
   invoices_paid: () => t('Invoices that were paid to you'),
   paid_back: () => t('Given back by you'),
   refund_failed: () => t('Refunds of yours that failed'),
+  correction: () => t('Corrections'),
   payout: () => t('Paid out to you'),
   payout_undone: () => t('Payouts that were undone'),
 }
