@@ -198,6 +198,34 @@ export const places: readonly Place[] = [
     heading: null,
     load: async () => await import('./event/event-place.tsx'),
   },
+  {
+    path: 'statements',
+    title: t('Statements'),
+    right: 'money.read',
+    heading: 'money',
+    load: async () => await import('./statements/statements-place.tsx'),
+  },
+  {
+    path: 'payouts',
+    title: t('Payouts'),
+    right: 'money.read',
+    heading: 'money',
+    load: async () => await import('./payouts/payouts-place.tsx'),
+  },
+  {
+    path: 'vat',
+    title: t('VAT'),
+    right: 'money.read',
+    heading: 'money',
+    load: async () => await import('./vat/vat-place.tsx'),
+  },
+  {
+    path: 'documents',
+    title: t('Receipts and invoices'),
+    right: 'money.read',
+    heading: 'money',
+    load: async () => await import('./documents/documents-place.tsx'),
+  },
 ]
 
 /** What of an address is always there: `orders/:order?` is `orders`. */
