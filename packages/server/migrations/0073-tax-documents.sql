@@ -44,7 +44,6 @@ create table tax_document (
   constraint tax_document_adds_up check (net + vat = gross)
 );
 create index tax_document_sale on tax_document (sale_id);
-create index tax_document_seller on tax_document (organiser_id, id);
 create index tax_document_seller_at on tax_document (organiser_id, at);
 
 -- What a paper says by kind and rate. The rows of all papers are what the ledger says, in other words.

@@ -2385,7 +2385,7 @@ export interface StatementTypes {
     }
   }
   'lists.list_documents': {
-    parameters: readonly [number | null, number | null, number, string, string, string | null, string | null, 'receipt' | 'vat_invoice' | 'credit_note' | null]
+    parameters: readonly [number | null, number | null, number, string, string, string | null, string | null, 'receipt' | 'vat_invoice' | 'credit_note' | null, number | null]
     row: {
       readonly id: number
       readonly year: number

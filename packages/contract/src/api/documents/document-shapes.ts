@@ -21,8 +21,8 @@ export const rateRow = z.strictObject({
 export const statementRow = z.strictObject({
   line: z.string(),
   text: z.string(),
-  /** How many bookings it adds up. */
-  count: z.int(),
+  /** How many bookings it adds up; null where that says nothing. */
+  count: z.nullable(z.int()),
   amount: minorUnits,
 })
 

@@ -14,7 +14,7 @@ export function CurrencyStatement({ of }: { of: OfCurrency }) {
   const money = (minor: number) => <Money minor={minor} currency={currency} />
   const row = ({ line, text, count, amount }: OfCurrency['lines'][number]) => ({
     key: line,
-    cells: [text, numberText(count), money(amount)],
+    cells: [text, count === null ? '' : numberText(count), money(amount)],
   })
   const bookings = [t('Bookings'), t('Amount')]
   return (

@@ -50,6 +50,8 @@ export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   change_member: () => ({ role: 'door' }),
   invite_member: () => ({ email: 'somebody.new@example.com', role: 'door' }),
   create_key: () => ({ name: 'A program', scopes: ['events.read'] }),
+  make_payout: () => ({ currency: 'GBP', amount: 1, day: '2026-01-02', reference: 'A payout' }),
+  undo_payout: () => ({ why: 'A wish' }),
   create_webhook: () => ({ url: 'https://receiver.example/', events: ['order.paid'] }),
   resend_webhook: () => ({ since: '2026-01-01T00:00:00.000Z' }),
 }
@@ -65,6 +67,8 @@ export const bodiesToProve: Readonly<Record<string, (ids: Ids) => unknown>> = {
 }
 
 /** The same for queries that an operation requires. */
+const someDays = { from: '2026-01-01', to: '2026-01-31' }
+
 export const sampleQueries: Readonly<Record<string, (ids: Ids) => Record<string, string>>> = {
   list_orders: (ids) => ({ event: String(ids['event']) }),
   list_tickets: (ids) => ({ date: String(ids['date']) }),
@@ -72,6 +76,10 @@ export const sampleQueries: Readonly<Record<string, (ids: Ids) => Record<string,
   list_payments: (ids) => ({ q: String(ids['order']) }),
   list_mails: (ids) => ({ q: String(ids['order']) }),
   search: () => ({ q: 'ada' }),
+  get_statement: () => someDays,
+  export_statement: () => someDays,
+  get_vat_report: () => someDays,
+  export_vat_report: () => someDays,
   export_list: () => ({ list: 'codes' }),
   list_webhook_deliveries: ({ webhook }) => ({ webhook: String(webhook) }),
 }

@@ -5,10 +5,10 @@ export type VatKind = (typeof vatKinds)[number]
 
 const kindTexts: Readonly<Record<VatKind, () => string>> = {
   ticket: () => t('Tickets'),
-  booking_fee: () => t('Booking fees, with their VAT'),
+  booking_fee: () => t('Booking fees'),
   delivery: () => t('Delivery'),
   refund_protection: () => t('Refund protection'),
-  donation_fee: () => t('Fees on donations, with their VAT'),
+  donation_fee: () => t('Fees on donations'),
   donation: () => t('Donations, passed on in full'),
   gift_voucher: () => t('Gift vouchers sold, less those that were cancelled'),
 }

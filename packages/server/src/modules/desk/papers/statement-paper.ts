@@ -34,7 +34,7 @@ export function statementPaper(statement: Statement): PaperSheet {
 function tablesOf(of: Statement['currencies'][number]): readonly PaperTable[] {
   const money = moneyIn(of.currency)
   const row = ({ text, count, amount }: Statement['currencies'][number]['lines'][number]) => ({
-    cells: [text, String(count), money(amount)],
+    cells: [text, count === null ? '' : String(count), money(amount)],
   })
   return [
     {

@@ -113,7 +113,7 @@ function besideOf(
     ...taken.map(({ net }) => ({
       line: 'takings',
       text: t('Came in for your tickets, as in Takings'),
-      count: 1,
+      count: null,
       amount: net,
     })),
   ]

@@ -1,4 +1,4 @@
-import { formatDate } from '@foyer/contract/formats.ts'
+import { dateFormat } from '@foyer/contract/formats.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { TaxDocumentContent, TaxDocumentRow } from '../print/document-shape.ts'
 import type { AmountKind, SoldPart } from '../amounts/sold-parts.ts'
@@ -90,6 +90,8 @@ function rowsOf(parts: readonly SoldPart[], textFor: (part: SoldPart) => string)
   }))
 }
 
+const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
 function textOf({ kind, stockId }: SoldPart, { lineOf, sale }: Printed): string {
   switch (kind) {
     case 'ticket': {
@@ -97,7 +99,7 @@ function textOf({ kind, stockId }: SoldPart, { lineOf, sale }: Printed): string 
       if (line === undefined) return t('Tickets')
       return t('{event}, {day}: {ticket}', {
         event: line.title,
-        day: formatDate(line.startsAt.getTime(), line.timeZone),
+        day: dateFormat({ ...longDay, timeZone: line.timeZone }).format(line.startsAt),
         ticket: line.type,
       })
     }

@@ -31,7 +31,7 @@ export function documentPaper(
       [t('Order'), groupedReference(reference)],
       ...(corrects === null
         ? []
-        : ([[t('Corrects'), t('our paper {number}', { number: corrects })]] as const)),
+        : ([[t('Corrects'), t('number {number}', { number: corrects })]] as const)),
       ...(buyer === null || buyer.reference === ''
         ? []
         : ([[t('Your reference'), buyer.reference]] as const)),

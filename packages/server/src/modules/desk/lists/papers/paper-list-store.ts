@@ -13,7 +13,16 @@ interface Days {
 /** Papers of a seller, the newest first; no organiser is the platform. */
 export async function listDocuments(
   tx: Tx,
-  { seller, before, limit }: { seller: number | null; before: number | null; limit: number },
+  {
+    seller,
+    before,
+    limit,
+  }: {
+    seller: number | null
+    /** The year and number of the last one before this page. */
+    before: readonly [number, number] | null
+    limit: number
+  },
   asked: Days & {
     /** A part of a name, for `like`, in small letters. */
     readonly name: string
@@ -27,11 +36,21 @@ export async function listDocuments(
     `select d.id, d.year, d.number, d.day::text as "day!", d.issued_at, d.kind, d.buyer ->> 'name' as name,
         d.content ->> 'reference' as "reference!", d.content ->> 'corrects' as corrects, d.net, d.vat, d.gross, d.currency
       from tax_document d
-      where d.organiser_id is not distinct from $1 and d.id < coalesce($2::bigint, 9007199254740991)
+      where d.organiser_id is not distinct from $1 and ($2::int is null or (d.year, d.number) < ($2, coalesce($9::int, 0)))
         and ($4::text = '' or d.content ->> 'number' = $4 or d.content ->> 'reference' = $4 or lower(d.buyer ->> 'name') like $5)
         and ($6::date is null or d.day >= $6) and ($7::date is null or d.day <= $7) and ($8::text is null or d.kind = $8)
-      order by d.id desc limit $3`,
-    [seller, before, limit, asked.said, asked.name, asked.from, asked.to, asked.kind],
+      order by d.year desc, d.number desc limit $3`,
+    [
+      seller,
+      before?.[0] ?? null,
+      limit,
+      asked.said,
+      asked.name,
+      asked.from,
+      asked.to,
+      asked.kind,
+      before?.[1] ?? null,
+    ],
   )
 }
 

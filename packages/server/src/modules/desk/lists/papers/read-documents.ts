@@ -1,10 +1,10 @@
 import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
 import { t } from '@foyer/language/texts.ts'
-import { cursorOf } from '../../../../platform/api/pages-of-lists.ts'
+import { cursorOf, readCursor } from '../../../../platform/api/pages-of-lists.ts'
 import { FoyerError } from '../../../../platform/errors.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { numberText } from '../../../documents/exports.ts'
-import { idSpanOf, iso, shownPage, type ListAsked, type ListPage } from '../list-asked.ts'
+import { iso, shownPage, type ListAsked, type ListPage } from '../list-asked.ts'
 import { holds } from '../other-lists-store.ts'
 import { listDocuments } from './paper-list-store.ts'
 
@@ -24,10 +24,14 @@ export async function readDocuments(
   const { filters, organiser } = asked
   const { q = '', from, to, status, seller = 'organiser' } = filters
   if (seller === 'platform' && !organiser.isOperator) throw onlyForOperators()
-  const { before, limit } = idSpanOf(asked)
+  const place = readCursor(asked.cursor, ['id', 'id'])
   const rows = await listDocuments(
     tx,
-    { seller: seller === 'platform' ? null : organiser.id, before, limit },
+    {
+      seller: seller === 'platform' ? null : organiser.id,
+      before: place === null ? null : [Number(place[0]), Number(place[1])],
+      limit: asked.limit + 1,
+    },
     {
       name: holds(q.trim().toLowerCase()),
       said: q.replaceAll(/\s/g, '').toUpperCase(),
@@ -50,7 +54,7 @@ export async function readDocuments(
     gross: row.gross,
     currency: row.currency,
   }))
-  return shownPage(rows, asked.limit, ({ id }) => cursorOf([id]), shown)
+  return shownPage(rows, asked.limit, ({ year, number }) => cursorOf([year, number]), shown)
 }
 
 /** What the platform sold is nobody's business but its own. */
