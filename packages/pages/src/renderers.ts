@@ -9,7 +9,6 @@ import type {
   CalendarFile,
   MailKind,
   MailPayloads,
-  PapersPdf,
   RenderedMail,
   TicketsPdf,
 } from './document-props.ts'
@@ -36,6 +35,7 @@ import type {
   WaiverPage,
 } from './page-props.ts'
 import type { OperatorColours } from './page-props.ts'
+import type { PapersPdf } from './paper-props.ts'
 import type { OrderMailPage } from './order-mail-props.ts'
 import type { TransferPage } from './transfer-props.ts'
 import type { WalletPage } from './wallet-props.ts'
@@ -50,6 +50,7 @@ export type * from './legal-props.ts'
 export type * from './listing-props.ts'
 export type * from './page-props.ts'
 export type * from './order-mail-props.ts'
+export type * from './paper-props.ts'
 export type * from './transfer-props.ts'
 export type * from './wallet-plan-props.ts'
 export type * from './wallet-props.ts'

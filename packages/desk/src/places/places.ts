@@ -1,6 +1,7 @@
 import type { Right } from '@foyer/contract/api/rights.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { ComponentType } from 'react'
+import { moneyPapers } from './money-papers.ts'
 
 /** The headings of the navigation, in their order; everything rarer is folded under the one it belongs to. */
 export const headings = {
@@ -198,34 +199,7 @@ export const places: readonly Place[] = [
     heading: null,
     load: async () => await import('./event/event-place.tsx'),
   },
-  {
-    path: 'statements',
-    title: t('Statements'),
-    right: 'money.read',
-    heading: 'money',
-    load: async () => await import('./statements/statements-place.tsx'),
-  },
-  {
-    path: 'payouts',
-    title: t('Payouts'),
-    right: 'money.read',
-    heading: 'money',
-    load: async () => await import('./payouts/payouts-place.tsx'),
-  },
-  {
-    path: 'vat',
-    title: t('VAT'),
-    right: 'money.read',
-    heading: 'money',
-    load: async () => await import('./vat/vat-place.tsx'),
-  },
-  {
-    path: 'documents',
-    title: t('Receipts and invoices'),
-    right: 'money.read',
-    heading: 'money',
-    load: async () => await import('./documents/documents-place.tsx'),
-  },
+  ...moneyPapers,
 ]
 
 /** What of an address is always there: `orders/:order?` is `orders`. */

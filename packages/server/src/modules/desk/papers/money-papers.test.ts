@@ -25,17 +25,12 @@ import { ordersOf } from '../../../testing/desk/paid-orders.ts'
 import { untilAddedUp } from '../../../testing/desk/until-added-up.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
-
-/** A walk that is the same in each run. */
-function walk(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
+import { walk } from './walk-fixture.ts'
 
 const dayMs = 86_400_000
+const expiry = { month: '4', year: '2030' }
+const brand = { brand: 'visa', last4: '4242', funding: 'credit' } as const
+const card = { ...brand, ...expiry, make_default_payment_method: '1' } as const
 const steps = 120
 
 describe('statements, VAT reports and papers of orders paid and given back in every way', () => {
@@ -116,15 +111,7 @@ describe('statements, VAT reports and papers of orders paid and given back in ev
     await buyer.send(payWithInstalment, {
       instalment_option: '3',
       contact_number: '07700 900123',
-      new_payment_method: {
-        id: shop.card.addCard(),
-        brand: 'visa',
-        last4: '4242',
-        month: '4',
-        year: '2030',
-        funding: 'credit',
-        make_default_payment_method: '1',
-      },
+      new_payment_method: { ...card, id: shop.card.addCard() },
     })
     orders.push((await buyer.checkout()).sale_reference ?? '')
     count('plan')

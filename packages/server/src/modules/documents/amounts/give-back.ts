@@ -1,5 +1,6 @@
 import { splitByShares } from '@foyer/contract/rules/prices/refund-shares.ts'
-import { accountsOf, bookedOf, type BookedEntry, type SoldPart } from './sold-parts.ts'
+import { bookedOf } from './differences.ts'
+import { accountsOf, type BookedEntry, type SoldPart } from './part-accounts.ts'
 
 /** Tickets that came back with a booking. */
 export interface ReturnedTickets {

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingOfSale } from '../../ledger/exports.ts'
 import { paperAmounts, type PaperBooking } from './paper-amounts.ts'
-import { accountsOf, bookedOf, saidOf, type BookedEntry, type SoldPart } from './sold-parts.ts'
+import { bookedOf, saidOf } from './differences.ts'
+import { accountsOf, type BookedEntry, type SoldPart } from './part-accounts.ts'
 
 const rate = fc.constantFrom(0, 500, 700, 1900, 2000)
 const line = fc.record({

@@ -1,6 +1,7 @@
 import type { FrozenPrices } from '../../sale/exports.ts'
 import { giveBack, type ReturnedTickets } from './give-back.ts'
-import { soldParts, type AmountKind, type BookedEntry, type SoldPart } from './sold-parts.ts'
+import { type AmountKind, type BookedEntry, type SoldPart } from './part-accounts.ts'
+import { soldParts } from './sold-parts.ts'
 
 /** A booking that papers are about: what was sold, or what was given back of it. */
 export interface PaperBooking {

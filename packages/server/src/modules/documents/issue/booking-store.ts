@@ -94,8 +94,6 @@ export async function listReturnedToPaper(tx: Tx, saleIds: readonly number[]) {
   )
 }
 
-export type Seller = Row<'documents.list_sellers'>
-
 /** Organisers as sellers, and the time zone that tells their days: that of most of their events. */
 export async function listSellers(tx: Tx, ids: readonly number[], shopZone: string) {
   return await tx.all(

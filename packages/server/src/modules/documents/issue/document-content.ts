@@ -1,7 +1,7 @@
 import { dateFormat } from '@foyer/contract/formats.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { TaxDocumentContent, TaxDocumentRow } from '../print/document-shape.ts'
-import type { AmountKind, SoldPart } from '../amounts/sold-parts.ts'
+import type { AmountKind, SoldPart } from '../amounts/part-accounts.ts'
 import { billedOf, type SaleToPaper } from './booking-store.ts'
 import type { NewDocument } from './document-store.ts'
 

@@ -1,6 +1,6 @@
 import { toJson } from '../../../platform/database/json.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import type { AmountKind } from '../amounts/sold-parts.ts'
+import type { AmountKind } from '../amounts/part-accounts.ts'
 
 /** A seller's numbers of one year; no organiser is the platform. */
 export interface Series {

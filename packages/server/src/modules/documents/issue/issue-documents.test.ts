@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
-import { ordersOf } from '../../payment/refunds/refund-fixture.ts'
+import { ordersOf } from '../../../testing/desk/paid-orders.ts'
 
 describe('the papers of orders', () => {
   const shop = shopForTests()

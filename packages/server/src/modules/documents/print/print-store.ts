@@ -1,7 +1,4 @@
 import type { Tx } from '../../../platform/database/db.ts'
-import type { Row } from '../../../platform/database/statements.ts'
-
-export type PrintedDocument = Row<'documents.list_of_sale'>
 
 /** The papers of an order, in the order of their bookings, the organisers' before the platform's. */
 export async function listDocumentsOfSale(tx: Tx, saleId: number) {
