@@ -58,8 +58,7 @@ export async function readSalesToPaper(tx: Tx, saleIds: readonly number[]) {
 }
 
 /** Whom an order on an invoice is for, and until when it is to be paid. */
-export const billedOf = ({ billed }: Pick<SaleToPaper, 'billed'>): Billed | null =>
-  billed as Billed | null
+export const billedOf = ({ billed }: Pick<SaleToPaper, 'billed'>): Billed | null => billed
 
 /** The ticket lines of orders, with what they are called. */
 export async function listLinesToPaper(tx: Tx, saleIds: readonly number[]) {
