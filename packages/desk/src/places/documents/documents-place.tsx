@@ -1,6 +1,7 @@
 import { getDocument } from '@foyer/contract/api/documents/get-document.ts'
 import { textsOf } from '@foyer/contract/api/lists/list-columns.ts'
 import { t } from '@foyer/language/texts.ts'
+import { buttonClass } from '@foyer/ui/button/button.tsx'
 import { urlOf } from '../../lib/call-operation.ts'
 import { useOrganiser } from '../../lib/session.ts'
 import { ListPlace } from '../lists/list-place.tsx'
@@ -16,6 +17,7 @@ export function Place() {
         const [number = ''] = textsOf(row['number'])
         return (
           <a
+            className={buttonClass({ variant: 'quiet' })}
             href={urlOf(getDocument, { params: { organiser: key, document } })}
             download
             aria-label={t('{number} as a PDF', { number })}

@@ -2,6 +2,7 @@ import { getDocument } from '@foyer/contract/api/documents/get-document.ts'
 import { listOrderDocuments } from '@foyer/contract/api/documents/list-order-documents.ts'
 import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
 import { t } from '@foyer/language/texts.ts'
+import { buttonClass } from '@foyer/ui/button/button.tsx'
 import { urlOf } from '../../lib/call-operation.ts'
 import { useOperation } from '../../lib/use-operation.ts'
 import { Answer } from '../../parts/answer.tsx'
@@ -37,6 +38,7 @@ export function OrderDocuments() {
                     </p>
                   </div>
                   <a
+                    className={buttonClass({ variant: 'quiet' })}
                     href={urlOf(getDocument, {
                       params: { organiser: params.organiser, document: String(id) },
                     })}
