@@ -2,9 +2,9 @@ import { dateFormat } from '@foyer/contract/formats.ts'
 import { t } from '@foyer/language/texts.ts'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
 import { useState } from 'react'
-import { DayField } from '../choosing/day-field.tsx'
-import styles from './reports.module.css'
-import { monthOf, monthsUntil, type useReportDays } from './use-report-days.ts'
+import { DayField } from './day-field.tsx'
+import styles from '../reports/reports.module.css'
+import { monthOf, monthsUntil, type useReportDays } from '../reports/use-report-days.ts'
 
 const monthText = (first: string): string =>
   dateFormat({ timeZone: 'UTC', month: 'long', year: 'numeric' }).format(Date.parse(first))
