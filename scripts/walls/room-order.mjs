@@ -16,6 +16,7 @@ export const roomOrder = [
   'mail',
   'staff',
   'sale',
+  'documents',
   'seating',
   'basket',
   'addresses',

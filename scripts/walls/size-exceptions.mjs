@@ -33,6 +33,10 @@ export const sizeExceptions = new Map([
     'What is deleted when, in one list that an auditor reads: a table, no story.',
   ],
   [
+    'packages/server/src/modules/desk/papers/money-papers.test.ts',
+    'One walk through every way to pay and to give back, and what its end is compared with.',
+  ],
+  [
     'packages/server/src/modules/webhooks/deliver.test.ts',
     'The life of one webhook, told by what its receiver answers.',
   ],

@@ -43,6 +43,8 @@ export interface AccountOrder {
   readonly total: number
   readonly currency: string
   readonly refunded: boolean
+  /** The receipts, invoices and credit notes as a PDF; null where nothing was paid. */
+  readonly receiptsUrl: string | null
 }
 
 export interface AccountPage extends PageFrame {

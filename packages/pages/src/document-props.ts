@@ -160,6 +160,8 @@ export interface MailPayloads extends OrderMails, PassingMails, DeskMails {
     }[]
     readonly walletUrl: string
     readonly refundPolicyUrl: string
+    /** Receipts as a PDF; absent where nothing was paid, and in mails queued long ago. */
+    readonly receiptsUrl?: string
     /** Whether the tickets are attached to this mail as a PDF. */
     readonly hasPdf: boolean
     /** Texts of organisers for their buyers. */
@@ -197,6 +199,8 @@ export interface MailPayloads extends OrderMails, PassingMails, DeskMails {
     /** The tickets that are not valid any more. */
     readonly tickets: readonly string[]
     readonly reason: string
+    /** Where the credit notes are; absent where there are none, and in mails queued long ago. */
+    readonly receiptsUrl?: string
   }
 }
 

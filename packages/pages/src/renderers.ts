@@ -35,6 +35,7 @@ import type {
   WaiverPage,
 } from './page-props.ts'
 import type { OperatorColours } from './page-props.ts'
+import type { PapersPdf } from './paper-props.ts'
 import type { OrderMailPage } from './order-mail-props.ts'
 import type { TransferPage } from './transfer-props.ts'
 import type { WalletPage } from './wallet-props.ts'
@@ -49,6 +50,7 @@ export type * from './legal-props.ts'
 export type * from './listing-props.ts'
 export type * from './page-props.ts'
 export type * from './order-mail-props.ts'
+export type * from './paper-props.ts'
 export type * from './transfer-props.ts'
 export type * from './wallet-plan-props.ts'
 export type * from './wallet-props.ts'
@@ -106,6 +108,7 @@ export interface PageRenderers {
   operatorTheme(colours: OperatorColours): { css: string; problems: readonly string[] }
   renderMail<Kind extends MailKind>(kind: Kind, payload: MailPayloads[Kind]): RenderedMail
   renderTicketsPdf(document: TicketsPdf): Promise<Buffer>
+  renderPapersPdf(document: PapersPdf): Promise<Buffer>
   /** An iCalendar text (RFC 5545). */
   renderCalendar(file: CalendarFile): string
 }

@@ -32,4 +32,6 @@ export interface WalletPage extends PageFrame {
   /** Orders whose tickets wait for the last part of their plan. */
   readonly plans: readonly WalletPlan[]
   readonly shared: WalletShared
+  /** The receipts of the order of a buyer who has not signed in; null for everybody else. */
+  readonly receiptsUrl: string | null
 }

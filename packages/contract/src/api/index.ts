@@ -44,6 +44,17 @@ import { getPaymentTotals } from './lists/get-payment-totals.ts'
 import { listCodes } from './lists/list-codes.ts'
 import { listCustomers } from './lists/list-customers.ts'
 import { listEvents } from './lists/list-events.ts'
+import { exportStatement } from './documents/export-statement.ts'
+import { exportVatReport } from './documents/export-vat-report.ts'
+import { getDocument } from './documents/get-document.ts'
+import { getOwedToOrganiser } from './documents/get-owed-to-organiser.ts'
+import { getStatement } from './documents/get-statement.ts'
+import { getVatReport } from './documents/get-vat-report.ts'
+import { listOrderDocuments } from './documents/list-order-documents.ts'
+import { makePayout } from './documents/make-payout.ts'
+import { undoPayout } from './documents/undo-payout.ts'
+import { listDocuments } from './lists/list-documents.ts'
+import { listPayouts } from './lists/list-payouts.ts'
 import { listGiftVouchers } from './lists/list-gift-vouchers.ts'
 import { listMails } from './lists/list-mails.ts'
 import { listOrders } from './lists/list-orders.ts'
@@ -238,4 +249,14 @@ export const operations: readonly AnyOperation[] = [
   keepPicture,
   checkSeatingPlan,
   createOrganiser,
+  listPayouts,
+  getStatement,
+  exportStatement,
+  getVatReport,
+  exportVatReport,
+  getOwedToOrganiser,
+  makePayout,
+  undoPayout,
+  listOrderDocuments,
+  getDocument,
 ]

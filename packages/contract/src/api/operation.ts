@@ -6,6 +6,7 @@ import type { Right } from './rights.ts'
 export type ApiRoom =
   | 'box-office'
   | 'catalogue'
+  | 'documents'
   | 'door'
   | 'exports'
   | 'home'
@@ -16,9 +17,9 @@ export type ApiRoom =
 
 /**
  * Who may call an operation: somebody with this right at the organiser of the path; `member`, whoever belongs to it;
- * `staff`, everybody who is signed in to the desk; `anybody`, also those who are not.
+ * `operator`, who runs the platform; `staff`, everybody who is signed in to the desk; `anybody`, also those who are not.
  */
-export type Access = Right | 'member' | 'staff' | 'anybody'
+export type Access = Right | 'member' | 'operator' | 'staff' | 'anybody'
 
 /** One method on one path of the API under `/api/v1/`: what the desk, and programs with an API key, ask for. */
 export interface Operation<

@@ -39,12 +39,15 @@ export function accessText({ access, onlyStaff, recent = false }: AnyOperation):
   const who =
     access === 'anybody'
       ? 'Anybody may call it from the desk.'
-      : access === 'staff'
-        ? 'Everybody who is signed in at the desk may call it.'
-        : access === 'member'
-          ? 'Every member of the organiser may call it.'
-          : `It needs the right \`${access}\`.`
-  const isForKeys = onlyStaff !== true && access !== 'anybody' && access !== 'staff'
+      : access === 'operator'
+        ? 'Only those who run the platform may call it, at any organiser.'
+        : access === 'staff'
+          ? 'Everybody who is signed in at the desk may call it.'
+          : access === 'member'
+            ? 'Every member of the organiser may call it.'
+            : `It needs the right \`${access}\`.`
+  const isForKeys =
+    access !== 'operator' && onlyStaff !== true && access !== 'anybody' && access !== 'staff'
   return [
     who,
     isForKeys ? '' : 'API keys cannot.',

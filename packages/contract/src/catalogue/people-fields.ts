@@ -51,7 +51,18 @@ export const organiserFields = z.strictObject({
     }),
   marketing_signup_message: z.string().max(1000).default(''),
   refund_policy: html.optional(),
-  vat_number: text(40).optional(),
+  legal_name: text(200).optional().meta({
+    description: 'Who sells its tickets, as receipts and invoices name it; left out, its name.',
+  }),
+  postal_address: z
+    .array(text(100))
+    .max(8)
+    .optional()
+    .meta({ description: 'Its address on receipts and invoices, line by line.' }),
+  vat_number: text(40).optional().meta({
+    description:
+      'With it its papers are VAT invoices; without it they are receipts and name no VAT.',
+  }),
   vat: percent.optional().meta({
     description: 'VAT contained in the prices of its tickets; left out, none is claimed.',
   }),

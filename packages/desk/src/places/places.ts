@@ -2,6 +2,7 @@ import type { Right } from '@foyer/contract/api/rights.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { ComponentType } from 'react'
 import { cataloguePlaces } from './catalogue-places.ts'
+import { moneyPapers } from './money-papers.ts'
 
 /** The headings of the navigation, in their order; everything rarer is folded under the one it belongs to. */
 export const headings = {
@@ -214,6 +215,7 @@ export const places: readonly Place[] = [
     load: async () => await import('./event-editor/event-editor-place.tsx'),
   },
   ...cataloguePlaces,
+  ...moneyPapers,
 ]
 
 /** What of an address is always there: `orders/:order?` is `orders`. */

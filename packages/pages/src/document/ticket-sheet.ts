@@ -2,7 +2,7 @@ import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { clockTime, longDay, timeSpan } from '../format/dates.ts'
 import type { QrMatrix, TicketFacts } from '../renderers.ts'
-import { type Face, fontRuns } from './pdf-fonts.ts'
+import { colours, write } from './write-words.ts'
 
 /** Points, 72 to the inch. */
 const millimetre = 72 / 25.4
@@ -10,38 +10,6 @@ const page = { width: 595.28, height: 841.89, margin: 44 }
 const band = { height: 210 }
 /** The code is large enough for a scanner at arm's length in the rain. */
 const qrSide = 62 * millimetre
-const colours = {
-  ink: '#1b1a2b',
-  soft: '#5a5465',
-  line: '#857b6c',
-  lamp: '#f4bd49',
-  paper: '#fffcf5',
-}
-
-interface Words {
-  text: string
-  x: number
-  y: number
-  width: number
-  size: number
-  face?: Face
-  colour?: string
-  align?: 'left' | 'center'
-}
-
-/** Sets words within a width and says where the next line may begin. */
-function write(doc: PDFKit.PDFDocument, words: Words): number {
-  const { x, y, width, size, face = 'text', colour = colours.ink, align = 'left' } = words
-  const runs = fontRuns(words.text, face)
-  doc.fillColor(colour).fontSize(size)
-  runs.forEach((run, index) => {
-    const options = { width, align, lineGap: size * 0.12, continued: index < runs.length - 1 }
-    doc.font(run.font)
-    if (index === 0) doc.text(run.text, x, y, options)
-    else doc.text(run.text, options)
-  })
-  return doc.y
-}
 
 /** The height for the title in the band, between the shop's name and the organiser's. */
 const titleHeight = 108

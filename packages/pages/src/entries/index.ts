@@ -1,5 +1,6 @@
 import { browserScript, codeReaderBinary } from '../format/browser-scripts.ts'
 import { renderCalendar } from '../document/calendar.ts'
+import { renderPapersPdf } from '../document/papers-pdf.ts'
 import { renderTicketsPdf } from '../document/tickets-pdf.ts'
 import { renderMail } from '../mail/render-mail.ts'
 import { accountPage } from '../pages/account/account-page.tsx'
@@ -74,5 +75,6 @@ export const renderers: PageRenderers = {
   }),
   renderMail,
   renderTicketsPdf,
+  renderPapersPdf,
   renderCalendar,
 }

@@ -1,5 +1,6 @@
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
+import { labelled } from '../format/joined.ts'
 import { money } from '../format/money.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
@@ -15,6 +16,7 @@ export function refundMail(refund: MailPayloads['refund']): RenderedMail {
     billedLess = 0,
     tickets,
     reason,
+    receiptsUrl,
   } = refund
   const reference = groupedReference(refund.reference)
   const returned = amount + byHand
@@ -70,6 +72,11 @@ export function refundMail(refund: MailPayloads['refund']): RenderedMail {
               {sentence}
             </p>
           ))}
+          {receiptsUrl !== undefined && (
+            <p style={paragraph}>
+              <a href={receiptsUrl}>{t('Credit note and receipts (PDF)')}</a>
+            </p>
+          )}
           {tickets.length > 0 && (
             <>
               <p style={paragraph}>{notValid}</p>
@@ -90,6 +97,9 @@ export function refundMail(refund: MailPayloads['refund']): RenderedMail {
       '',
       ...sentences.flatMap((sentence) => [sentence, '']),
       ...(tickets.length > 0 ? [notValid, ...tickets.map((ticket) => `- ${ticket}`), ''] : []),
+      ...(receiptsUrl === undefined
+        ? []
+        : [labelled(t('Credit note and receipts (PDF)'), receiptsUrl), '']),
       footer,
       '',
     ].join('\n'),

@@ -36,7 +36,7 @@ const voucher = {
   maxPerOrder: 20,
 }
 
-const walletFrame = { ...frame, scriptUrl: '/account/wallet/offline.js', past: [] }
+const walletFrame = { ...frame, scriptUrl: '/offline.js', past: [], receiptsUrl: null }
 const wallet = {
   ...buildTicketFacts(),
   id: '1',

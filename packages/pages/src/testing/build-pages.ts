@@ -154,6 +154,7 @@ export const accountPage: AccountPage = {
       total: 4700,
       currency: 'GBP',
       refunded: false,
+      receiptsUrl: '/account/wallet/orders/K7M2P9QXRT4WBN6D/receipts.pdf',
     },
   ],
   timeZone: 'Europe/London',

@@ -29,7 +29,7 @@ export const refundRules: Readonly<Record<string, string>> = {
     select t.sale_id, e.account, e.organiser_id, e.charity_id, sum(e.amount) as balance
       from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
       where e.account in ('organiser_payable', 'booking_fees', 'vat_on_fees', 'delivery', 'refund_protection',
-        'donations_payable', 'donation_fees')
+        'donations_payable', 'donation_fees') and t.sale_id is not null
       group by t.sale_id, e.account, e.organiser_id, e.charity_id having sum(e.amount) > 0`,
   'what is owed to a buyer has its refund': `
     select o.sale_id, o.owed, r.waiting, r.failed from (

@@ -1,5 +1,6 @@
 import { codeRules } from './code-rules.ts'
 import { deskRules } from './desk-rules.ts'
+import { documentRules } from './document-rules.ts'
 import { figureRules } from './figure-rules.ts'
 import { givingRules } from './giving-rules.ts'
 import { listRules } from './list-rules.ts'
@@ -22,5 +23,6 @@ export const rules: Readonly<Record<string, string>> = {
   ...ticketRules,
   ...deskRules,
   ...figureRules,
+  ...documentRules,
   ...listRules,
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import type { Config } from '../config/config.ts'
 import { createDatabaseClock } from '../platform/clock.ts'
+import { createSecrets } from '../platform/secrets.ts'
 import { randomIds } from '../platform/ids.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
 import { sendMailsJob } from '../modules/mail/exports.ts'
@@ -32,6 +33,7 @@ export async function openDesk(config: Config): Promise<Desk> {
     db,
     ids: randomIds,
     jobs,
+    secrets: createSecrets(...config.keyRing),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     async currencyOf(reference) {
       const { rows } = await db.query('select currency from sale where reference = $1', [reference])

@@ -27,6 +27,13 @@ const shopFields = z.strictObject({
       hours: z.string().max(200).optional(),
     })
     .default({}),
+  seller: z
+    .strictObject({
+      name: z.string().min(1).max(200).optional(),
+      address: z.array(z.string().min(1).max(100)).max(8).default([]),
+      vat_number: z.string().min(1).max(40).optional(),
+    })
+    .default({ address: [] }),
   legal: z.strictObject({ imprint: html, privacy: html }).default({ imprint: '', privacy: '' }),
 })
 
@@ -56,6 +63,13 @@ export interface Shop {
     readonly email: string | null
     readonly phone: string | null
     readonly hours: string | null
+  }
+  /** Who sells booking fees, delivery and cover, as papers name it; without a VAT number they are receipts. */
+  readonly seller: {
+    /** Null for the name of the site. */
+    readonly name: string | null
+    readonly address: readonly string[]
+    readonly vatNumber: string | null
   }
   /** HTML; empty until the operator has written it. */
   readonly legal: { readonly imprint: string; readonly privacy: string }
@@ -114,6 +128,11 @@ export function readShopFile(path: string | undefined, problems: string[]): Shop
       email: fields.help.email ?? null,
       phone: fields.help.phone ?? null,
       hours: fields.help.hours ?? null,
+    },
+    seller: {
+      name: fields.seller.name ?? null,
+      address: fields.seller.address,
+      vatNumber: fields.seller.vat_number ?? null,
     },
     legal: fields.legal,
   }

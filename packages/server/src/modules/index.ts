@@ -7,6 +7,7 @@ import { captcha } from './captcha/index.ts'
 import { catalogue } from './catalogue/index.ts'
 import { checkout } from './checkout/index.ts'
 import { desk } from './desk/index.ts'
+import { documents } from './documents/index.ts'
 import { door } from './door/index.ts'
 import { fulfilment } from './fulfilment/index.ts'
 import { giving } from './giving/index.ts'
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   addresses,
   questions,
   payment,
+  documents,
   tickets,
   fulfilment,
   waiver,

@@ -65,6 +65,7 @@ describe('background work', () => {
       'forget-what-is-over',
       'free-seats',
       'import-guests',
+      'issue-documents',
       'keep-card',
       'look-after-webhook-secrets',
       'pay-plans',

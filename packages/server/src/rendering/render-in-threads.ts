@@ -42,6 +42,7 @@ export function renderInThreads(threads: number, log: FastifyBaseLogger): Render
   return {
     mail: asking('mail'),
     ticketsPdf: asking('ticketsPdf'),
+    papersPdf: asking('papersPdf'),
     qrPictures: asking('qrPictures'),
     applePass: asking('applePass'),
     picture: async (asked) => (await artist.run(asked)) as Uint8Array,

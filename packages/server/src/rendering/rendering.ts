@@ -1,4 +1,9 @@
-import type { RenderedMail, TicketFacts, TicketsPdf } from '@foyer/pages/src/renderers.ts'
+import type {
+  PapersPdf,
+  RenderedMail,
+  TicketFacts,
+  TicketsPdf,
+} from '@foyer/pages/src/renderers.ts'
 import type { ApplePassesConfig } from '../config/passes-config.ts'
 import type { MailKind, PageRenderers } from '../platform/http/pages.ts'
 import { qrMatrix, qrPng } from '../platform/qr-code.ts'
@@ -15,6 +20,7 @@ export type PrintedTicket = Omit<TicketFacts, 'qr'> & { readonly barcode: string
 export interface Rendering {
   mail(asked: { readonly kind: MailKind; readonly payload: object }): Promise<RenderedMail>
   ticketsPdf(document: PrintedTickets): Promise<Uint8Array>
+  papersPdf(document: PapersPdf): Promise<Uint8Array>
   /** A PNG of the QR code of each text. */
   qrPictures(texts: readonly string[]): Promise<readonly Uint8Array[]>
   applePass(asked: {
@@ -27,7 +33,7 @@ export interface Rendering {
 
 /** Renders where it is called: in the threads of a shop, and in tests. */
 export const renderHere = (
-  pages: Pick<PageRenderers, 'renderMail' | 'renderTicketsPdf'>,
+  pages: Pick<PageRenderers, 'renderMail' | 'renderTicketsPdf' | 'renderPapersPdf'>,
 ): Rendering => ({
   mail: async ({ kind, payload }) =>
     await Promise.resolve(pages.renderMail(kind, payload as never)),
@@ -36,6 +42,7 @@ export const renderHere = (
       ...document,
       tickets: tickets.map(({ barcode, ...ticket }) => ({ ...ticket, qr: qrMatrix(barcode) })),
     }),
+  papersPdf: async (document) => await pages.renderPapersPdf(document),
   qrPictures: async (texts) => await Promise.resolve(texts.map(qrPng)),
   async applePass({ config, ticket }) {
     // Signing needs a library of ciphers: only shops that sign load it.

@@ -156,6 +156,32 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     rare('error', 'text', () => t('What went wrong')),
     column('status', 'state', () => t('Status')),
   ],
+  documents: [
+    column('number', 'text', () => t('Number')),
+    column('day', 'text', () => t('Day')),
+    column('kind', 'state', () => t('Kind')),
+    column('name', 'text', () => t('Name')),
+    column('order', 'text', () => t('Order')),
+    rare('corrects', 'text', () => t('Corrects')),
+    column('net', 'money', () => t('Net')),
+    column('vat', 'money', () => t('VAT')),
+    column('gross', 'money', () => t('Amount')),
+    rare('issued_at', 'time', () => t('Issued')),
+    rare('currency', 'text', () => t('Currency')),
+  ],
+  payouts: [
+    column('day', 'text', () => t('Day')),
+    column('amount', 'money', () => t('Amount')),
+    column('reference', 'text', () => t('Reference')),
+    column('note', 'text', () => t('Note')),
+    rare('made_by', 'text', () => t('Marked by')),
+    rare('made_at', 'time', () => t('Marked')),
+    rare('undone_by', 'text', () => t('Undone by')),
+    rare('undone_at', 'time', () => t('Undone')),
+    rare('undone_why', 'text', () => t('Why undone')),
+    rare('currency', 'text', () => t('Currency')),
+    column('status', 'state', () => t('Status')),
+  ],
 }
 
 /** The right that reading a list takes. */
@@ -168,4 +194,6 @@ export const rightOfList: Readonly<Record<ListName, Right>> = {
   transfers: 'orders.read',
   payments: 'money.read',
   mails: 'mails.read',
+  documents: 'money.read',
+  payouts: 'money.read',
 }

@@ -11,6 +11,8 @@ export const listNames = [
   'transfers',
   'payments',
   'mails',
+  'documents',
+  'payouts',
 ] as const
 export type ListName = (typeof listNames)[number]
 
@@ -49,6 +51,9 @@ export const codeStates = ['open', 'used', 'archived'] as const
 export const voucherStates = ['open', 'used', 'expired', 'cancelled'] as const
 export const transferStates = ['scheduled', 'sent', 'accepted', 'taken_back'] as const
 export const mailStates = ['queued', 'sending', 'sent', 'failed', 'bounced'] as const
+
+export const documentStates = ['receipt', 'vat_invoice', 'credit_note'] as const
+export const payoutStates = ['made', 'undone'] as const
 
 const q = z.optional(z.string().check(z.maxLength(200)))
 const id = z.optional(pathId)
@@ -89,6 +94,21 @@ export const listFilters = {
   transfers: { q, event: id, date: id, status: stateOf(transferStates) },
   payments: { ...ofOrders, status: stateOf(paidOrderStates) },
   mails: { q, status: stateOf(mailStates) },
+  documents: {
+    q,
+    /** Days of the papers, where their seller is; both included. */
+    from: z.optional(day),
+    to: z.optional(day),
+    status: stateOf(documentStates),
+    /** The platform's papers are for operators. */
+    seller: z.optional(z.enum(['organiser', 'platform'])),
+  },
+  payouts: {
+    q,
+    from: z.optional(day),
+    to: z.optional(day),
+    status: stateOf(payoutStates),
+  },
 } as const
 
 /** Any of them, as text: what an export is asked for. */
@@ -96,4 +116,5 @@ export const anyFilter = {
   ...ofOrders,
   status: z.optional(z.string().check(z.maxLength(40))),
   checked_in: listFilters.tickets.checked_in,
+  seller: listFilters.documents.seller,
 }

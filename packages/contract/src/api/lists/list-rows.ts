@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { currency, email, minorUnits, time } from '../fields.ts'
 import {
   codeStates,
+  documentStates,
   mailStates,
   movementKinds,
+  payoutStates,
   shownOrderStates,
   ticketStates,
   transferStates,
@@ -184,6 +186,38 @@ export const mailRow = z.strictObject({
   status: z.enum(mailStates),
 })
 
+/** A receipt, an invoice or a credit note. Amounts of credit notes are negative. */
+export const documentRow = z.strictObject({
+  id: count,
+  number: text,
+  day: text,
+  issued_at: time,
+  kind: z.enum(documentStates),
+  name: maybe(text),
+  order: text,
+  corrects: maybe(text),
+  net: minorUnits,
+  vat: minorUnits,
+  gross: minorUnits,
+  currency,
+})
+
+/** What the platform has paid out to the organiser. */
+export const payoutRow = z.strictObject({
+  id: count,
+  day: text,
+  amount: minorUnits,
+  currency,
+  reference: text,
+  note: text,
+  made_by: text,
+  made_at: time,
+  undone_by: maybe(text),
+  undone_at: maybe(time),
+  undone_why: maybe(text),
+  status: z.enum(payoutStates),
+})
+
 /** The rows of each list. */
 export const listRows = {
   orders: orderRow,
@@ -194,4 +228,6 @@ export const listRows = {
   transfers: transferRow,
   payments: paymentRow,
   mails: mailRow,
+  documents: documentRow,
+  payouts: payoutRow,
 } as const

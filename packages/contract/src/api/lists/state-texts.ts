@@ -37,6 +37,11 @@ export const stateTexts: Readonly<Record<string, () => string>> = {
   credit: () => t('Exchange'),
   percent: () => t('Percent'),
   fixed_per_ticket: () => t('Off each ticket'),
+  receipt: () => t('Receipt'),
+  vat_invoice: () => t('VAT invoice'),
+  credit_note: () => t('Credit note'),
+  made: () => t('Paid out'),
+  undone: () => t('Undone'),
   fixed_per_basket: () => t('Off the basket'),
 }
 

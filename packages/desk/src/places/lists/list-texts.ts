@@ -47,4 +47,16 @@ export const listTexts: Readonly<
     search: t('Name, e-mail or order of the buyer'),
     empty: t('Every mail to a buyer comes here, and whether it arrived.'),
   },
+  documents: {
+    title: t('Receipts and invoices'),
+    search: t('Number, order or name'),
+    empty: t(
+      'Each sale gets its receipt or VAT invoice within a minute, and each refund its credit note.',
+    ),
+  },
+  payouts: {
+    title: t('Payouts'),
+    search: t('Reference or note'),
+    empty: t('What the platform has paid out to you comes here.'),
+  },
 }

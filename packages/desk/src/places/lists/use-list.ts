@@ -1,6 +1,8 @@
 import type { AnyRow } from '@foyer/contract/api/lists/list-columns.ts'
 import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import { listCodes } from '@foyer/contract/api/lists/list-codes.ts'
+import { listDocuments } from '@foyer/contract/api/lists/list-documents.ts'
+import { listPayouts } from '@foyer/contract/api/lists/list-payouts.ts'
 import { listCustomers } from '@foyer/contract/api/lists/list-customers.ts'
 import { listGiftVouchers } from '@foyer/contract/api/lists/list-gift-vouchers.ts'
 import { listMails } from '@foyer/contract/api/lists/list-mails.ts'
@@ -25,6 +27,8 @@ const operations: Readonly<Record<ListName, AnyOperation>> = {
   transfers: listTransfers,
   payments: listPayments,
   mails: listMails,
+  documents: listDocuments,
+  payouts: listPayouts,
 }
 
 interface Page {

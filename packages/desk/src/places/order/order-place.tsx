@@ -8,6 +8,7 @@ import { Answer } from '../../parts/answer.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { OrderAnswers } from './order-answers.tsx'
 import { type OpenOrder, type Order, OrderContext } from './order-context.ts'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -63,6 +64,7 @@ function OrderPage({ open }: { open: OpenOrder }) {
         <div className={styles.column}>
           <OrderTickets />
           <OrderMoney />
+          <OrderDocuments />
           <OrderAnswers />
         </div>
         <div className={styles.column}>

@@ -61,6 +61,14 @@ export function orderMail(order: Order): RenderedMail {
           <a href={order.refundPolicyUrl} style={{ color: small.color }}>
             {t('Refund policy')}
           </a>
+          {order.receiptsUrl !== undefined && (
+            <>
+              {' · '}
+              <a href={order.receiptsUrl} style={{ color: small.color }}>
+                {t('Receipt (PDF)')}
+              </a>
+            </>
+          )}
         </p>
       ),
       children: (

@@ -51,6 +51,7 @@ export function orderText(order: Order): string {
     ...(order.postedTo === undefined ? [] : ['', t('Posted to:'), ...order.postedTo]),
     '',
     labelled(t('Refund policy'), order.refundPolicyUrl),
+    ...(order.receiptsUrl === undefined ? [] : [labelled(t('Receipt (PDF)'), order.receiptsUrl)]),
     order.siteName,
     '',
   ].join('\n')

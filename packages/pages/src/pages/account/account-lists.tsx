@@ -18,6 +18,9 @@ function orderFacts({ paidAt, reference, refunded }: AccountOrder, timeZone: str
     : t('{day}, reference {reference}', facts)
 }
 
+const receiptLabel = ({ reference }: AccountOrder): string =>
+  t('Receipt of the order {reference} (PDF)', { reference: groupedReference(reference) })
+
 /** Paid orders, newest first; the tickets themselves are in the wallet. */
 export function Orders(props: { orders: readonly AccountOrder[]; timeZone: string }) {
   const { orders, timeZone } = props
@@ -30,6 +33,11 @@ export function Orders(props: { orders: readonly AccountOrder[]; timeZone: strin
             <span className={styles.item}>
               <strong>{order.title}</strong>
               <span className={styles.soft}>{orderFacts(order, timeZone)}</span>
+              {order.receiptsUrl !== null && (
+                <a href={order.receiptsUrl} download aria-label={receiptLabel(order)}>
+                  {t('Receipt (PDF)')}
+                </a>
+              )}
             </span>
             <span>{money(order.total, order.currency)}</span>
           </li>

@@ -9,7 +9,13 @@ const parse = (html: string): Document =>
 const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
-const walletFrame = { ...frame, scriptUrl: '/account/wallet/offline.js', past: [], plans: [] }
+const walletFrame = {
+  ...frame,
+  scriptUrl: '/account/wallet/offline.js',
+  past: [],
+  receiptsUrl: null,
+  plans: [],
+}
 const wallet = {
   ...buildTicketFacts(),
   id: '1',

@@ -83,6 +83,17 @@ function Holder({
           <a href="/order-mail/">{t('Didn’t get the e-mail? Send it again')}</a>
         </p>
       )}
+      {(page.receiptsUrl !== null || visitor.signOut !== null) && (
+        <p className={styles.again}>
+          {page.receiptsUrl === null ? (
+            <a href="/account/">{t('Receipts of your orders')}</a>
+          ) : (
+            <a href={page.receiptsUrl} download>
+              {t('Receipt (PDF)')}
+            </a>
+          )}
+        </p>
+      )}
       <WalletTransfers shared={page.shared} />
       <WalletReferrals referrals={page.shared.referrals} />
     </>

@@ -1,3 +1,4 @@
+import { walletPath } from '@foyer/contract/offline-wallet.ts'
 import type { AccountPage } from '@foyer/pages/src/renderers.ts'
 import type { Foyer, NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -73,4 +74,5 @@ const presentOrder = (order: OrderRow): AccountPage['orders'][number] => ({
   total: order.total,
   currency: order.currency,
   refunded: order.status === 'refunded',
+  receiptsUrl: order.isPaidFor ? `${walletPath}orders/${order.reference}/receipts.pdf` : null,
 })

@@ -41,6 +41,8 @@ const parts = {
       i.cancelled_at, i.company, i.address, i.buyer_reference
     from invoice i join payment y on y.id = i.payment_id join sale s on s.id = i.sale_id
       join organiser o on o.id = i.organiser_id where s.account_id = $1 order by i.payment_id`,
+  papers: `select s.reference, d.content ->> 'number' as number, d.kind, d.day, d.gross, d.currency, d.buyer
+    from tax_document d join sale s on s.id = d.sale_id where s.account_id = $1 order by d.id`,
   exchanges: `select s.reference, f.reference as instead_of, x.credit, x.reason, x.created_at, x.completed_at
     from exchange x join sale s on s.id = x.sale_id join sale f on f.id = x.from_sale_id
     where s.account_id = $1 order by x.sale_id`,

@@ -5,6 +5,7 @@ import { exports } from './exports/index.ts'
 import { home } from './home/index.ts'
 import { lists } from './lists/index.ts'
 import { orderOperations } from './order/index.ts'
+import { papers } from './papers/index.ts'
 import { search } from './search/search.ts'
 import { views } from './views/index.ts'
 
@@ -21,6 +22,7 @@ export const desk: Module = {
     ...doorOperations,
     ...home.operations,
     ...catalogueOperations,
+    ...papers,
   ],
   jobs: [...home.jobs, ...lists.jobs],
 }

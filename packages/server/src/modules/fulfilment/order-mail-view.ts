@@ -8,6 +8,7 @@ import { t } from '@foyer/language/texts.ts'
 import type { MailPayloads, OrderMailLine } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../foyer.ts'
 import { envelopeOf } from '../addresses/exports.ts'
+import { receiptsLinkOf } from '../documents/exports.ts'
 import { placeName } from '../catalogue/exports.ts'
 import {
   lineKey,
@@ -58,6 +59,10 @@ export function presentOrderMail(
     })),
     walletUrl: `${foyer.publicUrl}${walletPath}`,
     refundPolicyUrl: `${foyer.publicUrl}/refund-policy/`,
+    ...(isPaidFor(prices) &&
+      sale.reference !== null && {
+        receiptsUrl: receiptsLinkOf(foyer, sale.reference, foyer.clock.now()),
+      }),
     hasPdf: tickets.length > 0,
     messages:
       prices.credit === undefined
@@ -70,6 +75,10 @@ export function presentOrderMail(
           ],
   }
 }
+
+/** Whether anything was paid, in whichever way: what was free has no receipt. */
+const isPaidFor = ({ total, giftVouchersAppliedTotal, credit = 0 }: FrozenPrices): boolean =>
+  total + giftVouchersAppliedTotal + credit > 0
 
 /** The same of what one organiser sold in the order. The order's amounts are of all its organisers, so none is named. */
 export function presentPartMail(

@@ -29,10 +29,9 @@ export async function bookOrderRefund(tx: Tx, refund: OrderRefund, now: Date): P
     },
     [
       ...refund.shares,
-      {
-        account: 'gift_vouchers_outstanding',
-        amount: refund.vouchersCancelled - refund.refundedToVouchers,
-      },
+      // A debit cancels what was sold, a credit goes back to what has paid.
+      { account: 'gift_vouchers_outstanding', amount: refund.vouchersCancelled },
+      { account: 'gift_vouchers_outstanding', amount: -refund.refundedToVouchers },
       { account: 'owed_to_buyers', amount: -refund.cash },
     ],
     now,

@@ -50,10 +50,9 @@ export function bookingOfSale(sale: PaidSale): Booked {
       // The money of an exchange is booked by `bookCredit`, each payment it comes from by itself.
       { account: 'exchange_credits', amount: prices.credit ?? 0 },
       { account: 'owed_by_buyers', amount: prices.total - sale.charged },
-      {
-        account: 'gift_vouchers_outstanding',
-        amount: prices.giftVouchersAppliedTotal - prices.giftVouchersSold,
-      },
+      // What was sold and what was spent are two entries: papers and statements tell them apart.
+      { account: 'gift_vouchers_outstanding', amount: prices.giftVouchersAppliedTotal },
+      { account: 'gift_vouchers_outstanding', amount: -prices.giftVouchersSold },
       { account: 'delivery', amount: -prices.deliveryCost },
       { account: 'refund_protection', amount: -prices.refundProtection },
       { account: 'donations_payable', amount: -prices.donation, charityId: sale.charityId },

@@ -5,3 +5,10 @@ export type { Booked } from './book.ts'
 export { bookEntries, bookTransactions } from './ledger-store.ts'
 export { bookOrderRefund } from './book-order-refund.ts'
 export { readBalances, readOrderRefunds, type Balance } from './balance-store.ts'
+export { bookPayout, bookPayoutUndone } from './book-payout.ts'
+export {
+  organiserAccounts,
+  statementLineInSql,
+  statementLines,
+  type StatementLine,
+} from './statement-lines.ts'

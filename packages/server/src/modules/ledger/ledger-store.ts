@@ -9,7 +9,8 @@ export interface Entry {
 }
 
 export interface Booking {
-  readonly saleId: number
+  /** Null for what belongs to no order. */
+  readonly saleId: number | null
   readonly kind: string
   /** What is booked, for good: `capture:12`. */
   readonly source: string

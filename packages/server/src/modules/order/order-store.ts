@@ -10,6 +10,8 @@ export interface OrderRow {
   readonly total: number
   readonly currency: string
   readonly status: 'sold' | 'refunded'
+  /** Whether anything was paid for it, in whichever way. */
+  readonly isPaidFor: boolean
 }
 
 export interface OrderInfo {
@@ -43,7 +45,9 @@ export async function listOrdersOfAccount(tx: Tx, accountId: number): Promise<Or
               left join ticket_type t on t.id = k.ticket_type_id
               left join event e on e.id = t.event_id
               left join gift_voucher_product p on p.id = l.gift_voucher_product_id
-            where l.sale_id = s.id) as titles
+            where l.sale_id = s.id) as titles,
+        coalesce((s.frozen_prices ->> 'total')::bigint + (s.frozen_prices ->> 'giftVouchersAppliedTotal')::bigint
+          + coalesce((s.frozen_prices ->> 'credit')::bigint, 0) > 0, false) as "is_paid_for!"
       from sale s where s.account_id = $1 and s.status in ('sold', 'refunded')
       order by s.paid_at desc, s.id desc limit 200`,
     [accountId],

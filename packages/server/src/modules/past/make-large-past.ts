@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import type { Config } from '../../config/config.ts'
 import { createDatabaseClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
+import { createSecrets } from '../../platform/secrets.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { startJobs } from '../../platform/jobs/jobs.ts'
 import { createCatalogueRoom, importDemoSeason } from '../catalogue/exports.ts'
@@ -28,7 +29,8 @@ export async function makeLargePast(
   try {
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
     const rooms = { catalogue: createCatalogueRoom() }
-    const parts = { clock, config, db, ids: randomIds, jobs, publicUrl, rooms }
+    const secrets = createSecrets(...config.keyRing)
+    const parts = { clock, config, db, ids: randomIds, jobs, publicUrl, rooms, secrets }
     const { orders, refunds, references } = await makePast(parts, { orders: wanted })
     if (wanted <= pastOrders) return { orders, refunds }
     return { orders: orders + (await copyOrders(parts, { references, wanted }, tell)), refunds }

@@ -20,7 +20,8 @@ import {
 } from './season-store.ts'
 
 /** What a past is made with. */
-export type PastParts = Pick<Foyer, 'clock' | 'config' | 'db' | 'ids' | 'publicUrl'> & HasCatalogue
+export type PastParts = Pick<Foyer, 'clock' | 'config' | 'db' | 'ids' | 'publicUrl' | 'secrets'> &
+  HasCatalogue
 
 /** A date on sale, or one that was. Times in milliseconds. */
 export interface SeasonDate {

@@ -76,6 +76,10 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
     `update payment set client_secret = null, failure_text = null, source = null, charge = null, card_last4 = null
       where sale_id = any($1::bigint[])`,
   ],
+  [
+    'papers',
+    'update tax_document set buyer = null where sale_id = any($1::bigint[]) and buyer is not null',
+  ],
   ['notes', 'delete from order_note where sale_id = any($1::bigint[])'],
   [
     'corrections',

@@ -53,6 +53,7 @@ export const admit: Admit = async (foyer, request, _reply, { operation, organise
     email: session.email,
   }
   const organiser = await placeOf(foyer, organiserKey, session)
+  if (operation.access === 'operator' && !session.isOperator) throw notForMembers()
   if (organiser !== null) requireAccess(operation.access, organiser.rights)
   const provedFor = now.getTime() - session.provedAt.getTime()
   return { actor, organiser, isProved: provedFor <= provedMinutes * 60_000 }
@@ -66,7 +67,8 @@ async function placeOf(
   if (organiserKey === undefined) return null
   const found = await db.readOne(async (tx) => await findOrganiserOf(tx, organiserKey, session))
   if (found === undefined) throw notFound(`organiser ${organiserKey}`)
-  return { ...found, rights: rightsAt(found, session.isOperator) }
+  const { isOperator } = session
+  return { ...found, rights: rightsAt(found, isOperator), isOperator }
 }
 
 /** The person who calls an operation that only people may call. */
@@ -93,7 +95,8 @@ async function admitKey(
       : await foyer.db.readOne(async (tx) => await findApiKey(tx, sha256(key)))
   if (found === undefined) throw unauthenticated()
   const { access, onlyStaff = false } = operation
-  if (onlyStaff || access === 'staff' || access === 'anybody') throw notAllowed()
+  if (onlyStaff || access === 'operator' || access === 'staff' || access === 'anybody')
+    throw notAllowed()
   if (organiserKey !== found.organiserKey) throw notFound(`organiser ${organiserKey ?? ''}`)
   requireAccess(access, found.scopes)
   if (found.lastUsedAt === null || now.getTime() - found.lastUsedAt.getTime() > noteAgainMs)
@@ -105,6 +108,7 @@ async function admitKey(
       key: found.organiserKey,
       name: found.organiserName,
       rights: found.scopes,
+      isOperator: false,
     },
     isProved: true,
   }
@@ -125,12 +129,15 @@ function requireOwnPage(foyer: Foyer, request: FastifyRequest, { method }: AnyOp
 }
 
 function requireAccess(access: Access, has: readonly Right[]): void {
-  if (access === 'member' || access === 'staff' || access === 'anybody') return
+  if (access === 'member' || access === 'operator' || access === 'staff' || access === 'anybody')
+    return
   if (!has.includes(access)) throw notAllowed()
 }
 
 const unauthenticated = (): FoyerError =>
   new FoyerError('unauthenticated', t('Please sign in to the desk.'))
+const notForMembers = (): FoyerError =>
+  new FoyerError('not_allowed', t('Only those who run the platform can do this.'))
 const notAllowed = (): FoyerError =>
   new FoyerError(
     'not_allowed',

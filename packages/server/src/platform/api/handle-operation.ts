@@ -24,6 +24,8 @@ export interface CalledOrganiser {
   readonly name: string
   /** What its caller may do there. */
   readonly rights: readonly Right[]
+  /** Whether its caller runs the platform, and belongs to no organiser in particular. */
+  readonly isOperator: boolean
 }
 
 export interface ApiCall<O extends AnyOperation> {

@@ -64,6 +64,8 @@ export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   apply_changes: () => ({ allow: ['move:concert/night'] }),
   keep_picture: () => ({ name: 'nothing.svg', content: drawing }),
   check_seating_plan: () => ({ plan: { name: 'House', zones: [{ name: 'Stalls', rows: [] }] } }),
+  make_payout: () => ({ currency: 'GBP', amount: 1, day: '2026-01-02', reference: 'A payout' }),
+  undo_payout: () => ({ why: 'A wish' }),
   create_webhook: () => ({ url: 'https://receiver.example/', events: ['order.paid'] }),
   report_door: ({ date, ticket }) => ({
     device: { id: '1'.repeat(32), name: 'Main entrance', date, types: null, waiting: 0 },
@@ -92,6 +94,8 @@ export const bodiesToProve: Readonly<Record<string, (ids: Ids) => unknown>> = {
 }
 
 /** The same for queries that an operation requires. */
+const someDays = { from: '2026-01-01', to: '2026-01-31' }
+
 export const sampleQueries: Readonly<Record<string, (ids: Ids) => Record<string, string>>> = {
   list_orders: (ids) => ({ event: String(ids['event']) }),
   list_tickets: (ids) => ({ date: String(ids['date']) }),
@@ -99,6 +103,10 @@ export const sampleQueries: Readonly<Record<string, (ids: Ids) => Record<string,
   list_payments: (ids) => ({ q: String(ids['order']) }),
   list_mails: (ids) => ({ q: String(ids['order']) }),
   search: () => ({ q: 'ada' }),
+  get_statement: () => someDays,
+  export_statement: () => someDays,
+  get_vat_report: () => someDays,
+  export_vat_report: () => someDays,
   export_list: () => ({ list: 'codes' }),
   list_webhook_deliveries: ({ webhook }) => ({ webhook: String(webhook) }),
 }

@@ -1,4 +1,6 @@
 import { randomIds } from '../../platform/ids.ts'
+import { issueDocuments } from '../../modules/documents/exports.ts'
+import { bookPayout } from '../../modules/ledger/exports.ts'
 import { ordersOf } from '../../modules/payment/refunds/refund-fixture.ts'
 import { seedSampleDocument } from './sample-document.ts'
 import { seedWebhook } from './webhook-builders.ts'
@@ -46,6 +48,7 @@ export async function seedSampleOrganiser(shop: TestFoyer): Promise<SampleOrgani
       ...(await seedPeople(shop, organiserId)),
       ...(await seedWebhook(shop, organiserId)),
       ...(await seedSampleDocument(shop, organiserId)),
+      ...(await seedPapers(shop, organiserId, reference)),
       ...(await seedServedOrder(shop, { reference, organiserId, ...ofOrder })),
     },
   }
@@ -76,4 +79,34 @@ async function seedPeople(shop: TestFoyer, organiserId: number): Promise<SampleO
   await seedApiKey(shop, organiserId, ['events.read'])
   const { rows } = await db.query('select max(id) as key from api_key')
   return { invitation, member, view, key: Number(rows[0]?.['key']) }
+}
+
+/** The papers of its order, and a payout. */
+async function seedPapers(
+  shop: TestFoyer,
+  organiserId: number,
+  reference: string,
+): Promise<SampleOrganiser['ids']> {
+  const { db, clock, foyer } = shop
+  const now = clock.now()
+  const { rows: sales } = await db.query('select id from sale where reference = $1', [reference])
+  await db.transaction(async (tx) => {
+    await issueDocuments(foyer, tx, [Number(sales[0]?.['id'])], { now })
+  })
+  const { rows } = await db.query('select id from tax_document where organiser_id = $1', [
+    organiserId,
+  ])
+  const payout = await insertRow(db, 'payout', {
+    organiser_id: organiserId,
+    currency: 'GBP',
+    amount: 1,
+    day: '2026-01-02',
+    reference: 'A payout',
+    made_by: 'Otto Perrin',
+    made_at: now,
+  })
+  await db.transaction(async (tx) => {
+    await bookPayout(tx, { id: payout, organiserId, currency: 'GBP', amount: 1 }, now)
+  })
+  return { document: Number(rows[0]?.['id']), payout }
 }

@@ -3,10 +3,12 @@ import { listCodes } from '@foyer/contract/api/lists/list-codes.ts'
 import { listEvents } from '@foyer/contract/api/lists/list-events.ts'
 import {
   codeStates,
+  documentStates,
   listFilters,
   mailStates,
   orderStates,
   paidOrderStates,
+  payoutStates,
   ticketStates,
   transferStates,
   voucherStates,
@@ -16,7 +18,7 @@ import {
 import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useOperation } from '../../../lib/use-operation.ts'
-import { useOrganiser, useRight } from '../../../lib/session.ts'
+import { useOrganiser, useRight, useSession } from '../../../lib/session.ts'
 import { timeText } from '../../../parts/time.tsx'
 import type { Narrowed } from '../list-address.ts'
 
@@ -51,6 +53,8 @@ const statesOf: Readonly<Record<ListName, readonly string[]>> = {
   transfers: transferStates,
   payments: paidOrderStates,
   mails: mailStates,
+  documents: documentStates,
+  payouts: payoutStates,
 }
 
 /** What the API gives at most; of whoever has more, the others are found by a search. */
@@ -118,6 +122,7 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
     narrowed['code'],
     known.includes('code') && mayReadCodes,
   )
+  const { person } = useSession()
   const guestList = useGuestListName(narrowed['guest_list'])
   const event = events.find(({ id }) => String(id) === narrowed['event'])
   const choice = (
@@ -197,8 +202,26 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
       options: [],
       said: (value) => t('paid with the card ending {digits}', { digits: value }),
     },
-    day('from', t('Paid from'), (text) => t('paid from {day}', { day: text })),
-    day('to', t('Paid until'), (text) => t('paid until {day}', { day: text })),
+    choice(
+      'seller',
+      t('Sold by'),
+      person.is_operator
+        ? [
+            { value: 'organiser', label: t('The organiser') },
+            { value: 'platform', label: t('The platform, at all organisers') },
+          ]
+        : [],
+      (text) => t('sold by: {seller}', { seller: text }),
+    ),
+    ...(list === 'documents' || list === 'payouts'
+      ? [
+          day('from', t('From'), (text) => t('from {day}', { day: text })),
+          day('to', t('Until'), (text) => t('until {day}', { day: text })),
+        ]
+      : [
+          day('from', t('Paid from'), (text) => t('paid from {day}', { day: text })),
+          day('to', t('Paid until'), (text) => t('paid until {day}', { day: text })),
+        ]),
   ]
   return all.filter(
     ({ name, kind, options }) =>

@@ -71,6 +71,12 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
         billing_address = null, gift_voucher_from = null, gift_voucher_to = null, payment_error = null
       where id = any($1::bigint[])`,
   ],
+  // The papers stay, with their numbers and amounts, and so do the names of those who sold.
+  [
+    'papers',
+    ['$3'],
+    'update tax_document set buyer = null where sale_id = any($1::bigint[]) and buyer is not null',
+  ],
   ['answers', ['$3'], 'delete from question_answer where sale_id = any($1::bigint[])'],
   // A declaration needs its name and address to be one.
   [

@@ -48,6 +48,8 @@ export const peopleTables = {
       payment_location_id: text,
       marketing_signup_message: text,
       refund_policy_html: text,
+      legal_name: text,
+      postal_address: text,
       vat_number: text,
       vat_basis_points: integer,
       basket_questions_text: text,

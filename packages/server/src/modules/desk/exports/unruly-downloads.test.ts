@@ -44,7 +44,7 @@ describe('a file of rows that change while it is made', () => {
     ['reference', 'name', 'refunded'].includes(key),
   )
   const asked = () => ({
-    organiser: { id: organiser.id, rights: [] },
+    organiser: { id: organiser.id, rights: [], isOperator: false },
     filters: {},
     cursor: undefined,
     limit: 0,

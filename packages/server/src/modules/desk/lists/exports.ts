@@ -13,5 +13,6 @@ export const readerOf = (list: ListName) =>
   lists[list] as (tx: Tx, asked: ListAsked<object>) => Promise<ListPage<AnyRow>>
 
 export { readRecent } from './payments/recent-movement-store.ts'
+export { onlyForOperators } from './papers/read-documents.ts'
 export { wayOfProvider } from './ways-to-pay.ts'
 export { holds } from './other-lists-store.ts'

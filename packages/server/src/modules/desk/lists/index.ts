@@ -2,6 +2,8 @@ import type { Module } from '../../module.ts'
 import { getPaymentTotals } from './payments/get-payment-totals.ts'
 import { listCodes } from './list-codes.ts'
 import { listCustomers } from './list-customers.ts'
+import { listDocuments } from './papers/list-documents.ts'
+import { listPayouts } from './papers/list-payouts.ts'
 import { listEvents } from './list-events.ts'
 import { listGiftVouchers } from './list-gift-vouchers.ts'
 import { listMails } from './list-mails.ts'
@@ -24,6 +26,8 @@ export const lists = {
     getPaymentTotals,
     listMails,
     listEvents,
+    listDocuments,
+    listPayouts,
   ],
   jobs: [refreshOrdersRound],
 } satisfies Partial<Module>

@@ -6,7 +6,12 @@ import type { OrderSpan } from './reach-orders.ts'
 
 /** One page of a list that somebody asks for. */
 export interface ListAsked<Filters> {
-  readonly organiser: { readonly id: number; readonly rights: readonly Right[] }
+  readonly organiser: {
+    readonly id: number
+    readonly rights: readonly Right[]
+    /** Whether a person who runs the platform asks. */
+    readonly isOperator: boolean
+  }
   readonly filters: Filters
   readonly cursor: string | undefined
   /** How many rows at most; a page may be followed by another one. */

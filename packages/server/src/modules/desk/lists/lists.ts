@@ -8,6 +8,8 @@ import type { output, $ZodType } from 'zod/v4/core'
 import type { ListAsked, ListPage } from './list-asked.ts'
 import { readCustomers, readOrders } from './read-orders.ts'
 import { readCodes, readGiftVouchers, readMails, readTransfers } from './read-other-lists.ts'
+import { readDocuments } from './papers/read-documents.ts'
+import { readPayouts } from './papers/read-payouts.ts'
 import { readPayments } from './payments/read-payments.ts'
 import { readTickets } from './read-tickets.ts'
 
@@ -33,6 +35,8 @@ export const lists: { readonly [List in ListName]: ReadList<List> } = {
   transfers: readTransfers,
   payments: readPayments,
   mails: readMails,
+  documents: readDocuments,
+  payouts: readPayouts,
 }
 
 interface Called {

@@ -2,6 +2,7 @@ import { walletPath } from '@foyer/contract/offline-wallet.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { findSaleOfReference, printOrder } from '../../documents/exports.ts'
 import {
   drawTickets,
   findHeldTicket,
@@ -49,6 +50,23 @@ export function registerWalletFiles(app: FastifyInstance, foyer: Foyer): void {
         async (tx, holder) => await listHeldOrder(tx, holder, reference),
       )
       return await sendPdf(foyer, reply, tickets ?? [], `tickets-${reference}.pdf`)
+    },
+  )
+  app.get<{ Params: { reference: string } }>(
+    `${walletPath}orders/:reference(^[0-9A-Z]{16})/receipts.pdf`,
+    drawingAll,
+    async (request, reply) => {
+      const { reference } = request.params
+      const saleId = await readAsHolder(foyer, request, async (tx, holder) => {
+        const sale = await findSaleOfReference(tx, reference)
+        const isOwn =
+          holder.kind === 'account' ? sale?.accountId === holder.id : sale?.id === holder.saleId
+        return isOwn ? (sale?.id ?? null) : null
+      })
+      const pdf =
+        typeof saleId === 'number' ? await printOrder(foyer, saleId, foyer.clock.now()) : null
+      if (pdf === null) throw notFound('no papers of theirs')
+      return sendFile(reply, 'application/pdf', `receipts-${reference}.pdf`, pdf)
     },
   )
 }

@@ -46,6 +46,10 @@ async function showWallet(call: PageCall): Promise<string> {
     // A past ticket is of no use to anybody.
     past: found?.tickets.past.map((row) => ({ ...present(row), canPassOn: false })) ?? [],
     plans: found?.plans ?? [],
+    receiptsUrl:
+      found?.holder.kind === 'express'
+        ? `${walletPath}orders/${found.holder.reference}/receipts.pdf`
+        : null,
     shared: {
       xsrf,
       transfers: found?.transfers ?? [],

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { receiptsLinkOf } from '../../documents/exports.ts'
 import { queueMail } from '../../mail/exports.ts'
 import type { Sale } from '../../sale/exports.ts'
 import type { RefundDesk, RefundDone } from './refund-shapes.ts'
@@ -13,9 +14,9 @@ interface Told extends Pick<RefundDone, 'currency' | 'toVouchers' | 'tickets'>, 
 
 /** Tells the buyer what is refunded to them, whoever refunded it. No mail is sent when the buyer is not known. */
 export async function mailRefund(
-  desk: Pick<RefundDesk, 'config' | 'ids' | 'jobs' | 'publicUrl'>,
+  desk: Pick<RefundDesk, 'config' | 'ids' | 'jobs' | 'publicUrl' | 'secrets'>,
   tx: Tx,
-  sale: Pick<Sale, 'id' | 'reference' | 'email' | 'fullName' | 'accountId'>,
+  sale: Pick<Sale, 'id' | 'reference' | 'email' | 'fullName' | 'accountId' | 'paidAt'>,
   told: Told,
   now: Date,
 ): Promise<void> {
@@ -37,6 +38,11 @@ export async function mailRefund(
         billedLess: told.billedLess ?? 0,
         tickets: [...told.tickets],
         reason: told.reason,
+        // Money that became no order has no papers.
+        ...(sale.paidAt !== null &&
+          sale.reference !== null && {
+            receiptsUrl: receiptsLinkOf(desk, sale.reference, now),
+          }),
       },
       saleId: sale.id,
       ...(sale.accountId === null ? {} : { accountId: sale.accountId }),

@@ -4,7 +4,10 @@ import type { Balance } from '../../ledger/exports.ts'
 import type { FrozenPrices } from '../../sale/exports.ts'
 
 /** What a refund needs of the shop: no provider, so that it can be made while another process serves. */
-export type RefundDesk = Pick<Foyer, 'clock' | 'config' | 'db' | 'ids' | 'jobs' | 'publicUrl'>
+export type RefundDesk = Pick<
+  Foyer,
+  'clock' | 'config' | 'db' | 'ids' | 'jobs' | 'publicUrl' | 'secrets'
+>
 
 /** A payment of an order, and what no refund has taken of it. */
 export interface PaidBy {

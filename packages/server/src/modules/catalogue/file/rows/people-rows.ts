@@ -50,6 +50,8 @@ export function organiserRows(builder: Builder, fields: CatalogueFields): Row<'o
       payment_location_id: account?.location_id ?? null,
       marketing_signup_message: organiser.marketing_signup_message,
       refund_policy_html: organiser.refund_policy ?? null,
+      legal_name: organiser.legal_name ?? null,
+      postal_address: organiser.postal_address?.join('\n') ?? null,
       vat_number: organiser.vat_number ?? null,
       vat_basis_points: basisPointsOrNull(organiser.vat),
       basket_questions_text: organiser.basket_questions_text ?? null,

@@ -1,0 +1,22 @@
+import { exportStatement } from './export-statement.ts'
+import { exportVatReport } from './export-vat-report.ts'
+import { getDocument } from './get-document.ts'
+import { getOwedToOrganiser } from './get-owed-to-organiser.ts'
+import { getStatement } from './get-statement.ts'
+import { getVatReport } from './get-vat-report.ts'
+import { listOrderDocuments } from './list-order-documents.ts'
+import { makePayout } from './make-payout.ts'
+import { undoPayout } from './undo-payout.ts'
+
+/** What money looks like on paper: statements, VAT, payouts, and the papers of orders. */
+export const papers = [
+  getStatement,
+  exportStatement,
+  getVatReport,
+  exportVatReport,
+  getOwedToOrganiser,
+  makePayout,
+  undoPayout,
+  listOrderDocuments,
+  getDocument,
+]

@@ -1,0 +1,68 @@
+import type { sellers, vatReport } from '@foyer/contract/api/documents/document-shapes.ts'
+import type { Foyer } from '../../../foyer.ts'
+import type { output } from 'zod/v4/core'
+import type { CalledOrganiser } from '../../../platform/api/handle-operation.ts'
+import { onlyForOperators } from '../lists/exports.ts'
+import { kindText } from './kind-texts.ts'
+import { reportDays } from './report-days.ts'
+import { arePapersIssued, readSeller, readVatOfSeller } from './statement-store.ts'
+
+export type VatReport = output<typeof vatReport>
+
+interface Asked {
+  readonly from: string
+  readonly to: string
+  readonly seller?: (typeof sellers)[number] | undefined
+}
+
+/**
+ * What a seller sold and gave back on some days, by rate; it is what the papers of these days say. @throws FoyerError
+ * invalid_input, not_allowed
+ */
+export async function readVatReport(
+  { db, config }: Foyer,
+  organiser: CalledOrganiser,
+  { seller = 'organiser', ...asked }: Asked,
+  now: Date,
+): Promise<VatReport> {
+  const isPlatform = seller === 'platform'
+  if (isPlatform && !organiser.isOperator) throw onlyForOperators()
+  const { shop, siteName } = config
+  return await db.read(async (tx) => {
+    const own = isPlatform
+      ? {
+          name: shop.seller.name ?? siteName,
+          vatNumber: shop.seller.vatNumber,
+          timeZone: shop.timeZone,
+        }
+      : await readSeller(tx, organiser.id, shop.timeZone)
+    const days = reportDays(asked, own.timeZone, now)
+    const rows = await readVatOfSeller(tx, isPlatform ? null : organiser.id, days)
+    return {
+      from: days.from,
+      to: days.to,
+      time_zone: days.timeZone,
+      seller,
+      seller_name: own.name,
+      vat_number: own.vatNumber,
+      is_complete: await arePapersIssued(tx, days.until),
+      rows: rows.map((row) => {
+        const net = row.soldNet - row.refundedNet
+        const vat = row.soldVat - row.refundedVat
+        return {
+          currency: row.currency,
+          kind: row.kind,
+          text: kindText(row.kind),
+          rate: row.rate,
+          sold_net: row.soldNet,
+          sold_vat: row.soldVat,
+          refunded_net: row.refundedNet,
+          refunded_vat: row.refundedVat,
+          net,
+          vat,
+          gross: net + vat,
+        }
+      }),
+    }
+  })
+}
