@@ -9,6 +9,7 @@ export type ApiRoom =
   | 'exports'
   | 'home'
   | 'lists'
+  | 'mailings'
   | 'order'
   | 'staff'
   | 'webhooks'

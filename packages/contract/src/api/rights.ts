@@ -11,6 +11,7 @@ export const rights = [
   'customers.read',
   'codes.read',
   'mails.read',
+  'mails.write',
   'money.read',
   /** Saying that what was owed has come, and asking for it: who sells may, and who looks after the money. */
   'money.collect',
@@ -47,7 +48,14 @@ const atTheCounter: readonly Right[] = [
 
 const ofRole: Readonly<Record<Role, readonly Right[]>> = {
   owner: rights,
-  manager: [...atTheCounter, 'money.read', 'exports.make', 'webhooks.manage', 'log.read'],
+  manager: [
+    ...atTheCounter,
+    'mails.write',
+    'money.read',
+    'exports.make',
+    'webhooks.manage',
+    'log.read',
+  ],
   box_office: atTheCounter,
   finance: [
     'events.read',

@@ -24,6 +24,8 @@ export interface ColumnTypes {
   'payment.plan': ChosenPlan
   'webhook_event.body': unknown
   'mail.payload': object
+  'mail_shared.payload': object
+  'mailing.filters': Readonly<Record<string, string>>
   'gift_voucher_posting.address': SaleAddress
   'seating_plan.layout': Readonly<Record<string, unknown>>
   'guest_list.rows': readonly Guest[]

@@ -1,7 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
 import type { MailKind } from '../../platform/http/pages.ts'
 import { attachmentsOf } from './mail-attachments.ts'
-import { marketingHeaders } from './marketing-headers.ts'
+import { headersOf } from './mail-headers.ts'
 import {
   claimDueMails,
   handBackMails,
@@ -10,8 +10,11 @@ import {
   type MailRow,
 } from './mail-store.ts'
 
-/** How many mails are taken at a time. */
-export const mailBatch = 10
+/**
+ * How many mails are taken at a time. Of mails to many there are so few that whoever has just paid waits for two of them at most,
+ * however many there are (docs/decisions/0114).
+ */
+const taken = { most: 10, mostToMany: 2 }
 /** Longer than any mail server's time-out: a mail is not sent twice while one sending is under way. */
 const claimMs = 120_000
 const mostAttempts = 12
@@ -23,14 +26,14 @@ const awayWaitsMs = [60, 15, 5, 2, 1, 0.5].map((minutes) => minutes * minuteMs)
 const awayInARow = 2
 
 /**
- * Sends mails that are due. Returns how many were taken, so that the caller repeats it while there may be more; it
+ * Sends mails that are due. Returns how many were taken, so that the caller repeats it until there are none; it
  * returns none when the mail server is away. Then the mails that have met that wait, the others are due at the next
  * round, and no try is counted.
  */
 export async function sendDueMails(foyer: Foyer): Promise<number> {
   const now = foyer.clock.now()
   const mails = await foyer.db.transaction(
-    async (tx) => await claimDueMails(tx, now, new Date(now.getTime() + claimMs), mailBatch),
+    async (tx) => await claimDueMails(tx, now, new Date(now.getTime() + claimMs), taken),
   )
   let away = 0
   for (const [at, mail] of mails.entries()) {
@@ -118,10 +121,11 @@ async function attempt(foyer: Foyer, mail: MailRow) {
     const attachments = await attachmentsOf(foyer, mail)
     return await foyer.providers.mail.send({
       from: foyer.config.mailFrom,
+      bounceTo: foyer.config.bounces.address,
       to: { email: mail.toEmail, name: mail.toName },
       ...rendered,
       messageId: mail.messageId,
-      headers: marketingHeaders(payload),
+      headers: headersOf(payload),
       attachments,
     })
   } catch (error) {
