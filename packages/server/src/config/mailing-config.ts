@@ -44,7 +44,15 @@ export const mailingEnvironment = {
     .optional(),
 }
 
-type Values = { readonly [Name in keyof typeof mailingEnvironment]: z.output<(typeof mailingEnvironment)[Name]> }
+interface Values {
+  readonly MAILINGS_PER_MINUTE: number
+  readonly MAILING_PEOPLE_PER_DAY: number
+  readonly MAILING_PEOPLE_PER_DAY_AT_FIRST: number
+  readonly BOUNCE_ADDRESS?: string | undefined
+  readonly MAIL_WEBHOOK_SECRET?: string | undefined
+  readonly MAILGUN_WEBHOOK_KEY?: string | undefined
+  readonly SENDGRID_WEBHOOK_KEY?: string | undefined
+}
 
 export const mailingsOf = (values: Values): MailingConfig => ({
   mailings: {

@@ -29,8 +29,14 @@ const classes: Readonly<Record<string, () => string>> = {
  * What an enhanced status code (RFC 3463, and the registry it began) means, in plain words; null for one that says nothing.
  * `complained` stands for somebody who has said that it is spam.
  */
-export function bounceText(code: string): string | null {
+function bounceText(code: string): string | null {
   if (code === 'complained') return t('Its reader called it spam')
   const [, subject = '', detail = ''] = /^[245]\.(\d{1,3})\.(\d{1,3})$/.exec(code) ?? []
   return (texts[`${subject}.${detail}`] ?? classes[subject])?.() ?? null
+}
+
+/** What went wrong with a mail: the meaning of the code, before the words of the server. Null where nothing did. */
+export function mailProblemText(code: string | null, said: string | null): string | null {
+  const parts = [code === null ? null : bounceText(code), said]
+  return parts.filter((part) => part !== null && part !== '').join(': ') || null
 }

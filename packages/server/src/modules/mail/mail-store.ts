@@ -85,7 +85,10 @@ export async function claimDueMails(
           sale_id, attempts, message_id, created_at as queued_at, priority > 0 as "is_to_many!"`,
     [now, until, most, mostToMany],
   )
-  return rows.map(({ payload, shared, ...mail }) => ({ ...mail, payload: { ...shared, ...payload } }))
+  return rows.map(({ payload, shared, ...mail }) => ({
+    ...mail,
+    payload: { ...shared, ...payload },
+  }))
 }
 
 export async function markMailSent(tx: Tx, id: number, now: Date): Promise<void> {
@@ -104,13 +107,19 @@ export async function markMailSent(tx: Tx, id: number, now: Date): Promise<void>
 export async function markMailFailed(
   tx: Tx,
   id: number,
-  failure: { reason: string; final: boolean; nextAttemptAt: Date },
+  failure: {
+    readonly reason: string
+    /** What the server's answer means, where it said that; null otherwise. */
+    readonly code: string | null
+    readonly final: boolean
+    readonly nextAttemptAt: Date
+  },
 ): Promise<void> {
   await tx.write(
     'mail.mark_failed',
-    `update mail set status = case when $3::boolean then 'failed' else 'queued' end, last_error = $2, next_attempt_at = $4
+    `update mail set status = case when $3::boolean then 'failed' else 'queued' end, last_error = $2, next_attempt_at = $4, bounce_code = $5
       where id = $1 and status = 'sending'`,
-    [id, failure.reason.slice(0, 500), failure.final, failure.nextAttemptAt],
+    [id, failure.reason.slice(0, 500), failure.final, failure.nextAttemptAt, failure.code],
   )
 }
 

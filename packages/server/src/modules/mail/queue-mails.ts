@@ -46,20 +46,23 @@ export async function queueMails<Kind extends MailKind>(
   const rows = await tx.all(
     'mail.insert_many',
     `insert into mail (dedupe_key, kind, to_email, to_name, payload, sale_id, next_attempt_at, message_id, created_at, priority, shared_id)
-      select one.key, $1, one.email, one.name, one.payload::jsonb, one.sale, $2, one.message, $2, 1, $3
-        from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[])
-          as one(key, email, name, payload, sale, message)
+      select one.key, $1, one.email, one.name, one.payload, one.sale, $2, one.message, $2, 1, $3
+        from jsonb_to_recordset($4::jsonb) as one(key text, email text, name text, payload jsonb, sale bigint, message text)
       on conflict (dedupe_key) do nothing returning id, dedupe_key`,
     [
       kind,
       now,
       sharedId,
-      mails.map(({ dedupeKey }) => dedupeKey),
-      mails.map(({ to }) => to.email),
-      mails.map(({ to }) => to.name),
-      mails.map(({ payload }) => JSON.stringify(payload)),
-      mails.map(({ saleId }) => saleId),
-      mails.map(() => `<${foyer.ids.uuid()}@${host}>`),
+      toJson(
+        mails.map(({ dedupeKey, to, payload, saleId }) => ({
+          key: dedupeKey,
+          email: to.email,
+          name: to.name,
+          payload,
+          sale: saleId,
+          message: `<${foyer.ids.uuid()}@${host}>`,
+        })),
+      ),
     ],
   )
   await foyer.jobs.enqueue(tx, sendMailsJob, {})

@@ -1,5 +1,8 @@
 import type { Foyer } from '../../foyer.ts'
 import type { MailKind } from '../../platform/http/pages.ts'
+import { emailKeyOf } from '../../platform/email-key.ts'
+import { insertBouncedAddress } from './bounces/bounce-store.ts'
+import { codeIn, isForGood } from './bounces/mail-news.ts'
 import { attachmentsOf } from './mail-attachments.ts'
 import { headersOf } from './mail-headers.ts'
 import {
@@ -58,6 +61,7 @@ async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
     return false
   }
   noteBack(foyer)
+  const code = result.outcome === 'accepted' ? null : codeIn(result.reason)
   await foyer.db.changeOne(async (tx) => {
     if (result.outcome === 'accepted') {
       await markMailSent(tx, mail.id, now)
@@ -66,10 +70,16 @@ async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
     const final = result.outcome === 'refused' || mail.attempts >= mostAttempts
     await markMailFailed(tx, mail.id, {
       reason: result.reason,
+      code,
       final,
       nextAttemptAt: nextAttempt(now, mail.attempts),
     })
   })
+  // A server that says in an enhanced code that there is no such mailbox need not be asked with every mail to many.
+  if (result.outcome === 'refused' && code !== null && code !== '5.0.0' && isForGood(code))
+    await foyer.db.changeOne(
+      async (tx) => await insertBouncedAddress(tx, emailKeyOf(mail.toEmail), code, now),
+    )
   if (result.outcome === 'accepted') foyer.metrics.mailsSent.labels(mail.kind).inc()
   else {
     foyer.metrics.mailsFailed.labels(mail.kind).inc()

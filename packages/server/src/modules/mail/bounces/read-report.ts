@@ -16,7 +16,12 @@ export async function readReport(raw: Buffer): Promise<MailNews | null> {
     const part = parsed.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()))
     return typeof part?.content === 'string' ? part.content : null
   }
-  const returned = partOf('message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers', 'message/global')
+  const returned = partOf(
+    'message/rfc822',
+    'text/rfc822-headers',
+    'message/rfc822-headers',
+    'message/global',
+  )
   const messageId = messageIdIn(fieldsOf(headOf(returned ?? '')).get('message-id'))
   if (messageId === null) return null
   const complaint = partOf('message/feedback-report')
@@ -26,10 +31,7 @@ export async function readReport(raw: Buffer): Promise<MailNews | null> {
 }
 
 /** A report that something is no spam, or was seen, is none that somebody called it so. */
-const complaintIn = (
-  fields: ReadonlyMap<string, string>,
-  messageId: string,
-): MailNews | null =>
+const complaintIn = (fields: ReadonlyMap<string, string>, messageId: string): MailNews | null =>
   ['abuse', 'fraud', 'opt-out'].includes((fields.get('feedback-type') ?? '').toLowerCase())
     ? { messageId, what: 'complained', code: null, said: '' }
     : null
@@ -53,7 +55,10 @@ const headOf = (message: string): string =>
 /** Header fields by their names in small letters; folded lines are one, and of several of a name the first counts. */
 function fieldsOf(head: string): Map<string, string> {
   const fields = new Map<string, string>()
-  for (const line of head.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ').split('\n')) {
+  for (const line of head
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/\n[ \t]+/g, ' ')
+    .split('\n')) {
     const colon = line.indexOf(':')
     const name = line.slice(0, Math.max(colon, 0)).trim().toLowerCase()
     if (name !== '' && !fields.has(name)) fields.set(name, line.slice(colon + 1).trim())

@@ -31,7 +31,9 @@ export function isSignedByUs(secret: string, { body, headers, now }: Signed): bo
   const right = createHmac('sha256', key).update(`${id}.${at}.`).update(body).digest()
   return one(headers['webhook-signature'])
     .split(' ')
-    .some((given) => given.startsWith('v1,') && isSame(Buffer.from(given.slice(3), 'base64'), right))
+    .some(
+      (given) => given.startsWith('v1,') && isSame(Buffer.from(given.slice(3), 'base64'), right),
+    )
 }
 
 /** As Mailgun signs: HMAC-SHA256 of seconds and token in hexadecimal, both in the body. */
@@ -50,6 +52,10 @@ export function isSignedBySendgrid(key: string, { body, headers, now }: Signed):
   const at = one(headers['x-twilio-email-event-webhook-timestamp'])
   const given = Buffer.from(one(headers['x-twilio-email-event-webhook-signature']), 'base64')
   if (!isLately(at, now)) return false
-  const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
+  const publicKey = createPublicKey({
+    key: Buffer.from(key, 'base64'),
+    format: 'der',
+    type: 'spki',
+  })
   return verify('sha256', Buffer.concat([Buffer.from(at), body]), publicKey, given)
 }

@@ -47,9 +47,10 @@ export function readMailgun(body: unknown): {
   const told = event['delivery-status']
   // It writes a Message-ID without its brackets.
   const id = `<${(event.message?.headers?.['message-id'] ?? '').replaceAll(/[<>]/g, '')}>`
-  const what = { failed: event.severity === 'temporary' ? 'delayed' : 'bounced', complained: 'complained' }[
-    event.event
-  ] as MailNews['what'] | undefined
+  const what = {
+    failed: event.severity === 'temporary' ? 'delayed' : 'bounced',
+    complained: 'complained',
+  }[event.event] as MailNews['what'] | undefined
   const said = told?.message || told?.description
   return {
     signature,
@@ -58,7 +59,16 @@ export function readMailgun(body: unknown): {
 }
 
 const sendgridBody = z
-  .array(z.object({ event: z.string(), 'smtp-id': text, reason: text, response: text, status, type: text }))
+  .array(
+    z.object({
+      event: z.string(),
+      'smtp-id': text,
+      reason: text,
+      response: text,
+      status,
+      type: text,
+    }),
+  )
   .max(10_000)
 
 const sendgridKinds: Readonly<Record<string, MailNews['what']>> = {
