@@ -23,9 +23,9 @@ export const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
-/** What a key can be made for: only people invite people and make keys. */
+/** What a key can be made for: only people invite people, make keys and write to many. */
 export const keyScopes = rights.filter(
-  (right) => right !== 'people.manage' && right !== 'keys.manage',
+  (right) => right !== 'people.manage' && right !== 'keys.manage' && right !== 'mails.write',
 )
 
 export const roles = ['owner', 'manager', 'box_office', 'finance', 'door'] as const

@@ -54,8 +54,9 @@ const valuesOf = (of: PeopleOf, ids: readonly number[]) => [
  * that to this organiser, and its newest answer counts.
  */
 export const reasonInSql = (p: string, organiser: string, kind: string): string =>
-  `case when ${p}.email = '' then (select case when s.forgotten_at is not null or (s.email is null and s.paid_at is not null) then 'erased'
-        else 'no_address' end from sale s where s.id = ${p}.sale_id)
+  `case when ${p}.email = '' then (select case when s.forgotten_at is not null
+            or exists (select from account a where a.id = s.account_id and a.erased_at is not null) then 'erased' else 'no_address' end
+          from sale s where s.id = ${p}.sale_id)
       when exists (select from bounced_address b where b.email_key = ${p}.email_key) then 'bounced'
       when ${kind} = 'service' then case when ${p}.ticket_id is null then 'no_ticket' end
       else case (${consentInSql(p, organiser, 'c.given')}) when true then null when false then 'unsubscribed' else 'no_consent' end end`
