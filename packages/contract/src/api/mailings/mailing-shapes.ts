@@ -49,16 +49,21 @@ const count = z.int()
 /** What a list is narrowed to, by the names of its filters, as its address has them. */
 const filters = z.record(z.string(), z.string())
 
-/** What somebody writes, and to whom. */
-export const mailingWish = z.strictObject({
+const words = {
   kind: z.enum(mailingKinds),
   audience: z.enum(mailingAudiences),
+  subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(mailingSubjectMaximum)),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(mailingTextMaximum)),
+}
+/** What somebody writes, apart from whom it is for: that is chosen in a list. */
+export const mailingWords = z.strictObject(words)
+
+export const mailingWish = z.strictObject({
+  ...words,
   list: z.enum(mailingLists),
   filters: z
     .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))
     .check(z.refine((given) => Object.keys(given).length <= 20)),
-  subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(mailingSubjectMaximum)),
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(mailingTextMaximum)),
 })
 
 /** How far a mailing is: everybody it was for is in exactly one of these numbers. */

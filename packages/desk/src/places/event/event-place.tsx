@@ -8,6 +8,7 @@ import { Answer } from '../../parts/answer.tsx'
 import { numberText } from '../../parts/figures/number-text.ts'
 import { SoldBar } from '../../parts/figures/sold-bar.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
+import { WriteLink } from '../../parts/write-link.tsx'
 import { CheckIns } from './check-ins.tsx'
 import { EventDates } from './event-dates.tsx'
 import styles from './event-place.module.css'
@@ -36,11 +37,16 @@ function Overview({ figures }: { figures: AnswerOf<typeof getEventFigures> }) {
       <PageHeading
         title={figures.title}
         actions={
-          figures.url !== null && (
-            <a href={figures.url} target="_blank" rel="noopener">
-              {t('View as a buyer')}
-            </a>
-          )
+          <>
+            {figures.url !== null && (
+              <a href={figures.url} target="_blank" rel="noopener">
+                {t('View as a buyer')}
+              </a>
+            )}
+            <WriteLink list="tickets" narrowed={{ event: String(figures.event) }}>
+              {t('Write to those who come')}
+            </WriteLink>
+          </>
         }
       />
       <div className={styles.sold}>

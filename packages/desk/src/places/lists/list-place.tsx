@@ -8,6 +8,7 @@ import { useOrganiser, useRight } from '../../lib/session.ts'
 import { Loading } from '../../parts/loading.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
+import { WriteLink } from '../../parts/write-link.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { ExportLinks } from './export-links.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
@@ -101,11 +102,23 @@ export function ListPlace({
       )}
       {found.rows !== undefined && found.rows.length > 0 && (
         <>
-          <p className={styles.count} role="status">
-            {found.hasMore
-              ? counted(found.rows.length, { one: 'The first', other: 'The first {count}' })
-              : counted(found.rows.length, { one: '1 in all', other: '{count} in all' })}
-          </p>
+          <div className={styles.counted}>
+            <p className={styles.count} role="status">
+              {found.hasMore
+                ? counted(found.rows.length, { one: 'The first', other: 'The first {count}' })
+                : counted(found.rows.length, { one: '1 in all', other: '{count} in all' })}
+            </p>
+            {(list === 'orders' || list === 'tickets') && (
+              <WriteLink list={list} narrowed={address.narrowed}>
+                {found.hasMore
+                  ? t('Write to all of these')
+                  : counted(found.rows.length, {
+                      one: 'Write to this one',
+                      other: 'Write to these {count}',
+                    })}
+              </WriteLink>
+            )}
+          </div>
           <ListTable
             key={list}
             label={texts.title}
