@@ -19,7 +19,7 @@ export interface MailingMails {
       readonly startsAt: string
       readonly timeZone: string
     } | null
-    /** Of marketing alone: where its reader says that they want no more of it. */
+    /** Where its reader says that they want no more of it; marketing alone has it. */
     readonly unsubscribeUrl?: string
   }
 }

@@ -1,8 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
 import type { MailKind } from '../../platform/http/pages.ts'
-import { emailKeyOf } from '../../platform/email-key.ts'
-import { insertBouncedAddress } from './bounces/bounce-store.ts'
-import { codeIn, isForGood } from './bounces/mail-news.ts'
+import { codeIn } from './bounces/mail-news.ts'
+import { markRefusedAddress } from './bounces/mark-refused-address.ts'
 import { attachmentsOf } from './mail-attachments.ts'
 import { headersOf } from './mail-headers.ts'
 import {
@@ -75,11 +74,7 @@ async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
       nextAttemptAt: nextAttempt(now, mail.attempts),
     })
   })
-  // A server that says in an enhanced code that there is no such mailbox need not be asked with every mail to many.
-  if (result.outcome === 'refused' && code !== null && code !== '5.0.0' && isForGood(code))
-    await foyer.db.changeOne(
-      async (tx) => await insertBouncedAddress(tx, emailKeyOf(mail.toEmail), code, now),
-    )
+  if (result.outcome === 'refused') await markRefusedAddress(foyer, mail.toEmail, code)
   if (result.outcome === 'accepted') foyer.metrics.mailsSent.labels(mail.kind).inc()
   else {
     foyer.metrics.mailsFailed.labels(mail.kind).inc()

@@ -1,8 +1,6 @@
 import { changeMailing } from '@foyer/contract/api/mailings/change-mailing.ts'
 import { continueMailing } from '@foyer/contract/api/mailings/continue-mailing.ts'
 import { listMailingRecipients } from '@foyer/contract/api/mailings/list-mailing-recipients.ts'
-import { listMails } from '@foyer/contract/api/lists/list-mails.ts'
-import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { scheduleMailing } from '@foyer/contract/api/mailings/schedule-mailing.ts'
 import { showMailingPage } from '@foyer/contract/api/mailings/show-mailing-page.ts'
 import { stopMailing } from '@foyer/contract/api/mailings/stop-mailing.ts'
@@ -11,7 +9,6 @@ import { testMailing } from '@foyer/contract/api/mailings/test-mailing.ts'
 import { writeMailing } from '@foyer/contract/api/mailings/write-mailing.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
-import { recordMailNews } from '../mail/exports.ts'
 import { refundSale } from '../payment/exports.ts'
 import { openWriter, type Writer } from './mailing-fixture.ts'
 
@@ -229,52 +226,5 @@ describe('a mail to many', () => {
     expect(shop.outbox.to(body.to)).toHaveLength(1)
     expect(shop.outbox.to(body.to)[0]?.subject).toBe('Test: Doors at seven')
     expect(await writer.look(id)).toMatchObject({ state: 'draft', figures: { sent: 0 } })
-  })
-
-  it('when one comes back for good then mailing, order, guest and list say so, and the next mailing leaves it out', async () => {
-    const reference = await writer.sell('ada@example.com')
-    const id = await writer.write()
-    await writer.send(id)
-    const [mail] = shop.outbox.to('ada@example.com').slice(-1)
-    const news = { what: 'bounced', code: '5.1.1', said: '550 no such user' } as const
-    expect(await recordMailNews(shop.foyer, { ...news, messageId: '<made-up@localhost>' })).toBe(
-      false,
-    )
-    expect(await writer.look(id)).toMatchObject({ figures: { sent: 1, bounced: 0 } })
-    await recordMailNews(shop.foyer, { ...news, messageId: mail?.messageId ?? '' })
-    expect(await writer.look(id)).toMatchObject({ figures: { sent: 0, bounced: 1 } })
-    const { params } = writer
-    const mails = await writer.desk.call(listMails, { params, query: { status: 'bounced' } })
-    expect(mails.body.data).toMatchObject([
-      { kind: 'mailing', error: 'There is no such mailbox: 550 no such user' },
-    ])
-    const order = await writer.desk.call(getOrder, { params: { ...params, order: reference } })
-    expect(order.body.mails.map(({ kind, state }) => [kind, state])).toContainEqual([
-      'mailing',
-      'bounced',
-    ])
-    expect(await writer.count(await writer.write())).toMatchObject({
-      people: 0,
-      left_out: [{ reason: 'bounced', people: 1 }],
-    })
-  })
-
-  it('keeps to what the operator lets be sent in a minute and on a day', async () => {
-    const slow = { ...shop.foyer.config.mailings, perMinute: 4, peoplePerDayAtFirst: 10 }
-    Object.assign(shop.foyer.config, { mailings: slow })
-    await writer.invite(Array.from({ length: 12 }, (_, index) => `guest${index}@example.com`))
-    const id = await writer.write()
-    await writer.send(id)
-    expect(writer.reached()).toHaveLength(4)
-    for (const reached of [8, 10, 10]) {
-      shop.clock.advance(60_000)
-      await shop.runJob('send-mailings')
-      await shop.runJobs()
-      expect(writer.reached()).toHaveLength(reached)
-    }
-    shop.clock.advance(86_400_000)
-    await shop.runJob('send-mailings')
-    await shop.runJobs()
-    expect(writer.reached()).toHaveLength(12)
   })
 })

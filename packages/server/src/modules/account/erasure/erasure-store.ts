@@ -125,7 +125,6 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
         status = case when status in ('queued', 'sending') then 'failed' else status end
       where account_id = $1 or ${emailKeyIn('to_email')} = $2 or sale_id = any($3::bigint[])`,
   ],
-  // Nobody is written to any more; that a mailing had a recipient stays.
   [
     'recipients',
     ['$2', '$3'],

@@ -12,11 +12,12 @@ export interface MailNews {
 
 const enhanced = /\b([245]\.\d{1,3}\.\d{1,3})\b/
 
-/** The enhanced code in what a server said; that of its three digits when there is none. */
-export function codeIn(said: string, replied?: number | string | null): string | null {
-  const found = enhanced.exec(said)?.[1]
+/** The enhanced code that was given, or stands in what a server said; that of three digits when there is none. */
+export function codeIn(said: string, given?: number | string | null): string | null {
+  const code = String(given ?? '').trim()
+  const found = (enhanced.exec(code) ?? enhanced.exec(said))?.[1]
   if (found !== undefined) return found
-  const [, first] = /^([245])\d\d\b/.exec(String(replied ?? said).trim()) ?? []
+  const [, first] = /^([245])\d\d\b/.exec(code) ?? /^([245])\d\d\b/.exec(said.trim()) ?? []
   return first === undefined ? null : `${first}.0.0`
 }
 

@@ -43,7 +43,7 @@ function statusIn(status: string, messageId: string): MailNews | null {
     const action = fields.get('action')?.toLowerCase()
     if (action !== 'failed' && action !== 'delayed') continue
     const said = plainWords((fields.get('diagnostic-code') ?? '').replace(/^[\w-]+;\s*/, ''))
-    const code = codeIn(fields.get('status') ?? '') ?? codeIn(said)
+    const code = codeIn(said, fields.get('status') ?? null)
     return { messageId, what: action === 'failed' ? 'bounced' : 'delayed', code, said }
   }
   return null

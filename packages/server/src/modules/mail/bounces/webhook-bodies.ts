@@ -97,6 +97,6 @@ function newsOf(
 ): MailNews[] {
   const messageId = messageIdIn(id)
   const words = plainWords(said ?? '')
-  const code = codeIn(String(given ?? '')) ?? codeIn(words, given)
+  const code = codeIn(words, given)
   return messageId === null ? [] : [{ messageId, what, code, said: words }]
 }
