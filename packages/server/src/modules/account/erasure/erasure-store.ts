@@ -128,8 +128,7 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
   [
     'recipients',
     ['$2', '$3'],
-    `update mailing_recipient set email = '', email_key = 'erased:' || id, name = null, reason = case when state = 'waiting' then 'erased' else reason end,
-        state = case when state = 'waiting' then 'left_out' else state end
+    `update mailing_recipient set email = '', email_key = 'erased:' || id, name = null
       where email_key = $1 or sale_id = any($2::bigint[])`,
   ],
   ['bounces', ['$2'], 'delete from bounced_address where email_key = $1'],
