@@ -37,8 +37,8 @@ function moodyServer() {
 const addresses = Array.from({ length: people }, (_, index) => `guest${index}@example.com`)
 const refused = addresses.filter((_, index) => index % 20 === 7)
 
-/** Its transactions fail at this statement, each time one is left: as when the process is killed there. */
-function dyingAt(db: Database, name: string, times: number): Database {
+/** Its transactions fail after this statement, so many times: as when the process is killed there. */
+function dyingAt(db: Database, name: string, times: number, died: string[]): Database {
   let left = times
   return {
     ...db,
@@ -50,6 +50,7 @@ function dyingAt(db: Database, name: string, times: number): Database {
               const answer = await ask()
               if (asked === name && left > 0) {
                 left -= 1
+                died.push(name)
                 throw new Error('killed')
               }
               return answer
@@ -112,7 +113,12 @@ describe('a mailing, several processes and a mail server with moods', () => {
     // One dies while it writes down whom it goes to, one while it hands mails over; both again and again.
     const [collecting, handing] = others().map(({ foyer }, index) => ({
       ...foyer,
-      db: dyingAt(foyer.db, ['mailings.turn_page', 'mailings.settle_recipients'][index] ?? '', 2),
+      db: dyingAt(
+        foyer.db,
+        ['mailings.turn_page', 'mailings.settle_recipients'][index] ?? '',
+        2,
+        died,
+      ),
     }))
     for (const dying of [collecting, collecting, handing, handing, handing])
       if (dying !== undefined) await sendMailings(dying).catch(() => {})
