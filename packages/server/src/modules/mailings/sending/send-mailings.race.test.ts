@@ -111,6 +111,7 @@ describe('a mailing, several processes and a mail server with moods', () => {
     shops[0]?.clock.advance(11_000)
     server.state.isAway = true
     // One dies while it writes down whom it goes to, one while it hands mails over; both again and again.
+    const died: string[] = []
     const [collecting, handing] = others().map(({ foyer }, index) => ({
       ...foyer,
       db: dyingAt(
@@ -122,6 +123,7 @@ describe('a mailing, several processes and a mail server with moods', () => {
     }))
     for (const dying of [collecting, collecting, handing, handing, handing])
       if (dying !== undefined) await sendMailings(dying).catch(() => {})
+    expect(died).toHaveLength(4)
     await Promise.all(shops.map(async ({ foyer }) => await sendDueMails(foyer)))
     expect(server.taken).toEqual([])
     server.state.isAway = false
