@@ -7,8 +7,10 @@ test('a manager writes to the guests of an event, looks at it, takes it back and
   browser,
   page,
   foyer,
+  watch,
 }) => {
   test.setTimeout(240_000)
+  watch.expectTrouble(/\/mailings/)
   const shopping = await browser.newContext({ baseURL: foyer.url })
   const buyer = createBuyer(await shopping.newPage(), foyer, { name: 'Robin Ashdown' })
   await buyer.goToPayment('late-night-jazz', { Standing: 2 })

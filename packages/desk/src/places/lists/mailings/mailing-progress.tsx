@@ -18,11 +18,13 @@ export function MailingProgress({ figures }: { figures: Figures }) {
         value={numberText(sent + delayed)}
         explanation={t('Their mail server has it, or is being asked again because it put it off.')}
       />
-      <Figure
-        label={t('To come')}
-        value={numberText(waiting + queued)}
-        explanation={t('They go little by little, so that no mail server takes them for spam.')}
-      />
+      {waiting + queued > 0 && (
+        <Figure
+          label={t('To come')}
+          value={numberText(waiting + queued)}
+          explanation={t('They go little by little, so that no mail server takes them for spam.')}
+        />
+      )}
       <Figure
         label={t('Came back')}
         value={numberText(bounced)}
@@ -33,11 +35,13 @@ export function MailingProgress({ figures }: { figures: Figures }) {
         value={numberText(failed)}
         explanation={t('No mail server took it.')}
       />
-      <Figure
-        label={t('Left out')}
-        value={numberText(leftOut)}
-        explanation={t('The filter finds them, but they get no mail. The reason stands below.')}
-      />
+      {leftOut > 0 && (
+        <Figure
+          label={t('Left out')}
+          value={numberText(leftOut)}
+          explanation={t('The filter finds them, but they get no mail. The reason stands below.')}
+        />
+      )}
     </FigureRow>
   )
 }
