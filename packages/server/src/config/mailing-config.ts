@@ -67,3 +67,9 @@ export const mailingsOf = (values: Values): MailingConfig => ({
     sendgridKey: values.SENDGRID_WEBHOOK_KEY ?? null,
   },
 })
+
+/** The secret with which the sandbox's mail server signs; a simulator's own, so it is none. */
+export const bouncesOfSandbox = (bounces: MailingConfig['bounces']): MailingConfig['bounces'] => ({
+  ...bounces,
+  webhookSecret: bounces.webhookSecret ?? 'whsec_c2FuZGJveCBvZiBtYWlscyB0aGF0IGNvbWUgYmFjaw==',
+})

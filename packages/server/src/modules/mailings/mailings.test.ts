@@ -130,7 +130,7 @@ describe('a mail to many', () => {
       writer.desk.try(scheduleMailing, asked),
       writer.desk.try(scheduleMailing, asked),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]))
     shop.clock.advance(11_000)
     await shop.runJobs()
     expect(writer.reached()).toHaveLength(1)
