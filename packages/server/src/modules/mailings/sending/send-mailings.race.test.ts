@@ -137,6 +137,10 @@ describe('a mailing, several processes and a mail server with moods', () => {
     expect(await rowsOf('select count(*)::int as n from mailing_recipient')).toEqual([
       { n: people },
     ])
+    // What a server said before it took a mail is no news any more.
+    expect(
+      await rowsOf(`select 1 from mail where status = 'sent' and bounce_code is not null`),
+    ).toEqual([])
     // A server that said that there is no such user is not asked again.
     expect(await writer.count(await writer.write())).toMatchObject({
       people: got,
