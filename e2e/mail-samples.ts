@@ -174,6 +174,21 @@ export const mailSamples = (poster: string | null): { [Kind in MailKind]: MailPa
     tickets: ['Late Night Jazz, Standing (7K3M QX2B 9PDT WA4H 7K3M QX21)'],
     reason: 'The second show is cancelled: the river is too high.',
   },
+  mailing: {
+    siteName: 'Foyer',
+    organiserName: 'Harbour Lights',
+    about: 'marketing',
+    subject: 'Doors at seven',
+    body: '# Hello {name}\n\nWe open **early** for {event} on {date}, see [the map](https://example.com/map).\n\n- coats are free\n- bags stay outside\n\n{tickets}',
+    ticketsUrl: 'https://tickets.example/account/wallet/',
+    name: 'Ada Lovelace',
+    event: {
+      title: 'Late Night Jazz',
+      startsAt: '2026-12-11T19:30:00.000Z',
+      timeZone: 'Europe/London',
+    },
+    unsubscribeUrl: 'https://tickets.example/unsubscribe/?token=1',
+  },
   webhook_stopped: {
     siteName,
     organiser: 'Harbour Lights',

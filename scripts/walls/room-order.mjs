@@ -36,6 +36,7 @@ export const roomOrder = [
   'webhooks',
   'retention',
   'desk',
+  'mailings',
   'past',
 ]
 

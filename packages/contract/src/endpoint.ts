@@ -13,6 +13,7 @@ export type EndpointModule =
   | 'checkout'
   | 'fulfilment'
   | 'giving'
+  | 'mail'
   | 'marketing'
   | 'order'
   | 'payment'

@@ -136,3 +136,9 @@ export const guestNoteMaximum = 500
 export const guestsAtOnce = 500
 /** So many mistakes of a sheet are named at once. */
 export const sheetMistakesMaximum = 1_000
+
+/** Mails of an organiser to many. */
+export const mailingSubjectMaximum = 150
+export const mailingTextMaximum = 10_000
+/** How many days ahead one may be scheduled. */
+export const mailingDaysAheadMaximum = 365

@@ -1,6 +1,7 @@
 import type { OwedOnInvoice, PayLinkMail } from './owed-props.ts'
 import type { OrderMails } from './order-mail-props.ts'
 import type { DeskMails } from './desk-mail-props.ts'
+import type { MailingMails } from './mailing-mail-props.ts'
 import type { PassingMails } from './transfer-props.ts'
 
 /** The data of mails and documents. Money is in minor units, times are ISO 8601 instants in UTC. */
@@ -63,7 +64,7 @@ export interface PlanFacts {
 }
 
 /** The data of each kind of mail; kept as JSON in the outbox. */
-export interface MailPayloads extends OrderMails, PassingMails, DeskMails {
+export interface MailPayloads extends OrderMails, PassingMails, DeskMails, MailingMails {
   readonly one_time_code: {
     readonly siteName: string
     readonly code: string

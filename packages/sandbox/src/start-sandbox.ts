@@ -141,6 +141,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     dataDir && join(dataDir, 'mail'),
     clock,
     ids,
+    options.post ?? httpPost,
   )
   const vendors: readonly Vendor[] = [
     stripe,
@@ -213,6 +214,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       stripe.setWebhook(`${origin}/webhooks/stripe/`)
       square.setWebhook(`${origin}/webhooks/square/`)
       truelayer.setWebhook(`${origin}/webhooks/truelayer/`)
+      mail.setShop(origin)
     },
     setCharts: seatsio.putEvents,
     twilio: { ...twilioKeys, apiBase: url },

@@ -1,3 +1,4 @@
+import { bouncesOfSandbox } from './config/mailing-config.ts'
 import { mkdir } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { buildApp } from './build-app.ts'
@@ -41,7 +42,9 @@ export async function openShop(
   const sandbox = await starting
   const measure = measureBySandbox(config.measure, sandbox?.url ?? null)
   await makePlaceForPictures(config)
-  const foyer = await createFoyer({ ...config, measure }, db, providerSettingsOf(config, sandbox))
+  const bounces = sandbox === null ? config.bounces : bouncesOfSandbox(config.bounces)
+  const settings = { ...config, measure, bounces }
+  const foyer = await createFoyer(settings, db, providerSettingsOf(config, sandbox))
   warnOfOverrides(foyer)
   if (config.demo && !config.production)
     await untilThere(

@@ -64,6 +64,19 @@ import { listTransfers } from './lists/list-transfers.ts'
 import { listViews } from './lists/list-views.ts'
 import { saveView } from './lists/save-view.ts'
 import { search } from './lists/search.ts'
+import { changeMailing } from './mailings/change-mailing.ts'
+import { continueMailing } from './mailings/continue-mailing.ts'
+import { countRecipients } from './mailings/count-recipients.ts'
+import { deleteMailing } from './mailings/delete-mailing.ts'
+import { getMailing } from './mailings/get-mailing.ts'
+import { listMailingRecipients } from './mailings/list-mailing-recipients.ts'
+import { listMailings } from './mailings/list-mailings.ts'
+import { scheduleMailing } from './mailings/schedule-mailing.ts'
+import { showMailingPage } from './mailings/show-mailing-page.ts'
+import { stopMailing } from './mailings/stop-mailing.ts'
+import { takeBackMailing } from './mailings/take-back-mailing.ts'
+import { testMailing } from './mailings/test-mailing.ts'
+import { writeMailing } from './mailings/write-mailing.ts'
 import type { AnyOperation } from './operation.ts'
 import { addNote } from './order/add-note.ts'
 import { changeNote } from './order/change-note.ts'
@@ -259,4 +272,17 @@ export const operations: readonly AnyOperation[] = [
   undoPayout,
   listOrderDocuments,
   getDocument,
+  listMailings,
+  writeMailing,
+  getMailing,
+  changeMailing,
+  deleteMailing,
+  countRecipients,
+  showMailingPage,
+  testMailing,
+  scheduleMailing,
+  takeBackMailing,
+  stopMailing,
+  continueMailing,
+  listMailingRecipients,
 ]

@@ -11,6 +11,7 @@ export type ApiRoom =
   | 'exports'
   | 'home'
   | 'lists'
+  | 'mailings'
   | 'order'
   | 'staff'
   | 'webhooks'

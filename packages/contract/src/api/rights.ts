@@ -12,6 +12,7 @@ export const rights = [
   'customers.read',
   'codes.read',
   'mails.read',
+  'mails.write',
   'money.read',
   /** Saying that what was owed has come, and asking for it: who sells may, and who looks after the money. */
   'money.collect',
@@ -23,9 +24,9 @@ export const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
-/** What a key can be made for: only people invite people and make keys. */
+/** What a key can be made for: only people invite people, make keys and write to many. */
 export const keyScopes = rights.filter(
-  (right) => right !== 'people.manage' && right !== 'keys.manage',
+  (right) => right !== 'people.manage' && right !== 'keys.manage' && right !== 'mails.write',
 )
 
 export const roles = ['owner', 'manager', 'box_office', 'finance', 'door'] as const
@@ -51,6 +52,7 @@ const ofRole: Readonly<Record<Role, readonly Right[]>> = {
   manager: [
     ...atTheCounter,
     'events.change',
+    'mails.write',
     'money.read',
     'exports.make',
     'webhooks.manage',

@@ -24,6 +24,9 @@ import { saveDonation } from './giving/save-donation.ts'
 import { updateDonation } from './giving/update-donation.ts'
 import { extendReservation } from './sale/extend-reservation.ts'
 import { reserveTickets } from './checkout/reserve-tickets.ts'
+import { mailWebhook } from './mail/mail.ts'
+import { mailgunWebhook } from './mail/mailgun.ts'
+import { sendgridWebhook } from './mail/sendgrid.ts'
 import { setMarketingPreferences } from './marketing/set-marketing-preferences.ts'
 import { subscribeToEvents } from './marketing/subscribe-to-events.ts'
 import { getRewardReferrerLink } from './order/get-reward-referrer-link.ts'
@@ -132,4 +135,7 @@ export const endpoints: readonly Endpoint[] = [
   ready,
   smartcheckout,
   setTransfers,
+  mailWebhook,
+  mailgunWebhook,
+  sendgridWebhook,
 ]

@@ -15,6 +15,7 @@ export const rightTexts = {
   'customers.read': t('See customers'),
   'codes.read': t('See codes and gift vouchers'),
   'mails.read': t('See the mails that were sent'),
+  'mails.write': t('Write to many'),
   'money.read': t('See takings, payments and payouts'),
   'money.collect': t('Mark invoices as paid, and ask for what is owed'),
   'exports.make': t('Download lists as files'),

@@ -216,6 +216,34 @@ export const places: readonly Place[] = [
   },
   ...cataloguePlaces,
   ...moneyPapers,
+  {
+    path: 'mailings',
+    title: t('Written to many'),
+    right: 'mails.read',
+    heading: 'guests',
+    load: async () => await import('./lists/mailings/mailings-place.tsx'),
+  },
+  {
+    path: 'mailings/new',
+    title: t('Write'),
+    right: 'mails.write',
+    heading: null,
+    load: async () => await import('./lists/mailings/write-place.tsx'),
+  },
+  {
+    path: 'mailings/:mailing',
+    title: t('Mail to many'),
+    right: 'mails.read',
+    heading: null,
+    load: async () => await import('./lists/mailings/mailing-place.tsx'),
+  },
+  {
+    path: 'mailings/:mailing/change',
+    title: t('Change a mail to many'),
+    right: 'mails.write',
+    heading: null,
+    load: async () => await import('./lists/mailings/change-place.tsx'),
+  },
 ]
 
 /** What of an address is always there: `orders/:order?` is `orders`. */

@@ -5,6 +5,7 @@ import { deskPasskeyMail, deskRoleMail } from './desk-news-mails.tsx'
 import { feedbackMail } from './feedback-mail.tsx'
 import { giftVoucherMail } from './gift-voucher-mail.tsx'
 import { mailingListConfirmMail, mailingListWelcomeMail } from './mailing-list-mails.tsx'
+import { mailingMail } from './mailing-mail.tsx'
 import { oneTimeCodeMail } from './one-time-code-mail.tsx'
 import { orderMail } from './order/order-mail.tsx'
 import {
@@ -34,6 +35,7 @@ const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => Ren
   desk_role: deskRoleMail,
   mailing_list_confirm: mailingListConfirmMail,
   mailing_list_welcome: mailingListWelcomeMail,
+  mailing: mailingMail,
   order: orderMail,
   address_corrected: addressCorrectedMail,
   gift_voucher: giftVoucherMail,

@@ -1,14 +1,18 @@
 import type { Clock } from '../clock.ts'
+import type { HttpPost } from '../http-post.ts'
 import type { Ids } from '../ids.ts'
 import { html } from '../lib/html.ts'
 import type { Vendor } from '../vendor.ts'
 import { createMailFaults, mailFaultKinds } from './mail-faults.ts'
 import { openMailbox } from './mailbox.ts'
+import { returnMessage } from './returns.ts'
 import { listenSmtp } from './smtp.ts'
 import { mailRoutes } from './viewer-routes.ts'
 
 export interface MailSimulator extends Vendor {
   smtpPort: number
+  /** Gives the shop's URL, to which mails come back. */
+  setShop: (origin: string) => void
 }
 
 const faultTexts = {
@@ -23,7 +27,9 @@ export async function createMail(
   folder: string | null,
   clock: Clock,
   ids: Ids,
+  post: HttpPost,
 ): Promise<MailSimulator> {
+  let shop: string | null = null
   const mailbox = await openMailbox(folder)
   const faults = createMailFaults()
   const smtp = await listenSmtp(smtpPort, mailbox, faults, clock, ids)
@@ -31,7 +37,9 @@ export async function createMail(
     name: 'mail',
     smtpPort: smtp.port,
     async routes(app) {
-      mailRoutes(app, mailbox, faults)
+      mailRoutes(app, mailbox, faults, (message, kind) => {
+        if (shop !== null) returnMessage(message, kind, { post, shop, clock, ids })
+      })
     },
     panel: () => html`
       <section aria-labelledby="mail">
@@ -51,6 +59,7 @@ export async function createMail(
         </div>
       </section>
     `,
+    setShop: (origin) => void (shop = origin),
     resume: () => {},
     close: smtp.close,
   }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { Webhook } from 'standardwebhooks'
+import { returnsSecret } from './returns.ts'
 import { openMailbox } from './mailbox.ts'
-import { startSandbox } from '../start-sandbox.ts'
+import { startSandbox, type SandboxOptions } from '../start-sandbox.ts'
 
 interface Listed {
   messages: {
@@ -17,8 +19,11 @@ interface Listed {
   }[]
 }
 
-async function postOffice(dataDir = mkdtempSync(join(tmpdir(), 'foyer-sandbox-'))) {
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir })
+async function postOffice(
+  dataDir = mkdtempSync(join(tmpdir(), 'foyer-sandbox-')),
+  options: SandboxOptions = {},
+) {
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, ...options })
   onTestFinished(() => sandbox.close())
   const transport = createTransport(`${sandbox.smtpUrl}?socketTimeout=1500&ignoreTLS=true`)
   const send = (to: string, subject: string, more = {}) =>
@@ -131,4 +136,31 @@ describe('the mail server', () => {
     expect(await file.text()).toBe('png')
     expect((await fetch(`${sandbox.mailUrl}unknown/`)).status).toBe(404)
   })
+})
+
+test('a message can come back: the shop is told which, signed', async () => {
+  const posted: { url: string; headers: Record<string, string>; body: string }[] = []
+  const { sandbox, send, list } = await postOffice(undefined, {
+    post: async (url, headers, body) => {
+      posted.push({ url, headers, body })
+      return await Promise.resolve({ status: 200 })
+    },
+  })
+  sandbox.setShop('http://shop.example')
+  await send('ada@example.org', 'Doors', { messageId: '<1@shop.example>' })
+  const [message] = await list()
+  const press = async (kind: string) =>
+    await fetch(`${sandbox.url}/_control/mail/${message?.id}/return`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind }),
+    })
+  expect((await press('lost')).status).toBe(422)
+  expect((await press('bounced')).status).toBe(200)
+  expect(posted[0]?.url).toBe('http://shop.example/webhooks/mail/')
+  expect(JSON.parse(posted[0]?.body ?? '')).toMatchObject({
+    events: [{ message_id: '<1@shop.example>', event: 'bounced', status: '5.1.1' }],
+  })
+  const { headers = {}, body = '' } = posted[0] ?? {}
+  expect(new Webhook(returnsSecret).verify(body, headers)).toBeDefined()
 })

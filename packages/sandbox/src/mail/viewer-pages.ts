@@ -1,6 +1,7 @@
 import { readableTime } from '../clock.ts'
 import { html } from '../lib/html.ts'
 import type { Html } from '../lib/html.ts'
+import { returnKinds, type ReturnKind } from './returns.ts'
 import type { MailMessage } from './message.ts'
 
 export function mailList(messages: readonly MailMessage[]): Html {
@@ -27,6 +28,13 @@ export function mailList(messages: readonly MailMessage[]): Html {
     }
   `
 }
+
+const returnTexts = {
+  bounced: 'came back (no such user)',
+  full: 'came back (mailbox full)',
+  delayed: 'was put off',
+  complained: 'was called spam',
+} satisfies Record<ReturnKind, string>
 
 export const mailTabs = ['html', 'text', 'headers', 'attachments', 'raw'] as const
 export type MailTab = (typeof mailTabs)[number]
@@ -60,6 +68,10 @@ export function mailPage(message: MailMessage, wished: MailTab | null): Html {
       )}
     </nav>
     <div class="sheet">${tabContent(message, tab)}</div>
+    <form method="post" action="/_control/mail/${message.id}/return" class="row">
+      <p class="soft">Tell the shop that it</p>
+      ${returnKinds.map((kind) => html`<button name="kind" value="${kind}">${returnTexts[kind]}</button>`)}
+    </form>
   `
 }
 

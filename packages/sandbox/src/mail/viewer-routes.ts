@@ -1,17 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { choice, controlRoute, wholeNumber } from '../lib/control-route.ts'
+import { choice, ControlRefusal, controlRoute, wholeNumber } from '../lib/control-route.ts'
 import { html } from '../lib/html.ts'
 import { page } from '../lib/page.ts'
 import type { MailFaults } from './mail-faults.ts'
 import { mailFaultKinds } from './mail-faults.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { MailMessage } from './message.ts'
+import { returnKinds, type ReturnKind } from './returns.ts'
 import { mailList, mailPage, mailTabs } from './viewer-pages.ts'
 
 const asHtml = 'text/html; charset=utf-8'
 
 /** `/mail/`: the viewer for people, `/mail/api/messages` for tests, `/_control/mail/…` for trouble. */
-export function mailRoutes(app: FastifyInstance, mailbox: Mailbox, faults: MailFaults): void {
+export function mailRoutes(
+  app: FastifyInstance,
+  mailbox: Mailbox,
+  faults: MailFaults,
+  giveBack: (message: MailMessage, kind: ReturnKind) => void,
+): void {
   app.get('/mail/', async (_request, reply) => {
     return await reply.type(asHtml).send(page('Mail', mailList(mailbox.list())))
   })
@@ -60,6 +66,19 @@ export function mailRoutes(app: FastifyInstance, mailbox: Mailbox, faults: MailF
     else faults.set(kind, input['count'] === 'forever' ? null : wholeNumber(input, 'count', 1))
     return { fault: faults.current() }
   })
+
+  controlRoute(
+    app,
+    'mail/:id/return',
+    (input, id) => {
+      const message = mailbox.get(id)
+      if (message === undefined) throw new ControlRefusal('There is no such message.')
+      const kind = choice(input, 'kind', returnKinds)
+      giveBack(message, kind)
+      return { kind }
+    },
+    '/mail/',
+  )
 
   controlRoute(
     app,

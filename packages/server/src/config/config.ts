@@ -6,6 +6,7 @@ import { overridesOf, type OverriddenDanger } from './danger-config.ts'
 import { environment } from './environment.ts'
 import { hcaptchaOf, type HcaptchaConfig } from './hcaptcha-config.ts'
 import { keyRingOf } from './key-ring-config.ts'
+import { mailingsOf, type MailingConfig } from './mailing-config.ts'
 import { measureOf, type MeasureConfig } from './measure-config.ts'
 import { ownSecret } from './own-secret.ts'
 import { passesOf, type PassesConfig } from './passes-config.ts'
@@ -18,7 +19,7 @@ import { stripeOf, type StripeConfig } from './stripe-config.ts'
 import { truelayerOf, type TruelayerConfig } from './truelayer-config.ts'
 import { twilioOf, type TwilioConfig } from './twilio-config.ts'
 
-export interface Config extends GrowthConfig, ProcessConfig {
+export interface Config extends GrowthConfig, MailingConfig, ProcessConfig {
   readonly production: boolean
   readonly test: boolean
   /** Production with the providers' test keys: a shop for trials, and marked as such. */
@@ -136,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     codesPerHourAndNetwork: values.CODES_PER_HOUR_AND_NETWORK,
     ...growthOf(values),
+    ...mailingsOf(values),
     ...processesOf(values),
     addressLookup: addressLookupOf(values, production),
     refuseInAppBrowsers: values.REFUSE_IN_APP_BROWSERS,

@@ -3,6 +3,7 @@ import { oneTimeCodesPerHourAndNetwork } from '@foyer/contract/limits.ts'
 import { addressLookups } from './address-lookup-config.ts'
 import { dangerSettings } from './danger-settings.ts'
 import { growthEnvironment } from './growth-config.ts'
+import { mailingEnvironment } from './mailing-config.ts'
 import { processEnvironment } from './process-config.ts'
 import { seatsioRegions } from './seatsio-config.ts'
 import { truelayerSettings } from './truelayer-config.ts'
@@ -95,6 +96,7 @@ export const environment = z.object({
   /** A venue whose guests share one network needs a higher limit. */
   CODES_PER_HOUR_AND_NETWORK: z.coerce.number().int().min(1).default(oneTimeCodesPerHourAndNetwork),
   ...growthEnvironment,
+  ...mailingEnvironment,
   ...processEnvironment,
   /** The service that finds postal addresses; `off` in production by default. */
   ADDRESS_LOOKUP: z.enum(addressLookups).optional(),

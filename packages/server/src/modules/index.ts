@@ -12,6 +12,7 @@ import { door } from './door/index.ts'
 import { fulfilment } from './fulfilment/index.ts'
 import { giving } from './giving/index.ts'
 import { mail } from './mail/index.ts'
+import { mailings } from './mailings/index.ts'
 import { marketing } from './marketing/index.ts'
 import { measure } from './measure/index.ts'
 import type { Module } from './module.ts'
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   staff,
   webhooks,
   desk,
+  mailings,
   site,
 ]
 

@@ -74,6 +74,7 @@ describe('background work', () => {
       'release-renewed-codes',
       'roll-up-figures',
       'send-gifts',
+      'send-mailings',
       'send-mails',
       'send-refund',
       'send-sms',

@@ -1153,6 +1153,7 @@ export interface StatementTypes {
       readonly sentAt: Date | null
       readonly createdAt: Date
       readonly isPart: boolean
+      readonly shared: ColumnTypes['mail_shared.payload'] | null
     }
   }
   'desk.forget_figures': {
@@ -1331,6 +1332,7 @@ export interface StatementTypes {
       readonly nextAttemptAt: Date
       readonly attempts: number
       readonly lastError: string | null
+      readonly bounceCode: string | null
       readonly isAgain: boolean
     }
   }
@@ -2439,6 +2441,7 @@ export interface StatementTypes {
       readonly sentAt: Date | null
       readonly bouncedAt: Date | null
       readonly lastError: string | null
+      readonly bounceCode: string | null
       readonly status: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced'
     }
   }
@@ -2492,6 +2495,7 @@ export interface StatementTypes {
       readonly reference: string
       readonly holderName: string
       readonly holderEmail: string
+      readonly bounceCode: string | null
       readonly fullName: string | null
       readonly title: string
       readonly eventId: number
@@ -2513,17 +2517,25 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'mail.claim_due': {
-    parameters: readonly [Date, Date, number]
+    parameters: readonly [Date, Date, number, number]
     row: {
       readonly id: number
       readonly kind: string
       readonly toEmail: string
       readonly toName: string | null
       readonly payload: ColumnTypes['mail.payload']
+      readonly shared: ColumnTypes['mail_shared.payload'] | null
       readonly saleId: number | null
       readonly attempts: number
       readonly messageId: string
       readonly queuedAt: Date
+      readonly isToMany: boolean
+    }
+  }
+  'mail.count_to_many': {
+    parameters: readonly [number]
+    row: {
+      readonly n: number
     }
   }
   'mail.delay': {
@@ -2542,8 +2554,45 @@ export interface StatementTypes {
       readonly queueJobs: string | null
     }
   }
+  'mail.insert_bounced_address': {
+    parameters: readonly [string, string, Date]
+    row: Record<never, never>
+  }
+  'mail.insert_many': {
+    parameters: readonly [string, Date, number | null, Json<readonly { readonly key?: string | null; readonly email?: string | null; readonly name?: string | null; readonly payload?: unknown; readonly sale?: number | null; readonly message?: string | null }[]>]
+    row: {
+      readonly id: number
+      readonly dedupeKey: string
+    }
+  }
+  'mail.insert_shared': {
+    parameters: readonly [Json<ColumnTypes['mail_shared.payload']>]
+    row: {
+      readonly id: number
+    }
+  }
+  'mail.lock_by_message_id': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+      readonly emailKey: string
+      readonly status: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced'
+    }
+  }
+  'mail.mark_bounced': {
+    parameters: readonly [number, string | null, string | null, Date]
+    row: Record<never, never>
+  }
+  'mail.mark_complained': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'mail.mark_delayed': {
+    parameters: readonly [number, string | null, string | null, Date | null]
+    row: Record<never, never>
+  }
   'mail.mark_failed': {
-    parameters: readonly [number, string | null, boolean, Date]
+    parameters: readonly [number, string | null, boolean, Date, string | null]
     row: Record<never, never>
   }
   'mail.mark_sent': {
@@ -2566,6 +2615,225 @@ export interface StatementTypes {
   }
   'mail.withhold': {
     parameters: readonly [number, string | null]
+    row: Record<never, never>
+  }
+  'mailings.claim': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly kind: 'service' | 'marketing'
+      readonly audience: 'buyers' | 'holders'
+      readonly list: 'orders' | 'tickets'
+      readonly filters: ColumnTypes['mailing.filters']
+      readonly subject: string
+      readonly body: string
+      readonly state: 'draft' | 'scheduled' | 'collecting' | 'sending' | 'stopped' | 'sent'
+      readonly nextPage: string | null
+      readonly isCollected: boolean
+      readonly sharedId: number | null
+      readonly organiserName: string
+      readonly organiserEmail: string | null
+    }
+  }
+  'mailings.continue': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'mailings.count_by_state': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly mailingId: number
+      readonly state: 'waiting' | 'queued' | 'left_out' | 'delayed' | 'sending' | 'sent' | 'failed' | 'bounced'
+      readonly people: number
+    }
+  }
+  'mailings.count_day': {
+    parameters: readonly [number, string, number]
+    row: Record<never, never>
+  }
+  'mailings.count_pace': {
+    parameters: readonly [Date, number]
+    row: Record<never, never>
+  }
+  'mailings.delete': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'mailings.end': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'mailings.find': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly kind: 'service' | 'marketing'
+      readonly audience: 'buyers' | 'holders'
+      readonly list: 'orders' | 'tickets'
+      readonly filters: ColumnTypes['mailing.filters']
+      readonly subject: string
+      readonly body: string
+      readonly state: 'draft' | 'scheduled' | 'collecting' | 'sending' | 'stopped' | 'sent'
+      readonly timeZone: string
+      readonly beginsAt: Date | null
+      readonly endedAt: Date | null
+      readonly nextPage: string | null
+      readonly isCollected: boolean
+      readonly sharedId: number | null
+      readonly version: number
+      readonly createdAt: Date
+      readonly by: string | null
+    }
+  }
+  'mailings.find_about': {
+    parameters: readonly [number, number | null, number | null, number | null]
+    row: {
+      readonly isOwn: boolean
+      readonly timeZone: string | null
+    }
+  }
+  'mailings.find_organiser': {
+    parameters: readonly [number]
+    row: {
+      readonly name: string
+      readonly email: string | null
+    }
+  }
+  'mailings.find_sample': {
+    parameters: readonly [number, number | null, number | null, string, readonly number[]]
+    row: {
+      readonly title: string
+      readonly startsAt: Date
+      readonly timeZone: string
+    }
+  }
+  'mailings.insert': {
+    parameters: readonly [number, number | null, 'service' | 'marketing', 'buyers' | 'holders', 'orders' | 'tickets', Json<ColumnTypes['mailing.filters']>, string, string, string, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'mailings.list': {
+    parameters: readonly [number, number | null, number]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly kind: 'service' | 'marketing'
+      readonly audience: 'buyers' | 'holders'
+      readonly list: 'orders' | 'tickets'
+      readonly filters: ColumnTypes['mailing.filters']
+      readonly subject: string
+      readonly body: string
+      readonly state: 'draft' | 'scheduled' | 'collecting' | 'sending' | 'stopped' | 'sent'
+      readonly timeZone: string
+      readonly beginsAt: Date | null
+      readonly endedAt: Date | null
+      readonly nextPage: string | null
+      readonly isCollected: boolean
+      readonly sharedId: number | null
+      readonly version: number
+      readonly createdAt: Date
+      readonly by: string | null
+    }
+  }
+  'mailings.list_recipients': {
+    parameters: readonly [number, number | null, string | null, number]
+    row: {
+      readonly id: number
+      readonly email: string
+      readonly name: string | null
+      readonly reference: string
+      readonly state: 'waiting' | 'queued' | 'left_out' | 'delayed' | 'sending' | 'sent' | 'failed' | 'bounced'
+      readonly reason: 'no_address' | 'erased' | 'bounced' | 'no_ticket' | 'no_consent' | 'unsubscribed' | null
+      readonly bounceCode: string | null
+      readonly lastError: string | null
+      readonly at: Date | null
+    }
+  }
+  'mailings.list_underway': {
+    parameters: readonly [Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'mailings.lock': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly kind: 'service' | 'marketing'
+      readonly audience: 'buyers' | 'holders'
+      readonly list: 'orders' | 'tickets'
+      readonly filters: ColumnTypes['mailing.filters']
+      readonly subject: string
+      readonly body: string
+      readonly state: 'draft' | 'scheduled' | 'collecting' | 'sending' | 'stopped' | 'sent'
+      readonly timeZone: string
+      readonly beginsAt: Date | null
+      readonly endedAt: Date | null
+      readonly nextPage: string | null
+      readonly isCollected: boolean
+      readonly sharedId: number | null
+      readonly version: number
+      readonly createdAt: Date
+      readonly by: string | null
+    }
+  }
+  'mailings.lock_pace': {
+    parameters: readonly [Date]
+    row: {
+      readonly queued: number
+    }
+  }
+  'mailings.read_day': {
+    parameters: readonly [number, string, Date]
+    row: {
+      readonly queued: number
+      readonly isKnown: boolean
+    }
+  }
+  'mailings.read_waiting': {
+    parameters: readonly [number, number, string, number]
+    row: {
+      readonly id: number
+      readonly email: string
+      readonly name: string | null
+      readonly saleId: number
+      readonly reason: 'erased' | 'no_address' | 'bounced' | 'no_ticket' | 'unsubscribed' | 'no_consent' | null
+      readonly consentId: number | null
+      readonly title: string | null
+      readonly startsAt: Date | null
+      readonly timeZone: string | null
+    }
+  }
+  'mailings.set_beginning': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'mailings.set_shared': {
+    parameters: readonly [number, number | null]
+    row: Record<never, never>
+  }
+  'mailings.settle_recipients': {
+    parameters: readonly [readonly number[], readonly (number | null)[], readonly ('no_address' | 'erased' | 'bounced' | 'no_ticket' | 'no_consent' | 'unsubscribed' | null)[], Date | null]
+    row: Record<never, never>
+  }
+  'mailings.stop': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'mailings.take_back_queued': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'mailings.turn_page': {
+    parameters: readonly [number, string | null]
+    row: Record<never, never>
+  }
+  'mailings.update': {
+    parameters: readonly [number, 'service' | 'marketing', 'buyers' | 'holders', 'orders' | 'tickets', Json<ColumnTypes['mailing.filters']>, string, string, string]
     row: Record<never, never>
   }
   'marketing.answer_in_sale': {
@@ -6398,6 +6666,16 @@ export interface StatementTypes {
  *   lists.show_orders.total
  *   lists.show_orders.used
  *   lists.show_tickets.reference
+ *   mail.claim_due.isToMany
+ *   mail.lock_by_message_id.emailKey
+ *   mailings.count_by_state.people
+ *   mailings.count_by_state.state
+ *   mailings.find_about.isOwn
+ *   mailings.list_recipients.reference
+ *   mailings.list_recipients.state
+ *   mailings.lock_pace.queued
+ *   mailings.read_day.isKnown
+ *   mailings.read_day.queued
  *   order.find_info.reference
  *   order.list_of_account.currency
  *   order.list_of_account.paidAt
@@ -6492,7 +6770,7 @@ export interface StatementTypes {
  *   webhooks.read_order_facts.reference
  *   webhooks.read_ticket_facts.reference
  *
- * Put together while they run, and outside this check: 31 statements.
+ * Put together while they run, and outside this check: 33 statements.
  *   ''  modules/past/copies/copy-store.ts
  *   ''  modules/past/copies/copy-store.ts
  *   'desk.add_up_bookings'  modules/desk/home/figures/figures-store.ts
@@ -6516,6 +6794,8 @@ export interface StatementTypes {
  *   `lists.find_orders_${name}`  modules/desk/lists/find-orders-store.ts
  *   `lists.find_tickets_${name}_${narrowed}`  modules/desk/lists/find-tickets-store.ts
  *   `lists.sum_movements_${name}_${kind}`  modules/desk/lists/payments/movement-store.ts
+ *   `mailings.insert_recipients_${of.list}_${of.audience}`  modules/mailings/recipients/people-store.ts
+ *   `mailings.look_at_${of.list}_${of.audience}`  modules/mailings/recipients/people-store.ts
  *   `past.copy_${table}`  modules/past/copies/copy-store.ts
  *   `past.move_on_${table}`  modules/past/copies/copy-store.ts
  *   `site.count_events_${name}${until(search)}`  modules/site/listing/listing-store.ts

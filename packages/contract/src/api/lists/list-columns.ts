@@ -64,6 +64,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
   tickets: [
     column('holder', 'text', () => t('Holder')),
     column('email', 'text', () => t('E-mail')),
+    rare('email_problem', 'text', () => t('Mail comes back')),
     rare('buyer', 'text', () => t('Bought by')),
     column('event', 'text', () => t('Event')),
     column('starts_at', 'time', () => t('Date')),

@@ -52,6 +52,8 @@ export const ticketRow = z.strictObject({
   order: text,
   holder: text,
   email: maybe(email),
+  /** Why mail to that address comes back; null while it arrives. */
+  email_problem: maybe(text),
   /** Who bought it. */
   buyer: maybe(text),
   event: text,

@@ -1,6 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 
 const texts: Readonly<Record<string, () => string>> = {
+  mailing: () => t('Written to many'),
   order: () => t('The order with its tickets'),
   gift_voucher: () => t('Gift voucher'),
   refund: () => t('Refund'),

@@ -15,6 +15,7 @@ const ada = {
   order: 'ABCD2345',
   holder: 'Ada Lovelace',
   email: null,
+  email_problem: null,
   buyer: null,
   event: 'Late Night Jazz',
   event_id: 1,

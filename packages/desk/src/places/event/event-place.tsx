@@ -9,6 +9,7 @@ import { Answer } from '../../parts/answer.tsx'
 import { numberText } from '../../parts/figures/number-text.ts'
 import { SoldBar } from '../../parts/figures/sold-bar.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
+import { WriteLink } from '../../parts/write-link.tsx'
 import { CheckIns } from './check-ins.tsx'
 import { EventDates } from './event-dates.tsx'
 import styles from './event-place.module.css'
@@ -45,6 +46,9 @@ function Overview({ figures }: { figures: AnswerOf<typeof getEventFigures> }) {
                 {t('View as a buyer')}
               </a>
             )}
+            <WriteLink list="tickets" narrowed={{ event: String(figures.event) }}>
+              {t('Write to those who come')}
+            </WriteLink>
             {mayChange && (
               <Link
                 className={buttonClass({ variant: 'secondary' })}

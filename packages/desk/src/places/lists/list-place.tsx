@@ -1,6 +1,6 @@
 import type { AnyRow } from '@foyer/contract/api/lists/list-columns.ts'
 import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
-import { counted, t } from '@foyer/language/texts.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -9,6 +9,7 @@ import { Loading } from '../../parts/loading.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
+import { CountedRows } from './counted-rows.tsx'
 import { ExportLinks } from './export-links.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { useFilterChoices } from './filters/filter-choices.ts'
@@ -101,11 +102,7 @@ export function ListPlace({
       )}
       {found.rows !== undefined && found.rows.length > 0 && (
         <>
-          <p className={styles.count} role="status">
-            {found.hasMore
-              ? counted(found.rows.length, { one: 'The first', other: 'The first {count}' })
-              : counted(found.rows.length, { one: '1 in all', other: '{count} in all' })}
-          </p>
+          <CountedRows list={list} found={found} narrowed={address.narrowed} />
           <ListTable
             key={list}
             label={texts.title}

@@ -14,6 +14,9 @@ import styles from './order.module.css'
 
 type Mail = Order['mails'][number]
 
+/** A mail that was sent has a problem when the mail server of its reader has put it off. */
+const told: readonly Mail['state'][] = ['failed', 'bounced', 'sent']
+
 /** Every mail about the order. One that came back is put right from here. */
 export function OrderMails() {
   const { order } = useOpenOrder()
@@ -49,7 +52,7 @@ export function OrderMails() {
                   when: timeText(mail.sent_at ?? mail.queued_at),
                 })}
               </p>
-              {mail.state === 'failed' && mail.problem !== null && (
+              {told.includes(mail.state) && mail.problem !== null && (
                 <p className={styles.soft}>{mail.problem}</p>
               )}
             </div>

@@ -1,3 +1,6 @@
 export { createMailRoom, type MailRoom } from './mail-room.ts'
 export { delayMails, redirectPlanMails, stopDelayedMail, withholdMails } from './mail-store.ts'
 export { queueMail, sendMailsJob } from './queue-mail.ts'
+export { countMailsToMany, queueMails, shareMail, type OneOfMany } from './queue-mails.ts'
+export { readReport } from './bounces/read-report.ts'
+export { recordMailNews } from './bounces/record-news.ts'

@@ -24,6 +24,7 @@ export interface MailRow {
   readonly attempts: number
   readonly messageId: string
   readonly queuedAt: Date
+  readonly isToMany: boolean
 }
 
 /** Puts a mail into the outbox and queues these jobs for it, unless the occasion has its mail already. */
@@ -55,25 +56,39 @@ export async function insertMail(
   )
 }
 
+/** How many mails one process takes at a time: of mails to many so few that an order mail never waits for long. */
+export interface Taken {
+  readonly most: number
+  readonly mostToMany: number
+}
+
 /**
- * Takes mails that are due. No other process gets them before `until`; after that, those of a process that died while
- * sending are taken again.
+ * Takes mails that are due: those that somebody waits for, or else a few of those to many. No other process gets them before
+ * `until`; after that, those of a process that died while sending are taken again.
  */
 export async function claimDueMails(
   tx: Tx,
   now: Date,
   until: Date,
-  most: number,
+  { most, mostToMany }: Taken,
 ): Promise<MailRow[]> {
-  return await tx.all(
+  const rows = await tx.all(
     'mail.claim_due',
-    `update mail set status = 'sending', attempts = attempts + 1, next_attempt_at = $2
-      where id in (select id from mail where status in ('queued', 'sending') and next_attempt_at <= $1
-                    order by next_attempt_at limit $3 for update skip locked)
-      returning id, kind, to_email, to_name, payload, sale_id, attempts, message_id,
-        created_at as queued_at`,
-    [now, until, most],
+    `with first as materialized (select id from mail where status in ('queued', 'sending') and priority = 0 and next_attempt_at <= $1
+          order by next_attempt_at limit $3 for update skip locked),
+        many as materialized (select id from mail where not exists (select from first)
+          and status in ('queued', 'sending') and priority = 1 and next_attempt_at <= $1
+          order by next_attempt_at limit $4 for update skip locked)
+      update mail m set status = 'sending', attempts = attempts + 1, next_attempt_at = $2
+        where id in (select id from first union all select id from many)
+        returning id, kind, to_email, to_name, payload, (select h.payload from mail_shared h where h.id = m.shared_id) as shared,
+          sale_id, attempts, message_id, created_at as queued_at, priority > 0 as "is_to_many!"`,
+    [now, until, most, mostToMany],
   )
+  return rows.map(({ payload, shared, ...mail }) => ({
+    ...mail,
+    payload: { ...shared, ...payload },
+  }))
 }
 
 export async function markMailSent(tx: Tx, id: number, now: Date): Promise<void> {
@@ -81,7 +96,7 @@ export async function markMailSent(tx: Tx, id: number, now: Date): Promise<void>
   // the outbox no longer needs them.
   await tx.write(
     'mail.mark_sent',
-    `update mail set status = 'sent', sent_at = $2, last_error = null,
+    `update mail set status = 'sent', sent_at = $2, last_error = null, bounce_code = null,
         payload = case when kind in ('one_time_code', 'desk_code', 'gift_voucher') then '{}'::jsonb
           else payload - array['acceptUrl', 'payUrl'] end
       where id = $1`,
@@ -92,13 +107,19 @@ export async function markMailSent(tx: Tx, id: number, now: Date): Promise<void>
 export async function markMailFailed(
   tx: Tx,
   id: number,
-  failure: { reason: string; final: boolean; nextAttemptAt: Date },
+  failure: {
+    readonly reason: string
+    /** What the server's answer means, where it said that; null otherwise. */
+    readonly code: string | null
+    readonly final: boolean
+    readonly nextAttemptAt: Date
+  },
 ): Promise<void> {
   await tx.write(
     'mail.mark_failed',
-    `update mail set status = case when $3::boolean then 'failed' else 'queued' end, last_error = $2, next_attempt_at = $4
+    `update mail set status = case when $3::boolean then 'failed' else 'queued' end, last_error = $2, next_attempt_at = $4, bounce_code = $5
       where id = $1 and status = 'sending'`,
-    [id, failure.reason.slice(0, 500), failure.final, failure.nextAttemptAt],
+    [id, failure.reason.slice(0, 500), failure.final, failure.nextAttemptAt, failure.code],
   )
 }
 

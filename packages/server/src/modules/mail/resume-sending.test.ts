@@ -25,7 +25,10 @@ test('when the process is killed while a mail is being sent, the next start send
       },
       now,
     )
-    await claimDueMails(tx, now, new Date(now.getTime() + 120_000), 10)
+    await claimDueMails(tx, now, new Date(now.getTime() + 120_000), {
+      most: 10,
+      mostToMany: 2,
+    })
   })
   await before.runJobs()
   expect(before.outbox.mails).toEqual([])

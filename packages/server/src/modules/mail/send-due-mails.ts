@@ -1,7 +1,9 @@
 import type { Foyer } from '../../foyer.ts'
 import type { MailKind } from '../../platform/http/pages.ts'
+import { codeIn } from './bounces/mail-news.ts'
+import { markRefusedAddress } from './bounces/mark-refused-address.ts'
 import { attachmentsOf } from './mail-attachments.ts'
-import { marketingHeaders } from './marketing-headers.ts'
+import { headersOf } from './mail-headers.ts'
 import {
   claimDueMails,
   handBackMails,
@@ -10,8 +12,11 @@ import {
   type MailRow,
 } from './mail-store.ts'
 
-/** How many mails are taken at a time. */
-export const mailBatch = 10
+/**
+ * How many mails are taken at a time. Of mails to many there are so few that whoever has just paid waits for two of them at most,
+ * however many there are (docs/decisions/0114).
+ */
+const taken = { most: 10, mostToMany: 2 }
 /** Longer than any mail server's time-out: a mail is not sent twice while one sending is under way. */
 const claimMs = 120_000
 const mostAttempts = 12
@@ -23,14 +28,14 @@ const awayWaitsMs = [60, 15, 5, 2, 1, 0.5].map((minutes) => minutes * minuteMs)
 const awayInARow = 2
 
 /**
- * Sends mails that are due. Returns how many were taken, so that the caller repeats it while there may be more; it
+ * Sends mails that are due. Returns how many were taken, so that the caller repeats it until there are none; it
  * returns none when the mail server is away. Then the mails that have met that wait, the others are due at the next
  * round, and no try is counted.
  */
 export async function sendDueMails(foyer: Foyer): Promise<number> {
   const now = foyer.clock.now()
   const mails = await foyer.db.transaction(
-    async (tx) => await claimDueMails(tx, now, new Date(now.getTime() + claimMs), mailBatch),
+    async (tx) => await claimDueMails(tx, now, new Date(now.getTime() + claimMs), taken),
   )
   let away = 0
   for (const [at, mail] of mails.entries()) {
@@ -55,6 +60,7 @@ async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
     return false
   }
   noteBack(foyer)
+  const code = result.outcome === 'accepted' ? null : codeIn(result.reason)
   await foyer.db.changeOne(async (tx) => {
     if (result.outcome === 'accepted') {
       await markMailSent(tx, mail.id, now)
@@ -63,10 +69,12 @@ async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
     const final = result.outcome === 'refused' || mail.attempts >= mostAttempts
     await markMailFailed(tx, mail.id, {
       reason: result.reason,
+      code,
       final,
       nextAttemptAt: nextAttempt(now, mail.attempts),
     })
   })
+  if (result.outcome === 'refused') await markRefusedAddress(foyer, mail.toEmail, code)
   if (result.outcome === 'accepted') foyer.metrics.mailsSent.labels(mail.kind).inc()
   else {
     foyer.metrics.mailsFailed.labels(mail.kind).inc()
@@ -118,10 +126,11 @@ async function attempt(foyer: Foyer, mail: MailRow) {
     const attachments = await attachmentsOf(foyer, mail)
     return await foyer.providers.mail.send({
       from: foyer.config.mailFrom,
+      bounceTo: foyer.config.bounces.address,
       to: { email: mail.toEmail, name: mail.toName },
       ...rendered,
       messageId: mail.messageId,
-      headers: marketingHeaders(payload),
+      headers: headersOf(payload),
       attachments,
     })
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
 import { queueMail } from '../mail/exports.ts'
 import { findAccountIdByEmail } from './marketing-store.ts'
-import { linkToken, readLinkToken } from './link-token.ts'
+import { readLinkToken, unsubscribeUrl } from './link-token.ts'
 import { recordConsents } from '../consent/exports.ts'
 import {
   findSubscriptionRequest,
@@ -44,7 +44,6 @@ export async function confirmSubscription(
       [{ ...yes, subject: 'product' }, ...(events ? [{ ...yes, subject: 'events' as const }] : [])],
       now,
     )
-    const unsubscribe = linkToken(foyer.secrets, 'unsubscribe', consentId ?? 0)
     await queueMail(
       foyer,
       tx,
@@ -55,7 +54,7 @@ export async function confirmSubscription(
           siteName: foyer.config.siteName,
           events,
           eventsUrl: `${foyer.publicUrl}/all-events/`,
-          unsubscribeUrl: `${foyer.publicUrl}/unsubscribe/?token=${unsubscribe}`,
+          unsubscribeUrl: unsubscribeUrl(foyer, consentId ?? 0),
         },
         to: { email, name: null },
       },

@@ -20,3 +20,9 @@ export function readLinkToken(
   if (id === undefined || signature === undefined) return null
   return secrets.verify(purpose, id, signature) ? Number(id) : null
 }
+
+/** Where the list that this consent is about is left. */
+export const unsubscribeUrl = (
+  { secrets, publicUrl }: { readonly secrets: Secrets; readonly publicUrl: string },
+  consentId: number,
+): string => `${publicUrl}/unsubscribe/?token=${linkToken(secrets, 'unsubscribe', consentId)}`

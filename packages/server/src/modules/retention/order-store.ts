@@ -62,6 +62,10 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
     `update mail set to_email = '', to_name = null, payload = '{}', last_error = null, account_id = null
       where sale_id = any($1::bigint[]) and status in ('sent', 'failed', 'bounced')`,
   ],
+  [
+    'recipients',
+    `update mailing_recipient set email = '', email_key = 'forgotten:' || id, name = null where sale_id = any($1::bigint[])`,
+  ],
   ['texts', `update sms set to_phone = '', body = '' where sale_id = any($1::bigint[])`],
   [
     'feedback',

@@ -106,6 +106,22 @@ export const retentions: readonly Retention[] = [
     table: 'mail',
     where: `sale_id is null and created_at <= $1 and status in ('sent', 'failed', 'bounced') order by created_at`,
   }),
+  // How many a mailing went to, and what became of each, stays.
+  {
+    kind: 'recipients of mails to many',
+    days: 90,
+    over: `select id from mailing_recipient where (email <> '' or name is not null) and created_at <= $1 and state <> 'waiting'
+      order by created_at`,
+    forget: `update mailing_recipient set email = '', email_key = 'forgotten:' || id, name = null where id = any($1::bigint[])`,
+  },
+  // Mailboxes are opened again; one that is still closed says so once more.
+  gone({
+    kind: 'addresses that mail came back from',
+    days: 365,
+    table: 'bounced_address',
+    where: 'bounced_at <= $1 order by bounced_at',
+    key: ['email_key', 'text'],
+  }),
   {
     kind: 'text messages',
     days: 90,

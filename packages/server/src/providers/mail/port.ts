@@ -1,5 +1,7 @@
 export interface OutgoingMail {
   readonly from: string
+  /** To whom it comes back when it cannot be delivered: the envelope's sender. Null for that of `from`. */
+  readonly bounceTo?: string | null
   readonly to: { readonly email: string; readonly name: string | null }
   readonly subject: string
   readonly html: string

@@ -80,6 +80,19 @@ describe('mail by smtp:', () => {
     },
   )
 
+  it('when mails come back to another address then that is the sender of the envelope alone', async () => {
+    const port = await listen(yesTo)
+    const provider = createSmtpProvider(`smtp://127.0.0.1:${port}`, { patienceMs: 2_000 })
+    await provider.send({ ...mail, bounceTo: 'bounces@example.com' })
+    await provider.send({ ...mail, bounceTo: null })
+    provider.close()
+    expect(heard().match(/MAIL FROM:<[^>]*>/g)).toEqual([
+      'MAIL FROM:<bounces@example.com>',
+      'MAIL FROM:<shop@example.com>',
+    ])
+    expect(heard()).toContain('From: shop@example.com')
+  })
+
   it('when the server is on this machine then none is needed', async () => {
     const port = await listenWithoutTls('502 what is that')
     expect(await send(`smtp://127.0.0.1:${port}`)).toEqual({ outcome: 'accepted' })

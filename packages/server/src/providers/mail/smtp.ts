@@ -67,6 +67,9 @@ function toMessage(mail: OutgoingMail) {
     html: mail.html,
     text: mail.text,
     messageId: mail.messageId,
+    ...(typeof mail.bounceTo === 'string' && {
+      envelope: { from: mail.bounceTo, to: mail.to.email },
+    }),
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     attachments: (mail.attachments ?? []).map(({ filename, contentType, content, contentId }) => ({
       filename,

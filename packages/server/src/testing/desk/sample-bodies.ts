@@ -66,6 +66,9 @@ export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   check_seating_plan: () => ({ plan: { name: 'House', zones: [{ name: 'Stalls', rows: [] }] } }),
   make_payout: () => ({ currency: 'GBP', amount: 1, day: '2026-01-02', reference: 'A payout' }),
   undo_payout: () => ({ why: 'A wish' }),
+  write_mailing: (ids) => mailing(ids),
+  change_mailing: (ids) => mailing(ids),
+  schedule_mailing: () => ({ at: null }),
   create_webhook: () => ({ url: 'https://receiver.example/', events: ['order.paid'] }),
   report_door: ({ date, ticket }) => ({
     device: { id: '1'.repeat(32), name: 'Main entrance', date, types: null, waiting: 0 },
@@ -82,6 +85,15 @@ export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   }),
   resend_webhook: () => ({ since: '2026-01-01T00:00:00.000Z' }),
 }
+
+const mailing = ({ event }: Ids) => ({
+  kind: 'service',
+  audience: 'holders',
+  list: 'tickets',
+  filters: { event: String(event) },
+  subject: 'Doors at seven',
+  text: 'Dear {name}, we open **early**.',
+})
 
 /** A body with which a call asks for a proof, for each operation of which only some calls do. */
 export const bodiesToProve: Readonly<Record<string, (ids: Ids) => unknown>> = {

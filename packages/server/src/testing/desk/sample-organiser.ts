@@ -76,9 +76,23 @@ async function seedPeople(shop: TestFoyer, organiserId: number): Promise<SampleO
     query: 'q=smith',
     created_at: clock.now(),
   })
+  const mailing = await insertRow(db, 'mailing', {
+    organiser_id: organiserId,
+    staff_id: member,
+    kind: 'service',
+    audience: 'buyers',
+    list: 'orders',
+    filters: '{}',
+    subject: 'Doors',
+    body: 'We open at seven.',
+    state: 'scheduled',
+    begins_at: new Date(clock.now().getTime() + 300 * 86_400_000),
+    time_zone: 'Europe/London',
+    created_at: clock.now(),
+  })
   await seedApiKey(shop, organiserId, ['events.read'])
   const { rows } = await db.query('select max(id) as key from api_key')
-  return { invitation, member, view, key: Number(rows[0]?.['key']) }
+  return { invitation, member, view, mailing, key: Number(rows[0]?.['key']) }
 }
 
 /** The papers of its order, and a payout. */

@@ -131,6 +131,13 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
         status = case when status in ('queued', 'sending') then 'failed' else status end
       where account_id = $1 or ${emailKeyIn('to_email')} = $2 or sale_id = any($3::bigint[])`,
   ],
+  [
+    'recipients',
+    ['$2', '$3'],
+    `update mailing_recipient set email = '', email_key = 'erased:' || id, name = null
+      where email_key = $1 or sale_id = any($2::bigint[])`,
+  ],
+  ['bounces', ['$2'], 'delete from bounced_address where email_key = $1'],
   ['texts', ['$3'], `update sms set to_phone = '', body = '' where sale_id = any($1::bigint[])`],
   [
     'feedback',

@@ -3,6 +3,8 @@ import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { ListAsked, ListPage } from './list-asked.ts'
 import { lists } from './lists.ts'
+import { findOrderIds } from './read-orders.ts'
+import { findTicketIds } from './read-tickets.ts'
 
 /** What other parts of the desk may use of the lists. */
 export type { ListAsked, ListPage } from './list-asked.ts'
@@ -11,6 +13,14 @@ export { askedOf, lists } from './lists.ts'
 /** How a list is read by those who do not care which it is; the filters have to be those of the list. */
 export const readerOf = (list: ListName) =>
   lists[list] as (tx: Tx, asked: ListAsked<object>) => Promise<ListPage<AnyRow>>
+
+/** The same for the ids alone of the rows that filters find: what a mail to many is for. */
+export const idFinders = { orders: findOrderIds, tickets: findTicketIds } as {
+  readonly [List in 'orders' | 'tickets']: (
+    tx: Tx,
+    asked: ListAsked<object>,
+  ) => Promise<ListPage<number>>
+}
 
 export { readRecent } from './payments/recent-movement-store.ts'
 export { onlyForOperators } from './papers/read-documents.ts'

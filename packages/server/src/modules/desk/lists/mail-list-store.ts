@@ -50,7 +50,7 @@ export async function showMails(
   return await tx.all(
     'lists.show_mails',
     `select m.id, m.kind, m.to_email, m.to_name, s.reference as "reference!", m.attempts, m.created_at, m.sent_at, m.bounced_at,
-        m.last_error, m.status
+        m.last_error, m.bounce_code, m.status
       from unnest($2::bigint[]) with ordinality as asked(id, place)
         join mail m on m.id = asked.id
         join sale s on s.id = m.sale_id

@@ -55,6 +55,17 @@ export async function readOrders(
   return shownPage(found, limit, byOrder, rows.map(orderShown))
 }
 
+/** The same orders by their ids alone, for those who need no more of many of them. */
+export async function findOrderIds(
+  tx: Tx,
+  asked: ListAsked<OrderListFilters>,
+): Promise<ListPage<number>> {
+  const span = orderSpanOf(ofOrders(asked), readCursor(asked.cursor, ['time', 'id']))
+  const found = await findOrders(tx, span)
+  const ids = found.slice(0, asked.limit).map(({ saleId }) => saleId)
+  return shownPage(found, asked.limit, byOrder, ids)
+}
+
 const orderShown = (row: ShownOrder): RowOf<'orders'> => ({
   reference: row.reference,
   paid_at: isoOrNull(row.paidAt),

@@ -1,3 +1,4 @@
+import { mailProblemText } from '@foyer/contract/api/lists/bounce-texts.ts'
 import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
 import { cursorOf } from '../../../platform/api/pages-of-lists.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -132,7 +133,7 @@ export async function readMails(
     created_at: iso(row.createdAt),
     sent_at: isoOrNull(row.sentAt),
     bounced_at: isoOrNull(row.bouncedAt),
-    error: row.lastError,
+    error: mailProblemText(row.bounceCode, row.lastError),
     status: row.status,
   }))
   return shownPage(found, limit, (last) => cursorOf([last]), shown)

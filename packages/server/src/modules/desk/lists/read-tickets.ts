@@ -1,3 +1,4 @@
+import { mailProblemText } from '@foyer/contract/api/lists/bounce-texts.ts'
 import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
 import { cursorOf, readCursor } from '../../../platform/api/pages-of-lists.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -35,6 +36,13 @@ export async function readTickets(
   const rows = ids.length === 0 ? [] : await showTickets(tx, organiser.id, ids)
   const shown = rows.map((row) => ticketShown(row, readsOrders))
   return shownPage(found, limit, cursorAt, shown)
+}
+
+/** The same tickets by their ids alone, for somebody who may read orders and needs no more of many of them. */
+export async function findTicketIds(tx: Tx, asked: ListAsked<Filters>): Promise<ListPage<number>> {
+  const { found, cursorAt } = await findPage(tx, asked, narrowingOf(asked.filters, true))
+  const ids = found.slice(0, asked.limit).map(({ id }) => id)
+  return shownPage(found, asked.limit, cursorAt, ids)
 }
 
 /**
@@ -100,6 +108,7 @@ const ticketShown = (row: ShownTicket, readsOrders: boolean): RowOf<'tickets'> =
   order: row.reference,
   holder: shownHolder({ holderName: row.holderName, saleReference: row.reference }),
   email: readsOrders ? row.holderEmail : null,
+  email_problem: readsOrders ? mailProblemText(row.bounceCode, null) : null,
   // Some have typed their address as their name, and stewards see no addresses.
   buyer: readsOrders || !(row.fullName ?? '').includes('@') ? row.fullName : null,
   event: row.title,

@@ -52,12 +52,12 @@ const unpaid = need(
   `i.organiser_id = $1 and i.paid_at is null and i.cancelled_at is null
     and i.due_on < ($2::timestamptz at time zone 'UTC')::date and ${owedOnInvoice} > 0`,
 )
-// When the same news has reached the buyer since, the lost one is history.
+// When the same news has reached the buyer since, the lost one is history; what was written to many is reported there.
 const lost = need(
   'mail_lost',
   `m.created_at as since, s.reference, null, ${buyer}, concat_ws(': ', m.to_email, m.last_error), null, null`,
   'mail m join sale s on s.id = m.sale_id',
-  `m.status in ('failed', 'bounced') and m.created_at > $2::timestamptz - interval '60 days' and ${isOfOrganiser} and ${isShownMail}
+  `m.status in ('failed', 'bounced') and m.kind <> 'mailing' and m.created_at > $2::timestamptz - interval '60 days' and ${isOfOrganiser} and ${isShownMail}
     and not exists (select from mail n where n.sale_id = m.sale_id and n.kind = m.kind and n.id > m.id and n.status = 'sent')`,
 )
 const behind = need(

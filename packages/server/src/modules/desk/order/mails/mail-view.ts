@@ -31,7 +31,13 @@ export async function renderOrderMail(
   const whyNot = whyNotShown(mail, hasOthers)
   if (whyNot !== null) return { mail, whyNot }
   // A link acts for anybody who has it: whoever reads the mail here gets none, be it sent or not.
-  const payload = { ...mail.payload, acceptUrl: foyer.publicUrl, payUrl: foyer.publicUrl }
+  const here = foyer.publicUrl
+  const payload = {
+    ...mail.payload,
+    acceptUrl: here,
+    payUrl: here,
+    ...('unsubscribeUrl' in mail.payload && { unsubscribeUrl: here }),
+  }
   const rendered = await foyer.rendering.mail({ kind: mail.kind as MailKind, payload })
   return { mail, rendered }
 }

@@ -2,18 +2,15 @@ import { showMailPage as operation } from '@foyer/contract/api/order/show-mail-p
 import { handleOperation } from '../../../../platform/api/handle-operation.ts'
 import { FoyerError } from '../../../../platform/errors.ts'
 import { RawAnswer } from '../../../../platform/http/handle.ts'
+import { mailFramePolicy } from './mail-frame-policy.ts'
 import { renderOrderMail } from './mail-view.ts'
-
-/** Nothing of the mail runs, and nothing is fetched but our own pictures; only the desk may put it into a frame. */
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
 export const showMailPage = handleOperation(operation, async ({ foyer, organiser, params }) => {
   const shown = await renderOrderMail(foyer, organiser, params)
   if ('whyNot' in shown) throw new FoyerError('gone', shown.whyNot)
   return new RawAnswer((reply) =>
     reply
-      .header('content-security-policy', policy)
+      .header('content-security-policy', mailFramePolicy)
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
       .send(withoutCodes(shown.rendered.html)),

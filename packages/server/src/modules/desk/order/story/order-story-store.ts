@@ -51,7 +51,7 @@ export type OrderMail = Row<'desk.list_order_mails'>
 export async function listOrderMails(tx: Tx, of: OfOrder): Promise<OrderMail[]> {
   return await tx.all(
     'desk.list_order_mails',
-    `select id, kind, to_email, status, created_at, sent_at, bounced_at, next_attempt_at, attempts, last_error,
+    `select id, kind, to_email, status, created_at, sent_at, bounced_at, next_attempt_at, attempts, last_error, bounce_code,
         dedupe_key like '%:again:%' as is_again
       from mail where sale_id = $1 and kind <> all($4::text[]) and (not $2::boolean or kind = any($3::text[]))
         and ${isOwnPart('dedupe_key', 5)} order by id`,
@@ -59,18 +59,23 @@ export async function listOrderMails(tx: Tx, of: OfOrder): Promise<OrderMail[]> 
   )
 }
 
-export type WholeMail = Row<'desk.find_order_mail'>
+export type WholeMail = Omit<Row<'desk.find_order_mail'>, 'shared'>
 
 export async function findOrderMail(
   tx: Tx,
   of: OfOrder,
   id: number,
 ): Promise<WholeMail | undefined> {
-  return await tx.maybe(
+  const found = await tx.maybe(
     'desk.find_order_mail',
-    `select id, kind, to_email, payload, sent_at, created_at, dedupe_key like '%:of:%' as is_part from mail
+    `select id, kind, to_email, payload, sent_at, created_at, dedupe_key like '%:of:%' as is_part,
+        (select h.payload from mail_shared h where h.id = mail.shared_id) as shared from mail
       where id = $1 and sale_id = $2 and kind <> all($5::text[]) and (not $3::boolean or kind = any($4::text[]))
         and ${isOwnPart('dedupe_key', 6)}`,
     [id, of.saleId, of.hasOthers, commonMails, inwardMails, of.organiserId],
   )
+  if (found === undefined) return undefined
+  const { shared, payload, ...mail } = found
+  // What of it was forgotten is not made up from what it had in common with others.
+  return { ...mail, payload: Object.keys(payload).length === 0 ? {} : { ...shared, ...payload } }
 }

@@ -1,3 +1,4 @@
+import { mailProblemText } from '@foyer/contract/api/lists/bounce-texts.ts'
 import { t } from '@foyer/language/texts.ts'
 import { mailName, providerName } from './order-words.ts'
 import type { OrderMail, StoryRow } from './order-story-store.ts'
@@ -99,5 +100,5 @@ export const presentMail = (mail: OrderMail): ShownOrder['mails'][number] => ({
     mail.nextAttemptAt > mail.createdAt
       ? mail.nextAttemptAt.toISOString()
       : null,
-  problem: mail.lastError,
+  problem: mailProblemText(mail.bounceCode, mail.lastError),
 })

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../endpoint.ts'
+import { emptyResponse } from '../../wire.ts'
+
+export const mailgunWebhook = defineEndpoint({
+  module: 'mail',
+  method: 'POST',
+  path: '/webhooks/mail/mailgun/',
+  body: 'json',
+  summary: 'The same in the words of Mailgun.',
+  request: z.unknown(),
+  response: emptyResponse,
+  errors: ['unsigned', 'invalid_input', 'unavailable'],
+})

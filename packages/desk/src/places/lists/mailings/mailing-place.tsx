@@ -1,0 +1,72 @@
+import { getMailing } from '@foyer/contract/api/mailings/get-mailing.ts'
+import { showMailingPage } from '@foyer/contract/api/mailings/show-mailing-page.ts'
+import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { t } from '@foyer/language/texts.ts'
+import { useParams } from 'react-router'
+import { urlOf } from '../../../lib/call-operation.ts'
+import { useOrganiser, useRight } from '../../../lib/session.ts'
+import { useOperation } from '../../../lib/use-operation.ts'
+import { Answer } from '../../../parts/answer.tsx'
+import { PageHeading } from '../../../parts/page-heading.tsx'
+import { StateMark } from '../../../parts/state-mark.tsx'
+import { Time } from '../../../parts/time.tsx'
+import { MailingActions } from './mailing-actions.tsx'
+import { MailingProgress } from './mailing-progress.tsx'
+import { mailingStateTexts } from './mailing-texts.ts'
+import styles from './mailings.module.css'
+import { Recipients } from './recipients.tsx'
+import { WhoGetsIt } from './who-gets-it.tsx'
+
+export type Mailing = AnswerOf<typeof getMailing>
+
+/** While it is under way, how often it is looked at again; and while it only waits, or may have come back. */
+const againMs = { underway: 2_000, still: 20_000 }
+const isUnderway = ({ state }: Mailing): boolean => state === 'collecting' || state === 'sending'
+
+/** One mail to many: whom it goes to, what it says, and what became of it. */
+export function Place() {
+  const { key: organiser } = useOrganiser()
+  const { mailing = '' } = useParams()
+  const found = useOperation(
+    getMailing,
+    { params: { organiser, mailing } },
+    {
+      refetchInterval: (answer) =>
+        answer !== undefined && isUnderway(answer.body) ? againMs.underway : againMs.still,
+    },
+  )
+  return <Answer of={found}>{({ body }) => <Shown key={body.id} mailing={body} />}</Answer>
+}
+
+function Shown({ mailing }: { mailing: Mailing }) {
+  const { key: organiser } = useOrganiser()
+  const mayWrite = useRight('mails.write')
+  const { id, state, subject, begins_at: begins, time_zone: timeZone, version } = mailing
+  const hasBegun = state !== 'draft' && state !== 'scheduled'
+  const page = urlOf(showMailingPage, { params: { organiser, mailing: String(id) } })
+  return (
+    <>
+      <PageHeading title={subject}>
+        <p>
+          <StateMark {...mailingStateTexts[state]} />{' '}
+          {begins !== null && <Time at={begins} timeZone={timeZone} />}
+        </p>
+      </PageHeading>
+      {mayWrite && <MailingActions mailing={mailing} />}
+      {hasBegun ? <MailingProgress figures={mailing.figures} /> : null}
+      <WhoGetsIt mailing={mailing} isCounted={mayWrite && !hasBegun} />
+      <section aria-labelledby="mail">
+        <h2 id="mail">{t('What arrives')}</h2>
+        {/* A changed text is another page. */}
+        <iframe
+          key={version}
+          className={styles.page}
+          title={t('The mail as it arrives')}
+          sandbox=""
+          src={page}
+        />
+      </section>
+      {hasBegun && <Recipients mailing={mailing} />}
+    </>
+  )
+}

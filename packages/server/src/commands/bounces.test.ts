@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openEmbedded } from '../platform/database/open-database.ts'
+import { queueMail } from '../modules/mail/exports.ts'
+import { openMigratedIn } from '../testing/postgres/migrated-database.ts'
+import { createTestFoyer } from '../testing/shops/test-foyer.ts'
+
+// A command is a program of its own, which starts slowly on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-bounces-'))
+const ids = new Map<string, string>()
+beforeAll(async () => {
+  const db = await openMigratedIn(join(folder, 'database'))
+  const shop = await createTestFoyer({ db })
+  for (const name of ['ada', 'bob', 'cleo'])
+    await db.transaction(
+      async (tx) =>
+        await queueMail(
+          shop.foyer,
+          tx,
+          {
+            dedupeKey: name,
+            kind: 'desk_no_access',
+            payload: { siteName: 'Foyer' },
+            to: { email: `${name}@example.com`, name: null },
+          },
+          shop.clock.now(),
+        ),
+    )
+  await shop.runJobs()
+  for (const { to, messageId } of shop.outbox.mails) ids.set(to.email, messageId)
+  await shop.close()
+  await db.close()
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What a mail server sends back about the mail to somebody. */
+const report = (name: string, status: string): string =>
+  [
+    'Subject: Returned mail',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+    '',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example',
+    '',
+    `Final-Recipient: rfc822; ${name}@example.com`,
+    'Action: failed',
+    `Status: ${status}`,
+    '',
+    '--b',
+    'Content-Type: text/rfc822-headers',
+    '',
+    `Message-ID: ${ids.get(`${name}@example.com`) ?? '<0@elsewhere.example>'}`,
+    '',
+    '--b--',
+    '',
+  ].join('\r\n')
+
+async function run(args: readonly string[], input = '') {
+  return await new Promise<{ exit: number; out: string; error: string }>((resolve) => {
+    const env = { PATH: process.env['PATH'], FOYER_DATA_DIR: folder, FOYER_SANDBOX: '1' }
+    const program = join(import.meta.dirname, 'bounces.ts')
+    const child = execFile(process.execPath, [program, ...args], { env }, (failure, out, error) => {
+      resolve({ exit: typeof failure?.code === 'number' ? failure.code : 0, out, error })
+    })
+    child.stdin?.end(input)
+  })
+}
+
+describe('npm run bounces', () => {
+  it('reads a report from a pipe, from files and from a maildir, and believes only what is about mails of the shop', async () => {
+    expect(await run(['-'], report('ada', '5.1.1'))).toMatchObject({
+      exit: 0,
+      out: '1 messages were read, 1 of them about mails of this shop.\n',
+    })
+    const files = [join(folder, 'bob.eml'), join(folder, 'other.eml'), join(folder, 'none.eml')]
+    writeFileSync(files[0] ?? '', report('bob', '5.2.2'))
+    writeFileSync(files[1] ?? '', report('somebody', '5.1.1'))
+    writeFileSync(files[2] ?? '', 'Subject: Hello\r\n\r\nThank you for the tickets.')
+    expect((await run(files)).out).toContain('3 messages were read, 1 of them')
+    mkdirSync(join(folder, 'mail', 'new'), { recursive: true })
+    writeFileSync(join(folder, 'mail', 'new', '1.host'), report('cleo', '5.1.1'))
+    expect((await run(['--maildir', join(folder, 'mail')])).out).toContain('1 messages were read')
+    expect(readdirSync(join(folder, 'mail', 'new'))).toEqual([])
+    const db = await openEmbedded(join(folder, 'database'))
+    const { rows } = await db.query(
+      'select dedupe_key, status, bounce_code from mail order by dedupe_key',
+    )
+    expect(
+      rows.map(({ dedupe_key: key, status, bounce_code: code }) => [key, status, code]),
+    ).toEqual([
+      ['ada', 'bounced', '5.1.1'],
+      ['bob', 'bounced', '5.2.2'],
+      ['cleo', 'bounced', '5.1.1'],
+    ])
+    const { rows: marked } = await db.query('select email_key from bounced_address order by 1')
+    expect(marked.map((row) => row['email_key'])).toEqual(['ada@example.com', 'cleo@example.com'])
+    await db.close()
+  })
+
+  it('says how it is used, and ends so that a mail server tries again when it cannot run', async () => {
+    const { exit, error } = await run([])
+    expect([exit, error.includes('Usage')]).toEqual([2, true])
+    expect((await run([join(folder, 'missing.eml')])).exit).toBe(2)
+  })
+})

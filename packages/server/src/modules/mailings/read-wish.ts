@@ -1,0 +1,78 @@
+import { listFilters } from '@foyer/contract/api/lists/list-filters.ts'
+import type { mailingWish } from '@foyer/contract/api/mailings/mailing-shapes.ts'
+import {
+  plainMailSubject,
+  plainMailText,
+  unknownPlaceholders,
+} from '@foyer/contract/rules/mailings/mail-text.ts'
+import { t } from '@foyer/language/texts.ts'
+import * as z from 'zod/mini'
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { FoyerError, notFound } from '../../platform/errors.ts'
+import { findAbout, type MailingText } from './mailing-store.ts'
+
+type Wish = z.output<typeof mailingWish>
+
+/** What somebody wrote, cleaned; an event of others is none. @throws FoyerError invalid_input, not_found */
+export async function readWish(
+  tx: Tx,
+  { config }: Pick<Foyer, 'config'>,
+  organiserId: number,
+  wish: Wish,
+): Promise<MailingText> {
+  const filters = parseFilters(wish.list, wish.filters)
+  const subject = plainMailSubject(wish.subject)
+  const body = plainMailText(wish.text)
+  requireText('subject', subject)
+  requireText('text', body)
+  const about = await findAbout(tx, organiserId, {
+    event: idIn(filters, 'event'),
+    date: idIn(filters, 'date'),
+    type: idIn(filters, 'type'),
+  })
+  if (!about.isOwn) throw notFound('the event of a mail to many')
+  const { kind, audience, list } = wish
+  const timeZone = about.timeZone ?? config.shop.timeZone
+  return { kind, audience, list, filters: wish.filters, subject, body, timeZone }
+}
+
+/** The filters as the list knows them. @throws FoyerError invalid_input */
+export function parseFilters(
+  list: Wish['list'],
+  given: Readonly<Record<string, string>>,
+): Readonly<Record<string, unknown>> {
+  const read = z.strictObject(listFilters[list]).safeParse(given)
+  if (read.success) return read.data
+  throw invalid('filters', t('This list cannot be narrowed like this.'))
+}
+
+function requireText(field: 'subject' | 'text', text: string): void {
+  if (text === '') throw invalid(field, t('Please fill this in.'))
+  const [unknown] = unknownPlaceholders(text)
+  if (unknown !== undefined)
+    throw invalid(
+      field,
+      t('Nothing is known as {placeholder}. There are {known}.', {
+        placeholder: `{${unknown}}`,
+        known: '{name}, {event}, {date}, {tickets}',
+      }),
+    )
+  if (field === 'subject' && text.includes('{tickets}'))
+    throw invalid(field, t('A subject can hold no link.'))
+}
+
+export const invalid = (field: string, why: string): FoyerError =>
+  new FoyerError('invalid_input', t('Please check what you entered and try again.'), {
+    fields: { [field]: why },
+  })
+
+const idIn = (filters: Readonly<Record<string, unknown>>, name: string): number | null =>
+  typeof filters[name] === 'number' ? filters[name] : null
+
+/** What narrows the tickets that count. */
+export const ticketsAbout = (filters: Readonly<Record<string, unknown>>) => ({
+  event: idIn(filters, 'event'),
+  date: idIn(filters, 'date'),
+  type: idIn(filters, 'type'),
+})
