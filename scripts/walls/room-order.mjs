@@ -35,6 +35,7 @@ export const roomOrder = [
   'webhooks',
   'retention',
   'desk',
+  'changes',
   'past',
 ]
 

@@ -136,3 +136,8 @@ export const guestNoteMaximum = 500
 export const guestsAtOnce = 500
 /** So many mistakes of a sheet are named at once. */
 export const sheetMistakesMaximum = 1_000
+
+/** What an organiser tells those who have tickets for a date that is cancelled or moved. */
+export const changeWordsMaximum = 2_000
+/** So many dates are cancelled in one act. */
+export const datesOfChangeMaximum = 500

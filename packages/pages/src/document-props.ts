@@ -1,3 +1,4 @@
+import type { EventChangeMail } from './change-props.ts'
 import type { OwedOnInvoice, PayLinkMail } from './owed-props.ts'
 import type { OrderMails } from './order-mail-props.ts'
 import type { DeskMails } from './desk-mail-props.ts'
@@ -182,6 +183,8 @@ export interface MailPayloads extends OrderMails, PassingMails, DeskMails {
   }
   /** An order that staff have reserved for somebody, who pays it by a link. */
   readonly pay_link: PayLinkMail
+  /** A date is cancelled or moved, or the venue is another one. */
+  readonly event_change: EventChangeMail
   readonly refund: {
     readonly siteName: string
     readonly reference: string

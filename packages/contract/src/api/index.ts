@@ -16,6 +16,14 @@ import { sellOrder } from './box-office/sell-order.ts'
 import { sendPartLink } from './box-office/send-part-link.ts'
 import { sendPayLink } from './box-office/send-pay-link.ts'
 import { takeGuestList } from './box-office/take-guest-list.ts'
+import { getChange } from './changes/get-change.ts'
+import { listChangedOrders } from './changes/list-changed-orders.ts'
+import { listChanges } from './changes/list-changes.ts'
+import { previewChange } from './changes/preview-change.ts'
+import { resumeChange } from './changes/resume-change.ts'
+import { sendOwedOfChange } from './changes/send-owed-of-change.ts'
+import { startChange } from './changes/start-change.ts'
+import { stopChange } from './changes/stop-change.ts'
 import { getDoorDate } from './door/get-door-date.ts'
 import { listDoorConflicts } from './door/list-door-conflicts.ts'
 import { listDoorDates } from './door/list-door-dates.ts'
@@ -210,4 +218,12 @@ export const operations: readonly AnyOperation[] = [
   listGuestLists,
   getGuestList,
   repeatGuestList,
+  previewChange,
+  startChange,
+  listChanges,
+  getChange,
+  listChangedOrders,
+  stopChange,
+  resumeChange,
+  sendOwedOfChange,
 ]

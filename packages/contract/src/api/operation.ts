@@ -5,6 +5,7 @@ import type { Right } from './rights.ts'
 /** The part of the API that an operation belongs to, and the folder it is declared in. */
 export type ApiRoom =
   | 'box-office'
+  | 'changes'
   | 'door'
   | 'exports'
   | 'home'

@@ -1,6 +1,7 @@
 /** What somebody may do at an organiser: a role brings some of them, and an API key has those it was made with as its scopes. */
 export const rights = [
   'events.read',
+  'events.change',
   'orders.read',
   'orders.change',
   'orders.refund',
@@ -47,7 +48,14 @@ const atTheCounter: readonly Right[] = [
 
 const ofRole: Readonly<Record<Role, readonly Right[]>> = {
   owner: rights,
-  manager: [...atTheCounter, 'money.read', 'exports.make', 'webhooks.manage', 'log.read'],
+  manager: [
+    ...atTheCounter,
+    'events.change',
+    'money.read',
+    'exports.make',
+    'webhooks.manage',
+    'log.read',
+  ],
   box_office: atTheCounter,
   finance: [
     'events.read',

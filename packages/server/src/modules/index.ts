@@ -5,6 +5,7 @@ import { basket } from './basket/index.ts'
 import { boxOffice } from './box-office/index.ts'
 import { captcha } from './captcha/index.ts'
 import { catalogue } from './catalogue/index.ts'
+import { changes } from './changes/index.ts'
 import { checkout } from './checkout/index.ts'
 import { desk } from './desk/index.ts'
 import { door } from './door/index.ts'
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   staff,
   webhooks,
   desk,
+  changes,
   site,
 ]
 

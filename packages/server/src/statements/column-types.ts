@@ -1,3 +1,4 @@
+import type { ChangeFacts } from '../modules/changes/acts/change-facts.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { CardCharge, PaymentSource } from '../providers/payment/port.ts'
 import type { Guest } from '../modules/box-office/exports.ts'
@@ -26,6 +27,7 @@ export interface ColumnTypes {
   'mail.payload': object
   'gift_voucher_posting.address': SaleAddress
   'seating_plan.layout': Readonly<Record<string, unknown>>
+  'event_change.facts': ChangeFacts
   'guest_list.rows': readonly Guest[]
   'catalogue_import.summary': unknown
   'action_log.before': Record<string, unknown>

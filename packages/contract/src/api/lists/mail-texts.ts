@@ -3,6 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 const texts: Readonly<Record<string, () => string>> = {
   order: () => t('The order with its tickets'),
   gift_voucher: () => t('Gift voucher'),
+  event_change: () => t('A date has changed'),
   refund: () => t('Refund'),
   pay_link: () => t('A link to pay'),
   address_corrected: () => t('To the earlier address'),

@@ -8,6 +8,17 @@ export { refundPolicyName } from './refund-policy-name.ts'
 export { sanitiseHtml } from './sanitise-html.ts'
 export { writeCatalogueSchema, isCatalogueSchemaStale } from './write-schema.ts'
 export { readHostedCharts } from './hosted-charts.ts'
+export {
+  cancelDates,
+  lockEventForChange,
+  moveDate,
+  setVenue,
+  type ChangedEvent,
+  type DateOfEvent,
+} from './by-desk/change-dates-store.ts'
+export { isTimeZone, readLocalTime } from './file/times.ts'
+export { lockImports } from './import/stored-store.ts'
+export { refreshListing } from './import/refresh-listing.ts'
 export { placeName } from './place-name.ts'
 export type {
   CatalogueEvent,

@@ -139,8 +139,9 @@ export async function carryOutRefund(
     },
     now,
   )
-  if (asked.isTold === false) return done
+  const { byHand, billedLess } = sent
+  if (asked.isTold === false) return { ...done, byHand, billedLess }
   const told = { ...done, ...sent, sent: sent.sent + again + done.ahead, reason: asked.reason }
   await mailRefund(desk, tx, sale, { ...told, occasion: String(order.refundsBefore + 1) }, now)
-  return done
+  return { ...done, byHand, billedLess }
 }

@@ -17,24 +17,32 @@ import { findFailedSurplus, insertRefund } from './refund-store.ts'
  */
 export async function sendOwed(
   desk: RefundDesk,
-  { reference, reason }: { readonly reference: string; readonly reason: string },
+  {
+    reference,
+    reason,
+    isTold = true,
+  }: { readonly reference: string; readonly reason: string; readonly isTold?: boolean },
 ): Promise<RefundDone> {
   const now = desk.clock.now()
   return await desk.db.transaction(async (tx) => {
     const id = await findSaleByReference(tx, reference)
     if (id === undefined)
       throw new RefundRefused(t('There is no order {reference}.', { reference }))
-    return await sendOwedOf(tx, desk, await lockSale(tx, id), reason, now)
+    return await sendOwedOf(tx, desk, await lockSale(tx, id), reason, now, isTold)
   })
 }
 
-/** The same for a sale that the caller has locked. @throws RefundRefused */
+/**
+ * The same for a sale that the caller has locked. Buyers who were told of the money when it was first sent need not be told
+ * again. @throws RefundRefused
+ */
 export async function sendOwedOf(
   tx: Tx,
   desk: RefundDesk,
   sale: Sale,
   reason: string,
   now: Date,
+  isTold = true,
 ): Promise<RefundDone> {
   const surplus = await sendSurplusAgain(tx, desk, sale, reason, now)
   const { parts, payments, tries } = await readOwed(tx, sale)
@@ -50,7 +58,7 @@ export async function sendOwedOf(
     occasion: `owed-again-${tries}`,
     reason,
   }
-  if (parts.length > 0) await mailRefund(desk, tx, sale, told, now)
+  if (isTold && parts.length > 0) await mailRefund(desk, tx, sale, told, now)
   return done
 }
 

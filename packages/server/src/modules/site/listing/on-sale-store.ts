@@ -37,7 +37,7 @@ export async function listStock(
           coalesce(d.capacity - d.held - d.sold, s.capacity)))::int as left,
         array(select r.title from ticket_requirement r where r.ticket_type_id = t.id order by r.id) as requires
       from event_date d
-        join ticket_stock s on s.event_date_id = d.id and s.archived_at is null
+        join ticket_stock s on s.event_date_id = d.id and s.archived_at is null and s.cancelled_at is null
         join ticket_type t on t.id = s.ticket_type_id and t.archived_at is null
       where d.event_id = any($1::int[]) and d.archived_at is null and coalesce(d.ends_at, d.starts_at) > $2
       order by d.starts_at, d.id, t.position, t.id`,

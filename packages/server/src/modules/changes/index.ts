@@ -1,0 +1,28 @@
+import type { Module } from '../module.ts'
+import { getChange } from './get-change.ts'
+import { continueChange } from './jobs/continue-change.ts'
+import { lookAfterChanges } from './jobs/look-after-changes.ts'
+import { sendQueuedOwed } from './jobs/send-owed-of-change.ts'
+import { listChangedOrders } from './list-changed-orders.ts'
+import { listChanges } from './list-changes.ts'
+import { previewChange } from './preview-change.ts'
+import { resumeChange } from './resume-change.ts'
+import { sendOwedOfChange } from './send-owed-of-change.ts'
+import { startChange } from './start-change.ts'
+import { stopChange } from './stop-change.ts'
+
+export const changes: Module = {
+  name: 'changes',
+  handlers: [],
+  operations: [
+    previewChange,
+    startChange,
+    getChange,
+    listChanges,
+    listChangedOrders,
+    stopChange,
+    resumeChange,
+    sendOwedOfChange,
+  ],
+  jobs: [continueChange, lookAfterChanges, sendQueuedOwed],
+}
