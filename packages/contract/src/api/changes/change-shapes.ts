@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { changeWordsMaximum, datesOfChangeMaximum } from '../../limits.ts'
+import { rowId } from '../box-office/desk-shapes.ts'
 import { currency, day, minorUnits, time } from '../fields.ts'
 
 /** Shapes of acts that change what people have tickets for. */
@@ -22,17 +23,17 @@ const localTime = z
 export const changeWish = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('cancel'),
-    dates: z.array(z.int()).check(z.minLength(1), z.maxLength(datesOfChangeMaximum)),
+    dates: z.array(rowId).check(z.minLength(1), z.maxLength(datesOfChangeMaximum)),
   }),
   z.strictObject({
     kind: z.literal('move'),
-    date: z.int(),
+    date: rowId,
     starts: localTime,
     /** Absent: it lasts as long as before, and the doors open as long before. */
     ends: z.optional(localTime),
     doors: z.optional(localTime),
   }),
-  z.strictObject({ kind: z.literal('venue'), venue: z.int() }),
+  z.strictObject({ kind: z.literal('venue'), venue: rowId }),
 ])
 
 /** What people are told, and until when they may choose. */
