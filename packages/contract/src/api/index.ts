@@ -17,6 +17,7 @@ import { sendPartLink } from './box-office/send-part-link.ts'
 import { sendPayLink } from './box-office/send-pay-link.ts'
 import { takeGuestList } from './box-office/take-guest-list.ts'
 import { getChange } from './changes/get-change.ts'
+import { listChangeVenues } from './changes/list-change-venues.ts'
 import { listChangedOrders } from './changes/list-changed-orders.ts'
 import { listChanges } from './changes/list-changes.ts'
 import { previewChange } from './changes/preview-change.ts'
@@ -223,6 +224,7 @@ export const operations: readonly AnyOperation[] = [
   listChanges,
   getChange,
   listChangedOrders,
+  listChangeVenues,
   stopChange,
   resumeChange,
   sendOwedOfChange,

@@ -53,6 +53,7 @@ describe('background work', () => {
     expect(names.toSorted()).toEqual([
       'adopt-refunds',
       'attach-express-order',
+      'continue-change',
       'deliver-left-behind',
       'deliver-sale',
       'end-abandoned-payments',
@@ -66,6 +67,7 @@ describe('background work', () => {
       'free-seats',
       'import-guests',
       'keep-card',
+      'look-after-changes',
       'look-after-webhook-secrets',
       'pay-plans',
       'reconcile-payments',
@@ -74,6 +76,7 @@ describe('background work', () => {
       'roll-up-figures',
       'send-gifts',
       'send-mails',
+      'send-owed-of-change',
       'send-refund',
       'send-sms',
       'send-webhooks',

@@ -3,6 +3,7 @@ import { getChange } from './get-change.ts'
 import { continueChange } from './jobs/continue-change.ts'
 import { lookAfterChanges } from './jobs/look-after-changes.ts'
 import { sendQueuedOwed } from './jobs/send-owed-of-change.ts'
+import { listChangeVenues } from './list-change-venues.ts'
 import { listChangedOrders } from './list-changed-orders.ts'
 import { listChanges } from './list-changes.ts'
 import { previewChange } from './preview-change.ts'
@@ -20,6 +21,7 @@ export const changes: Module = {
     getChange,
     listChanges,
     listChangedOrders,
+    listChangeVenues,
     stopChange,
     resumeChange,
     sendOwedOfChange,

@@ -34,3 +34,16 @@ export async function findOverlapping(
     [asked.venueId, asked.exceptIds, asked.from, asked.to],
   )
 }
+
+/** The venues at which this organiser has events, by their names. */
+export async function listVenues(
+  tx: Tx,
+  organiserId: number,
+): Promise<{ id: number; name: string; town: string | null }[]> {
+  return await tx.all(
+    'changes.list_venues',
+    `select v.id, v.name, v.town from venue v
+      where exists (select from event e where e.venue_id = v.id and e.organiser_id = $1) order by v.name, v.id limit 500`,
+    [organiserId],
+  )
+}
