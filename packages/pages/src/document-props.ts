@@ -225,6 +225,9 @@ export interface CalendarFile {
     readonly uid: string
     /** When this file was made. */
     readonly madeAt: string
+    /** When it was changed the last time since it was first sold: calendars believe the later one. */
+    readonly changedAt: string | null
+    readonly isCancelled: boolean
     readonly startsAt: string
     readonly endsAt: string | null
     readonly title: string

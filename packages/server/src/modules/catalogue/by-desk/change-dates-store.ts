@@ -73,9 +73,20 @@ export async function moveDate(
   )
 }
 
-export async function setVenue(tx: Tx, eventId: number, venueId: number): Promise<void> {
+/** Brings an event to another venue; these are its dates that are still to come, which calendars and tickets say anew. */
+export async function setVenue(
+  tx: Tx,
+  eventId: number,
+  to: { readonly venueId: number; readonly dateIds: readonly number[] },
+  now: Date,
+): Promise<void> {
   await tx.write('catalogue.set_venue', 'update event set venue_id = $2 where id = $1', [
     eventId,
-    venueId,
+    to.venueId,
   ])
+  await tx.write(
+    'catalogue.note_new_venue',
+    'update event_date set moved_at = $2 where id = any($1::int[])',
+    [to.dateIds, now],
+  )
 }

@@ -55,14 +55,10 @@ export async function openChange(
 
 async function writePlan(tx: Tx, plan: ChangePlan, now: Date): Promise<void> {
   const { kind, dates, move, newVenue, event } = plan
-  if (kind === 'cancel')
-    await cancelDates(
-      tx,
-      dates.map(({ id }) => id),
-      now,
-    )
+  const dateIds = dates.map(({ id }) => id)
+  if (kind === 'cancel') await cancelDates(tx, dateIds, now)
   const [date] = dates
   if (move !== null && date !== undefined) await moveDate(tx, date.id, move, now)
-  if (newVenue !== null) await setVenue(tx, event.id, newVenue.id)
+  if (newVenue !== null) await setVenue(tx, event.id, { venueId: newVenue.id, dateIds }, now)
   await refreshListing(tx)
 }
