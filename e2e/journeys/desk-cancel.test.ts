@@ -21,12 +21,17 @@ async function sell(page: Page): Promise<void> {
 test('an owner cancels a date: they see before whom it concerns, and after whom it has reached', async ({
   page,
   foyer,
+  watch,
 }) => {
+  watch.expectTrouble(/events\/\d+\/changes net::/)
   await signInToDesk(page, foyer, deskAddress('owner'))
   await sell(page)
   await page.goto('/desk/harbour-lights/events')
   await page.getByRole('link', { name: 'Late Night Jazz' }).first().click()
-  await page.getByRole('button', { name: /^More for/ }).first().click()
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: 'Cancel this date' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel dates: Late Night Jazz')
   await expect(page.getByText(/^1 order with 1 ticket: the tickets become void/)).toBeVisible()

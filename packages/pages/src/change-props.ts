@@ -1,3 +1,5 @@
+import type { PageFrame } from './page-props.ts'
+
 /** What an act says that cancels dates, moves one or changes the venue. Money is in minor units, times are ISO 8601 instants in UTC. */
 
 export interface ChangedDateFacts {
@@ -43,4 +45,26 @@ export interface EventChangeMail {
   readonly chooseUrl: string | null
   /** A preview for the organiser: what goes back is said without amounts. */
   readonly isSample?: boolean
+}
+
+/** Where a buyer says whether they keep their tickets for what was changed, or have the money back. */
+export interface ChoicePage extends PageFrame {
+  readonly xsrf: string
+  readonly token: string
+  readonly kind: 'move' | 'venue'
+  readonly eventTitle: string
+  readonly organiserName: string
+  readonly timeZone: string
+  readonly dates: readonly ChangedDateFacts[]
+  readonly venue: string | null
+  readonly newVenue: string | null
+  readonly words: string
+  readonly reference: string
+  readonly tickets: number
+  /** Until when they may choose; null when nothing can be chosen any more. */
+  readonly until: string | null
+  /** What they have chosen, or what has become of it. */
+  readonly state: 'open' | 'kept' | 'refunded' | 'person' | 'over'
+  /** What was wrong with the form. */
+  readonly error: string | null
 }

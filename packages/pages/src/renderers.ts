@@ -13,6 +13,7 @@ import type {
   TicketsPdf,
 } from './document-props.ts'
 import type { DoorPage } from './door-props.ts'
+import type { ChoicePage } from './change-props.ts'
 import type { EventPage } from './event-props.ts'
 import type {
   CookiePage,
@@ -88,6 +89,7 @@ export interface PageRenderers {
   signInPage(page: SignInPage): string
   signInCodePage(page: SignInCodePage): string
   orderMailPage(page: OrderMailPage): string
+  choicePage(page: ChoicePage): string
   transferPage(page: TransferPage): string
   walletPage(page: WalletPage): string
   waiverPage(page: WaiverPage): string

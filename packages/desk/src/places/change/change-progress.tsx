@@ -16,7 +16,9 @@ export function ChangeProgress({ change }: { change: EventChange }) {
   const done = progress.orders - progress.waiting
   return (
     <Panel aria-labelledby="progress">
-      <h2 id="progress">{statusTexts[status]}</h2>
+      <h2 id="progress" className={styles.title}>
+        {statusTexts[status]}
+      </h2>
       <p role="status">
         {progress.orders === 0
           ? t('Nobody had a ticket for this.')

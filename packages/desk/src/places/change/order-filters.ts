@@ -17,9 +17,7 @@ export type Filter =
   | 'all'
 
 /** What the report can be narrowed to: what needs somebody comes first, and what there is none of is left out. */
-export function filtersOf({
-  progress,
-}: EventChange): readonly {
+export function filtersOf({ progress }: EventChange): readonly {
   readonly value: Filter
   readonly label: string
   readonly count: number

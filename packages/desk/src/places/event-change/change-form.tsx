@@ -1,12 +1,13 @@
+import type { previewChange } from '@foyer/contract/api/changes/preview-change.ts'
 import { startChange } from '@foyer/contract/api/changes/start-change.ts'
 import { listChanges } from '@foyer/contract/api/changes/list-changes.ts'
 import { getEventFigures } from '@foyer/contract/api/home/get-event-figures.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
-import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Answered } from '../../lib/call-operation.ts'
 import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
@@ -37,28 +38,31 @@ export function ChangeForm({
   const change = useChange(startChange, [getEventFigures, listChanges])
   const [typed, setTyped] = useState(() => newChange(kind, dates))
   const [isPressed, setPressed] = useState(false)
-  const [isConfirming, setConfirming] = useState(false)
-  const preview = useChangePreview(event.event, typed, change.isRunning || change.isUnknown)
+  // What is confirmed is what was seen: the event is another one as soon as it is sent.
+  const [seen, setSeen] = useState<Answered<typeof previewChange> | null>(null)
+  const preview = useChangePreview(event.event, typed, seen !== null)
   const { current, shown } = preview
   const what = wishOf(typed)
   const isComplete = what !== null && typed.words.trim() !== '' && current !== undefined
-  const isStale = change.problem?.type === 'stale'
   function ask(submitted: SubmitEvent) {
     submitted.preventDefault()
     setPressed(true)
-    if (isComplete) setConfirming(true)
+    if (isComplete) setSeen(current)
   }
   async function confirm() {
-    if (what === null || current === undefined) return
+    if (what === null || seen === null) return
     const answer = change.isUnknown
       ? await change.repeat()
       : await change.run({
           params: { organiser: key, event: event.event },
           body: { what, words: typed.words.trim(), ...chooseUntilOf(typed) },
-          version: current.version,
+          version: seen.version,
         })
     if (answer !== undefined) await navigate(`/${key}/changes/${answer.body.id}`)
-    else void preview.refetch()
+  }
+  function close() {
+    setSeen(null)
+    change.reset()
   }
   const fields = preview.problem?.fields ?? {}
   return (
@@ -74,29 +78,24 @@ export function ChangeForm({
           {current === undefined ? t('Go on') : actionText(current.body)}
         </Button>
       </p>
-      {isConfirming && current !== undefined && (
+      {seen !== null && (
         <ConfirmDialog
           open
           danger={kind === 'cancel'}
-          title={sentenceOf(current.body)}
-          action={actionText(current.body)}
+          title={sentenceOf(seen.body)}
+          action={actionText(seen.body)}
           back={t('Back')}
           isRunning={change.isRunning}
           problem={change.problem}
           onConfirm={() => void confirm()}
-          onClose={() => setConfirming(false)}
+          onClose={close}
         >
           <ul>
-            {whatHappens(current.body).map((sentence) => (
+            {whatHappens(seen.body).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
           {change.isUnknown && <OutcomeUnknown />}
-          {isStale && (
-            <Alert type="warning" role="alert">
-              <p>{t('Somebody has changed this event meanwhile. Please look at it again.')}</p>
-            </Alert>
-          )}
         </ConfirmDialog>
       )}
     </form>

@@ -1,4 +1,5 @@
-import type { Module } from '../module.ts'
+import { places, type Module } from '../module.ts'
+import { choicePages } from './choice/choice-pages.ts'
 import { getChange } from './get-change.ts'
 import { continueChange } from './jobs/continue-change.ts'
 import { lookAfterChanges } from './jobs/look-after-changes.ts'
@@ -14,7 +15,9 @@ import { stopChange } from './stop-change.ts'
 
 export const changes: Module = {
   name: 'changes',
+  places: places(true, '/changes/'),
   handlers: [],
+  pages: choicePages,
   operations: [
     previewChange,
     startChange,

@@ -90,3 +90,12 @@ export async function setVenue(
     [to.dateIds, now],
   )
 }
+
+/** Stock that a file adds to a cancelled date is no more on sale than the rest of it. */
+export async function keepCancelled(tx: Tx): Promise<void> {
+  await tx.write(
+    'catalogue.keep_cancelled',
+    `update ticket_stock s set cancelled_at = d.cancelled_at from event_date d
+      where d.id = s.event_date_id and d.cancelled_at is not null and s.cancelled_at is null`,
+  )
+}

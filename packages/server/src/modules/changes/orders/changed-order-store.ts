@@ -61,6 +61,20 @@ export async function lockChangedOrder(
   )
 }
 
+/** The same as it stands, for a page. */
+export async function findChangedOrder(
+  tx: Tx,
+  changeId: number,
+  saleId: number,
+): Promise<ChangedOrder | undefined> {
+  return await tx.maybe(
+    'changes.find_order',
+    `select event_change_id as change_id, sale_id, state, tries, told_at, answered_at from event_change_order
+      where event_change_id = $1 and sale_id = $2`,
+    [changeId, saleId],
+  )
+}
+
 export interface OrderOutcome {
   readonly state: ChangedOrderState
   readonly reason?: string

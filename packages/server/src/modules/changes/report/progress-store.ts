@@ -18,7 +18,7 @@ export async function readProgress(tx: Tx, changeId: number) {
         sum(w.sent)::bigint as "sent!", sum(w.to_vouchers)::bigint as "to_vouchers!", sum(w.by_hand)::bigint as "by_hand!",
         sum(w.billed_less)::bigint as "billed_less!", sum(w.owed)::bigint as "owed!",
         (count(*) filter (where w.owed > 0))::int as "owed_orders!", (count(*) filter (where w.by_hand > 0))::int as "by_hand_orders!"
-      from (select o.state, ${told} as told, coalesce(s.currency, e.currency) as currency, o.answered_at is not null as answered,
+      from (select o.state, ${told} as told, coalesce(s.currency, e.currency) as currency, o.answered_at is not null and o.state in ('kept', 'choosing') as answered,
             o.sent, o.to_vouchers, o.by_hand, o.billed_less, ${refusedInSql} as owed
           from event_change_order o join event_change c on c.id = o.event_change_id join event e on e.id = c.event_id
             join sale s on s.id = o.sale_id ${mail}
