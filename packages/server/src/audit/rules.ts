@@ -1,3 +1,4 @@
+import { changeRules } from './change-rules.ts'
 import { codeRules } from './code-rules.ts'
 import { deskRules } from './desk-rules.ts'
 import { figureRules } from './figure-rules.ts'
@@ -23,4 +24,5 @@ export const rules: Readonly<Record<string, string>> = {
   ...deskRules,
   ...figureRules,
   ...listRules,
+  ...changeRules,
 }

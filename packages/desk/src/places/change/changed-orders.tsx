@@ -72,7 +72,7 @@ function OrderRow({ row }: { row: ChangedOrder }) {
       }
       actions={
         <StateMark
-          name={owed > 0 ? t('Refund refused') : stateTexts[state]}
+          name={markText(row)}
           tone={needsPerson ? 'bad' : state === 'waiting' ? 'quiet' : 'good'}
         />
       }
@@ -88,6 +88,11 @@ function OrderRow({ row }: { row: ChangedOrder }) {
       {reason !== null && <p>{reason}</p>}
     </Row>
   )
+}
+
+function markText({ owed, by_hand: byHand, state }: ChangedOrder): string {
+  if (owed > 0) return t('Refund refused')
+  return byHand > 0 && state === 'refunded' ? t('You give back yourself') : stateTexts[state]
 }
 
 function moneyTexts(
