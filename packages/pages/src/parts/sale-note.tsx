@@ -14,7 +14,7 @@ export function saleNote(sale: SaleStatus, timeZone: string): string | null {
     case 'ended':
       return t('No longer on sale')
     case 'cancelled':
-      return t('Cancelled')
+      return t('Event cancelled')
     case 'sold_out':
       return t('Sold out')
   }

@@ -35,7 +35,7 @@ export function ChangedOrders({ change }: { change: EventChange }) {
   useEffect(() => void refetch(), [waiting, owed, change.status, refetch])
   return (
     <section aria-labelledby="report">
-      <h2 id="report">{t('Orders')}</h2>
+      <h2 id="report">{t('Order by order')}</h2>
       <SelectField
         label={t('Show')}
         value={filter}
