@@ -52,7 +52,6 @@ const wallet = {
 }
 
 const holder = { kind: 'holder', name: 'Ada', email: 'ada@example.org', signOut: null } as const
-
 const shell = {
   siteName: 'Foyer',
   look: frame.look,

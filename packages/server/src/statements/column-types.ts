@@ -1,4 +1,4 @@
-import type { ChangeFacts } from '../modules/changes/acts/change-facts.ts'
+import type { ChangeFacts } from '../modules/changes/exports.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { CardCharge, PaymentSource } from '../providers/payment/port.ts'
 import type { Guest } from '../modules/box-office/exports.ts'

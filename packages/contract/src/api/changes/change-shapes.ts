@@ -76,7 +76,7 @@ export const changeProgress = z.strictObject({
     (typeof changedOrderStates)[number],
     ReturnType<typeof z.int>
   >),
-  /** Of those that keep their tickets, how many have said so. */
+  /** How many of those that keep their tickets have said so. */
   answered: z.int(),
   told: z.strictObject(
     Object.fromEntries(toldStates.map((state) => [state, z.int()])) as Record<

@@ -18,7 +18,8 @@ import styles from './event-change.module.css'
 import { type ChangeKind, chooseUntilOf, newChange, wishOf } from './typed-change.ts'
 import { useChangePreview } from './use-change-preview.ts'
 import { WhatChanges } from './what-changes.tsx'
-import { WhoIsAffected, whatHappens } from './who-is-affected.tsx'
+import { whatHappens } from './what-happens.ts'
+import { WhoIsAffected } from './who-is-affected.tsx'
 import { WordsOfChange } from './words-of-change.tsx'
 
 export type EventFigures = AnswerOf<typeof getEventFigures>

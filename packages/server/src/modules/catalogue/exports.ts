@@ -16,7 +16,7 @@ export {
   type ChangedEvent,
   type DateOfEvent,
 } from './by-desk/change-dates-store.ts'
-export { isTimeZone, readLocalTime } from './file/times.ts'
+export { readLocalTime } from './file/times.ts'
 export { lockImports } from './import/stored-store.ts'
 export { refreshListing } from './import/refresh-listing.ts'
 export { placeName } from './place-name.ts'

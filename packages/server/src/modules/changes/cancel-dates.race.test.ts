@@ -10,7 +10,8 @@ import { createFakeHostedSeating } from '../../testing/providers/fake-hosted-sea
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { startShopProcess } from '../../testing/shops/shop-process.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
-import { changedShowsOf, type ChangedShow, type WayToBuy } from './changed-show-fixture.ts'
+import { changedShowsOf } from '../../testing/desk/changed-shows.ts'
+import { type ChangedShow, type WayToBuy } from '../../testing/desk/ways-to-buy.ts'
 
 /** So many orders are in the suite; more by hand, with ORDERS_OF_CHANGE. */
 const orders = Number(process.env['ORDERS_OF_CHANGE'] ?? 60)
@@ -162,7 +163,7 @@ describe('cancelling a date with many orders', { timeout: 600_000 }, () => {
       change.progress.holders_told,
     )
     // What was paid for these tickets is with the buyers, or is named as owed to them.
-    const [{ sent = 0, owed = 0 } = {}] = change.money
+    const { sent, owed } = change.money[0] ?? { sent: 0, owed: 0 }
     const { rows } = await db.query(
       `select (select coalesce(sum(r.amount), 0)::int from refund r where r.status = 'succeeded' and r.sale_id in (
           select sale_id from event_change_order where event_change_id = $1)

@@ -10,7 +10,8 @@ import { refundSale } from '../payment/exports.ts'
 import { createFakeBankProvider } from '../../testing/providers/fake-bank-provider.ts'
 import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
-import { changedShowsOf, waysToBuy, type ChangedShow } from './changed-show-fixture.ts'
+import { changedShowsOf } from '../../testing/desk/changed-shows.ts'
+import { waysToBuy, type ChangedShow } from '../../testing/desk/ways-to-buy.ts'
 
 describe('cancelling a date', () => {
   const bank = createFakeBankProvider()
@@ -116,7 +117,7 @@ describe('cancelling a date', () => {
       shop.card.refunds
         .slice(-2)
         .map(({ amount }) => amount)
-        .toSorted(),
+        .toSorted((a, b) => a - b),
     ).toEqual([2_150, 4_300])
     expect(shop.outbox.to('paying@example.com').at(-1)?.subject).toBe(
       'Late Night Jazz is cancelled',
@@ -189,7 +190,7 @@ describe('cancelling a date', () => {
       one.desk.try(startChange, asked),
       one.desk.try(startChange, asked),
     ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await one.desk.try(startChange, { ...asked, version: '"old"' })).status).toBe(409)
     expect((await one.desk.try(previewChange, { params, body: { what } })).body.detail).toBe(
       'This date is cancelled already.',

@@ -5,7 +5,8 @@ import { openDesk } from '../../testing/desk/desk-caller.ts'
 import { encodeForm } from '../../testing/shoppers/browser.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
-import { changedShowsOf, type ChangedShow } from './changed-show-fixture.ts'
+import { changedShowsOf } from '../../testing/desk/changed-shows.ts'
+import { type ChangedShow } from '../../testing/desk/ways-to-buy.ts'
 
 describe('moving a date', () => {
   const shop = shopForTests()

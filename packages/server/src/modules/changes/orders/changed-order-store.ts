@@ -6,7 +6,7 @@ export type ChangedOrder = Row<'changes.lock_order'>
 export type ChangedOrderState = ChangedOrder['state']
 
 /** So many orders are one slice. */
-export const sliceOfOrders = 25
+const sliceOfOrders = 25
 
 /**
  * Takes in what is sold of the dates of an act and not in it yet: at its beginning all orders, later those that were being paid.

@@ -14,7 +14,7 @@ import {
 } from './refund-shapes.ts'
 import { refundedName } from './refunded-name.ts'
 import { sendParts, waysOf } from './send-parts.ts'
-import { nothingElse, sendSurplusAgain } from './send-owed.ts'
+import { nothingElse, sendSurplusAgain } from './send-surplus-again.ts'
 import { voidAndRestock } from './void-and-restock.ts'
 import { lockWaitingExchanges } from './waiting-exchange-store.ts'
 import {

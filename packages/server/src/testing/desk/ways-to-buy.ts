@@ -1,24 +1,15 @@
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
-import { getChange } from '@foyer/contract/api/changes/get-change.ts'
-import { listChangedOrders } from '@foyer/contract/api/changes/list-changed-orders.ts'
-import { previewChange } from '@foyer/contract/api/changes/preview-change.ts'
-import { startChange } from '@foyer/contract/api/changes/start-change.ts'
-import type { GivenBodyOf } from '@foyer/contract/api/operation.ts'
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
-import { randomIds } from '../../platform/ids.ts'
-import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
-import { seedGiftVoucher } from '../../testing/builders/seed-code.ts'
-import { seedPlan } from '../../testing/builders/seed-seating-plan.ts'
-import { openDesk, type DeskCaller } from '../../testing/desk/desk-caller.ts'
-import type { FakeBankProvider } from '../../testing/providers/fake-bank-provider.ts'
-import { paidOrdersOf } from '../../testing/shoppers/paid-orders.ts'
-import { createShopper } from '../../testing/shoppers/shopper.ts'
-import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
-import { exchangesOf } from '../box-office/exchange/exchange-fixture.ts'
-import { payPlan } from '../payment/plan/payment-plan-fixture.ts'
-
-type Wish = GivenBodyOf<typeof startChange>['what']
+import { exchangesOf } from '../../modules/box-office/exchange/exchange-fixture.ts'
+import { payPlan } from '../../modules/payment/plan/payment-plan-fixture.ts'
+import { seedShow, type Show } from '../builders/seed-catalogue.ts'
+import { seedGiftVoucher } from '../builders/seed-code.ts'
+import type { FakeBankProvider } from '../providers/fake-bank-provider.ts'
+import { paidOrdersOf } from '../shoppers/paid-orders.ts'
+import { createShopper } from '../shoppers/shopper.ts'
+import type { TestFoyer } from '../shops/test-foyer.ts'
+import type { DeskCaller } from './desk-caller.ts'
 
 /** A show of two dates at the desk of its organiser, with orders of all kinds for the first of them. */
 export interface ChangedShow {
@@ -45,24 +36,9 @@ export const waysToBuy = [
 ] as const
 export type WayToBuy = (typeof waysToBuy)[number]
 
-export function changedShowsOf(shop: TestFoyer, bank?: FakeBankProvider) {
-  const { pay, query } = paidOrdersOf(shop)
-
-  async function make(): Promise<ChangedShow> {
-    const show = await seedShow(shop.db, {
-      event: { express: true },
-      dates: [{}, {}],
-      types: [{ stock: 5_000 }, { price: 3_000, booking_fee: 150, stock: 5_000 }],
-    })
-    await seedPlan(shop.db, show.eventId, 3)
-    const organiser = `changed-${randomIds.uuid()}`
-    await shop.db.query('update organiser set key = $2 where id = $1', [
-      show.organiserId,
-      organiser,
-    ])
-    const desk = await openDesk(shop, { organiserId: show.organiserId, role: 'manager' })
-    return { show, desk, organiser }
-  }
+/** Buys for the first date of a show in all these ways; without a bank, those who would pay by it pay by card. */
+export function buyersOf(shop: TestFoyer, bank?: FakeBankProvider) {
+  const { pay, query, codesOf } = paidOrdersOf(shop)
 
   /** An order of two tickets for the first date; answers its reference. Mails go to `email`. */
   async function buy(of: ChangedShow, way: WayToBuy, email: string): Promise<string> {
@@ -137,17 +113,10 @@ export function changedShowsOf(shop: TestFoyer, bank?: FakeBankProvider) {
       }
       case 'exchange': {
         const reference = await named()
-        const { codesOf } = paidOrdersOf(shop)
         const [code = ''] = await codesOf(reference)
-        const { wishFor, exchange, stockAt: _ } = exchangesOf(shop)
+        const { wishFor, exchange } = exchangesOf(shop)
         const until = new Date(shop.clock.now().getTime() + 24 * 3_600_000)
-        const target = show.stocks[1]
-        const wish = {
-          ...wishFor({ ...show, stocks: [stock, target ?? stock, stock] }, code, {
-            date: 0,
-            type: 1,
-          }),
-        }
+        const wish = wishFor(show, code, { date: 0, type: 1 })
         await exchange(reference, wish, { way: 'card_link', until })
         return reference
       }
@@ -169,37 +138,5 @@ export function changedShowsOf(shop: TestFoyer, bank?: FakeBankProvider) {
     }
   }
 
-  const preview = async ({ show, desk, organiser }: ChangedShow, what: Wish, words?: string) =>
-    await desk.call(previewChange, {
-      params: { organiser, event: String(show.eventId) },
-      body: { what, ...(words === undefined ? {} : { words }) },
-    })
-  const firstDate = ({ show }: ChangedShow): Wish => ({
-    kind: 'cancel',
-    dates: [show.dateIds[0] ?? 0],
-  })
-  /** Looks at it first, as the desk does. */
-  async function start(
-    of: ChangedShow,
-    what: Wish = firstDate(of),
-    more: { readonly choose_until?: string } = {},
-  ) {
-    const { headers } = await preview(of, what)
-    const { body } = await of.desk.call(startChange, {
-      params: { organiser: of.organiser, event: String(of.show.eventId) },
-      body: { what, words: 'The band is ill.', ...more },
-      version: String(headers['etag']),
-    })
-    return body
-  }
-  const see = async ({ desk, organiser }: ChangedShow, id: number) =>
-    (await desk.call(getChange, { params: { organiser, change: String(id) } })).body
-  const ordersOfChange = async ({ desk, organiser }: ChangedShow, id: number) =>
-    (
-      await desk.call(listChangedOrders, {
-        params: { organiser, change: String(id) },
-        query: { limit: '200' },
-      })
-    ).body.data
-  return { make, buy, preview, firstDate, start, see, ordersOfChange, query }
+  return buy
 }
