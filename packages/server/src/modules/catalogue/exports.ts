@@ -11,10 +11,12 @@ export { readHostedCharts } from './hosted-charts.ts'
 export {
   cancelDates,
   lockEventForChange,
+  readEventForChange,
   moveDate,
   setVenue,
   type ChangedEvent,
   type DateOfEvent,
+  type EventWithDates,
 } from './by-desk/change-dates-store.ts'
 export { readLocalTime } from './file/times.ts'
 export { lockImports } from './import/stored-store.ts'

@@ -7,6 +7,7 @@ export const getChange = handleOperation(
   operation,
   async ({ foyer, organiser, params }) =>
     await foyer.db.read(
-      async (tx) => await showChange(tx, await requireChange(tx, params.change, organiser.id)),
+      async (tx) =>
+        await showChange(tx, await requireChange(tx, params.change, organiser.id), organiser),
     ),
 )

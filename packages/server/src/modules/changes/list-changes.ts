@@ -11,7 +11,7 @@ export const listChanges = handleOperation(operation, async ({ foyer, organiser,
   const shown = await foyer.db.read(async (tx) => {
     const all: ShownChange[] = []
     for (const change of await findChanges(tx, organiser.id, asked))
-      all.push(await showChange(tx, change))
+      all.push(await showChange(tx, change, organiser))
     return all
   })
   return pageOf(shown, query.limit, { place: ({ id }) => [id], show: (change) => change })

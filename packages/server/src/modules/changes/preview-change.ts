@@ -1,5 +1,6 @@
 import { previewChange as operation } from '@foyer/contract/api/changes/preview-change.ts'
 import { handleOperation } from '../../platform/api/handle-operation.ts'
+import { readEventForChange } from '../catalogue/exports.ts'
 import { countAffected, sumPaid } from './acts/affected-store.ts'
 import { chooseUntilOf } from './acts/choose-until.ts'
 import { planChange } from './acts/plan-change.ts'
@@ -10,8 +11,10 @@ import { subjectOf } from './report/change-view.ts'
 export const previewChange = handleOperation(operation, async (call) => {
   const { foyer, organiser, params, body, now } = call
   const asked = { organiserId: organiser.id, eventId: params.event, what: body.what }
-  // The stock is locked as shortly as a plan takes: people go on buying while somebody reads.
-  const plan = await foyer.db.transaction(async (tx) => await planChange(tx, asked, now))
+  const plan = await foyer.db.read(
+    async (tx) =>
+      await planChange(tx, await readEventForChange(tx, organiser.id, params.event), asked, now),
+  )
   const chooseUntil = chooseUntilOf(plan, body.choose_until, now)
   call.version(plan.version)
   const dateIds = plan.dates.map(({ id }) => id)

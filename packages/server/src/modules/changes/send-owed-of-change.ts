@@ -12,7 +12,7 @@ export const sendOwedOfChange = handleOperation(operation, async (call) => {
   const { foyer, organiser, params, now } = call
   return await call.once(async (tx) => {
     const change = await requireChange(tx, params.change, organiser.id)
-    const shown = await showChange(tx, change)
+    const shown = await showChange(tx, change, organiser)
     if (shown.progress.owed === 0)
       throw new FoyerError('wrong_state', t('Nothing of it is owed that is not on its way.'))
     await askToSendOwed(tx, change.id, now)

@@ -23,6 +23,6 @@ export const startChange = handleOperation(operation, async (call) => {
         words: change.words,
       },
     })
-    return await showChange(tx, change)
+    return await showChange(tx, change, organiser)
   })
 })

@@ -8,20 +8,44 @@ export type ChangedEvent = Row<'catalogue.lock_event_for_change'>
 /** One of its dates, as it stands. */
 export type DateOfEvent = Row<'catalogue.lock_dates_for_change'>
 
+/** An event of this organiser with all of its dates. */
+export interface EventWithDates {
+  readonly event: ChangedEvent
+  readonly dates: readonly DateOfEvent[]
+}
+
+const eventColumns = `e.id, e.title, e.time_zone, e.currency, e.venue_id, e.posted, v.name as venue_name
+      from event e left join venue v on v.id = e.venue_id where e.id = $2 and e.organiser_id = $1`
+const dateColumns = `id, label, starts_at, ends_at, doors_at, on_sale_until, cancelled_at, archived_at, sold, held
+      from event_date where event_id = $1 order by id`
+
+/** Reads an event that might be changed, while people go on buying; undefined for everybody else's. */
+export async function readEventForChange(
+  tx: Tx,
+  organiserId: number,
+  eventId: number,
+): Promise<EventWithDates | undefined> {
+  const event = await tx.maybe('catalogue.read_event_for_change', `select ${eventColumns}`, [
+    organiserId,
+    eventId,
+  ])
+  if (event === undefined) return undefined
+  const dates = await tx.all('catalogue.read_dates_for_change', `select ${dateColumns}`, [eventId])
+  return { event, dates }
+}
+
 /**
- * An event of this organiser with its dates and their stock, locked in the order of all locks: nothing of it is sold, reserved or
- * changed by somebody else until this transaction ends. Undefined for everybody else's.
+ * The same for whoever changes it, its dates and their stock locked in the order of all locks: nothing of it is sold, reserved or
+ * changed by somebody else until this transaction ends.
  */
 export async function lockEventForChange(
   tx: Tx,
   organiserId: number,
   eventId: number,
-): Promise<{ readonly event: ChangedEvent; readonly dates: readonly DateOfEvent[] } | undefined> {
+): Promise<EventWithDates | undefined> {
   const event = await tx.maybe(
     'catalogue.lock_event_for_change',
-    `select e.id, e.title, e.time_zone, e.currency, e.venue_id, e.posted, v.name as venue_name
-      from event e left join venue v on v.id = e.venue_id
-      where e.id = $2 and e.organiser_id = $1 for no key update of e`,
+    `select ${eventColumns} for no key update of e`,
     [organiserId, eventId],
   )
   if (event === undefined) return undefined
@@ -33,8 +57,7 @@ export async function lockEventForChange(
   )
   const dates = await tx.all(
     'catalogue.lock_dates_for_change',
-    `select id, label, starts_at, ends_at, doors_at, on_sale_until, cancelled_at, archived_at, sold, held
-      from event_date where event_id = $1 order by id for no key update`,
+    `select ${dateColumns} for no key update`,
     [eventId],
   )
   return { event, dates }

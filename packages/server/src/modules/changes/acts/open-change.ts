@@ -2,6 +2,7 @@ import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import {
   cancelDates,
+  lockEventForChange,
   lockImports,
   moveDate,
   refreshListing,
@@ -38,7 +39,8 @@ export async function openChange(
 ): Promise<Change> {
   // An import that runs at this moment is done first.
   await lockImports(tx)
-  const plan = await planChange(tx, asked, now)
+  const found = await lockEventForChange(tx, asked.organiserId, asked.eventId)
+  const plan = await planChange(tx, found, asked, now)
   unchanged(plan.version)
   const chooseUntil = chooseUntilOf(plan, asked.chooseUntil, now)
   await writePlan(tx, plan, now)
@@ -59,6 +61,7 @@ async function writePlan(tx: Tx, plan: ChangePlan, now: Date): Promise<void> {
   if (kind === 'cancel') await cancelDates(tx, dateIds, now)
   const [date] = dates
   if (move !== null && date !== undefined) await moveDate(tx, date.id, move, now)
-  if (newVenue !== null) await setVenue(tx, event.id, { venueId: newVenue.id, dateIds }, now)
+  if (newVenue === null) return
+  await setVenue(tx, event.id, { venueId: newVenue.id, dateIds }, now)
   await refreshListing(tx)
 }

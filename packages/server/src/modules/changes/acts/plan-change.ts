@@ -4,14 +4,14 @@ import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../../platform/errors.ts'
 import { sha256 } from '../../../platform/secrets.ts'
-import { lockEventForChange, type ChangedEvent, type DateOfEvent } from '../../catalogue/exports.ts'
+import type { ChangedEvent, DateOfEvent, EventWithDates } from '../../catalogue/exports.ts'
 import type { ChangeFacts } from './change-facts.ts'
 import { moveOf, type Move } from './move-of.ts'
 import { findVenueOf } from './venue-store.ts'
 
 export type ChangeWish = BodyOf<typeof startChange>['what']
 
-/** What an act would change, with everything it needs locked. */
+/** What an act would change. */
 export interface ChangePlan {
   readonly event: ChangedEvent
   readonly kind: ChangeWish['kind']
@@ -25,15 +25,15 @@ export interface ChangePlan {
 }
 
 /**
- * Looks at an event and works out what is to be changed of it. The event, its dates and their stock are locked.
+ * Works out what is to be changed of an event, which was read or locked before; undefined is somebody else's.
  * @throws FoyerError not_found, wrong_state, invalid_input naming the field
  */
 export async function planChange(
   tx: Tx,
+  found: EventWithDates | undefined,
   { organiserId, eventId, what }: { organiserId: number; eventId: number; what: ChangeWish },
   now: Date,
 ): Promise<ChangePlan> {
-  const found = await lockEventForChange(tx, organiserId, eventId)
   if (found === undefined) throw notFound(`event ${eventId}`)
   const { event } = found
   const dates = datesOf(found.dates, what, now)

@@ -32,6 +32,6 @@ export async function setChangeOn(
       before: { status: turn.from },
       after: { status: turn.to },
     })
-    return await showChange(tx, await requireChange(tx, changeId, organiser.id))
+    return await showChange(tx, await requireChange(tx, changeId, organiser.id), organiser)
   })
 }

@@ -1,6 +1,7 @@
 import { changedOrderStates, toldStates } from '@foyer/contract/api/changes/change-shapes.ts'
 import type { getChange } from '@foyer/contract/api/changes/get-change.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import type { CalledOrganiser } from '../../../platform/api/handle-operation.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 import type { ChangeFacts } from '../acts/change-facts.ts'
@@ -11,8 +12,12 @@ import { countHolderMails, readProgress } from './progress-store.ts'
 export type ShownChange = AnswerOf<typeof getChange>
 type Counted = Row<'changes.read_progress'>
 
-/** An act with how far it is. */
-export async function showChange(tx: Tx, change: Change): Promise<ShownChange> {
+/** An act with how far it is. Whoever may not see orders sees nothing of their money. */
+export async function showChange(
+  tx: Tx,
+  change: Change,
+  { rights }: Pick<CalledOrganiser, 'rights'>,
+): Promise<ShownChange> {
   const rows = await readProgress(tx, change.id)
   const holders = await countHolderMails(tx, change.id)
   const held = change.status === 'done' ? 0 : await countHeld(tx, change.id)
@@ -26,7 +31,7 @@ export async function showChange(tx: Tx, change: Change): Promise<ShownChange> {
     created_at: change.createdAt.toISOString(),
     ended_at: change.endedAt?.toISOString() ?? null,
     progress: { ...progressOf(rows), holders_told: holders, held },
-    money: moneyOf(rows),
+    money: rights.includes('orders.read') ? moneyOf(rows) : [],
   }
 }
 
