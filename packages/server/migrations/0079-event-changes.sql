@@ -34,7 +34,8 @@ create table event_change_order (
   event_change_id bigint not null references event_change,
   sale_id bigint not null,
   -- Choosing: its buyer may still ask for the money. Person: somebody has to decide, and `reason` says why.
-  state text not null default 'waiting' check (state in ('waiting', 'choosing', 'kept', 'refunded', 'person')),
+  -- Decided: somebody has.
+  state text not null default 'waiting' check (state in ('waiting', 'choosing', 'kept', 'refunded', 'person', 'decided')),
   reason text,
   -- Tickets that it was about, and money that went back by which way, in minor units.
   tickets integer not null default 0,
@@ -46,6 +47,8 @@ create table event_change_order (
   told_at timestamptz,
   -- When its buyer said what they want.
   answered_at timestamptz,
+  -- When somebody said that they have decided, or have given back by hand what they had.
+  settled_at timestamptz,
   -- Nobody takes it before: another process works on it, or it is to be tried again.
   try_after timestamptz not null,
   tries integer not null default 0,

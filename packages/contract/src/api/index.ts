@@ -23,6 +23,7 @@ import { listChanges } from './changes/list-changes.ts'
 import { previewChange } from './changes/preview-change.ts'
 import { resumeChange } from './changes/resume-change.ts'
 import { sendOwedOfChange } from './changes/send-owed-of-change.ts'
+import { settleChangedOrder } from './changes/settle-changed-order.ts'
 import { startChange } from './changes/start-change.ts'
 import { stopChange } from './changes/stop-change.ts'
 import { getDoorDate } from './door/get-door-date.ts'
@@ -228,4 +229,5 @@ export const operations: readonly AnyOperation[] = [
   stopChange,
   resumeChange,
   sendOwedOfChange,
+  settleChangedOrder,
 ]

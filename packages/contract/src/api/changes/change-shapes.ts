@@ -9,9 +9,16 @@ export const changeKinds = ['cancel', 'move', 'venue'] as const
 export const changeStates = ['running', 'stopped', 'done'] as const
 /**
  * What has become of an order: it waits for its turn, its buyer may still ask for the money, they keep their tickets, the money
- * went back, or a person has to decide.
+ * went back, or a person has to decide, or has.
  */
-export const changedOrderStates = ['waiting', 'choosing', 'kept', 'refunded', 'person'] as const
+export const changedOrderStates = [
+  'waiting',
+  'choosing',
+  'kept',
+  'refunded',
+  'person',
+  'decided',
+] as const
 /** Whether its buyer was told: `lost` is a mail that did not arrive. */
 export const toldStates = ['not_yet', 'queued', 'sent', 'lost', 'no_address'] as const
 
@@ -86,7 +93,7 @@ export const changeProgress = z.strictObject({
   ),
   /** People to whom a ticket was passed on, and how many of them were mailed. */
   holders_told: z.int(),
-  /** Orders whose money a provider has refused to send, and those whose organiser gives it back itself. */
+  /** Orders whose money a provider has refused to send, and those whose organiser gives it back itself and has not said that it did. */
   owed: z.int(),
   by_hand: z.int(),
   /** Tickets of these dates that somebody reserves or pays at this moment. */

@@ -33,6 +33,8 @@ export const listChangedOrders = defineOperation({
       sent: minorUnits,
       to_vouchers: minorUnits,
       by_hand: minorUnits,
+      /** Somebody has said that they have decided, or have given back what they had. */
+      is_settled: z.boolean(),
       off_invoice: minorUnits,
       owed: minorUnits,
     }),

@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import type { EventChange } from './change-place.tsx'
 
-type Row = 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person'
+type Row = 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided'
 
 /** What an act is, in a few words. */
 export function changeTitle({ kind, event }: Pick<EventChange, 'kind' | 'event'>): string {
@@ -27,6 +27,7 @@ export const stateTexts: Readonly<Record<Row, string>> = {
   kept: t('Keeps the tickets'),
   refunded: t('Money went back'),
   person: t('Needs your decision'),
+  decided: t('You have decided'),
 }
 
 export const toldTexts: Readonly<Record<keyof EventChange['progress']['told'], string>> = {

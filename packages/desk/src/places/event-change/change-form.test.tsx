@@ -78,6 +78,7 @@ const change: AnswerOf<typeof getChange> = {
     kept: 0,
     refunded: 0,
     person: 0,
+    decided: 0,
     answered: 0,
     told: none,
     holders_told: 1,

@@ -1,7 +1,9 @@
+import { listNeedsPerson } from '@foyer/contract/api/home/list-needs-person.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { previewChange } from '@foyer/contract/api/changes/preview-change.ts'
 import { resumeChange } from '@foyer/contract/api/changes/resume-change.ts'
 import { sendOwedOfChange } from '@foyer/contract/api/changes/send-owed-of-change.ts'
+import { settleChangedOrder } from '@foyer/contract/api/changes/settle-changed-order.ts'
 import { startChange } from '@foyer/contract/api/changes/start-change.ts'
 import { stopChange } from '@foyer/contract/api/changes/stop-change.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
@@ -123,6 +125,32 @@ describe('cancelling a date', () => {
       'Late Night Jazz is cancelled',
     )
     expect(shop.outbox.to('late@example.com').at(-1)?.subject).toBe('Your refund of £21.50')
+  })
+
+  it('lists what is left to a person until somebody has settled it', async () => {
+    const one = await shows.make()
+    const used = await shows.buy(one, 'used', 'decided@example.com')
+    const cash = await shows.buy(one, 'cash', 'by-hand@example.com')
+    const { id } = await shows.start(one)
+    await shop.runJobs()
+    const needs = async () =>
+      (
+        await one.desk.call(listNeedsPerson, { params: { organiser: one.organiser } })
+      ).body.data.map(({ kind, event, detail }) => [kind, event, detail])
+    expect(await needs()).toEqual([['change_open', one.show.eventId, '1']])
+    expect((await shows.see(one, id)).progress).toMatchObject({ person: 1, by_hand: 1 })
+    for (const order of [used, cash]) {
+      const params = { organiser: one.organiser, change: String(id), order }
+      await one.desk.call(settleChangedOrder, { params })
+      expect((await one.desk.try(settleChangedOrder, { params })).status).toBe(409)
+    }
+    expect((await shows.see(one, id)).progress).toMatchObject({
+      person: 0,
+      decided: 1,
+      by_hand: 0,
+      refunded: 1,
+    })
+    expect(await needs()).toEqual([])
   })
 
   it('can be stopped half-way and goes on where it was', async () => {

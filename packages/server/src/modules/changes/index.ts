@@ -10,6 +10,7 @@ import { listChanges } from './list-changes.ts'
 import { previewChange } from './preview-change.ts'
 import { resumeChange } from './resume-change.ts'
 import { sendOwedOfChange } from './send-owed-of-change.ts'
+import { settleChangedOrder } from './settle-changed-order.ts'
 import { startChange } from './start-change.ts'
 import { stopChange } from './stop-change.ts'
 
@@ -28,6 +29,7 @@ export const changes: Module = {
     stopChange,
     resumeChange,
     sendOwedOfChange,
+    settleChangedOrder,
   ],
   jobs: [continueChange, lookAfterChanges, sendQueuedOwed],
 }

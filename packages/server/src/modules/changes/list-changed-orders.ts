@@ -32,6 +32,7 @@ export const listChangedOrders = handleOperation(operation, async (call) => {
       sent: row.sent,
       to_vouchers: row.toVouchers,
       by_hand: row.byHand,
+      is_settled: row.settled,
       off_invoice: row.billedLess,
       owed: row.owed,
     }),

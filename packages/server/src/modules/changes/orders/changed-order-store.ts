@@ -174,3 +174,20 @@ export async function isExchangeBeingPaid(tx: Tx, saleId: number): Promise<boole
   )
   return found
 }
+
+/** Notes that a person has decided about an order, or has given back what they had. Answers false where nothing waited for that. */
+export async function settleByHand(
+  tx: Tx,
+  changeId: number,
+  reference: string,
+  now: Date,
+): Promise<boolean> {
+  const settled = await tx.run(
+    'changes.settle_by_hand',
+    `update event_change_order o set settled_at = $3, state = case when o.state = 'person' then 'decided' else o.state end
+      from sale s where s.id = o.sale_id and o.event_change_id = $1 and s.reference = $2 and o.settled_at is null
+        and (o.state = 'person' or o.by_hand > 0)`,
+    [changeId, reference, now],
+  )
+  return settled > 0
+}

@@ -17,9 +17,9 @@ export async function readProgress(tx: Tx, changeId: number) {
     `select w.state, w.told as "told!", w.currency as "currency!", count(*)::int as "orders!", (count(*) filter (where w.answered))::int as "answered!",
         sum(w.sent)::bigint as "sent!", sum(w.to_vouchers)::bigint as "to_vouchers!", sum(w.by_hand)::bigint as "by_hand!",
         sum(w.billed_less)::bigint as "billed_less!", sum(w.owed)::bigint as "owed!",
-        (count(*) filter (where w.owed > 0))::int as "owed_orders!", (count(*) filter (where w.by_hand > 0))::int as "by_hand_orders!"
+        (count(*) filter (where w.owed > 0))::int as "owed_orders!", (count(*) filter (where w.by_hand > 0 and not w.settled))::int as "by_hand_orders!"
       from (select o.state, ${told} as told, coalesce(s.currency, e.currency) as currency, o.answered_at is not null and o.state in ('kept', 'choosing') as answered,
-            o.sent, o.to_vouchers, o.by_hand, o.billed_less, ${refusedInSql} as owed
+            o.sent, o.to_vouchers, o.by_hand, o.billed_less, o.settled_at is not null as settled, ${refusedInSql} as owed
           from event_change_order o join event_change c on c.id = o.event_change_id join event e on e.id = c.event_id
             join sale s on s.id = o.sale_id ${mail}
           where o.event_change_id = $1) w
@@ -52,13 +52,13 @@ export async function listOrdersOfChange(tx: Tx, changeId: number, asked: Listed
   return await tx.all(
     'changes.list_orders',
     `select w.sale_id, w.reference as "reference!", w.buyer as "buyer!", w.tickets, w.state, w.reason, w.told as "told!", w.currency,
-        w.sent, w.to_vouchers, w.by_hand, w.billed_less, w.owed as "owed!"
+        w.sent, w.to_vouchers, w.by_hand, w.billed_less, w.settled as "settled!", w.owed as "owed!"
       from (select o.sale_id, s.reference, coalesce(s.full_name, s.email, '') as buyer, o.tickets, o.state, o.reason, ${told} as told,
-            s.currency, o.sent, o.to_vouchers, o.by_hand, o.billed_less, ${refusedInSql} as owed
+            s.currency, o.sent, o.to_vouchers, o.by_hand, o.billed_less, o.settled_at is not null as settled, ${refusedInSql} as owed
           from event_change_order o join event_change c on c.id = o.event_change_id join sale s on s.id = o.sale_id ${mail}
           where o.event_change_id = $1 and ($2::text is null or o.state = $2) and ($5::bigint is null or o.sale_id > $5)) w
       where ($3::text is null or w.told = $3)
-        and ($4::text is null or ($4 = 'owed' and w.owed > 0) or ($4 = 'by_hand' and w.by_hand > 0))
+        and ($4::text is null or ($4 = 'owed' and w.owed > 0) or ($4 = 'by_hand' and w.by_hand > 0 and not w.settled))
       order by w.sale_id limit $6`,
     [changeId, asked.state, asked.told, asked.money, asked.after, asked.limit],
   )
