@@ -16,6 +16,8 @@ export function chooseUntilOf(
   const end = Temporal.PlainDate.from(day)
     .add({ days: 1 })
     .toZonedDateTime({ timeZone: event.timeZone })
+    // People read "until 11:59pm" of that day, and not midnight of the next.
+    .subtract({ minutes: 1 })
   const until = new Date(end.epochMilliseconds)
   if (until <= now) throw refused(t('This day is over.'))
   const starts = facts.dates.map(({ startsAt, newStartsAt }) => Date.parse(newStartsAt ?? startsAt))
