@@ -745,6 +745,14 @@ export interface StatementTypes {
     parameters: readonly [readonly string[], Date | null]
     row: Record<never, never>
   }
+  'catalogue.cancel_dates': {
+    parameters: readonly [readonly number[], Date | null]
+    row: Record<never, never>
+  }
+  'catalogue.cancel_stock': {
+    parameters: readonly [readonly number[], Date | null]
+    row: Record<never, never>
+  }
   'catalogue.codes_named': {
     parameters: readonly [readonly string[], readonly string[], readonly string[]]
     row: {
@@ -782,6 +790,10 @@ export interface StatementTypes {
       readonly layout: ColumnTypes['seating_plan.layout']
     }
   }
+  'catalogue.keep_cancelled': {
+    parameters: readonly []
+    row: Record<never, never>
+  }
   'catalogue.lock_dates': {
     parameters: readonly [readonly string[]]
     row: {
@@ -792,6 +804,33 @@ export interface StatementTypes {
       readonly startsAt: Date
       readonly endsAt: Date | null
       readonly isLive: boolean
+    }
+  }
+  'catalogue.lock_dates_for_change': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly label: string | null
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly onSaleUntil: Date | null
+      readonly cancelledAt: Date | null
+      readonly archivedAt: Date | null
+      readonly sold: number
+      readonly held: number
+    }
+  }
+  'catalogue.lock_event_for_change': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly title: string
+      readonly timeZone: string
+      readonly currency: string
+      readonly venueId: number | null
+      readonly posted: boolean
+      readonly venueName: string | null
     }
   }
   'catalogue.lock_imports': {
@@ -811,6 +850,16 @@ export interface StatementTypes {
       readonly isLive: boolean
     }
   }
+  'catalogue.lock_stock_for_change': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
+  'catalogue.move_date': {
+    parameters: readonly [number, Date, Date | null, Date | null, Date | null]
+    row: Record<never, never>
+  }
   'catalogue.newest_imports': {
     parameters: readonly []
     row: {
@@ -818,6 +867,10 @@ export interface StatementTypes {
       readonly contentHash: Buffer
       readonly summary: ColumnTypes['catalogue_import.summary']
     }
+  }
+  'catalogue.note_new_venue': {
+    parameters: readonly [readonly number[], Date | null]
+    row: Record<never, never>
   }
   'catalogue.now': {
     parameters: readonly []
@@ -853,6 +906,33 @@ export interface StatementTypes {
       readonly onSaleUntil: Date | null
       readonly hasCapacity: boolean
       readonly archivedAt: Date | null
+    }
+  }
+  'catalogue.read_dates_for_change': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly label: string | null
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly onSaleUntil: Date | null
+      readonly cancelledAt: Date | null
+      readonly archivedAt: Date | null
+      readonly sold: number
+      readonly held: number
+    }
+  }
+  'catalogue.read_event_for_change': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly title: string
+      readonly timeZone: string
+      readonly currency: string
+      readonly venueId: number | null
+      readonly posted: boolean
+      readonly venueName: string | null
     }
   }
   'catalogue.read_events': {
@@ -1034,6 +1114,10 @@ export interface StatementTypes {
     parameters: readonly [readonly string[], Date | null]
     row: Record<never, never>
   }
+  'catalogue.set_venue': {
+    parameters: readonly [number, number | null]
+    row: Record<never, never>
+  }
   'catalogue.taken_seats': {
     parameters: readonly [readonly string[]]
     row: {
@@ -1059,6 +1143,293 @@ export interface StatementTypes {
       readonly currency: string
       readonly isInUse: boolean
     }
+  }
+  'changes.ask_to_send_owed': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'changes.claim_orders': {
+    parameters: readonly [number, Date, Date]
+    row: {
+      readonly saleId: number
+    }
+  }
+  'changes.count_affected': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly orders: number
+      readonly tickets: number
+      readonly used: number
+      readonly withoutAddress: number
+      readonly withNumber: number
+      readonly holders: number
+      readonly held: number
+      readonly waitingOrders: number
+      readonly exchanges: number
+      readonly withOtherTickets: number
+    }
+  }
+  'changes.count_held': {
+    parameters: readonly [number]
+    row: {
+      readonly held: number
+    }
+  }
+  'changes.count_holder_mails': {
+    parameters: readonly [number]
+    row: {
+      readonly mails: number
+    }
+  }
+  'changes.count_waiting': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly waiting: number
+      readonly due: number
+      readonly choosing: number
+    }
+  }
+  'changes.end': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'changes.end_choices': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'changes.find': {
+    parameters: readonly [number, number | null]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly eventId: number
+      readonly kind: 'cancel' | 'move' | 'venue'
+      readonly status: 'running' | 'stopped' | 'done'
+      readonly words: string
+      readonly chooseUntil: Date | null
+      readonly facts: ColumnTypes['event_change.facts']
+      readonly createdBy: string
+      readonly createdAt: Date
+      readonly endedAt: Date | null
+      readonly sendOwedAt: Date | null
+      readonly title: string
+      readonly timeZone: string
+      readonly currency: string
+      readonly posted: boolean
+      readonly organiserName: string
+      readonly dateIds: readonly number[]
+    }
+  }
+  'changes.find_order': {
+    parameters: readonly [number, number]
+    row: {
+      readonly changeId: number
+      readonly saleId: number
+      readonly state: 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided'
+      readonly tries: number
+      readonly toldAt: Date | null
+      readonly answeredAt: Date | null
+    }
+  }
+  'changes.find_overlapping': {
+    parameters: readonly [number, readonly number[], Date, Date]
+    row: {
+      readonly title: string
+      readonly startsAt: Date
+      readonly timeZone: string
+    }
+  }
+  'changes.find_owed_orders': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly reference: string
+    }
+  }
+  'changes.find_releasable': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+    }
+  }
+  'changes.find_running': {
+    parameters: readonly []
+    row: {
+      readonly id: number
+    }
+  }
+  'changes.find_venue': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly name: string
+    }
+  }
+  'changes.hold': {
+    parameters: readonly [number]
+    row: {
+      readonly status: 'running' | 'stopped' | 'done'
+    }
+  }
+  'changes.insert': {
+    parameters: readonly [number, number, 'cancel' | 'move' | 'venue', string, Date | null, Json<ColumnTypes['event_change.facts']>, string, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'changes.insert_dates': {
+    parameters: readonly [number, readonly number[]]
+    row: Record<never, never>
+  }
+  'changes.is_exchange_being_paid': {
+    parameters: readonly [number]
+    row: {
+      readonly found: boolean
+    }
+  }
+  'changes.list': {
+    parameters: readonly [number, number | null, number | null, number]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly eventId: number
+      readonly kind: 'cancel' | 'move' | 'venue'
+      readonly status: 'running' | 'stopped' | 'done'
+      readonly words: string
+      readonly chooseUntil: Date | null
+      readonly facts: ColumnTypes['event_change.facts']
+      readonly createdBy: string
+      readonly createdAt: Date
+      readonly endedAt: Date | null
+      readonly sendOwedAt: Date | null
+      readonly title: string
+      readonly timeZone: string
+      readonly currency: string
+      readonly posted: boolean
+      readonly organiserName: string
+      readonly dateIds: readonly number[]
+    }
+  }
+  'changes.list_orders': {
+    parameters: readonly [number, 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided' | null, 'not_yet' | 'no_address' | 'sent' | 'lost' | 'queued' | null, string | null, number | null, number]
+    row: {
+      readonly saleId: number
+      readonly reference: string
+      readonly buyer: string
+      readonly tickets: number
+      readonly state: 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided'
+      readonly reason: string | null
+      readonly told: 'not_yet' | 'no_address' | 'sent' | 'lost' | 'queued'
+      readonly currency: string | null
+      readonly sent: number
+      readonly toVouchers: number
+      readonly byHand: number
+      readonly billedLess: number
+      readonly settled: boolean
+      readonly owed: number
+    }
+  }
+  'changes.list_venues': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly town: string | null
+    }
+  }
+  'changes.lock': {
+    parameters: readonly [number, number]
+    row: {
+      readonly status: 'running' | 'stopped' | 'done'
+    }
+  }
+  'changes.lock_order': {
+    parameters: readonly [number, number]
+    row: {
+      readonly changeId: number
+      readonly saleId: number
+      readonly state: 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided'
+      readonly tries: number
+      readonly toldAt: Date | null
+      readonly answeredAt: Date | null
+    }
+  }
+  'changes.note_answer': {
+    parameters: readonly [number, number, Date | null]
+    row: Record<never, never>
+  }
+  'changes.read_dates_of_order': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly dateId: number
+      readonly tickets: number
+    }
+  }
+  'changes.read_holders': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly email: string
+      readonly name: string
+      readonly tickets: number
+      readonly ticketId: number
+    }
+  }
+  'changes.read_order_parts': {
+    parameters: readonly [number, number, readonly number[]]
+    row: {
+      readonly mine: number
+      readonly used: number
+      readonly ownOthers: number
+      readonly others: number
+      readonly stockIds: readonly number[]
+      readonly ownVouchers: number
+      readonly otherVouchers: number
+    }
+  }
+  'changes.read_progress': {
+    parameters: readonly [number]
+    row: {
+      readonly state: 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided'
+      readonly told: 'not_yet' | 'no_address' | 'sent' | 'lost' | 'queued'
+      readonly currency: string
+      readonly orders: number
+      readonly answered: number
+      readonly sent: number
+      readonly toVouchers: number
+      readonly byHand: number
+      readonly billedLess: number
+      readonly owed: number
+      readonly owedOrders: number
+      readonly byHandOrders: number
+    }
+  }
+  'changes.set_order_outcome': {
+    parameters: readonly [number, number, 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided', string | null, number, number, number, number, boolean, Date]
+    row: Record<never, never>
+  }
+  'changes.set_status': {
+    parameters: readonly [number, 'running' | 'stopped' | 'done', Date]
+    row: Record<never, never>
+  }
+  'changes.settle_by_hand': {
+    parameters: readonly [number, string, Date | null]
+    row: Record<never, never>
+  }
+  'changes.sum_paid': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
+      readonly currency: string
+      readonly amount: number
+      readonly orders: number
+    }
+  }
+  'changes.take_in_orders': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'changes.try_order_later': {
+    parameters: readonly [number, number, Date]
+    row: Record<never, never>
   }
   'consent.find_consents': {
     parameters: readonly [number]
@@ -1189,6 +1560,8 @@ export interface StatementTypes {
       readonly label: string | null
       readonly startsAt: Date
       readonly endsAt: Date | null
+      readonly cancelledAt: Date | null
+      readonly movedFrom: Date | null
       readonly onSaleFrom: Date | null
       readonly onSaleUntil: Date | null
       readonly isShown: boolean
@@ -1237,7 +1610,7 @@ export interface StatementTypes {
   'desk.list_needs': {
     parameters: readonly [number, Date]
     row: {
-      readonly kind: 'refund_refused' | 'refund_waiting' | 'part_overdue' | 'invoice_overdue' | 'mail_lost' | 'chart_behind' | 'payment_unknown'
+      readonly kind: 'refund_refused' | 'refund_waiting' | 'part_overdue' | 'invoice_overdue' | 'mail_lost' | 'chart_behind' | 'payment_unknown' | 'change_open'
       readonly since: Date
       readonly order: string | null
       readonly event: number | null
@@ -1257,6 +1630,8 @@ export interface StatementTypes {
       readonly label: string | null
       readonly startsAt: Date
       readonly endsAt: Date | null
+      readonly cancelledAt: Date | null
+      readonly movedFrom: Date | null
       readonly onSaleFrom: Date | null
       readonly onSaleUntil: Date | null
       readonly isShown: boolean
@@ -1705,6 +2080,7 @@ export interface StatementTypes {
       readonly version: number
       readonly status: 'valid' | 'used' | 'refunded'
       readonly usedAt: Date | null
+      readonly isCancelled: boolean
       readonly holderName: string
       readonly seat: ColumnTypes['ticket.seat'] | null
       readonly saleReference: string | null
@@ -1840,6 +2216,8 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly ticketName: string
       readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
       readonly endsAt: Date | null
       readonly doorsAt: Date | null
       readonly venueName: string | null
@@ -4996,6 +5374,9 @@ export interface StatementTypes {
       readonly label: string | null
       readonly onSaleFrom: Date | null
       readonly onSaleUntil: Date | null
+      readonly cancelledAt: Date | null
+      readonly movedFrom: Date | null
+      readonly movedAt: Date | null
       readonly ticketTypeId: number
       readonly name: string
       readonly description: string
@@ -5566,6 +5947,8 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly ticketName: string
       readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
       readonly endsAt: Date | null
       readonly doorsAt: Date | null
       readonly venueName: string | null
@@ -5613,6 +5996,8 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly ticketName: string
       readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
       readonly endsAt: Date | null
       readonly doorsAt: Date | null
       readonly venueName: string | null
@@ -5653,6 +6038,8 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly ticketName: string
       readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
       readonly endsAt: Date | null
       readonly doorsAt: Date | null
       readonly venueName: string | null
@@ -5683,6 +6070,8 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly ticketName: string
       readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
       readonly endsAt: Date | null
       readonly doorsAt: Date | null
       readonly venueName: string | null
@@ -5714,6 +6103,8 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly ticketName: string
       readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
       readonly endsAt: Date | null
       readonly doorsAt: Date | null
       readonly venueName: string | null
@@ -5744,6 +6135,8 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly ticketName: string
       readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
       readonly endsAt: Date | null
       readonly doorsAt: Date | null
       readonly venueName: string | null
@@ -5774,6 +6167,8 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly ticketName: string
       readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
       readonly endsAt: Date | null
       readonly doorsAt: Date | null
       readonly venueName: string | null
@@ -6300,6 +6695,57 @@ export interface StatementTypes {
  *   captcha.read_baskets.place
  *   cards.set_customer.customerId
  *   catalogue.hosted_charts.workspaceKey
+ *   changes.count_affected.exchanges
+ *   changes.count_affected.held
+ *   changes.count_affected.holders
+ *   changes.count_affected.orders
+ *   changes.count_affected.tickets
+ *   changes.count_affected.used
+ *   changes.count_affected.waitingOrders
+ *   changes.count_affected.withNumber
+ *   changes.count_affected.withOtherTickets
+ *   changes.count_affected.withoutAddress
+ *   changes.count_held.held
+ *   changes.count_holder_mails.mails
+ *   changes.count_waiting.choosing
+ *   changes.count_waiting.due
+ *   changes.count_waiting.waiting
+ *   changes.find.dateIds
+ *   changes.find_owed_orders.reference
+ *   changes.is_exchange_being_paid.found
+ *   changes.list.dateIds
+ *   changes.list_orders.buyer
+ *   changes.list_orders.owed
+ *   changes.list_orders.reference
+ *   changes.list_orders.settled
+ *   changes.list_orders.told
+ *   changes.read_dates_of_order.tickets
+ *   changes.read_holders.email
+ *   changes.read_holders.name
+ *   changes.read_holders.ticketId
+ *   changes.read_holders.tickets
+ *   changes.read_order_parts.mine
+ *   changes.read_order_parts.otherVouchers
+ *   changes.read_order_parts.others
+ *   changes.read_order_parts.ownOthers
+ *   changes.read_order_parts.ownVouchers
+ *   changes.read_order_parts.stockIds
+ *   changes.read_order_parts.used
+ *   changes.read_progress.answered
+ *   changes.read_progress.billedLess
+ *   changes.read_progress.byHand
+ *   changes.read_progress.byHandOrders
+ *   changes.read_progress.currency
+ *   changes.read_progress.orders
+ *   changes.read_progress.owed
+ *   changes.read_progress.owedOrders
+ *   changes.read_progress.sent
+ *   changes.read_progress.toVouchers
+ *   changes.read_progress.told
+ *   changes.sum_paid.amount
+ *   changes.sum_paid.currency
+ *   changes.sum_paid.orders
+ *   changes.sum_paid.provider
  *   desk.count_check_ins.from
  *   desk.count_check_ins.tickets
  *   desk.find_event_of.isShown
@@ -6351,6 +6797,7 @@ export interface StatementTypes {
  *   door.list_devices.in
  *   door.list_tickets.reference
  *   door.list_unpaid_orders.reference
+ *   door.lock_ticket.isCancelled
  *   door.promote_next.at
  *   door.read_mark.mark
  *   door.undo_scan.ticketId
