@@ -37,6 +37,7 @@ export const roomOrder = [
   'retention',
   'desk',
   'mailings',
+  'changes',
   'past',
 ]
 

@@ -142,3 +142,8 @@ export const mailingSubjectMaximum = 150
 export const mailingTextMaximum = 10_000
 /** How many days ahead one may be scheduled. */
 export const mailingDaysAheadMaximum = 365
+
+/** What an organiser tells those who have tickets for a date that is cancelled or moved. */
+export const changeWordsMaximum = 2_000
+/** So many dates are cancelled in one act. */
+export const datesOfChangeMaximum = 500

@@ -1,3 +1,4 @@
+import type { EventChangeMail } from './change-props.ts'
 import type { OwedOnInvoice, PayLinkMail } from './owed-props.ts'
 import type { OrderMails } from './order-mail-props.ts'
 import type { DeskMails } from './desk-mail-props.ts'
@@ -185,6 +186,8 @@ export interface MailPayloads extends OrderMails, PassingMails, DeskMails, Maili
   }
   /** An order that staff have reserved for somebody, who pays it by a link. */
   readonly pay_link: PayLinkMail
+  /** A date is cancelled or moved, or the venue is another one. */
+  readonly event_change: EventChangeMail
   readonly refund: {
     readonly siteName: string
     readonly reference: string
@@ -227,6 +230,9 @@ export interface CalendarFile {
     readonly uid: string
     /** When this file was made. */
     readonly madeAt: string
+    /** When it was changed the last time since it was first sold: calendars believe the later one. */
+    readonly changedAt: string | null
+    readonly isCancelled: boolean
     readonly startsAt: string
     readonly endsAt: string | null
     readonly title: string

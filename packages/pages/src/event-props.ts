@@ -32,6 +32,10 @@ export interface EventDateOnSale {
   readonly endsAt: string | null
   readonly doorsAt: string | null
   readonly label: string | null
+  /** When it was to begin before it was moved; null for one that was not. */
+  readonly movedFrom: string | null
+  /** When it was moved, brought to another venue or cancelled the last time. */
+  readonly changedAt: string | null
   readonly sale: SaleStatus
   /** When the sale began or begins; null when it began as soon as the event was published. */
   readonly onSaleFrom: string | null

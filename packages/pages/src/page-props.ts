@@ -73,6 +73,7 @@ export type SaleStatus =
   | { readonly status: 'not_yet'; readonly from: string }
   | { readonly status: 'ended' }
   | { readonly status: 'sold_out' }
+  | { readonly status: 'cancelled' }
 
 /** An event as lists show it. */
 export interface EventCard {

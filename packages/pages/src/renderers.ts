@@ -13,6 +13,7 @@ import type {
   TicketsPdf,
 } from './document-props.ts'
 import type { DoorPage } from './door-props.ts'
+import type { ChoicePage } from './change-props.ts'
 import type { EventPage } from './event-props.ts'
 import type {
   CookiePage,
@@ -43,6 +44,7 @@ import type { WalletPage } from './wallet-props.ts'
 export type * from './account-props.ts'
 export type * from './api-props.ts'
 export type * from './card-props.ts'
+export type * from './change-props.ts'
 export type * from './document-props.ts'
 export type * from './door-props.ts'
 export type * from './event-props.ts'
@@ -89,6 +91,7 @@ export interface PageRenderers {
   signInPage(page: SignInPage): string
   signInCodePage(page: SignInCodePage): string
   orderMailPage(page: OrderMailPage): string
+  choicePage(page: ChoicePage): string
   transferPage(page: TransferPage): string
   walletPage(page: WalletPage): string
   waiverPage(page: WaiverPage): string

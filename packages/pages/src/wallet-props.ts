@@ -13,6 +13,8 @@ export interface WalletTicket extends TicketFacts {
   readonly passes: PassLinks
   readonly canPassOn: boolean
   readonly status: 'valid' | 'used' | 'refunded'
+  /** Its date does not take place. */
+  readonly isCancelled: boolean
 }
 
 export interface WalletPage extends PageFrame {

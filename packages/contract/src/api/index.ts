@@ -30,6 +30,16 @@ import { saveDraft } from './catalogue/save-draft.ts'
 import { showDocumentPage } from './catalogue/show-document-page.ts'
 import { takeOverDocument } from './catalogue/take-over-document.ts'
 import { unarchiveDocument } from './catalogue/unarchive-document.ts'
+import { getChange } from './changes/get-change.ts'
+import { listChangeVenues } from './changes/list-change-venues.ts'
+import { listChangedOrders } from './changes/list-changed-orders.ts'
+import { listChanges } from './changes/list-changes.ts'
+import { previewChange } from './changes/preview-change.ts'
+import { resumeChange } from './changes/resume-change.ts'
+import { sendOwedOfChange } from './changes/send-owed-of-change.ts'
+import { settleChangedOrder } from './changes/settle-changed-order.ts'
+import { startChange } from './changes/start-change.ts'
+import { stopChange } from './changes/stop-change.ts'
 import { getDoorDate } from './door/get-door-date.ts'
 import { listDoorConflicts } from './door/list-door-conflicts.ts'
 import { listDoorDates } from './door/list-door-dates.ts'
@@ -285,4 +295,14 @@ export const operations: readonly AnyOperation[] = [
   stopMailing,
   continueMailing,
   listMailingRecipients,
+  previewChange,
+  startChange,
+  listChanges,
+  getChange,
+  listChangedOrders,
+  listChangeVenues,
+  stopChange,
+  resumeChange,
+  sendOwedOfChange,
+  settleChangedOrder,
 ]

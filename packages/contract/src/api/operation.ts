@@ -7,6 +7,7 @@ export type ApiRoom =
   | 'box-office'
   | 'catalogue'
   | 'documents'
+  | 'changes'
   | 'door'
   | 'exports'
   | 'home'

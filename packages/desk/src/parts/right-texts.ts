@@ -4,7 +4,7 @@ import { t } from '@foyer/language/texts.ts'
 /** What each right lets somebody do, in words. */
 export const rightTexts = {
   'events.read': t('See events, dates and what is sold of them'),
-  'events.change': t('Make and change events, venues and what else is on sale'),
+  'events.change': t('Make and change what is on sale, cancel and move dates'),
   'orders.read': t('See orders and their history'),
   'orders.change': t('Correct orders, send their mails again, write notes'),
   'orders.refund': t('Cancel and refund'),

@@ -244,6 +244,20 @@ export const places: readonly Place[] = [
     heading: null,
     load: async () => await import('./lists/mailings/change-place.tsx'),
   },
+  {
+    path: 'events/:event/change',
+    title: t('Cancel or move'),
+    right: 'events.change',
+    heading: null,
+    load: async () => await import('./event-change/event-change-place.tsx'),
+  },
+  {
+    path: 'changes/:change',
+    title: t('Change'),
+    right: 'events.read',
+    heading: null,
+    load: async () => await import('./change/change-place.tsx'),
+  },
 ]
 
 /** What of an address is always there: `orders/:order?` is `orders`. */

@@ -4,6 +4,8 @@ import { renderCalendar } from './calendar.ts'
 const entry = {
   uid: 'ticket-1@tickets.example',
   madeAt: '2026-06-01T09:00:00.000Z',
+  changedAt: null as string | null,
+  isCancelled: false,
   startsAt: '2026-06-26T20:30:00.000Z',
   endsAt: '2026-06-26T23:00:00.000Z',
   title: 'Late Night Jazz',
@@ -24,6 +26,13 @@ describe('the calendar file', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     expect(text).toContain('DTSTART:20260626T203000Z')
     expect(text).toContain('DTEND:20260626T230000Z')
+  })
+
+  it('when a date was moved or cancelled then calendars that have it believe this file', () => {
+    const changedAt = '2026-06-02T09:00:00.000Z'
+    expect(file()).not.toContain('SEQUENCE')
+    expect(file({ changedAt })).toContain('SEQUENCE:3375900\r\nLAST-MODIFIED:20260602T090000Z')
+    expect(file({ changedAt, isCancelled: true })).toContain('STATUS:CANCELLED')
   })
 
   it('when a strict calendar reads it then it is no message, which would have to name its organiser', () => {

@@ -33,6 +33,10 @@ function fold(line: string): string {
 /** "20260626T203000Z". */
 const utc = (iso: string): string => new Date(iso).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
+/** A number that grows with every change (RFC 5545, 3.8.7.4): the minutes since 2020. */
+const sequenceOf = (iso: string): number =>
+  Math.floor((Date.parse(iso) - Date.UTC(2020, 0, 1)) / 60_000)
+
 function entryLines(entry: CalendarFile['entries'][number]): string[] {
   return [
     'BEGIN:VEVENT',
@@ -44,7 +48,10 @@ function entryLines(entry: CalendarFile['entries'][number]): string[] {
     ...(entry.place === null ? [] : [`LOCATION:${escape(entry.place)}`]),
     ...(entry.description === '' ? [] : [`DESCRIPTION:${escape(entry.description)}`]),
     ...(entry.url === null ? [] : [`URL:${entry.url.replaceAll(/\s/g, '')}`]),
-    'STATUS:CONFIRMED',
+    ...(entry.changedAt === null
+      ? []
+      : [`SEQUENCE:${sequenceOf(entry.changedAt)}`, `LAST-MODIFIED:${utc(entry.changedAt)}`]),
+    `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]
 }

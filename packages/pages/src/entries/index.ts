@@ -28,6 +28,7 @@ import { purchaseTermsPage } from '../pages/legal/purchase-terms-page.tsx'
 import { refundPolicyPage } from '../pages/legal/refund-policy-page.tsx'
 import { reservedPage } from '../pages/reserved-page.tsx'
 import { signInCodePage, signInPage } from '../pages/sign-in-pages.tsx'
+import { choicePage } from '../pages/change/choice-page.tsx'
 import { transferPage } from '../pages/transfer/transfer-page.tsx'
 import { unsubscribePage } from '../pages/unsubscribe-page.tsx'
 import { waiverPage } from '../pages/waiver-page.tsx'
@@ -56,6 +57,7 @@ export const renderers: PageRenderers = {
   signInPage,
   signInCodePage,
   orderMailPage,
+  choicePage,
   transferPage,
   walletPage,
   waiverPage,

@@ -2,6 +2,7 @@ import type { MailKind, MailPayloads, RenderedMail } from '../renderers.ts'
 import { addressCorrectedMail } from './address-corrected-mail.tsx'
 import { deskCodeMail, deskInvitationMail, deskNoAccessMail } from './desk-mails.tsx'
 import { deskPasskeyMail, deskRoleMail } from './desk-news-mails.tsx'
+import { eventChangeMail } from './event-change-mail.tsx'
 import { feedbackMail } from './feedback-mail.tsx'
 import { giftVoucherMail } from './gift-voucher-mail.tsx'
 import { mailingListConfirmMail, mailingListWelcomeMail } from './mailing-list-mails.tsx'
@@ -44,6 +45,7 @@ const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => Ren
   plan_failed: planFailedMail,
   plan_overdue: planOverdueMail,
   pay_link: payLinkMail,
+  event_change: eventChangeMail,
   refund: refundMail,
   refund_by_hand: refundByHandMail,
   refund_failed: refundFailedMail,

@@ -48,10 +48,10 @@ const wallet = {
   passes: { apple: null, google: null },
   canPassOn: false,
   status: 'valid' as const,
+  isCancelled: false,
 }
 
 const holder = { kind: 'holder', name: 'Ada', email: 'ada@example.org', signOut: null } as const
-
 const shell = {
   siteName: 'Foyer',
   look: frame.look,

@@ -13,6 +13,8 @@ export function saleNote(sale: SaleStatus, timeZone: string): string | null {
       return t('On sale from {moment}', { moment: shortMoment(sale.from, timeZone) })
     case 'ended':
       return t('No longer on sale')
+    case 'cancelled':
+      return t('Event cancelled')
     case 'sold_out':
       return t('Sold out')
   }

@@ -44,6 +44,8 @@ export function buildDate(overrides: Partial<EventDate> = {}): EventDate {
     endsAt: '2026-06-26T23:00:00.000Z',
     doorsAt: null,
     label: null,
+    movedFrom: null,
+    changedAt: null,
     sale: { status: 'open' },
     onSaleFrom: null,
     calendarUrl: '/events/late-night-jazz/dates/12.ics',

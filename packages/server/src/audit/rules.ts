@@ -1,3 +1,4 @@
+import { changeRules } from './change-rules.ts'
 import { codeRules } from './code-rules.ts'
 import { deskRules } from './desk-rules.ts'
 import { documentRules } from './document-rules.ts'
@@ -25,4 +26,5 @@ export const rules: Readonly<Record<string, string>> = {
   ...figureRules,
   ...documentRules,
   ...listRules,
+  ...changeRules,
 }

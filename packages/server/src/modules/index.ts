@@ -5,6 +5,7 @@ import { basket } from './basket/index.ts'
 import { boxOffice } from './box-office/index.ts'
 import { captcha } from './captcha/index.ts'
 import { catalogue } from './catalogue/index.ts'
+import { changes } from './changes/index.ts'
 import { checkout } from './checkout/index.ts'
 import { desk } from './desk/index.ts'
 import { documents } from './documents/index.ts'
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   webhooks,
   desk,
   mailings,
+  changes,
   site,
 ]
 

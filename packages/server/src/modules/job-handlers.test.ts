@@ -53,6 +53,7 @@ describe('background work', () => {
     expect(names.toSorted()).toEqual([
       'adopt-refunds',
       'attach-express-order',
+      'continue-change',
       'deliver-left-behind',
       'deliver-sale',
       'end-abandoned-payments',
@@ -67,6 +68,7 @@ describe('background work', () => {
       'import-guests',
       'issue-documents',
       'keep-card',
+      'look-after-changes',
       'look-after-webhook-secrets',
       'pay-plans',
       'reconcile-payments',
@@ -76,6 +78,7 @@ describe('background work', () => {
       'send-gifts',
       'send-mailings',
       'send-mails',
+      'send-owed-of-change',
       'send-refund',
       'send-sms',
       'send-webhooks',

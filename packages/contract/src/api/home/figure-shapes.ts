@@ -11,7 +11,15 @@ export const counted = {
 }
 
 /** Whether a date can be bought now, and if not, why. */
-export const saleStates = ['on_sale', 'sold_out', 'not_yet', 'closed', 'over', 'off'] as const
+export const saleStates = [
+  'on_sale',
+  'sold_out',
+  'not_yet',
+  'closed',
+  'over',
+  'off',
+  'cancelled',
+] as const
 
 export const typeCounts = z.strictObject({ type: z.int(), name: z.string(), ...counted })
 
@@ -20,6 +28,8 @@ export const dateCounts = z.strictObject({
   date: z.int(),
   label: z.nullable(z.string()),
   starts_at: time,
+  /** When it was to begin before it was moved. */
+  moved_from: z.nullable(time),
   state: z.enum(saleStates),
   ...counted,
   checked_in: z.int(),

@@ -11,6 +11,7 @@ export const needKinds = [
   'mail_lost',
   'chart_behind',
   'payment_unknown',
+  'change_open',
 ] as const
 
 /** How many of a kind are listed: more than a day's work. When they are done, the others follow. */

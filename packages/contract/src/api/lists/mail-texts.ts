@@ -4,6 +4,7 @@ const texts: Readonly<Record<string, () => string>> = {
   mailing: () => t('Written to many'),
   order: () => t('The order with its tickets'),
   gift_voucher: () => t('Gift voucher'),
+  event_change: () => t('A date has changed'),
   refund: () => t('Refund'),
   pay_link: () => t('A link to pay'),
   address_corrected: () => t('To the earlier address'),

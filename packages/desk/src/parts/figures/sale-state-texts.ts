@@ -8,5 +8,6 @@ export const saleStateTexts: Readonly<Record<(typeof saleStates)[number], string
   not_yet: t('Not on sale yet'),
   closed: t('Sale closed'),
   over: t('Over'),
+  cancelled: t('Event cancelled'),
   off: t('Not shown to buyers'),
 }

@@ -4,7 +4,8 @@ import { t } from '@foyer/language/texts.ts'
 import { numberText } from '../../parts/figures/number-text.ts'
 import { saleStateTexts } from '../../parts/figures/sale-state-texts.ts'
 import { SoldBar } from '../../parts/figures/sold-bar.tsx'
-import { Time } from '../../parts/time.tsx'
+import { Time, timeText } from '../../parts/time.tsx'
+import { DateMenu } from './date-menu.tsx'
 import styles from './event-place.module.css'
 
 type Figures = AnswerOf<typeof getEventFigures>
@@ -16,12 +17,23 @@ export function EventDates({ figures }: { figures: Figures }) {
       <h2 id="dates">{t('Dates and types')}</h2>
       {figures.dates.map((date) => (
         <section key={date.date} aria-labelledby={`date-${date.date}`}>
-          <h3 id={`date-${date.date}`}>
-            <Time at={date.starts_at} timeZone={figures.time_zone} />
-            {date.label !== null && <> · {date.label}</>}
-          </h3>
+          <div className={styles.dateHead}>
+            <h3 id={`date-${date.date}`}>
+              <Time at={date.starts_at} timeZone={figures.time_zone} />
+              {date.label !== null && <> · {date.label}</>}
+            </h3>
+            <DateMenu figures={figures} date={date} />
+          </div>
           <p>
             {saleStateTexts[date.state]}
+            {date.moved_from !== null && (
+              <>
+                {' · '}
+                {t('moved from {when}', {
+                  when: timeText(date.moved_from, figures.time_zone),
+                })}
+              </>
+            )}
             {date.checked_in > 0 && (
               <>
                 {' · '}

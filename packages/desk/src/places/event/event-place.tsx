@@ -11,6 +11,7 @@ import { SoldBar } from '../../parts/figures/sold-bar.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { WriteLink } from '../../parts/write-link.tsx'
 import { CheckIns } from './check-ins.tsx'
+import { EventChanges } from './event-changes.tsx'
 import { EventDates } from './event-dates.tsx'
 import styles from './event-place.module.css'
 import { EventTabs } from './event-tabs.tsx'
@@ -72,6 +73,7 @@ function Overview({ figures }: { figures: AnswerOf<typeof getEventFigures> }) {
         )}
       </div>
       <EventTabs eventId={figures.event} />
+      <EventChanges eventId={figures.event} />
       {!figures.is_complete && (
         <p role="status">{t('Older sales are still being added up: some numbers are too low.')}</p>
       )}

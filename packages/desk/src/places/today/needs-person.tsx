@@ -39,6 +39,10 @@ const texts: Readonly<Record<Need['kind'], readonly [string, string]>> = {
     t('Seating chart out of step'),
     t('These seats are not yet as sold at the keeper of the chart. It is tried again by itself.'),
   ],
+  change_open: [
+    t('Cancelled or moved, and not done'),
+    t('It was stopped, or orders of it need your decision. Open it under Changes.'),
+  ],
   payment_unknown: [
     t('Payment unknown for long'),
     t('Nobody knows yet whether the money has come. It is asked again by itself.'),

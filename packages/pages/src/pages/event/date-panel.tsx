@@ -4,7 +4,7 @@ import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
-import { longDay, timeSpan } from '../../format/dates.ts'
+import { longDay, shortMoment, timeSpan } from '../../format/dates.ts'
 import { SaleNote } from '../../parts/sale-note.tsx'
 import type { EventDateOnSale, EventPage } from '../../renderers.ts'
 import styles from './date-panel.module.css'
@@ -20,6 +20,7 @@ interface DatePanelProps {
 export function DatePanel({ date, event }: DatePanelProps) {
   const { timeZone, currency } = event
   const open = date.sale.status === 'open'
+  const cancelled = date.sale.status === 'cancelled'
   const seated = date.seats !== null
   const rows = date.tickets.map((ticket) => (
     <TicketRow
@@ -46,7 +47,12 @@ export function DatePanel({ date, event }: DatePanelProps) {
         </h3>
         <SaleNote sale={date.sale} timeZone={timeZone} />
       </div>
-      {!isGoods(event) && (
+      {date.movedFrom !== null && !cancelled && (
+        <p className={styles.calendar}>
+          {t('New date. It was {when}.', { when: shortMoment(date.movedFrom, timeZone) })}
+        </p>
+      )}
+      {!isGoods(event) && !cancelled && (
         <p className={styles.calendar}>
           <a href={date.calendarUrl} download>
             <RichText
@@ -58,6 +64,11 @@ export function DatePanel({ date, event }: DatePanelProps) {
           </a>
         </p>
       )}
+      {cancelled && (
+        <p className={styles.calendar}>
+          {t('This date does not take place. Everybody who has tickets is told by mail.')}
+        </p>
+      )}
       {open && !seated && date.tickets.some((ticket) => ticket.left > 0) ? (
         <form method="post" action="/do/checkout/add/">
           <ul className={styles.rows}>{rows}</ul>
@@ -67,7 +78,7 @@ export function DatePanel({ date, event }: DatePanelProps) {
         </form>
       ) : (
         <>
-          <ul className={styles.rows}>{rows}</ul>
+          {!cancelled && <ul className={styles.rows}>{rows}</ul>}
           {open && date.seats !== null && (
             <LinkButton href={date.seats.url}>{t('Choose your seats')}</LinkButton>
           )}

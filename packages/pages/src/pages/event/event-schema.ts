@@ -85,6 +85,11 @@ function imagesOf({ event, publicUrl }: EventPage): string[] {
   return images.flatMap((one) => (one === null ? [] : [new URL(one, publicUrl).href]))
 }
 
+function statusOf({ sale, movedFrom }: EventDateOnSale): string {
+  if (sale.status === 'cancelled') return 'Cancelled'
+  return movedFrom === null ? 'Scheduled' : 'Rescheduled'
+}
+
 function eventOf(date: EventDateOnSale, page: EventPage): object {
   const { event } = page
   const locations = locationsOf(page)
@@ -96,7 +101,10 @@ function eventOf(date: EventDateOnSale, page: EventPage): object {
     startDate: localIso(date.startsAt, event.timeZone),
     ...(date.endsAt !== null && { endDate: localIso(date.endsAt, event.timeZone) }),
     ...(date.doorsAt !== null && { doorTime: localIso(date.doorsAt, event.timeZone) }),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/Event${statusOf(date)}`,
+    ...(date.movedFrom !== null && {
+      previousStartDate: localIso(date.movedFrom, event.timeZone),
+    }),
     eventAttendanceMode: `https://schema.org/${attendanceOf(event)}EventAttendanceMode`,
     location: locations.length === 1 ? locations[0] : locations,
     ...(event.poster !== null && { image: imagesOf(page) }),

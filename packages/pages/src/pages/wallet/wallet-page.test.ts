@@ -27,6 +27,7 @@ const wallet = {
   passes: { apple: null, google: null },
   canPassOn: false,
   status: 'valid' as const,
+  isCancelled: false,
 }
 
 const holder = { kind: 'holder', name: 'Ada', email: 'ada@example.org', signOut: null } as const

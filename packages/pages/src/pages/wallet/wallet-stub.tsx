@@ -19,7 +19,7 @@ function hours({ startsAt, endsAt, doorsAt, timeZone }: WalletTicket): string {
 
 /** The counterfoil: the code that the door scans, and the text to say if it will not scan. */
 function Code({ ticket }: { ticket: WalletTicket }) {
-  const gone = statusWords[ticket.status]
+  const gone = ticket.isCancelled ? t('Event cancelled') : statusWords[ticket.status]
   return (
     <div className={styles.code}>
       {gone === null ? (
@@ -79,7 +79,7 @@ export function WalletStub({ ticket, xsrf }: { ticket: WalletTicket; xsrf: strin
               {t('Reference {reference}', { reference: groupedReference(ticket.saleReference) })}
             </span>
           </p>
-          {ticket.status === 'valid' && (
+          {ticket.status === 'valid' && !ticket.isCancelled && (
             <p className={styles.links}>
               <a href={ticket.pdfUrl}>{t('PDF')}</a>
               <a href={ticket.calendarUrl}>{t('Add to calendar')}</a>

@@ -24,7 +24,7 @@ export async function findStock(
     'basket.find_stock',
     `select s.id as stock_id, e.id as event_id, d.id as event_date_id, t.id as ticket_type_id, e.currency,
         e.seating_plan_id is not null as seated,
-        (s.archived_at is null and t.archived_at is null and d.archived_at is null and e.archived_at is null
+        (s.archived_at is null and s.cancelled_at is null and t.archived_at is null and d.archived_at is null and e.archived_at is null
           and e.published_at <= $4 and coalesce(d.on_sale_from, $4) <= $4
           and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $4) is true as on_sale
       from unnest($1::int[], $2::int[], $3::int[]) as w(event_id, date_id, type_id)

@@ -8,6 +8,19 @@ export { refundPolicyName } from './refund-policy-name.ts'
 export { sanitiseHtml } from './sanitise-html.ts'
 export { writeCatalogueSchema, isCatalogueSchemaStale } from './write-schema.ts'
 export { readHostedCharts } from './hosted-charts.ts'
+export {
+  cancelDates,
+  lockEventForChange,
+  readEventForChange,
+  moveDate,
+  setVenue,
+  type ChangedEvent,
+  type DateOfEvent,
+  type EventWithDates,
+} from './by-desk/change-dates-store.ts'
+export { readLocalTime } from './file/times.ts'
+export { lockImports } from './import/stored-store.ts'
+export { refreshListing } from './import/refresh-listing.ts'
 export { placeName } from './place-name.ts'
 export type {
   CatalogueEvent,

@@ -1,5 +1,5 @@
 /** Mails of a mixed order that say nothing of one organiser alone, or whose key says whose they are. */
-export const commonMails = ['order', 'address_corrected', 'mailing']
+export const commonMails = ['order', 'address_corrected', 'event_change', 'mailing']
 /** Mails that go to the operator, not to a buyer. */
 export const inwardMails = ['refund_by_hand', 'refund_failed']
 

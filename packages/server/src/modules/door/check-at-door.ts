@@ -85,6 +85,7 @@ export async function admitTicket(
 ): Promise<Admission | { readonly result: 'refunded'; readonly ticket: DoorTicket }> {
   if (ticket.status === 'refunded') return { result: 'refunded', ticket }
   if (ticket.status === 'used') return { result: 'used', ticket }
+  if (ticket.isCancelled) return { result: 'refunded', ticket }
   if (!anyway && !isAround(ticket, now)) return { result: 'other_day', ticket }
   await markUsed(tx, ticket.id, now)
   return { result: 'admitted', ticket }

@@ -34,6 +34,8 @@ export interface DoorTicket {
   readonly version: number
   readonly status: 'valid' | 'used' | 'refunded'
   readonly usedAt: Date | null
+  /** Its date was cancelled: nobody is admitted, whether its money has gone back yet or not. */
+  readonly isCancelled: boolean
   readonly holderName: string
   readonly saleReference: string | null
   readonly ticketName: string
@@ -52,7 +54,7 @@ export async function lockDoorTicket(
 ): Promise<DoorTicket | undefined> {
   return await tx.maybe(
     'door.lock_ticket',
-    `select t.id, t.version, t.status, t.used_at, t.holder_name, t.seat,
+    `select t.id, t.version, t.status, t.used_at, d.cancelled_at is not null as "is_cancelled!", t.holder_name, t.seat,
         (select reference from sale where id = t.sale_id) as sale_reference, tt.name as ticket_name, e.title as event_title, d.starts_at, d.ends_at,
         e.time_zone
       from ticket t

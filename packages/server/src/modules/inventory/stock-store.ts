@@ -10,12 +10,12 @@ export interface Counter {
 /**
  * Locks stock in the order of its ids, so that no two transactions wait for each other. Code that writes a seat or a
  * line pointing at the stock does not change it and need not wait, so its key is not locked. Nothing is left of stock
- * that is no longer sold: an import that held the lock before may have removed it.
+ * that is no longer sold: an import, or a cancellation, that held the lock before may have removed it.
  */
 export async function lockStock(tx: Tx, stockIds: readonly number[]): Promise<Counter[]> {
   return await tx.all(
     'inventory.lock_stock',
-    `select id, (case when archived_at is null then capacity - held - sold else 0 end)::int as left
+    `select id, (case when archived_at is null and cancelled_at is null then capacity - held - sold else 0 end)::int as left
       from ticket_stock where id = any($1::int[]) order by id for no key update`,
     [stockIds],
   )
@@ -38,7 +38,7 @@ export async function readLeft(
 ): Promise<{ readonly stocks: readonly Counter[]; readonly dates: readonly Counter[] }> {
   const rows = await tx.all(
     'inventory.read_left',
-    `select s.id, (case when s.archived_at is null then s.capacity - s.held - s.sold else 0 end)::int as left,
+    `select s.id, (case when s.archived_at is null and s.cancelled_at is null then s.capacity - s.held - s.sold else 0 end)::int as left,
         d.id as date_id, (d.capacity - d.held - d.sold)::int as left_of_date
       from ticket_stock s join event_date d on d.id = s.event_date_id where s.id = any($1::int[])`,
     [stockIds],

@@ -98,7 +98,7 @@ export async function markMailSent(tx: Tx, id: number, now: Date): Promise<void>
     'mail.mark_sent',
     `update mail set status = 'sent', sent_at = $2, last_error = null, bounce_code = null,
         payload = case when kind in ('one_time_code', 'desk_code', 'gift_voucher') then '{}'::jsonb
-          else payload - array['acceptUrl', 'payUrl'] end
+          else payload - array['acceptUrl', 'payUrl', 'chooseUrl'] end
       where id = $1`,
     [id, now],
   )

@@ -36,6 +36,7 @@ export {
   refundSale,
 } from './refunds/refund-sale.ts'
 export { refundedName } from './refunds/refunded-name.ts'
+export { queueSms } from './instalments/sms-outbox.ts'
 export { payOwedByHand, sendOwed, sendOwedOf } from './refunds/send-owed.ts'
 export { readAccountCards } from './cards/account-cards.ts'
 export { mailScheduleAgain } from './plan/payment-plan-mails.ts'

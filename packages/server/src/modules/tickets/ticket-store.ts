@@ -24,6 +24,9 @@ export interface TicketRow {
   readonly organiserName: string
   readonly ticketName: string
   readonly startsAt: Date
+  /** When its date was moved or brought to another venue the last time, and when it was cancelled. */
+  readonly movedAt: Date | null
+  readonly cancelledAt: Date | null
   readonly endsAt: Date | null
   readonly doorsAt: Date | null
   readonly venueName: string | null
@@ -41,7 +44,7 @@ const ticketRowsOf = (
     s.reference as sale_reference, t.event_date_id,
     exists (select from transfer_ticket p where p.ticket_id = t.id and p.live) as is_promised, e.title as event_title, e.slug as event_slug, e.poster,
     e.poster_alt, e.time_zone, coalesce(e.livestream_url, e.online_access) as online_url,
-    o.name as organiser_name, tt.name as ticket_name, d.starts_at, d.ends_at,
+    o.name as organiser_name, tt.name as ticket_name, d.starts_at, d.moved_at, d.cancelled_at, d.ends_at,
     d.doors_at, v.name as venue_name, e.posted, v.town as venue_town,
     coalesce(
       nullif(concat_ws(', ', nullif(v.address_1, ''), nullif(v.address_2, ''), nullif(v.town, ''), nullif(v.postcode, '')), ''),

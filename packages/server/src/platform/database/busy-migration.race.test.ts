@@ -77,7 +77,10 @@ it('when the migrations since the last release run on a shop with many rows then
   const url = await postgres.newDatabase(`busy_${process.pid}`)
   const db = closing(openPostgres(url, 4, null))
   await migrate(db, { last: lastOfRelease })
+  // The builder reads as the newest version does. What it needs for that comes again with its migration.
+  await db.script('alter table ticket_stock add column cancelled_at timestamptz')
   await buildSale(db, { now: new Date('2027-01-01T12:00:00Z') })
+  await db.script('alter table ticket_stock drop column cancelled_at')
   await db.script(manyRows)
 
   const shop = new Client({ connectionString: url, options: '-c lock_timeout=3s' })

@@ -22,6 +22,11 @@ const exchange = ({ ticket_code: code, date, type }: Ids) => ({
  * refused. An operation whose body names nothing by an id gets one that is valid.
  */
 export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  preview_change: ({ date }) => ({ what: { kind: 'cancel', dates: [date] } }),
+  start_change: ({ date }) => ({
+    what: { kind: 'cancel', dates: [date] },
+    words: 'The band is ill.',
+  }),
   save_view: () => ({ list: 'orders', name: 'Smiths', query: 'q=smith', is_shared: false }),
   change_view: () => ({ name: 'Smiths of Bristol' }),
   add_note: () => ({ text: 'Has called about parking.' }),
@@ -114,6 +119,7 @@ export const sampleQueries: Readonly<Record<string, (ids: Ids) => Record<string,
   list_customers: (ids) => ({ type: String(ids['type']) }),
   list_payments: (ids) => ({ q: String(ids['order']) }),
   list_mails: (ids) => ({ q: String(ids['order']) }),
+  list_changes: (ids) => ({ event: String(ids['event']) }),
   search: () => ({ q: 'ada' }),
   get_statement: () => someDays,
   export_statement: () => someDays,

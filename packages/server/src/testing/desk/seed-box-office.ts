@@ -1,10 +1,14 @@
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts'
+import { insertRow } from '../builders/insert-row.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
 import type { SampleOrganiser } from './sample-organiser.ts'
 import { openDesk } from './desk-caller.ts'
 
-/** Gives an organiser what the box office has: an order on an invoice that nobody has paid, and a list of guests. */
+/**
+ * Gives an organiser what the box office has: an order on an invoice that nobody has paid, a list of guests, and an act that has
+ * changed its event.
+ */
 export async function addBoxOffice(
   shop: TestFoyer,
   organiser: SampleOrganiser,
@@ -37,6 +41,16 @@ export async function addBoxOffice(
       where p.provider = 'invoice' and d.organiser_id = $1`,
     [organiser.id, date],
   )
-  const ofOffice = { ...(rows[0] as Readonly<Record<string, number>>), guest_list: list.id }
+  const change = await insertRow(shop.db, 'event_change', {
+    organiser_id: organiser.id,
+    event_id: Number(organiser.ids['event']),
+    kind: 'move',
+    status: 'done',
+    words: 'The hall is being painted.',
+    facts: JSON.stringify({ dates: [], venue: null, newVenue: null }),
+    created_by: 'Robin Page',
+    created_at: shop.clock.now(),
+  })
+  const ofOffice = { ...(rows[0] as Readonly<Record<string, number>>), guest_list: list.id, change }
   return { ...organiser, ids: { ...organiser.ids, ...ofOffice } }
 }

@@ -176,7 +176,7 @@ export async function findGuestDate(
           from ticket_stock s join ticket_type t on t.id = s.ticket_type_id
           where s.event_date_id = d.id and s.archived_at is null and t.archived_at is null), '[]') as tickets
       from event_date d join event e on e.id = d.event_id
-      where d.id = $2 and e.organiser_id = $1 and d.archived_at is null and e.archived_at is null`,
+      where d.id = $2 and e.organiser_id = $1 and d.archived_at is null and d.cancelled_at is null and e.archived_at is null`,
     [organiserId, eventDateId],
   )
 }

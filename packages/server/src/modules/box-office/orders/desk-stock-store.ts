@@ -28,7 +28,7 @@ export async function findStocks(
         join ticket_type t on t.id = s.ticket_type_id
         join event_date d on d.id = s.event_date_id
         join event e on e.id = d.event_id
-      where e.organiser_id = $1 and s.archived_at is null and t.archived_at is null and d.archived_at is null
+      where e.organiser_id = $1 and s.archived_at is null and s.cancelled_at is null and t.archived_at is null and d.archived_at is null
         and e.archived_at is null
       order by s.id`,
     [organiserId, keys.map((key) => key.eventDateId), keys.map((key) => key.ticketTypeId)],
@@ -62,7 +62,7 @@ export async function listSellable(
         join ticket_type t on t.id = s.ticket_type_id
         cross join lateral (select lower(e.title || ' ' || t.name) as words, to_char(d.starts_at at time zone e.time_zone,
           '"|"YYYY-MM-DD"|"FMDD-FMMM"|d"FMDD"|m"FMMM"|y"YYYY"|w"ID"|h"HH24:MI"|"') as days) n
-      where e.organiser_id = $1 and s.archived_at is null and t.archived_at is null and d.archived_at is null
+      where e.organiser_id = $1 and s.archived_at is null and s.cancelled_at is null and t.archived_at is null and d.archived_at is null
         and e.archived_at is null and coalesce(d.ends_at, d.starts_at) > $2
         and not exists (select from jsonb_array_elements($3::jsonb) as w(meanings) where not exists (
           select from jsonb_array_elements_text(w.meanings) as m(meaning)

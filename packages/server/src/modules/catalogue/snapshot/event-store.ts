@@ -67,7 +67,7 @@ export async function readStocks(
 ): Promise<(CatalogueStock & { readonly eventId: number })[]> {
   return await tx.all(
     'catalogue.read_stocks',
-    `select s.id, s.ticket_type_id, s.event_date_id, s.archived_at, t.event_id
+    `select s.id, s.ticket_type_id, s.event_date_id, coalesce(s.archived_at, s.cancelled_at) as archived_at, t.event_id
       from ticket_type t join ticket_stock s on s.ticket_type_id = t.id where t.event_id = any($1::int[])`,
     [eventIds],
   )

@@ -31,7 +31,7 @@ export async function readUpcomingEvents(
         select e.id, e.organiser_id, e.title, e.slug, e.poster, e.posted, e.time_zone,
             v.name || coalesce(', ' || v.town, '') as location, min(d.starts_at) as starts_at,
             row_number() over (partition by e.organiser_id order by min(d.starts_at)) as place
-          from event e join event_date d on d.event_id = e.id and d.archived_at is null and d.starts_at > $2
+          from event e join event_date d on d.event_id = e.id and d.archived_at is null and d.cancelled_at is null and d.starts_at > $2
             left join venue v on v.id = e.venue_id
           where e.organiser_id = any($1::int[]) and e.archived_at is null and e.published_at <= $2
           group by e.id, v.id) as coming

@@ -21,8 +21,10 @@ export function presentWalletTicket(foyer: Foyer, row: TicketRow): WalletTicket 
     calendarUrl: `${walletPath}tickets/${row.id}.ics`,
     onlineUrl: row.onlineUrl,
     passes: passLinksOf(foyer, row),
-    canPassOn: row.status === 'valid' && row.seat === null && !row.isPromised,
+    canPassOn:
+      row.status === 'valid' && row.cancelledAt === null && row.seat === null && !row.isPromised,
     status: row.status,
+    isCancelled: row.cancelledAt !== null,
   }
 }
 
@@ -37,6 +39,8 @@ export function presentCalendarEntry(
   return {
     uid: `ticket-${row.id}@${new URL(foyer.publicUrl).hostname}`,
     madeAt: now.toISOString(),
+    changedAt: (row.cancelledAt ?? row.movedAt)?.toISOString() ?? null,
+    isCancelled: row.cancelledAt !== null,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt?.toISOString() ?? null,
     title: row.eventTitle,

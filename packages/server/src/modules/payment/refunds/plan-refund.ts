@@ -46,6 +46,10 @@ function ticketsOf(order: RefundableOrder, wish: RefundWish): readonly SoldTicke
     ({ status, organiserId }) =>
       status !== 'refunded' && (part === undefined || part.organiserId === organiserId),
   )
+  if (wish.kind === 'stocks')
+    return open.filter(
+      ({ stockId, status }) => wish.stockIds.includes(stockId) && status !== 'used',
+    )
   const wanted = wish.kind === 'tickets' ? wish.codes.map((code) => named(open, code)) : open
   const used = wanted.filter(({ status }) => status === 'used').map(({ code }) => code)
   if (used.length > 0)

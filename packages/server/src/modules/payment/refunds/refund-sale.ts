@@ -14,7 +14,7 @@ import {
 } from './refund-shapes.ts'
 import { refundedName } from './refunded-name.ts'
 import { sendParts, waysOf } from './send-parts.ts'
-import { nothingElse, sendSurplusAgain } from './send-owed.ts'
+import { nothingElse, sendSurplusAgain } from './send-surplus-again.ts'
 import { voidAndRestock } from './void-and-restock.ts'
 import { lockWaitingExchanges } from './waiting-exchange-store.ts'
 import {
@@ -139,8 +139,9 @@ export async function carryOutRefund(
     },
     now,
   )
-  if (asked.isTold === false) return done
+  const { byHand, billedLess } = sent
+  if (asked.isTold === false) return { ...done, byHand, billedLess }
   const told = { ...done, ...sent, sent: sent.sent + again + done.ahead, reason: asked.reason }
   await mailRefund(desk, tx, sale, { ...told, occasion: String(order.refundsBefore + 1) }, now)
-  return done
+  return { ...done, byHand, billedLess }
 }

@@ -52,6 +52,13 @@ export type RefundWish =
       readonly amount: number | null
       readonly part?: OrganiserPart
     }
+  /** Refunds every ticket of these stocks that was not used, issued or not, for what it cost with its booking fee. */
+  | {
+      readonly kind: 'stocks'
+      readonly stockIds: readonly number[]
+      readonly amount: null
+      readonly part?: undefined
+    }
   /** Refunds every ticket of one organiser, and all it has of the order; what others have stays. */
   | { readonly kind: 'organiser'; readonly part: OrganiserPart }
 
@@ -92,6 +99,9 @@ export interface RefundDone {
   readonly tickets: readonly string[]
   readonly vouchersCancelled: number
   readonly isAll: boolean
+  /** What of `sent` the organiser gives back itself, and by which an unpaid invoice is less. */
+  readonly byHand?: number
+  readonly billedLess?: number
 }
 
 /** Tells the operator why a refund is refused. */

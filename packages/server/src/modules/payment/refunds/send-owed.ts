@@ -2,7 +2,6 @@ import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { bookSurplusRefund } from '../../ledger/exports.ts'
 import { lockSale, recordSaleEvent, type Sale } from '../../sale/exports.ts'
-import { sendRefundJob } from '../intents/queued-jobs.ts'
 import { mailRefund } from './mail-refund.ts'
 import { spread } from './plan-refund.ts'
 import { readRefundable } from './read-refundable.ts'
@@ -10,6 +9,7 @@ import { findSaleByReference } from './refund-order-store.ts'
 import { type RefundDesk, type RefundDone, RefundRefused } from './refund-shapes.ts'
 import { sendParts } from './send-parts.ts'
 import { findFailedSurplus, insertRefund } from './refund-store.ts'
+import { nothingElse, sendSurplusAgain } from './send-surplus-again.ts'
 
 /**
  * Sends again refunds that did not arrive. Nothing else is refunded: every ticket stays as it is.
@@ -17,24 +17,32 @@ import { findFailedSurplus, insertRefund } from './refund-store.ts'
  */
 export async function sendOwed(
   desk: RefundDesk,
-  { reference, reason }: { readonly reference: string; readonly reason: string },
+  {
+    reference,
+    reason,
+    isTold = true,
+  }: { readonly reference: string; readonly reason: string; readonly isTold?: boolean },
 ): Promise<RefundDone> {
   const now = desk.clock.now()
   return await desk.db.transaction(async (tx) => {
     const id = await findSaleByReference(tx, reference)
     if (id === undefined)
       throw new RefundRefused(t('There is no order {reference}.', { reference }))
-    return await sendOwedOf(tx, desk, await lockSale(tx, id), reason, now)
+    return await sendOwedOf(tx, desk, await lockSale(tx, id), reason, now, isTold)
   })
 }
 
-/** The same for a sale that the caller has locked. @throws RefundRefused */
+/**
+ * The same for a sale that the caller has locked. Buyers who were told of the money when it was first sent need not be told
+ * again. @throws RefundRefused
+ */
 export async function sendOwedOf(
   tx: Tx,
   desk: RefundDesk,
   sale: Sale,
   reason: string,
   now: Date,
+  isTold = true,
 ): Promise<RefundDone> {
   const surplus = await sendSurplusAgain(tx, desk, sale, reason, now)
   const { parts, payments, tries } = await readOwed(tx, sale)
@@ -50,7 +58,7 @@ export async function sendOwedOf(
     occasion: `owed-again-${tries}`,
     reason,
   }
-  if (parts.length > 0) await mailRefund(desk, tx, sale, told, now)
+  if (isTold && parts.length > 0) await mailRefund(desk, tx, sale, told, now)
   return done
 }
 
@@ -109,39 +117,3 @@ async function readOwed(tx: Tx, sale: Sale) {
 const sumOf = (parts: readonly { readonly amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0)
 const nothingOwed = () => new RefundRefused(t('Nothing is owed that is not on its way.'))
-
-/** Sends, with a new key, money that became no order and whose refund failed, once somebody asks for it. */
-export async function sendSurplusAgain(
-  tx: Tx,
-  desk: Pick<RefundDesk, 'jobs'>,
-  { id: saleId }: Sale,
-  reason: string,
-  now: Date,
-): Promise<number> {
-  const failed = await findFailedSurplus(tx, saleId)
-  for (const { paymentId, amount, currency, refunds } of failed) {
-    const row = {
-      paymentId,
-      saleId,
-      amount,
-      currency,
-      number: refunds + 1,
-      reason,
-      status: 'created',
-    } as const
-    const refundId = await insertRefund(tx, row, now)
-    await desk.jobs.enqueue(tx, sendRefundJob, { refundId })
-  }
-  return sumOf(failed)
-}
-
-/** What was done when only money was sent. */
-export const nothingElse = ({ currency }: Sale): RefundDone => ({
-  currency: currency ?? '',
-  sent: 0,
-  ahead: 0,
-  toVouchers: 0,
-  tickets: [],
-  vouchersCancelled: 0,
-  isAll: true,
-})

@@ -42,7 +42,7 @@ export async function findSeatedDate(
       from event_date d
         join event e on e.id = d.event_id
         join seating_plan p on p.id = e.seating_plan_id
-      where d.id = $1 and d.archived_at is null and e.archived_at is null and e.published_at <= $2`,
+      where d.id = $1 and d.archived_at is null and d.cancelled_at is null and e.archived_at is null and e.published_at <= $2`,
     [id, now],
   )
 }

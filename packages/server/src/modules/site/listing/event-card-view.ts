@@ -29,8 +29,13 @@ function isAsked(days: Days, { startsAt, endsAt }: StockRow): boolean {
 
 function presentEvent(event: ListedEventRow, stock: readonly StockRow[], now: Date): EventCard {
   const dates = byDate(stock).map((rows) => ({ rows, sale: saleOfDate(rows, now) }))
+  const sale = saleOfEvent(dates.map((date) => date.sale))
+  // A date that is cancelled stands on a card only when nothing else does.
+  const shown = dates.filter(
+    (date) => sale.status === 'cancelled' || date.sale.status !== 'cancelled',
+  )
   const buyable = dates
-    .filter(({ sale }) => sale.status === 'open')
+    .filter((date) => date.sale.status === 'open')
     .flatMap(({ rows }) => rows.filter((row) => row.left > 0))
   // A ticket that requires another one does not show what the evening costs.
   const alone = buyable.filter((row) => row.requires.length === 0)
@@ -46,13 +51,13 @@ function presentEvent(event: ListedEventRow, stock: readonly StockRow[], now: Da
     organiserName: event.organiserName,
     place: placeOf(event),
     timeZone: event.timeZone,
-    dates: dates.flatMap(({ rows }) => rows.slice(0, 1).map((row) => row.startsAt.toISOString())),
+    dates: shown.flatMap(({ rows }) => rows.slice(0, 1).map((row) => row.startsAt.toISOString())),
     currency: event.currency,
     from,
     postage: event.posted ? event.deliveryCost : 0,
     isGoods: event.posted && !event.online && event.venueName === null,
     hasOtherPrices: prices.some((price) => price.total !== from?.total),
-    sale: saleOfEvent(dates.map(({ sale }) => sale)),
+    sale,
   }
 }
 

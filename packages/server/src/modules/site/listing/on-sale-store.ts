@@ -10,6 +10,10 @@ export interface StockRow {
   readonly label: string | null
   readonly onSaleFrom: Date | null
   readonly onSaleUntil: Date | null
+  readonly cancelledAt: Date | null
+  /** When it was to begin before it was moved. */
+  readonly movedFrom: Date | null
+  readonly movedAt: Date | null
   readonly ticketTypeId: number
   readonly name: string
   readonly description: string
@@ -21,7 +25,7 @@ export interface StockRow {
   readonly requires: readonly string[]
 }
 
-/** Everything these events sell on dates to come, in the order in which it is shown. */
+/** Everything these events sell on dates to come, or sold until a date was cancelled, in the order in which it is shown. */
 export async function listStock(
   tx: Tx,
   eventIds: readonly number[],
@@ -30,11 +34,11 @@ export async function listStock(
   return await tx.all(
     'site.list_stock',
     `select d.event_id, d.id as date_id, d.starts_at, d.ends_at,
-        d.doors_at, d.label, d.on_sale_from, d.on_sale_until,
+        d.doors_at, d.label, d.on_sale_from, d.on_sale_until, d.cancelled_at, d.moved_from, d.moved_at,
         t.id as ticket_type_id, t.name, t.description, t.price, t.booking_fee,
         t.min_per_customer, t.max_per_customer,
-        greatest(0, least(s.capacity - s.held - s.sold,
-          coalesce(d.capacity - d.held - d.sold, s.capacity)))::int as left,
+        (case when s.cancelled_at is null then greatest(0, least(s.capacity - s.held - s.sold,
+          coalesce(d.capacity - d.held - d.sold, s.capacity))) else 0 end)::int as left,
         array(select r.title from ticket_requirement r where r.ticket_type_id = t.id order by r.id) as requires
       from event_date d
         join ticket_stock s on s.event_date_id = d.id and s.archived_at is null

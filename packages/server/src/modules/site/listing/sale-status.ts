@@ -5,6 +5,7 @@ import type { StockRow } from './on-sale-store.ts'
 export function saleOfDate(rows: readonly StockRow[], now: Date): SaleStatus {
   const [date] = rows
   if (date === undefined) return { status: 'ended' }
+  if (date.cancelledAt !== null) return { status: 'cancelled' }
   if (date.onSaleFrom !== null && date.onSaleFrom > now) {
     return { status: 'not_yet', from: date.onSaleFrom.toISOString() }
   }
@@ -18,7 +19,8 @@ export function saleOfEvent(dates: readonly SaleStatus[]): SaleStatus {
     const found = dates.find((date) => date.status === status)
     if (found !== undefined) return found
   }
-  return { status: 'ended' }
+  const isCancelled = dates.length > 0 && dates.every(({ status }) => status === 'cancelled')
+  return { status: isCancelled ? 'cancelled' : 'ended' }
 }
 
 /** Groups rows by date, in the store's order. */

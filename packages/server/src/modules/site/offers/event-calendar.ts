@@ -29,6 +29,8 @@ export function registerEventCalendar(app: FastifyInstance, foyer: Foyer): void 
           {
             uid: `date-${date.id}@${new URL(foyer.publicUrl).hostname}`,
             madeAt: now.toISOString(),
+            changedAt: date.changedAt,
+            isCancelled: date.sale.status === 'cancelled',
             startsAt: date.startsAt,
             endsAt: date.endsAt,
             title: event.title,

@@ -36,6 +36,8 @@ function presentDate(event: EventRow, rows: readonly StockRow[], now: Date): Eve
       endsAt: date.endsAt?.toISOString() ?? null,
       doorsAt: date.doorsAt?.toISOString() ?? null,
       label: date.label,
+      movedFrom: date.movedFrom?.toISOString() ?? null,
+      changedAt: (date.cancelledAt ?? date.movedAt)?.toISOString() ?? null,
       sale: saleOfDate(rows, now),
       onSaleFrom: date.onSaleFrom?.toISOString() ?? null,
       calendarUrl: `/events/${event.slug}/dates/${date.dateId}.ics`,

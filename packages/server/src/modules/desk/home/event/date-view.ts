@@ -19,6 +19,7 @@ function countsOf(rows: readonly StockCount[]) {
 
 /** The same window as the basket checks: to the end of the date unless it says when its sale ends. */
 function stateOf(first: StockCount, rows: readonly StockCount[], now: Date): SaleState {
+  if (first.cancelledAt !== null) return 'cancelled'
   if ((first.endsAt ?? first.startsAt) <= now) return 'over'
   if (!first.isShown) return 'off'
   if (first.onSaleFrom !== null && first.onSaleFrom > now) return 'not_yet'
@@ -42,6 +43,7 @@ export function viewDates(
         date: first.dateId,
         label: first.label,
         starts_at: first.startsAt.toISOString(),
+        moved_from: first.movedFrom?.toISOString() ?? null,
         state: stateOf(first, ofDate, now),
         ...countsOf(ofDate),
         checked_in: first.checkedIn,

@@ -13,6 +13,8 @@ export interface StockCount {
   readonly onSaleUntil: Date | null
   /** Whether buyers can see it at all. */
   readonly isShown: boolean
+  readonly cancelledAt: Date | null
+  readonly movedFrom: Date | null
   readonly isToday: boolean
   readonly dateCapacity: number | null
   readonly typeId: number
@@ -23,7 +25,7 @@ export interface StockCount {
   readonly checkedIn: number
 }
 
-const columns = `d.id as date_id, v.id as event_id, v.title, v.time_zone, d.label, d.starts_at, d.ends_at, d.on_sale_from,
+const columns = `d.id as date_id, v.id as event_id, v.title, v.time_zone, d.label, d.starts_at, d.ends_at, d.cancelled_at, d.moved_from, d.on_sale_from,
     d.on_sale_until, (v.published_at <= $2 and v.archived_at is null and d.archived_at is null) is true as "is_shown!",
     (d.starts_at at time zone v.time_zone)::date = ($2 at time zone v.time_zone)::date as "is_today!",
     d.capacity as date_capacity, y.id as type_id, y.name as type_name, k.capacity, k.held, k.sold,
@@ -43,7 +45,7 @@ export async function listNextDates(
     'desk.list_next_dates',
     `select ${columns} from (
         select n.* from event_date n join event e on e.id = n.event_id
-          where e.organiser_id = $1 and n.archived_at is null and e.archived_at is null
+          where e.organiser_id = $1 and n.archived_at is null and n.cancelled_at is null and e.archived_at is null
             and (n.starts_at at time zone e.time_zone)::date >= ($2 at time zone e.time_zone)::date
           order by n.starts_at, n.id limit $3) d
         join event v on v.id = d.event_id ${stocks}

@@ -79,13 +79,25 @@ const unknown = need(
       or (p.status = 'processing' and p.updated_at < $2::timestamptz - interval '1 day')) and ${isOfOrganiser}`,
 )
 
+// What somebody has decided of such orders stands in them: an act is not pointed out for longer than a month.
+const change = need(
+  'change_open',
+  `h.created_at as since, null, h.event_id, v.title, nullif(h.undecided, 0)::text, null, null`,
+  `(select c.created_at, c.event_id, c.status, (select count(*) from event_change_order o
+        where o.event_change_id = c.id and o.state = 'person') as undecided
+      from event_change c where c.organiser_id = $1 and c.created_at > $2::timestamptz - interval '30 days') h
+    join event v on v.id = h.event_id`,
+  `(h.status = 'stopped' or h.undecided > 0)`,
+)
+
 /** What needs a person at an organiser, the oldest first. */
 export async function listNeeds(tx: Tx, organiserId: number, now: Date) {
   return await tx.all(
     'desk.list_needs',
     `select n.kind as "kind!", n.since as "since!", n."order", n.event, n.about as "about!", n.detail, n.amount, n.currency
       from (${refused} union all ${waiting} union all ${overdue} union all ${unpaid}
-        union all ${lost} union all ${behind} union all ${unknown}) n
+        union all ${lost} union all ${behind} union all ${unknown}
+        union all ${change}) n
       order by n.since`,
     [organiserId, now],
   )

@@ -93,6 +93,12 @@ const events: Readonly<Record<string, (facts: Facts, currency: string) => string
     textOf(facts, 'name') === ''
       ? t('The tickets were given by a guest list.')
       : t('The tickets were given by the guest list “{name}”.', { name: textOf(facts, 'name') }),
+  cancelled_undecided: (facts) =>
+    t('The event was cancelled. Nothing was refunded by itself: {reason}', {
+      reason: textOf(facts, 'reason'),
+    }),
+  released_by_change: () => t('The event was cancelled, and the reservation ended.'),
+  chose_refund: () => t('The buyer has chosen the money instead of the changed date.'),
   invoice_paid: () => t('The invoice was paid.'),
   invoice_cancelled: () => t('The invoice was cancelled.'),
   delivery_address_given: () => t('The address for post was given.'),

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { deskAddress, loseAnswer, signInToDesk } from '../desk/desk-user.ts'
+import { audit } from '../harness/audit-page.ts'
+import { mailboxOf } from '../harness/mailbox.ts'
+import { expect, test } from '../harness/test.ts'
+
+const email = 'cancelled@example.com'
+
+/** Sells two tickets for the next date at the counter, with their tickets by mail. */
+async function sell(page: Page): Promise<void> {
+  await page.goto('/desk/harbour-lights/sell')
+  await page.getByLabel('What would they like to see?').fill('jazz')
+  const one = page.getByRole('button', { name: /^One more, Late Night Jazz, Standing/ })
+  await one.first().click()
+  await page.getByLabel('Name of the buyer').fill('Robin Ashdown')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: /^Take £/ }).click()
+  await expect(page.getByRole('heading', { name: /^Sold: take £/ })).toBeVisible()
+}
+
+test('an owner cancels a date: they see before whom it concerns, and after whom it has reached', async ({
+  page,
+  foyer,
+  watch,
+}) => {
+  watch.expectTrouble(/events\/\d+\/changes net::/)
+  await signInToDesk(page, foyer, deskAddress('owner'))
+  await sell(page)
+  await page.goto('/desk/harbour-lights/events')
+  await page.getByRole('link', { name: 'Late Night Jazz' }).first().click()
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Cancel this date' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel dates: Late Night Jazz')
+  await expect(page.getByText(/^1 order with 1 ticket: the tickets become void/)).toBeVisible()
+  await page.getByLabel('Your words to them').fill('The band is ill. <b>We are sorry.</b>')
+  const mail = page.getByRole('region', { name: 'The mail' })
+  await expect(mail).toContainText('Late Night Jazz is cancelled')
+  await expect(mail).toContainText('<b>We are sorry.</b>')
+  await audit(page, 'cancelling a date')
+  await page.getByRole('button', { name: 'Cancel and refund 1 order' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('1 buyer gets a mail.')
+  await audit(page, 'confirming a cancellation')
+  await loseAnswer(page, '**/changes')
+  await dialog.getByRole('button', { name: 'Cancel and refund 1 order' }).click()
+  await expect(dialog.getByText(/^It is not known whether this was done/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel and refund 1 order' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Late Night Jazz: cancelled')
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('1 of 1 orders had their turn')).toBeVisible()
+  await expect(page.getByText('Told by mail').first()).toBeVisible({ timeout: 60_000 })
+  await audit(page, 'a cancellation that is done')
+  const told = await mailboxOf(foyer, email).wait(/is cancelled/)
+  expect(told.text).toContain('is given back to you by')
+  await page.getByRole('link', { name: 'Robin Ashdown' }).click()
+  await expect(page.getByText('Refunded').first()).toBeVisible()
+  await page.goto('/events/late-night-jazz/')
+  await expect(page.getByText('Event cancelled', { exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { changeWordsMaximum, datesOfChangeMaximum } from '../../limits.ts'
+import { rowId } from '../box-office/desk-shapes.ts'
+import { currency, day, minorUnits, time } from '../fields.ts'
+
+/** Shapes of acts that change what people have tickets for. */
+
+export const changeKinds = ['cancel', 'move', 'venue'] as const
+export const changeStates = ['running', 'stopped', 'done'] as const
+/**
+ * What has become of an order: it waits for its turn, its buyer may still ask for the money, they keep their tickets, the money
+ * went back, or a person has to decide, or has.
+ */
+export const changedOrderStates = [
+  'waiting',
+  'choosing',
+  'kept',
+  'refunded',
+  'person',
+  'decided',
+] as const
+/** Whether its buyer was told: `lost` is a mail that did not arrive. */
+export const toldStates = ['not_yet', 'queued', 'sent', 'lost', 'no_address'] as const
+
+const localTime = z
+  .string()
+  .check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}$/, 'Must be a day and a time'))
+
+/** What is changed. Times are those of a clock at the place of the event. */
+export const changeWish = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('cancel'),
+    dates: z.array(rowId).check(z.minLength(1), z.maxLength(datesOfChangeMaximum)),
+  }),
+  z.strictObject({
+    kind: z.literal('move'),
+    date: rowId,
+    starts: localTime,
+    /** Absent: it lasts as long as before, and the doors open as long before. */
+    ends: z.optional(localTime),
+    doors: z.optional(localTime),
+  }),
+  z.strictObject({ kind: z.literal('venue'), venue: rowId }),
+])
+
+/** What people are told, and until when they may choose. */
+export const changeLetter = {
+  /** In the organiser's own words. They are text: what looks like HTML is shown as it stands. */
+  words: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please say what has happened'),
+      z.maxLength(changeWordsMaximum),
+    ),
+  /** The last day on which buyers may ask for their money instead; absent: they are not asked. Not for a cancellation. */
+  choose_until: z.optional(day),
+}
+
+const place = z.nullable(z.strictObject({ id: z.int(), name: z.string() }))
+
+/** A date as it was and as it becomes. */
+export const changedDate = z.strictObject({
+  date: z.int(),
+  label: z.nullable(z.string()),
+  starts_at: time,
+  new_starts_at: z.nullable(time),
+})
+
+/** What an act is about. */
+export const changeSubject = {
+  kind: z.enum(changeKinds),
+  event: z.strictObject({ id: z.int(), title: z.string(), time_zone: z.string() }),
+  dates: z.array(changedDate),
+  venue: place,
+  new_venue: place,
+}
+
+/** Orders by what has become of them, and their buyers by whether they were told. */
+export const changeProgress = z.strictObject({
+  orders: z.int(),
+  ...(Object.fromEntries(changedOrderStates.map((state) => [state, z.int()])) as Record<
+    (typeof changedOrderStates)[number],
+    ReturnType<typeof z.int>
+  >),
+  /** How many of those that keep their tickets have said so. */
+  answered: z.int(),
+  told: z.strictObject(
+    Object.fromEntries(toldStates.map((state) => [state, z.int()])) as Record<
+      (typeof toldStates)[number],
+      ReturnType<typeof z.int>
+    >,
+  ),
+  /** People to whom a ticket was passed on, and how many of them were mailed. */
+  holders_told: z.int(),
+  /** Orders whose money a provider has refused to send, and those whose organiser gives it back itself and has not said that it did. */
+  owed: z.int(),
+  by_hand: z.int(),
+  /** Tickets of these dates that somebody reserves or pays at this moment. */
+  held: z.int(),
+})
+
+/** Money of an act, in one currency. */
+export const changeMoney = z.strictObject({
+  currency,
+  /** Sent to the cards and accounts it came from, or on its way there. */
+  sent: minorUnits,
+  to_vouchers: minorUnits,
+  by_hand: minorUnits,
+  off_invoices: minorUnits,
+  /** What of all this a provider has refused to send, so that it is still owed. */
+  owed: minorUnits,
+})
+
+export const eventChange = z.strictObject({
+  id: z.int(),
+  ...changeSubject,
+  status: z.enum(changeStates),
+  words: z.string(),
+  choose_until: z.nullable(time),
+  created_by: z.string(),
+  created_at: time,
+  ended_at: z.nullable(time),
+  progress: changeProgress,
+  money: z.array(changeMoney),
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { currency, minorUnits, ofOne } from '../fields.ts'
+import { defineOperation } from '../operation.ts'
+import { changeLetter, changeSubject, changeWish } from './change-shapes.ts'
+
+export const previewChange = defineOperation({
+  id: 'preview_change',
+  room: 'changes',
+  method: 'POST',
+  path: '/api/v1/organisers/{organiser}/events/{event}/changes/preview',
+  summary:
+    'Shows whom it concerns when dates are cancelled, a date is moved or the venue changes, and the mail they would get. Nothing is changed.',
+  access: 'events.change',
+  params: ofOne('event'),
+  body: z.strictObject({
+    what: changeWish,
+    words: z.optional(changeLetter.words),
+    choose_until: changeLetter.choose_until,
+  }),
+  response: z.strictObject({
+    ...changeSubject,
+    orders: z.int(),
+    tickets: z.int(),
+    /** Tickets that were used at the door: somebody has to decide about their money. */
+    used: z.int(),
+    /** Orders that no mail reaches, because nobody knows an address. */
+    without_address: z.int(),
+    /** Orders that get a text message, too. */
+    with_number: z.int(),
+    /** People to whom a ticket was passed on, who are told as well. */
+    holders: z.int(),
+    /** Tickets that somebody reserves or pays at this moment, and orders of staff that wait to be paid. */
+    held: z.int(),
+    waiting_orders: z.int(),
+    /** Exchanges of these tickets that wait to be paid. */
+    exchanges: z.int(),
+    /** Orders of which other tickets stay. */
+    with_other_tickets: z.int(),
+    /** What was paid for these tickets with their booking fees, by how: about what goes back when they are cancelled. */
+    money: z.array(
+      z.strictObject({ provider: z.string(), currency, amount: minorUnits, orders: z.int() }),
+    ),
+    warnings: z.array(z.string()),
+    mail: z.nullable(z.strictObject({ subject: z.string(), text: z.string() })),
+  }),
+  errors: ['not_found', 'invalid_input', 'wrong_state'],
+})

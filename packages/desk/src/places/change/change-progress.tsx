@@ -1,0 +1,136 @@
+import { counted, t } from '@foyer/language/texts.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
+import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { numberText } from '../../parts/figures/number-text.ts'
+import { Money } from '../../parts/money.tsx'
+import { timeText } from '../../parts/time.tsx'
+import { ChangeButtons } from './change-buttons.tsx'
+import type { EventChange } from './change-place.tsx'
+import styles from './change.module.css'
+import { stateTexts, statusTexts, toldTexts } from './change-texts.ts'
+
+/** How many orders had their turn, where their money is, and who was told. */
+export function ChangeProgress({ change }: { change: EventChange }) {
+  const { progress, status, money } = change
+  const done = progress.orders - progress.waiting
+  return (
+    <Panel aria-labelledby="progress">
+      <h2 id="progress" className={styles.title}>
+        {statusTexts[status]}
+      </h2>
+      <p role="status">
+        {progress.orders === 0
+          ? t('Nobody had a ticket for this.')
+          : t('{done} of {all} orders had their turn', {
+              done: numberText(done),
+              all: numberText(progress.orders),
+            })}
+      </p>
+      {progress.orders > 0 && (
+        <progress
+          className={styles.bar}
+          max={progress.orders}
+          value={done}
+          aria-label={t('Orders that had their turn')}
+        />
+      )}
+      <ChangeButtons change={change} />
+      <Notes change={change} />
+      {progress.orders > 0 && (
+        <div className={styles.columns}>
+          <section aria-labelledby="orders-by-state">
+            <h3 id="orders-by-state">{t('Orders')}</h3>
+            <DescriptionList rows={countsOf(stateTexts, progress)} />
+          </section>
+          <section aria-labelledby="told">
+            <h3 id="told">{t('Who was told')}</h3>
+            <DescriptionList
+              rows={[
+                ...countsOf(toldTexts, progress.told),
+                ...(progress.holders_told > 0
+                  ? [
+                      {
+                        term: t('People with passed-on tickets'),
+                        detail: numberText(progress.holders_told),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </section>
+          {change.kind === 'cancel' &&
+            money.map((sums) => <MoneyOf key={sums.currency} sums={sums} />)}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** The counts that are not zero, by their names. */
+const countsOf = <Name extends string>(
+  texts: Readonly<Record<Name, string>>,
+  counts: Readonly<Record<Name, number>>,
+) =>
+  (Object.keys(texts) as Name[])
+    .filter((name) => counts[name] > 0)
+    .map((name) => ({ term: texts[name], detail: numberText(counts[name]) }))
+
+function MoneyOf({ sums }: { sums: EventChange['money'][number] }) {
+  const { currency, sent, to_vouchers, by_hand, off_invoices, owed } = sums
+  const rows = [
+    { term: t('To cards and accounts'), amount: sent - owed },
+    { term: t('To gift vouchers'), amount: to_vouchers },
+    { term: t('You give back yourself'), amount: by_hand },
+    { term: t('Off invoices'), amount: off_invoices },
+    { term: t('Refused, still owed'), amount: owed },
+  ]
+  return (
+    <section aria-labelledby={`money-${currency}`}>
+      <h3 id={`money-${currency}`}>{t('Money ({currency})', { currency })}</h3>
+      <DescriptionList
+        rows={rows
+          .filter(({ amount }) => amount > 0)
+          .map(({ term, amount }) => ({
+            term,
+            detail: <Money minor={amount} currency={currency} />,
+          }))}
+      />
+    </section>
+  )
+}
+
+/** What still has to happen before it is done, and what somebody has to do. */
+function Notes({ change }: { change: EventChange }) {
+  const { progress, status, choose_until: until, event } = change
+  const notes = [
+    ...(status === 'running' && progress.held > 0
+      ? [
+          counted(progress.held, {
+            one: '{count} ticket is being paid at this moment. If it becomes an order, that has its turn, too.',
+            other:
+              '{count} tickets are being paid at this moment. If they become orders, these have their turn, too.',
+          }),
+        ]
+      : []),
+    ...(progress.choosing > 0 && until !== null
+      ? [t('Buyers may choose until {when}.', { when: timeText(until, event.time_zone) })]
+      : []),
+    ...(progress.by_hand > 0
+      ? [
+          counted(progress.by_hand, {
+            one: 'Of {count} order you have the money yourself: please give it back.',
+            other: 'Of {count} orders you have the money yourself: please give it back.',
+          }),
+        ]
+      : []),
+  ]
+  if (notes.length === 0) return null
+  return (
+    <Alert type="info">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Alert>
+  )
+}

@@ -1,0 +1,55 @@
+import { listChangedOrders } from '@foyer/contract/api/changes/list-changed-orders.ts'
+import { t } from '@foyer/language/texts.ts'
+import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
+import { useEffect, useState } from 'react'
+import { useOrganiser } from '../../lib/session.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { Answer } from '../../parts/answer.tsx'
+import { LoadMore } from '../../parts/load-more.tsx'
+import { RowList } from '../../parts/row-list.tsx'
+import type { EventChange } from './change-place.tsx'
+import { ChangedOrderRow } from './changed-order-row.tsx'
+import { type Filter, filtersOf, queryOf } from './order-filters.ts'
+
+/** The report: the orders of an act, first those that need somebody. */
+export function ChangedOrders({ change }: { change: EventChange }) {
+  const { key } = useOrganiser()
+  const filters = filtersOf(change)
+  const [wanted, setWanted] = useState<Filter | null>(null)
+  const filter = wanted ?? filters[0]?.value ?? 'all'
+  const pages = usePages(
+    listChangedOrders,
+    { params: { organiser: key, change: change.id }, query: queryOf(filter) },
+    { keepsPrevious: true },
+  )
+  // What has become of them is read again whenever another one had its turn.
+  const { waiting, owed, person, by_hand: byHand } = change.progress
+  const { refetch } = pages
+  useEffect(() => void refetch(), [waiting, owed, person, byHand, change.status, refetch])
+  return (
+    <section aria-labelledby="report">
+      <h2 id="report">{t('Order by order')}</h2>
+      <SelectField
+        label={t('Show')}
+        value={filter}
+        options={filters.map(({ value, label, count }) => ({
+          value,
+          label: t('{label} ({count})', { label, count }),
+        }))}
+        onChange={({ target }) => setWanted(target.value as Filter)}
+      />
+      <Answer of={pages}>
+        {(rows) => (
+          <>
+            <RowList>
+              {rows.map((row) => (
+                <ChangedOrderRow key={row.order} changeId={change.id} row={row} />
+              ))}
+            </RowList>
+            <LoadMore of={pages} />
+          </>
+        )}
+      </Answer>
+    </section>
+  )
+}

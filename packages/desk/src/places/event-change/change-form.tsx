@@ -1,0 +1,104 @@
+import type { previewChange } from '@foyer/contract/api/changes/preview-change.ts'
+import { startChange } from '@foyer/contract/api/changes/start-change.ts'
+import { listChanges } from '@foyer/contract/api/changes/list-changes.ts'
+import { getEventFigures } from '@foyer/contract/api/home/get-event-figures.ts'
+import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Answered } from '../../lib/call-operation.ts'
+import { useOrganiser } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { OutcomeUnknown } from '../../parts/outcome-unknown.tsx'
+import { ProblemAlert } from '../../parts/problem-alert.tsx'
+import { actionText, sentenceOf } from './change-words.ts'
+import styles from './event-change.module.css'
+import { type ChangeKind, chooseUntilOf, newChange, wishOf } from './typed-change.ts'
+import { useChangePreview } from './use-change-preview.ts'
+import { WhatChanges } from './what-changes.tsx'
+import { whatHappens } from './what-happens.ts'
+import { WhoIsAffected } from './who-is-affected.tsx'
+import { WordsOfChange } from './words-of-change.tsx'
+
+export type EventFigures = AnswerOf<typeof getEventFigures>
+
+/** The steps of an act, one under the other; nothing is done before it was confirmed with its figures. */
+export function ChangeForm({
+  event,
+  kind,
+  dates,
+}: {
+  event: EventFigures
+  kind: ChangeKind
+  dates: readonly number[]
+}) {
+  const { key } = useOrganiser()
+  const navigate = useNavigate()
+  const change = useChange(startChange, [getEventFigures, listChanges])
+  const [typed, setTyped] = useState(() => newChange(kind, dates))
+  const [isPressed, setPressed] = useState(false)
+  // What is confirmed is what was seen: the event is another one as soon as it is sent.
+  const [seen, setSeen] = useState<Answered<typeof previewChange> | null>(null)
+  const preview = useChangePreview(event.event, typed, seen !== null)
+  const { current, shown } = preview
+  const what = wishOf(typed)
+  const isComplete = what !== null && typed.words.trim() !== '' && current !== undefined
+  function ask(submitted: SubmitEvent) {
+    submitted.preventDefault()
+    setPressed(true)
+    if (isComplete) setSeen(current)
+  }
+  async function confirm() {
+    if (what === null || seen === null) return
+    const answer = change.isUnknown
+      ? await change.repeat()
+      : await change.run({
+          params: { organiser: key, event: event.event },
+          body: { what, words: typed.words.trim(), ...chooseUntilOf(typed) },
+          version: seen.version,
+        })
+    if (answer !== undefined) await navigate(`/${key}/changes/${answer.body.id}`)
+  }
+  function close() {
+    setSeen(null)
+    change.reset()
+  }
+  const fields = preview.problem?.fields ?? {}
+  return (
+    <form className={styles.form} noValidate onSubmit={ask}>
+      <WhatChanges {...{ event, typed, isPressed, fields }} onChange={setTyped} />
+      {Object.keys(fields).length === 0 && (
+        <ProblemAlert problem={preview.problem} onRetry={() => void preview.refetch()} />
+      )}
+      {shown !== undefined && <WhoIsAffected preview={shown} />}
+      <WordsOfChange {...{ event, typed, isPressed, fields }} preview={shown} onChange={setTyped} />
+      <p>
+        <Button type="submit" variant={kind === 'cancel' ? 'danger' : 'primary'}>
+          {current === undefined ? t('Go on') : actionText(current.body)}
+        </Button>
+      </p>
+      {seen !== null && (
+        <ConfirmDialog
+          open
+          danger={kind === 'cancel'}
+          title={sentenceOf(seen.body)}
+          action={actionText(seen.body)}
+          back={t('Back')}
+          isRunning={change.isRunning}
+          problem={change.problem}
+          onConfirm={() => void confirm()}
+          onClose={close}
+        >
+          <ul>
+            {whatHappens(seen.body).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          {change.isUnknown && <OutcomeUnknown />}
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}

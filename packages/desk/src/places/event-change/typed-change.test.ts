@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { chooseUntilOf, newChange, wishOf } from './typed-change.ts'
+
+describe('what is typed of an act', () => {
+  it('when something is missing then nothing is asked for', () => {
+    expect(wishOf(newChange('cancel', []))).toBeNull()
+    expect(wishOf({ ...newChange('move', [3]), day: '2027-05-21' })).toBeNull()
+    expect(wishOf(newChange('venue', [3]))).toBeNull()
+  })
+
+  it('when all is there then it is asked for as the clock at the place shows it', () => {
+    expect(wishOf(newChange('cancel', [3, 4]))).toEqual({ kind: 'cancel', dates: [3, 4] })
+    expect(wishOf({ ...newChange('move', [3]), day: '2027-05-21', time: '20:00' })).toEqual({
+      kind: 'move',
+      date: 3,
+      starts: '2027-05-21T20:00',
+    })
+    expect(wishOf({ ...newChange('venue', []), venue: '7' })).toEqual({ kind: 'venue', venue: 7 })
+  })
+
+  it('when a date is cancelled then there is nothing to choose, whatever was typed before', () => {
+    const typed = { ...newChange('move', [3]), isAsked: true, chooseUntil: '2027-05-15' }
+    expect(chooseUntilOf(typed)).toEqual({ choose_until: '2027-05-15' })
+    expect(chooseUntilOf({ ...typed, kind: 'cancel' })).toEqual({})
+    expect(chooseUntilOf({ ...typed, isAsked: false })).toEqual({})
+  })
+})

@@ -1,0 +1,53 @@
+import type { changeKinds } from '@foyer/contract/api/changes/change-shapes.ts'
+import type { startChange } from '@foyer/contract/api/changes/start-change.ts'
+import type { GivenBodyOf } from '@foyer/contract/api/operation.ts'
+
+export type ChangeKind = (typeof changeKinds)[number]
+export type ChangeWish = GivenBodyOf<typeof startChange>['what']
+
+/** What somebody has typed so far. */
+export interface TypedChange {
+  readonly kind: ChangeKind
+  /** The dates to cancel, or the one to move. */
+  readonly dates: readonly number[]
+  readonly day: string | null
+  readonly time: string
+  readonly venue: string
+  readonly words: string
+  readonly isAsked: boolean
+  readonly chooseUntil: string | null
+}
+
+export const newChange = (kind: ChangeKind, dates: readonly number[]): TypedChange => ({
+  kind,
+  dates,
+  day: null,
+  time: '',
+  venue: '',
+  words: '',
+  isAsked: false,
+  chooseUntil: null,
+})
+
+/** What is asked of the server; null while something is missing. */
+export function wishOf({ kind, dates, day, time, venue }: TypedChange): ChangeWish | null {
+  const [date] = dates
+  switch (kind) {
+    case 'cancel':
+      return dates.length === 0 ? null : { kind, dates: [...dates] }
+    case 'move':
+      return date === undefined || day === null || time === ''
+        ? null
+        : { kind, date, starts: `${day}T${time}` }
+    case 'venue':
+      return venue === '' ? null : { kind, venue: Number(venue) }
+  }
+}
+
+/** The day up to which buyers may choose, where they are asked. */
+export const chooseUntilOf = ({
+  kind,
+  isAsked,
+  chooseUntil,
+}: TypedChange): { readonly choose_until?: string } =>
+  kind === 'cancel' || !isAsked || chooseUntil === null ? {} : { choose_until: chooseUntil }

@@ -1,0 +1,140 @@
+import { counted, t } from '@foyer/language/texts.ts'
+import { moneyText } from '../../parts/money.tsx'
+import { type ChangePreview, ordersText, ticketsText } from './change-words.ts'
+
+/** What will happen to whom, sentence by sentence. */
+export function whatHappens(preview: ChangePreview): readonly string[] {
+  const { kind, orders, tickets } = preview
+  const values = { orders: ordersText(orders), tickets: ticketsText(tickets) }
+  const all =
+    orders === 0
+      ? t('Nobody has a ticket for this.')
+      : kind === 'cancel'
+        ? t(
+            '{orders} with {tickets}: the tickets become void, and what was paid goes back.',
+            values,
+          )
+        : t('{orders} with {tickets}: the tickets stay good, and what they say is renewed.', values)
+  return [all, ...moneySentences(preview), ...toldSentences(preview), ...openSentences(preview)]
+}
+
+function moneySentences({
+  kind,
+  money,
+  used,
+  with_other_tickets: others,
+}: ChangePreview): string[] {
+  if (kind !== 'cancel') return []
+  return [
+    ...(money.length > 0
+      ? [
+          t('About {amount} goes back, with the booking fees.', {
+            amount: sums(money).join(' + '),
+          }),
+        ]
+      : []),
+    ...(used > 0
+      ? [
+          counted(used, {
+            one: '{count} ticket was used at the door: you decide about its money.',
+            other: '{count} tickets were used at the door: you decide about their money.',
+          }),
+        ]
+      : []),
+    ...(others > 0
+      ? [
+          counted(others, {
+            one: 'In {count} order other tickets stay as they are.',
+            other: 'In {count} orders other tickets stay as they are.',
+          }),
+        ]
+      : []),
+  ]
+}
+
+const sums = (money: ChangePreview['money']): string[] =>
+  [...Map.groupBy(money, ({ currency }) => currency)].map(([currency, rows]) =>
+    moneyText(
+      rows.reduce((sum, { amount }) => sum + amount, 0),
+      currency,
+    ),
+  )
+
+function toldSentences(preview: ChangePreview): string[] {
+  const { orders, without_address: unreached, with_number: numbers, holders } = preview
+  if (orders === 0) return []
+  return [
+    counted(orders - unreached, {
+      one: '{count} buyer gets a mail.',
+      other: '{count} buyers get a mail.',
+    }),
+    ...(unreached > 0
+      ? [
+          counted(unreached, {
+            one: 'Of {count} order nobody knows an address: the report names it.',
+            other: 'Of {count} orders nobody knows an address: the report names them.',
+          }),
+        ]
+      : []),
+    ...(numbers > 0
+      ? [
+          counted(numbers, {
+            one: '{count} gets a text message, too.',
+            other: '{count} get a text message, too.',
+          }),
+        ]
+      : []),
+    ...(holders > 0
+      ? [
+          counted(holders, {
+            one: '{count} person to whom a ticket was passed on gets a mail.',
+            other: '{count} people to whom a ticket was passed on get a mail.',
+          }),
+        ]
+      : []),
+  ]
+}
+
+function openSentences({
+  kind,
+  held,
+  waiting_orders: waiting,
+  exchanges,
+}: ChangePreview): string[] {
+  if (kind !== 'cancel')
+    return held > 0
+      ? [
+          t('{tickets} are in baskets: who buys them is told as well.', {
+            tickets: ticketsText(held),
+          }),
+        ]
+      : []
+  return [
+    ...(held > 0
+      ? [
+          t(
+            '{tickets} are in baskets: they are taken out, and money that comes for them goes back.',
+            {
+              tickets: ticketsText(held),
+            },
+          ),
+        ]
+      : []),
+    ...(waiting > 0
+      ? [
+          counted(waiting, {
+            one: '{count} of your orders waits to be paid and ends.',
+            other: '{count} of your orders wait to be paid and end.',
+          }),
+        ]
+      : []),
+    ...(exchanges > 0
+      ? [
+          counted(exchanges, {
+            one: '{count} exchange of these tickets waits to be paid and ends.',
+            other: '{count} exchanges of these tickets wait to be paid and end.',
+          }),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,70 @@
+import type { PageFrame } from './page-props.ts'
+
+/** What an act says that cancels dates, moves one or changes the venue. Money is in minor units, times are ISO 8601 instants in UTC. */
+
+export interface ChangedDateFacts {
+  readonly startsAt: string
+  /** When it begins from now on; null where it does not begin at another time. */
+  readonly newStartsAt: string | null
+}
+
+/** What goes back to a buyer, and how. */
+export interface MoneyOfChange {
+  readonly currency: string
+  /** The way it was paid. */
+  readonly amount: number
+  /** By the organiser itself. */
+  readonly byHand: number
+  /** An invoice is so much less. */
+  readonly billedLess: number
+  readonly toVouchers: number
+  /** A person has still to decide about some of it, or all. */
+  readonly isUndecided: boolean
+  /** Other things of the order stay. */
+  readonly isPart: boolean
+}
+
+export interface EventChangeMail {
+  readonly siteName: string
+  readonly kind: 'cancel' | 'move' | 'venue'
+  readonly eventTitle: string
+  readonly organiserName: string
+  readonly timeZone: string
+  /** The dates that the reader has tickets for. */
+  readonly dates: readonly ChangedDateFacts[]
+  readonly venue: string | null
+  readonly newVenue: string | null
+  /** The organiser's own words: plain text with line breaks. */
+  readonly words: string
+  readonly chooseUntil: string | null
+  /** Null for somebody to whom a ticket was passed on, who has not paid for it. */
+  readonly reference: string | null
+  readonly tickets: number
+  readonly money: MoneyOfChange | null
+  /** Where the buyer chooses to keep the tickets or to have the money back; null where there is nothing to choose. */
+  readonly chooseUrl: string | null
+  /** A preview for the organiser: what goes back is said without amounts. */
+  readonly isSample?: boolean
+}
+
+/** Where a buyer says whether they keep their tickets for what was changed, or have the money back. */
+export interface ChoicePage extends PageFrame {
+  readonly xsrf: string
+  readonly token: string
+  readonly kind: 'move' | 'venue'
+  readonly eventTitle: string
+  readonly organiserName: string
+  readonly timeZone: string
+  readonly dates: readonly ChangedDateFacts[]
+  readonly venue: string | null
+  readonly newVenue: string | null
+  readonly words: string
+  readonly reference: string
+  readonly tickets: number
+  /** Until when they may choose; null when nothing can be chosen any more. */
+  readonly until: string | null
+  /** What they have chosen, or what has become of it. */
+  readonly state: 'open' | 'kept' | 'refunded' | 'person' | 'over'
+  /** What was wrong with the form. */
+  readonly error: string | null
+}

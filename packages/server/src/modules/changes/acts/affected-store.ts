@@ -1,0 +1,55 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import { emailKeyIn } from '../../../platform/email-key.ts'
+
+/** What is sold of these dates and was not given back, order by order, as far as a preview counts it. */
+const soldOf = `select s.id, s.email, s.contact_number, s.currency, sum(l.qty - l.returned)::int as open,
+      sum((select count(*) from ticket t where t.sale_line_id = l.id and t.status = 'used'))::int as used,
+      sum(coalesce((select (p ->> 'pays')::bigint from jsonb_array_elements(s.frozen_prices -> 'lines') p
+        where p ->> 'key' = 'ticket:' || k.id), 0) * (l.qty - l.returned) / l.qty)::bigint as paid
+    from event_date d join ticket_stock k on k.event_date_id = d.id
+      join sale_line l on l.ticket_stock_id = k.id and l.kind = 'ticket' and l.qty > l.returned
+      join sale s on s.id = l.sale_id and s.status = 'sold'
+    where d.id = any($1::int[]) group by s.id`
+
+/** Whom it concerns when these dates change. */
+export async function countAffected(tx: Tx, dateIds: readonly number[]) {
+  return await tx.one(
+    'changes.count_affected',
+    `with o as (${soldOf})
+      select count(*)::int as "orders!", coalesce(sum(open), 0)::int as "tickets!", coalesce(sum(used), 0)::int as "used!",
+        (count(*) filter (where coalesce(email, '') = ''))::int as "without_address!",
+        (count(*) filter (where contact_number is not null))::int as "with_number!",
+        (select count(distinct ${emailKeyIn('t.holder_email')})::int from ticket t join sale s on s.id = t.sale_id
+          where t.event_date_id = any($1::int[]) and t.status in ('valid', 'used') and t.holder_email <> ''
+            and ${emailKeyIn('t.holder_email')} is distinct from ${emailKeyIn('s.email')}) as "holders!",
+        (select coalesce(sum(h.qty), 0)::int from ticket_stock k join stock_hold h on h.ticket_stock_id = k.id
+          where k.event_date_id = any($1::int[]) and h.status in ('held', 'paying')) as "held!",
+        (select count(distinct h.sale_id)::int from ticket_stock k join stock_hold h on h.ticket_stock_id = k.id
+            join sale s on s.id = h.sale_id
+          where k.event_date_id = any($1::int[]) and h.status in ('held', 'paying') and s.at_desk) as "waiting_orders!",
+        (select count(distinct x.sale_id)::int from exchange x join sale w on w.id = x.sale_id
+          where x.completed_at is null and w.status in ('held', 'paying') and x.from_sale_id in (select id from o)) as "exchanges!",
+        (select count(*)::int from o where exists (select from sale_line l left join ticket_stock k on k.id = l.ticket_stock_id
+          where l.sale_id = o.id and (l.kind <> 'ticket' or (l.qty > l.returned and not k.event_date_id = any($1::int[])))))
+          as "with_other_tickets!"
+      from o`,
+    [dateIds],
+  )
+}
+
+/** What was paid for these tickets, by who has the money. */
+export async function sumPaid(
+  tx: Tx,
+  dateIds: readonly number[],
+): Promise<{ provider: string; currency: string; amount: number; orders: number }[]> {
+  return await tx.all(
+    'changes.sum_paid',
+    `with o as (${soldOf})
+      select coalesce(p.provider, 'none') as "provider!", coalesce(o.currency, '') as "currency!",
+        sum(o.paid)::bigint as "amount!", count(*)::int as "orders!"
+      from o left join lateral (select p.provider from payment p where p.sale_id = o.id and p.status = 'captured'
+          order by p.amount desc, p.id limit 1) p on true
+      group by 1, 2 having sum(o.paid) > 0 order by 3 desc`,
+    [dateIds],
+  )
+}

@@ -1,0 +1,67 @@
+import type { Foyer } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import {
+  cancelDates,
+  lockEventForChange,
+  lockImports,
+  moveDate,
+  refreshListing,
+  setVenue,
+} from '../../catalogue/exports.ts'
+import { takeInOrders } from '../orders/changed-order-store.ts'
+import { findChange, insertChange, type Change } from './change-store.ts'
+import { chooseUntilOf } from './choose-until.ts'
+import { planChange, type ChangePlan, type ChangeWish } from './plan-change.ts'
+import { continueChangeJob } from './work-on-change.ts'
+
+export interface ChangeAsked {
+  readonly organiserId: number
+  readonly eventId: number
+  readonly what: ChangeWish
+  readonly words: string
+  /** The last day on which buyers may ask for their money instead. */
+  readonly chooseUntil: string | undefined
+  readonly by: string
+}
+
+/**
+ * Begins an act, in one transaction: the dates are closed, moved or at their new venue at once, every order that it concerns is
+ * written down, and the work on them is queued. Who reserves at the same moment comes before it and is taken in, or after it and
+ * finds what is new.
+ * @param unchanged refuses it when the event is not what its caller saw
+ */
+export async function openChange(
+  tx: Tx,
+  foyer: Pick<Foyer, 'jobs'>,
+  asked: ChangeAsked,
+  unchanged: (version: string) => void,
+  now: Date,
+): Promise<Change> {
+  // An import that runs at this moment is done first.
+  await lockImports(tx)
+  const found = await lockEventForChange(tx, asked.organiserId, asked.eventId)
+  const plan = await planChange(tx, found, asked, now)
+  unchanged(plan.version)
+  const chooseUntil = chooseUntilOf(plan, asked.chooseUntil, now)
+  await writePlan(tx, plan, now)
+  const { organiserId, eventId, words, by: createdBy } = asked
+  const { kind, facts } = plan
+  const written = { organiserId, eventId, kind, words, chooseUntil, facts, createdBy }
+  const id = await insertChange(tx, written, now)
+  await takeInOrders(tx, id, now)
+  await foyer.jobs.enqueue(tx, continueChangeJob, { changeId: id })
+  const change = await findChange(tx, id)
+  if (change === undefined) throw new Error(`change ${id} was just made`)
+  return change
+}
+
+async function writePlan(tx: Tx, plan: ChangePlan, now: Date): Promise<void> {
+  const { kind, dates, move, newVenue, event } = plan
+  const dateIds = dates.map(({ id }) => id)
+  if (kind === 'cancel') await cancelDates(tx, dateIds, now)
+  const [date] = dates
+  if (move !== null && date !== undefined) await moveDate(tx, date.id, move, now)
+  if (newVenue === null) return
+  await setVenue(tx, event.id, { venueId: newVenue.id, dateIds }, now)
+  await refreshListing(tx)
+}

@@ -1,0 +1,102 @@
+import type { startChange } from '@foyer/contract/api/changes/start-change.ts'
+import type { BodyOf } from '@foyer/contract/api/operation.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { FoyerError, notFound } from '../../../platform/errors.ts'
+import { sha256 } from '../../../platform/secrets.ts'
+import type { ChangedEvent, DateOfEvent, EventWithDates } from '../../catalogue/exports.ts'
+import type { ChangeFacts } from './change-facts.ts'
+import { moveOf, type Move } from './move-of.ts'
+import { findVenueOf } from './venue-store.ts'
+
+export type ChangeWish = BodyOf<typeof startChange>['what']
+
+/** What an act would change. */
+export interface ChangePlan {
+  readonly event: ChangedEvent
+  readonly kind: ChangeWish['kind']
+  /** The dates it is about. */
+  readonly dates: readonly DateOfEvent[]
+  readonly move: Move | null
+  readonly newVenue: { readonly id: number; readonly name: string } | null
+  readonly facts: ChangeFacts
+  /** Whoever confirms it has seen this. */
+  readonly version: string
+}
+
+/**
+ * Works out what is to be changed of an event, which was read or locked before; undefined is somebody else's.
+ * @throws FoyerError not_found, wrong_state, invalid_input naming the field
+ */
+export async function planChange(
+  tx: Tx,
+  found: EventWithDates | undefined,
+  { organiserId, eventId, what }: { organiserId: number; eventId: number; what: ChangeWish },
+  now: Date,
+): Promise<ChangePlan> {
+  if (found === undefined) throw notFound(`event ${eventId}`)
+  const { event } = found
+  const dates = datesOf(found.dates, what, now)
+  const move = what.kind === 'move' ? moveOf(event, dates, what, now) : null
+  const newVenue = what.kind === 'venue' ? await venueOf(tx, organiserId, event, what.venue) : null
+  const venue =
+    event.venueId === null || event.venueName === null
+      ? null
+      : { id: event.venueId, name: event.venueName }
+  const facts = {
+    dates: dates.map(({ id, label, startsAt }) => ({
+      id,
+      label,
+      startsAt: startsAt.toISOString(),
+      newStartsAt: move?.startsAt.toISOString() ?? null,
+    })),
+    venue,
+    newVenue,
+  }
+  const seen = [
+    what,
+    event.venueId,
+    dates.map((date) => [date.id, date.startsAt, date.cancelledAt]),
+  ]
+  const version = sha256(JSON.stringify(seen)).toString('base64url').slice(0, 22)
+  return { event, kind: what.kind, dates, move, newVenue, facts, version }
+}
+
+/** The dates that are meant, in the order of their times. */
+function datesOf(all: readonly DateOfEvent[], what: ChangeWish, now: Date): readonly DateOfEvent[] {
+  const byTime = all.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+  if (what.kind === 'venue') {
+    const ahead = byTime.filter(
+      ({ startsAt, cancelledAt, archivedAt, sold }) =>
+        startsAt > now && cancelledAt === null && (archivedAt === null || sold > 0),
+    )
+    if (ahead.length === 0)
+      throw new FoyerError('wrong_state', t('No date of this event is still to come.'))
+    return ahead
+  }
+  const ids = what.kind === 'cancel' ? what.dates : [what.date]
+  const wanted = byTime.filter(({ id }) => ids.includes(id))
+  const unknown = ids.find((id) => !wanted.some((date) => date.id === id))
+  if (unknown !== undefined) throw notFound(`date ${unknown}`)
+  if (wanted.some(({ cancelledAt }) => cancelledAt !== null))
+    throw new FoyerError(
+      'wrong_state',
+      wanted.length === 1
+        ? t('This date is cancelled already.')
+        : t('Some of these dates are cancelled already. Please choose again.'),
+    )
+  return wanted
+}
+
+async function venueOf(
+  tx: Tx,
+  organiserId: number,
+  event: ChangedEvent,
+  id: number,
+): Promise<{ readonly id: number; readonly name: string }> {
+  const venue = await findVenueOf(tx, organiserId, id)
+  if (venue === undefined) throw notFound(`venue ${id}`)
+  if (event.venueId !== id) return venue
+  const text = t('The event is at this venue already.')
+  throw new FoyerError('invalid_input', text, { fields: { 'what.venue': text } })
+}

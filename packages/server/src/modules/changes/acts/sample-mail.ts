@@ -1,0 +1,26 @@
+import type { Foyer } from '../../../foyer.ts'
+import { changeMail } from '../orders/tell-people.ts'
+import type { ChangePlan } from './plan-change.ts'
+
+/** The mail that a buyer of one ticket would get; what goes back to each is said in words, because no two get the same. */
+export function sampleMail(
+  foyer: Pick<Foyer, 'config' | 'pages' | 'publicUrl'>,
+  { event, kind, dates, facts }: ChangePlan,
+  by: { readonly organiser: string; readonly words: string; readonly chooseUntil: Date | null },
+): { subject: string; text: string } {
+  const { words, chooseUntil, organiser: organiserName } = by
+  const mail = changeMail(
+    foyer,
+    { ...event, kind, words, chooseUntil, organiserName, facts },
+    dates.map(({ id }) => id),
+    {
+      reference: null,
+      tickets: 1,
+      money: null,
+      isSample: true,
+      chooseUrl: chooseUntil === null ? null : foyer.publicUrl,
+    },
+  )
+  const { subject, text } = foyer.pages.renderMail('event_change', mail)
+  return { subject, text }
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '../../../platform/database/db.ts'
+
+/** A venue at which this organiser has an event. */
+export async function findVenueOf(
+  tx: Tx,
+  organiserId: number,
+  id: number,
+): Promise<{ id: number; name: string } | undefined> {
+  return await tx.maybe(
+    'changes.find_venue',
+    `select v.id, v.name from venue v
+      where v.id = $2 and exists (select from event e where e.venue_id = v.id and e.organiser_id = $1)`,
+    [organiserId, id],
+  )
+}
+
+/** Other dates that are at a venue at these times. */
+export async function findOverlapping(
+  tx: Tx,
+  asked: {
+    readonly venueId: number
+    readonly exceptIds: readonly number[]
+    readonly from: Date
+    readonly to: Date
+  },
+): Promise<{ readonly title: string; readonly startsAt: Date; readonly timeZone: string }[]> {
+  return await tx.all(
+    'changes.find_overlapping',
+    `select e.title, d.starts_at, e.time_zone from event e join event_date d on d.event_id = e.id
+      where e.venue_id = $1 and not d.id = any($2::int[]) and d.archived_at is null and d.cancelled_at is null
+        and e.archived_at is null and d.starts_at < $4::timestamptz
+        and coalesce(d.ends_at, d.starts_at + interval '2 hours') > $3::timestamptz
+      order by d.starts_at limit 5`,
+    [asked.venueId, asked.exceptIds, asked.from, asked.to],
+  )
+}
+
+/** The venues at which this organiser has events, by their names. */
+export async function listVenues(
+  tx: Tx,
+  organiserId: number,
+): Promise<{ id: number; name: string; town: string | null }[]> {
+  return await tx.all(
+    'changes.list_venues',
+    `select v.id, v.name, v.town from venue v
+      where exists (select from event e where e.venue_id = v.id and e.organiser_id = $1) order by v.name, v.id limit 500`,
+    [organiserId],
+  )
+}

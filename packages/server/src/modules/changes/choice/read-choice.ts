@@ -1,0 +1,46 @@
+import type { Foyer } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { findSale, type Sale } from '../../sale/exports.ts'
+import { findChange, type Change } from '../acts/change-store.ts'
+import { findChangedOrder, type ChangedOrder } from '../orders/changed-order-store.ts'
+import { readDatesOfOrder } from '../orders/holder-store.ts'
+import { readChoiceToken } from './choice-link.ts'
+
+/** What a buyer chooses about. */
+export interface OpenChoice {
+  readonly change: Change
+  readonly sale: Sale
+  readonly order: ChangedOrder
+  readonly dateIds: readonly number[]
+  readonly tickets: number
+}
+
+/** The choice that a link leads to; undefined for every link that is not ours. */
+export async function readChoice(
+  tx: Tx,
+  foyer: Pick<Foyer, 'secrets'>,
+  token: string | undefined,
+): Promise<OpenChoice | undefined> {
+  const named = readChoiceToken(foyer, token)
+  if (named === null) return undefined
+  const { changeId, saleId } = named
+  const change = await findChange(tx, changeId)
+  const sale = await findSale(tx, saleId)
+  const order = await findChangedOrder(tx, changeId, saleId)
+  if (change === undefined || sale === undefined || order === undefined) return undefined
+  const dates = await readDatesOfOrder(tx, saleId, change.dateIds)
+  return {
+    change,
+    sale,
+    order,
+    dateIds: dates.map(({ dateId }) => dateId),
+    tickets: dates.reduce((sum, { tickets }) => sum + tickets, 0),
+  }
+}
+
+/** Whether there is still something to choose. */
+export const isOpen = ({ change, order, tickets }: OpenChoice, now: Date): boolean =>
+  order.state === 'choosing' &&
+  tickets > 0 &&
+  change.chooseUntil !== null &&
+  change.chooseUntil > now

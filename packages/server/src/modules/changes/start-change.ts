@@ -1,0 +1,28 @@
+import { startChange as operation } from '@foyer/contract/api/changes/start-change.ts'
+import { handleOperation } from '../../platform/api/handle-operation.ts'
+import { logAction } from '../staff/exports.ts'
+import { openChange } from './acts/open-change.ts'
+import { showChange } from './report/change-view.ts'
+
+export const startChange = handleOperation(operation, async (call) => {
+  const { foyer, actor, organiser, params, body, now } = call
+  const asked = { organiserId: organiser.id, eventId: params.event, what: body.what }
+  const by = actor.kind === 'nobody' ? '' : actor.name
+  return await call.once(async (tx) => {
+    const letter = { words: body.words, chooseUntil: body.choose_until, by }
+    const change = await openChange(tx, foyer, { ...asked, ...letter }, call.unchanged, now)
+    const { facts, kind } = change
+    await logAction(tx, call, {
+      action: 'change.started',
+      subject: { kind: 'event_change', id: change.id },
+      before: { event: change.title, dates: facts.dates.map(({ startsAt }) => startsAt) },
+      after: {
+        kind,
+        dates: facts.dates.flatMap(({ newStartsAt }) => newStartsAt ?? []),
+        venue: facts.newVenue?.name ?? null,
+        words: change.words,
+      },
+    })
+    return await showChange(tx, change, organiser)
+  })
+})
