@@ -47,6 +47,7 @@ describe('cancelling a date with many orders', { timeout: 600_000 }, () => {
       )
   })
   afterEach(async () => {
+    isMoody = false
     await requireInvariants(db)
     const { rows } = await db.query(
       'select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()',
