@@ -72,7 +72,9 @@ export async function insertGuestSales(
               coalesce(made.email, ''), $2
             from made join lines on lines.sale_id = made.sale_id
               join ticket_stock k on k.id = made."stockId"
-              cross join jsonb_array_elements_text(made.codes) with ordinality as c(code, ordinal))
+              cross join jsonb_array_elements_text(made.codes) with ordinality as c(code, ordinal)
+            -- Lists show tickets by their numbers: those of a sheet are in the order of its rows.
+            order by made.sale_id, c.ordinal)
       select reference, sale_id from made`,
     [toJson(rows), now, currency, toJson(prices), organiserId, reason, guestListId],
   )
