@@ -30,7 +30,7 @@ test('a buyer opens the receipt of the mail, and finance the statement of the mo
     ['statements', 'Statements'],
     ['vat', 'VAT'],
     ['payouts', 'Payouts'],
-    ['documents', 'Receipts and invoices'],
+    ['papers', 'Receipts and invoices'],
   ] as const) {
     await page.goto(`/desk/harbour-lights/${place}?from=${today}&to=${today}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

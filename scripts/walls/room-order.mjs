@@ -16,7 +16,7 @@ export const roomOrder = [
   'mail',
   'staff',
   'sale',
-  'documents',
+  'papers',
   'seating',
   'basket',
   'addresses',

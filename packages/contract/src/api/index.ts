@@ -54,16 +54,16 @@ import { getPaymentTotals } from './lists/get-payment-totals.ts'
 import { listCodes } from './lists/list-codes.ts'
 import { listCustomers } from './lists/list-customers.ts'
 import { listEvents } from './lists/list-events.ts'
-import { exportStatement } from './documents/export-statement.ts'
-import { exportVatReport } from './documents/export-vat-report.ts'
-import { getDocument } from './documents/get-document.ts'
-import { getOwedToOrganiser } from './documents/get-owed-to-organiser.ts'
-import { getStatement } from './documents/get-statement.ts'
-import { getVatReport } from './documents/get-vat-report.ts'
-import { listOrderDocuments } from './documents/list-order-documents.ts'
-import { makePayout } from './documents/make-payout.ts'
-import { undoPayout } from './documents/undo-payout.ts'
-import { listDocuments } from './lists/list-documents.ts'
+import { exportStatement } from './papers/export-statement.ts'
+import { exportVatReport } from './papers/export-vat-report.ts'
+import { getPaper } from './papers/get-paper.ts'
+import { getOwedToOrganiser } from './papers/get-owed-to-organiser.ts'
+import { getStatement } from './papers/get-statement.ts'
+import { getVatReport } from './papers/get-vat-report.ts'
+import { listOrderPapers } from './papers/list-order-papers.ts'
+import { makePayout } from './papers/make-payout.ts'
+import { undoPayout } from './papers/undo-payout.ts'
+import { listPapers } from './lists/list-papers.ts'
 import { listPayouts } from './lists/list-payouts.ts'
 import { listGiftVouchers } from './lists/list-gift-vouchers.ts'
 import { listMails } from './lists/list-mails.ts'
@@ -280,8 +280,9 @@ export const operations: readonly AnyOperation[] = [
   getOwedToOrganiser,
   makePayout,
   undoPayout,
-  listOrderDocuments,
-  getDocument,
+  listOrderPapers,
+  listPapers,
+  getPaper,
   listMailings,
   writeMailing,
   getMailing,

@@ -6,7 +6,6 @@ import type { Right } from './rights.ts'
 export type ApiRoom =
   | 'box-office'
   | 'catalogue'
-  | 'documents'
   | 'changes'
   | 'door'
   | 'exports'
@@ -14,6 +13,7 @@ export type ApiRoom =
   | 'lists'
   | 'mailings'
   | 'order'
+  | 'papers'
   | 'staff'
   | 'webhooks'
 

@@ -24,10 +24,10 @@ export const moneyPapers = [
     load: async () => await import('./vat/vat-place.tsx'),
   },
   {
-    path: 'documents',
+    path: 'papers',
     title: t('Receipts and invoices'),
     right: 'money.read',
     heading: 'money',
-    load: async () => await import('./documents/documents-place.tsx'),
+    load: async () => await import('./papers/papers-place.tsx'),
   },
 ] as const

@@ -1,7 +1,7 @@
 import { changeRules } from './change-rules.ts'
 import { codeRules } from './code-rules.ts'
 import { deskRules } from './desk-rules.ts'
-import { documentRules } from './document-rules.ts'
+import { paperRules } from './paper-rules.ts'
 import { figureRules } from './figure-rules.ts'
 import { givingRules } from './giving-rules.ts'
 import { listRules } from './list-rules.ts'
@@ -24,7 +24,7 @@ export const rules: Readonly<Record<string, string>> = {
   ...ticketRules,
   ...deskRules,
   ...figureRules,
-  ...documentRules,
+  ...paperRules,
   ...listRules,
   ...changeRules,
 }

@@ -8,7 +8,7 @@ import { catalogue } from './catalogue/index.ts'
 import { changes } from './changes/index.ts'
 import { checkout } from './checkout/index.ts'
 import { desk } from './desk/index.ts'
-import { documents } from './documents/index.ts'
+import { papers } from './papers/index.ts'
 import { door } from './door/index.ts'
 import { fulfilment } from './fulfilment/index.ts'
 import { giving } from './giving/index.ts'
@@ -45,7 +45,7 @@ export const modules: readonly Module[] = [
   addresses,
   questions,
   payment,
-  documents,
+  papers,
   tickets,
   fulfilment,
   waiver,

@@ -66,7 +66,7 @@ describe('background work', () => {
       'forget-what-is-over',
       'free-seats',
       'import-guests',
-      'issue-documents',
+      'issue-papers',
       'keep-card',
       'look-after-changes',
       'look-after-webhook-secrets',

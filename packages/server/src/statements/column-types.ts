@@ -1,6 +1,8 @@
+import type { ChangeFacts } from '../modules/changes/exports.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { CardCharge, PaymentSource } from '../providers/payment/port.ts'
 import type { Guest } from '../modules/box-office/exports.ts'
+import type { TaxPaperBuyer, TaxPaperContent } from '../modules/papers/exports.ts'
 import type { Seat } from '../modules/inventory/exports.ts'
 import type { ChosenPlan } from '../modules/payment/exports.ts'
 import type { MessageDetails } from '../modules/webhooks/exports.ts'
@@ -24,8 +26,13 @@ export interface ColumnTypes {
   'payment.plan': ChosenPlan
   'webhook_event.body': unknown
   'mail.payload': object
+  'mail_shared.payload': object
+  'mailing.filters': Readonly<Record<string, string>>
   'gift_voucher_posting.address': SaleAddress
   'seating_plan.layout': Readonly<Record<string, unknown>>
+  'tax_document.content': TaxPaperContent
+  'tax_document.buyer': TaxPaperBuyer
+  'event_change.facts': ChangeFacts
   'guest_list.rows': readonly Guest[]
   'catalogue_import.summary': unknown
   'catalogue_document.fields': Readonly<Record<string, unknown>>

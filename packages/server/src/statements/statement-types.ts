@@ -737,12 +737,31 @@ export interface StatementTypes {
     parameters: readonly [Json<readonly { readonly ticket_type?: string | null; readonly title?: string | null; readonly options?: readonly string[] | null; readonly nth?: unknown }[]>]
     row: Record<never, never>
   }
+  'catalogue.archive_documents': {
+    parameters: readonly [string, readonly ('charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers')[], readonly string[], Date]
+    row: Record<never, never>
+  }
   'catalogue.archive_stock': {
     parameters: readonly [readonly string[], Json<readonly { readonly ticket_type_id?: string | null; readonly event_date_id?: string | null }[]>, Date | null]
     row: Record<never, never>
   }
   'catalogue.archive_stock_of': {
     parameters: readonly [readonly string[], Date | null]
+    row: Record<never, never>
+  }
+  'catalogue.booking_fee_vat': {
+    parameters: readonly []
+    row: {
+      readonly countryCode: string
+      readonly vatBasisPoints: number
+    }
+  }
+  'catalogue.cancel_dates': {
+    parameters: readonly [readonly number[], Date | null]
+    row: Record<never, never>
+  }
+  'catalogue.cancel_stock': {
+    parameters: readonly [readonly number[], Date | null]
     row: Record<never, never>
   }
   'catalogue.codes_named': {
@@ -752,6 +771,37 @@ export interface StatementTypes {
       readonly key: string | null
       readonly code: string
       readonly taken: number
+    }
+  }
+  'catalogue.delete_document': {
+    parameters: readonly ['charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string]
+    row: Record<never, never>
+  }
+  'catalogue.documents_named': {
+    parameters: readonly [readonly ('charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers')[], readonly string[]]
+    row: {
+      readonly section: 'charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers'
+      readonly key: string
+      readonly organiserId: number | null
+      readonly title: string
+      readonly fields: ColumnTypes['catalogue_document.fields'] | null
+      readonly draft: ColumnTypes['catalogue_document.draft'] | null
+      readonly keeper: string
+      readonly position: number | null
+      readonly version: number
+      readonly archivedAt: Date | null
+      readonly changedAt: Date
+      readonly changedBy: string | null
+    }
+  }
+  'catalogue.documents_of_desk': {
+    parameters: readonly [string | null]
+    row: {
+      readonly section: 'charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers'
+      readonly key: string
+      readonly title: string
+      readonly fields: ColumnTypes['catalogue_document.fields']
+      readonly position: number | null
     }
   }
   'catalogue.drop_requirements': {
@@ -774,12 +824,97 @@ export interface StatementTypes {
       readonly taken: number
     }
   }
+  'catalogue.events_with_plan': {
+    parameters: readonly [string]
+    row: {
+      readonly key: string
+    }
+  }
+  'catalogue.find_document': {
+    parameters: readonly ['charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string]
+    row: {
+      readonly section: 'charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers'
+      readonly key: string
+      readonly organiserId: number | null
+      readonly title: string
+      readonly fields: ColumnTypes['catalogue_document.fields'] | null
+      readonly draft: ColumnTypes['catalogue_document.draft'] | null
+      readonly keeper: string
+      readonly position: number | null
+      readonly version: number
+      readonly archivedAt: Date | null
+      readonly changedAt: Date
+      readonly changedBy: string | null
+    }
+  }
+  'catalogue.has_documents': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly has: boolean
+    }
+  }
   'catalogue.hosted_charts': {
     parameters: readonly []
     row: {
       readonly key: string
       readonly workspaceKey: string
       readonly layout: ColumnTypes['seating_plan.layout']
+    }
+  }
+  'catalogue.insert_draft': {
+    parameters: readonly ['charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string, number | null, string, Json<ColumnTypes['catalogue_document.draft']> | null, Date, string | null]
+    row: Record<never, never>
+  }
+  'catalogue.insert_organiser': {
+    parameters: readonly [string, string, number, Date, string | null]
+    row: {
+      readonly id: number
+    }
+  }
+  'catalogue.keep_cancelled': {
+    parameters: readonly []
+    row: Record<never, never>
+  }
+  'catalogue.kept_at_desk': {
+    parameters: readonly []
+    row: {
+      readonly section: 'charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers'
+      readonly key: string
+    }
+  }
+  'catalogue.keys_like': {
+    parameters: readonly ['charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string]
+    row: {
+      readonly key: string
+    }
+  }
+  'catalogue.list_documents': {
+    parameters: readonly [number, 'charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string | null, boolean, string | null, string | null, string, Date, number]
+    row: {
+      readonly key: string
+      readonly title: string
+      readonly keeper: string
+      readonly version: number
+      readonly changedAt: Date
+      readonly archivedAt: Date | null
+      readonly isApplied: boolean
+      readonly hasDraft: boolean
+      readonly isShared: boolean
+      readonly publishedAt: Date | null
+      readonly eventArchivedAt: Date | null
+      readonly timeZone: string | null
+      readonly venue: string | null
+      readonly codeStartsAt: Date | null
+      readonly codeEndsAt: Date | null
+      readonly nextDate: Date | null
+      readonly dates: number
+      readonly sold: number
+      readonly held: number
+      readonly stock: number
+      readonly isOpen: boolean
+      readonly isSoldOut: boolean
+      readonly opensAt: Date | null
+      readonly sorted: string
     }
   }
   'catalogue.lock_dates': {
@@ -794,10 +929,66 @@ export interface StatementTypes {
       readonly isLive: boolean
     }
   }
+  'catalogue.lock_dates_for_change': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly label: string | null
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly onSaleUntil: Date | null
+      readonly cancelledAt: Date | null
+      readonly archivedAt: Date | null
+      readonly sold: number
+      readonly held: number
+    }
+  }
+  'catalogue.lock_document': {
+    parameters: readonly ['charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string]
+    row: {
+      readonly section: 'charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers'
+      readonly key: string
+      readonly organiserId: number | null
+      readonly title: string
+      readonly fields: ColumnTypes['catalogue_document.fields'] | null
+      readonly draft: ColumnTypes['catalogue_document.draft'] | null
+      readonly keeper: string
+      readonly position: number | null
+      readonly version: number
+      readonly archivedAt: Date | null
+      readonly changedAt: Date
+      readonly changedBy: string | null
+    }
+  }
+  'catalogue.lock_event_for_change': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly title: string
+      readonly timeZone: string
+      readonly currency: string
+      readonly venueId: number | null
+      readonly posted: boolean
+      readonly venueName: string | null
+    }
+  }
   'catalogue.lock_imports': {
     parameters: readonly []
     row: {
       readonly pgAdvisoryXactLock: string
+    }
+  }
+  'catalogue.lock_new_keys': {
+    parameters: readonly []
+    row: {
+      readonly pgAdvisoryXactLock: string
+    }
+  }
+  'catalogue.lock_out_imports': {
+    parameters: readonly []
+    row: {
+      readonly pgAdvisoryXactLockShared: string
     }
   }
   'catalogue.lock_stock': {
@@ -811,6 +1002,39 @@ export interface StatementTypes {
       readonly isLive: boolean
     }
   }
+  'catalogue.lock_stock_for_change': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
+  'catalogue.look_at_dates': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly key: string
+      readonly event: string
+      readonly taken: number
+      readonly capacity: number | null
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly isLive: boolean
+    }
+  }
+  'catalogue.look_at_stock': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly ticket: string
+      readonly date: string
+      readonly capacity: number
+      readonly held: number
+      readonly sold: number
+      readonly isLive: boolean
+    }
+  }
+  'catalogue.move_date': {
+    parameters: readonly [number, Date, Date | null, Date | null, Date | null]
+    row: Record<never, never>
+  }
   'catalogue.newest_imports': {
     parameters: readonly []
     row: {
@@ -818,6 +1042,16 @@ export interface StatementTypes {
       readonly contentHash: Buffer
       readonly summary: ColumnTypes['catalogue_import.summary']
     }
+  }
+  'catalogue.next_position': {
+    parameters: readonly [string]
+    row: {
+      readonly next: number
+    }
+  }
+  'catalogue.note_new_venue': {
+    parameters: readonly [readonly number[], Date | null]
+    row: Record<never, never>
   }
   'catalogue.now': {
     parameters: readonly []
@@ -853,6 +1087,33 @@ export interface StatementTypes {
       readonly onSaleUntil: Date | null
       readonly hasCapacity: boolean
       readonly archivedAt: Date | null
+    }
+  }
+  'catalogue.read_dates_for_change': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly label: string | null
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly onSaleUntil: Date | null
+      readonly cancelledAt: Date | null
+      readonly archivedAt: Date | null
+      readonly sold: number
+      readonly held: number
+    }
+  }
+  'catalogue.read_event_for_change': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly title: string
+      readonly timeZone: string
+      readonly currency: string
+      readonly venueId: number | null
+      readonly posted: boolean
+      readonly venueName: string | null
     }
   }
   'catalogue.read_events': {
@@ -1012,7 +1273,7 @@ export interface StatementTypes {
     }
   }
   'catalogue.refresh_listing': {
-    parameters: readonly []
+    parameters: readonly [readonly string[] | null, readonly string[], readonly string[]]
     row: Record<never, never>
   }
   'catalogue.requirements_of': {
@@ -1034,12 +1295,34 @@ export interface StatementTypes {
     parameters: readonly [readonly string[], Date | null]
     row: Record<never, never>
   }
+  'catalogue.set_venue': {
+    parameters: readonly [number, number | null]
+    row: Record<never, never>
+  }
   'catalogue.taken_seats': {
     parameters: readonly [readonly string[]]
     row: {
       readonly event: string
       readonly seatGuid: string
       readonly name: string
+    }
+  }
+  'catalogue.time_zones_at': {
+    parameters: readonly [string]
+    row: {
+      readonly timeZone: string
+    }
+  }
+  'catalogue.update_document': {
+    parameters: readonly ['charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string, string, Json<ColumnTypes['catalogue_document.fields']> | null, Json<ColumnTypes['catalogue_document.draft']> | null, string, number | null, Date | null, Date, string | null]
+    row: {
+      readonly version: number
+    }
+  }
+  'catalogue.uses_of': {
+    parameters: readonly [string, string]
+    row: {
+      readonly title: string
     }
   }
   'catalogue.venues_ahead': {
@@ -1059,6 +1342,297 @@ export interface StatementTypes {
       readonly currency: string
       readonly isInUse: boolean
     }
+  }
+  'catalogue.write_documents': {
+    parameters: readonly [Json<readonly { readonly section?: string | null; readonly key?: string | null; readonly organiser?: string | null; readonly title?: string | null; readonly fields?: unknown; readonly position?: number | null }[]>, string, Date]
+    row: Record<never, never>
+  }
+  'changes.ask_to_send_owed': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'changes.claim_orders': {
+    parameters: readonly [number, Date, Date]
+    row: {
+      readonly saleId: number
+    }
+  }
+  'changes.count_affected': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly orders: number
+      readonly tickets: number
+      readonly used: number
+      readonly withoutAddress: number
+      readonly withNumber: number
+      readonly holders: number
+      readonly held: number
+      readonly waitingOrders: number
+      readonly exchanges: number
+      readonly withOtherTickets: number
+    }
+  }
+  'changes.count_held': {
+    parameters: readonly [number]
+    row: {
+      readonly held: number
+    }
+  }
+  'changes.count_holder_mails': {
+    parameters: readonly [number]
+    row: {
+      readonly mails: number
+    }
+  }
+  'changes.count_waiting': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly waiting: number
+      readonly due: number
+      readonly choosing: number
+    }
+  }
+  'changes.end': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'changes.end_choices': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'changes.find': {
+    parameters: readonly [number, number | null]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly eventId: number
+      readonly kind: 'cancel' | 'move' | 'venue'
+      readonly status: 'running' | 'stopped' | 'done'
+      readonly words: string
+      readonly chooseUntil: Date | null
+      readonly facts: ColumnTypes['event_change.facts']
+      readonly createdBy: string
+      readonly createdAt: Date
+      readonly endedAt: Date | null
+      readonly sendOwedAt: Date | null
+      readonly title: string
+      readonly timeZone: string
+      readonly currency: string
+      readonly posted: boolean
+      readonly organiserName: string
+      readonly dateIds: readonly number[]
+    }
+  }
+  'changes.find_order': {
+    parameters: readonly [number, number]
+    row: {
+      readonly changeId: number
+      readonly saleId: number
+      readonly state: 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided'
+      readonly tries: number
+      readonly toldAt: Date | null
+      readonly answeredAt: Date | null
+    }
+  }
+  'changes.find_overlapping': {
+    parameters: readonly [number, readonly number[], Date, Date]
+    row: {
+      readonly title: string
+      readonly startsAt: Date
+      readonly timeZone: string
+    }
+  }
+  'changes.find_owed_orders': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly reference: string
+    }
+  }
+  'changes.find_releasable': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+    }
+  }
+  'changes.find_running': {
+    parameters: readonly []
+    row: {
+      readonly id: number
+    }
+  }
+  'changes.find_venue': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly name: string
+    }
+  }
+  'changes.hold': {
+    parameters: readonly [number]
+    row: {
+      readonly status: 'running' | 'stopped' | 'done'
+    }
+  }
+  'changes.insert': {
+    parameters: readonly [number, number, 'cancel' | 'move' | 'venue', string, Date | null, Json<ColumnTypes['event_change.facts']>, string, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'changes.insert_dates': {
+    parameters: readonly [number, readonly number[]]
+    row: Record<never, never>
+  }
+  'changes.is_exchange_being_paid': {
+    parameters: readonly [number]
+    row: {
+      readonly found: boolean
+    }
+  }
+  'changes.list': {
+    parameters: readonly [number, number | null, number | null, number]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly eventId: number
+      readonly kind: 'cancel' | 'move' | 'venue'
+      readonly status: 'running' | 'stopped' | 'done'
+      readonly words: string
+      readonly chooseUntil: Date | null
+      readonly facts: ColumnTypes['event_change.facts']
+      readonly createdBy: string
+      readonly createdAt: Date
+      readonly endedAt: Date | null
+      readonly sendOwedAt: Date | null
+      readonly title: string
+      readonly timeZone: string
+      readonly currency: string
+      readonly posted: boolean
+      readonly organiserName: string
+      readonly dateIds: readonly number[]
+    }
+  }
+  'changes.list_orders': {
+    parameters: readonly [number, 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided' | null, 'not_yet' | 'no_address' | 'sent' | 'lost' | 'queued' | null, string | null, number | null, number]
+    row: {
+      readonly saleId: number
+      readonly reference: string
+      readonly buyer: string
+      readonly tickets: number
+      readonly state: 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided'
+      readonly reason: string | null
+      readonly told: 'not_yet' | 'no_address' | 'sent' | 'lost' | 'queued'
+      readonly currency: string | null
+      readonly sent: number
+      readonly toVouchers: number
+      readonly byHand: number
+      readonly billedLess: number
+      readonly settled: boolean
+      readonly owed: number
+    }
+  }
+  'changes.list_venues': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly town: string | null
+    }
+  }
+  'changes.lock': {
+    parameters: readonly [number, number]
+    row: {
+      readonly status: 'running' | 'stopped' | 'done'
+    }
+  }
+  'changes.lock_order': {
+    parameters: readonly [number, number]
+    row: {
+      readonly changeId: number
+      readonly saleId: number
+      readonly state: 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided'
+      readonly tries: number
+      readonly toldAt: Date | null
+      readonly answeredAt: Date | null
+    }
+  }
+  'changes.note_answer': {
+    parameters: readonly [number, number, Date | null]
+    row: Record<never, never>
+  }
+  'changes.read_dates_of_order': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly dateId: number
+      readonly tickets: number
+    }
+  }
+  'changes.read_holders': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly email: string
+      readonly name: string
+      readonly tickets: number
+      readonly ticketId: number
+    }
+  }
+  'changes.read_order_parts': {
+    parameters: readonly [number, number, readonly number[]]
+    row: {
+      readonly mine: number
+      readonly used: number
+      readonly ownOthers: number
+      readonly others: number
+      readonly stockIds: readonly number[]
+      readonly ownVouchers: number
+      readonly otherVouchers: number
+    }
+  }
+  'changes.read_progress': {
+    parameters: readonly [number]
+    row: {
+      readonly state: 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided'
+      readonly told: 'not_yet' | 'no_address' | 'sent' | 'lost' | 'queued'
+      readonly currency: string
+      readonly orders: number
+      readonly answered: number
+      readonly sent: number
+      readonly toVouchers: number
+      readonly byHand: number
+      readonly billedLess: number
+      readonly owed: number
+      readonly owedOrders: number
+      readonly byHandOrders: number
+    }
+  }
+  'changes.set_order_outcome': {
+    parameters: readonly [number, number, 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided', string | null, number, number, number, number, boolean, Date]
+    row: Record<never, never>
+  }
+  'changes.set_status': {
+    parameters: readonly [number, 'running' | 'stopped' | 'done', Date]
+    row: Record<never, never>
+  }
+  'changes.settle_by_hand': {
+    parameters: readonly [number, string, Date | null]
+    row: Record<never, never>
+  }
+  'changes.sum_paid': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
+      readonly currency: string
+      readonly amount: number
+      readonly orders: number
+    }
+  }
+  'changes.take_in_orders': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'changes.try_order_later': {
+    parameters: readonly [number, number, Date]
+    row: Record<never, never>
   }
   'consent.find_consents': {
     parameters: readonly [number]
@@ -1106,6 +1680,7 @@ export interface StatementTypes {
     parameters: readonly [number, number, Date]
     row: {
       readonly id: number
+      readonly key: string
       readonly title: string
       readonly slug: string
       readonly currency: string
@@ -1190,6 +1765,8 @@ export interface StatementTypes {
       readonly label: string | null
       readonly startsAt: Date
       readonly endsAt: Date | null
+      readonly cancelledAt: Date | null
+      readonly movedFrom: Date | null
       readonly onSaleFrom: Date | null
       readonly onSaleUntil: Date | null
       readonly isShown: boolean
@@ -1207,6 +1784,7 @@ export interface StatementTypes {
     parameters: readonly [number, Date, boolean, number | null, number | null, number]
     row: {
       readonly id: number
+      readonly key: string
       readonly title: string
       readonly timeZone: string
       readonly isShown: boolean
@@ -1238,7 +1816,7 @@ export interface StatementTypes {
   'desk.list_needs': {
     parameters: readonly [number, Date]
     row: {
-      readonly kind: 'refund_refused' | 'refund_waiting' | 'part_overdue' | 'invoice_overdue' | 'mail_lost' | 'chart_behind' | 'payment_unknown'
+      readonly kind: 'refund_refused' | 'refund_waiting' | 'part_overdue' | 'invoice_overdue' | 'mail_lost' | 'chart_behind' | 'payment_unknown' | 'change_open'
       readonly since: Date
       readonly order: string | null
       readonly event: number | null
@@ -1258,6 +1836,8 @@ export interface StatementTypes {
       readonly label: string | null
       readonly startsAt: Date
       readonly endsAt: Date | null
+      readonly cancelledAt: Date | null
+      readonly movedFrom: Date | null
       readonly onSaleFrom: Date | null
       readonly onSaleUntil: Date | null
       readonly isShown: boolean
@@ -1707,6 +2287,7 @@ export interface StatementTypes {
       readonly version: number
       readonly status: 'valid' | 'used' | 'refunded'
       readonly usedAt: Date | null
+      readonly isCancelled: boolean
       readonly holderName: string
       readonly seat: ColumnTypes['ticket.seat'] | null
       readonly saleReference: string | null
@@ -1842,6 +2423,8 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly ticketName: string
       readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
       readonly endsAt: Date | null
       readonly doorsAt: Date | null
       readonly venueName: string | null
@@ -2379,6 +2962,40 @@ export interface StatementTypes {
       readonly senderName: string | null
       readonly reference: string | null
       readonly status: 'cancelled' | 'used' | 'expired' | 'open'
+    }
+  }
+  'lists.list_papers': {
+    parameters: readonly [number | null, number | null, number, string, string, string | null, string | null, 'receipt' | 'vat_invoice' | 'credit_note' | null, number | null]
+    row: {
+      readonly id: number
+      readonly year: number
+      readonly number: number
+      readonly day: string
+      readonly issuedAt: Date
+      readonly kind: 'receipt' | 'vat_invoice' | 'credit_note'
+      readonly name: string | null
+      readonly reference: string
+      readonly corrects: string | null
+      readonly net: number
+      readonly vat: number
+      readonly gross: number
+      readonly currency: string
+    }
+  }
+  'lists.list_payouts': {
+    parameters: readonly [number, number | null, number, string, string | null, string | null, string | null]
+    row: {
+      readonly id: number
+      readonly day: string
+      readonly amount: number
+      readonly currency: string
+      readonly reference: string
+      readonly note: string
+      readonly madeBy: string
+      readonly madeAt: Date
+      readonly undoneBy: string | null
+      readonly undoneAt: Date | null
+      readonly undoneWhy: string | null
     }
   }
   'lists.list_transfers': {
@@ -2948,6 +3565,7 @@ export interface StatementTypes {
       readonly currency: string
       readonly status: 'refunded' | 'sold'
       readonly titles: readonly string[]
+      readonly isPaidFor: boolean
     }
   }
   'order.list_referrals': {
@@ -2975,6 +3593,289 @@ export interface StatementTypes {
   'order.remember_referral': {
     parameters: readonly [number, string | null]
     row: Record<never, never>
+  }
+  'papers.advance_series': {
+    parameters: readonly [readonly number[], readonly number[]]
+    row: Record<never, never>
+  }
+  'papers.are_issued': {
+    parameters: readonly [Date]
+    row: {
+      readonly isIssued: boolean
+    }
+  }
+  'papers.begin_series': {
+    parameters: readonly [readonly (number | null)[], readonly number[]]
+    row: Record<never, never>
+  }
+  'papers.bound': {
+    parameters: readonly []
+    row: Record<never, never>
+  }
+  'papers.find': {
+    parameters: readonly [number, number | null]
+    row: {
+      readonly id: number
+      readonly year: number
+      readonly number: number
+      readonly kind: 'receipt' | 'vat_invoice' | 'credit_note'
+      readonly at: Date
+      readonly content: ColumnTypes['tax_document.content']
+      readonly buyer: ColumnTypes['tax_document.buyer'] | null
+    }
+  }
+  'papers.find_mark': {
+    parameters: readonly []
+    row: {
+      readonly bookedTo: number
+      readonly boundId: number
+      readonly isBoundSafe: boolean
+    }
+  }
+  'papers.find_sale': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+      readonly accountId: number | null
+      readonly forgottenAt: Date | null
+    }
+  }
+  'papers.forget_erased_buyers': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'papers.insert': {
+    parameters: readonly [Json<readonly { readonly organiserId?: number | null; readonly year?: number | null; readonly number?: number | null; readonly transactionId?: number | null; readonly saleId?: number | null; readonly kind?: string | null; readonly correctsId?: number | null; readonly at?: Date | null; readonly day?: string | null; readonly currency?: string | null; readonly net?: number | null; readonly vat?: number | null; readonly content?: unknown; readonly buyer?: unknown; readonly amounts?: unknown }[]>, Date]
+    row: {
+      readonly id: number
+      readonly transactionId: number
+      readonly organiserId: number | null
+    }
+  }
+  'papers.insert_payout': {
+    parameters: readonly [number, string, number, string, string, string, string, Date]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly currency: string
+      readonly amount: number
+      readonly day: string
+      readonly reference: string
+      readonly note: string
+      readonly madeBy: string
+      readonly madeAt: Date
+      readonly undoneBy: string | null
+      readonly undoneAt: Date | null
+      readonly undoneWhy: string | null
+    }
+  }
+  'papers.list_bookings_to_issue': {
+    parameters: readonly [number, number, number]
+    row: {
+      readonly id: number
+      readonly saleId: number
+    }
+  }
+  'papers.list_entries': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly saleId: number
+      readonly id: number
+      readonly kind: string
+      readonly at: Date
+      readonly account: string
+      readonly organiserId: number | null
+      readonly amount: number
+    }
+  }
+  'papers.list_issued': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly transactionId: number
+      readonly organiserId: number | null
+      readonly kind: 'receipt' | 'vat_invoice' | 'credit_note'
+      readonly year: number
+      readonly number: number
+    }
+  }
+  'papers.list_lines': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly saleId: number
+      readonly stockId: number
+      readonly organiserId: number
+      readonly title: string
+      readonly type: string
+      readonly startsAt: Date
+      readonly timeZone: string
+    }
+  }
+  'papers.list_of_sale': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly organiserId: number | null
+      readonly year: number
+      readonly number: number
+      readonly kind: 'receipt' | 'vat_invoice' | 'credit_note'
+      readonly at: Date
+      readonly net: number
+      readonly vat: number
+      readonly gross: number
+      readonly currency: string
+      readonly content: ColumnTypes['tax_document.content']
+      readonly buyer: ColumnTypes['tax_document.buyer'] | null
+    }
+  }
+  'papers.list_returned': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly saleId: number
+      readonly at: Date
+      readonly stockId: number
+      readonly qty: number
+    }
+  }
+  'papers.list_sellers': {
+    parameters: readonly [readonly number[], string]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly postalAddress: string | null
+      readonly vatNumber: string | null
+      readonly email: string | null
+      readonly timeZone: string
+    }
+  }
+  'papers.lock_mark': {
+    parameters: readonly []
+    row: {
+      readonly bookedTo: number
+    }
+  }
+  'papers.lock_payout': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly currency: string
+      readonly amount: number
+      readonly day: string
+      readonly reference: string
+      readonly note: string
+      readonly madeBy: string
+      readonly madeAt: Date
+      readonly undoneBy: string | null
+      readonly undoneAt: Date | null
+      readonly undoneWhy: string | null
+    }
+  }
+  'papers.lock_payouts': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
+  'papers.lock_series': {
+    parameters: readonly [readonly (number | null)[], readonly number[]]
+    row: {
+      readonly id: number
+      readonly organiserId: number | null
+      readonly year: number
+      readonly lastNumber: number
+    }
+  }
+  'papers.move_mark': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'papers.read_awaited': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly currency: string
+      readonly awaited: number
+    }
+  }
+  'papers.read_beside': {
+    parameters: readonly [number, Date, Date]
+    row: {
+      readonly currency: string
+      readonly kind: 'ticket' | 'booking_fee' | 'delivery' | 'refund_protection' | 'donation_fee' | 'donation' | 'gift_voucher'
+      readonly count: number
+      readonly amount: number
+    }
+  }
+  'papers.read_owed': {
+    parameters: readonly [number]
+    row: {
+      readonly currency: string
+      readonly owed: number
+    }
+  }
+  'papers.read_sales': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly currency: string
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices']
+      readonly fullName: string | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly paidAt: Date | null
+      readonly billed: { readonly dueOn: string; readonly company: string; readonly address: string; readonly buyerReference: string } | null
+      readonly ways: readonly ('stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice')[]
+      readonly charity: string | null
+      readonly isPlan: boolean
+    }
+  }
+  'papers.read_seller': {
+    parameters: readonly [number, string]
+    row: {
+      readonly name: string
+      readonly postalAddress: string | null
+      readonly vatNumber: string | null
+      readonly timeZone: string
+    }
+  }
+  'papers.read_vat_of_seller': {
+    parameters: readonly [number | null, Date, Date]
+    row: {
+      readonly currency: string
+      readonly kind: 'ticket' | 'booking_fee' | 'delivery' | 'refund_protection' | 'donation_fee' | 'donation' | 'gift_voucher'
+      readonly rate: number | null
+      readonly soldNet: number
+      readonly soldVat: number
+      readonly refundedNet: number
+      readonly refundedVat: number
+    }
+  }
+  'papers.read_vouchers_spent': {
+    parameters: readonly [number, Date, Date]
+    row: {
+      readonly currency: string
+      readonly count: number
+      readonly amount: number
+    }
+  }
+  'papers.set_payout_undone': {
+    parameters: readonly [number, string | null, string | null, Date | null]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly currency: string
+      readonly amount: number
+      readonly day: string
+      readonly reference: string
+      readonly note: string
+      readonly madeBy: string
+      readonly madeAt: Date
+      readonly undoneBy: string | null
+      readonly undoneAt: Date | null
+      readonly undoneWhy: string | null
+    }
   }
   'past.count_uses': {
     parameters: readonly [readonly number[]]
@@ -5264,6 +6165,9 @@ export interface StatementTypes {
       readonly label: string | null
       readonly onSaleFrom: Date | null
       readonly onSaleUntil: Date | null
+      readonly cancelledAt: Date | null
+      readonly movedFrom: Date | null
+      readonly movedAt: Date | null
       readonly ticketTypeId: number
       readonly name: string
       readonly description: string
@@ -5538,6 +6442,12 @@ export interface StatementTypes {
     parameters: readonly [number, string]
     row: {
       readonly is: boolean
+    }
+  }
+  'staff.is_operator': {
+    parameters: readonly [number]
+    row: {
+      readonly isOperator: boolean
     }
   }
   'staff.list_actions': {
@@ -5834,6 +6744,8 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly ticketName: string
       readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
       readonly endsAt: Date | null
       readonly doorsAt: Date | null
       readonly venueName: string | null
@@ -5881,6 +6793,8 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly ticketName: string
       readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
       readonly endsAt: Date | null
       readonly doorsAt: Date | null
       readonly venueName: string | null
@@ -5921,6 +6835,8 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly ticketName: string
       readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
       readonly endsAt: Date | null
       readonly doorsAt: Date | null
       readonly venueName: string | null
@@ -5951,6 +6867,8 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly ticketName: string
       readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
       readonly endsAt: Date | null
       readonly doorsAt: Date | null
       readonly venueName: string | null
@@ -5982,6 +6900,8 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly ticketName: string
       readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
       readonly endsAt: Date | null
       readonly doorsAt: Date | null
       readonly venueName: string | null
@@ -6012,6 +6932,8 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly ticketName: string
       readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
       readonly endsAt: Date | null
       readonly doorsAt: Date | null
       readonly venueName: string | null
@@ -6042,6 +6964,8 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly ticketName: string
       readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
       readonly endsAt: Date | null
       readonly doorsAt: Date | null
       readonly venueName: string | null
@@ -6567,7 +7491,71 @@ export interface StatementTypes {
  *   captcha.count_marks.key
  *   captcha.read_baskets.place
  *   cards.set_customer.customerId
+ *   catalogue.has_documents.has
  *   catalogue.hosted_charts.workspaceKey
+ *   catalogue.keys_like.key
+ *   catalogue.list_documents.dates
+ *   catalogue.list_documents.hasDraft
+ *   catalogue.list_documents.held
+ *   catalogue.list_documents.isApplied
+ *   catalogue.list_documents.isOpen
+ *   catalogue.list_documents.isShared
+ *   catalogue.list_documents.isSoldOut
+ *   catalogue.list_documents.sold
+ *   catalogue.list_documents.sorted
+ *   catalogue.list_documents.stock
+ *   catalogue.next_position.next
+ *   changes.count_affected.exchanges
+ *   changes.count_affected.held
+ *   changes.count_affected.holders
+ *   changes.count_affected.orders
+ *   changes.count_affected.tickets
+ *   changes.count_affected.used
+ *   changes.count_affected.waitingOrders
+ *   changes.count_affected.withNumber
+ *   changes.count_affected.withOtherTickets
+ *   changes.count_affected.withoutAddress
+ *   changes.count_held.held
+ *   changes.count_holder_mails.mails
+ *   changes.count_waiting.choosing
+ *   changes.count_waiting.due
+ *   changes.count_waiting.waiting
+ *   changes.find.dateIds
+ *   changes.find_owed_orders.reference
+ *   changes.is_exchange_being_paid.found
+ *   changes.list.dateIds
+ *   changes.list_orders.buyer
+ *   changes.list_orders.owed
+ *   changes.list_orders.reference
+ *   changes.list_orders.settled
+ *   changes.list_orders.told
+ *   changes.read_dates_of_order.tickets
+ *   changes.read_holders.email
+ *   changes.read_holders.name
+ *   changes.read_holders.ticketId
+ *   changes.read_holders.tickets
+ *   changes.read_order_parts.mine
+ *   changes.read_order_parts.otherVouchers
+ *   changes.read_order_parts.others
+ *   changes.read_order_parts.ownOthers
+ *   changes.read_order_parts.ownVouchers
+ *   changes.read_order_parts.stockIds
+ *   changes.read_order_parts.used
+ *   changes.read_progress.answered
+ *   changes.read_progress.billedLess
+ *   changes.read_progress.byHand
+ *   changes.read_progress.byHandOrders
+ *   changes.read_progress.currency
+ *   changes.read_progress.orders
+ *   changes.read_progress.owed
+ *   changes.read_progress.owedOrders
+ *   changes.read_progress.sent
+ *   changes.read_progress.toVouchers
+ *   changes.read_progress.told
+ *   changes.sum_paid.amount
+ *   changes.sum_paid.currency
+ *   changes.sum_paid.orders
+ *   changes.sum_paid.provider
  *   desk.count_check_ins.from
  *   desk.count_check_ins.tickets
  *   desk.find_event_of.isShown
@@ -6619,6 +7607,7 @@ export interface StatementTypes {
  *   door.list_devices.in
  *   door.list_tickets.reference
  *   door.list_unpaid_orders.reference
+ *   door.lock_ticket.isCancelled
  *   door.promote_next.at
  *   door.read_mark.mark
  *   door.undo_scan.ticketId
@@ -6636,6 +7625,9 @@ export interface StatementTypes {
  *   lists.list_events.types
  *   lists.list_gift_vouchers.codeEndsIn
  *   lists.list_gift_vouchers.status
+ *   lists.list_papers.day
+ *   lists.list_papers.reference
+ *   lists.list_payouts.day
  *   lists.list_transfers.reference
  *   lists.show_customers.currency
  *   lists.show_customers.emailKey
@@ -6678,9 +7670,39 @@ export interface StatementTypes {
  *   mailings.read_day.queued
  *   order.find_info.reference
  *   order.list_of_account.currency
+ *   order.list_of_account.isPaidFor
  *   order.list_of_account.paidAt
  *   order.list_of_account.reference
  *   order.list_of_account.total
+ *   papers.are_issued.isIssued
+ *   papers.find_mark.isBoundSafe
+ *   papers.insert.id
+ *   papers.insert.transactionId
+ *   papers.insert_payout.day
+ *   papers.list_bookings_to_issue.saleId
+ *   papers.list_entries.saleId
+ *   papers.list_returned.qty
+ *   papers.list_sellers.name
+ *   papers.list_sellers.timeZone
+ *   papers.lock_payout.day
+ *   papers.read_awaited.awaited
+ *   papers.read_beside.amount
+ *   papers.read_beside.count
+ *   papers.read_owed.owed
+ *   papers.read_sales.currency
+ *   papers.read_sales.frozenPrices
+ *   papers.read_sales.isPlan
+ *   papers.read_sales.reference
+ *   papers.read_sales.ways
+ *   papers.read_seller.name
+ *   papers.read_seller.timeZone
+ *   papers.read_vat_of_seller.refundedNet
+ *   papers.read_vat_of_seller.refundedVat
+ *   papers.read_vat_of_seller.soldNet
+ *   papers.read_vat_of_seller.soldVat
+ *   papers.read_vouchers_spent.amount
+ *   papers.read_vouchers_spent.count
+ *   papers.set_payout_undone.day
  *   past.find_last_copy.last
  *   past.lock_left.left
  *   past.open_accounts.emailKey
@@ -6770,7 +7792,7 @@ export interface StatementTypes {
  *   webhooks.read_order_facts.reference
  *   webhooks.read_ticket_facts.reference
  *
- * Put together while they run, and outside this check: 33 statements.
+ * Put together while they run, and outside this check: 34 statements.
  *   ''  modules/past/copies/copy-store.ts
  *   ''  modules/past/copies/copy-store.ts
  *   'desk.add_up_bookings'  modules/desk/home/figures/figures-store.ts
@@ -6779,6 +7801,7 @@ export interface StatementTypes {
  *   'desk.read_recent_figures'  modules/desk/home/figures/recent-store.ts
  *   'desk.read_takings'  modules/desk/home/takings/takings-store.ts
  *   'lists.read_recent'  modules/desk/lists/payments/recent-movement-store.ts
+ *   'papers.read_statement_lines'  modules/desk/papers/statement-store.ts
  *   'past.choose_copied'  modules/past/copies/copy-store.ts
  *   'past.count_copies'  modules/past/copies/copy-store.ts
  *   'past.find_room'  modules/past/copies/copy-store.ts

@@ -157,7 +157,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     rare('error', 'text', () => t('What went wrong')),
     column('status', 'state', () => t('Status')),
   ],
-  documents: [
+  papers: [
     column('number', 'text', () => t('Number')),
     column('day', 'text', () => t('Day')),
     column('kind', 'state', () => t('Kind')),
@@ -195,6 +195,6 @@ export const rightOfList: Readonly<Record<ListName, Right>> = {
   transfers: 'orders.read',
   payments: 'money.read',
   mails: 'mails.read',
-  documents: 'money.read',
+  papers: 'money.read',
   payouts: 'money.read',
 }

@@ -11,7 +11,7 @@ export const listNames = [
   'transfers',
   'payments',
   'mails',
-  'documents',
+  'papers',
   'payouts',
 ] as const
 export type ListName = (typeof listNames)[number]
@@ -52,7 +52,7 @@ export const voucherStates = ['open', 'used', 'expired', 'cancelled'] as const
 export const transferStates = ['scheduled', 'sent', 'accepted', 'taken_back'] as const
 export const mailStates = ['queued', 'sending', 'sent', 'failed', 'bounced'] as const
 
-export const documentStates = ['receipt', 'vat_invoice', 'credit_note'] as const
+export const paperKinds = ['receipt', 'vat_invoice', 'credit_note'] as const
 export const payoutStates = ['made', 'undone'] as const
 
 const q = z.optional(z.string().check(z.maxLength(200)))
@@ -94,12 +94,12 @@ export const listFilters = {
   transfers: { q, event: id, date: id, status: stateOf(transferStates) },
   payments: { ...ofOrders, status: stateOf(paidOrderStates) },
   mails: { q, status: stateOf(mailStates) },
-  documents: {
+  papers: {
     q,
     /** Days of the papers, where their seller is; both included. */
     from: z.optional(day),
     to: z.optional(day),
-    status: stateOf(documentStates),
+    status: stateOf(paperKinds),
     /** The platform's papers are for operators. */
     seller: z.optional(z.enum(['organiser', 'platform'])),
   },
@@ -116,5 +116,5 @@ export const anyFilter = {
   ...ofOrders,
   status: z.optional(z.string().check(z.maxLength(40))),
   checked_in: listFilters.tickets.checked_in,
-  seller: listFilters.documents.seller,
+  seller: listFilters.papers.seller,
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currency, email, minorUnits, time } from '../fields.ts'
 import {
   codeStates,
-  documentStates,
+  paperKinds,
   mailStates,
   movementKinds,
   payoutStates,
@@ -189,12 +189,12 @@ export const mailRow = z.strictObject({
 })
 
 /** A receipt, an invoice or a credit note. Amounts of credit notes are negative. */
-export const documentRow = z.strictObject({
+export const paperRow = z.strictObject({
   id: count,
   number: text,
   day: text,
   issued_at: time,
-  kind: z.enum(documentStates),
+  kind: z.enum(paperKinds),
   name: maybe(text),
   order: text,
   corrects: maybe(text),
@@ -230,6 +230,6 @@ export const listRows = {
   transfers: transferRow,
   payments: paymentRow,
   mails: mailRow,
-  documents: documentRow,
+  papers: paperRow,
   payouts: payoutRow,
 } as const

@@ -11,6 +11,7 @@ import { answering, refusal, versioned } from '../../testing/stub-api.ts'
 
 const figures: AnswerOf<typeof getEventFigures> = {
   event: 1,
+  key: 'late-night-jazz',
   title: 'Late Night Jazz',
   url: null,
   currency: 'GBP',

@@ -47,7 +47,7 @@ export const listTexts: Readonly<
     search: t('Name, e-mail or order of the buyer'),
     empty: t('Every mail to a buyer comes here, and whether it arrived.'),
   },
-  documents: {
+  papers: {
     title: t('Receipts and invoices'),
     search: t('Number, order or name'),
     empty: t(

@@ -1,7 +1,7 @@
 import type { AnyRow } from '@foyer/contract/api/lists/list-columns.ts'
 import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import { listCodes } from '@foyer/contract/api/lists/list-codes.ts'
-import { listDocuments } from '@foyer/contract/api/lists/list-documents.ts'
+import { listPapers } from '@foyer/contract/api/lists/list-papers.ts'
 import { listPayouts } from '@foyer/contract/api/lists/list-payouts.ts'
 import { listCustomers } from '@foyer/contract/api/lists/list-customers.ts'
 import { listGiftVouchers } from '@foyer/contract/api/lists/list-gift-vouchers.ts'
@@ -27,7 +27,7 @@ const operations: Readonly<Record<ListName, AnyOperation>> = {
   transfers: listTransfers,
   payments: listPayments,
   mails: listMails,
-  documents: listDocuments,
+  papers: listPapers,
   payouts: listPayouts,
 }
 

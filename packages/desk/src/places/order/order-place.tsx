@@ -8,7 +8,7 @@ import { Answer } from '../../parts/answer.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { OrderAnswers } from './order-answers.tsx'
 import { type OpenOrder, type Order, OrderContext } from './order-context.ts'
-import { OrderDocuments } from './order-documents.tsx'
+import { OrderPapers } from './order-papers.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -64,7 +64,7 @@ function OrderPage({ open }: { open: OpenOrder }) {
         <div className={styles.column}>
           <OrderTickets />
           <OrderMoney />
-          <OrderDocuments />
+          <OrderPapers />
           <OrderAnswers />
         </div>
         <div className={styles.column}>

@@ -1,5 +1,5 @@
-import { getOwedToOrganiser } from '@foyer/contract/api/documents/get-owed-to-organiser.ts'
-import { makePayout } from '@foyer/contract/api/documents/make-payout.ts'
+import { getOwedToOrganiser } from '@foyer/contract/api/papers/get-owed-to-organiser.ts'
+import { makePayout } from '@foyer/contract/api/papers/make-payout.ts'
 import { listPayouts } from '@foyer/contract/api/lists/list-payouts.ts'
 import { currencyOf, fromWire } from '@foyer/contract/money.ts'
 import { t } from '@foyer/language/texts.ts'

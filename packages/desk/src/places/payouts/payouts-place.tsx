@@ -1,4 +1,4 @@
-import { getOwedToOrganiser } from '@foyer/contract/api/documents/get-owed-to-organiser.ts'
+import { getOwedToOrganiser } from '@foyer/contract/api/papers/get-owed-to-organiser.ts'
 import { textsOf, type AnyRow } from '@foyer/contract/api/lists/list-columns.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'

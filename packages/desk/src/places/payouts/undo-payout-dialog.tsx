@@ -1,5 +1,5 @@
-import { getOwedToOrganiser } from '@foyer/contract/api/documents/get-owed-to-organiser.ts'
-import { undoPayout } from '@foyer/contract/api/documents/undo-payout.ts'
+import { getOwedToOrganiser } from '@foyer/contract/api/papers/get-owed-to-organiser.ts'
+import { undoPayout } from '@foyer/contract/api/papers/undo-payout.ts'
 import { currencyOfRow, textsOf, type AnyRow } from '@foyer/contract/api/lists/list-columns.ts'
 import { listPayouts } from '@foyer/contract/api/lists/list-payouts.ts'
 import { t } from '@foyer/language/texts.ts'

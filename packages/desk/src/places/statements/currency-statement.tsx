@@ -1,4 +1,4 @@
-import type { getStatement } from '@foyer/contract/api/documents/get-statement.ts'
+import type { getStatement } from '@foyer/contract/api/papers/get-statement.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
 import { numberText } from '../../parts/figures/number-text.ts'

@@ -1,8 +1,5 @@
-import {
-  exportStatement,
-  statementFormats,
-} from '@foyer/contract/api/documents/export-statement.ts'
-import { getStatement } from '@foyer/contract/api/documents/get-statement.ts'
+import { exportStatement, statementFormats } from '@foyer/contract/api/papers/export-statement.ts'
+import { getStatement } from '@foyer/contract/api/papers/get-statement.ts'
 import { t } from '@foyer/language/texts.ts'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { urlOf } from '../../lib/call-operation.ts'

@@ -1,4 +1,4 @@
-import type { getVatReport } from '@foyer/contract/api/documents/get-vat-report.ts'
+import type { getVatReport } from '@foyer/contract/api/papers/get-vat-report.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'

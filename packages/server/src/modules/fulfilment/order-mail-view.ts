@@ -8,7 +8,7 @@ import { t } from '@foyer/language/texts.ts'
 import type { MailPayloads, OrderMailLine } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../foyer.ts'
 import { envelopeOf } from '../addresses/exports.ts'
-import { receiptsLinkOf } from '../documents/exports.ts'
+import { receiptsLinkOf } from '../papers/exports.ts'
 import { placeName } from '../catalogue/exports.ts'
 import {
   lineKey,

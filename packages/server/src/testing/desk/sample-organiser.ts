@@ -1,5 +1,5 @@
 import { randomIds } from '../../platform/ids.ts'
-import { issueDocuments } from '../../modules/documents/exports.ts'
+import { issuePapers } from '../../modules/papers/exports.ts'
 import { bookPayout } from '../../modules/ledger/exports.ts'
 import { ordersOf } from '../../modules/payment/refunds/refund-fixture.ts'
 import { seedSampleDocument } from './sample-document.ts'
@@ -105,7 +105,7 @@ async function seedPapers(
   const now = clock.now()
   const { rows: sales } = await db.query('select id from sale where reference = $1', [reference])
   await db.transaction(async (tx) => {
-    await issueDocuments(foyer, tx, [Number(sales[0]?.['id'])], { now })
+    await issuePapers(foyer, tx, [Number(sales[0]?.['id'])], { now })
   })
   const { rows } = await db.query('select id from tax_document where organiser_id = $1', [
     organiserId,
@@ -122,5 +122,5 @@ async function seedPapers(
   await db.transaction(async (tx) => {
     await bookPayout(tx, { id: payout, organiserId, currency: 'GBP', amount: 1 }, now)
   })
-  return { document: Number(rows[0]?.['id']), payout }
+  return { paper: Number(rows[0]?.['id']), payout }
 }

@@ -3,7 +3,7 @@ import { listCodes } from '@foyer/contract/api/lists/list-codes.ts'
 import { listEvents } from '@foyer/contract/api/lists/list-events.ts'
 import {
   codeStates,
-  documentStates,
+  paperKinds,
   listFilters,
   mailStates,
   orderStates,
@@ -53,7 +53,7 @@ const statesOf: Readonly<Record<ListName, readonly string[]>> = {
   transfers: transferStates,
   payments: paidOrderStates,
   mails: mailStates,
-  documents: documentStates,
+  papers: paperKinds,
   payouts: payoutStates,
 }
 
@@ -213,7 +213,7 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
         : [],
       (text) => t('sold by: {seller}', { seller: text }),
     ),
-    ...(list === 'documents' || list === 'payouts'
+    ...(list === 'papers' || list === 'payouts'
       ? [
           day('from', t('From'), (text) => t('from {day}', { day: text })),
           day('to', t('Until'), (text) => t('until {day}', { day: text })),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listOrderDocuments } from '@foyer/contract/api/documents/list-order-documents.ts'
+import { listOrderPapers } from '@foyer/contract/api/papers/list-order-papers.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { sendRefundAgain } from '@foyer/contract/api/order/send-refund-again.ts'
 import { fireEvent, screen } from '@testing-library/react'
@@ -13,7 +13,7 @@ describe('a refund that was refused', () => {
     const order = orderFor({ refused: { amount: 1_540, problem: 'The account is empty.' } })
     const { api } = openDesk(`/harbour-lights/orders/${order.reference}`, [
       answering(getOrder, versioned(order, '"1"')),
-      answering(listOrderDocuments, { data: [] }),
+      answering(listOrderPapers, { data: [] }),
       answering(sendRefundAgain, { amount: 1_540, currency: 'GBP' }),
     ])
     fireEvent.click(await screen.findByRole('button', { name: 'Send again' }))

@@ -2,7 +2,7 @@
 import { payOrder } from '@foyer/contract/api/box-office/pay-order.ts'
 import { sendPayLink } from '@foyer/contract/api/box-office/send-pay-link.ts'
 import { correctBuyer } from '@foyer/contract/api/order/correct-buyer.ts'
-import { listOrderDocuments } from '@foyer/contract/api/documents/list-order-documents.ts'
+import { listOrderPapers } from '@foyer/contract/api/papers/list-order-papers.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ const paid = buildOrder()
 const open = () =>
   openDesk(`/harbour-lights/orders/${waiting.reference}`, [
     answering(getOrder, versioned(waiting, 'one')),
-    answering(listOrderDocuments, { data: [] }),
+    answering(listOrderPapers, { data: [] }),
   ])
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 

@@ -23,6 +23,6 @@ export const idFinders = { orders: findOrderIds, tickets: findTicketIds } as {
 }
 
 export { readRecent } from './payments/recent-movement-store.ts'
-export { onlyForOperators } from './papers/read-documents.ts'
+export { onlyForOperators } from './papers/read-papers.ts'
 export { wayOfProvider } from './ways-to-pay.ts'
 export { holds } from './other-lists-store.ts'

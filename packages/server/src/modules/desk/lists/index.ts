@@ -2,7 +2,7 @@ import type { Module } from '../../module.ts'
 import { getPaymentTotals } from './payments/get-payment-totals.ts'
 import { listCodes } from './list-codes.ts'
 import { listCustomers } from './list-customers.ts'
-import { listDocuments } from './papers/list-documents.ts'
+import { listPapers } from './papers/list-papers.ts'
 import { listPayouts } from './papers/list-payouts.ts'
 import { listEvents } from './list-events.ts'
 import { listGiftVouchers } from './list-gift-vouchers.ts'
@@ -26,7 +26,7 @@ export const lists = {
     getPaymentTotals,
     listMails,
     listEvents,
-    listDocuments,
+    listPapers,
     listPayouts,
   ],
   jobs: [refreshOrdersRound],

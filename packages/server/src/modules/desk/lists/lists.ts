@@ -8,7 +8,7 @@ import type { output, $ZodType } from 'zod/v4/core'
 import type { ListAsked, ListPage } from './list-asked.ts'
 import { readCustomers, readOrders } from './read-orders.ts'
 import { readCodes, readGiftVouchers, readMails, readTransfers } from './read-other-lists.ts'
-import { readDocuments } from './papers/read-documents.ts'
+import { readPapers } from './papers/read-papers.ts'
 import { readPayouts } from './papers/read-payouts.ts'
 import { readPayments } from './payments/read-payments.ts'
 import { readTickets } from './read-tickets.ts'
@@ -35,7 +35,7 @@ export const lists: { readonly [List in ListName]: ReadList<List> } = {
   transfers: readTransfers,
   payments: readPayments,
   mails: readMails,
-  documents: readDocuments,
+  papers: readPapers,
   payouts: readPayouts,
 }
 

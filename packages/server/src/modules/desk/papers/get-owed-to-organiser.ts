@@ -1,4 +1,4 @@
-import { getOwedToOrganiser as operation } from '@foyer/contract/api/documents/get-owed-to-organiser.ts'
+import { getOwedToOrganiser as operation } from '@foyer/contract/api/papers/get-owed-to-organiser.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { readPayable } from './read-owed.ts'
 

@@ -1,4 +1,4 @@
-import { getStatement as operation } from '@foyer/contract/api/documents/get-statement.ts'
+import { getStatement as operation } from '@foyer/contract/api/papers/get-statement.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { readStatement } from './read-statement.ts'
 

@@ -1,4 +1,4 @@
-import { getVatReport as operation } from '@foyer/contract/api/documents/get-vat-report.ts'
+import { getVatReport as operation } from '@foyer/contract/api/papers/get-vat-report.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { readVatReport } from './read-vat-report.ts'
 

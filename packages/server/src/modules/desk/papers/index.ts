@@ -1,10 +1,10 @@
 import { exportStatement } from './export-statement.ts'
 import { exportVatReport } from './export-vat-report.ts'
-import { getDocument } from './get-document.ts'
+import { getPaper } from './get-paper.ts'
 import { getOwedToOrganiser } from './get-owed-to-organiser.ts'
 import { getStatement } from './get-statement.ts'
 import { getVatReport } from './get-vat-report.ts'
-import { listOrderDocuments } from './list-order-documents.ts'
+import { listOrderPapers } from './list-order-papers.ts'
 import { makePayout } from './make-payout.ts'
 import { undoPayout } from './undo-payout.ts'
 
@@ -17,6 +17,6 @@ export const papers = [
   getOwedToOrganiser,
   makePayout,
   undoPayout,
-  listOrderDocuments,
-  getDocument,
+  listOrderPapers,
+  getPaper,
 ]

@@ -1,4 +1,4 @@
-import type { vatKinds } from '@foyer/contract/api/documents/document-shapes.ts'
+import type { vatKinds } from '@foyer/contract/api/papers/paper-shapes.ts'
 import { t } from '@foyer/language/texts.ts'
 
 export type VatKind = (typeof vatKinds)[number]

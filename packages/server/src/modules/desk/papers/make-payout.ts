@@ -1,4 +1,4 @@
-import { makePayout as operation } from '@foyer/contract/api/documents/make-payout.ts'
+import { makePayout as operation } from '@foyer/contract/api/papers/make-payout.ts'
 import { formatMoney } from '@foyer/contract/formats.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 import { t } from '@foyer/language/texts.ts'

@@ -3,11 +3,11 @@ import { listInvoices } from '@foyer/contract/api/box-office/list-invoices.ts'
 import { payInvoice } from '@foyer/contract/api/box-office/pay-invoice.ts'
 import { previewExchange } from '@foyer/contract/api/box-office/preview-exchange.ts'
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
-import { getOwedToOrganiser } from '@foyer/contract/api/documents/get-owed-to-organiser.ts'
-import { getStatement } from '@foyer/contract/api/documents/get-statement.ts'
-import { getVatReport } from '@foyer/contract/api/documents/get-vat-report.ts'
-import { makePayout } from '@foyer/contract/api/documents/make-payout.ts'
-import { undoPayout } from '@foyer/contract/api/documents/undo-payout.ts'
+import { getOwedToOrganiser } from '@foyer/contract/api/papers/get-owed-to-organiser.ts'
+import { getStatement } from '@foyer/contract/api/papers/get-statement.ts'
+import { getVatReport } from '@foyer/contract/api/papers/get-vat-report.ts'
+import { makePayout } from '@foyer/contract/api/papers/make-payout.ts'
+import { undoPayout } from '@foyer/contract/api/papers/undo-payout.ts'
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation.ts'
@@ -232,7 +232,7 @@ describe('statements, VAT reports and papers of orders paid and given back in ev
       }
       await shop.runJobs()
       if (made % 20 === 0) await shop.runJob('pay-plans')
-      if (made % 30 === 0) await shop.runJob('issue-documents')
+      if (made % 30 === 0) await shop.runJob('issue-papers')
     }
     expect(Object.values(did).reduce((all, one) => all + one, 0)).toBeGreaterThan(steps / 2)
     for (const way of [
@@ -247,8 +247,8 @@ describe('statements, VAT reports and papers of orders paid and given back in ev
     ])
       expect([way, did[way] ?? 0]).not.toEqual([way, 0])
     await untilAddedUp(shop, async () => await shop.runJob('roll-up-figures'))
-    await shop.runJob('issue-documents')
-    await shop.runJob('issue-documents')
+    await shop.runJob('issue-papers')
+    await shop.runJob('issue-papers')
     expect(await findBroken(shop.db)).toEqual({})
     await signIn()
 

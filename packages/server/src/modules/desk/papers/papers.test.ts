@@ -1,12 +1,12 @@
-import { exportStatement } from '@foyer/contract/api/documents/export-statement.ts'
-import { exportVatReport } from '@foyer/contract/api/documents/export-vat-report.ts'
-import { getDocument } from '@foyer/contract/api/documents/get-document.ts'
-import { getStatement } from '@foyer/contract/api/documents/get-statement.ts'
-import { getVatReport } from '@foyer/contract/api/documents/get-vat-report.ts'
-import { listOrderDocuments } from '@foyer/contract/api/documents/list-order-documents.ts'
-import { makePayout } from '@foyer/contract/api/documents/make-payout.ts'
-import { undoPayout } from '@foyer/contract/api/documents/undo-payout.ts'
-import { listDocuments } from '@foyer/contract/api/lists/list-documents.ts'
+import { exportStatement } from '@foyer/contract/api/papers/export-statement.ts'
+import { exportVatReport } from '@foyer/contract/api/papers/export-vat-report.ts'
+import { getPaper } from '@foyer/contract/api/papers/get-paper.ts'
+import { getStatement } from '@foyer/contract/api/papers/get-statement.ts'
+import { getVatReport } from '@foyer/contract/api/papers/get-vat-report.ts'
+import { listOrderPapers } from '@foyer/contract/api/papers/list-order-papers.ts'
+import { makePayout } from '@foyer/contract/api/papers/make-payout.ts'
+import { undoPayout } from '@foyer/contract/api/papers/undo-payout.ts'
+import { listPapers } from '@foyer/contract/api/lists/list-papers.ts'
 import { listPayouts } from '@foyer/contract/api/lists/list-payouts.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
@@ -15,7 +15,7 @@ import {
   type SampleOrganiser,
 } from '../../../testing/desk/sample-organiser.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
-import { receiptsLinkOf } from '../../documents/exports.ts'
+import { receiptsLinkOf } from '../../papers/exports.ts'
 
 describe('money papers at the desk', () => {
   const shop = shopForTests()
@@ -96,7 +96,7 @@ describe('money papers at the desk', () => {
       makePayout,
       payout({ amount: 50_000, is_more_than_owed: true }),
     )
-    await shop.runJob('issue-documents')
+    await shop.runJob('issue-papers')
     const query = { from: today, to: today }
     const { body } = await finance.call(getStatement, { params: params(), query })
     expect(body.currencies[0]?.closing).toBeLessThan(0)
@@ -108,25 +108,25 @@ describe('money papers at the desk', () => {
   })
 
   it('when a paper is another organiser’s or the platform’s then members do not find it', async () => {
-    const find = async (who: DeskCaller, document: unknown) =>
-      (await who.try(getDocument, { params: { ...params(), document: String(document) } })).status
-    expect(await find(finance, own.ids['document'])).toBe(200)
-    expect(await find(finance, other.ids['document'])).toBe(404)
+    const find = async (who: DeskCaller, paper: unknown) =>
+      (await who.try(getPaper, { params: { ...params(), paper: String(paper) } })).status
+    expect(await find(finance, own.ids['paper'])).toBe(200)
+    expect(await find(finance, other.ids['paper'])).toBe(404)
     const { rows } = await shop.db.query(
       'select id from tax_document where organiser_id is null limit 1',
     )
     expect(await find(finance, rows[0]?.['id'])).toBe(404)
     expect(await find(operator, rows[0]?.['id'])).toBe(200)
     const seller = { params: params(), query: { seller: 'platform' as const } }
-    expect((await finance.try(listDocuments, seller)).status).toBe(403)
-    expect((await operator.call(listDocuments, seller)).body.data.length).toBeGreaterThan(0)
+    expect((await finance.try(listPapers, seller)).status).toBe(403)
+    expect((await operator.call(listPapers, seller)).body.data.length).toBeGreaterThan(0)
   })
 
   it('when an order is looked at then its papers are there, page by page in the list', async () => {
     const order = String(own.ids['order'])
-    const { body } = await finance.call(listOrderDocuments, { params: { ...params(), order } })
+    const { body } = await finance.call(listOrderPapers, { params: { ...params(), order } })
     expect(body.data).toMatchObject([{ kind: 'receipt', number: '2026-000001', gross: 4_000 }])
-    const page = await finance.call(listDocuments, { params: params(), query: { limit: '1' } })
+    const page = await finance.call(listPapers, { params: params(), query: { limit: '1' } })
     expect(page.body.data).toHaveLength(1)
     const file = await finance.try(exportStatement, {
       params: params(),

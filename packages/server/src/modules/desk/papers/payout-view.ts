@@ -1,4 +1,4 @@
-import type { payoutShape } from '@foyer/contract/api/documents/document-shapes.ts'
+import type { payoutShape } from '@foyer/contract/api/papers/paper-shapes.ts'
 import type { output } from 'zod/v4/core'
 import type { PayoutRow } from './payout-store.ts'
 

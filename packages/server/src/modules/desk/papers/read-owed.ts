@@ -1,4 +1,4 @@
-import type { owedToOrganiser } from '@foyer/contract/api/documents/document-shapes.ts'
+import type { owedToOrganiser } from '@foyer/contract/api/papers/paper-shapes.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { output } from 'zod/v4/core'
 import { readOwed } from './payout-store.ts'

@@ -1,4 +1,4 @@
-import type { statement } from '@foyer/contract/api/documents/document-shapes.ts'
+import type { statement } from '@foyer/contract/api/papers/paper-shapes.ts'
 import { takingsDaysMost } from '@foyer/contract/api/home/get-takings.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { readPeriodTakings } from '../home/takings/read-period-takings.ts'

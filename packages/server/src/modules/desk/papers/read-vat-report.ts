@@ -1,4 +1,4 @@
-import type { sellers, vatReport } from '@foyer/contract/api/documents/document-shapes.ts'
+import type { sellers, vatReport } from '@foyer/contract/api/papers/paper-shapes.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { output } from 'zod/v4/core'
 import type { CalledOrganiser } from '../../../platform/api/handle-operation.ts'

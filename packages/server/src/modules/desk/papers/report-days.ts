@@ -1,4 +1,4 @@
-import { reportDaysMost } from '@foyer/contract/api/documents/document-shapes.ts'
+import { reportDaysMost } from '@foyer/contract/api/papers/paper-shapes.ts'
 import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 

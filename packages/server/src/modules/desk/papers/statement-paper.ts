@@ -2,7 +2,7 @@ import { formatMoney } from '@foyer/contract/formats.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { PaperSheet, PaperTable } from '@foyer/pages/src/renderers.ts'
-import { calendarDay, rateText } from '../../documents/exports.ts'
+import { calendarDay, rateText } from '../../papers/exports.ts'
 import type { Statement } from './read-statement.ts'
 
 export const moneyIn =

@@ -1,4 +1,4 @@
-import { undoPayout as operation } from '@foyer/contract/api/documents/undo-payout.ts'
+import { undoPayout as operation } from '@foyer/contract/api/papers/undo-payout.ts'
 import { t } from '@foyer/language/texts.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { FoyerError, notFound } from '../../../platform/errors.ts'

@@ -2,7 +2,7 @@ import { walletPath } from '@foyer/contract/offline-wallet.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { findSaleOfReference, printOrder } from '../../documents/exports.ts'
+import { findSaleOfReference, printOrder } from '../../papers/exports.ts'
 import {
   drawTickets,
   findHeldTicket,

@@ -23,7 +23,7 @@ export async function findRows(
   page: { readonly cursor: string | null; readonly limit: number; readonly now: Date },
 ): Promise<{ readonly ids: readonly number[]; readonly next: string | null }> {
   const found = await idFinders[mailing.list](tx, {
-    organiser: { id: mailing.organiserId, rights: ['orders.read'] },
+    organiser: { id: mailing.organiserId, rights: ['orders.read'], isOperator: false },
     filters: parseFilters(mailing.list, mailing.filters),
     cursor: page.cursor ?? undefined,
     limit: page.limit,

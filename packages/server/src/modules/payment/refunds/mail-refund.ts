@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
-import { receiptsLinkOf } from '../../documents/exports.ts'
+import { receiptsLinkOf } from '../../papers/exports.ts'
 import { queueMail } from '../../mail/exports.ts'
 import type { Sale } from '../../sale/exports.ts'
 import type { RefundDesk, RefundDone } from './refund-shapes.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { Row } from '../../../../platform/database/statements.ts'
 
-export type ListedDocument = Row<'lists.list_documents'>
+export type ListedPaper = Row<'lists.list_papers'>
 export type ListedPayout = Row<'lists.list_payouts'>
 
 interface Days {
@@ -11,7 +11,7 @@ interface Days {
 }
 
 /** Papers of a seller, the newest first; no organiser is the platform. */
-export async function listDocuments(
+export async function listPapers(
   tx: Tx,
   {
     seller,
@@ -28,11 +28,11 @@ export async function listDocuments(
     readonly name: string
     /** A number or a reference, without spaces. */
     readonly said: string
-    readonly kind: ListedDocument['kind'] | null
+    readonly kind: ListedPaper['kind'] | null
   },
-): Promise<ListedDocument[]> {
+): Promise<ListedPaper[]> {
   return await tx.all(
-    'lists.list_documents',
+    'lists.list_papers',
     `select d.id, d.year, d.number, d.day::text as "day!", d.issued_at, d.kind, d.buyer ->> 'name' as name,
         d.content ->> 'reference' as "reference!", d.content ->> 'corrects' as corrects, d.net, d.vat, d.gross, d.currency
       from tax_document d

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { maximumMinor } from '../../money.ts'
+import { currency, day, minorUnits, ofOrganiser } from '../fields.ts'
+import { defineOperation } from '../operation.ts'
+import { payoutShape } from './paper-shapes.ts'
+
+export const payoutReferenceMost = 100
+export const payoutNoteMost = 500
+
+export const makePayout = defineOperation({
+  id: 'make_payout',
+  room: 'papers',
+  method: 'POST',
+  path: '/api/v1/organisers/{organiser}/payouts',
+  summary:
+    'Says that the platform has paid an organiser, and books it; only operators of the platform may.',
+  access: 'operator',
+  onlyStaff: true,
+  recent: true,
+  once: true,
+  params: ofOrganiser,
+  body: z.strictObject({
+    currency,
+    amount: minorUnits.check(
+      z.minimum(1, 'Must be more than nothing'),
+      z.maximum(maximumMinor, 'Is too much'),
+    ),
+    /** The day on which the bank was told to pay. */
+    day,
+    reference: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Please give a reference'), z.maxLength(payoutReferenceMost)),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(payoutNoteMost))),
+    /** That it may be more than what is owed; without it such a payout is refused. */
+    is_more_than_owed: z.optional(z.boolean()),
+  }),
+  response: payoutShape,
+  errors: ['wrong_state'],
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { ofOne } from '../fields.ts'
+import { defineOperation } from '../operation.ts'
+import { payoutShape } from './paper-shapes.ts'
+import { payoutNoteMost } from './make-payout.ts'
+
+export const undoPayout = defineOperation({
+  id: 'undo_payout',
+  room: 'papers',
+  method: 'POST',
+  path: '/api/v1/organisers/{organiser}/payouts/{payout}/undo',
+  summary:
+    'Books a payout back that was not made, or was wrong; it stays in the list, and only operators may.',
+  access: 'operator',
+  onlyStaff: true,
+  recent: true,
+  once: true,
+  params: ofOne('payout'),
+  body: z.strictObject({
+    why: z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(payoutNoteMost)),
+  }),
+  response: payoutShape,
+  errors: ['wrong_state', 'not_found'],
+})

@@ -1,0 +1,31 @@
+import { getPaper } from '@foyer/contract/api/papers/get-paper.ts'
+import { textsOf } from '@foyer/contract/api/lists/list-columns.ts'
+import { t } from '@foyer/language/texts.ts'
+import { buttonClass } from '@foyer/ui/button/button.tsx'
+import { urlOf } from '../../lib/call-operation.ts'
+import { useOrganiser } from '../../lib/session.ts'
+import { ListPlace } from '../lists/list-place.tsx'
+
+/** Every receipt, invoice and credit note, with its file. */
+export function Place() {
+  const { key } = useOrganiser()
+  return (
+    <ListPlace
+      list="papers"
+      action={(row) => {
+        const [paper = ''] = textsOf(row['id'])
+        const [number = ''] = textsOf(row['number'])
+        return (
+          <a
+            className={buttonClass({ variant: 'quiet' })}
+            href={urlOf(getPaper, { params: { organiser: key, paper } })}
+            download
+            aria-label={t('{number} as a PDF', { number })}
+          >
+            {t('PDF')}
+          </a>
+        )
+      }}
+    />
+  )
+}

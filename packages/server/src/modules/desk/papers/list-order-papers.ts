@@ -1,0 +1,30 @@
+import { listOrderPapers as operation } from '@foyer/contract/api/papers/list-order-papers.ts'
+import { handleOperation } from '../../../platform/api/handle-operation.ts'
+import { issuePapers, listPapersOfSale, numberText } from '../../papers/exports.ts'
+import { requireOrder } from '../order/read-order.ts'
+
+/** The papers of an order are shown with their numbers: those that the round has yet to issue get them now. */
+export const listOrderPapers = handleOperation(
+  operation,
+  async ({ foyer, organiser, params, now }) => {
+    const rows = await foyer.db.transaction(async (tx) => {
+      const { id } = await requireOrder(tx, { organiser }, params.order)
+      await issuePapers(foyer, tx, [id], { now })
+      return await listPapersOfSale(tx, id)
+    })
+    return {
+      data: rows
+        .filter(({ organiserId }) => organiserId === organiser.id)
+        .map((row) => ({
+          id: row.id,
+          number: numberText(row),
+          kind: row.kind,
+          day: row.content.day,
+          currency: row.currency,
+          net: row.net,
+          vat: row.vat,
+          gross: row.gross,
+        })),
+    }
+  },
+)

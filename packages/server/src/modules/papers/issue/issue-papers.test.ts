@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { ordersOf } from '../../../testing/desk/paid-orders.ts'
+
+describe('the papers of orders', () => {
+  const shop = shopForTests()
+  let orders: ReturnType<typeof ordersOf>
+  beforeAll(() => {
+    orders = ordersOf(shop)
+  })
+  const papersOf = async (reference: string) => {
+    await shop.runJob('issue-papers')
+    const { rows } = await shop.db.query(
+      `select d.organiser_id is null as is_platform, d.number, d.kind, d.net::int as net, d.vat::int as vat, d.content ->> 'corrects' as corrects
+        from tax_document d join sale s on s.id = d.sale_id where s.reference = $1 order by d.transaction_id, 1`,
+      [reference],
+    )
+    return rows
+  }
+
+  it('when an order is paid then each of its sellers has a receipt', async () => {
+    const { reference } = await orders.order()
+    expect(await papersOf(reference)).toEqual([
+      { is_platform: false, number: 1, kind: 'receipt', net: 4_000, vat: 0, corrects: null },
+      { is_platform: true, number: 1, kind: 'receipt', net: 250, vat: 50, corrects: null },
+    ])
+  })
+
+  it('when a ticket of it comes back then a credit note takes back what it was', async () => {
+    const { reference } = await orders.order()
+    const [code = ''] = await orders.codesOf(reference)
+    await orders.give(reference, { kind: 'tickets', codes: [code], amount: null })
+    await shop.runJobs()
+    expect(await papersOf(reference)).toMatchObject([
+      { is_platform: false, kind: 'receipt' },
+      { is_platform: true, kind: 'receipt' },
+      { kind: 'credit_note', net: -2_000, vat: 0, corrects: '2026-000001' },
+      { kind: 'credit_note', net: -125, vat: -25, corrects: '2026-000002' },
+    ])
+  })
+})
