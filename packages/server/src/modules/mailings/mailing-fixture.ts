@@ -5,6 +5,7 @@ import { getMailing } from '@foyer/contract/api/mailings/get-mailing.ts'
 import { scheduleMailing } from '@foyer/contract/api/mailings/schedule-mailing.ts'
 import { writeMailing } from '@foyer/contract/api/mailings/write-mailing.ts'
 import type { GivenBodyOf } from '@foyer/contract/api/operation.ts'
+import { emailKeyOf } from '../../platform/email-key.ts'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { openDesk } from '../../testing/desk/desk-caller.ts'
 import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
@@ -99,7 +100,7 @@ export async function openWriter(shop: TestFoyer) {
   const reached = (subject = 'Doors at seven'): string[] =>
     shop.outbox.mails
       .filter((mail) => mail.subject === subject)
-      .map(({ to }) => to.email.toLowerCase())
+      .map(({ to }) => emailKeyOf(to.email))
       .toSorted()
 
   return {
