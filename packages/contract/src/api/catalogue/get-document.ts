@@ -36,7 +36,9 @@ export const getDocument = defineOperation({
     problems: z.array(documentProblem),
     /** Tickets of an event; empty for everything else. */
     taken: z.strictObject({
-      dates: z.array(z.strictObject({ key: z.string(), starts_at: time, ...taken })),
+      dates: z.array(
+        z.strictObject({ key: z.string(), starts_at: time, is_cancelled: z.boolean(), ...taken }),
+      ),
       tickets: z.array(z.strictObject({ key: z.string(), ...taken })),
       stock: z.array(
         z.strictObject({ date: z.string(), ticket: z.string(), ...taken, capacity: z.int() }),
