@@ -932,6 +932,7 @@ export interface StatementTypes {
       readonly isApplied: boolean
       readonly hasDraft: boolean
       readonly isShared: boolean
+      readonly eventId: number | null
       readonly publishedAt: Date | null
       readonly eventArchivedAt: Date | null
       readonly timeZone: string | null
@@ -952,6 +953,7 @@ export interface StatementTypes {
   'catalogue.lock_dates': {
     parameters: readonly [readonly string[]]
     row: {
+      readonly id: number
       readonly key: string
       readonly event: string
       readonly taken: number
@@ -1044,6 +1046,7 @@ export interface StatementTypes {
   'catalogue.look_at_dates': {
     parameters: readonly [readonly string[]]
     row: {
+      readonly id: number
       readonly key: string
       readonly event: string
       readonly taken: number

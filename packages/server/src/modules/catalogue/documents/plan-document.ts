@@ -5,6 +5,7 @@ import { compareRows } from '../changes/compare-rows.ts'
 import { findRefusals } from '../changes/find-refusals.ts'
 import { listChanges } from '../changes/list-changes.ts'
 import type { Refusal } from '../changes/refusal.ts'
+import { isOver, takenOf } from '../changes/taken.ts'
 import type { FilePath, PathProblem } from '../file/problem.ts'
 import type { Built } from '../file/rows/build-rows.ts'
 import { planChanges } from '../import/plan-changes.ts'
@@ -22,12 +23,17 @@ export interface AtField {
   readonly reason: string
 }
 
+export interface Leave extends AtField, Pick<Refusal, 'allow'> {
+  /** No leave is enough: it is made by an act, which tells everybody who has bought a ticket. */
+  readonly isByAct: boolean
+}
+
 export interface PlannedDocument {
   /** What the document would be in the shop. */
   readonly entry: Entry
   readonly problems: readonly AtField[]
   /** Changes that need leave, by their names. */
-  readonly leaves: readonly (AtField & Pick<Refusal, 'allow'>)[]
+  readonly leaves: readonly Leave[]
   /** What would change, in lines for people: those of an event begin with spaces below it. */
   readonly changes: readonly string[]
   readonly built: Built
@@ -75,9 +81,19 @@ export async function planDocument(
     ].map(within),
     leaves: refusals
       .filter((one) => !isLost(one))
-      .map((one) => ({ allow: one.allow, ...within(one) })),
+      .map((one) => ({ allow: one.allow, isByAct: isByAct(one, stored, now), ...within(one) })),
     changes: listChanges(wanted, await compareRows(tx, built.rows, undefined, [])),
   }
+}
+
+/** Whether it brings people who have bought tickets elsewhere, or to another time. What is over is only put right. */
+function isByAct({ allow }: Refusal, stored: Stored, now: Date): boolean {
+  const [kind, key = ''] = allow.split(':')
+  if (kind !== 'move') return false
+  const taken = takenOf(stored, now)
+  const date = stored.dates.find((one) => one.key === key)
+  if (date === undefined) return taken.aheadOf(key).sold > 0
+  return taken.date(key).sold > 0 && !date.isCancelled && !isOver(date, now)
 }
 
 /** That a date is cancelled is the shop's to say: whoever goes on writing an older copy does not lose it. */
