@@ -29,6 +29,10 @@ export const dateFields = z.strictObject({
   on_sale_until: localTime.optional(),
   capacity: count.optional().meta({ description: 'A room all ticket types of the date share.' }),
   seating_provider_event: text().optional(),
+  cancelled: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'It does not take place: nothing of it is sold. Written by an export.' }),
 })
 
 export const ticketFields = z.strictObject({

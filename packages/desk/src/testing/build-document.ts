@@ -3,6 +3,7 @@ import type { DocumentAnswer } from '../parts/document/use-document-store.ts'
 /** An event that is being written at the desk: nobody has seen it, and nothing is wrong with it. */
 export const buildEventDocument = (more: Partial<DocumentAnswer> = {}): DocumentAnswer => ({
   key: 'late-night-jazz',
+  event: 5,
   title: 'Late Night Jazz',
   keeper: 'desk',
   state: 'draft',

@@ -764,6 +764,12 @@ export interface StatementTypes {
     parameters: readonly [readonly number[], Date | null]
     row: Record<never, never>
   }
+  'catalogue.cancelled_dates': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly key: string
+    }
+  }
   'catalogue.codes_named': {
     parameters: readonly [readonly string[], readonly string[], readonly string[]]
     row: {
@@ -771,6 +777,18 @@ export interface StatementTypes {
       readonly key: string | null
       readonly code: string
       readonly taken: number
+    }
+  }
+  'catalogue.dates_in_shop': {
+    parameters: readonly [number]
+    row: {
+      readonly key: string
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly onSaleFrom: Date | null
+      readonly onSaleUntil: Date | null
+      readonly isCancelled: boolean
     }
   }
   'catalogue.delete_document': {
@@ -807,6 +825,14 @@ export interface StatementTypes {
   'catalogue.drop_requirements': {
     parameters: readonly [readonly string[]]
     row: Record<never, never>
+  }
+  'catalogue.event_in_shop': {
+    parameters: readonly [number]
+    row: {
+      readonly timeZone: string
+      readonly venue: string | null
+      readonly venueZone: string | null
+    }
   }
   'catalogue.events_named': {
     parameters: readonly [readonly string[], readonly string[]]
@@ -872,13 +898,19 @@ export interface StatementTypes {
     }
   }
   'catalogue.keep_cancelled': {
-    parameters: readonly []
+    parameters: readonly [readonly string[]]
     row: Record<never, never>
   }
   'catalogue.kept_at_desk': {
     parameters: readonly []
     row: {
       readonly section: 'charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers'
+      readonly key: string
+    }
+  }
+  'catalogue.key_of_event': {
+    parameters: readonly [number, number]
+    row: {
       readonly key: string
     }
   }
@@ -900,6 +932,7 @@ export interface StatementTypes {
       readonly isApplied: boolean
       readonly hasDraft: boolean
       readonly isShared: boolean
+      readonly eventId: number | null
       readonly publishedAt: Date | null
       readonly eventArchivedAt: Date | null
       readonly timeZone: string | null
@@ -920,6 +953,7 @@ export interface StatementTypes {
   'catalogue.lock_dates': {
     parameters: readonly [readonly string[]]
     row: {
+      readonly id: number
       readonly key: string
       readonly event: string
       readonly taken: number
@@ -927,6 +961,7 @@ export interface StatementTypes {
       readonly startsAt: Date
       readonly endsAt: Date | null
       readonly isLive: boolean
+      readonly isCancelled: boolean
     }
   }
   'catalogue.lock_dates_for_change': {
@@ -1011,6 +1046,7 @@ export interface StatementTypes {
   'catalogue.look_at_dates': {
     parameters: readonly [readonly string[]]
     row: {
+      readonly id: number
       readonly key: string
       readonly event: string
       readonly taken: number
@@ -1018,6 +1054,7 @@ export interface StatementTypes {
       readonly startsAt: Date
       readonly endsAt: Date | null
       readonly isLive: boolean
+      readonly isCancelled: boolean
     }
   }
   'catalogue.look_at_stock': {
@@ -1535,6 +1572,7 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: {
       readonly id: number
+      readonly key: string
       readonly name: string
       readonly town: string | null
     }
@@ -2188,6 +2226,7 @@ export interface StatementTypes {
       readonly code: string
       readonly version: number
       readonly status: 'valid' | 'used' | 'refunded'
+      readonly isCancelled: boolean
       readonly usedAt: Date | null
       readonly door: string | null
       readonly deviceName: string | null
@@ -2249,6 +2288,7 @@ export interface StatementTypes {
       readonly code: string
       readonly version: number
       readonly status: 'valid' | 'used' | 'refunded'
+      readonly isCancelled: boolean
       readonly usedAt: Date | null
       readonly door: string | null
       readonly deviceName: string | null
@@ -2272,6 +2312,7 @@ export interface StatementTypes {
       readonly id: number
       readonly version: number
       readonly status: 'valid' | 'used' | 'refunded'
+      readonly isCancelled: boolean
       readonly dateId: number
       readonly usedAt: Date | null
       readonly admissionId: number | null
@@ -7491,8 +7532,12 @@ export interface StatementTypes {
  *   captcha.count_marks.key
  *   captcha.read_baskets.place
  *   cards.set_customer.customerId
+ *   catalogue.cancelled_dates.key
+ *   catalogue.dates_in_shop.isCancelled
+ *   catalogue.dates_in_shop.key
  *   catalogue.has_documents.has
  *   catalogue.hosted_charts.workspaceKey
+ *   catalogue.key_of_event.key
  *   catalogue.keys_like.key
  *   catalogue.list_documents.dates
  *   catalogue.list_documents.hasDraft
@@ -7504,6 +7549,8 @@ export interface StatementTypes {
  *   catalogue.list_documents.sold
  *   catalogue.list_documents.sorted
  *   catalogue.list_documents.stock
+ *   catalogue.lock_dates.isCancelled
+ *   catalogue.look_at_dates.isCancelled
  *   catalogue.next_position.next
  *   changes.count_affected.exchanges
  *   changes.count_affected.held
@@ -7602,11 +7649,14 @@ export interface StatementTypes {
  *   door.count_tickets.expected
  *   door.count_tickets.in
  *   door.find_last_in.usedAt
+ *   door.list_changed_tickets.isCancelled
  *   door.list_changed_tickets.reference
  *   door.list_conflicts.conflict
  *   door.list_devices.in
+ *   door.list_tickets.isCancelled
  *   door.list_tickets.reference
  *   door.list_unpaid_orders.reference
+ *   door.lock_reported_tickets.isCancelled
  *   door.lock_ticket.isCancelled
  *   door.promote_next.at
  *   door.read_mark.mark

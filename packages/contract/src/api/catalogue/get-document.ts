@@ -22,6 +22,8 @@ export const getDocument = defineOperation({
   params: ofDocument,
   response: z.strictObject({
     key: z.string(),
+    /** The id of an event that is in the shop, by which acts and lists know it; null for everything else. */
+    event: z.nullable(z.int()),
     title: z.string(),
     keeper: z.string(),
     ...stateFields,
@@ -36,7 +38,16 @@ export const getDocument = defineOperation({
     problems: z.array(documentProblem),
     /** Tickets of an event; empty for everything else. */
     taken: z.strictObject({
-      dates: z.array(z.strictObject({ key: z.string(), starts_at: time, ...taken })),
+      dates: z.array(
+        z.strictObject({
+          /** Its id, by which acts and lists know it. */
+          date: z.int(),
+          key: z.string(),
+          starts_at: time,
+          is_cancelled: z.boolean(),
+          ...taken,
+        }),
+      ),
       tickets: z.array(z.strictObject({ key: z.string(), ...taken })),
       stock: z.array(
         z.strictObject({ date: z.string(), ticket: z.string(), ...taken, capacity: z.int() }),

@@ -23,6 +23,8 @@ export const previewChanges = defineOperation({
         path: fieldPath,
         text: z.string(),
         is_allowed: z.boolean(),
+        /** No leave makes it: people have bought tickets, and `start_change` moves the date or the event, and tells them. */
+        is_by_act: z.boolean(),
       }),
     ),
   }),

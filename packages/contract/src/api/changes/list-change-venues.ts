@@ -8,10 +8,18 @@ export const listChangeVenues = defineOperation({
   method: 'GET',
   path: '/api/v1/organisers/{organiser}/change-venues',
   summary:
-    'Lists the venues that an event can be moved to: those at which the organiser has events.',
+    'Lists the venues that an event can be moved to: those at which the organiser has events, its own, and those of everybody.',
   access: 'events.change',
   params: ofOrganiser,
   response: z.strictObject({
-    data: z.array(z.strictObject({ id: z.int(), name: z.string(), town: z.nullable(z.string()) })),
+    data: z.array(
+      z.strictObject({
+        id: z.int(),
+        /** What documents call it. */
+        key: z.nullable(z.string()),
+        name: z.string(),
+        town: z.nullable(z.string()),
+      }),
+    ),
   }),
 })

@@ -29,15 +29,17 @@ export function ChangeForm({
   event,
   kind,
   dates,
+  carried,
 }: {
   event: EventFigures
   kind: ChangeKind
   dates: readonly number[]
+  carried: Parameters<typeof newChange>[2]
 }) {
   const { key } = useOrganiser()
   const navigate = useNavigate()
   const change = useChange(startChange, [getEventFigures, listChanges])
-  const [typed, setTyped] = useState(() => newChange(kind, dates))
+  const [typed, setTyped] = useState(() => newChange(kind, dates, carried))
   const [isPressed, setPressed] = useState(false)
   // What is confirmed is what was seen: the event is another one as soon as it is sent.
   const [seen, setSeen] = useState<Answered<typeof previewChange> | null>(null)

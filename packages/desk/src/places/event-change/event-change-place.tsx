@@ -1,6 +1,8 @@
+import { listChangeVenues } from '@foyer/contract/api/changes/list-change-venues.ts'
 import { changeKinds } from '@foyer/contract/api/changes/change-shapes.ts'
 import { getEventFigures } from '@foyer/contract/api/home/get-event-figures.ts'
 import { t } from '@foyer/language/texts.ts'
+import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useOrganiser } from '../../lib/session.ts'
 import { useOperation } from '../../lib/use-operation.ts'
@@ -27,9 +29,40 @@ export function Place() {
               <Link to={`/${key}/events/${event}`}>{t('Back to the event')}</Link>
             </p>
           </PageHeading>
-          <ChangeForm key={kind} event={body} kind={kind} dates={dates} />
+          <WithVenue venue={kind === 'venue' ? search.get('venue') : null}>
+            {(venue) => (
+              <ChangeForm
+                key={kind}
+                event={body}
+                kind={kind}
+                dates={dates}
+                carried={{ starts: search.get('starts') ?? '', venue }}
+              />
+            )}
+          </WithVenue>
         </>
       )}
+    </Answer>
+  )
+}
+
+/** Documents call a venue by its key, acts by its id; empty for none that is known. */
+function WithVenue({
+  venue,
+  children,
+}: {
+  venue: string | null
+  children: (id: string) => ReactNode
+}) {
+  return venue === null ? children('') : <NamedVenue venue={venue}>{children}</NamedVenue>
+}
+
+function NamedVenue({ venue, children }: { venue: string; children: (id: string) => ReactNode }) {
+  const { key } = useOrganiser()
+  const venues = useOperation(listChangeVenues, { params: { organiser: key } })
+  return (
+    <Answer of={venues}>
+      {({ body }) => children(String(body.data.find((one) => one.key === venue)?.id ?? ''))}
     </Answer>
   )
 }

@@ -25,3 +25,14 @@ describe('what is typed of an act', () => {
     expect(chooseUntilOf({ ...typed, isAsked: false })).toEqual({})
   })
 })
+
+describe('what somebody brings along from the editor', () => {
+  it.each([
+    ['2027-02-20 20:00', { day: '2027-02-20', time: '20:00' }],
+    ['2027-02-20T20:00', { day: '2027-02-20', time: '20:00' }],
+    ['in 3 weeks at 19:30', { day: null, time: '' }],
+    ['', { day: null, time: '' }],
+  ])('when it is "%s" then that stands in the form', (starts, typed) => {
+    expect(newChange('move', [9], { starts })).toMatchObject(typed)
+  })
+})

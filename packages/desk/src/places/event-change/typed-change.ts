@@ -18,16 +18,25 @@ export interface TypedChange {
   readonly chooseUntil: string | null
 }
 
-export const newChange = (kind: ChangeKind, dates: readonly number[]): TypedChange => ({
+/** @param carried what was chosen elsewhere: a time such as `2027-02-13 19:30`, the id of a venue */
+export const newChange = (
+  kind: ChangeKind,
+  dates: readonly number[],
+  { starts = '', venue = '' }: { readonly starts?: string; readonly venue?: string } = {},
+): TypedChange => ({
   kind,
   dates,
-  day: null,
-  time: '',
-  venue: '',
+  ...timeOf(starts),
+  venue,
   words: '',
   isAsked: false,
   chooseUntil: null,
 })
+
+function timeOf(starts: string): Pick<TypedChange, 'day' | 'time'> {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(starts) ?? []
+  return day === undefined || time === undefined ? { day: null, time: '' } : { day, time }
+}
 
 /** What is asked of the server; null while something is missing. */
 export function wishOf({ kind, dates, day, time, venue }: TypedChange): ChangeWish | null {

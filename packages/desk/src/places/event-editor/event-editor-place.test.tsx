@@ -98,6 +98,7 @@ describe('the editor of an event', () => {
       path: ['dates', 'night', 'starts'],
       text: 'would move: leave the time',
       is_allowed: false,
+      is_by_act: false,
     }
     const { api } = open(event, [
       preview({ changes: [{ depth: 0, text: 'Late Night Jazz: changed' }], leaves: [move] }),
@@ -121,5 +122,82 @@ describe('the editor of an event', () => {
     expect(await screen.findByText('Kept by the file season')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Title').readOnly).toBe(true)
     expect(screen.queryByRole('button', { name: 'Add a date' })).toBeNull()
+  })
+})
+
+describe('a date of which tickets are sold', () => {
+  const { fields } = buildEventDocument()
+  const night = (more: object = {}) => ({
+    date: 9,
+    key: 'night',
+    starts_at: '2027-02-13T19:30:00.000Z',
+    is_cancelled: false,
+    sold: 4,
+    held: 2,
+    ...more,
+  })
+  const sold = (starts: string, more: object = {}) =>
+    buildEventDocument({
+      state: 'published',
+      applied: { ...fields, published: true },
+      fields: { ...fields, published: true, dates: { night: { starts } } },
+      taken: { dates: [night(more)], tickets: [], stock: [] },
+    })
+  const move = {
+    allow: 'move:late-night-jazz/night',
+    path: ['dates', 'night', 'starts'],
+    text: 'would move: leave the time',
+    is_allowed: false,
+    is_by_act: true,
+  }
+
+  it('when it is moved here then no tick does it: the act does, with the new time carried over', async () => {
+    const { api } = open(sold('2027-02-20 20:00'), [
+      saves(2),
+      preview({ changes: [{ depth: 0, text: 'changed' }], leaves: [move] }),
+    ])
+    const path = '/harbour-lights/events/5/change?kind=move&date=9&starts=2027-02-20+20%3A00'
+    const link = await screen.findByRole('link', { name: 'Move to another time' })
+    expect(link.getAttribute('href')).toContain(path)
+    expect(screen.getByRole('link', { name: 'Cancel this date' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Take this date out' })).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: 'Save changes …' }))
+    const dialog = await screen.findByRole('dialog', { name: 'What changes' })
+    await within(dialog).findByText(/moves to .*20:00 \(4 sold, 2 held\)/)
+    expect(within(dialog).queryByRole('checkbox')).toBeNull()
+    const act = within(dialog).getByRole('link', { name: 'Move to another time' })
+    expect(act.getAttribute('href')).toContain(path)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+    expect(api.of(applyChanges)).toHaveLength(0)
+    api.prepare(preview())
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Leave it as it was' }))
+    await waitFor(() =>
+      expect(api.of(saveDraft).at(-1)?.body['fields']).toMatchObject({
+        dates: { night: { starts: '2027-02-13 19:30' } },
+      }),
+    )
+  })
+
+  it('when it is cancelled then it says so, and nothing of it is typed', async () => {
+    open(sold('2027-02-13 19:30', { is_cancelled: true }))
+    fireEvent.click(await screen.findByText(/Sat 13 Feb 2027, 19:30 · cancelled/))
+    expect(screen.getByText(/Nothing of it is sold any more/)).toBeTruthy()
+    expect(screen.queryByLabelText('Time')).toBeNull()
+  })
+
+  it('when somebody else was first then it is looked at again before it is saved', async () => {
+    const { api } = open(sold('2027-02-13 19:30'), [
+      preview({ changes: [{ depth: 0, text: 'changed' }] }),
+      answering(applyChanges, refusal('stale', 'Somebody was first.')),
+    ])
+    fireEvent.click(await screen.findByRole('button', { name: 'Save changes …' }))
+    const dialog = await screen.findByRole('dialog', { name: 'What changes' })
+    await within(dialog).findByText('changed')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+    await within(dialog).findByText('Somebody was first.')
+    api.prepare(preview({ changes: [{ depth: 0, text: 'another change' }] }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Look at the changes again' }))
+    expect(await within(dialog).findByText('another change')).toBeTruthy()
+    expect(api.of(applyChanges)).toHaveLength(1)
   })
 })

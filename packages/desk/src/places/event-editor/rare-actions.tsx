@@ -26,7 +26,7 @@ export function RareActions({
   function close(): void {
     const now = systemClock.now()
     const coming = event.taken.dates
-      .filter(({ starts_at: at }) => Date.parse(at) > now)
+      .filter(({ starts_at: at, is_cancelled: isOff }) => !isOff && Date.parse(at) > now)
       .map(({ key }) => key)
     store.change((fields) => withSalesClosed(fields, coming, now, event.time_zone))
     onClosing()

@@ -5,12 +5,19 @@ import { BoundSelect } from '../../parts/document/fields/bound-choice.tsx'
 import { BoundText } from '../../parts/document/fields/bound-text.tsx'
 import { Fold } from '../../parts/document/fold.tsx'
 import { useDocumentChoices } from '../../parts/document/use-document-choices.ts'
+import { actPath, actTexts } from '../../parts/act-path.ts'
+import { textOf, useFieldValue } from '../../parts/document/document-context.ts'
+import { useEvent } from './event-context.ts'
 import { Answer } from '../../parts/answer.tsx'
 
 /** Where it takes place. A venue has an entry of its own, because many events share it. */
 export function VenuePart() {
   const { key } = useOrganiser()
   const venues = useDocumentChoices('venues')
+  const { event, applied, taken } = useEvent()
+  const venue = textOf(useFieldValue('venue'))
+  const isSold = taken.dates.some(({ sold, is_cancelled: isOff }) => sold > 0 && !isOff)
+  const carried = venue === '' || venue === applied?.['venue'] ? {} : { venue }
   return (
     <>
       <Answer of={venues}>
@@ -22,6 +29,12 @@ export function VenuePart() {
           />
         )}
       </Answer>
+      {event !== null && isSold && (
+        <p>
+          {t('People have bought tickets: they are told where it takes place from now on.')}{' '}
+          <Link to={actPath(key, event, 'venue', carried)}>{actTexts.venue}</Link>
+        </p>
+      )}
       <p>
         <Link to={`/${key}/venues/new?for=events`}>{t('Add a new venue')}</Link>
       </p>

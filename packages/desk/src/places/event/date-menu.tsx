@@ -3,6 +3,7 @@ import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useNavigate } from 'react-router'
 import { useOrganiser, useRight } from '../../lib/session.ts'
+import { actPath, actTexts } from '../../parts/act-path.ts'
 import { ActionMenu } from '../../parts/choosing/action-menu.tsx'
 import { timeText } from '../../parts/time.tsx'
 
@@ -14,15 +15,15 @@ export function DateMenu({ figures, date }: { figures: Figures; date: Figures['d
   const mayChange = useRight('events.change')
   const navigate = useNavigate()
   if (!mayChange || date.state === 'cancelled' || date.state === 'over') return null
-  const go = (kind: string) =>
-    void navigate(`/${key}/events/${figures.event}/change?kind=${kind}&date=${date.date}`)
+  const go = (kind: 'move' | 'venue' | 'cancel') =>
+    void navigate(actPath(key, figures.event, kind, { date: date.date }))
   return (
     <ActionMenu
       label={t('More for {when}', { when: timeText(date.starts_at, figures.time_zone) })}
       actions={[
-        { key: 'move', label: t('Move to another time'), run: () => go('move') },
-        { key: 'venue', label: t('Change the venue'), run: () => go('venue') },
-        { key: 'cancel', label: t('Cancel this date'), danger: true, run: () => go('cancel') },
+        { key: 'move', label: actTexts.move, run: () => go('move') },
+        { key: 'venue', label: actTexts.venue, run: () => go('venue') },
+        { key: 'cancel', label: actTexts.cancel, danger: true, run: () => go('cancel') },
       ]}
     />
   )

@@ -18,6 +18,7 @@ export {
   type DateOfEvent,
   type EventWithDates,
 } from './by-desk/change-dates-store.ts'
+export { followInDocument, lockDocumentOfEvent } from './by-desk/follow-in-document.ts'
 export { readLocalTime } from './file/times.ts'
 export { lockImports } from './import/stored-store.ts'
 export { refreshListing } from './import/refresh-listing.ts'

@@ -8,7 +8,6 @@ import { keepDocuments } from './documents/keep-documents.ts'
 import { CatalogueProblems } from './file/problem.ts'
 import { readCatalogue, sorted, type Catalogue } from './file/read-catalogue.ts'
 import type { ImportWishes } from './import-wishes.ts'
-import { keepCancelled } from './by-desk/change-dates-store.ts'
 import { archiveLeftOut } from './import/archive-left-out.ts'
 import { contentHash } from './import/content-hash.ts'
 import { planChanges } from './import/plan-changes.ts'
@@ -103,8 +102,6 @@ async function write(
     ...(await writeChanges(tx, built, now)),
     ...(await archiveLeftOut(tx, built.rows, own, others, now)),
   ]
-  // A new ticket type of a date that the desk has cancelled is cancelled, too.
-  await keepCancelled(tx)
   await refreshListing(tx)
   const result = rowsStore.byTable(changes)
   const hash = contentHash(catalogue)

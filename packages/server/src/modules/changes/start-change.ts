@@ -8,8 +8,9 @@ export const startChange = handleOperation(operation, async (call) => {
   const { foyer, actor, organiser, params, body, now } = call
   const asked = { organiserId: organiser.id, eventId: params.event, what: body.what }
   const by = actor.kind === 'nobody' ? '' : actor.name
+  const changedBy = actor.kind === 'staff' ? actor.email : by || null
   return await call.once(async (tx) => {
-    const letter = { words: body.words, chooseUntil: body.choose_until, by }
+    const letter = { words: body.words, chooseUntil: body.choose_until, by, changedBy }
     const change = await openChange(tx, foyer, { ...asked, ...letter }, call.unchanged, now)
     const { facts, kind } = change
     await logAction(tx, call, {

@@ -105,11 +105,11 @@ const nameOf = (kind: string, entry: Fields): string =>
     ? dateName(entry)
     : textOf(entry['name'] ?? entry['question'] ?? entry['label']) || t('without a name')
 
-/** A line for each field whose value is another one. */
+/** A line for each field whose value is another one. That a date is cancelled is nothing that is written here. */
 function leaves(was: Fields, is: Fields, path: string, labels: FieldLabels): string[] {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
     const [before, after] = [was[name], is[name]]
-    if (JSON.stringify(before) === JSON.stringify(after)) return []
+    if (name === 'cancelled' || JSON.stringify(before) === JSON.stringify(after)) return []
     const here = path === '' ? name : `${path}.${name}`
     if (isFields(before) && isFields(after)) return leaves(before, after, here, labels)
     return [lineOf(labelOf(labels, here), before, after)]

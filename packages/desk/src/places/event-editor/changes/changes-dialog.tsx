@@ -17,6 +17,7 @@ import { Loading } from '../../../parts/loading.tsx'
 import { OutcomeUnknown } from '../../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
 import { useEvent } from '../event-context.ts'
+import { ActsToMake } from './acts-to-make.tsx'
 import { ChangesList } from './changes-list.tsx'
 import { LeavesToGive } from './leaves-to-give.tsx'
 import { ProblemList } from './problem-list.tsx'
@@ -38,9 +39,13 @@ export function ChangesDialog({ onClose }: { onClose: () => void }) {
   const applying = useChange(applyChanges, outdated)
   const isFirst = event.applied === null
   const problems = preview?.problems ?? []
-  const leaves = preview?.leaves ?? []
+  const all = preview?.leaves ?? []
+  const leaves = all.filter(({ is_by_act: isByAct }) => !isByAct)
+  const acts = all.filter(({ is_by_act: isByAct }) => isByAct)
+  const isStale = applying.problem?.type === 'stale'
   const isMissing = leaves.some(({ allow }) => !allowed.has(allow))
-  const isReady = preview !== null && problems.length === 0 && !(publishing === '')
+  const isReady =
+    preview !== null && problems.length === 0 && acts.length === 0 && !isStale && publishing !== ''
   async function apply(): Promise<void> {
     setPressed(true)
     if (!isReady || isMissing) return
@@ -55,6 +60,10 @@ export function ChangesDialog({ onClose }: { onClose: () => void }) {
     store.move(answer.body.version)
     notices.say('success', doneText(answer.body.state))
     onClose()
+  }
+  function lookAgain(): void {
+    applying.reset()
+    again()
   }
   return (
     <Modal
@@ -101,6 +110,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {preview !== null && problems.length === 0 && <ChangesList changes={preview.changes} />}
+      <ActsToMake leaves={acts} onTakenBack={again} />
       <LeavesToGive
         leaves={leaves}
         allowed={allowed}
@@ -108,6 +118,11 @@ export function ChangesDialog({ onClose }: { onClose: () => void }) {
         onChange={setAllowed}
       />
       {applying.isUnknown ? <OutcomeUnknown /> : <ProblemAlert problem={applying.problem} />}
+      {isStale && (
+        <Button variant="secondary" onClick={lookAgain}>
+          {t('Look at the changes again')}
+        </Button>
+      )}
     </Modal>
   )
 }

@@ -15,7 +15,7 @@ export const datesInOrder = (dates: unknown): readonly string[] =>
     )
     .map(({ key }) => key)
 
-/** What a date is called in lists: its day and time, and its name where it has one. */
+/** What a date is called in lists: its day and time, its name where it has one, and whether it is cancelled. */
 export function dateName(date: Fields): string {
   const starts = textOf(date['starts'])
   const parts = partsOfTime(starts)
@@ -26,7 +26,8 @@ export function dateName(date: Fields): string {
         ? starts
         : `${dayText(parts.day)} ${parts.day.slice(0, 4)}${parts.time === '' ? '' : `, ${parts.time}`}`
   const label = textOf(date['label'])
-  return label === '' ? when : `${when} · ${label}`
+  const cancelled = date['cancelled'] === true ? t('cancelled') : ''
+  return [when, label, cancelled].filter(Boolean).join(' · ')
 }
 
 /** The event with another date: a week after its last one, with the same times. */
@@ -34,7 +35,13 @@ export function withAnotherDate(event: Fields): { readonly event: Fields; readon
   const dates = (event['dates'] ?? {}) as Fields
   const last = datesInOrder(dates).at(-1)
   const before = last === undefined ? {} : (dates[last] as Fields)
-  const { label: _label, seating_provider_event: _chart, starts: _starts, ...same } = before
+  const {
+    label: _label,
+    seating_provider_event: _chart,
+    starts: _starts,
+    cancelled: _,
+    ...same
+  } = before
   const parts = partsOfTime(textOf(before['starts']))
   const starts =
     parts === null || parts.day === '' ? '' : `${dayAfter(parts.day, 7)} ${parts.time}`.trim()

@@ -14,6 +14,7 @@ import { useEvent } from '../event-context.ts'
 import { takenText } from '../taken-text.ts'
 import styles from '../event-editor.module.css'
 import { dateName, withoutDate } from './dates-of-event.ts'
+import { SoldDate } from './sold-date.tsx'
 import { isOnClock } from './series-of-dates.ts'
 
 /** One date of an event. One that has nothing but this is open; of several, each opens when it is wanted. */
@@ -34,6 +35,14 @@ export function EventDate({ dateKey, isOnly }: { dateKey: string; isOnly: boolea
       store.set(path, removed),
     )
   }
+  if (sold?.is_cancelled === true)
+    return (
+      <div className={styles.entry}>
+        <Fold label={dateName({ ...date, cancelled: true })} heading="h3" within={[path]}>
+          <p>{t('It is cancelled. Nothing of it is sold any more, and a copy has it anew.')}</p>
+        </Fold>
+      </div>
+    )
   return (
     <div className={styles.entry}>
       <Fold
@@ -43,14 +52,7 @@ export function EventDate({ dateKey, isOnly }: { dateKey: string; isOnly: boolea
         isOpen={isOnly}
         about={isSold && <span>{takenText(sold)}</span>}
       >
-        {isSold && (
-          <Alert type="info">
-            <p>
-              {takenText(sold)}.{' '}
-              {t('Nobody is told of what you change here: write to them as well.')}
-            </p>
-          </Alert>
-        )}
+        {isSold && sold.sold > 0 && <SoldDate date={sold} starts={textOf(date['starts'])} />}
         <BoundTime path={`${path}.starts`} usualTime="19:30" />
         <StartNotice starts={textOf(date['starts'])} />
         <div className={styles.pair}>
@@ -83,7 +85,7 @@ export function EventDate({ dateKey, isOnly }: { dateKey: string; isOnly: boolea
             hint={t('No more than this is sold, whatever the types have.')}
           />
         </Fold>
-        {!isReadOnly && (
+        {!isReadOnly && !isSold && (
           <Button variant="quiet" onClick={remove}>
             {t('Take this date out')}
           </Button>

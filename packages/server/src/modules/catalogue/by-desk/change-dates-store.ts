@@ -74,7 +74,7 @@ export async function cancelDates(tx: Tx, dateIds: readonly number[], now: Date)
   )
   await tx.write(
     'catalogue.cancel_dates',
-    `update event_date set cancelled_at = $2, archived_at = archived_at
+    `update event_date set cancelled_at = $2, cancelled_in = pg_current_xact_id(), archived_at = archived_at
       where id = any($1::int[]) and cancelled_at is null`,
     [dateIds, now],
   )
@@ -103,10 +103,11 @@ export async function setVenue(
   to: { readonly venueId: number; readonly dateIds: readonly number[] },
   now: Date,
 ): Promise<void> {
-  await tx.write('catalogue.set_venue', 'update event set venue_id = $2 where id = $1', [
-    eventId,
-    to.venueId,
-  ])
+  await tx.write(
+    'catalogue.set_venue',
+    'update event set venue_id = $2, country_code = null where id = $1',
+    [eventId, to.venueId],
+  )
   await tx.write(
     'catalogue.note_new_venue',
     'update event_date set moved_at = $2 where id = any($1::int[])',
@@ -114,11 +115,12 @@ export async function setVenue(
   )
 }
 
-/** Stock that a file adds to a cancelled date is no more on sale than the rest of it. */
-export async function keepCancelled(tx: Tx): Promise<void> {
+/** Stock that is added to cancelled dates of these events, by a file or at the desk, is no more on sale than the rest of it. */
+export async function keepCancelled(tx: Tx, events: readonly string[]): Promise<void> {
   await tx.write(
     'catalogue.keep_cancelled',
-    `update ticket_stock s set cancelled_at = d.cancelled_at from event_date d
-      where d.id = s.event_date_id and d.cancelled_at is not null and s.cancelled_at is null`,
+    `update ticket_stock s set cancelled_at = d.cancelled_at from event_date d join event e on e.id = d.event_id
+      where e.key = any($1) and d.id = s.event_date_id and d.cancelled_at is not null and s.cancelled_at is null`,
+    [events],
   )
 }

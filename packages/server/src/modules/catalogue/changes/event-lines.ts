@@ -73,7 +73,12 @@ function dateLines(of: EventToList): string[] {
     const when = starts === undefined ? '' : `${showTime(starts, written.timeZoneBefore)} `
     return `date ${when}(${within(key)}): ${phrase('dropped', takenText(taken.date(key)))}`
   })
-  return [...changed, ...gone]
+  const cancelled = wanted.rows.event_date.flatMap(({ key, cancelled_at: at }) => {
+    const stored = wanted.stored.dates.find((date) => date.key === key)
+    if (key === null || at === null || eventOf(key) !== of.row.key) return []
+    return stored?.isCancelled === true ? [] : [`date (${within(key)}): cancelled`]
+  })
+  return [...changed, ...gone, ...cancelled]
 }
 
 function ticketLines(of: EventToList): string[] {

@@ -53,9 +53,11 @@ function shiftDates(dates: Typed, days: number): Typed {
   )
 }
 
-/** A date of a chart that is kept elsewhere is another one there. */
+/** A date of a chart that is kept elsewhere is another one there; one that was cancelled takes place this time. */
 function shiftDate(date: Typed, days: number): Typed {
-  const fields = Object.entries(date).filter(([field]) => field !== 'seating_provider_event')
+  const fields = Object.entries(date).filter(
+    ([field]) => field !== 'seating_provider_event' && field !== 'cancelled',
+  )
   return Object.fromEntries(fields.map(([field, value]) => [field, shiftTime(value, days)]))
 }
 

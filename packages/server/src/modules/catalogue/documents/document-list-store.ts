@@ -25,7 +25,7 @@ export async function listDocuments(tx: Tx, asked: DocumentsAsked) {
     `select l.* from (
       select d.key, d.title, d.keeper, d.version, d.changed_at, d.archived_at, d.fields is not null as "is_applied!",
         d.draft is not null as "has_draft!", d.organiser_id is null as "is_shared!",
-        e.published_at, e.archived_at as event_archived_at, e.time_zone, v.name as venue,
+        e.id as event_id, e.published_at, e.archived_at as event_archived_at, e.time_zone, v.name as venue,
         coalesce(c.starts_at, null) as code_starts_at, c.ends_at as code_ends_at,
         sale.next_date, coalesce(sale.dates, 0) as "dates!", coalesce(sale.sold, 0) as "sold!", coalesce(sale.held, 0) as "held!",
         coalesce(sale.stock, 0) as "stock!", coalesce(sale.is_open, false) as "is_open!",
@@ -53,7 +53,7 @@ export async function listDocuments(tx: Tx, asked: DocumentsAsked) {
                   coalesce(bool_or(k.archived_at is null and least(k.capacity - k.held - k.sold,
                     coalesce(t.capacity - t.held - t.sold, k.capacity)) > 0), false) as is_left
                 from ticket_stock k where k.event_date_id = t.id) s
-            where t.event_id = e.id and t.archived_at is null) o) sale on e.id is not null
+            where t.event_id = e.id and t.archived_at is null and t.cancelled_at is null) o) sale on e.id is not null
       where d.section = $2
         and (d.organiser_id = $1 or (d.organiser_id is null and d.section in ('venues', 'seating_plans')))
         and ($3::text is null or lower(d.title) like $3 or d.key like $3)

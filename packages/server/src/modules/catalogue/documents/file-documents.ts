@@ -5,6 +5,7 @@ import type { Row, Rows } from '../import/tables.ts'
 import { documentSections, type DocumentSection, type Typed } from './document-store.ts'
 import { type FileDocument } from './file-documents-store.ts'
 import { isTyped } from './refers-to.ts'
+import { localTime, withCancelled } from '../by-desk/document-of-dates.ts'
 
 interface Written {
   /** The file as it was written, before defaults are filled in. */
@@ -13,6 +14,8 @@ interface Written {
   readonly own: CatalogueFields
   readonly assets: Assets
   readonly rows: Rows
+  /** Dates that are cancelled in the shop, also where the file does not say it: by their whole keys. */
+  readonly cancelled: ReadonlySet<string>
 }
 
 /** The same, with the rows of events and dates by their keys: a file may have thousands. */
@@ -107,23 +110,17 @@ function eventAlone(file: Indexed, key: string, fields: Typed): Typed {
     const starts = file.dates.get(`${key}/${date}`)
     return [date, { ...typed, starts: localStart(starts, row?.time_zone ?? fallback, typed) }]
   })
-  return {
+  const alone = {
     ...fields,
     ...(hasZone ? {} : { time_zone: fallback }),
     dates: Object.fromEntries(dates) as Typed,
   }
+  const cancelled = Object.keys(alone.dates).filter((date) => file.cancelled.has(`${key}/${date}`))
+  return withCancelled(alone, new Set(cancelled))
 }
 
 /** The start as a day and a time, also where the file counts it from the import. */
 function localStart(row: Row<'event_date'> | undefined, zone: string, typed: Typed): unknown {
   if (row?.starts_at === null || row === undefined) return typed['starts']
-  return localTimeOf(Temporal.Instant.from(row.starts_at), zone)
+  return localTime(Temporal.Instant.from(row.starts_at), zone)
 }
-
-/** `2027-02-13 19:30`, as a catalogue says it. */
-const localTimeOf = (at: Temporal.Instant, zone: string): string =>
-  at
-    .toZonedDateTimeISO(zone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'minute' })
-    .replace('T', ' ')

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { cancelledDatesOf } from '../by-desk/event-in-shop-store.ts'
 import type { Built } from '../file/rows/build-rows.ts'
 import type { Catalogue } from '../file/read-catalogue.ts'
 import { keysLeftOut } from '../import/archive-left-out.ts'
@@ -30,7 +31,9 @@ export async function keepDocuments(
   { entries: { own: written, assets }, built: { rows }, own, others }: Imported,
   now: Date,
 ): Promise<void> {
-  const documents = fileDocuments({ value: source.value, own: written, assets, rows })
+  const dates = await cancelledDatesOf(tx, keysOf(rows, 'event'))
+  const cancelled = new Set(dates.map(({ key }) => key))
+  const documents = fileDocuments({ value: source.value, own: written, assets, rows, cancelled })
   await writeDocuments(tx, documents, fields.catalogue, now)
   const left = (Object.keys(sections) as (keyof typeof sections)[]).flatMap((table): Named[] =>
     keysLeftOut(table, keysOf(rows, table), own, others).map((key) => ({

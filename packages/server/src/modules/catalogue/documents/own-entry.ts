@@ -1,3 +1,4 @@
+import { withCancelled } from '../by-desk/document-of-dates.ts'
 import type { Entry } from './document-entries.ts'
 import type { DocumentSection, StoredDocument, Typed } from './document-store.ts'
 
@@ -24,7 +25,8 @@ export function ownEntry(
   typed: Typed,
 ): Entry {
   const fields = {
-    ...without(typed, ['position', ...notTheirs(section)]),
+    // Only an act cancels a date: it tells people, and gives their money back.
+    ...withCancelled(without(typed, ['position', ...notTheirs(section)]), new Set()),
     ...given(place, section, applied, typed),
   }
   const hasPlace = section === 'events' || section === 'organisers'

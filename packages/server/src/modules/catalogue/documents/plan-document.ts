@@ -1,15 +1,17 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { withCancelled } from '../by-desk/document-of-dates.ts'
 import { compareRows } from '../changes/compare-rows.ts'
 import { findRefusals } from '../changes/find-refusals.ts'
 import { listChanges } from '../changes/list-changes.ts'
 import type { Refusal } from '../changes/refusal.ts'
+import { isOver, takenOf } from '../changes/taken.ts'
 import type { FilePath, PathProblem } from '../file/problem.ts'
 import type { Built } from '../file/rows/build-rows.ts'
 import { planChanges } from '../import/plan-changes.ts'
-import { readStored } from '../import/read-stored.ts'
+import { readStored, type Stored } from '../import/read-stored.ts'
 import { readEntries, type Entry } from './document-entries.ts'
-import { documentsNamed, type StoredDocument } from './document-store.ts'
+import { documentsNamed, type StoredDocument, type Typed } from './document-store.ts'
 import { eventsWithPlan, nextPosition, timeZonesAt } from './names-store.ts'
 import { entryOfDocument, gather, mayName } from './gather.ts'
 import { ownEntry, type Place } from './own-entry.ts'
@@ -21,12 +23,17 @@ export interface AtField {
   readonly reason: string
 }
 
+export interface Leave extends AtField, Pick<Refusal, 'allow'> {
+  /** No leave is enough: it is made by an act, which tells everybody who has bought a ticket. */
+  readonly isByAct: boolean
+}
+
 export interface PlannedDocument {
   /** What the document would be in the shop. */
   readonly entry: Entry
   readonly problems: readonly AtField[]
   /** Changes that need leave, by their names. */
-  readonly leaves: readonly (AtField & Pick<Refusal, 'allow'>)[]
+  readonly leaves: readonly Leave[]
   /** What would change, in lines for people: those of an event begin with spaces below it. */
   readonly changes: readonly string[]
   readonly built: Built
@@ -50,8 +57,8 @@ export async function planDocument(
     ...document,
     position: document.position ?? (await nextPosition(tx, document.section)),
   }
-  const entry = ownEntry(place, placed, typed)
-  const entries = [entry, ...(await eventsOf(tx, document))]
+  const written = ownEntry(place, placed, typed)
+  const entries = [written, ...(await eventsOf(tx, document))]
   const context = await gather(tx, entries, (one) => mayName(place.organiserId, one))
   const known = withOrganiser(place, context.map(entryOfDocument))
   const read = readEntries(entries, known, place.timeZone)
@@ -59,6 +66,7 @@ export async function planDocument(
   const before = { own: undefined, others: [], stored, now }
   const { problems, built, wanted } = await planChanges(tx, read, before, 'here')
   const refusals = findRefusals(wanted)
+  const entry = { ...written, fields: withCancelledOf(written, stored.dates) }
   const isLost = ({ allow }: Refusal) => allow.startsWith('drop:')
   const within = withinDocument(document)
   return {
@@ -73,9 +81,29 @@ export async function planDocument(
     ].map(within),
     leaves: refusals
       .filter((one) => !isLost(one))
-      .map((one) => ({ allow: one.allow, ...within(one) })),
+      .map((one) => ({ allow: one.allow, isByAct: isByAct(one, stored, now), ...within(one) })),
     changes: listChanges(wanted, await compareRows(tx, built.rows, undefined, [])),
   }
+}
+
+/** Whether it brings people who have bought tickets elsewhere, or to another time. What is over is only put right. */
+function isByAct({ allow }: Refusal, stored: Stored, now: Date): boolean {
+  const [kind, key = ''] = allow.split(':')
+  if (kind !== 'move') return false
+  const taken = takenOf(stored, now)
+  const date = stored.dates.find((one) => one.key === key)
+  if (date === undefined) return taken.aheadOf(key).sold > 0
+  return taken.date(key).sold > 0 && !date.isCancelled && !isOver(date, now)
+}
+
+/** That a date is cancelled is the shop's to say: whoever goes on writing an older copy does not lose it. */
+function withCancelledOf({ section, key, fields }: Entry, dates: Stored['dates']): Typed {
+  if (section !== 'events') return fields
+  const cancelled = dates.filter(({ event, isCancelled }) => event === key && isCancelled)
+  return withCancelled(
+    fields,
+    new Set(cancelled.map((date) => date.key.slice(date.key.indexOf('/') + 1))),
+  )
 }
 
 /** An organiser from before there were documents is known all the same: whoever calls belongs to it. */

@@ -11,9 +11,11 @@ export async function readTaken(tx: Tx, event: string, now: Date) {
   const taken = takenOf({ events: [], stock, dates, venues: [], rooms: [], leftOut: [] }, now)
   const live = dates.filter(({ isLive }) => isLive)
   return {
-    dates: live.map(({ key, startsAt }) => ({
+    dates: live.map(({ id, key, startsAt, isCancelled }) => ({
+      date: id,
       key: within(key),
       starts_at: startsAt.toISOString(),
+      is_cancelled: isCancelled,
       ...taken.date(key),
     })),
     tickets: [...new Set(stock.map(({ ticket }) => ticket))].map((ticket) => ({

@@ -25,6 +25,7 @@ export async function checkAgainstStored(
   checkOwners(rows, others, report)
   checkEvents(entries, stored.events, report)
   checkStock(entries, rows, stored, report)
+  checkCancelled(rows, stored, report)
   await checkSeats(tx, entries, eventKeys, report)
   await checkCodes(tx, rows, report)
   await checkVouchers(tx, rows, report)
@@ -74,6 +75,24 @@ function checkEvents(entries: Entries, stored: readonly StoredEvent[], report: R
     if (before.seatingPlan !== (event.seating_plan ?? null)) {
       report([...path, 'seating_plan'], `the seating plan stays as it is: ${tickets} held or sold`)
     }
+  }
+}
+
+/** Who has a ticket is told by the desk, and has the money back; a file would cancel it silently. */
+function checkCancelled(rows: Rows, { stock, dates }: Stored, report: Report): void {
+  const stands = new Set(dates.filter(({ isCancelled }) => !isCancelled).map(({ key }) => key))
+  for (const { key, cancelled_at: cancelledAt } of rows.event_date) {
+    if (key === null || cancelledAt === null || !stands.has(key)) continue
+    const taken = stock.reduce(
+      (all, one) => (one.date === key ? all + one.held + one.sold : all),
+      0,
+    )
+    if (taken === 0) continue
+    const [event = '', date = ''] = key.split('/')
+    report(
+      ['events', event, 'dates', date, 'cancelled'],
+      `cancel this date at the desk, which tells its guests and gives their money back: ${taken} held or sold`,
+    )
   }
 }
 

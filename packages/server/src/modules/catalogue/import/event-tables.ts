@@ -80,6 +80,11 @@ export const eventTables = {
       capacity: integer,
       seating_provider_event: text,
       archived_at: timestamptz,
+      // Once cancelled it stays so, whatever a file says later.
+      cancelled_at: {
+        type: 'timestamptz',
+        kept: 'coalesce(event_date.cancelled_at, excluded.cancelled_at)',
+      },
     },
   },
   ticket_type: {

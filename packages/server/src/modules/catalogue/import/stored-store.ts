@@ -64,6 +64,7 @@ export async function stockOf(tx: Tx, events: readonly string[]): Promise<Stored
 }
 
 export interface StoredDate {
+  id: number
   key: string
   event: string
   /** Held or sold of the room its types share; nothing is counted for a date without one. */
@@ -72,13 +73,14 @@ export interface StoredDate {
   startsAt: Date
   endsAt: Date | null
   isLive: boolean
+  isCancelled: boolean
 }
 
 export async function lockDatesOf(tx: Tx, events: readonly string[]): Promise<StoredDate[]> {
   return await tx.all(
     'catalogue.lock_dates',
-    `select d.key, e.key as event, d.held + d.sold as taken, d.capacity, d.starts_at, d.ends_at,
-        d.archived_at is null and e.archived_at is null as is_live
+    `select d.id, d.key, e.key as event, d.held + d.sold as taken, d.capacity, d.starts_at, d.ends_at,
+        d.archived_at is null and e.archived_at is null as is_live, d.cancelled_at is not null as "is_cancelled!"
       from event_date d join event e on e.id = d.event_id
       where e.key = any($1) order by d.id for update of d`,
     [events],
@@ -88,8 +90,8 @@ export async function lockDatesOf(tx: Tx, events: readonly string[]): Promise<St
 export async function datesOf(tx: Tx, events: readonly string[]): Promise<StoredDate[]> {
   return await tx.all(
     'catalogue.look_at_dates',
-    `select d.key, e.key as event, d.held + d.sold as taken, d.capacity, d.starts_at, d.ends_at,
-        d.archived_at is null and e.archived_at is null as is_live
+    `select d.id, d.key, e.key as event, d.held + d.sold as taken, d.capacity, d.starts_at, d.ends_at,
+        d.archived_at is null and e.archived_at is null as is_live, d.cancelled_at is not null as "is_cancelled!"
       from event_date d join event e on e.id = d.event_id
       where e.key = any($1) order by d.id`,
     [events],

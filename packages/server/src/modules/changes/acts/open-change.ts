@@ -2,6 +2,8 @@ import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import {
   cancelDates,
+  followInDocument,
+  lockDocumentOfEvent,
   lockEventForChange,
   lockImports,
   moveDate,
@@ -22,6 +24,8 @@ export interface ChangeAsked {
   /** The last day on which buyers may ask for their money instead. */
   readonly chooseUntil: string | undefined
   readonly by: string
+  /** The same as a document says it: an e-mail address, or the name of a program. */
+  readonly changedBy: string | null
 }
 
 /**
@@ -39,12 +43,14 @@ export async function openChange(
 ): Promise<Change> {
   // An import that runs at this moment is done first.
   await lockImports(tx)
+  const document = await lockDocumentOfEvent(tx, asked.organiserId, asked.eventId)
   const found = await lockEventForChange(tx, asked.organiserId, asked.eventId)
   const plan = await planChange(tx, found, asked, now)
   unchanged(plan.version)
+  const { organiserId, eventId, words, by: createdBy } = asked
   const chooseUntil = chooseUntilOf(plan, asked.chooseUntil, now)
   await writePlan(tx, plan, now)
-  const { organiserId, eventId, words, by: createdBy } = asked
+  await followInDocument(tx, document, eventId, { now, by: asked.changedBy })
   const { kind, facts } = plan
   const written = { organiserId, eventId, kind, words, chooseUntil, facts, createdBy }
   const id = await insertChange(tx, written, now)

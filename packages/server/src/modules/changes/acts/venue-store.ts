@@ -1,6 +1,11 @@
 import type { Tx } from '../../../platform/database/db.ts'
 
-/** A venue at which this organiser has an event. */
+/** Where this organiser has events, and what it may choose for one: its own venues, and those that everybody may use. */
+const usable = `(exists (select from event e where e.venue_id = v.id and e.organiser_id = $1)
+        or exists (select from catalogue_document c where c.section = 'venues' and c.key = v.key
+          and (c.organiser_id = $1 or c.organiser_id is null) and c.fields is not null and c.archived_at is null))`
+
+/** A venue that an event of this organiser may take place at. */
 export async function findVenueOf(
   tx: Tx,
   organiserId: number,
@@ -8,8 +13,7 @@ export async function findVenueOf(
 ): Promise<{ id: number; name: string } | undefined> {
   return await tx.maybe(
     'changes.find_venue',
-    `select v.id, v.name from venue v
-      where v.id = $2 and exists (select from event e where e.venue_id = v.id and e.organiser_id = $1)`,
+    `select v.id, v.name from venue v where v.id = $2 and ${usable}`,
     [organiserId, id],
   )
 }
@@ -35,15 +39,14 @@ export async function findOverlapping(
   )
 }
 
-/** The venues at which this organiser has events, by their names. */
+/** The venues that an event of this organiser may take place at, by their names. */
 export async function listVenues(
   tx: Tx,
   organiserId: number,
-): Promise<{ id: number; name: string; town: string | null }[]> {
+): Promise<{ id: number; key: string | null; name: string; town: string | null }[]> {
   return await tx.all(
     'changes.list_venues',
-    `select v.id, v.name, v.town from venue v
-      where exists (select from event e where e.venue_id = v.id and e.organiser_id = $1) order by v.name, v.id limit 500`,
+    `select v.id, v.key, v.name, v.town from venue v where ${usable} order by v.name, v.id limit 500`,
     [organiserId],
   )
 }

@@ -31,6 +31,14 @@ export const applyChanges = handleOperation(operation, async (call) => {
 })
 
 function requireLeave({ leaves }: PlannedDocument, allow: readonly string[]): void {
+  const byAct = leaves.filter(({ isByAct }) => isByAct)
+  if (byAct.length > 0)
+    throw new FoyerError(
+      'refused',
+      t('People have bought tickets: move it so that they are told. {changes}', {
+        changes: byAct.map(({ reason }) => reason).join('; '),
+      }),
+    )
   const missing = leaves.filter((leave) => !allow.includes(leave.allow))
   if (missing.length === 0) return
   throw new FoyerError(

@@ -67,27 +67,38 @@ describe('a change of an event of which tickets are sold', () => {
     expect(fits.status).toBe(200)
   })
 
-  it('when a date is moved then it needs leave by its name; when it is left out then it stays', async () => {
+  it('when a date that somebody bought is moved then no leave is enough; when it is left out then it stays', async () => {
     const key = await own.make('events', 'Move', { ...concert, title: 'Move' })
     await sell(`${key}/adult`, `${key}/friday`, 1)
     const moved = { ...concert.dates, friday: { starts: '2027-02-19 19:30' } }
     const refused = await own.change('events', key, { dates: moved })
     expect(refused.status).toBe(409)
-    expect(refused.body.detail).toContain(`move:${key}/friday`)
+    expect(refused.body.detail).toContain('People have bought tickets')
     const { leaves } = await own.preview('events', key, `move:${key}/friday`)
     expect(leaves).toEqual([
       {
         allow: `move:${key}/friday`,
         path: ['dates', 'friday', 'starts'],
         text: '"Move", 12 Feb 2027 19:30 (1 sold) would move to 19 Feb 2027 19:30: leave the time',
-        is_allowed: true,
+        is_allowed: false,
+        is_by_act: true,
       },
     ])
-    await own.apply('events', key, `move:${key}/friday`)
+    expect((await own.tryApply('events', key, `move:${key}/friday`)).status).toBe(409)
     const { saturday } = concert.dates
     const lost = await own.change('events', key, { dates: { saturday } }, `drop:${key}/friday`)
     expect(lost.status).toBe(422)
     expect(lost.body.errors?.[0]?.detail).toContain('would be dropped: put it back')
+  })
+
+  it('when a date is moved that somebody only holds then that needs leave by its name', async () => {
+    const key = await own.make('events', 'Held', { ...concert, title: 'Held' })
+    await sell(`${key}/adult`, `${key}/friday`, 0, 1)
+    const moved = { ...concert.dates, friday: { starts: '2027-02-19 19:30' } }
+    const refused = await own.change('events', key, { dates: moved })
+    expect(refused.status).toBe(409)
+    expect(refused.body.detail).toContain(`move:${key}/friday`)
+    await own.apply('events', key, `move:${key}/friday`)
   })
 
   it('when it starts in the past, or sells more than fit, then that needs leave', async () => {

@@ -27,6 +27,7 @@ export const getDocument = handleOperation(operation, async (call) => {
   const ofVenue = refers.find((one) => one.section === 'venues')?.time_zone
   return {
     key,
+    event: row.eventId,
     title: document.title,
     keeper: document.keeper,
     ...showState(section, row, call.now),

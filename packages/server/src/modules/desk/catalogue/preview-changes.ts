@@ -20,7 +20,8 @@ export const previewChanges = handleOperation(operation, async (call) => {
       allow: leave.allow,
       path: [...leave.path],
       text: leave.reason,
-      is_allowed: allow.includes(leave.allow),
+      is_allowed: allow.includes(leave.allow) && !leave.isByAct,
+      is_by_act: leave.isByAct,
     })),
   }
 })

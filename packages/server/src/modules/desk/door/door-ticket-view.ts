@@ -17,7 +17,8 @@ export const presentDoorTicket = (
   seat: row.seat === null ? null : [row.seat.section, row.seat.row, row.seat.number].join(' '),
   code: row.code,
   version: row.version,
-  status: row.status,
+  // Each is voided with its order, which may take a while; nobody is let in to a date that does not take place.
+  status: row.isCancelled && row.status === 'valid' ? 'refunded' : row.status,
   checked_in_at: isoOrNull(row.usedAt),
   checked_in_by: personAt(row.door),
   checked_in_device: row.deviceName,

@@ -139,6 +139,7 @@ function dateRow(
     capacity: date.capacity ?? null,
     seating_provider_event: date.seating_provider_event ?? null,
     archived_at: null,
+    cancelled_at: date.cancelled ? builder.now.toString() : null,
   }
 }
 

@@ -6,6 +6,7 @@ const ticket = (more: Partial<ReportedTicket> = {}): ReportedTicket => ({
   version: 2,
   status: 'valid',
   dateId: 5,
+  isCancelled: false,
   usedAt: null,
   undoneAt: null,
   ...more,
@@ -17,6 +18,7 @@ describe('a let-in that is reported later', () => {
     ['of a valid ticket', ticket(), 'admitted', null],
     ['of no ticket of ours', undefined, 'unknown', 'unknown'],
     ['of one that was refunded', ticket({ status: 'refunded' }), 'refunded', 'refunded'],
+    ['of a date that is cancelled', ticket({ isCancelled: true }), 'refunded', 'refunded'],
     ['of one that was passed on', ticket({ version: 3 }), 'passed_on', 'passed_on'],
     [
       'of one that was passed on and used since',

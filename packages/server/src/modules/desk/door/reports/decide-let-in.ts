@@ -3,6 +3,8 @@ export interface ReportedTicket {
   readonly version: number
   readonly status: 'valid' | 'used' | 'refunded'
   readonly dateId: number
+  /** Its date does not take place; the ticket becomes void with its order. */
+  readonly isCancelled: boolean
   /** When its holder came in; null unless it is used. */
   readonly usedAt: Date | null
   /** When somebody last took a check-in of it back. */
@@ -36,7 +38,8 @@ export type LetInDecision =
  */
 export function decideLetIn(ticket: ReportedTicket | undefined, letIn: LetIn): LetInDecision {
   if (ticket === undefined) return { result: 'unknown', conflict: 'unknown' }
-  if (ticket.status === 'refunded') return { result: 'refunded', conflict: 'refunded' }
+  const isVoid = ticket.status === 'refunded' || (ticket.isCancelled && ticket.status === 'valid')
+  if (isVoid) return { result: 'refunded', conflict: 'refunded' }
   // Whoever it was passed on to comes with a code that is good, and is let in with it.
   if (ticket.version !== letIn.version) return { result: 'passed_on', conflict: 'passed_on' }
   if (ticket.dateId !== letIn.dateId) return { result: 'moved', conflict: 'moved' }

@@ -13,7 +13,7 @@ export async function lockReportedTickets(
 ): Promise<LockedTicket[]> {
   return await tx.all(
     'door.lock_reported_tickets',
-    `select t.id, t.version, t.status, t.event_date_id as date_id, t.used_at, a.id as admission_id, a.door as admission_door,
+    `select t.id, t.version, t.status, d.cancelled_at is not null as "is_cancelled!", t.event_date_id as date_id, t.used_at, a.id as admission_id, a.door as admission_door,
         (select v.name from door_device v where v.organiser_id = $1 and v.id = a.device_id) as admission_device,
         (select max(u.undone_at) from door_scan u where u.ticket_id = t.id) as undone_at
       from ticket t join event_date d on d.id = t.event_date_id join event e on e.id = d.event_id
