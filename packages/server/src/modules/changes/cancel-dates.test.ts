@@ -4,12 +4,8 @@ import { previewChange } from '@foyer/contract/api/changes/preview-change.ts'
 import { resumeChange } from '@foyer/contract/api/changes/resume-change.ts'
 import { sendOwedOfChange } from '@foyer/contract/api/changes/send-owed-of-change.ts'
 import { settleChangedOrder } from '@foyer/contract/api/changes/settle-changed-order.ts'
-import { listDoorTickets } from '@foyer/contract/api/door/list-door-tickets.ts'
-import { reportDoor } from '@foyer/contract/api/door/report-door.ts'
 import { startChange } from '@foyer/contract/api/changes/start-change.ts'
 import { stopChange } from '@foyer/contract/api/changes/stop-change.ts'
-import { randomIds } from '../../platform/ids.ts'
-import { openDesk } from '../../testing/desk/desk-caller.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { refundSale } from '../payment/exports.ts'
@@ -27,48 +23,6 @@ describe('cancelling a date', () => {
   beforeAll(async () => {
     shows = changedShowsOf(shop, bank)
     of = await shows.make()
-  })
-
-  it('shows no ticket of it as valid at the door from that moment, long before its order has its turn', async () => {
-    const shown = await shows.make()
-    await shows.buy(shown, 'card', 'door@example.com')
-    const date = String(shown.show.dateIds[0])
-    const params = { organiser: shown.organiser, date }
-    const steward = await openDesk(shop, {
-      organiserId: shown.show.organiserId,
-      role: 'door',
-    })
-    const list = async (query: { since?: string } = {}) =>
-      (await steward.call(listDoorTickets, { params, query })).body
-    const before = await list()
-    expect(before.data.map(({ status }) => status)).toEqual(['valid', 'valid'])
-    await shows.start(shown)
-    const heard = await list({ since: before.mark })
-    expect(heard.data.map(({ status }) => status)).toEqual(['refunded', 'refunded'])
-    expect((await list()).data.map(({ status }) => status)).toEqual(['refunded', 'refunded'])
-    const { body } = await steward.call(reportDoor, {
-      params: { organiser: shown.organiser },
-      body: {
-        device: {
-          id: randomIds.uuid(),
-          name: 'Phone',
-          date: Number(date),
-          types: null,
-          waiting: 0,
-        },
-        reports: before.data.map(({ id, version }) => ({
-          id: randomIds.uuid(),
-          kind: 'in' as const,
-          ticket: id,
-          version,
-          date: Number(date),
-          at: shop.clock.now().toISOString(),
-        })),
-      },
-    })
-    expect(body.data.map(({ result }) => result)).toEqual(['refunded', 'refunded'])
-    await shop.runJobs()
-    expect((await list()).data.map(({ status }) => status)).toEqual(['refunded', 'refunded'])
   })
 
   it('gives back what each order paid, by the way it came, and tells each of its people once', async () => {

@@ -1,17 +1,17 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { withCancelled } from '../by-desk/document-of-dates.ts'
 import { compareRows } from '../changes/compare-rows.ts'
 import { findRefusals } from '../changes/find-refusals.ts'
 import { listChanges } from '../changes/list-changes.ts'
 import type { Refusal } from '../changes/refusal.ts'
-import { isOver, takenOf } from '../changes/taken.ts'
 import type { FilePath, PathProblem } from '../file/problem.ts'
 import type { Built } from '../file/rows/build-rows.ts'
 import { planChanges } from '../import/plan-changes.ts'
 import { readStored, type Stored } from '../import/read-stored.ts'
+import { withCancelledOf } from './cancelled-dates.ts'
+import { isByAct } from './is-by-act.ts'
 import { readEntries, type Entry } from './document-entries.ts'
-import { documentsNamed, type StoredDocument, type Typed } from './document-store.ts'
+import { documentsNamed, type StoredDocument } from './document-store.ts'
 import { eventsWithPlan, nextPosition, timeZonesAt } from './names-store.ts'
 import { entryOfDocument, gather, mayName } from './gather.ts'
 import { ownEntry, type Place } from './own-entry.ts'
@@ -84,26 +84,6 @@ export async function planDocument(
       .map((one) => ({ allow: one.allow, isByAct: isByAct(one, stored, now), ...within(one) })),
     changes: listChanges(wanted, await compareRows(tx, built.rows, undefined, [])),
   }
-}
-
-/** Whether it brings people who have bought tickets elsewhere, or to another time. What is over is only put right. */
-function isByAct({ allow }: Refusal, stored: Stored, now: Date): boolean {
-  const [kind, key = ''] = allow.split(':')
-  if (kind !== 'move') return false
-  const taken = takenOf(stored, now)
-  const date = stored.dates.find((one) => one.key === key)
-  if (date === undefined) return taken.aheadOf(key).sold > 0
-  return taken.date(key).sold > 0 && !date.isCancelled && !isOver(date, now)
-}
-
-/** That a date is cancelled is the shop's to say: whoever goes on writing an older copy does not lose it. */
-function withCancelledOf({ section, key, fields }: Entry, dates: Stored['dates']): Typed {
-  if (section !== 'events') return fields
-  const cancelled = dates.filter(({ event, isCancelled }) => event === key && isCancelled)
-  return withCancelled(
-    fields,
-    new Set(cancelled.map((date) => date.key.slice(date.key.indexOf('/') + 1))),
-  )
 }
 
 /** An organiser from before there were documents is known all the same: whoever calls belongs to it. */

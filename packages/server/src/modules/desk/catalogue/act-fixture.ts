@@ -10,8 +10,7 @@ type Wish = GivenBodyOf<typeof startChange>['what']
 
 /** Sells events that were made at the desk, and changes their dates by acts. */
 export function actsAtDesk(shop: TestFoyer, { key: organiser, owner }: DeskOrganiser) {
-  const query = async (sql: string, ...values: unknown[]) =>
-    (await shop.db.query(sql, values)).rows as Record<string, unknown>[]
+  const query = async (sql: string, ...values: unknown[]) => (await shop.db.query(sql, values)).rows
   const idsOf = async (event: string, date: string) => {
     const [row] = await query(
       `select e.id as event, d.id as date, t.id as type, d.starts_at from event e

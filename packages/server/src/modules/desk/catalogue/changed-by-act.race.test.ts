@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { raceShops } from '../../../testing/shops/race-shops.ts'
-import { moveDate } from '../../catalogue/by-desk/change-dates-store.ts'
+import { moveDate } from '../../catalogue/exports.ts'
 import { actsAtDesk } from './act-fixture.ts'
 import { concert, openOrganiser, type DeskOrganiser } from './catalogue-fixture.ts'
 
