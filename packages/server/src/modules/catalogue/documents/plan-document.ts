@@ -7,7 +7,7 @@ import type { Refusal } from '../changes/refusal.ts'
 import type { FilePath, PathProblem } from '../file/problem.ts'
 import type { Built } from '../file/rows/build-rows.ts'
 import { planChanges } from '../import/plan-changes.ts'
-import { readStored, type Stored } from '../import/read-stored.ts'
+import { readStored } from '../import/read-stored.ts'
 import { withCancelledOf } from './cancelled-dates.ts'
 import { isByAct } from './is-by-act.ts'
 import { readEntries, type Entry } from './document-entries.ts'
@@ -15,7 +15,7 @@ import { documentsNamed, type StoredDocument } from './document-store.ts'
 import { eventsWithPlan, nextPosition, timeZonesAt } from './names-store.ts'
 import { entryOfDocument, gather, mayName } from './gather.ts'
 import { ownEntry, type Place } from './own-entry.ts'
-import { entriesOf } from './refers-to.ts'
+import { tooMany } from './too-many.ts'
 
 /** A problem or a refusal, by the path within the document. */
 export interface AtField {
@@ -124,23 +124,6 @@ async function otherZone(
       ),
     },
   ]
-}
-
-/** More than a page can show, or a person look after. */
-const most = { dates: 400, tickets: 100, questions: 100, offers: 100, payment_plans: 20 } as const
-
-function tooMany({ section, key, fields }: Entry): PathProblem[] {
-  if (section !== 'events') return []
-  return Object.entries(most).flatMap(([field, limit]) => {
-    const count = entriesOf(fields[field]).length
-    if (count <= limit) return []
-    return [
-      {
-        path: [section, key, field],
-        reason: t('{count} are more than the {limit} there can be', { count, limit }),
-      },
-    ]
-  })
 }
 
 const withinDocument =
