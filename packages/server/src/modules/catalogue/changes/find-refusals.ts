@@ -1,10 +1,21 @@
+import { t } from '@foyer/language/texts.ts'
+import { formatDateAtTime } from '@foyer/contract/formats.ts'
 import type { Stored } from '../import/read-stored.ts'
 import type { StoredDate, StoredEvent } from '../import/stored-store.ts'
 import type { Row } from '../import/tables.ts'
 import { refusal, type Refusal, type Wanted } from './refusal.ts'
 import { roomRefusals } from './room-refusals.ts'
 import { showTime } from './show-time.ts'
-import { eventOf, isOver, isTaken, takenOf, takenText, type TakenOf } from './taken.ts'
+import {
+  eventOf,
+  isOver,
+  isTaken,
+  takenAtDesk,
+  takenOf,
+  takenText,
+  type Taken,
+  type TakenOf,
+} from './taken.ts'
 
 /** Everything that an import does only when it is allowed by name. */
 export function findRefusals(wanted: Wanted): Refusal[] {
@@ -15,7 +26,7 @@ export function findRefusals(wanted: Wanted): Refusal[] {
     ...stored.leftOut.flatMap((key) => archivedEvent(stored, key, taken)),
     ...stored.events.flatMap((before) => {
       const row = events.get(before.key)
-      return row === undefined ? [] : changedEvent(before, row, taken, now)
+      return row === undefined ? [] : changedEvent(wanted, before, row, taken)
     }),
     ...rows.venue.flatMap((row) => changedVenue(stored, row)),
     ...archivedDates(wanted, taken),
@@ -29,15 +40,15 @@ function archivedEvent({ events }: Stored, key: string, taken: TakenOf): Refusal
   const who = taken.aheadOf(key)
   if (!isTaken(who)) return []
   const reason = `"${title}" (${takenText(who)}) would be dropped: put it back`
-  return [refusal('drop', key, ['events'], reason)]
+  return [refusal('drop', key, ['events'], reason, wouldGo(`“${title}”`, who))]
 }
 
 /** A changed place, or a page that no longer exists. */
 function changedEvent(
+  { venues, now }: Wanted,
   before: StoredEvent,
   row: Row<'event'>,
   taken: TakenOf,
-  now: Date,
 ): Refusal[] {
   const who = taken.aheadOf(before.key)
   if (!isTaken(who)) return []
@@ -54,6 +65,7 @@ function changedEvent(
             before.key,
             [...path, 'venue'],
             `${name} would move from ${placeOf(before.venue)} to ${placeOf(row.venue_id)}: leave the venue`,
+            movesAtDesk(before, venues.find(({ key }) => key === row.venue_id)?.name, who),
           ),
         ]),
     ...(wasShown && !isShown
@@ -63,6 +75,10 @@ function changedEvent(
             before.key,
             [...path, 'published'],
             `${name} would no longer be shown: leave it published`,
+            t('“{event}” would be shown no longer, though people have tickets ({taken}).', {
+              event: before.title,
+              taken: takenAtDesk(who),
+            }),
           ),
         ]
       : []),
@@ -74,7 +90,12 @@ function changedVenue({ venues }: Stored, row: Row<'venue'>): Refusal[] {
   const before = venues.find(({ key }) => key === row.key)
   if (before === undefined || before.fullAddress === row.full_address || !isTaken(before)) return []
   const reason = `"${before.fullAddress}" (${takenText(before)}) would become "${row.full_address}": leave the name and address`
-  return [refusal('venue', before.key, ['venues', before.key], reason)]
+  const atDesk = t('“{before}” would become “{after}” for people who have tickets ({taken}).', {
+    before: before.fullAddress ?? '',
+    after: row.full_address ?? '',
+    taken: takenAtDesk(before),
+  })
+  return [refusal('venue', before.key, ['venues', before.key], reason, atDesk)]
 }
 
 const placeOf = (venue: string | null): string => (venue === null ? 'no venue' : `"${venue}"`)
@@ -86,7 +107,8 @@ function archivedDates({ stored, rows, renewed, now }: Wanted, taken: TakenOf): 
     const isArchived = date.isLive && !kept.has(date.key) && !stored.leftOut.includes(date.event)
     if (!isArchived || !isTaken(who) || isOver(date, now)) return []
     const reason = `${nameOf(stored, date)} (${takenText(who)}) would be dropped: put it back`
-    return [refusal('drop', date.key, ['events', date.event, 'dates'], reason)]
+    const atDesk = wouldGo(formatDateAtTime(date.startsAt.getTime(), zoneOf(stored, date)), who)
+    return [refusal('drop', date.key, ['events', date.event, 'dates'], reason, atDesk)]
   })
 }
 
@@ -107,12 +129,16 @@ function datedBy(
   const refusals: Refusal[] = []
   if (before !== undefined && isTaken(who)) {
     const reason = whyMoved(stored, before, { starts, zone }, takenText(who), now)
-    if (reason !== null) refusals.push(refusal('move', key, path, reason))
+    if (reason !== null)
+      refusals.push(
+        refusal('move', key, path, reason, dateMovesAtDesk(stored, before, { starts, zone }, who)),
+      )
   }
   const isNew = before === undefined || !before.isLive
   if ((isNew || isMoved) && starts <= now && !ago.includes(key)) {
     const reason = `${showTime(starts, zone)} is in the past: mend the date`
-    refusals.push(refusal('past', key, path, reason))
+    const atDesk = t('{date} is in the past.', { date: formatDateAtTime(starts.getTime(), zone) })
+    refusals.push(refusal('past', key, path, reason, atDesk))
   }
   return refusals
 }
@@ -144,3 +170,40 @@ const titleOf = ({ events }: Stored, { event }: StoredDate): string =>
 
 const zoneOf = ({ events }: Stored, { event }: StoredDate): string =>
   events.find(({ key }) => key === event)?.timeZone ?? 'UTC'
+
+const wouldGo = (name: string, who: Taken): string =>
+  t('{name} would go, though people have tickets ({taken}).', { name, taken: takenAtDesk(who) })
+
+function movesAtDesk(
+  { title: event }: StoredEvent,
+  venue: string | null | undefined,
+  who: Taken,
+): string {
+  const taken = takenAtDesk(who)
+  return typeof venue === 'string'
+    ? t('“{event}” would move to {venue}, though people have tickets ({taken}).', {
+        event,
+        venue,
+        taken,
+      })
+    : t('“{event}” would have no venue any more, though people have tickets ({taken}).', {
+        event,
+        taken,
+      })
+}
+
+function dateMovesAtDesk(
+  stored: Stored,
+  before: StoredDate,
+  { starts, zone }: { readonly starts: Date; readonly zone: string },
+  who: Taken,
+): string {
+  const from = zoneOf(stored, before)
+  const at = (time: Date, of: string) =>
+    formatDateAtTime(time.getTime(), of) + (from === zone ? '' : ` (${of})`)
+  return t('{before} would move to {after}, though people have tickets ({taken}).', {
+    before: at(before.startsAt, from),
+    after: at(starts, zone),
+    taken: takenAtDesk(who),
+  })
+}

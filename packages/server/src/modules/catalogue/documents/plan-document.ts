@@ -2,6 +2,7 @@ import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { withCancelled } from '../by-desk/document-of-dates.ts'
 import { compareRows } from '../changes/compare-rows.ts'
+import { wordsAtDesk } from '../changes/desk-words.ts'
 import { findRefusals } from '../changes/find-refusals.ts'
 import { listChanges } from '../changes/list-changes.ts'
 import type { Refusal } from '../changes/refusal.ts'
@@ -11,16 +12,20 @@ import type { Built } from '../file/rows/build-rows.ts'
 import { planChanges } from '../import/plan-changes.ts'
 import { readStored, type Stored } from '../import/read-stored.ts'
 import { readEntries, type Entry } from './document-entries.ts'
-import { documentsNamed, type StoredDocument, type Typed } from './document-store.ts'
+import { documentsNamed, type Named, type StoredDocument, type Typed } from './document-store.ts'
+import { aboutDraft, draftsNamed } from './drafts-named.ts'
+import { titleOf } from './file-documents.ts'
 import { eventsWithPlan, nextPosition, timeZonesAt } from './names-store.ts'
 import { entryOfDocument, gather, mayName } from './gather.ts'
 import { ownEntry, type Place } from './own-entry.ts'
 import { entriesOf } from './refers-to.ts'
 
-/** A problem or a refusal, by the path within the document. */
+/** A problem or a refusal, by the path within the document, in the words of the desk. */
 export interface AtField {
   readonly path: FilePath
-  readonly reason: string
+  readonly text: string
+  /** What it names, where that is a draft which the shop does not have yet. */
+  readonly draft?: Named & { readonly title: string }
 }
 
 export interface Leave extends AtField, Pick<Refusal, 'allow'> {
@@ -68,21 +73,23 @@ export async function planDocument(
   const refusals = findRefusals(wanted)
   const entry = { ...written, fields: withCancelledOf(written, stored.dates) }
   const isLost = ({ allow }: Refusal) => allow.startsWith('drop:')
-  const within = withinDocument(document)
+  const within = withinDocument(document, titlesOf(entries))
+  const found: readonly Wrong[] = [
+    ...read.problems,
+    ...problems,
+    ...refusals.filter(isLost),
+    ...(await otherZone(tx, document, entry)),
+    ...tooMany(entry),
+  ]
+  const drafts = await draftsNamed(tx, found, (one) => mayName(place.organiserId, one))
   return {
     entry,
     built,
-    problems: [
-      ...read.problems,
-      ...problems,
-      ...refusals.filter(isLost),
-      ...(await otherZone(tx, document, entry)),
-      ...tooMany(entry),
-    ].map(within),
+    problems: found.map((problem) => aboutDraft(within(problem), problem, drafts)),
     leaves: refusals
       .filter((one) => !isLost(one))
       .map((one) => ({ allow: one.allow, isByAct: isByAct(one, stored, now), ...within(one) })),
-    changes: listChanges(wanted, await compareRows(tx, built.rows, undefined, [])),
+    changes: listChanges(wanted, await compareRows(tx, built.rows, undefined, []), wordsAtDesk()),
   }
 }
 
@@ -128,7 +135,7 @@ async function otherZone(
   tx: Tx,
   { section, key, fields: applied }: StoredDocument,
   { fields }: Entry,
-): Promise<PathProblem[]> {
+): Promise<Wrong[]> {
   if (section !== 'venues' || applied === null) return []
   if (fields['time_zone'] === applied['time_zone']) return []
   const [held] = await timeZonesAt(tx, key)
@@ -136,7 +143,7 @@ async function otherZone(
   return [
     {
       path: [section, key, 'time_zone'],
-      reason: t(
+      atDesk: t(
         'Events take place here by the clocks of {zone}: make another venue for another zone',
         {
           zone: held.timeZone,
@@ -149,7 +156,7 @@ async function otherZone(
 /** More than a page can show, or a person look after. */
 const most = { dates: 400, tickets: 100, questions: 100, offers: 100, payment_plans: 20 } as const
 
-function tooMany({ section, key, fields }: Entry): PathProblem[] {
+function tooMany({ section, key, fields }: Entry): Wrong[] {
   if (section !== 'events') return []
   return Object.entries(most).flatMap(([field, limit]) => {
     const count = entriesOf(fields[field]).length
@@ -157,16 +164,29 @@ function tooMany({ section, key, fields }: Entry): PathProblem[] {
     return [
       {
         path: [section, key, field],
-        reason: t('{count} are more than the {limit} there can be', { count, limit }),
+        atDesk: t('{count} are more than the {limit} there can be', { count, limit }),
       },
     ]
   })
 }
 
+/** What is said at the desk alone has no words for a file. */
+type Wrong = Pick<PathProblem, 'path' | 'atDesk' | 'missing'>
+
+/** The problems of another document, such as an event whose seating plan this is, are said with its title. */
 const withinDocument =
-  ({ section, key }: StoredDocument) =>
-  ({ path, reason }: AtField): AtField => {
+  ({ section, key }: StoredDocument, titles: ReadonlyMap<string, string>) =>
+  ({ path, atDesk }: Wrong): AtField => {
     const [first, second, ...rest] = path
-    if (first === section && second === key) return { path: rest, reason }
-    return { path: [], reason: second === undefined ? reason : `${second}: ${reason}` }
+    if (first === section && second === key) return { path: rest, text: atDesk }
+    const title = titles.get(`${first}/${second}`)
+    return {
+      path: [],
+      text: title === undefined ? atDesk : t('{name}: {problem}', { name: title, problem: atDesk }),
+    }
   }
+
+const titlesOf = (entries: readonly Entry[]): ReadonlyMap<string, string> =>
+  new Map(
+    entries.map(({ section, key, fields }) => [`${section}/${key}`, titleOf(section, fields, key)]),
+  )

@@ -44,7 +44,7 @@ function requireLeave({ leaves }: PlannedDocument, allow: readonly string[]): vo
   throw new FoyerError(
     'refused',
     t('This needs your leave, by its name: {changes}', {
-      changes: missing.map(({ allow: name, reason }) => `${name} (${reason})`).join('; '),
+      changes: missing.map(({ allow: name, text }) => `${name} (${text})`).join('; '),
     }),
   )
 }
