@@ -33,9 +33,9 @@ describe('a change of an event of which tickets are sold', () => {
     await own.write('events', key, { ...fields, tickets: { adult: dearer, child } })
     const preview = await own.preview('events', key)
     expect(preview.changes).toEqual([
-      { depth: 0, text: 'Price (price): changed, 4 sold, 2 held' },
-      { depth: 1, text: 'ticket Adult (adult): changed, 4 sold, 2 held keep their price' },
-      { depth: 2, text: 'price: 12.50 -> 14.00' },
+      { depth: 0, text: 'Price: changed, 4 sold, 2 held' },
+      { depth: 1, text: 'Ticket type Adult: changed, 4 sold, 2 held, who keep their price' },
+      { depth: 2, text: 'Price you keep: 12.50 -> 14.00' },
     ])
     await own.apply('events', key)
     const { body } = await own.owner.call(listActions, {
