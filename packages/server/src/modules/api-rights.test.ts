@@ -215,20 +215,6 @@ describe('every operation of the API', () => {
     },
   )
 
-  const ofThePlatform = operations.filter(
-    ({ access, path }) => access === 'operator' && !path.includes('{organiser}'),
-  )
-  it.each(ofThePlatform)('$id: who runs the platform, and nobody else', async (operation) => {
-    const call = asked(operation, own)
-    for (const role of roles)
-      expect(await fateFor(ofRole(role), operation, call)).toBe('not_allowed')
-    const program = openProgram(shop, await seedApiKey(shop, own.id, rights))
-    expect(await fateFor(program, operation, call)).toBe('not_allowed')
-    expect(await fateFor(openStranger(shop), operation, call)).toBe('forbidden')
-    expect(await fateFor(await openUnproved(true), operation, call)).toBe('sign_in_again')
-    expect(letIn(operation)).toContain(await fateFor(ofRole('operator'), operation, call))
-  })
-
   function ofRole(role: string): DeskCaller {
     const desk = desks.get(role)
     if (desk === undefined) throw new Error(`nobody is ${role}`)

@@ -172,7 +172,7 @@ function extraLines(of: EventToList): string[] {
 /** `night` of `late-night-jazz/night`. */
 const within = (key: string): string => key.slice(key.indexOf('/') + 1)
 
-/** Of one that the shop does not sell any more only its key is known here. */
+/** What a ticket type is called, also one that is taken out. */
 const nameOfTicket = ({ wanted }: EventToList, key: string): string =>
   wanted.rows.ticket_type.find((ticket) => ticket.key === key)?.name ??
   wanted.stored.stock.find(({ ticket }) => ticket === key)?.name ??

@@ -7,18 +7,18 @@ import { findRefusals } from '../changes/find-refusals.ts'
 import { listChanges } from '../changes/list-changes.ts'
 import type { Refusal } from '../changes/refusal.ts'
 import { isOver, takenOf } from '../changes/taken.ts'
-import type { FilePath, PathProblem } from '../file/problem.ts'
+import type { FilePath } from '../file/problem.ts'
 import type { Built } from '../file/rows/build-rows.ts'
 import { planChanges } from '../import/plan-changes.ts'
 import { readStored, type Stored } from '../import/read-stored.ts'
 import { readEntries, type Entry } from './document-entries.ts'
 import { documentsNamed, type Named, type StoredDocument, type Typed } from './document-store.ts'
+import { otherZone, tooMany, type Wrong } from './document-limits.ts'
 import { aboutDraft, draftsNamed } from './drafts-named.ts'
 import { titleOf } from './file-documents.ts'
-import { eventsWithPlan, nextPosition, timeZonesAt } from './names-store.ts'
+import { eventsWithPlan, nextPosition } from './names-store.ts'
 import { entryOfDocument, gather, mayName } from './gather.ts'
 import { ownEntry, type Place } from './own-entry.ts'
-import { entriesOf } from './refers-to.ts'
 
 /** A problem or a refusal, by the path within the document, in the words of the desk. */
 export interface AtField {
@@ -129,49 +129,6 @@ async function eventsOf(tx: Tx, { section, key }: StoredDocument): Promise<Entry
   )
   return documents.filter(({ fields }) => fields !== null).map(entryOfDocument)
 }
-
-/** The times of events are local to their venue: in another zone all of them would move. */
-async function otherZone(
-  tx: Tx,
-  { section, key, fields: applied }: StoredDocument,
-  { fields }: Entry,
-): Promise<Wrong[]> {
-  if (section !== 'venues' || applied === null) return []
-  if (fields['time_zone'] === applied['time_zone']) return []
-  const [held] = await timeZonesAt(tx, key)
-  if (held === undefined || held.timeZone === (fields['time_zone'] ?? 'Europe/London')) return []
-  return [
-    {
-      path: [section, key, 'time_zone'],
-      atDesk: t(
-        'Events take place here by the clocks of {zone}: make another venue for another zone',
-        {
-          zone: held.timeZone,
-        },
-      ),
-    },
-  ]
-}
-
-/** More than a page can show, or a person look after. */
-const most = { dates: 400, tickets: 100, questions: 100, offers: 100, payment_plans: 20 } as const
-
-function tooMany({ section, key, fields }: Entry): Wrong[] {
-  if (section !== 'events') return []
-  return Object.entries(most).flatMap(([field, limit]) => {
-    const count = entriesOf(fields[field]).length
-    if (count <= limit) return []
-    return [
-      {
-        path: [section, key, field],
-        atDesk: t('{count} are more than the {limit} there can be', { count, limit }),
-      },
-    ]
-  })
-}
-
-/** What is said at the desk alone has no words for a file. */
-type Wrong = Pick<PathProblem, 'path' | 'atDesk' | 'missing'>
 
 /** The problems of another document, such as an event whose seating plan this is, are said with its title. */
 const withinDocument =
