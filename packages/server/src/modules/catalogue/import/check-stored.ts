@@ -2,18 +2,13 @@ import { t } from '@foyer/language/texts.ts'
 import { formatNumber } from '@foyer/contract/formats.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Report } from '../file/problem.ts'
-import { codeTaken, slugTaken } from '../file/taken-names.ts'
+import { slugTaken } from '../file/taken-names.ts'
 import { writtenTime } from '../file/times.ts'
 import type { Entries } from './entries.ts'
+import { checkCodes, checkVouchers } from './check-stored-codes.ts'
 import { keysOf, readSummary } from './summary.ts'
 import type { Stored } from './read-stored.ts'
-import {
-  codesNamed,
-  takenSeatsOf,
-  voucherProductsNamed,
-  type PastImport,
-  type StoredEvent,
-} from './stored-store.ts'
+import { takenSeatsOf, type PastImport, type StoredEvent } from './stored-store.ts'
 import type { Rows } from './tables.ts'
 
 /** Reports everything in the file that would change what is already sold. */
@@ -108,6 +103,7 @@ function checkCancelled(rows: Rows, { stock, dates }: Stored, report: Report): v
     report(
       ['events', event, 'dates', date, 'cancelled'],
       `cancel this date at the desk, which tells its guests and gives their money back: ${taken} held or sold`,
+      t('Please use “Cancel or move”, which tells its guests and gives their money back.'),
     )
   }
 }
@@ -193,74 +189,6 @@ async function checkSeats(
         ['events', event, 'seating_plan'],
         `${what}: ${seats.map(({ seat }) => seat).join(', ')}`,
         atDesk(seats.map(({ name }) => name).join(', ')),
-      )
-    }
-  }
-}
-
-async function checkCodes(tx: Tx, rows: Rows, report: Report): Promise<void> {
-  const sections = {
-    promo: ['codes', rows.promo_code],
-    voucher: ['issued_gift_vouchers', rows.gift_voucher],
-  } as const
-  const texts = [...rows.promo_code, ...rows.gift_voucher].flatMap(({ code }) =>
-    code === null ? [] : [code],
-  )
-  const stored = await codesNamed(
-    tx,
-    keysOf(rows, 'promo_code'),
-    keysOf(rows, 'gift_voucher'),
-    texts,
-  )
-  for (const [kind, [section, wanted]] of Object.entries(sections)) {
-    for (const { key, code } of wanted) {
-      if (key === null) continue
-      const before = stored.find((other) => other.kind === kind && other.key === key)
-      const taken = stored.find((other) => other.code === code && other !== before)
-      if (taken !== undefined)
-        report([section, key, 'code'], `code "${code}" is in use already`, codeTaken(code ?? ''))
-      if (kind === 'voucher' && before !== undefined && before.code !== code) {
-        report(
-          [section, key, 'code'],
-          `the code of a gift voucher stays as it is; give a new one another key`,
-          t('The code of a gift voucher stays as it is.'),
-        )
-      }
-    }
-  }
-  for (const { key, max_uses: maximum } of rows.promo_code) {
-    const before = stored.find((other) => other.kind === 'promo' && other.key === key)
-    if (key === null || before === undefined || maximum === null || maximum >= before.taken)
-      continue
-    report(
-      ['codes', key, 'max_uses'],
-      `max_uses ${maximum} is below the ${before.taken} uses there were`,
-      t('{count} are fewer than the {taken} times it was used.', {
-        count: formatNumber(maximum),
-        taken: formatNumber(before.taken),
-      }),
-    )
-  }
-}
-
-async function checkVouchers(tx: Tx, rows: Rows, report: Report): Promise<void> {
-  const slugs = rows.gift_voucher_product.flatMap(({ slug }) => (slug === null ? [] : [slug]))
-  const stored = await voucherProductsNamed(tx, keysOf(rows, 'gift_voucher_product'), slugs)
-  for (const { key, slug, currency } of rows.gift_voucher_product) {
-    if (key === null) continue
-    const owner = stored.find((other) => other.slug === slug && other.key !== key)
-    if (owner !== undefined)
-      report(
-        ['gift_vouchers', key, 'slug'],
-        `slug "${slug}" belongs to gift voucher "${owner.key}"`,
-        slugTaken(slug ?? key),
-      )
-    const before = stored.find((other) => other.key === key)
-    if (before?.isInUse === true && before.currency !== currency) {
-      report(
-        ['gift_vouchers', key, 'currency'],
-        `the currency stays ${before.currency}: vouchers were bought`,
-        t('The currency stays {currency}: vouchers were bought.', { currency: before.currency }),
       )
     }
   }
