@@ -19,7 +19,7 @@ export type ApiRoom =
 
 /**
  * Who may call an operation: somebody with this right at the organiser of the path; `member`, whoever belongs to it;
- * `operator`, who runs the platform; `staff`, everybody who is signed in to the desk; `anybody`, also those who are not.
+ * `operator`, who runs the platform, at an organiser or at none; `staff`, everybody who is signed in to the desk; `anybody`, also those who are not.
  */
 export type Access = Right | 'member' | 'operator' | 'staff' | 'anybody'
 

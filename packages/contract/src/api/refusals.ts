@@ -35,22 +35,22 @@ export const asksForProof = ({ recent = false }: Pick<AnyOperation, 'recent'>): 
 const proof = 'At the desk its caller must have proved lately who they are'
 
 /** Who may call it, in a sentence. */
-export function accessText({ access, onlyStaff, recent = false }: AnyOperation): string {
+export function accessText(operation: AnyOperation): string {
+  const { access, path, recent = false } = operation
+  const where = path.includes('{organiser}') ? ', at any organiser' : ''
   const who =
     access === 'anybody'
       ? 'Anybody may call it from the desk.'
       : access === 'operator'
-        ? 'Only those who run the platform may call it, at any organiser.'
+        ? `Only those who run the platform may call it${where}.`
         : access === 'staff'
           ? 'Everybody who is signed in at the desk may call it.'
           : access === 'member'
             ? 'Every member of the organiser may call it.'
             : `It needs the right \`${access}\`.`
-  const isForKeys =
-    access !== 'operator' && onlyStaff !== true && access !== 'anybody' && access !== 'staff'
   return [
     who,
-    isForKeys ? '' : 'API keys cannot.',
+    isForKeys(operation) ? '' : 'API keys cannot.',
     recent === true ? `${proof}.` : '',
     typeof recent === 'object' ? `${proof} ${recent.says}.` : '',
   ]
@@ -60,4 +60,4 @@ export function accessText({ access, onlyStaff, recent = false }: AnyOperation):
 
 /** Whether programs can call it with a key. */
 export const isForKeys = ({ access, onlyStaff }: AnyOperation): boolean =>
-  onlyStaff !== true && access !== 'anybody' && access !== 'staff'
+  onlyStaff !== true && access !== 'operator' && access !== 'anybody' && access !== 'staff'

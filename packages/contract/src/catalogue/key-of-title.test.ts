@@ -13,6 +13,10 @@ describe('a key made of a title', () => {
     ['2027', 'event-2027'],
     ['音楽', 'event'],
     ['constructor', 'event-constructor'],
+    ['New', 'event-new'],
+    ['edit!', 'event-edit'],
+    ['Change', 'event-change'],
+    ['New Year', 'new-year'],
   ])('of %s is %s', (title, made) => {
     expect(keyOfTitle(title, 'event', never)).toBe(made)
   })

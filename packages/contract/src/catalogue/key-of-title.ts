@@ -1,6 +1,18 @@
 /** Longer keys are cut: they stand in addresses of pages, and a number may follow. */
 const longest = 60
 
+/** Words that stand in addresses of the desk where a key can stand, as in `/venues/new`: what had one as its key could not be opened. */
+export const wordsOfAddresses: readonly string[] = [
+  'change',
+  'edit',
+  'import',
+  'kept',
+  'new',
+  'offered',
+]
+/** Every object has a "constructor" already. */
+const neverKeys: readonly string[] = ['constructor', ...wordsOfAddresses]
+
 /**
  * The key of something that is called this: small letters, digits and single hyphens. `fallback` begins it where the title
  * does not begin with a letter that a key can have; a number ends it when the key is taken.
@@ -29,8 +41,7 @@ export function stemOf(title: string, fallback: string): string {
     .replace(/^-/, '')
     .slice(0, longest)
     .replace(/-$/, '')
-  // Every object has a "constructor" already.
-  return /^[a-z]/.test(plain) && plain !== 'constructor'
+  return /^[a-z]/.test(plain) && !neverKeys.includes(plain)
     ? plain
     : [fallback, plain].filter(Boolean).join('-').slice(0, longest)
 }

@@ -1,4 +1,5 @@
 import { rights, rightsOf } from '@foyer/contract/api/rights.ts'
+import { wordsOfAddresses } from '@foyer/contract/catalogue/key-of-title.ts'
 import { describe, expect, it } from 'vitest'
 import { addressOf, navigationFor, type Place, places } from './places.ts'
 
@@ -36,5 +37,21 @@ describe('the navigation', () => {
 
   it('has one place at each address', () => {
     expect(new Set(places.map(({ path }) => path)).size).toBe(places.length)
+  })
+
+  it('has no word where a key can stand that could be a key itself', () => {
+    const parts = places.map(({ path }) => path.split('/'))
+    const beforeKeys = new Set(
+      parts.flatMap((one) =>
+        one.flatMap((part, at) => (part.startsWith(':') ? [one.slice(0, at).join('/')] : [])),
+      ),
+    )
+    const words = parts.flatMap((one) =>
+      one.filter(
+        (part, at) => !part.startsWith(':') && at > 0 && beforeKeys.has(one.slice(0, at).join('/')),
+      ),
+    )
+    expect(words).toContain('new')
+    expect(words.filter((word) => !wordsOfAddresses.includes(word))).toEqual([])
   })
 })

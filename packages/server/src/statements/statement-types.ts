@@ -1030,6 +1030,7 @@ export interface StatementTypes {
     parameters: readonly [readonly string[]]
     row: {
       readonly ticket: string
+      readonly name: string
       readonly date: string
       readonly capacity: number
       readonly held: number
@@ -1061,6 +1062,7 @@ export interface StatementTypes {
     parameters: readonly [readonly string[]]
     row: {
       readonly ticket: string
+      readonly name: string
       readonly date: string
       readonly capacity: number
       readonly held: number
@@ -6483,12 +6485,6 @@ export interface StatementTypes {
     parameters: readonly [number, string]
     row: {
       readonly is: boolean
-    }
-  }
-  'staff.is_operator': {
-    parameters: readonly [number]
-    row: {
-      readonly isOperator: boolean
     }
   }
   'staff.list_actions': {

@@ -7,13 +7,12 @@ export const createOrganiser = defineOperation({
   method: 'POST',
   path: '/api/v1/organisers',
   summary:
-    'Makes an organiser that the desk keeps; only operators of the shop may. Its owner is invited as every member is.',
-  access: 'staff',
+    'Makes an organiser that the desk keeps; only operators may. Its owner is invited as every member is.',
+  access: 'operator',
   recent: true,
   once: true,
   body: z.strictObject({
     name: z.string().check(z.trim(), z.minLength(1, 'Please give a name'), z.maxLength(200)),
   }),
   response: z.strictObject({ key: z.string() }),
-  errors: ['not_allowed'],
 })

@@ -46,7 +46,14 @@ export const fieldPath = z.array(z.union([z.string(), z.int()]))
 export type FieldPath = z.output<typeof fieldPath>
 
 /** What is wrong with a field, in plain words. An empty path is about the document as a whole. */
-export const documentProblem = z.strictObject({ path: fieldPath, text: z.string() })
+export const documentProblem = z.strictObject({
+  path: fieldPath,
+  text: z.string(),
+  /** The draft that the field names: the shop does not have it until it is applied. */
+  draft: z.optional(
+    z.strictObject({ section: z.enum(sections), key: z.string(), title: z.string() }),
+  ),
+})
 export type DocumentProblem = z.output<typeof documentProblem>
 
 /** The fields of a document as they were typed: `DocumentFields` says which there are, and a draft may be unfinished. */

@@ -8,20 +8,21 @@ import { SaveState } from '../document/save-state.tsx'
 import type { DocumentAnswer } from '../document/use-document-store.ts'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
+import { ProblemList } from './problem-list.tsx'
 import { ArchiveButton } from './archive-button.tsx'
 import styles from './document-editor.module.css'
 import { useApply } from './use-apply.ts'
-import { WholeProblems } from './whole-problems.tsx'
 
 /** At the foot of a document: whether it is saved, and the press that gives it to the shop. */
 export function ApplyBar({ section, read }: { section: Section; read: DocumentAnswer }) {
-  const { store } = useOpenedDocument()
+  const { store, jumpTo } = useOpenedDocument()
+  const { problems, tellsAll } = useSyncExternalStore(store.subscribe, store.state)
   const isUnsaved = useSyncExternalStore(store.subscribe, () => hasUnsaved(store.state()))
   const apply = useApply(section, read.key)
   const hasNews = isUnsaved || read.has_draft || read.applied === null
   return (
     <>
-      <WholeProblems />
+      {tellsAll && problems.length > 0 && <ProblemList problems={problems} onJump={jumpTo} />}
       {apply.preview === null && <ProblemAlert problem={apply.problem} />}
       <div className={styles.bar}>
         <span className={styles.saved}>

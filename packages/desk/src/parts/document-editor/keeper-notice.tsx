@@ -76,7 +76,11 @@ function Archived({ section, read: { key, version } }: Of) {
   const params = { organiser, section, key }
   return (
     <Alert type="info" title={t('This is archived')}>
-      <p>{t('The shop does not use it any more.')}</p>
+      <p>
+        {section === 'events'
+          ? t('Buyers do not see it. Its orders and figures stay.')
+          : t('The shop does not use it any more.')}
+      </p>
       {mayChange && (
         <Button
           variant="secondary"

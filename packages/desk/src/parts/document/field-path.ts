@@ -1,3 +1,5 @@
+import type { DocumentProblem } from '@foyer/contract/api/catalogue/document-shapes.ts'
+
 /** What somebody has written so far: an entry of a catalogue file, finished or not. */
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -8,6 +10,8 @@ export type FieldPath = string
 export interface FieldProblem {
   readonly path: FieldPath
   readonly text: string
+  /** The draft that the field names, which the shop does not have yet. */
+  readonly draft?: NonNullable<DocumentProblem['draft']>
 }
 
 const stepsOf = (path: FieldPath): readonly string[] => (path === '' ? [] : path.split('.'))

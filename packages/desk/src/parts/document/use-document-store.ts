@@ -20,7 +20,11 @@ export const versionTag = (version: number): string => `"${version}"`
 
 /** What the server finds wrong, by the paths of this desk. */
 export const problemsOf = (found: readonly DocumentProblem[]): readonly FieldProblem[] =>
-  found.map(({ path, text }) => ({ path: path.join('.'), text }))
+  found.map(({ path, text, draft }) => ({
+    path: path.join('.'),
+    text,
+    ...(draft !== undefined && { draft }),
+  }))
 
 const readOf = ({ fields, version, problems }: DocumentAnswer): Read => ({
   fields,

@@ -5,6 +5,7 @@ import { useFieldText } from '../../parts/document/document-context.ts'
 import { DocumentFrame } from '../../parts/document/document-frame.tsx'
 import { ConflictNotice } from '../../parts/document/save-state.tsx'
 import { type DocumentAnswer, useDocumentStore } from '../../parts/document/use-document-store.ts'
+import { KeeperNotice } from '../../parts/document-editor/keeper-notice.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { DocumentStateMark } from '../../parts/document-state-mark.tsx'
 import { EditorBar } from './editor-bar.tsx'
@@ -12,7 +13,6 @@ import { EditorParts } from './editor-parts.tsx'
 import styles from './event-editor.module.css'
 import { eventLabels } from './event-labels.ts'
 import { EventContext } from './event-context.ts'
-import { KeeperNotice } from './keeper-notice.tsx'
 import { PagePreview } from './preview/page-preview.tsx'
 import { deskKeeper } from '@foyer/contract/api/catalogue/document-shapes.ts'
 
@@ -27,7 +27,7 @@ export function Editor({ event }: { event: DocumentAnswer }) {
     <EventContext value={event}>
       <DocumentFrame store={store} labels={eventLabels} isReadOnly={isReadOnly}>
         <Heading event={event} />
-        <KeeperNotice event={event} />
+        <KeeperNotice section="events" read={event} />
         <ConflictNotice />
         <div className={styles.columns} data-preview={isPreviewOpen || undefined}>
           <div className={styles.parts}>

@@ -80,7 +80,7 @@ describe('the editor of an event', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Put on sale …' }))
     const dialog = await screen.findByRole('dialog', { name: 'Put it on sale' })
     fireEvent.click(
-      await within(dialog).findByRole('button', { name: 'Standing: How many there are' }),
+      await within(dialog).findByRole('link', { name: 'Standing: How many there are' }),
     )
     await waitFor(() => expect(document.activeElement?.id).toBe('field-tickets--standing--stock'))
     expect(api.of(applyChanges)).toHaveLength(0)

@@ -12,6 +12,8 @@ export const organiserKind: DocumentKind = {
     email: t('E-mail address for buyers'),
     marketing_signup_message: t('Words beside the tick for your mailing list'),
     refund_policy: t('Refund policy'),
+    legal_name: t('Name on receipts and invoices'),
+    postal_address: t('Postal address'),
     vat: t('VAT contained in your prices, in per cent'),
     vat_number: t('VAT number'),
     basket_questions_text: t('Words above the questions of an order'),

@@ -1,6 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
 import { useOrganiser } from '../../lib/session.ts'
 import { DocumentPlace } from '../../parts/document-editor/document-place.tsx'
+import { useFieldText } from '../../parts/document/document-context.ts'
+import { BoundLines } from '../../parts/document/fields/bound-lines.tsx'
 import { BoundNumber } from '../../parts/document/fields/bound-number.tsx'
 import { BoundProse } from '../../parts/document/fields/bound-prose.tsx'
 import { BoundLongText, BoundText } from '../../parts/document/fields/bound-text.tsx'
@@ -33,13 +35,24 @@ export function Place() {
           'What happens with money when somebody cannot come, and when you cancel or move. It is linked from every order.',
         )}
       />
-      <Fold label={t('VAT')} within={['vat', 'vat_number']}>
+      <Fold
+        label={t('On receipts and invoices')}
+        within={['legal_name', 'postal_address', 'vat', 'vat_number']}
+      >
+        <PaperKind />
+        <BoundText
+          path="legal_name"
+          mark="optional"
+          maxLength={200}
+          hint={t('Who sells your tickets by law. Left out, it is your name above.')}
+        />
+        <BoundLines path="postal_address" mark="optional" rows={4} hint={t('Line by line.')} />
+        <BoundText path="vat_number" mark="optional" maxLength={40} />
         <BoundNumber
           path="vat"
           mark="optional"
           hint={t('Such as 20. Left out, none is claimed. An event or a ticket can say otherwise.')}
         />
-        <BoundText path="vat_number" mark="optional" maxLength={40} />
       </Fold>
       <Fold
         label={t('Words in the checkout')}
@@ -61,5 +74,17 @@ export function Place() {
         />
       </Fold>
     </DocumentPlace>
+  )
+}
+
+/** Nobody without a VAT number issues VAT invoices, so the number decides what buyers get. */
+function PaperKind() {
+  const hasNumber = useFieldText('vat_number').trim() !== ''
+  return (
+    <p>
+      {hasNumber
+        ? t('With your VAT number, buyers get a “VAT invoice” that names the VAT in it.')
+        : t('Without a VAT number, buyers get a “Receipt”, which names no VAT.')}
+    </p>
   )
 }

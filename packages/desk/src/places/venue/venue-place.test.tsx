@@ -47,6 +47,25 @@ describe('a venue at the desk', () => {
     await waitFor(() => expect(document.activeElement).toBe(field))
   })
 
+  it('when what it names is a draft then the list of mistakes leads there', async () => {
+    const draft = { section: 'seating_plans' as const, key: 'great-hall', title: 'Great hall' }
+    const text = '“Great hall” is a draft so far: put it into the shop first.'
+    openDesk('/harbour-lights/venues/ropeworks', [
+      answering(getDocument, venue()),
+      answering(previewChanges, {
+        version: 1,
+        problems: [{ path: ['capacity'], text, draft }],
+        changes: [],
+        leaves: [],
+      }),
+    ])
+    fireEvent.click(await screen.findByRole('button', { name: 'Put it into the shop' }))
+    const link = await screen.findByRole('link', { name: 'Open Great hall' })
+    expect(link.getAttribute('href')).toMatch(
+      /\/harbour-lights\/seating-plans\/great-hall\?for=events$/,
+    )
+  })
+
   it('when a file keeps it then it is only shown, until the desk takes it over', async () => {
     const { api } = openDesk('/harbour-lights/venues/ropeworks', [
       answering(getDocument, venue({ keeper: 'demo-season', has_draft: false, applied: {} })),

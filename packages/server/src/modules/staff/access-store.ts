@@ -68,13 +68,3 @@ export async function markKeyUsed(tx: Tx, keyId: number, now: Date): Promise<voi
     now,
   ])
 }
-
-/** Whether somebody of the staff runs the shop. */
-export async function isOperator(tx: Tx, staffId: number): Promise<boolean> {
-  const found = await tx.maybe(
-    'staff.is_operator',
-    'select is_operator from staff where id = $1 and disabled_at is null',
-    [staffId],
-  )
-  return found?.isOperator === true
-}

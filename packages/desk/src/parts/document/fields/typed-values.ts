@@ -30,3 +30,10 @@ export function timeOfParts(day: string, time: string): string | undefined {
   const text = `${day} ${time}`.trim()
   return text === '' ? undefined : text
 }
+
+/** The lines of a text that hold something. */
+export const linesOf = (typed: string): readonly string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')

@@ -10,7 +10,7 @@ import { priceOfTicket } from '../../../parts/document/ticket-price.ts'
 import { moneyText } from '../../../parts/money.tsx'
 import { numberText } from '../../../parts/figures/number-text.ts'
 import { type Fields, valueAt } from '../../../parts/document/field-path.ts'
-import { dateName } from '../dates/dates-of-event.ts'
+import { entryName } from '../dates/dates-of-event.ts'
 import { takenText } from '../taken-text.ts'
 
 interface Taken {
@@ -101,9 +101,7 @@ function newTicketText(ticket: Fields, currency: Currency): string {
 }
 
 const nameOf = (kind: string, entry: Fields): string =>
-  kind === 'dates'
-    ? dateName(entry)
-    : textOf(entry['name'] ?? entry['question'] ?? entry['label']) || t('without a name')
+  entryName(kind, entry) || t('without a name')
 
 /** A line for each field whose value is another one. That a date is cancelled is nothing that is written here. */
 function leaves(was: Fields, is: Fields, path: string, labels: FieldLabels): string[] {

@@ -12,15 +12,16 @@ import { useNotices } from '../../../frame/notices.tsx'
 import { useChange } from '../../../lib/use-change.ts'
 import { useOrganiser } from '../../../lib/session.ts'
 import { useFieldValue, useOpenedDocument } from '../../../parts/document/document-context.ts'
-import { versionTag } from '../../../parts/document/use-document-store.ts'
+import { ProblemList } from '../../../parts/document-editor/problem-list.tsx'
+import { problemsOf, versionTag } from '../../../parts/document/use-document-store.ts'
 import { Loading } from '../../../parts/loading.tsx'
 import { OutcomeUnknown } from '../../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
+import { entryName } from '../dates/dates-of-event.ts'
 import { useEvent } from '../event-context.ts'
 import { ActsToMake } from './acts-to-make.tsx'
 import { ChangesList } from './changes-list.tsx'
 import { LeavesToGive } from './leaves-to-give.tsx'
-import { ProblemList } from './problem-list.tsx'
 import { type Publishing, publishingOf, PublishChoice, withPublishing } from './publish-choice.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -38,7 +39,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }) {
   const [isPressed, setPressed] = useState(false)
   const applying = useChange(applyChanges, outdated)
   const isFirst = event.applied === null
-  const problems = preview?.problems ?? []
+  const problems = problemsOf(preview?.problems ?? [])
   const all = preview?.leaves ?? []
   const leaves = all.filter(({ is_by_act: isByAct }) => !isByAct)
   const acts = all.filter(({ is_by_act: isByAct }) => isByAct)
@@ -103,6 +104,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }) {
       {problems.length > 0 && (
         <ProblemList
           problems={problems}
+          nameOf={entryName}
           onJump={(path) => {
             onClose()
             jumpTo(path)

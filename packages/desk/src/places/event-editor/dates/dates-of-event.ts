@@ -85,3 +85,7 @@ export function withoutDate(event: Fields, key: string): Fields {
       changed = withValue(changed, `tickets.${ticket}.stock.${key}`, undefined)
   return changed
 }
+
+/** What an entry of an event is called: a date by its day, all else by its name. */
+export const entryName = (kind: string, entry: Fields): string =>
+  kind === 'dates' ? dateName(entry) : textOf(entry['name'] ?? entry['question'] ?? entry['label'])

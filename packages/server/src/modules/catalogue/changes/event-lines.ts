@@ -2,12 +2,12 @@ import { formatMoney } from '@foyer/contract/formats.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 import type { Difference } from '../import/compare-store.ts'
 import type { Row, Table } from '../import/tables.ts'
+import type { ChangeWords } from './change-words.ts'
 import type { Comparison } from './compare-rows.ts'
 import { describeDifference, kindOf, phrase } from './describe-difference.ts'
 import type { Wanted } from './refusal.ts'
-import type { Written } from './show-fields.ts'
-import { showTime } from './show-time.ts'
-import { eventOf, takenText, type TakenOf } from './taken.ts'
+import { textOf, type Written } from './show-fields.ts'
+import { eventOf, type TakenOf } from './taken.ts'
 
 interface EventToList {
   readonly wanted: Wanted
@@ -15,6 +15,7 @@ interface EventToList {
   readonly row: Row<'event'>
   readonly taken: TakenOf
   readonly written: Required<Written>
+  readonly words: ChangeWords
 }
 
 /** What changes in one event: a heading, with its dates, tickets, stock and extras below; nothing when nothing changes. */
@@ -23,14 +24,15 @@ export function eventLines(
   comparison: Comparison,
   row: Row<'event'>,
   taken: TakenOf,
+  words: ChangeWords,
 ): string[] {
   const timeZone = row.time_zone ?? 'UTC'
   const before = wanted.stored.events.find(({ key }) => key === row.key)
   const timeZoneBefore = before?.timeZone ?? timeZone
   const written = { currency: row.currency ?? 'GBP', timeZone, timeZoneBefore }
-  const of: EventToList = { wanted, comparison, row, taken, written }
+  const of: EventToList = { wanted, comparison, row, taken, written, words }
   const own = ofEvent(of, 'event').flatMap((difference) =>
-    describeDifference('event', '', difference, written),
+    describeDifference('event', '', difference, written, words),
   )
   const [, ...fields] = own
   const below = [...dateLines(of), ...ticketLines(of), ...stockLines(of), ...extraLines(of)]
@@ -38,7 +40,7 @@ export function eventLines(
   const [difference] = ofEvent(of, 'event')
   const kind = difference === undefined ? 'changed' : kindOf(difference)
   return [
-    `${row.title} (${row.key}): ${phrase(kind, takenText(taken.event(row.key ?? '')))}`,
+    `${words.event({ name: row.title ?? '', key: row.key ?? '' })}: ${phrase(words.kinds[kind], words.taken(taken.event(row.key ?? '')))}`,
     ...fields,
     ...below.map((line) => `  ${line}`),
   ]
@@ -56,7 +58,7 @@ function leftOutOf({ comparison, row }: EventToList, table: Table): string[] {
 }
 
 function dateLines(of: EventToList): string[] {
-  const { wanted, taken, written } = of
+  const { wanted, taken, written, words } = of
   const changed = ofEvent(of, 'event_date').flatMap((difference) => {
     const [key = ''] = difference.key
     // A past date makes room for the next one under its key.
@@ -64,14 +66,15 @@ function dateLines(of: EventToList): string[] {
     const shown = isRenewed ? { ...difference, before: null } : difference
     const starts = String((shown.before ?? shown.after)['starts_at'])
     const zone = shown.before === null ? written.timeZone : written.timeZoneBefore
-    const name = `date ${showTime(new Date(starts), zone)} (${within(key)})`
-    const who = isRenewed ? '' : takenText(taken.date(key))
-    return describeDifference('event_date', name, shown, written, who)
+    const name = words.date({ key: within(key), when: words.time(new Date(starts), zone) })
+    const who = isRenewed ? '' : words.taken(taken.date(key))
+    return describeDifference('event_date', name, shown, written, words, who)
   })
   const gone = leftOutOf(of, 'event_date').map((key) => {
     const starts = wanted.stored.dates.find((date) => date.key === key)?.startsAt
-    const when = starts === undefined ? '' : `${showTime(starts, written.timeZoneBefore)} `
-    return `date ${when}(${within(key)}): ${phrase('dropped', takenText(taken.date(key)))}`
+    const when = starts === undefined ? undefined : words.time(starts, written.timeZoneBefore)
+    const who = words.taken(taken.date(key))
+    return `${words.date({ key: within(key), when })}: ${phrase(words.kinds.dropped, who)}`
   })
   const cancelled = wanted.rows.event_date.flatMap(({ key, cancelled_at: at }) => {
     const stored = wanted.stored.dates.find((date) => date.key === key)
@@ -82,32 +85,38 @@ function dateLines(of: EventToList): string[] {
 }
 
 function ticketLines(of: EventToList): string[] {
-  const { taken, written } = of
+  const { taken, written, words } = of
   const currency = currencyOf(written.currency)
   const changed = ofEvent(of, 'ticket_type').flatMap((difference) => {
     const { before, after } = difference
     const [key = ''] = difference.key
-    const who = takenText(taken.ticket(key))
-    const name = `ticket ${String(after['name'])} (${within(key)})`
+    const who = words.taken(taken.ticket(key))
+    const name = words.ticket({ key: within(key), name: String(after['name']) })
     const costs = ['price', 'booking_fee'] as const
     const isDearer = before !== null && costs.some((cost) => before[cost] !== after[cost])
-    const aside = isDearer && who !== '' ? `${who} keep their price` : who
+    const aside = isDearer && who !== '' ? words.keepPrice(who) : who
     const price =
       before === null
         ? costs.map((cost) => formatMoney(Number(after[cost]), currency)).join(' + ')
         : ''
-    return describeDifference('ticket_type', name, difference, written, phrase(price, aside))
+    return describeDifference('ticket_type', name, difference, written, words, phrase(price, aside))
   })
-  const gone = leftOutOf(of, 'ticket_type').map(
-    (key) => `ticket ${within(key)}: ${phrase('dropped', takenText(taken.ticket(key)))}`,
-  )
+  const gone = leftOutOf(of, 'ticket_type').map((key) => {
+    const name = nameOfTicket(of, key)
+    const who = words.taken(taken.ticket(key))
+    return `${words.ticket({ key: within(key), name })}: ${phrase(words.kinds.dropped, who)}`
+  })
   return [...changed, ...gone]
 }
 
 /** Lines for dates and types that stay; the stock of a removed one goes with it. */
 function stockLines(of: EventToList): string[] {
-  const { wanted, row } = of
-  const name = (ticket: string, date: string) => `stock of ${within(ticket)} on ${within(date)}`
+  const { wanted, row, words } = of
+  const name = (ticket: string, date: string) =>
+    words.stock(
+      { key: within(ticket), name: nameOfTicket(of, ticket) },
+      { key: within(date), name: nameOfDate(of, date) },
+    )
   const changed = ofEvent(of, 'ticket_stock').map((difference) => {
     const [ticket = '', date = ''] = difference.key
     const { before, after } = difference
@@ -129,32 +138,50 @@ function stockLines(of: EventToList): string[] {
         !leftOut.has(date),
     )
     .map((stock) => {
-      const who = takenText(stock)
-      return `${name(stock.ticket, stock.date)}: ${phrase('dropped', who)}`
+      const who = words.taken(stock)
+      return `${name(stock.ticket, stock.date)}: ${phrase(words.kinds.dropped, who)}`
     })
   return [...changed, ...gone]
 }
 
-const extras = {
-  question: 'question',
-  offer: 'offer',
-  payment_plan_option: 'payment plan',
-} as const satisfies Partial<Record<Table, string>>
+const extras = ['question', 'offer', 'payment_plan_option'] as const
 
 function extraLines(of: EventToList): string[] {
-  return Object.entries(extras).flatMap(([name, called]) => {
-    const table = name as keyof typeof extras
+  const { words } = of
+  return extras.flatMap((table) => {
     const changed = ofEvent(of, table).flatMap((difference) =>
       describeDifference(
         table,
-        `${called} ${within(difference.key[0] ?? '')}`,
+        words.other(table, {
+          key: within(difference.key[0] ?? ''),
+          name: textOf(difference.after['question'] ?? difference.after['label']),
+        }),
         difference,
         of.written,
+        words,
       ),
     )
-    return [...changed, ...leftOutOf(of, table).map((key) => `${called} ${within(key)}: dropped`)]
+    const gone = leftOutOf(of, table).map((key) => {
+      const name = words.other(table, { key: within(key), name: '' }).trim()
+      return `${name}: ${words.kinds.dropped}`
+    })
+    return [...changed, ...gone]
   })
 }
 
 /** `night` of `late-night-jazz/night`. */
 const within = (key: string): string => key.slice(key.indexOf('/') + 1)
+
+/** What a ticket type is called, also one that is taken out. */
+const nameOfTicket = ({ wanted }: EventToList, key: string): string =>
+  wanted.rows.ticket_type.find((ticket) => ticket.key === key)?.name ??
+  wanted.stored.stock.find(({ ticket }) => ticket === key)?.name ??
+  within(key)
+
+function nameOfDate({ wanted, words, written }: EventToList, key: string): string {
+  const row = wanted.rows.event_date.find((date) => date.key === key)
+  const before = wanted.stored.dates.find((date) => date.key === key)?.startsAt
+  if (typeof row?.starts_at === 'string')
+    return words.time(new Date(row.starts_at), written.timeZone)
+  return before === undefined ? within(key) : words.time(before, written.timeZoneBefore)
+}

@@ -97,7 +97,7 @@ describe('the list of what an import changes', () => {
       .replace(/ {4}offers:[\s\S]*/m, '')
     expect(await fixture.changes(text)).toEqual([
       'Concert (concert): changed, 2 sold',
-      '  ticket parking: dropped, 2 sold',
+      '  ticket Parking (parking): dropped, 2 sold',
       '  offer three-for-two: dropped',
       'Play (play): dropped, 1 sold',
       'code ten: dropped',

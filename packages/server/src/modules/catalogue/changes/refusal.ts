@@ -9,6 +9,8 @@ export interface Refusal {
   readonly path: FilePath
   /** What is wrong and how to correct it; how to allow it is said where it can be. */
   readonly reason: string
+  /** The same for people at the desk, who tick that they mean it. */
+  readonly atDesk: string
 }
 
 /** What an import found stored, and what it would make of it. */
@@ -24,8 +26,15 @@ export interface Wanted {
   readonly now: Date
 }
 
-export const refusal = (what: string, key: string, path: FilePath, reason: string): Refusal => ({
+export const refusal = (
+  what: string,
+  key: string,
+  path: FilePath,
+  reason: string,
+  atDesk: string,
+): Refusal => ({
   allow: `${what}:${key}`,
   path,
   reason,
+  atDesk,
 })

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../file/read-catalogue.ts'
 import { sorted } from '../file/read-catalogue.ts'
-import { ChangesRefused, type PathProblem } from '../file/problem.ts'
+import { ChangesRefused, type FileProblem } from '../file/problem.ts'
 import { findRefusals } from './find-refusals.ts'
 import type { Wanted } from './refusal.ts'
 
@@ -14,7 +14,7 @@ export function requireLeave(
   { source }: Catalogue,
   wanted: Wanted,
   allowed: readonly string[],
-  more: readonly PathProblem[] = [],
+  more: readonly FileProblem[] = [],
 ): void {
   const refusals = findRefusals(wanted)
   const needed = new Set(refusals.map(({ allow }) => allow))

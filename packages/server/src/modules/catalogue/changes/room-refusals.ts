@@ -1,3 +1,5 @@
+import { t } from '@foyer/language/texts.ts'
+import { formatDateAtTime, formatNumber } from '@foyer/contract/formats.ts'
 import type { Row } from '../import/tables.ts'
 import { refusal, type Refusal, type Wanted } from './refusal.ts'
 import { eventOf } from './taken.ts'
@@ -9,6 +11,7 @@ import { eventOf } from './taken.ts'
 export function roomRefusals({ stored, rows, venues: places, now }: Wanted): Refusal[] {
   const rooms = new Map(places.map((venue) => [venue.key, roomOf(stored, venue)]))
   const venues = new Map(rows.event.map((event) => [event.key, event.venue_id]))
+  const zones = new Map(rows.event.map((event) => [event.key, event.time_zone]))
   const stockOf = Map.groupBy(rows.ticket_stock, (stock) => stock.event_date_id)
   return rows.event_date.flatMap((row) => {
     const key = row.key ?? ''
@@ -22,7 +25,16 @@ export function roomRefusals({ stored, rows, venues: places, now }: Wanted): Ref
     if (excess <= 0 || excess <= excessBefore(stored, key)) return []
     const reason = `${tickets} tickets are more than the ${room.people} people "${venue}" ${room.holds}: give the date a capacity`
     const path = ['events', event, 'dates', key.slice(event.length + 1), 'capacity']
-    return [refusal('room', key, path, reason)]
+    const atDesk = t(
+      '{count} tickets on {date} are more than the {people} people that {venue} holds.',
+      {
+        count: formatNumber(tickets),
+        date: formatDateAtTime(Date.parse(row.starts_at ?? ''), zones.get(event) ?? 'UTC'),
+        people: formatNumber(room.people),
+        venue: places.find((place) => place.key === venue)?.name ?? '',
+      },
+    )
+    return [refusal('room', key, path, reason, atDesk)]
   })
 }
 

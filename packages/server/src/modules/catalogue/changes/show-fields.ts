@@ -3,7 +3,7 @@ import { currencyOf } from '@foyer/contract/money.ts'
 import type { Column } from '../import/columns.ts'
 import type { Difference } from '../import/compare-store.ts'
 import { tables, type Table } from '../import/tables.ts'
-import { showTime } from './show-time.ts'
+import type { ChangeWords } from './change-words.ts'
 
 /** Says what is different about one entry, a line for each field: `price: 12.50 -> 14.00`. */
 
@@ -20,38 +20,45 @@ export interface Written {
   readonly timeZoneBefore?: string
 }
 
-export function changedFields(table: Table, difference: Difference, written: Written): string[] {
+export function changedFields(
+  table: Table,
+  difference: Difference,
+  written: Written,
+  words: ChangeWords,
+): string[] {
   const { before, after } = difference
   if (before === null) return []
   return Object.entries<Column>(tables[table].columns).flatMap(([name, column]) => {
     const isSame = JSON.stringify(before[name]) === JSON.stringify(after[name])
     if (isSame || unsaid.has(name)) return []
-    const from = show(name, column, before[name], written, written.timeZoneBefore)
-    const to = show(name, column, after[name], written)
-    const label = name.replace(/_(id|at|html|basis_points|hash)$/, '').replaceAll('_', ' ')
-    return [from === null || to === null ? `${label}: changed` : `${label}: ${from} -> ${to}`]
+    const from = show(words, name, column, before[name], written, written.timeZoneBefore)
+    const to = show(words, name, column, after[name], written)
+    const label = words.field(table, name)
+    const isTold = from !== null && to !== null && words.isShown(column)
+    return [isTold ? `${label}: ${from} -> ${to}` : `${label}: ${words.kinds.changed}`]
   })
 }
 
 /** Null for values that no line can hold, or that nobody should read. */
 function show(
+  words: ChangeWords,
   name: string,
   { type }: Column,
   value: unknown,
   { currency, timeZone, timeZoneBefore = timeZone }: Written,
   own = timeZone,
 ): string | null {
-  if (value === null || value === undefined || value === '') return 'none'
+  if (value === null || value === undefined || value === '') return words.none
   if (type === 'bytea' || type === 'jsonb') return null
   if (type === 'timestamptz') {
-    const time = showTime(new Date(textOf(value)), own)
+    const time = words.time(new Date(textOf(value)), own)
     return timeZone === timeZoneBefore ? time : `${time} ${own}`
   }
   if (type === 'bigint') return formatMoney(Number(value), currencyOf(currency))
   if (Array.isArray(value))
     return `[${value.map((one) => element(type, one, currency)).join(', ')}]`
   if (name.endsWith('_basis_points')) return `${Number(value) / 100} %`
-  if (type === 'boolean') return value === true ? 'yes' : 'no'
+  if (type === 'boolean') return value === true ? words.yes : words.no
   const text = textOf(value)
   return text.length > longest ? null : type === 'text' ? `"${text}"` : text
 }

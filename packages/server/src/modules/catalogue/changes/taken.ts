@@ -1,3 +1,5 @@
+import { t } from '@foyer/language/texts.ts'
+import { formatNumber } from '@foyer/contract/formats.ts'
 import type { Stored } from '../import/read-stored.ts'
 
 /** Tickets that were bought or are reserved at this moment. */
@@ -38,6 +40,13 @@ export const isTaken = ({ sold, held }: Taken): boolean => sold + held > 0
 /** `4 sold, 2 held`; empty when none are. */
 export function takenText({ sold, held }: Taken): string {
   return [sold > 0 ? `${sold} sold` : '', held > 0 ? `${held} held` : ''].filter(Boolean).join(', ')
+}
+
+/** The same at the desk, in the shop's language. */
+export function takenAtDesk({ sold, held }: Taken): string {
+  const counts = { sold: formatNumber(sold), held: formatNumber(held) }
+  if (held === 0) return t('{sold} sold', counts)
+  return sold === 0 ? t('{held} held', counts) : t('{sold} sold, {held} held', counts)
 }
 
 /** The key of the event that a date or a ticket type belongs to. */

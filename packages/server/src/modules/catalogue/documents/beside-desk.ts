@@ -1,7 +1,7 @@
 import { deskKeeper } from '@foyer/contract/api/catalogue/document-shapes.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { eventOf } from '../changes/taken.ts'
-import type { PathProblem } from '../file/problem.ts'
+import type { FileProblem } from '../file/problem.ts'
 import type { RelativeDate } from '../file/rows/builder.ts'
 import type { Catalogue } from '../file/read-catalogue.ts'
 import type { Entries } from '../import/entries.ts'
@@ -23,7 +23,7 @@ export interface BesideDesk {
   /** The dates of what the desk keeps that the file counts from its first import. */
   readonly remembered: Readonly<Record<string, RelativeDate>>
   /** Entries of the file that would overwrite what the desk keeps. */
-  readonly refused: readonly PathProblem[]
+  readonly refused: readonly FileProblem[]
   /** What stays with the desk and what is taken from it, for people. */
   readonly lines: readonly string[]
 }

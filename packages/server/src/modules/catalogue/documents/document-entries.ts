@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { understand } from '../file/read-fields.ts'
 import type { Picture } from '../file/load-assets.ts'
 import type { PathProblem } from '../file/problem.ts'
@@ -89,7 +90,11 @@ function entryOf(
     if (typeof file !== 'string') continue
     const [, name] = keptPicture.exec(file) ?? []
     if (name === undefined)
-      problems.push({ path: [section, key, field], reason: 'is no picture that the shop keeps' })
+      problems.push({
+        path: [section, key, field],
+        reason: 'is no picture that the shop keeps',
+        atDesk: t('The shop does not have this picture. Please choose it again.'),
+      })
     else found.pictures.set(file, { name, content: Buffer.alloc(0) })
   }
   if (section !== 'seating_plans')
@@ -97,7 +102,7 @@ function entryOf(
   const { plan, ...rest } = fields
   const read = readSeatingPlan(JSON.stringify(plan ?? null))
   if ('reasons' in read)
-    for (const reason of read.reasons) problems.push({ path: [section, key, 'plan'], reason })
+    for (const told of read.reasons) problems.push({ path: [section, key, 'plan'], ...told })
   else found.plans.set(key, read)
   return { fields: { ...rest, file: `${key}.json` }, problems }
 }

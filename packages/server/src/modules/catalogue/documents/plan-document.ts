@@ -1,26 +1,31 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { compareRows } from '../changes/compare-rows.ts'
+import { wordsAtDesk } from '../changes/desk-words.ts'
 import { findRefusals } from '../changes/find-refusals.ts'
 import { listChanges } from '../changes/list-changes.ts'
 import type { Refusal } from '../changes/refusal.ts'
-import type { FilePath, PathProblem } from '../file/problem.ts'
+import type { FilePath } from '../file/problem.ts'
 import type { Built } from '../file/rows/build-rows.ts'
 import { planChanges } from '../import/plan-changes.ts'
 import { readStored } from '../import/read-stored.ts'
 import { withCancelledOf } from './cancelled-dates.ts'
 import { isByAct } from './is-by-act.ts'
 import { readEntries, type Entry } from './document-entries.ts'
-import { documentsNamed, type StoredDocument } from './document-store.ts'
-import { eventsWithPlan, nextPosition, timeZonesAt } from './names-store.ts'
+import { documentsNamed, type Named, type StoredDocument } from './document-store.ts'
+import { otherZone, tooMany, type Wrong } from './document-limits.ts'
+import { aboutDraft, draftsNamed } from './drafts-named.ts'
+import { titleOf } from './file-documents.ts'
+import { eventsWithPlan, nextPosition } from './names-store.ts'
 import { entryOfDocument, gather, mayName } from './gather.ts'
 import { ownEntry, type Place } from './own-entry.ts'
-import { tooMany } from './too-many.ts'
 
-/** A problem or a refusal, by the path within the document. */
+/** A problem or a refusal, by the path within the document, in the words of the desk. */
 export interface AtField {
   readonly path: FilePath
-  readonly reason: string
+  readonly text: string
+  /** What it names, where that is a draft which the shop does not have yet. */
+  readonly draft?: Named & { readonly title: string }
 }
 
 export interface Leave extends AtField, Pick<Refusal, 'allow'> {
@@ -68,21 +73,23 @@ export async function planDocument(
   const refusals = findRefusals(wanted)
   const entry = { ...written, fields: withCancelledOf(written, stored.dates) }
   const isLost = ({ allow }: Refusal) => allow.startsWith('drop:')
-  const within = withinDocument(document)
+  const within = withinDocument(document, titlesOf(entries))
+  const found: readonly Wrong[] = [
+    ...read.problems,
+    ...problems,
+    ...refusals.filter(isLost),
+    ...(await otherZone(tx, document, entry)),
+    ...tooMany(entry),
+  ]
+  const drafts = await draftsNamed(tx, found, (one) => mayName(place.organiserId, one))
   return {
     entry,
     built,
-    problems: [
-      ...read.problems,
-      ...problems,
-      ...refusals.filter(isLost),
-      ...(await otherZone(tx, document, entry)),
-      ...tooMany(entry),
-    ].map(within),
+    problems: found.map((problem) => aboutDraft(within(problem), problem, drafts)),
     leaves: refusals
       .filter((one) => !isLost(one))
       .map((one) => ({ allow: one.allow, isByAct: isByAct(one, stored, now), ...within(one) })),
-    changes: listChanges(wanted, await compareRows(tx, built.rows, undefined, [])),
+    changes: listChanges(wanted, await compareRows(tx, built.rows, undefined, []), wordsAtDesk()),
   }
 }
 
@@ -103,33 +110,20 @@ async function eventsOf(tx: Tx, { section, key }: StoredDocument): Promise<Entry
   return documents.filter(({ fields }) => fields !== null).map(entryOfDocument)
 }
 
-/** The times of events are local to their venue: in another zone all of them would move. */
-async function otherZone(
-  tx: Tx,
-  { section, key, fields: applied }: StoredDocument,
-  { fields }: Entry,
-): Promise<PathProblem[]> {
-  if (section !== 'venues' || applied === null) return []
-  if (fields['time_zone'] === applied['time_zone']) return []
-  const [held] = await timeZonesAt(tx, key)
-  if (held === undefined || held.timeZone === (fields['time_zone'] ?? 'Europe/London')) return []
-  return [
-    {
-      path: [section, key, 'time_zone'],
-      reason: t(
-        'Events take place here by the clocks of {zone}: make another venue for another zone',
-        {
-          zone: held.timeZone,
-        },
-      ),
-    },
-  ]
-}
-
+/** The problems of another document, such as an event whose seating plan this is, are said with its title. */
 const withinDocument =
-  ({ section, key }: StoredDocument) =>
-  ({ path, reason }: AtField): AtField => {
+  ({ section, key }: StoredDocument, titles: ReadonlyMap<string, string>) =>
+  ({ path, atDesk }: Wrong): AtField => {
     const [first, second, ...rest] = path
-    if (first === section && second === key) return { path: rest, reason }
-    return { path: [], reason: second === undefined ? reason : `${second}: ${reason}` }
+    if (first === section && second === key) return { path: rest, text: atDesk }
+    const title = titles.get(`${first}/${second}`)
+    return {
+      path: [],
+      text: title === undefined ? atDesk : t('{name}: {problem}', { name: title, problem: atDesk }),
+    }
   }
+
+const titlesOf = (entries: readonly Entry[]): ReadonlyMap<string, string> =>
+  new Map(
+    entries.map(({ section, key, fields }) => [`${section}/${key}`, titleOf(section, fields, key)]),
+  )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, extname, join, sep } from 'node:path'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
-import type { FilePath, Report } from './problem.ts'
+import type { FilePath } from './problem.ts'
 import { readSeatingPlan, type SeatingPlan } from './seating-plan.ts'
 
 export interface Picture {
@@ -28,7 +28,7 @@ export const activeSvg = /<script|<foreignobject|<iframe|\bon[a-z]+\s*=|javascri
 export async function loadAssets(
   directory: string,
   fields: CatalogueFields,
-  report: Report,
+  report: (path: FilePath, reason: string) => void,
 ): Promise<Assets> {
   const pictures = new Map<string, Picture>()
   const plans = new Map<string, SeatingPlan>()
@@ -43,10 +43,10 @@ export async function loadAssets(
     const content = await readBeside(directory, plan.file)
     const read =
       typeof content === 'string'
-        ? { reasons: [content] }
+        ? { reasons: [{ reason: content }] }
         : readSeatingPlan(content.toString('utf8'))
     if ('reasons' in read)
-      for (const reason of read.reasons) report(path, `"${plan.file}" ${reason}`)
+      for (const { reason } of read.reasons) report(path, `"${plan.file}" ${reason}`)
     else plans.set(key, read)
   }
   return { pictures, plans }

@@ -10,13 +10,32 @@ export interface Problem {
 }
 
 /** A problem that knows its place by path only; `atKey` points at the key itself, not at its value. */
-export interface PathProblem {
+export interface FileProblem {
   readonly path: FilePath
   readonly reason: string
   readonly atKey?: boolean
 }
 
-export type Report = (path: FilePath, reason: string) => void
+/**
+ * What is wrong, in the words of those who read it: whoever keeps a file reads its keys, in English as all commands are;
+ * people at the desk read the names of things, in the shop's language.
+ */
+export interface Told {
+  readonly reason: string
+  readonly atDesk: string
+}
+
+export interface PathProblem extends FileProblem, Told {
+  /** What it names and what is not in the shop. */
+  readonly missing?: Missing
+}
+
+export interface Missing {
+  readonly section: string
+  readonly key: string
+}
+
+export type Report = (path: FilePath, reason: string, atDesk: string, missing?: Missing) => void
 
 /** `demo.yaml:12:7 the reason`, which editors and terminals make clickable. */
 export function formatProblem(problem: Problem): string {

@@ -1,6 +1,8 @@
+import { t } from '@foyer/language/texts.ts'
 import type * as z from 'zod'
 import { catalogueJsonSchema } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import { suggestion } from './did-you-mean.ts'
+import { fieldAtDesk } from './field-at-desk.ts'
 import type { FilePath, PathProblem } from './problem.ts'
 
 type Issue = z.core.$ZodIssue
@@ -22,17 +24,23 @@ function problemsOf(issue: Issue, path: FilePath, value: unknown): PathProblem[]
       path: [...path, unknown],
       atKey: true,
       reason: `"${unknown}" is not known here${suggestion(unknown, known)}`,
+      atDesk: t('There is no field called {names}.', { names: unknown }),
     }))
   }
   if (issue.code === 'invalid_key') {
     const reason = issue.issues[0]?.message ?? 'not a key'
-    return [{ path, atKey: true, reason: `"${name}": ${reason}` }]
+    return [{ path, atKey: true, reason: `"${name}": ${reason}`, atDesk: t('Please check this.') }]
   }
   const given = valueAt(value, path)
-  if (given === undefined) return [{ path, reason: `"${name}" is missing` }]
+  const atDesk = fieldAtDesk(issue, given)
+  if (given === undefined) return [{ path, reason: `"${name}" is missing`, atDesk }]
   if (issue.code === 'invalid_type' && !isOwnWording(issue)) {
     return [
-      { path, reason: `"${name}": expected ${nameOfType(issue.expected)}, not ${describe(given)}` },
+      {
+        path,
+        reason: `"${name}": expected ${nameOfType(issue.expected)}, not ${describe(given)}`,
+        atDesk,
+      },
     ]
   }
   if (issue.code === 'invalid_value') {
@@ -42,10 +50,11 @@ function problemsOf(issue: Issue, path: FilePath, value: unknown): PathProblem[]
       {
         path,
         reason: `"${name}": expected one of ${values.join(', ')}, not ${describe(given)}${hint}`,
+        atDesk,
       },
     ]
   }
-  return [{ path, reason: `"${name}": ${withoutPrefix(issue.message)}` }]
+  return [{ path, reason: `"${name}": ${withoutPrefix(issue.message)}`, atDesk }]
 }
 
 /** Messages of our own fields start with "expected" or "needs"; the library's with a capital letter. */

@@ -1,5 +1,8 @@
+import { counted, t } from '@foyer/language/texts.ts'
 import { planLayout, type PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 import { seatText } from '@foyer/contract/seating/plan.ts'
+import { placeAtDesk, placeOf } from './place-in-plan.ts'
+import type { Told } from './problem.ts'
 
 export interface SeatingPlan {
   readonly layout: PlanLayout
@@ -10,7 +13,7 @@ export interface SeatingPlan {
 }
 
 interface Unfit {
-  readonly reasons: readonly string[]
+  readonly reasons: readonly Told[]
 }
 
 const reasonsShown = 10
@@ -22,89 +25,100 @@ export function readSeatingPlan(text: string): SeatingPlan | Unfit {
   try {
     json = JSON.parse(text)
   } catch (error) {
-    return { reasons: [`is not JSON: ${error instanceof Error ? error.message : String(error)}`] }
+    const reason = `is not JSON: ${error instanceof Error ? error.message : String(error)}`
+    return { reasons: [{ reason, atDesk: t('This is no seating plan.') }] }
   }
   const parsed = planLayout.safeParse(json)
   if (!parsed.success) {
     return {
-      reasons: parsed.error.issues
-        .slice(0, reasonsShown)
-        .map((issue) => `${placeOf(json, issue.path)}: ${issue.message}`),
+      reasons: parsed.error.issues.slice(0, reasonsShown).map((issue) => ({
+        reason: `${placeOf(json, issue.path)}: ${issue.message}`,
+        atDesk: wrongAt(placeAtDesk(json, issue.path)),
+      })),
     }
   }
   const reasons = [...categoryReasons(parsed.data), ...seatReasons(parsed.data)]
-  return reasons.length > 0 ? { reasons: shortened(reasons) } : counted(parsed.data)
+  return reasons.length > 0 ? { reasons: shortened(reasons) } : withCounts(parsed.data)
 }
 
-/** The name of a list's entries, and the field that names one. */
-const lists: Readonly<Record<string, readonly [kind: string, nameField: string]>> = {
-  categories: ['category', 'name'],
-  zones: ['zone', 'name'],
-  areas: ['area', 'name'],
-  rows: ['row', 'row_number'],
-  seats: ['seat', 'seat_number'],
-}
+const wrongAt = (place: string): string =>
+  place === ''
+    ? t('This is no seating plan.')
+    : t('{place}: something is missing, or cannot stand there.', { place })
 
-function fieldOf(value: unknown, key: PropertyKey): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-}
-
-/** Where in the plan a mistake is, as people find it: `zone "Stalls", row "B", seat "4", category`. */
-function placeOf(plan: unknown, path: readonly PropertyKey[]): string {
-  const parts: string[] = []
-  let value = plan
-  for (const [index, key] of path.entries()) {
-    value = fieldOf(value, key)
-    const [kind, nameField] = lists[String(path[index - 1])] ?? []
-    if (kind !== undefined && nameField !== undefined && typeof key === 'number') {
-      const name = fieldOf(value, nameField)
-      parts.push(typeof name === 'string' ? `${kind} "${name}"` : `${kind} ${key + 1}`)
-    } else if (lists[String(key)] === undefined || index === path.length - 1) {
-      parts.push(String(key))
-    }
-  }
-  return parts.join(', ')
-}
-
-function shortened(reasons: readonly string[]): readonly string[] {
+function shortened(reasons: readonly Told[]): readonly Told[] {
   const more = reasons.length - reasonsShown
-  return more <= 0 ? reasons : [...reasons.slice(0, reasonsShown), `has ${more} more mistakes`]
+  return more <= 0
+    ? reasons
+    : [
+        ...reasons.slice(0, reasonsShown),
+        {
+          reason: `has ${more} more mistakes`,
+          atDesk: counted(more, {
+            one: 'It has {count} more mistake.',
+            other: 'It has {count} more mistakes.',
+          }),
+        },
+      ]
 }
 
-function categoryReasons({ categories }: PlanLayout): string[] {
+function categoryReasons({ categories }: PlanLayout): Told[] {
   const names = new Set<string>()
   return categories.flatMap(({ name, color }) => {
     const isTwice = names.has(name)
     names.add(name)
     return [
-      ...(isTwice ? [`declares category "${name}" twice`] : []),
+      ...(isTwice
+        ? [
+            {
+              reason: `declares category "${name}" twice`,
+              atDesk: t('It has the category “{category}” twice.', { category: name }),
+            },
+          ]
+        : []),
       ...(color === undefined || colour.test(color)
         ? []
-        : [`category "${name}" has the colour "${color}", not one such as "#b3432b"`]),
+        : [
+            {
+              reason: `category "${name}" has the colour "${color}", not one such as "#b3432b"`,
+              atDesk: t('The category “{category}” needs a colour such as #b3432b.', {
+                category: name,
+              }),
+            },
+          ]),
     ]
   })
 }
 
-function seatReasons(layout: PlanLayout): string[] {
+function seatReasons(layout: PlanLayout): Told[] {
   const declared = new Set(layout.categories.map((category) => category.name))
   const guids = new Set<string>()
   const names = new Set<string>()
-  const reasons: string[] = []
+  const reasons: Told[] = []
   for (const [seat, name] of seatsOf(layout)) {
-    if (guids.has(seat.seat_guid)) reasons.push(`seat "${seat.seat_guid}" stands in it twice`)
-    else if (names.has(name)) reasons.push(`seat ${name} stands in it twice`)
+    const atDesk = t('The seat {seat} stands in it twice.', { seat: name })
+    if (guids.has(seat.seat_guid))
+      reasons.push({ reason: `seat "${seat.seat_guid}" stands in it twice`, atDesk })
+    else if (names.has(name)) reasons.push({ reason: `seat ${name} stands in it twice`, atDesk })
     if (!declared.has(seat.category))
-      reasons.push(
-        `seat "${seat.seat_guid}" is of category "${seat.category}", which is not declared`,
-      )
+      reasons.push({
+        reason: `seat "${seat.seat_guid}" is of category "${seat.category}", which is not declared`,
+        atDesk: t(
+          'The seat {seat} is of the category “{category}”, which the plan does not have.',
+          {
+            seat: name,
+            category: seat.category,
+          },
+        ),
+      })
     guids.add(seat.seat_guid)
     names.add(name)
   }
-  if (guids.size === 0) reasons.push('has no seats')
+  if (guids.size === 0) reasons.push({ reason: 'has no seats', atDesk: t('It has no seats.') })
   return reasons
 }
 
-function counted(layout: PlanLayout): SeatingPlan {
+function withCounts(layout: PlanLayout): SeatingPlan {
   const seatsByCategory = new Map(layout.categories.map((category) => [category.name, 0]))
   const seatNames = new Map<string, string>()
   for (const [seat, name] of seatsOf(layout)) {

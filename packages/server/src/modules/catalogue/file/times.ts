@@ -1,10 +1,12 @@
+import { formatDateAtTime } from '@foyer/contract/formats.ts'
+import { t } from '@foyer/language/texts.ts'
 import { unitSeconds } from '@foyer/contract/catalogue/durations.ts'
 
 /** Local times of a catalogue file, in the time zone of their event. */
 
 export type TimeResult =
   | { readonly ok: true; readonly at: Temporal.Instant }
-  | { readonly ok: false; readonly reason: string }
+  | { readonly ok: false; readonly reason: string; readonly atDesk: string }
 
 const plain = /^([0-9]{4}-[0-9]{2}-[0-9]{2})[ T]([0-9]{2}:[0-9]{2})$/
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -18,15 +20,18 @@ const beforeStart = /^([0-9]{1,4}) (minute|hour|day)s? before start$/
 /** `2027-02-13 19:30` in a time zone. A time the clocks skip is refused; of a repeated hour the first is meant. */
 export function readLocalTime(text: string, timeZone: string): TimeResult {
   const match = plain.exec(text)
-  if (match === null)
-    return { ok: false, reason: `"${text}" is not a time such as "2027-02-13 19:30"` }
+  if (match === null) return noTime(`"${text}" is not a time such as "2027-02-13 19:30"`)
   try {
     return inZone(
       Temporal.PlainDateTime.from(`${match[1]}T${match[2]}`, { overflow: 'reject' }),
       timeZone,
     )
   } catch {
-    return { ok: false, reason: `"${text}" is not on the calendar` }
+    return {
+      ok: false,
+      reason: `"${text}" is not on the calendar`,
+      atDesk: t('The calendar has no such day or time.'),
+    }
   }
 }
 
@@ -55,8 +60,7 @@ export function readRelativeTime(
   }
   const ago = weeksAgoOn.exec(text)
   const weeks = ago ?? inWeeksOn.exec(text)
-  if (weeks === null)
-    return { ok: false, reason: `"${text}" is not a time such as "in 21 days at 19:30"` }
+  if (weeks === null) return noTime(`"${text}" is not a time such as "in 21 days at 19:30"`)
   const weekday = weekdays.indexOf(weeks[2] ?? '') + 1
   const away = Number(weeks[1]) * (ago === null ? 7 : -7)
   const day = today.add({ days: away + weekday - today.dayOfWeek })
@@ -102,7 +106,32 @@ function inZone(local: Temporal.PlainDateTime, timeZone: string): TimeResult {
   const zoned = local.toZonedDateTime(timeZone)
   if (!zoned.toPlainDateTime().equals(local)) {
     const shown = local.toString({ smallestUnit: 'minute' }).replace('T', ' ')
-    return { ok: false, reason: `${shown} does not exist in ${timeZone}: the clocks go forward` }
+    return {
+      ok: false,
+      reason: `${shown} does not exist in ${timeZone}: the clocks go forward`,
+      atDesk: t('{time} does not exist: the clocks go forward in that hour.', {
+        time: localText(local),
+      }),
+    }
   }
   return { ok: true, at: zoned.toInstant() }
 }
+
+const noTime = (reason: string): TimeResult => ({
+  ok: false,
+  reason,
+  atDesk: t('Please give a day and a time.'),
+})
+
+/** What people at the desk call a time that was written: as it would be read aloud, wherever it is. */
+export function writtenTime(text: string): string {
+  const match = plain.exec(text)
+  try {
+    return localText(Temporal.PlainDateTime.from(`${match?.[1]}T${match?.[2]}`))
+  } catch {
+    return text
+  }
+}
+
+const localText = (local: Temporal.PlainDateTime): string =>
+  formatDateAtTime(local.toZonedDateTime('UTC').epochMilliseconds, 'UTC')

@@ -7,14 +7,14 @@ import {
   parseDocument,
   type Document,
 } from 'yaml'
-import type { FilePath, PathProblem, Problem } from './problem.ts'
+import type { FilePath, FileProblem, Problem } from './problem.ts'
 
 /** A YAML text with a way back from a path to the line it stands on. */
 export interface YamlSource {
   readonly value: unknown
   /** Problems of the YAML itself; `value` is null then. */
   readonly problems: readonly Problem[]
-  locate(problem: PathProblem): Problem
+  locate(problem: FileProblem): Problem
 }
 
 /** Reads YAML 1.2 (so `19:30` and `no` are texts). Never throws. */
@@ -32,7 +32,7 @@ export function readYaml(file: string, text: string): YamlSource {
     const { line, col } = lineCounter.linePos(offset)
     return { file, line: Math.max(line, 1), column: Math.max(col, 1), reason }
   }
-  const locate = (problem: PathProblem): Problem =>
+  const locate = (problem: FileProblem): Problem =>
     at(offsetOf(document, problem.path, problem.atKey === true), problem.reason)
   const problems = [...document.errors, ...document.warnings].map((error) =>
     at(

@@ -1,15 +1,14 @@
+import { t } from '@foyer/language/texts.ts'
+import { formatNumber } from '@foyer/contract/formats.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Report } from '../file/problem.ts'
+import { slugTaken } from '../file/taken-names.ts'
+import { writtenTime } from '../file/times.ts'
 import type { Entries } from './entries.ts'
+import { checkCodes, checkVouchers } from './check-stored-codes.ts'
 import { keysOf, readSummary } from './summary.ts'
 import type { Stored } from './read-stored.ts'
-import {
-  codesNamed,
-  takenSeatsOf,
-  voucherProductsNamed,
-  type PastImport,
-  type StoredEvent,
-} from './stored-store.ts'
+import { takenSeatsOf, type PastImport, type StoredEvent } from './stored-store.ts'
 import type { Rows } from './tables.ts'
 
 /** Reports everything in the file that would change what is already sold. */
@@ -44,7 +43,11 @@ function checkOwners(rows: Rows, others: readonly PastImport[], report: Report):
       const taken = new Set(keys[table])
       for (const key of keysOf(rows, table)) {
         if (taken.has(key))
-          report([sections[table], key], `"${key}" is in catalogue "${name}" already`)
+          report(
+            [sections[table], key],
+            `"${key}" is in catalogue "${name}" already`,
+            t('The catalogue file “{file}” has this already.', { file: name }),
+          )
       }
     }
   }
@@ -56,7 +59,7 @@ function checkEvents(entries: Entries, stored: readonly StoredEvent[], report: R
     const slug = event.slug ?? key
     const owner = stored.find((other) => other.slug === slug && other.key !== key)
     if (owner !== undefined)
-      report([...path, 'slug'], `slug "${slug}" belongs to event "${owner.key}"`)
+      report([...path, 'slug'], `slug "${slug}" belongs to event "${owner.key}"`, slugTaken(slug))
     const before = stored.find((other) => other.key === key)
     if (before === undefined || before.taken === 0) continue
     const tickets = before.taken === 1 ? '1 ticket is' : `${before.taken} tickets are`
@@ -64,16 +67,24 @@ function checkEvents(entries: Entries, stored: readonly StoredEvent[], report: R
       report(
         [...path, 'currency'],
         `the currency stays ${before.currency}: ${tickets} held or sold`,
+        t('The currency stays {currency}: tickets are sold or held.', {
+          currency: before.currency,
+        }),
       )
     }
     if (before.organiser !== event.organiser) {
       report(
         [...path, 'organiser'],
         `the organiser stays "${before.organiser}": ${tickets} held or sold`,
+        t('The organiser stays: tickets are sold or held.'),
       )
     }
     if (before.seatingPlan !== (event.seating_plan ?? null)) {
-      report([...path, 'seating_plan'], `the seating plan stays as it is: ${tickets} held or sold`)
+      report(
+        [...path, 'seating_plan'],
+        `the seating plan stays as it is: ${tickets} held or sold`,
+        t('The seating plan stays: tickets are sold or held.'),
+      )
     }
   }
 }
@@ -92,6 +103,7 @@ function checkCancelled(rows: Rows, { stock, dates }: Stored, report: Report): v
     report(
       ['events', event, 'dates', date, 'cancelled'],
       `cancel this date at the desk, which tells its guests and gives their money back: ${taken} held or sold`,
+      t('Please use “Cancel or move”, which tells its guests and gives their money back.'),
     )
   }
 }
@@ -114,6 +126,11 @@ function checkStock(entries: Entries, rows: Rows, { stock, dates }: Stored, repo
     report(
       typeof written === 'object' ? [...path, dateKey] : path,
       `stock ${capacity} is below the ${taken} that are held or sold on date "${dateKey}"`,
+      t('{count} are fewer than the {taken} that are sold or held on {date}.', {
+        count: formatNumber(capacity),
+        taken: formatNumber(taken),
+        date: writtenTime(entries.own.events[event]?.dates[dateKey]?.starts ?? dateKey),
+      }),
     )
   }
   const capacities = new Map(rows.event_date.map((row) => [row.key, row.capacity]))
@@ -124,9 +141,24 @@ function checkStock(entries: Entries, rows: Rows, { stock, dates }: Stored, repo
     report(
       ['events', event, 'dates', date, 'capacity'],
       `capacity ${capacity} is below the ${taken} that are held or sold`,
+      t('{count} are fewer than the {taken} that are sold or held.', {
+        count: formatNumber(capacity),
+        taken: formatNumber(taken),
+      }),
     )
   }
 }
+
+interface Seat {
+  /** As a file and a plan name it. */
+  readonly seat: string
+  readonly name: string
+}
+
+const seatsLost = (seats: string): string =>
+  t('The plan has lost seats that are sold or held: {seats}.', { seats })
+const seatsRenamed = (seats: string): string =>
+  t('The plan gives other names to seats that are sold or held: {seats}.', { seats })
 
 /** A seat that is held or sold stays, and keeps the name that is printed on its ticket. */
 async function checkSeats(
@@ -135,81 +167,28 @@ async function checkSeats(
   events: readonly string[],
   report: Report,
 ): Promise<void> {
-  const missing = new Map<string, string[]>()
-  const renamed = new Map<string, string[]>()
-  const add = (to: Map<string, string[]>, event: string, seat: string) =>
+  const missing = new Map<string, Seat[]>()
+  const renamed = new Map<string, Seat[]>()
+  const add = (to: Map<string, Seat[]>, event: string, seat: Seat) =>
     to.set(event, [...(to.get(event) ?? []), seat])
   for (const { event, seatGuid: seat, name } of await takenSeatsOf(tx, events)) {
     const plan = entries.assets.plans.get(entries.own.events[event]?.seating_plan ?? '')
     if (plan === undefined) continue
     const newName = plan.seatNames.get(seat)
-    if (newName === undefined) add(missing, event, seat)
-    else if (newName !== name) add(renamed, event, `${name} (now ${newName})`)
+    if (newName === undefined) add(missing, event, { seat, name })
+    else if (newName !== name)
+      add(renamed, event, { seat: `${name} (now ${newName})`, name: `${name} → ${newName}` })
   }
-  for (const [seatsOfEvent, what] of [
-    [missing, 'the plan has lost seats that are held or sold'],
-    [renamed, 'the plan gives other names to seats that are held or sold'],
+  for (const [seatsOfEvent, what, atDesk] of [
+    [missing, 'the plan has lost seats that are held or sold', seatsLost],
+    [renamed, 'the plan gives other names to seats that are held or sold', seatsRenamed],
   ] as const) {
-    for (const [event, seats] of seatsOfEvent)
-      report(['events', event, 'seating_plan'], `${what}: ${seats.slice(0, 5).join(', ')}`)
-  }
-}
-
-async function checkCodes(tx: Tx, rows: Rows, report: Report): Promise<void> {
-  const sections = {
-    promo: ['codes', rows.promo_code],
-    voucher: ['issued_gift_vouchers', rows.gift_voucher],
-  } as const
-  const texts = [...rows.promo_code, ...rows.gift_voucher].flatMap(({ code }) =>
-    code === null ? [] : [code],
-  )
-  const stored = await codesNamed(
-    tx,
-    keysOf(rows, 'promo_code'),
-    keysOf(rows, 'gift_voucher'),
-    texts,
-  )
-  for (const [kind, [section, wanted]] of Object.entries(sections)) {
-    for (const { key, code } of wanted) {
-      if (key === null) continue
-      const before = stored.find((other) => other.kind === kind && other.key === key)
-      const taken = stored.find((other) => other.code === code && other !== before)
-      if (taken !== undefined) report([section, key, 'code'], `code "${code}" is in use already`)
-      if (kind === 'voucher' && before !== undefined && before.code !== code) {
-        report(
-          [section, key, 'code'],
-          `the code of a gift voucher stays as it is; give a new one another key`,
-        )
-      }
-    }
-  }
-  for (const { key, max_uses: maximum } of rows.promo_code) {
-    const before = stored.find((other) => other.kind === 'promo' && other.key === key)
-    if (key === null || before === undefined || maximum === null || maximum >= before.taken)
-      continue
-    report(
-      ['codes', key, 'max_uses'],
-      `max_uses ${maximum} is below the ${before.taken} uses there were`,
-    )
-  }
-}
-
-async function checkVouchers(tx: Tx, rows: Rows, report: Report): Promise<void> {
-  const slugs = rows.gift_voucher_product.flatMap(({ slug }) => (slug === null ? [] : [slug]))
-  const stored = await voucherProductsNamed(tx, keysOf(rows, 'gift_voucher_product'), slugs)
-  for (const { key, slug, currency } of rows.gift_voucher_product) {
-    if (key === null) continue
-    const owner = stored.find((other) => other.slug === slug && other.key !== key)
-    if (owner !== undefined)
+    for (const [event, all] of seatsOfEvent) {
+      const seats = all.slice(0, 5)
       report(
-        ['gift_vouchers', key, 'slug'],
-        `slug "${slug}" belongs to gift voucher "${owner.key}"`,
-      )
-    const before = stored.find((other) => other.key === key)
-    if (before?.isInUse === true && before.currency !== currency) {
-      report(
-        ['gift_vouchers', key, 'currency'],
-        `the currency stays ${before.currency}: vouchers were bought`,
+        ['events', event, 'seating_plan'],
+        `${what}: ${seats.map(({ seat }) => seat).join(', ')}`,
+        atDesk(seats.map(({ name }) => name).join(', ')),
       )
     }
   }

@@ -33,8 +33,9 @@ export async function planChanges(
   whole: string,
 ): Promise<Planned> {
   const problems: PathProblem[] = []
-  const report: Report = (path, reason) => {
-    if (isOwn(entries, path)) problems.push({ path, reason })
+  const report: Report = (path, reason, atDesk, missing) => {
+    if (!isOwn(entries, path)) return
+    problems.push({ path, reason, atDesk, ...(missing !== undefined && { missing }) })
   }
   const { fields, written, assets } = entries
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())

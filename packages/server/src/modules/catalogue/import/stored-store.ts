@@ -28,6 +28,8 @@ export async function lockImports(tx: Tx): Promise<void> {
 
 export interface StoredStock {
   ticket: string
+  /** What the ticket type is called. */
+  name: string
   date: string
   capacity: number
   held: number
@@ -39,7 +41,7 @@ export interface StoredStock {
 export async function lockStockOf(tx: Tx, events: readonly string[]): Promise<StoredStock[]> {
   return await tx.all(
     'catalogue.lock_stock',
-    `select t.key as ticket, d.key as date, s.capacity, s.held, s.sold, s.archived_at is null as is_live
+    `select t.key as ticket, t.name, d.key as date, s.capacity, s.held, s.sold, s.archived_at is null as is_live
       from ticket_stock s
       join ticket_type t on t.id = s.ticket_type_id
       join event_date d on d.id = s.event_date_id
@@ -53,7 +55,7 @@ export async function lockStockOf(tx: Tx, events: readonly string[]): Promise<St
 export async function stockOf(tx: Tx, events: readonly string[]): Promise<StoredStock[]> {
   return await tx.all(
     'catalogue.look_at_stock',
-    `select t.key as ticket, d.key as date, s.capacity, s.held, s.sold, s.archived_at is null as is_live
+    `select t.key as ticket, t.name, d.key as date, s.capacity, s.held, s.sold, s.archived_at is null as is_live
       from ticket_stock s
       join ticket_type t on t.id = s.ticket_type_id
       join event_date d on d.id = s.event_date_id

@@ -36,7 +36,7 @@ function requireLeave({ leaves }: PlannedDocument, allow: readonly string[]): vo
     throw new FoyerError(
       'refused',
       t('People have bought tickets: move it so that they are told. {changes}', {
-        changes: byAct.map(({ reason }) => reason).join('; '),
+        changes: byAct.map(({ text }) => text).join('; '),
       }),
     )
   const missing = leaves.filter((leave) => !allow.includes(leave.allow))
@@ -44,7 +44,7 @@ function requireLeave({ leaves }: PlannedDocument, allow: readonly string[]): vo
   throw new FoyerError(
     'refused',
     t('This needs your leave, by its name: {changes}', {
-      changes: missing.map(({ allow: name, reason }) => `${name} (${reason})`).join('; '),
+      changes: missing.map(({ allow: name, text }) => `${name} (${text})`).join('; '),
     }),
   )
 }

@@ -33,9 +33,9 @@ describe('a change of an event of which tickets are sold', () => {
     await own.write('events', key, { ...fields, tickets: { adult: dearer, child } })
     const preview = await own.preview('events', key)
     expect(preview.changes).toEqual([
-      { depth: 0, text: 'Price (price): changed, 4 sold, 2 held' },
-      { depth: 1, text: 'ticket Adult (adult): changed, 4 sold, 2 held keep their price' },
-      { depth: 2, text: 'price: 12.50 -> 14.00' },
+      { depth: 0, text: 'Price: changed, 4 sold, 2 held' },
+      { depth: 1, text: 'Ticket type Adult: changed, 4 sold, 2 held, who keep their price' },
+      { depth: 2, text: 'Price you keep: 12.50 -> 14.00' },
     ])
     await own.apply('events', key)
     const { body } = await own.owner.call(listActions, {
@@ -58,7 +58,7 @@ describe('a change of an event of which tickets are sold', () => {
     expect(answer.body.errors).toEqual([
       {
         field: 'tickets.adult.stock',
-        detail: 'stock 5 is below the 6 that are held or sold on date "friday"',
+        detail: '5 are fewer than the 6 that are sold or held on 12/02/2027 at 7:30pm.',
       },
     ])
     const fits = await own.change('events', key, {
@@ -79,7 +79,7 @@ describe('a change of an event of which tickets are sold', () => {
       {
         allow: `move:${key}/friday`,
         path: ['dates', 'friday', 'starts'],
-        text: '"Move", 12 Feb 2027 19:30 (1 sold) would move to 19 Feb 2027 19:30: leave the time',
+        text: '12/02/2027 at 7:30pm would move to 19/02/2027 at 7:30pm, though people have tickets (1 sold).',
         is_allowed: false,
         is_by_act: true,
       },
@@ -88,7 +88,7 @@ describe('a change of an event of which tickets are sold', () => {
     const { saturday } = concert.dates
     const lost = await own.change('events', key, { dates: { saturday } }, `drop:${key}/friday`)
     expect(lost.status).toBe(422)
-    expect(lost.body.errors?.[0]?.detail).toContain('would be dropped: put it back')
+    expect(lost.body.errors?.[0]?.detail).toContain('would go, though people have tickets (1 sold)')
   })
 
   it('when a date is moved that somebody only holds then that needs leave by its name', async () => {
@@ -116,7 +116,7 @@ describe('a change of an event of which tickets are sold', () => {
     })
     expect(full.status).toBe(409)
     expect(full.body.detail).toContain(
-      `room:${key}/friday (900 tickets are more than the 200 people "small" holds: give the date a capacity)`,
+      `room:${key}/friday (900 tickets on 12/02/2027 at 7:30pm are more than the 200 people that Small holds.)`,
     )
   })
 

@@ -1,3 +1,4 @@
+import {} from '@foyer/language/texts.ts'
 import { checkSeatingPlan as operation } from '@foyer/contract/api/catalogue/check-seating-plan.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { readSeatingPlan } from '../../catalogue/exports.ts'
@@ -6,7 +7,7 @@ import { showProblems } from './document-view.ts'
 export const checkSeatingPlan = handleOperation(operation, async ({ body }) => {
   const read = await Promise.resolve(readSeatingPlan(JSON.stringify(body.plan ?? null)))
   if ('reasons' in read) {
-    const problems = showProblems(read.reasons.map((reason) => ({ path: [], reason })))
+    const problems = showProblems(read.reasons.map(({ atDesk }) => ({ path: [], text: atDesk })))
     return { problems, categories: [], rows: [], seats: 0 }
   }
   const { layout, seatsByCategory, seatNames } = read

@@ -1,4 +1,5 @@
-import type { Section } from '@foyer/contract/api/catalogue/document-shapes.ts'
+import {} from '@foyer/language/texts.ts'
+import { sections, type Section } from '@foyer/contract/api/catalogue/document-shapes.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import {
@@ -94,4 +95,12 @@ export async function showChanged(
 const mostProblems = 200
 
 export const showProblems = (problems: readonly AtField[]) =>
-  problems.slice(0, mostProblems).map(({ path, reason }) => ({ path: [...path], text: reason }))
+  problems.slice(0, mostProblems).map(({ path, text, draft }) => ({
+    path: [...path],
+    text,
+    ...(draft !== undefined &&
+      isShown(draft.section) && { draft: { ...draft, section: draft.section } }),
+  }))
+
+const isShown = (section: string): section is Section =>
+  (sections as readonly string[]).includes(section)

@@ -24,17 +24,17 @@ describe('an event made at the desk', () => {
       tickets: { adult: { ...concert.tickets.adult, price: '12.505' } },
     })
     expect(saved.problems).toEqual([
-      { path: ['venue'], text: '"nowhere" is not one of the venues here' },
+      { path: ['venue'], text: 'The shop does not have this. Please choose another.' },
       {
         path: ['tickets', 'adult', 'price'],
-        text: '12.505 is finer than GBP allows (2 decimals)',
+        text: 'GBP has no more than 2 decimals.',
       },
     ])
     const refused = await own.tryApply('events', 'begun')
     expect(refused.status).toBe(422)
     expect(refused.body.errors).toContainEqual({
       field: 'tickets.adult.price',
-      detail: '12.505 is finer than GBP allows (2 decimals)',
+      detail: 'GBP has no more than 2 decimals.',
     })
     expect((await shop.app.inject('/events/begun/')).statusCode).toBe(404)
   })

@@ -26,45 +26,50 @@ describe('a mistake in an event', () => {
       'a price with three decimals',
       { tickets: { adult: { ...adult, price: '12.505' }, child } },
       ['tickets', 'adult', 'price'],
-      '12.505 is finer than GBP allows (2 decimals)',
+      'GBP has no more than 2 decimals.',
     ],
     [
       'no price',
       { tickets: { adult: { name: 'Adult', stock: 1 }, child } },
       ['tickets', 'adult'],
-      'needs either price (the fee comes on top) or face_price (what the buyer pays)',
+      'Please give a price.',
     ],
     [
       'an hour that the clocks skip',
       { dates: starting('2027-03-28 01:30') },
       ['dates', 'friday', 'starts'],
-      '2027-03-28 01:30 does not exist in Europe/London: the clocks go forward',
+      '28/03/2027 at 1:30am does not exist: the clocks go forward in that hour.',
     ],
     [
       'a day that no calendar has',
       { dates: starting('2027-02-30 19:30') },
       ['dates', 'friday', 'starts'],
-      '"2027-02-30 19:30" is not on the calendar',
+      'The calendar has no such day or time.',
     ],
     [
       'a day that is counted from today',
       { dates: starting('in 3 days at 19:30') },
       ['dates', 'friday', 'starts'],
-      '"in 3 days at 19:30" needs "relative_dates: true" at the top; write the date, such as "2027-02-13 19:30"',
+      'Please give a day and a time.',
     ],
-    ['no dates', { dates: {} }, ['dates'], '"dates": needs at least one date'],
-    ['a field that nobody knows', { colour: 'red' }, ['colour'], '"colour" is not known here'],
+    ['no dates', { dates: {} }, ['dates'], 'Please give at least one date.'],
+    [
+      'a field that nobody knows',
+      { colour: 'red' },
+      ['colour'],
+      'There is no field called colour.',
+    ],
     [
       'a picture that nobody sent',
       { poster: 'pictures/../../etc/passwd', poster_alt: 'A file' },
       ['poster'],
-      'is no picture that the shop keeps',
+      'The shop does not have this picture. Please choose it again.',
     ],
     [
       'a picture without words',
       { poster: 'pictures/0123456789abcdef-a.png' },
       ['poster'],
-      'a poster needs poster_alt: what it shows, for those who cannot see it',
+      'Please say what the picture shows, for those who cannot see it.',
     ],
     [
       'a ticket of an event that nobody has',
@@ -75,7 +80,7 @@ describe('a mistake in an event', () => {
         },
       },
       ['tickets', 'adult', 'requires', 0, 'any_of', 0],
-      '"nothing" is not one of the events here',
+      'The shop does not have this. Please choose another.',
     ],
     [
       'more dates than there can be',
@@ -178,10 +183,7 @@ describe('what belongs to somebody else', () => {
       },
     })
     expect(saved.problems.map(({ text }) => text).toSorted()).toEqual(
-      [
-        `"${event}" is not one of the events here`,
-        `"${venue}" is not one of the venues here`,
-      ].toSorted(),
+      Array.from({ length: 2 }, () => 'The shop does not have this. Please choose another.'),
     )
     // Whose it is, and where its page is, are not the form's.
     const { fields } = await own.look('events', key)
@@ -197,7 +199,22 @@ describe('what belongs to somebody else', () => {
       events: [event],
     })
     expect(ofCode.problems).toEqual([
-      { path: ['events', 0], text: `"${event}" is not one of the events here` },
+      { path: ['events', 0], text: 'The shop does not have this. Please choose another.' },
+    ])
+  })
+
+  it('when what is named is a draft then that is said, and which one', async () => {
+    const params = { organiser: own.key, section: 'venues' as const }
+    const { body } = await own.owner.call(createDocument, { params, body: { title: 'New' } })
+    expect(body.key).toBe('venue-new')
+    const key = await own.make('events', 'In a draft', concert)
+    const saved = await own.write('events', key, { ...concert, venue: body.key })
+    expect(saved.problems).toEqual([
+      {
+        path: ['venue'],
+        text: '“New” is a draft so far: put it into the shop first.',
+        draft: { section: 'venues', key: 'venue-new', title: 'New' },
+      },
     ])
   })
 

@@ -137,7 +137,10 @@ describe('a seating plan', () => {
     })
     const wrong = await check({ ...plan, categories: [{ name: 'Circle' }] })
     expect(wrong.problems).toEqual([
-      { path: [], text: 'seat "A-1" is of category "Stalls", which is not declared' },
+      {
+        path: [],
+        text: 'The seat House-A-1 is of the category “Stalls”, which the plan does not have.',
+      },
     ])
     expect((await check('no plan')).problems).not.toEqual([])
   })

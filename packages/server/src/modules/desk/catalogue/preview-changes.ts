@@ -1,3 +1,4 @@
+import {} from '@foyer/language/texts.ts'
 import { previewChanges as operation } from '@foyer/contract/api/catalogue/preview-changes.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { planDocument } from '../../catalogue/exports.ts'
@@ -19,7 +20,7 @@ export const previewChanges = handleOperation(operation, async (call) => {
     leaves: planned.leaves.map((leave) => ({
       allow: leave.allow,
       path: [...leave.path],
-      text: leave.reason,
+      text: leave.text,
       is_allowed: allow.includes(leave.allow) && !leave.isByAct,
       is_by_act: leave.isByAct,
     })),

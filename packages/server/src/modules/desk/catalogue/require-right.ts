@@ -9,6 +9,6 @@ const mostFields = 200
 export function requireRight({ problems }: PlannedDocument): void {
   if (problems.length === 0) return
   const fields: Record<string, string> = {}
-  for (const { path, reason } of problems.slice(0, mostFields)) fields[path.join('.')] ??= reason
+  for (const { path, text } of problems.slice(0, mostFields)) fields[path.join('.')] ??= text
   throw new FoyerError('invalid_input', t('Something has to be mended first.'), { fields })
 }

@@ -54,7 +54,7 @@ export async function issuePapers(
   const sold = numbered.filter(({ draft }) => draft.booking.kind === 'sale')
   const made = await insertPapers(
     tx,
-    sold.map((one) => documentOf(one, null)),
+    sold.map((one) => paperOf(one, null)),
     now,
   )
   for (const { id, transactionId, organiserId } of made) {
@@ -67,7 +67,7 @@ export async function issuePapers(
   }
   const back = numbered.filter(({ draft }) => draft.booking.kind === 'return')
   const notes = back.map((one) =>
-    documentOf(one, soldAs.get(keyOf(one.draft.sale.id, one.draft.seller)) ?? null),
+    paperOf(one, soldAs.get(keyOf(one.draft.sale.id, one.draft.seller)) ?? null),
   )
   await insertPapers(tx, notes, now)
   return open.length
@@ -87,7 +87,7 @@ function seriesOf(drafts: readonly Draft[]): readonly Series[] {
   return [...new Map(found.map((one) => [seriesKey(one), one])).values()]
 }
 
-function documentOf(
+function paperOf(
   { draft, number }: { readonly draft: Draft; readonly number: number },
   corrects: { readonly id: number; readonly text: string } | null,
 ): NewPaper {

@@ -1,3 +1,4 @@
+import {} from '@foyer/language/texts.ts'
 import type { Rows } from '../../import/tables.ts'
 import { createBuilder, type Builder, type RelativeDate } from './builder.ts'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
@@ -13,7 +14,9 @@ import {
   venueRows,
 } from './people-rows.ts'
 import type { FilePath } from '../problem.ts'
-import { requirementRows, stockRows, ticketTypeRows } from './ticket-rows.ts'
+import { codeTaken, slugTaken } from '../taken-names.ts'
+import { requirementRows } from './ticket-references.ts'
+import { stockRows, ticketTypeRows } from './ticket-rows.ts'
 import { giftVoucherRows, issuedVoucherRows } from './voucher-rows.ts'
 
 export interface Built {
@@ -63,15 +66,15 @@ export function buildRows(
 
 /** All page paths must differ, and so must all codes. */
 function checkUnique(builder: Builder, fields: CatalogueFields): void {
-  const claim = (what: string) => {
+  const claim = (what: string, atDesk: (value: string) => string) => {
     const seen = new Map<string, string>()
     return (value: string, owner: string, path: FilePath) => {
       const other = seen.get(value)
       if (other === undefined) seen.set(value, owner)
-      else builder.report(path, `${what} "${value}" is taken by "${other}" already`)
+      else builder.report(path, `${what} "${value}" is taken by "${other}" already`, atDesk(value))
     }
   }
-  const eventSlug = claim('slug')
+  const eventSlug = claim('slug', slugTaken)
   for (const [key, event] of Object.entries(fields.events)) {
     eventSlug(event.slug ?? key, key, [
       'events',
@@ -79,7 +82,7 @@ function checkUnique(builder: Builder, fields: CatalogueFields): void {
       ...(event.slug === undefined ? [] : ['slug']),
     ])
   }
-  const voucherSlug = claim('slug')
+  const voucherSlug = claim('slug', slugTaken)
   for (const [key, voucher] of Object.entries(fields.gift_vouchers)) {
     voucherSlug(voucher.slug ?? key, key, [
       'gift_vouchers',
@@ -88,7 +91,7 @@ function checkUnique(builder: Builder, fields: CatalogueFields): void {
     ])
   }
   // A buyer types both kinds of code into one field.
-  const code = claim('code')
+  const code = claim('code', codeTaken)
   for (const section of ['codes', 'issued_gift_vouchers'] as const) {
     const entries: Readonly<Record<string, { readonly code: string }>> = fields[section]
     for (const [key, entry] of Object.entries(entries))

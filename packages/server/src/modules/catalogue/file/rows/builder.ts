@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { currencies, fromWire, basisPointsOf, type CurrencyCode } from '@foyer/contract/money.ts'
 import type { Assets } from '../load-assets.ts'
 import { suggestion } from '../did-you-mean.ts'
@@ -53,6 +54,11 @@ export function createBuilder(
         minor === null
           ? `${String(value)} is finer than ${currency} allows (${decimals} decimals)`
           : 'is too much',
+        minor !== null
+          ? t('This is too much.')
+          : decimals === 0
+            ? t('{currency} has no decimals.', { currency })
+            : t('{currency} has no more than {count} decimals.', { currency, count: decimals }),
       )
       return 0
     },
@@ -65,6 +71,8 @@ export function createBuilder(
       report(
         path,
         `"${key}" is not one of the ${section.replaceAll('_', ' ')} ${parts.whole}${suggestion(key, candidates)}`,
+        t('The shop does not have this. Please choose another.'),
+        { section, key },
       )
       return null
     },
@@ -74,7 +82,7 @@ export function createBuilder(
     },
     time(result, path) {
       if (result.ok) return result.at.toString()
-      report(path, result.reason)
+      report(path, result.reason, result.atDesk)
       return null
     },
   }

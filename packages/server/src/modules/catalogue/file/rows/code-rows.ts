@@ -1,9 +1,10 @@
+import { t } from '@foyer/language/texts.ts'
 import type { CurrencyCode } from '@foyer/contract/money.ts'
 import type { Link, Row } from '../../import/tables.ts'
 import { basisPoints, type Builder } from './builder.ts'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import type { FilePath } from '../problem.ts'
-import { findTicket } from './ticket-rows.ts'
+import { findTicket } from './ticket-references.ts'
 import { readLocalTime } from '../times.ts'
 
 type CodeFields = CatalogueFields['codes'][string]
@@ -32,12 +33,13 @@ export function codeRows(
       endsAt !== null &&
       Temporal.Instant.compare(Temporal.Instant.from(startsAt), Temporal.Instant.from(endsAt)) >= 0
     ) {
-      builder.report([...path, 'ends'], 'ends before it starts')
+      builder.report([...path, 'ends'], 'ends before it starts', t('It ends before it starts.'))
     }
     if (code.max_uses !== undefined && code.already_used > code.max_uses) {
       builder.report(
         [...path, 'already_used'],
         `already_used ${code.already_used} is above max_uses ${code.max_uses}`,
+        t('It was used more often than it may be.'),
       )
     }
     rows.push({
@@ -87,14 +89,23 @@ function kindOf(
   path: FilePath,
 ): 'percent' | 'fixed_per_ticket' | 'fixed_per_basket' {
   if ((code.percent === undefined) === (code.amount === undefined)) {
-    builder.report(path, 'needs either percent, or amount with "per: ticket" or "per: basket"')
+    builder.report(
+      path,
+      'needs either percent, or amount with "per: ticket" or "per: basket"',
+      t('Please say how much is taken off: per cent, or an amount.'),
+    )
   } else if (code.amount !== undefined && code.per === undefined) {
     builder.report(
       [...path, 'amount'],
       'say what the amount is taken off: "per: ticket" or "per: basket"',
+      t('Say what the amount is taken off: each ticket, or the order.'),
     )
   } else if (code.percent !== undefined && code.per !== undefined) {
-    builder.report([...path, 'per'], 'is for amounts; a percentage is always of each ticket')
+    builder.report(
+      [...path, 'per'],
+      'is for amounts; a percentage is always of each ticket',
+      t('This is for amounts: a percentage is always of each ticket.'),
+    )
   }
   if (code.percent !== undefined) return 'percent'
   return code.per === 'basket' ? 'fixed_per_basket' : 'fixed_per_ticket'
@@ -115,9 +126,18 @@ function checkEventOfCode(
     builder.report(
       path,
       `event "${eventKey}" sells in ${event.currency}, the code takes off ${currency}`,
+      t('“{event}” sells in {currency}, and the code takes off {other}.', {
+        event: event.title,
+        currency: event.currency,
+        other: currency,
+      }),
     )
   }
   if (code.organiser !== undefined && event.organiser !== code.organiser) {
-    builder.report(path, `event "${eventKey}" is not one of organiser "${code.organiser}"`)
+    builder.report(
+      path,
+      `event "${eventKey}" is not one of organiser "${code.organiser}"`,
+      t('“{event}” is an event of another organiser.', { event: event.title }),
+    )
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import type { Row } from '../../import/tables.ts'
 import type { Builder, RelativeDate } from './builder.ts'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
@@ -36,7 +37,7 @@ export function dateRows(builder: Builder, fields: CatalogueFields): DateRows {
       checkHosted(builder, fields, event, date, path)
       const start = startOf(builder, fields, date, key, zone, isOver, path)
       if (!start.ok) {
-        builder.report([...path, 'starts'], start.reason)
+        builder.report([...path, 'starts'], start.reason, start.atDesk)
         continue
       }
       if (isRelativeTime(date.starts)) {
@@ -80,6 +81,7 @@ function startOf(
     return {
       ok: false,
       reason: `"${date.starts}" needs "relative_dates: true" at the top; write the date, such as "2027-02-13 19:30"`,
+      atDesk: t('Please give a day and a time.'),
     }
   }
   const before = builder.memory.relativeDates.get(key)
@@ -90,7 +92,11 @@ function startOf(
   }
   const start = readRelativeTime(date.starts, zone, builder.now)
   if (start.ok && !isAgo && !isAfter(start.at.toString(), builder.now)) {
-    builder.report([...path, 'starts'], `"${date.starts}" is already over`)
+    builder.report(
+      [...path, 'starts'],
+      `"${date.starts}" is already over`,
+      t('This is over already.'),
+    )
   }
   return start
 }
@@ -116,16 +122,30 @@ function dateRow(
   const from = read('on_sale_from', readBeforeStart)
   const until = read('on_sale_until', readBeforeStart)
   const startsAt = start.toString()
-  inOrder(startsAt, ends, () => builder.report([...path, 'ends'], 'ends before it starts'))
+  inOrder(startsAt, ends, () =>
+    builder.report([...path, 'ends'], 'ends before it starts', t('It ends before it starts.')),
+  )
   inOrder(doors, startsAt, () =>
-    builder.report([...path, 'doors'], 'the doors open after it starts'),
+    builder.report(
+      [...path, 'doors'],
+      'the doors open after it starts',
+      t('The doors open after it starts.'),
+    ),
   )
   inOrder(from, until, () =>
-    builder.report([...path, 'on_sale_until'], 'the sale ends before it begins'),
+    builder.report(
+      [...path, 'on_sale_until'],
+      'the sale ends before it begins',
+      t('The sale ends before it begins.'),
+    ),
   )
   if (until === null)
     inOrder(from, ends ?? startsAt, () =>
-      builder.report([...path, 'on_sale_from'], 'the sale begins after the event'),
+      builder.report(
+        [...path, 'on_sale_from'],
+        'the sale begins after the event',
+        t('The sale begins after the event.'),
+      ),
     )
   return {
     key,
@@ -155,11 +175,16 @@ function checkHosted(
   const given = date.seating_provider_event !== undefined
   if (plan?.provider === 'seatsio') {
     if (!given)
-      builder.report(path, 'needs its seating_provider_event: the plan is kept by seats.io')
+      builder.report(
+        path,
+        'needs its seating_provider_event: the plan is kept by seats.io',
+        t('Seats.io keeps the seating plan: please name the event there.'),
+      )
   } else if (given) {
     builder.report(
       [...path, 'seating_provider_event'],
       'is for events whose seating_plan is kept by seats.io',
+      t('This is only for events whose seating plan is kept by seats.io.'),
     )
   }
 }

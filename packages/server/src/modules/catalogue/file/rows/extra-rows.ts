@@ -1,8 +1,9 @@
+import { t } from '@foyer/language/texts.ts'
 import type { Link, Row } from '../../import/tables.ts'
 import { basisPoints, type Builder } from './builder.ts'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import { suggestion } from '../did-you-mean.ts'
-import { findTicket } from './ticket-rows.ts'
+import { findTicket } from './ticket-references.ts'
 import { durationSeconds } from '@foyer/contract/catalogue/durations.ts'
 
 const secondsOfDay = 86_400
@@ -12,16 +13,25 @@ export function questionRows(builder: Builder, fields: CatalogueFields): Row<'qu
     Object.entries(event.questions).map(([questionKey, question], position): Row<'question'> => {
       const path = ['events', eventKey, 'questions', questionKey]
       if (question.type === 'dropdown' && question.options.length < 2) {
-        builder.report(path, 'a dropdown needs at least two options')
+        builder.report(
+          path,
+          'a dropdown needs at least two options',
+          t('Please give at least two answers to choose from.'),
+        )
       }
       if (question.type === 'checkbox' && question.options.length > 0) {
-        builder.report([...path, 'options'], 'a checkbox has no options')
+        builder.report(
+          [...path, 'options'],
+          'a checkbox has no options',
+          t('A tick has no answers to choose from.'),
+        )
       }
       if (question.ticket !== undefined && event.tickets[question.ticket] === undefined) {
         const hint = suggestion(question.ticket, Object.keys(event.tickets))
         builder.report(
           [...path, 'ticket'],
           `"${question.ticket}" is not a ticket type of this event${hint}`,
+          t('The event does not have this ticket type any more.'),
         )
       }
       return {
@@ -62,9 +72,14 @@ export function offerRows(
         builder.report(
           path,
           'needs either buy and pay ("3 for 2"), or from and percent ("10 % from 4 tickets")',
+          t('Say either how many are paid of how many, or how much is off from how many.'),
         )
       } else if (isBuy && (offer.pay ?? 0) >= (offer.buy ?? 0)) {
-        builder.report([...path, 'pay'], `pay ${offer.pay} is not below buy ${offer.buy}`)
+        builder.report(
+          [...path, 'pay'],
+          `pay ${offer.pay} is not below buy ${offer.buy}`,
+          t('The number that is paid has to be below the number taken.'),
+        )
       }
       rows.push({
         key,
@@ -97,13 +112,18 @@ export function paymentPlanRows(
         const path = ['events', eventKey, 'payment_plans', planKey]
         const seconds = durationSeconds(plan.every) ?? 0
         if (seconds < secondsOfDay || seconds % secondsOfDay !== 0) {
-          builder.report([...path, 'every'], `"${plan.every}": the parts are whole days apart`)
+          builder.report(
+            [...path, 'every'],
+            `"${plan.every}": the parts are whole days apart`,
+            t('The parts are whole days apart.'),
+          )
         }
         // The number of parts is the name of the buyer's choice on the wire.
         if (parts.has(plan.parts))
           builder.report(
             [...path, 'parts'],
             `another plan of this event has ${plan.parts} parts already`,
+            t('Another plan has {count} parts already.', { count: plan.parts }),
           )
         parts.add(plan.parts)
         return {

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { sha256 } from '../../../../platform/secrets.ts'
 import type { Row } from '../../import/tables.ts'
 import { basisPoints, basisPointsOrNull, type Builder } from './builder.ts'
@@ -33,10 +34,18 @@ export function organiserRows(builder: Builder, fields: CatalogueFields): Row<'o
     const path = ['organisers', key]
     const account = organiser.payment_account
     if (account?.provider === 'square' && account.location_id === undefined) {
-      builder.report([...path, 'payment_account'], 'a Square account needs its location_id')
+      builder.report(
+        [...path, 'payment_account'],
+        'a Square account needs its location_id',
+        t('A Square account needs its location.'),
+      )
     }
     if (organiser.door_key !== undefined && organiser.door_key_hash !== undefined)
-      builder.report([...path, 'door_key_hash'], 'the key says it already: leave one of them out')
+      builder.report(
+        [...path, 'door_key_hash'],
+        'the key says it already: leave one of them out',
+        t('The key says it already: leave one of them out.'),
+      )
     return {
       key,
       name: organiser.name,
@@ -103,11 +112,19 @@ export function seatingPlanRows(builder: Builder, fields: CatalogueFields): Row<
     const path = ['seating_plans', key]
     if (plan.provider === 'seatsio') {
       if (plan.provider_public_key === undefined)
-        builder.report(path, 'a seats.io plan needs its provider_public_key')
+        builder.report(
+          path,
+          'a seats.io plan needs its provider_public_key',
+          t('A plan kept by seats.io needs its public key.'),
+        )
     } else {
       for (const field of ['provider_public_key', 'provider_region'] as const) {
         if (plan[field] !== undefined)
-          builder.report([...path, field], 'is for plans with "provider: seatsio" only')
+          builder.report(
+            [...path, field],
+            'is for plans with "provider: seatsio" only',
+            t('This is only for plans kept by seats.io.'),
+          )
       }
     }
     const read = builder.assets.plans.get(key)

@@ -1,9 +1,11 @@
-import type { Row, Rows } from '../../import/tables.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Row } from '../../import/tables.ts'
 import { basisPointsOrNull, type Builder } from './builder.ts'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import { suggestion } from '../did-you-mean.ts'
 import type { EventFields, TicketFields } from '@foyer/contract/catalogue/event-fields.ts'
 import type { FilePath } from '../problem.ts'
+import { writtenTime } from '../times.ts'
 
 export function ticketTypeRows(builder: Builder, fields: CatalogueFields): Row<'ticket_type'>[] {
   return Object.entries(fields.events).flatMap(([eventKey, event]) => {
@@ -45,12 +47,16 @@ function checkCategories(builder: Builder, eventKey: string, event: EventFields)
       builder.report(
         ['events', eventKey, 'tickets', ticketKey, 'seat_category'],
         `seats of category "${category}" are sold as "${owner}" already`,
+        t('These seats are sold as “{ticket}” already.', {
+          ticket: event.tickets[owner]?.name ?? owner,
+        }),
       )
   }
   if (owners.size === 0)
     builder.report(
       ['events', eventKey, 'seating_plan'],
       'no ticket has a seat_category, so that no seat has a price',
+      t('No ticket type sells seats of this plan yet, so that no seat has a price.'),
     )
 }
 
@@ -66,12 +72,17 @@ function prices(
     builder.report(
       path,
       'needs either price (the fee comes on top) or face_price (what the buyer pays)',
+      t('Please give a price.'),
     )
     return { price: 0, booking_fee: fee }
   }
   if (ticket.price !== undefined) {
     if (ticket.absorb_fee)
-      builder.report([...path, 'price'], 'with absorb_fee write face_price: what the buyer pays')
+      builder.report(
+        [...path, 'price'],
+        'with absorb_fee write face_price: what the buyer pays',
+        t('The fee is taken out of the price: please give what the buyer pays.'),
+      )
     return {
       price: builder.money(ticket.price, event.currency, [...path, 'price']),
       booking_fee: fee,
@@ -79,7 +90,11 @@ function prices(
   }
   const face = builder.money(ticket.face_price ?? 0, event.currency, [...path, 'face_price'])
   if (fee > face)
-    builder.report([...path, 'booking_fee'], 'the booking fee is more than the face price')
+    builder.report(
+      [...path, 'booking_fee'],
+      'the booking fee is more than the face price',
+      t('The booking fee is more than the price.'),
+    )
   return { price: Math.max(face - fee, 0), booking_fee: fee }
 }
 
@@ -94,18 +109,24 @@ function checkLimits(
     builder.report(
       [...path, 'max_per_customer'],
       `max_per_customer ${maximum} is below min_per_customer ${minimum}`,
+      t('This is below the fewest, {count}.', { count: minimum }),
     )
   }
   if (category === undefined) return
   const plan =
     event.seating_plan === undefined ? undefined : builder.assets.plans.get(event.seating_plan)
   if (event.seating_plan === undefined) {
-    builder.report([...path, 'seat_category'], 'needs a seating_plan on the event')
+    builder.report(
+      [...path, 'seat_category'],
+      'needs a seating_plan on the event',
+      t('Choose a seating plan for the event first.'),
+    )
   } else if (plan !== undefined && !plan.seatsByCategory.has(category)) {
     const hint = suggestion(category, plan.seatsByCategory.keys())
     builder.report(
       [...path, 'seat_category'],
       `"${category}" is not a category of seating plan "${event.seating_plan}"${hint}`,
+      t('The seating plan has no category “{category}”.', { category }),
     )
   }
 }
@@ -122,6 +143,7 @@ export function stockRows(builder: Builder, fields: CatalogueFields): Row<'ticke
             builder.report(
               [...path, 'stock', dateKey],
               `"${dateKey}" is not one of the dates of this event${hint}`,
+              t('The event does not have this date any more.'),
             )
           }
         }
@@ -155,6 +177,7 @@ function capacityOn(
       builder.report(
         [...path, 'stock'],
         'leave out stock: there are as many tickets as seats of the category',
+        t('There are as many tickets as seats: leave the number out.'),
       )
     }
     return (
@@ -166,60 +189,12 @@ function capacityOn(
   if (typeof ticket.stock === 'object') return ticket.stock[dateKey] ?? null
   const capacity = ticket.stock ?? event.dates[dateKey]?.capacity
   if (capacity === undefined)
-    builder.report(path, `needs stock, or a capacity on date "${dateKey}"`)
+    builder.report(
+      path,
+      `needs stock, or a capacity on date "${dateKey}"`,
+      t('Say how many tickets there are, or how many people fit in on {date}.', {
+        date: writtenTime(event.dates[dateKey]?.starts ?? dateKey),
+      }),
+    )
   return capacity ?? 0
-}
-
-/**
- * The full key of a ticket type written as `standard` or `late-night-jazz/standard`; null (reported) when there is
- * none, or (not reported) when its event has an error of its own.
- */
-export function findTicket(
-  builder: Builder,
-  fields: CatalogueFields,
-  written: string,
-  home: string | null,
-  path: FilePath,
-): string | null {
-  const slash = written.indexOf('/')
-  const eventKey = slash === -1 ? home : written.slice(0, slash)
-  const ticketKey = written.slice(slash + 1)
-  if (eventKey === null) {
-    builder.report(path, `"${written}": say of which event, such as "late-night-jazz/${ticketKey}"`)
-    return null
-  }
-  const event = fields.events[eventKey]
-  if (event === undefined) {
-    builder.reference('events', eventKey, path)
-    return null
-  }
-  if (event.tickets[ticketKey] !== undefined) return `${eventKey}/${ticketKey}`
-  builder.report(
-    path,
-    `"${ticketKey}" is not a ticket type of event "${eventKey}"${suggestion(ticketKey, Object.keys(event.tickets))}`,
-  )
-  return null
-}
-
-export function requirementRows(builder: Builder, fields: CatalogueFields): Rows['requirements'] {
-  return Object.entries(fields.events).flatMap(([eventKey, event]) =>
-    Object.entries(event.tickets).flatMap(([ticketKey, ticket]) => {
-      const titles = new Set<string>()
-      return ticket.requires.map(({ title, any_of: options }, index) => {
-        const path = ['events', eventKey, 'tickets', ticketKey, 'requires', index]
-        if (titles.has(title))
-          builder.report([...path, 'title'], `another requirement has the title "${title}" already`)
-        titles.add(title)
-        const own = `${eventKey}/${ticketKey}`
-        const found = options.map((option, nth) => {
-          const key = findTicket(builder, fields, option, eventKey, [...path, 'any_of', nth])
-          if (key === own)
-            builder.report([...path, 'any_of', nth], 'a ticket cannot require itself')
-          return key
-        })
-        const unique = [...new Set(found.filter((key) => key !== null))].toSorted()
-        return { ticket_type: own, title, options: unique }
-      })
-    }),
-  )
 }

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import type { Row } from '../../import/tables.ts'
 import type { Builder } from './builder.ts'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
@@ -20,14 +21,35 @@ export function giftVoucherRows(
     const to =
       free === undefined ? null : builder.money(free.to, currency, [...path, 'free_amount', 'to'])
     if (amounts.includes(0))
-      builder.report([...path, 'amounts'], 'a gift voucher is worth something')
+      builder.report(
+        [...path, 'amounts'],
+        'a gift voucher is worth something',
+        t('A gift voucher is worth something.'),
+      )
     if (amounts.length === 0 && free === undefined)
-      builder.report(path, 'needs amounts or a free_amount')
+      builder.report(
+        path,
+        'needs amounts or a free_amount',
+        t('Please give amounts, or let buyers choose one.'),
+      )
     if (from === 0)
-      builder.report([...path, 'free_amount', 'from'], 'a gift voucher is worth something')
+      builder.report(
+        [...path, 'free_amount', 'from'],
+        'a gift voucher is worth something',
+        t('A gift voucher is worth something.'),
+      )
     if (from !== null && to !== null && to < from)
-      builder.report([...path, 'free_amount', 'to'], 'is below "from"')
-    if (!voucher.by_email && !voucher.by_post) builder.report(path, 'needs by_email or by_post')
+      builder.report(
+        [...path, 'free_amount', 'to'],
+        'is below "from"',
+        t('This is below the lowest amount.'),
+      )
+    if (!voucher.by_email && !voucher.by_post)
+      builder.report(
+        path,
+        'needs by_email or by_post',
+        t('Choose how it is sent: by e-mail, by post, or both.'),
+      )
     return {
       key,
       slug: voucher.slug ?? key,
@@ -60,10 +82,19 @@ export function issuedVoucherRows(
       builder.report(
         path,
         `is worth ${voucher.currency}, but gift voucher "${voucher.product}" is sold in ${product.currency}`,
+        t('It is worth {currency}, but sold in {other}.', {
+          currency: voucher.currency,
+          other: product.currency,
+        }),
       )
     }
     const balance = builder.money(voucher.balance, voucher.currency, [...path, 'balance'])
-    if (balance === 0) builder.report([...path, 'balance'], 'a gift voucher is worth something')
+    if (balance === 0)
+      builder.report(
+        [...path, 'balance'],
+        'a gift voucher is worth something',
+        t('A gift voucher is worth something.'),
+      )
     return {
       key,
       code: voucher.code,
