@@ -66,5 +66,5 @@ export { planDocument, type AtField, type PlannedDocument } from './documents/pl
 export { refersTo } from './documents/refers-to.ts'
 export { readSeatingPlan } from './file/seating-plan.ts'
 export { writeChanges } from './import/write-changes.ts'
-export { exportDocuments } from './documents/export-documents.ts'
+export { exportDocuments } from './documents/export/export-documents.ts'
 export { readTaken } from './documents/read-taken.ts'

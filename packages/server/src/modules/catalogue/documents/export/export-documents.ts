@@ -1,11 +1,11 @@
 import { deskKeeper } from '@foyer/contract/api/catalogue/document-shapes.ts'
 import { stringify } from 'yaml'
-import type { Tx } from '../../../platform/database/db.ts'
-import { newestImports } from '../import/stored-store.ts'
-import { keysInSummary } from '../import/summary.ts'
-import { documentSections, type Typed } from './document-store.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import { newestImports } from '../../import/stored-store.ts'
+import { keysInSummary } from '../../import/summary.ts'
+import { documentSections, type Typed } from '../document-store.ts'
 import { bookingFeeVat, documentsOfDesk, type ExportedDocument } from './export-store.ts'
-import { gather } from './gather.ts'
+import { gather } from '../gather.ts'
 
 /** A catalogue file of what the desk keeps, with what stands beside it. */
 export interface Exported {

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/database/db.ts'
-import type { DocumentSection, StoredDocument } from './document-store.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import type { DocumentSection, StoredDocument } from '../document-store.ts'
 
 export interface ExportedDocument extends Pick<
   StoredDocument,
