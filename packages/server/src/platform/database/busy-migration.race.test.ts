@@ -35,6 +35,9 @@ const manyRows = `
     select s.id, (select min(id) from organiser), 'free', 1 + s.id % 100, now() from sale s where s.reference like 'M%' and s.id % 5 = 0;
   insert into organiser_order (organiser_id, sale_id, paid_at, status, words)
     select (select min(id) from organiser), d.sale_id, now(), 'paid', '' from desk_sale d;
+  insert into mail (dedupe_key, kind, to_email, payload, sale_id, status, next_attempt_at, message_id, created_at)
+    select 'm' || s.id, 'order', '', '{}', s.id, case when s.id % 50 = 0 then 'queued' else 'sent' end, now(), 'm' || s.id, now()
+      from sale s where s.reference like 'M%';
   set session_replication_role = origin;
   analyze`
 
@@ -67,6 +70,25 @@ const ofShop: readonly (readonly [what: string, sql: string])[] = [
     'something is logged',
     `insert into action_log (organiser_id, at, actor_name, action, subject_kind, subject_id, request_id)
       select min(id), now(), 'Now', 'order.sold', 'order', 'x', 'r' from organiser`,
+  ],
+  [
+    'a mail is queued',
+    `insert into mail (dedupe_key, kind, to_email, payload, next_attempt_at, message_id, created_at)
+      select 'n' || $1::int, 'order', '', '{}', now(), 'n' || $1::int, now()`,
+  ],
+  [
+    'a mail is sent',
+    `update mail set status = 'sent', sent_at = now() where id = (select id from mail where status in ('queued', 'sending')
+      and next_attempt_at <= now() order by next_attempt_at limit 1 for update skip locked)`,
+  ],
+  [
+    'a date is changed',
+    `update event_date set starts_at = starts_at where id = (select min(id) from event_date)`,
+  ],
+  [
+    'a ticket is scanned',
+    `insert into door_scan (organiser_id, door, ticket_id, result, scanned_at)
+      select (select min(id) from organiser), 'door', min(id), 'admitted', now() from ticket`,
   ],
   ['a refund is sent', `update refund set status = status where id = (select max(id) from refund)`],
   ['lists are looked at', `select count(*) from guest_list where status = 'waiting'`],
