@@ -60,7 +60,10 @@ describe('a key that may change events and not refund orders', () => {
     const both = ['events.change', 'orders.refund'] as const
     const { status, text } = await start([...both], { what: shows.firstDate(of) })
     expect([status, text]).toEqual([200, text])
-    const params = { organiser: of.organiser, change: String(JSON.parse(text).id) }
+    const params = {
+      organiser: of.organiser,
+      change: String((JSON.parse(text) as { id: number }).id),
+    }
     expect((await program.try(sendOwedOfChange, { params })).status).toBe(403)
     expect((await program.try(stopChange, { params })).status).toBe(200)
     expect((await program.try(resumeChange, { params })).status).toBe(403)

@@ -10,7 +10,16 @@ describe('the papers of orders', () => {
     orders = ordersOf(shop)
   })
   const papersOf = async (reference: string) => {
-    await shop.runJob('issue-papers')
+    // A round goes only as far as nobody's transaction is under way, those of other tests in the same cluster among them.
+    await expect
+      .poll(async () => {
+        await shop.runJob('issue-papers')
+        const marks = await shop.db.query(
+          `select booked_to >= (select max(id) from ledger_transaction) as done from tax_document_mark`,
+        )
+        return marks.rows[0]?.['done']
+      })
+      .toBe(true)
     const { rows } = await shop.db.query(
       `select d.organiser_id is null as is_platform, d.number, d.kind, d.net::int as net, d.vat::int as vat, d.content ->> 'corrects' as corrects
         from tax_document d join sale s on s.id = d.sale_id where s.reference = $1 order by d.transaction_id, 1`,
