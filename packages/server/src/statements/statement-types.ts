@@ -1437,6 +1437,10 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: Record<never, never>
   }
+  'changes.end_earlier_choices': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
   'changes.find': {
     parameters: readonly [number, number | null]
     row: {
@@ -1602,6 +1606,7 @@ export interface StatementTypes {
     parameters: readonly [number, readonly number[]]
     row: {
       readonly dateId: number
+      readonly startsAt: Date
       readonly tickets: number
     }
   }
@@ -3341,6 +3346,7 @@ export interface StatementTypes {
       readonly isCollected: boolean
       readonly sharedId: number | null
       readonly version: number
+      readonly fault: 'filters' | 'unknown' | null
       readonly createdAt: Date
       readonly by: string | null
     }
@@ -3392,6 +3398,7 @@ export interface StatementTypes {
       readonly isCollected: boolean
       readonly sharedId: number | null
       readonly version: number
+      readonly fault: 'filters' | 'unknown' | null
       readonly createdAt: Date
       readonly by: string | null
     }
@@ -3411,9 +3418,10 @@ export interface StatementTypes {
     }
   }
   'mailings.list_underway': {
-    parameters: readonly [Date]
+    parameters: readonly [Date, readonly number[], readonly number[]]
     row: {
       readonly id: number
+      readonly organiserId: number
     }
   }
   'mailings.lock': {
@@ -3435,6 +3443,7 @@ export interface StatementTypes {
       readonly isCollected: boolean
       readonly sharedId: number | null
       readonly version: number
+      readonly fault: 'filters' | 'unknown' | null
       readonly createdAt: Date
       readonly by: string | null
     }
@@ -3444,6 +3453,16 @@ export interface StatementTypes {
     row: {
       readonly queued: number
     }
+  }
+  'mailings.note_fault': {
+    parameters: readonly [number, 'filters' | 'unknown' | null, Date | null]
+    row: {
+      readonly failures: number
+    }
+  }
+  'mailings.note_turn': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
   }
   'mailings.read_day': {
     parameters: readonly [number, string, Date]
@@ -3685,6 +3704,10 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: Record<never, never>
   }
+  'papers.forget_fault': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
   'papers.insert': {
     parameters: readonly [Json<readonly { readonly organiserId?: number | null; readonly year?: number | null; readonly number?: number | null; readonly transactionId?: number | null; readonly saleId?: number | null; readonly kind?: string | null; readonly correctsId?: number | null; readonly at?: Date | null; readonly day?: string | null; readonly currency?: string | null; readonly net?: number | null; readonly vat?: number | null; readonly content?: unknown; readonly buyer?: unknown; readonly amounts?: unknown }[]>, Date]
     row: {
@@ -3727,6 +3750,12 @@ export interface StatementTypes {
       readonly account: string
       readonly organiserId: number | null
       readonly amount: number
+    }
+  }
+  'papers.list_faults': {
+    parameters: readonly [Date, number]
+    row: {
+      readonly saleId: number
     }
   }
   'papers.list_issued': {
@@ -3831,6 +3860,12 @@ export interface StatementTypes {
   'papers.move_mark': {
     parameters: readonly [number]
     row: Record<never, never>
+  }
+  'papers.note_fault': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly tries: number
+    }
   }
   'papers.read_awaited': {
     parameters: readonly [number, Date]
@@ -7630,6 +7665,7 @@ export interface StatementTypes {
  *   desk.list_order_entries.isExchange
  *   desk.list_order_lines.exchanged
  *   desk.list_order_lines.name
+ *   desk.list_order_mails.nextAttemptAt
  *   desk.list_order_parts.dueOn
  *   desk.list_order_payments.isCredit
  *   desk.read_day_of.day
