@@ -6,13 +6,6 @@ create table mail_shared (
   payload jsonb not null
 );
 
--- 0: somebody waits for it, such as an order or a code. 1: a mail to many, which goes when none of these is due.
-alter table mail add column priority smallint not null default 0;
-alter table mail add column shared_id bigint;
--- When a mail server said last that it comes later; and what a server said of it, as an enhanced status code (RFC 3463).
-alter table mail add column delayed_at timestamptz;
-alter table mail add column bounce_code text;
-
 -- E-mail addresses from which mail came back for good: no mail to many goes there.
 create table bounced_address (
   email_key text primary key,

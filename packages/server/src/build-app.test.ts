@@ -1,6 +1,9 @@
 import { endpoints } from '@foyer/contract/endpoints/index.ts'
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'
+import { mailWebhook } from '@foyer/contract/endpoints/mail/mail.ts'
+import { mailgunWebhook } from '@foyer/contract/endpoints/mail/mailgun.ts'
+import { sendgridWebhook } from '@foyer/contract/endpoints/mail/sendgrid.ts'
 import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
 import { stripeWebhook } from '@foyer/contract/endpoints/payment/stripe.ts'
 import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
@@ -93,10 +96,28 @@ describe('a POST that does not prove itself', () => {
     // These prove themselves by their signatures, or only count browsers' reports.
     expect(open.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([
       policyReports.path,
+      mailWebhook.path,
+      mailgunWebhook.path,
+      sendgridWebhook.path,
       squareWebhook.path,
       stripeWebhook.path,
       truelayerWebhook.path,
     ])
+    for (const { endpoint } of open) {
+      if (endpoint.path === policyReports.path) continue
+      const { statusCode } = await shop.app.inject({
+        method: 'POST',
+        url: endpoint.path,
+        headers: { 'content-type': 'application/json' },
+        payload: '{}',
+      })
+      // Unsigned, or without a key in the settings no such path at all.
+      expect([endpoint.path, [400, 401, 403, 404].includes(statusCode), statusCode]).toEqual([
+        endpoint.path,
+        true,
+        statusCode,
+      ])
+    }
     const withoutToken = built.filter(({ options }) => options.xsrf === 'own form')
     expect(withoutToken.map(({ endpoint }) => endpoint.path)).toEqual([addToBasket.path])
   })

@@ -7,7 +7,8 @@ export const resumeChange = defineOperation({
   room: 'changes',
   method: 'POST',
   path: '/api/v1/organisers/{organiser}/changes/{change}/resume',
-  summary: 'Lets an act go on that was stopped.',
+  summary:
+    'Lets an act go on that was stopped; one that gives money back needs the right to refund orders, too.',
   access: 'events.change',
   recent: true,
   once: true,

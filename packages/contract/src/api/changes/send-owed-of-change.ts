@@ -7,7 +7,8 @@ export const sendOwedOfChange = defineOperation({
   room: 'changes',
   method: 'POST',
   path: '/api/v1/organisers/{organiser}/changes/{change}/send-owed',
-  summary: 'Sends again, for all orders of an act, what a provider has refused to send.',
+  summary:
+    'Sends again, for all orders of an act, what a provider has refused to send. It needs the right to refund orders, too.',
   access: 'events.change',
   recent: true,
   once: true,

@@ -9,7 +9,7 @@ export const startChange = defineOperation({
   method: 'POST',
   path: '/api/v1/organisers/{organiser}/events/{event}/changes',
   summary:
-    'Cancels dates, moves a date or changes the venue of an event, and tells everybody who has tickets, order by order.',
+    'Cancels dates, moves a date or changes the venue of an event, and tells everybody who has tickets, order by order. Cancelling, and letting people choose their money, needs the right to refund orders, too.',
   access: 'events.change',
   recent: true,
   once: true,

@@ -22,6 +22,13 @@ export const mailingStates = [
 ] as const
 export type MailingState = (typeof mailingStates)[number]
 
+/**
+ * Why it does not go on by itself. `filters`: the list cannot be narrowed any more as it was saved, so it has to be written anew.
+ * `unknown`: a fault of the shop, whose operator is told; it is tried again.
+ */
+export const mailingFaults = ['filters', 'unknown'] as const
+export type MailingFault = (typeof mailingFaults)[number]
+
 /** Why somebody whom the filter finds gets no mail. */
 export const leftOutReasons = [
   'no_address',
@@ -95,6 +102,7 @@ export const mailingShape = z.strictObject({
   /** Who wrote it. */
   by: z.string(),
   figures: mailingFigures,
+  fault: z.nullable(z.enum(mailingFaults)),
   version: z.int(),
 })
 
@@ -108,6 +116,7 @@ export const mailingRow = z.strictObject({
   created_at: time,
   by: z.string(),
   figures: mailingFigures,
+  fault: z.nullable(z.enum(mailingFaults)),
 })
 
 export const leftOutCount = z.strictObject({ reason: z.enum(leftOutReasons), people: count })

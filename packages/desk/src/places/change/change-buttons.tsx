@@ -18,11 +18,13 @@ const outdated = [getChange, listChangedOrders]
 export function ChangeButtons({ change }: { change: EventChange }) {
   const { key } = useOrganiser()
   const mayChange = useRight('events.change')
+  const mayRefund = useRight('orders.refund')
   const stop = useChange(stopChange, outdated)
   const resume = useChange(resumeChange, outdated)
   const send = useChange(sendOwedOfChange, outdated)
   const { status, progress } = change
   if (!mayChange) return null
+  const givesBack = change.kind === 'cancel' || change.choose_until !== null
   const asked = { params: { organiser: key, change: change.id } }
   const isUnknown = stop.isUnknown || resume.isUnknown || send.isUnknown
   return (
@@ -33,12 +35,12 @@ export function ChangeButtons({ change }: { change: EventChange }) {
             {t('Stop')}
           </Button>
         )}
-        {status === 'stopped' && (
+        {status === 'stopped' && (mayRefund || !givesBack) && (
           <Button loading={resume.isRunning} onClick={() => void resume.run(asked)}>
             {t('Go on')}
           </Button>
         )}
-        {progress.owed > 0 && (
+        {progress.owed > 0 && mayRefund && (
           <Button variant="secondary" loading={send.isRunning} onClick={() => void send.run(asked)}>
             {counted(progress.owed, {
               one: 'Send {count} refused refund again',

@@ -41,6 +41,38 @@ describe('moving a date', () => {
     return { page, choose }
   }
 
+  it('when a later act has moved it once more then an older link gives nothing back', async () => {
+    const of = await shows.make()
+    await shows.buy(of, 'card', 'twice@example.com')
+    await shows.start(of, to(of, '2027-05-21T20:00'), { choose_until: '2027-05-15' })
+    await shop.runJobs()
+    const link = linkIn('twice@example.com')
+    expect((await open(link)).page.body).toContain('Keep my 2 tickets')
+    const { id } = await shows.start(of, to(of, '2027-05-12T20:00'))
+    await shop.runJobs()
+    expect(await shows.see(of, id)).toMatchObject({ progress: { kept: 1 } })
+    const { page, choose } = await open(link)
+    expect(page.body).not.toContain('Keep my 2 tickets')
+    expect((await choose('refund')).body).not.toContain('Your money is on its way back')
+    expect(shop.card.refunds).toEqual([])
+  })
+
+  it('when it takes place before the day until which buyers may choose then the link gives nothing back after it', async () => {
+    const of = await shows.make()
+    await shows.buy(of, 'card', 'late@example.com')
+    await shows.start(of, to(of, '2027-05-21T20:00'), { choose_until: '2027-05-15' })
+    await shop.runJobs()
+    const { page, choose } = await open(linkIn('late@example.com'))
+    expect(page.body).toContain('Keep my 2 tickets')
+    // An import with leave moves a date, too, and no act says so.
+    await shop.db.query('update event_date set starts_at = $2 where id = $1', [
+      of.show.dateIds[0],
+      new Date(shop.clock.now().getTime() - 1_000),
+    ])
+    expect((await choose('refund')).body).not.toContain('Your money is on its way back')
+    expect(shop.card.refunds).toEqual([])
+  })
+
   it('tells everybody once, old and new; buyers keep their tickets or have the money back', async () => {
     const of = await shows.make()
     await shows.buy(of, 'card', 'keeps@example.com')

@@ -7,9 +7,11 @@ import { askToSendOwed } from './acts/change-store.ts'
 import { sendOwedOfChangeJob } from './acts/send-owed-of-change.ts'
 import { showChange } from './report/change-view.ts'
 import { requireChange } from './require-change.ts'
+import { requireRefundRight } from './require-refund-right.ts'
 
 export const sendOwedOfChange = handleOperation(operation, async (call) => {
   const { foyer, organiser, params, now } = call
+  requireRefundRight(organiser)
   return await call.once(async (tx) => {
     const change = await requireChange(tx, params.change, organiser.id)
     const shown = await showChange(tx, change, organiser)

@@ -3,9 +3,11 @@ import { handleOperation } from '../../platform/api/handle-operation.ts'
 import { logAction } from '../staff/exports.ts'
 import { openChange } from './acts/open-change.ts'
 import { showChange } from './report/change-view.ts'
+import { requireRefundRight } from './require-refund-right.ts'
 
 export const startChange = handleOperation(operation, async (call) => {
   const { foyer, actor, organiser, params, body, now } = call
+  if (body.what.kind === 'cancel' || body.choose_until !== undefined) requireRefundRight(organiser)
   const asked = { organiserId: organiser.id, eventId: params.event, what: body.what }
   const by = actor.kind === 'nobody' ? '' : actor.name
   const changedBy = actor.kind === 'staff' ? actor.email : by || null

@@ -54,7 +54,7 @@ export async function readOrderLog(tx: Tx, saleId: number): Promise<OrderLogEntr
           where sale_id = $1 and sent_at is not null
         union all select bounced_at, 'mail ' || kind || ' came back' from mail
           where sale_id = $1 and bounced_at is not null
-        union all select next_attempt_at, 'mail ' || kind || case when status = 'failed' then ' given up: ' else ' to be tried again: ' end
+        union all select coalesce(due_at, next_attempt_at), 'mail ' || kind || case when status = 'failed' then ' given up: ' else ' to be tried again: ' end
             || last_error from mail
           where sale_id = $1 and status in ('queued', 'failed') and last_error is not null
         union all select wallet_delivered_at, 'delivered to the wallet' from sale

@@ -62,6 +62,10 @@ export interface Taken {
   readonly mostToMany: number
 }
 
+/** A mail to many has a column of its own for when it is due, which a process of the release before does not know (0089). */
+const dueAt = (at: string): string =>
+  `next_attempt_at = case when priority = 0 then ${at}::timestamptz else 'infinity' end, due_at = case when priority > 0 then ${at}::timestamptz end`
+
 /**
  * Takes mails that are due: those that somebody waits for, or else a few of those to many. No other process gets them before
  * `until`; after that, those of a process that died while sending are taken again.
@@ -77,9 +81,9 @@ export async function claimDueMails(
     `with first as materialized (select id from mail where status in ('queued', 'sending') and priority = 0 and next_attempt_at <= $1
           order by next_attempt_at limit $3 for update skip locked),
         many as materialized (select id from mail where not exists (select from first)
-          and status in ('queued', 'sending') and priority = 1 and next_attempt_at <= $1
-          order by next_attempt_at limit $4 for update skip locked)
-      update mail m set status = 'sending', attempts = attempts + 1, next_attempt_at = $2
+          and status in ('queued', 'sending') and priority = 1 and due_at <= $1
+          order by due_at limit $4 for update skip locked)
+      update mail m set status = 'sending', attempts = attempts + 1, ${dueAt('$2')}
         where id in (select id from first union all select id from many)
         returning id, kind, to_email, to_name, payload, (select h.payload from mail_shared h where h.id = m.shared_id) as shared,
           sale_id, attempts, message_id, created_at as queued_at, priority > 0 as "is_to_many!"`,
@@ -117,7 +121,7 @@ export async function markMailFailed(
 ): Promise<void> {
   await tx.write(
     'mail.mark_failed',
-    `update mail set status = case when $3::boolean then 'failed' else 'queued' end, last_error = $2, next_attempt_at = $4, bounce_code = $5
+    `update mail set status = case when $3::boolean then 'failed' else 'queued' end, last_error = $2, ${dueAt('$4')}, bounce_code = $5
       where id = $1 and status = 'sending'`,
     [id, failure.reason.slice(0, 500), failure.final, failure.nextAttemptAt, failure.code],
   )
@@ -131,7 +135,7 @@ export async function handBackMails(
 ): Promise<void> {
   await tx.write(
     'mail.hand_back',
-    `update mail set status = 'queued', attempts = attempts - 1, next_attempt_at = $2,
+    `update mail set status = 'queued', attempts = attempts - 1, ${dueAt('$2')},
         last_error = coalesce($3, last_error)
       where id = any($1::bigint[]) and status = 'sending'`,
     [ids, at, reason?.slice(0, 500) ?? null],
@@ -166,7 +170,7 @@ export async function withholdMails(tx: Tx, saleId: number, reason: string): Pro
 export async function releaseClaims(tx: Tx, now: Date): Promise<number> {
   const { length } = await tx.all(
     'mail.release_claims',
-    `update mail set status = 'queued', next_attempt_at = $1 where status = 'sending' returning id`,
+    `update mail set status = 'queued', ${dueAt('$1')} where status = 'sending' returning id`,
     [now],
   )
   return length

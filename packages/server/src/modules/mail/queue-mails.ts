@@ -45,8 +45,8 @@ export async function queueMails<Kind extends MailKind>(
   const host = new URL(foyer.publicUrl).hostname
   const rows = await tx.all(
     'mail.insert_many',
-    `insert into mail (dedupe_key, kind, to_email, to_name, payload, sale_id, next_attempt_at, message_id, created_at, priority, shared_id)
-      select one.key, $1, one.email, one.name, one.payload, one.sale, $2, one.message, $2, 1, $3
+    `insert into mail (dedupe_key, kind, to_email, to_name, payload, sale_id, next_attempt_at, message_id, created_at, priority, shared_id, due_at)
+      select one.key, $1, one.email, one.name, one.payload, one.sale, 'infinity', one.message, $2, 1, $3, $2
         from jsonb_to_recordset($4::jsonb) as one(key text, email text, name text, payload jsonb, sale bigint, message text)
       on conflict (dedupe_key) do nothing returning id, dedupe_key`,
     [

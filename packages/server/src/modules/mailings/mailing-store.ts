@@ -16,7 +16,7 @@ export interface MailingText {
 }
 
 const columns = `m.id, m.organiser_id, m.kind, m.audience, m.list, m.filters, m.subject, m.body, m.state, m.time_zone, m.begins_at, m.ended_at,
-  m.next_page, m.is_collected, m.shared_id, m.version, m.created_at, (select p.name from staff p where p.id = m.staff_id) as by`
+  m.next_page, m.is_collected, m.shared_id, m.version, m.fault, m.created_at, (select p.name from staff p where p.id = m.staff_id) as by`
 
 export async function findMailing(
   tx: Tx,
@@ -110,7 +110,7 @@ export async function deleteMailingRow(tx: Tx, id: number): Promise<void> {
 export async function setBeginning(tx: Tx, id: number, beginsAt: Date | null): Promise<void> {
   await tx.write(
     'mailings.set_beginning',
-    `update mailing set begins_at = $2, state = case when $2::timestamptz is null then 'draft' else 'scheduled' end, version = version + 1
+    `update mailing set begins_at = $2, fault = null, failures = 0, try_after = null, state = case when $2::timestamptz is null then 'draft' else 'scheduled' end, version = version + 1
       where id = $1`,
     [id, beginsAt],
   )
@@ -119,7 +119,7 @@ export async function setBeginning(tx: Tx, id: number, beginsAt: Date | null): P
 export async function stopMailingRow(tx: Tx, id: number): Promise<void> {
   await tx.write(
     'mailings.stop',
-    `update mailing set state = 'stopped', ended_at = null, version = version + 1 where id = $1`,
+    `update mailing set fault = null, failures = 0, try_after = null, state = 'stopped', ended_at = null, version = version + 1 where id = $1`,
     [id],
   )
 }

@@ -45,6 +45,7 @@ const rowOf = (row: MailingRow, figures: Figures): output<typeof mailingRow> => 
   created_at: row.createdAt.toISOString(),
   by: row.by ?? '',
   figures,
+  fault: row.fault,
 })
 
 export async function presentMailings(

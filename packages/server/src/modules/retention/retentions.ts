@@ -106,13 +106,16 @@ export const retentions: readonly Retention[] = [
     table: 'mail',
     where: `sale_id is null and created_at <= $1 and status in ('sent', 'failed', 'bounced') order by created_at`,
   }),
-  // How many a mailing went to, and what became of each, stays.
+  // How many a mailing went to, and what became of each, stays. Who still waits after so long is in a mailing that was stopped, or that
+  // cannot go on: it is over for them, so that nobody's address stays because nobody has decided.
   {
     kind: 'recipients of mails to many',
     days: 90,
-    over: `select id from mailing_recipient where (email <> '' or name is not null) and created_at <= $1 and state <> 'waiting'
-      order by created_at`,
-    forget: `update mailing_recipient set email = '', email_key = 'forgotten:' || id, name = null where id = any($1::bigint[])`,
+    over: `select id from mailing_recipient where (email <> '' or name is not null) and created_at <= $1 order by created_at`,
+    forget: `update mailing_recipient set email = '', email_key = 'forgotten:' || id, name = null,
+        reason = case when state = 'waiting' then 'erased' else reason end,
+        state = case when state = 'waiting' then 'left_out' else state end
+      where id = any($1::bigint[])`,
   },
   // Mailboxes are opened again; one that is still closed says so once more.
   gone({

@@ -52,6 +52,18 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, drain: Drain) {
     mailsFailed: counter('foyer_mails_failed_total', 'Mails that could not be sent, by kind', [
       'kind',
     ]),
+    mailingsFailed: counter(
+      'foyer_mailings_failed_total',
+      'Slices of mails to many at which something failed; the mailing waits and is tried again',
+    ),
+    changesFailed: counter(
+      'foyer_changes_failed_total',
+      'Rounds in which an act that cancels or moves dates could not go on',
+    ),
+    papersFailed: counter(
+      'foyer_papers_failed_total',
+      'Orders whose receipts, invoices or credit notes could not be issued; each is tried again',
+    ),
     policyReports: counter(
       'foyer_policy_reports_total',
       'What the security policy of a page kept out, as browsers report it, by directive',

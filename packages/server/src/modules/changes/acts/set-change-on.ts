@@ -5,6 +5,7 @@ import { FoyerError, notFound } from '../../../platform/errors.ts'
 import { logAction } from '../../staff/exports.ts'
 import { showChange, type ShownChange } from '../report/change-view.ts'
 import { requireChange } from '../require-change.ts'
+import { requireRefundRight } from '../require-refund-right.ts'
 import { lockChange, setChangeStatus } from './change-store.ts'
 import { continueChangeJob } from './work-on-change.ts'
 
@@ -23,6 +24,9 @@ export async function setChangeOn(
     const changeId = params.change
     const status = await lockChange(tx, changeId, organiser.id)
     if (status === undefined) throw notFound(`change ${changeId}`)
+    const change = await requireChange(tx, changeId, organiser.id)
+    if (turn.to === 'running' && (change.kind === 'cancel' || change.chooseUntil !== null))
+      requireRefundRight(organiser)
     if (status !== turn.from) throw new FoyerError('wrong_state', turn.otherwise)
     await setChangeStatus(tx, changeId, turn.to, now)
     if (turn.to === 'running') await foyer.jobs.enqueue(tx, continueChangeJob, { changeId })

@@ -12,6 +12,8 @@ export interface OpenChoice {
   readonly sale: Sale
   readonly order: ChangedOrder
   readonly dateIds: readonly number[]
+  /** When the first of its dates begins, as it is now: a later act may have moved it. */
+  readonly begins: Date | null
   readonly tickets: number
 }
 
@@ -34,13 +36,17 @@ export async function readChoice(
     sale,
     order,
     dateIds: dates.map(({ dateId }) => dateId),
+    begins:
+      dates.map(({ startsAt }) => startsAt).toSorted((a, b) => Number(a) - Number(b))[0] ?? null,
     tickets: dates.reduce((sum, { tickets }) => sum + tickets, 0),
   }
 }
 
-/** Whether there is still something to choose. */
-export const isOpen = ({ change, order, tickets }: OpenChoice, now: Date): boolean =>
+/** Whether there is still something to choose: nobody has their money back for what has begun. */
+export const isOpen = ({ change, order, begins, tickets }: OpenChoice, now: Date): boolean =>
   order.state === 'choosing' &&
   tickets > 0 &&
   change.chooseUntil !== null &&
-  change.chooseUntil > now
+  change.chooseUntil > now &&
+  begins !== null &&
+  begins > now

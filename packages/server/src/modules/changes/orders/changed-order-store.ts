@@ -139,6 +139,23 @@ export async function noteAnswer(
   )
 }
 
+/**
+ * Ends what an order may still choose about the same dates by earlier acts: the mail of this one says what holds now, and an older link
+ * would say something else.
+ */
+export async function endEarlierChoices(
+  tx: Tx,
+  { changeId, saleId }: Pick<ChangedOrder, 'changeId' | 'saleId'>,
+): Promise<void> {
+  await tx.write(
+    'changes.end_earlier_choices',
+    `update event_change_order o set state = 'kept' where o.sale_id = $2 and o.event_change_id < $1 and o.state = 'choosing'
+        and exists (select from event_change_date a join event_change_date b on b.event_date_id = a.event_date_id
+          where a.event_change_id = o.event_change_id and b.event_change_id = $1)`,
+    [changeId, saleId],
+  )
+}
+
 /** Whoever has not answered by then keeps their tickets. Answers how many did not. */
 export async function endChoices(tx: Tx, changeId: number): Promise<number> {
   return await tx.run(

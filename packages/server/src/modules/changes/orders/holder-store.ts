@@ -27,18 +27,18 @@ export async function readHolders(
   )
 }
 
-/** The dates of an act for which an order has tickets that were not given back. */
+/** The dates of an act for which an order has tickets that were not given back, as they are now. */
 export async function readDatesOfOrder(
   tx: Tx,
   saleId: number,
   dateIds: readonly number[],
-): Promise<{ readonly dateId: number; readonly tickets: number }[]> {
+): Promise<{ readonly dateId: number; readonly startsAt: Date; readonly tickets: number }[]> {
   return await tx.all(
     'changes.read_dates_of_order',
-    `select k.event_date_id as date_id, sum(l.qty - l.returned)::int as "tickets!" from sale_line l
-        join ticket_stock k on k.id = l.ticket_stock_id
+    `select d.id as date_id, d.starts_at, sum(l.qty - l.returned)::int as "tickets!" from sale_line l
+        join ticket_stock k on k.id = l.ticket_stock_id join event_date d on d.id = k.event_date_id
       where l.sale_id = $1 and l.kind = 'ticket' and l.qty > l.returned and k.event_date_id = any($2::int[])
-      group by k.event_date_id order by k.event_date_id`,
+      group by d.id order by d.id`,
     [saleId, dateIds],
   )
 }

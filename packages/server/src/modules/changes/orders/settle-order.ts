@@ -7,6 +7,7 @@ import { holdChange, type Change } from '../acts/change-store.ts'
 import { cancelledWish } from './cancelled-wish.ts'
 import { readOrderParts } from './cancelled-part-store.ts'
 import {
+  endEarlierChoices,
   isExchangeBeingPaid,
   lockChangedOrder,
   setOrderOutcome,
@@ -70,6 +71,7 @@ async function inTurn(
     }
     const tickets = dates.reduce((sum, date) => sum + date.tickets, 0)
     const dateIds = dates.map(({ dateId }) => dateId)
+    await endEarlierChoices(tx, order)
     const outcome = await work(tx, { foyer, change, sale, order, dateIds, tickets, now })
     if (outcome !== null) await setOrderOutcome(tx, order, outcome, now)
   })

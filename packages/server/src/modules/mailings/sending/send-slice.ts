@@ -11,23 +11,34 @@ import {
   type WaitingRecipient,
 } from '../recipients/recipient-store.ts'
 import { countQueued, takePace } from './pace.ts'
-import { claimMailing, endMailing, setShared, turnPage, type Underway } from './slice-store.ts'
+import {
+  claimMailing,
+  endMailing,
+  noteTurn,
+  setShared,
+  turnPage,
+  type Underway,
+} from './slice-store.ts'
 
 /** How many rows of the list, and how many mails, one transaction is about: short enough for nobody to wait for it. */
 const rowsAtOnce = 500
 const mailsAtOnce = 100
 
+/** Nothing is left of it at once, or somebody else works on it; or its organiser may hand over no more for now. */
+export type SliceDone = 'more' | 'nothing' | 'no room'
+
 /**
  * Does one slice of a mailing, in one transaction. First whom it goes to is written down, page by page; then they are handed to the
- * outbox. Whatever ends the process leaves whole slices. Answers whether there is more to do at once.
+ * outbox. Whatever ends the process leaves whole slices.
  */
-export async function sendSlice(foyer: Foyer, id: number, now: Date): Promise<boolean> {
+export async function sendSlice(foyer: Foyer, id: number, now: Date): Promise<SliceDone> {
   return await foyer.db.transaction(async (tx) => {
     const mailing = await claimMailing(tx, id, now)
-    if (mailing === undefined) return false
+    if (mailing === undefined) return 'nothing'
     if (!mailing.isCollected) {
       await collect(tx, foyer, mailing, now)
-      return true
+      await noteTurn(tx, id, now)
+      return 'more'
     }
     return await handOver(tx, foyer, mailing, now)
   })
@@ -40,9 +51,9 @@ async function collect(tx: Tx, foyer: Foyer, mailing: Underway, now: Date): Prom
   await turnPage(tx, mailing.id, ids.length === 0 ? null : next)
 }
 
-async function handOver(tx: Tx, foyer: Foyer, mailing: Underway, now: Date): Promise<boolean> {
+async function handOver(tx: Tx, foyer: Foyer, mailing: Underway, now: Date): Promise<SliceDone> {
   const room = await takePace(tx, foyer, mailing.organiserId, now)
-  if (room === 0) return false
+  if (room === 0) return 'no room'
   const mailingId = mailing.id
   const people = await readWaiting(
     tx,
@@ -51,7 +62,7 @@ async function handOver(tx: Tx, foyer: Foyer, mailing: Underway, now: Date): Pro
   )
   if (people.length === 0) {
     await endMailing(tx, mailingId, now)
-    return false
+    return 'nothing'
   }
   const sharedId = mailing.sharedId ?? (await share(tx, foyer, mailing))
   const reached = people.filter(({ reason }) => reason === null)
@@ -67,7 +78,8 @@ async function handOver(tx: Tx, foyer: Foyer, mailing: Underway, now: Date): Pro
     now,
   )
   await countQueued(tx, mailing.organiserId, reached.length, now)
-  return true
+  await noteTurn(tx, mailingId, now)
+  return 'more'
 }
 
 async function share(tx: Tx, foyer: Foyer, mailing: Underway): Promise<number> {

@@ -1,16 +1,62 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
+import type { MailingFault } from '@foyer/contract/api/mailings/mailing-shapes.ts'
 
 export type Underway = Row<'mailings.claim'>
 
-/** What has begun or is due, the longest waiting first. */
-export async function listUnderway(tx: Tx, now: Date): Promise<number[]> {
-  const rows = await tx.all(
+/** What a round leaves for the next one: mailings it can do no more for, and organisers who may write to nobody else for now. */
+export interface Passed {
+  readonly mailings: readonly number[]
+  readonly organisers: readonly number[]
+}
+
+/**
+ * What has begun or is due, without what was passed over. Each organiser has its turn before another has two, first whoever had its
+ * last one the longest ago: so however many one has, or can do nothing with today, those of the others are found.
+ */
+export async function listUnderway(
+  tx: Tx,
+  now: Date,
+  { mailings, organisers }: Passed,
+): Promise<Pick<Row<'mailings.list_underway'>, 'id' | 'organiserId'>[]> {
+  return await tx.all(
     'mailings.list_underway',
-    `select id from mailing where state in ('scheduled', 'collecting', 'sending') and begins_at <= $1 order by begins_at, id limit 50`,
-    [now],
+    `select m.id, m.organiser_id from mailing m
+      where m.state in ('scheduled', 'collecting', 'sending') and m.begins_at <= $1 and (m.try_after is null or m.try_after <= $1)
+        and m.id <> all($2::int[]) and not (m.is_collected and m.organiser_id = any($3::int[]))
+      order by row_number() over (partition by m.organiser_id order by m.begins_at, m.id),
+        max(m.turn_at) over (partition by m.organiser_id) nulls first, m.begins_at, m.id limit 50`,
+    [now, mailings, organisers],
   )
-  return rows.map(({ id }) => id)
+}
+
+/** Notes that a mailing has had its turn, and that nothing was wrong with it. */
+export async function noteTurn(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.write(
+    'mailings.note_turn',
+    `update mailing set turn_at = $2, failures = 0, fault = null, try_after = null where id = $1`,
+    [id, now],
+  )
+}
+
+/** The longest that a mailing at which something fails waits until it is tried again. */
+const longestWaitMinutes = 60
+
+/** Notes that a slice of a mailing failed: it waits a minute, then two, four, up to an hour. Answers how often it has failed. */
+export async function noteFault(
+  tx: Tx,
+  id: number,
+  fault: MailingFault,
+  now: Date,
+): Promise<number> {
+  const row = await tx.maybe(
+    'mailings.note_fault',
+    `update mailing set turn_at = $3, failures = failures + 1, fault = $2,
+        try_after = $3::timestamptz + least(${longestWaitMinutes}, power(2, least(failures, 10))) * interval '1 minute'
+      where id = $1 and state in ('scheduled', 'collecting', 'sending') returning failures`,
+    [id, fault, now],
+  )
+  return row?.failures ?? 0
 }
 
 /** Takes one of them for a slice: until the transaction ends nobody else works on it, and nobody stops or changes it. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { findBroken } from '../../../audit/find-broken.ts'
 import { ordersOf } from '../../../testing/desk/paid-orders.ts'
 
 describe('the papers of orders', () => {
@@ -9,7 +10,16 @@ describe('the papers of orders', () => {
     orders = ordersOf(shop)
   })
   const papersOf = async (reference: string) => {
-    await shop.runJob('issue-papers')
+    // A round goes only as far as nobody's transaction is under way, those of other tests in the same cluster among them.
+    await expect
+      .poll(async () => {
+        await shop.runJob('issue-papers')
+        const marks = await shop.db.query(
+          `select booked_to >= (select max(id) from ledger_transaction) as done from tax_document_mark`,
+        )
+        return marks.rows[0]?.['done']
+      })
+      .toBe(true)
     const { rows } = await shop.db.query(
       `select d.organiser_id is null as is_platform, d.number, d.kind, d.net::int as net, d.vat::int as vat, d.content ->> 'corrects' as corrects
         from tax_document d join sale s on s.id = d.sale_id where s.reference = $1 order by d.transaction_id, 1`,
@@ -37,5 +47,33 @@ describe('the papers of orders', () => {
       { kind: 'credit_note', net: -2_000, vat: 0, corrects: '2026-000001' },
       { kind: 'credit_note', net: -125, vat: -25, corrects: '2026-000002' },
     ])
+  })
+
+  it('when those of one order cannot be issued then all others have theirs, it is named, and later it has its own', async () => {
+    const broken = (await orders.order()).reference
+    const sound = (await orders.order()).reference
+    const idOf = async () =>
+      (await shop.db.query('select id, frozen_prices from sale where reference = $1', [broken]))
+        .rows[0]
+    const before = await idOf()
+    await shop.db.query(`update sale set frozen_prices = '{}' where id = $1`, [before?.['id']])
+    const issued = await papersOf(sound)
+    expect(issued).toMatchObject([{ kind: 'receipt' }, { kind: 'receipt' }])
+    expect(await papersOf(broken)).toEqual([])
+    const faults = async () =>
+      (await shop.db.query('select sale_id::int as sale, tries from tax_document_fault')).rows
+    expect(await faults()).toEqual([{ sale: Number(before?.['id']), tries: 1 }])
+    expect(await shop.foyer.metrics.registry.metrics()).toMatch(/foyer_papers_failed_total [1-9]/)
+    expect(Object.keys(await findBroken(shop.db))).toContain(
+      'the papers of a booking say what was booked',
+    )
+    await shop.db.query('update sale set frozen_prices = $2 where id = $1', [
+      before?.['id'],
+      JSON.stringify(before?.['frozen_prices']),
+    ])
+    shop.clock.advance(120_000)
+    expect(await papersOf(broken)).toMatchObject([{ kind: 'receipt' }, { kind: 'receipt' }])
+    expect(await faults()).toEqual([])
+    expect(await findBroken(shop.db)).toEqual({})
   })
 })

@@ -51,7 +51,7 @@ export type OrderMail = Row<'desk.list_order_mails'>
 export async function listOrderMails(tx: Tx, of: OfOrder): Promise<OrderMail[]> {
   return await tx.all(
     'desk.list_order_mails',
-    `select id, kind, to_email, status, created_at, sent_at, bounced_at, next_attempt_at, attempts, last_error, bounce_code,
+    `select id, kind, to_email, status, created_at, sent_at, bounced_at, coalesce(due_at, next_attempt_at) as "next_attempt_at!", attempts, last_error, bounce_code,
         dedupe_key like '%:again:%' as is_again
       from mail where sale_id = $1 and kind <> all($4::text[]) and (not $2::boolean or kind = any($3::text[]))
         and ${isOwnPart('dedupe_key', 5)} order by id`,
