@@ -46,6 +46,39 @@ describe('the page of a draft', () => {
     expect((await shop.app.inject(url)).statusCode).toBe(401)
   })
 
+  it('when nothing is changed then it is the page that the shop has, ids and all', async () => {
+    const venue = await own.make('venues', 'Pier', { name: 'Pier', address_1: '1 Quay Street' })
+    const key = await own.make('events', 'Same', {
+      ...concert,
+      title: 'Same',
+      venue,
+      max_per_order: 9,
+      tickets: {
+        ...concert.tickets,
+        carer: {
+          name: 'Carer',
+          price: 0,
+          stock: 5,
+          requires: [{ title: 'An adult', any_of: ['adult'] }],
+        },
+      },
+    })
+    const selling = async (sold: number) =>
+      await shop.db.query(
+        `update ticket_stock set sold = $2 where id = (select min(s.id) from ticket_stock s
+          join ticket_type t on t.id = s.ticket_type_id where t.key = $1)`,
+        [`${key}/adult`, sold],
+      )
+    await selling(55)
+    const page = await own.owner.call(showDocumentPage, { params: own.at('events', key) })
+    shop.clock.advance(1_000)
+    const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0]
+    const inShop = main((await shop.app.inject(`/events/${key}/`)).body)
+    expect(inShop).toContain('Carer')
+    expect(main(page.text)).toBe(inShop)
+    await selling(0)
+  })
+
   it('when it is in the shop then the shop shows it as it was', async () => {
     const key = await own.make('events', 'Shown', { ...concert, title: 'As it was' })
     await own.write('events', key, { ...concert, title: 'As it will be' })
