@@ -12,7 +12,7 @@ import {
   shownFields,
   titled,
 } from '../../catalogue/exports.ts'
-import { byCaller, logDocument, requireDocument } from './document-call.ts'
+import { byCaller, logDocument, requireDocument, requireSection } from './document-call.ts'
 
 /** What a key begins with when its title has no letter that a key can have. */
 const fallbacks: Readonly<Record<Section, string>> = {
@@ -27,6 +27,7 @@ const fallbacks: Readonly<Record<Section, string>> = {
 export const createDocument = handleOperation(operation, async (call) => {
   const { organiser, params, body } = call
   const { section } = params
+  requireSection(call, section)
   if (section === 'organisers')
     throw new FoyerError('refused', t('Organisers are made by the operator of the shop.'))
   return await call.once(async (tx) => {
