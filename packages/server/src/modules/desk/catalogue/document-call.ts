@@ -123,3 +123,7 @@ export async function logDocument(
 
 /** A log is read line by line; whoever wants all of it compares the documents. */
 const mostLines = 60
+
+/** For what is larger, or lies deeper, than a person could have typed. */
+export const tooMuch = (): FoyerError =>
+  new FoyerError('invalid_input', t('This is more than can be kept: please divide it.'))
