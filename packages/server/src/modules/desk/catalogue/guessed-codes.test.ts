@@ -30,12 +30,9 @@ describe('codes of others', () => {
     // As many of one's own as one likes.
     for (let nth = 0; nth < 30; nth += 1) expect((await save(`OURS-${nth}`)).status).toBe(200)
     const answers: number[] = []
-    for (const code of theirs) {
-      answers.push((await save(code)).status)
-      // To save it again tells nothing new.
-      if (answers.at(-1) === 200) expect((await save(code)).status).toBe(200)
-    }
-    expect(answers).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429, 429])
+    // To save it again tells nothing new, and is not counted.
+    for (const code of theirs) answers.push((await save(code)).status, (await save(code)).status)
+    expect(answers).toEqual([...Array.from({ length: 16 }, () => 200), 429, 429, 429, 429])
     // Neither is said what is not in use, and what was refused is not kept.
     expect((await save('OURS-AGAIN')).status).toBe(429)
     const made = await own.owner.try(createDocument, { params, body: { title: 'SECRET-9' } })
