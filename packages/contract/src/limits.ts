@@ -147,3 +147,6 @@ export const mailingDaysAheadMaximum = 365
 export const changeWordsMaximum = 2_000
 /** So many dates are cancelled in one act. */
 export const datesOfChangeMaximum = 500
+
+/** So many bytes of pictures an organiser may have kept in a day. */
+export const pictureBytesPerDay = 200_000_000

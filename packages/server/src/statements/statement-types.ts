@@ -6093,6 +6093,27 @@ export interface StatementTypes {
       readonly count: number
     }
   }
+  'site.dates_so_far': {
+    parameters: readonly [string]
+    row: {
+      readonly key: string
+      readonly eventId: number
+      readonly id: number
+      readonly taken: number
+      readonly cancelledAt: Date | null
+      readonly movedFrom: Date | null
+      readonly movedAt: Date | null
+    }
+  }
+  'site.find_around': {
+    parameters: readonly [string, string]
+    row: {
+      readonly organiserId: number
+      readonly organiserKey: string
+      readonly organiserName: string
+      readonly venue: { readonly name: string; readonly street: readonly string[]; readonly town: string | null; readonly postcode: string | null; readonly accessibility: string; readonly countryCode: string; readonly latitude: number | null; readonly longitude: number | null } | null
+    }
+  }
   'site.find_event': {
     parameters: readonly [string, Date]
     row: {
@@ -6275,6 +6296,16 @@ export interface StatementTypes {
       readonly heldPlaces: number
       readonly mails: number
       readonly oldestMailAt: Date | null
+    }
+  }
+  'site.stock_so_far': {
+    parameters: readonly [string]
+    row: {
+      readonly ticket: string
+      readonly ticketId: number
+      readonly date: string
+      readonly taken: number
+      readonly cancelledAt: Date | null
     }
   }
   'site.was_event': {
@@ -7808,7 +7839,9 @@ export interface StatementTypes {
  *   seating.read_run_out.row
  *   seating.read_run_out.section
  *   session.lock.seenLongAgo
+ *   site.dates_so_far.taken
  *   site.read_mark.mark
+ *   site.stock_so_far.taken
  *   staff.find_open_invitation.isKnown
  *   staff.find_open_invitation.isShutOut
  *   staff.is_member.is

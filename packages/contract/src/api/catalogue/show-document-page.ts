@@ -9,7 +9,7 @@ export const showDocumentPage = defineOperation({
   path: '/api/v1/organisers/{organiser}/catalogue/{section}/{key}/page',
   summary:
     'The page of the shop as the draft would make it, for a frame in which nothing of it runs. Only events have one.',
-  access: 'events.read',
+  access: 'events.change',
   params: ofDocument,
   response: z.string(),
   answers: 'html',

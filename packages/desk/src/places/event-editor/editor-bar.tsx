@@ -12,7 +12,13 @@ const ChangesDialog = lazy(async () => ({
 }))
 
 /** What is kept, and the one thing to do next: it stays in sight. */
-export function EditorBar({ event, onPreview }: { event: DocumentAnswer; onPreview: () => void }) {
+export function EditorBar({
+  event,
+  onPreview,
+}: {
+  event: DocumentAnswer
+  onPreview: (() => void) | null
+}) {
   const { isReadOnly, store } = useOpenedDocument()
   const [isAsking, setAsking] = useState(false)
   function ask(): void {
@@ -26,9 +32,11 @@ export function EditorBar({ event, onPreview }: { event: DocumentAnswer; onPrevi
       <div className={styles.saved}>
         {!isReadOnly && <SaveState />}
         <div className={styles.narrow}>
-          <Button variant="quiet" onClick={onPreview}>
-            {t('Preview')}
-          </Button>
+          {onPreview && (
+            <Button variant="quiet" onClick={onPreview}>
+              {t('Preview')}
+            </Button>
+          )}
         </div>
       </div>
       <div className={styles.ways}>

@@ -33,9 +33,15 @@ export function Editor({ event }: { event: DocumentAnswer }) {
           <div className={styles.parts}>
             <EditorParts />
           </div>
-          <PagePreview event={event} isOpen={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
+          {mayChange && (
+            <PagePreview
+              event={event}
+              isOpen={isPreviewOpen}
+              onClose={() => setPreviewOpen(false)}
+            />
+          )}
         </div>
-        <EditorBar event={event} onPreview={() => setPreviewOpen(true)} />
+        <EditorBar event={event} onPreview={mayChange ? () => setPreviewOpen(true) : null} />
       </DocumentFrame>
     </EventContext>
   )

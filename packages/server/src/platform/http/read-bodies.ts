@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { t } from '@foyer/language/texts.ts'
+import { FoyerError } from '../errors.ts'
 import { parseBracketForm } from './bracket-form.ts'
+import { isTooDeep } from './json-depth.ts'
 
 /** Bodies keep their raw bytes beside the decoded form: webhooks are signed over them. */
 export function readBodies(app: FastifyInstance): void {
@@ -23,9 +26,13 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(types, { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer
     if (body.length === 0) done(null, {})
+    else if (isTooDeep(body as Buffer)) done(unreadable())
     else void json(request, body.toString('utf8'), done)
   })
 }
+
+const unreadable = (): FoyerError =>
+  new FoyerError('invalid_input', t('The request could not be read.'))
 
 declare module 'fastify' {
   interface FastifyRequest {

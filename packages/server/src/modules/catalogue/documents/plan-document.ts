@@ -19,6 +19,7 @@ import { titleOf } from './file-documents.ts'
 import { eventsWithPlan, nextPosition } from './names-store.ts'
 import { entryOfDocument, gather, mayName } from './gather.ts'
 import { ownEntry, type Place } from './own-entry.ts'
+import { isOnlyWords } from './only-words.ts'
 
 /** A problem or a refusal, by the path within the document, in the words of the desk. */
 export interface AtField {
@@ -42,6 +43,8 @@ export interface PlannedDocument {
   /** What would change, in lines for people: those of an event begin with spaces below it. */
   readonly changes: readonly string[]
   readonly built: Built
+  /** It changes nothing that a sale is counted or priced by. */
+  readonly isOnlyWords: boolean
 }
 
 export interface Looking {
@@ -82,14 +85,16 @@ export async function planDocument(
     ...tooMany(entry),
   ]
   const drafts = await draftsNamed(tx, found, (one) => mayName(place.organiserId, one))
+  const compared = await compareRows(tx, built.rows, undefined, [])
   return {
     entry,
     built,
+    isOnlyWords: isOnlyWords(built.rows, compared, stored.stock),
     problems: found.map((problem) => aboutDraft(within(problem), problem, drafts)),
     leaves: refusals
       .filter((one) => !isLost(one))
       .map((one) => ({ allow: one.allow, isByAct: isByAct(one, stored, now), ...within(one) })),
-    changes: listChanges(wanted, await compareRows(tx, built.rows, undefined, []), wordsAtDesk()),
+    changes: listChanges(wanted, compared, wordsAtDesk()),
   }
 }
 

@@ -17,7 +17,8 @@ export const sqlTypes: Record<keyof ColumnTypes, string> = {
 
 /**
  * A statement that adds new rows and changes changed ones, from a JSON list in $1. It answers the keys it touched; a
- * row that already is as the file wants it is left alone.
+ * row that already is as the file wants it is left alone, and not even looked for in the way of a conflict, which would lock it:
+ * buyers would wait for its stock.
  */
 export function upsertStatement(table: Table): string {
   const { conflict } = tables[table]
@@ -33,12 +34,19 @@ export function upsertStatement(table: Table): string {
     ([name, column]) => !identity.has(name) && column.onlyNew === undefined,
   )
   const kept = changing.map(([name, column]) => column.kept ?? `excluded.${name}`)
+  const before = changing.map(([name]) => `${table}.${name}`).join(', ')
+  const after = kept.map((value) => value.replaceAll('excluded.', 'w.'))
   return `insert into ${table} (${names.join(', ')})
-    select ${values.join(', ')} from rows from (jsonb_to_recordset($1::jsonb)
-      as (${columns.map(([name, column]) => `${name} ${sqlTypes[column.type]}`).join(', ')}))
-      with ordinality as r(${names.join(', ')}, nth)
-    order by r.nth
+    select ${names.map((name) => `w.${name}`).join(', ')}
+    from (select r.nth, ${values.map((value, index) => `${value} as ${names[index]}`).join(', ')}
+      from rows from (jsonb_to_recordset($1::jsonb)
+        as (${columns.map(([name, column]) => `${name} ${sqlTypes[column.type]}`).join(', ')}))
+        with ordinality as r(${names.join(', ')}, nth)) w
+    where not exists (select from ${table}
+      where ${[...identity].map((name) => `${table}.${name} = w.${name}`).join(' and ')}
+        and (${before}) is not distinct from (${after.join(', ')}))
+    order by w.nth
     on conflict (${conflict}) do update set ${changing.map(([name], index) => `${name} = ${kept[index]}`).join(', ')}
-    where (${changing.map(([name]) => `${table}.${name}`).join(', ')}) is distinct from (${kept.join(', ')})
+    where (${before}) is distinct from (${kept.join(', ')})
     returning (xmax = 0) as added`
 }

@@ -17,8 +17,12 @@ export const applyChanges = handleOperation(operation, async (call) => {
   const changed = await call.once(async (tx) => {
     await lockForWriting(tx, call.params.section)
     const document = await lockAtDesk(tx, call)
-    const looking = { now: call.now, isLocked: true }
-    const planned = await planDocument(tx, placeOf(call), document, looking)
+    const plan = async (isLocked: boolean) =>
+      await planDocument(tx, placeOf(call), document, { now: call.now, isLocked })
+    // Buyers wait for nobody who only mends a text, nor for who is told what is wrong.
+    const looked = await plan(false)
+    requireRight(looked)
+    const planned = looked.isOnlyWords ? looked : await plan(true)
     requireRight(planned)
     requireLeave(planned, allow)
     await applyDocument(tx, document, planned, byCaller(call))

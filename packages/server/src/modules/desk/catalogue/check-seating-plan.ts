@@ -1,11 +1,14 @@
 import {} from '@foyer/language/texts.ts'
 import { checkSeatingPlan as operation } from '@foyer/contract/api/catalogue/check-seating-plan.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
-import { readSeatingPlan } from '../../catalogue/exports.ts'
+import { bounded, readSeatingPlan } from '../../catalogue/exports.ts'
+import { tooMuch } from './document-call.ts'
 import { showProblems } from './document-view.ts'
 
 export const checkSeatingPlan = handleOperation(operation, async ({ body }) => {
-  const read = await Promise.resolve(readSeatingPlan(JSON.stringify(body.plan ?? null)))
+  const plan = bounded(body.plan ?? null, true)
+  if (plan === null && (body.plan ?? null) !== null) throw tooMuch()
+  const read = await Promise.resolve(readSeatingPlan(JSON.stringify(plan)))
   if ('reasons' in read) {
     const problems = showProblems(read.reasons.map(({ atDesk }) => ({ path: [], text: atDesk })))
     return { problems, categories: [], rows: [], seats: 0 }

@@ -12,7 +12,8 @@ import {
   shownFields,
   titled,
 } from '../../catalogue/exports.ts'
-import { byCaller, logDocument, requireDocument } from './document-call.ts'
+import { countWrittenCode } from './count-code.ts'
+import { byCaller, logDocument, requireDocument, requireSection } from './document-call.ts'
 
 /** What a key begins with when its title has no letter that a key can have. */
 const fallbacks: Readonly<Record<Section, string>> = {
@@ -27,6 +28,7 @@ const fallbacks: Readonly<Record<Section, string>> = {
 export const createDocument = handleOperation(operation, async (call) => {
   const { organiser, params, body } = call
   const { section } = params
+  requireSection(call, section)
   if (section === 'organisers')
     throw new FoyerError('refused', t('Organisers are made by the operator of the shop.'))
   return await call.once(async (tx) => {
@@ -45,7 +47,10 @@ export const createDocument = handleOperation(operation, async (call) => {
         ? titled(section, title)
         : copyOf(section, shownFields(section, fields), { title, firstDate })
     await insertDraft(tx, { section, key, organiserId: organiser.id, title, draft }, byCaller(call))
-    await logDocument(tx, { ...call, params: { section, key } }, 'document.created', { title })
+    const named = { ...call, params: { section, key } }
+    // Its code is made of its title, and nothing was counted for it yet.
+    if (section === 'codes') await countWrittenCode(tx, named)
+    await logDocument(tx, named, 'document.created', { title })
     return { key, version: 1 }
   })
 })

@@ -1,5 +1,6 @@
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
 import { deskKeeper, type Section } from '@foyer/contract/api/catalogue/document-shapes.ts'
+import type { Right } from '@foyer/contract/api/rights.ts'
 import type { LoggedActionName } from '@foyer/contract/api/staff/logged-actions.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { ApiCall } from '../../../platform/api/handle-operation.ts'
@@ -26,6 +27,25 @@ export type DocumentCall = Pick<
   ApiCall<AnyOperation>,
   'foyer' | 'actor' | 'organiser' | 'now' | 'request' | 'unchanged'
 > & { readonly params: NamedDocument }
+
+/** Whoever reads a code has it: codes and vouchers are for those who may read their lists. */
+const rightOfSection: Partial<Record<Section, Right>> = {
+  codes: 'codes.read',
+  gift_vouchers: 'codes.read',
+}
+
+/** @throws FoyerError not_allowed */
+export function requireSection(
+  { organiser }: Pick<DocumentCall, 'organiser'>,
+  section: Section,
+): void {
+  const right = rightOfSection[section]
+  if (right === undefined || organiser.rights.includes(right)) return
+  throw new FoyerError(
+    'not_allowed',
+    t('You have no right to see codes and gift vouchers. An owner can give it to you.'),
+  )
+}
 
 /** The document of a call, if it is its organiser's or shared with everybody. @throws FoyerError not_found */
 export async function requireDocument(tx: Tx, call: DocumentCall): Promise<StoredDocument> {
@@ -56,7 +76,9 @@ export async function lockAtDesk(tx: Tx, call: DocumentCall): Promise<StoredDocu
   )
 }
 
-function seen({ organiser }: DocumentCall, document: StoredDocument | undefined): StoredDocument {
+function seen(call: DocumentCall, document: StoredDocument | undefined): StoredDocument {
+  const { organiser, params } = call
+  requireSection(call, params.section)
   if (document === undefined) throw notFound()
   const { organiserId, section } = document
   const isOpen = organiserId === null && isShared(section) && section !== 'charities'
@@ -101,3 +123,7 @@ export async function logDocument(
 
 /** A log is read line by line; whoever wants all of it compares the documents. */
 const mostLines = 60
+
+/** For what is larger, or lies deeper, than a person could have typed. */
+export const tooMuch = (): FoyerError =>
+  new FoyerError('invalid_input', t('This is more than can be kept: please divide it.'))

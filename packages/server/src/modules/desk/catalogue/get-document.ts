@@ -9,6 +9,7 @@ import {
   readTaken,
   refersTo,
   shownFields,
+  titleOf,
   type StoredDocument,
 } from '../../catalogue/exports.ts'
 import { placeOf, requireDocument, type DocumentCall } from './document-call.ts'
@@ -18,9 +19,8 @@ const nothingTaken = { dates: [], tickets: [], stock: [] }
 
 export const getDocument = handleOperation(operation, async (call) => {
   const { section, key } = call.params
-  const { document, row, problems, taken, refers } = await call.foyer.db.read(
-    async (tx) => await readAll(tx, call),
-  )
+  const found = await call.foyer.db.read(async (tx) => await readAll(tx, call))
+  const { document, row, problems, taken, refers } = found
   const { fields: applied } = document
   call.version(document.version)
   const zone = (document.draft ?? applied ?? {})['time_zone']
@@ -48,7 +48,7 @@ export const getDocument = handleOperation(operation, async (call) => {
 
 async function readAll(tx: Tx, call: DocumentCall) {
   const { now, params } = call
-  const document = await requireDocument(tx, call)
+  const document = forReader(call, await requireDocument(tx, call))
   // What is in the shop is right; only what is being written may be wrong.
   const planned =
     document.draft === null
@@ -60,6 +60,23 @@ async function readAll(tx: Tx, call: DocumentCall) {
     problems: planned?.problems ?? [],
     taken: params.section === 'events' ? await readTaken(tx, params.key, now) : nothingTaken,
     refers: await refersOf(tx, call, document),
+  }
+}
+
+/** What an event's buyers see only when they have paid. */
+const afterPaying: ReadonlySet<string> = new Set(['online_access', 'after_sale_message'])
+
+/** Who only reads is shown what is in the shop, as the shop shows it: no drafts, and nothing that has to be bought. */
+function forReader({ organiser }: DocumentCall, document: StoredDocument): StoredDocument {
+  if (organiser.rights.includes('events.change')) return document
+  const { section, key, fields } = document
+  if (fields === null) return { ...document, draft: null, title: key }
+  const open = Object.entries(fields).filter(([field]) => !afterPaying.has(field))
+  return {
+    ...document,
+    draft: null,
+    title: titleOf(section, fields, key),
+    fields: Object.fromEntries(open),
   }
 }
 

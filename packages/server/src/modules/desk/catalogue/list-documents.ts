@@ -5,10 +5,12 @@ import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { pageOf, readCursor, rowsToRead } from '../../../platform/api/pages-of-lists.ts'
 import { listDocuments as readDocuments, type ListedDocument } from '../../catalogue/exports.ts'
 import { holds } from '../lists/exports.ts'
+import { requireSection } from './document-call.ts'
 import { showState } from './document-view.ts'
 
 export const listDocuments = handleOperation(operation, async (call) => {
   const { params, query, now, organiser } = call
+  requireSection(call, params.section)
   const limit = query.limit ?? pageSize.usual
   const after = readCursor(query.cursor, ['text', 'text']) as readonly [string, string] | null
   const words = query.q?.trim().toLowerCase()

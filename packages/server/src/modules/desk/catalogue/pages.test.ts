@@ -46,6 +46,39 @@ describe('the page of a draft', () => {
     expect((await shop.app.inject(url)).statusCode).toBe(401)
   })
 
+  it('when nothing is changed then it is the page that the shop has, ids and all', async () => {
+    const venue = await own.make('venues', 'Pier', { name: 'Pier', address_1: '1 Quay Street' })
+    const key = await own.make('events', 'Same', {
+      ...concert,
+      title: 'Same',
+      venue,
+      max_per_order: 9,
+      tickets: {
+        ...concert.tickets,
+        carer: {
+          name: 'Carer',
+          price: 0,
+          stock: 5,
+          requires: [{ title: 'An adult', any_of: ['adult'] }],
+        },
+      },
+    })
+    const selling = async (sold: number) =>
+      await shop.db.query(
+        `update ticket_stock set sold = $2 where id = (select min(s.id) from ticket_stock s
+          join ticket_type t on t.id = s.ticket_type_id where t.key = $1)`,
+        [`${key}/adult`, sold],
+      )
+    await selling(55)
+    const page = await own.owner.call(showDocumentPage, { params: own.at('events', key) })
+    shop.clock.advance(1_000)
+    const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0]
+    const inShop = main((await shop.app.inject(`/events/${key}/`)).body)
+    expect(inShop).toContain('Carer')
+    expect(main(page.text)).toBe(inShop)
+    await selling(0)
+  })
+
   it('when it is in the shop then the shop shows it as it was', async () => {
     const key = await own.make('events', 'Shown', { ...concert, title: 'As it was' })
     await own.write('events', key, { ...concert, title: 'As it will be' })
@@ -97,6 +130,22 @@ describe('a picture', () => {
     ])
   })
 
+  it('when an organiser has kept too many bytes in a day then no more are, and others go on', async () => {
+    const busy = await openOrganiser(shop, 'Busy')
+    const large = Buffer.concat([png, Buffer.alloc(4_900_000)]).toString('base64')
+    const give = async () =>
+      await busy.owner.try(keepPicture, {
+        params: { organiser: busy.key },
+        body: { name: 'large.png', content: large },
+      })
+    const answers: number[] = []
+    for (let nth = 0; nth < 42; nth += 1) answers.push((await give()).status)
+    expect(answers.indexOf(429)).toBe(40)
+    expect((await send('small.png', png)).status).toBe(200)
+    shop.clock.advance(3_600_000)
+    expect((await give()).status).toBe(200)
+  })
+
   it('when it has 40 MB then it is not even read', async () => {
     expect((await send('x.png', Buffer.alloc(40_000_000))).status).toBe(413)
   })
@@ -143,6 +192,16 @@ describe('a seating plan', () => {
       },
     ])
     expect((await check('no plan')).problems).not.toEqual([])
+    const refusalOf = async (depth: number) => {
+      let deep: unknown = 1
+      for (let nth = 0; nth < depth; nth += 1) deep = [deep]
+      const params = { organiser: own.key }
+      const answer = await own.owner.try(checkSeatingPlan, { params, body: { plan: deep } })
+      return [answer.status, answer.body.detail]
+    }
+    expect(await refusalOf(25)).toEqual([422, expect.stringContaining('more than can be kept')])
+    // This deep it is not even parsed.
+    expect(await refusalOf(40)).toEqual([422, 'The request could not be read.'])
   })
 
   it('when seats are added then the stock of its events follows', async () => {

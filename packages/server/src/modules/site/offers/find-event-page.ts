@@ -3,11 +3,19 @@ import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { loadCards } from '../listing/event-card-view.ts'
 import { upcoming } from '../listing/listing-query.ts'
-import { listStock } from '../listing/on-sale-store.ts'
-import { findEvent, listOfferLabels } from './event-store.ts'
+import { listStock, type StockRow } from '../listing/on-sale-store.ts'
+import type { CatalogueRows } from '../../catalogue/exports.ts'
+import { findEvent, listOfferLabels, type EventRow } from './event-store.ts'
 import { mostShown, presentEventPage } from './event-view.ts'
+import { plannedEvent } from './planned-event.ts'
 
 const others = 4
+
+interface OwnOfPage {
+  readonly row: EventRow
+  readonly tickets: readonly StockRow[]
+  readonly offers: readonly string[]
+}
 
 /** All that the page of a published event shows. */
 export async function findEventPage(tx: Tx, slug: string, now: Date) {
@@ -15,15 +23,27 @@ export async function findEventPage(tx: Tx, slug: string, now: Date) {
   if (row === undefined) return undefined
   const tickets = await listStock(tx, [row.id], now)
   const offers = await listOfferLabels(tx, row.id)
+  return await withOthers(tx, { row, tickets, offers: offers.map(({ label }) => label) }, now)
+}
+
+/** What a page says of its own event, with the other events that it shows beside it. */
+async function withOthers(tx: Tx, own: OwnOfPage, now: Date) {
+  const { row, tickets, offers } = own
   const beside = await loadCards(tx, upcoming(now, others + 1, row.organiserKey), now)
   return {
     row,
     tickets,
-    offers: offers.map(({ label }) => label),
-    others: beside.cards.filter(({ url }) => url !== `/events/${slug}/`).slice(0, others),
+    offers,
+    others: beside.cards.filter(({ url }) => url !== `/events/${row.slug}/`).slice(0, others),
     stock: [...tickets, ...beside.stock],
     most: { eventId: row.id, most: mostShown(row, tickets) },
   }
+}
+
+/** The same of an event as these rows would make it, if they were written and published. Reads only, and so holds up nobody. */
+export async function findPlannedPage(tx: Tx, rows: CatalogueRows, now: Date) {
+  const own = await plannedEvent(tx, rows, now)
+  return own === undefined ? undefined : await withOthers(tx, own, now)
 }
 
 export type FoundEventPage = NonNullable<Awaited<ReturnType<typeof findEventPage>>>

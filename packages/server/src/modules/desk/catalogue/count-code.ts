@@ -1,0 +1,41 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import { countGuess, uncountGuess } from '../../basket/exports.ts'
+import {
+  codesNamed,
+  planDocument,
+  type PlannedDocument,
+  type StoredDocument,
+} from '../../catalogue/exports.ts'
+import { placeOf, requireDocument, type DocumentCall } from './document-call.ts'
+
+/**
+ * Whoever writes a code that exists already is told so, and has found somebody's discount or voucher: that counts as a guess
+ * at the checkout does. Once the guesses are used up no new code is read at all, or the refusal would say as much. What was
+ * kept with a code was counted when it was kept: looking at it again tells nothing new.
+ * @throws FoyerError rate_limited, so that nothing is kept
+ */
+export async function countCode(
+  tx: Tx,
+  { foyer, actor, request, now }: DocumentCall,
+  before: StoredDocument,
+  { built }: PlannedDocument,
+): Promise<void> {
+  const [row] = built.rows.promo_code
+  const code = row?.code ?? null
+  if (code === null || code === codeOf(before.draft) || code === codeOf(before.fields)) return
+  const sessionToken = actor.kind === 'nobody' ? 'nobody' : `${actor.kind}:${actor.id}`
+  const counted = await countGuess(tx, { foyer, visitor: { sessionToken, ip: request.ip }, now })
+  const named = await codesNamed(tx, [], [], [code])
+  const isFound = named.some(({ kind, key }) => kind !== 'promo' || key !== before.key)
+  if (!isFound) await uncountGuess(tx, counted)
+}
+
+/** The same of a code that has just been made. @throws FoyerError rate_limited */
+export async function countWrittenCode(tx: Tx, call: DocumentCall): Promise<void> {
+  const document = await requireDocument(tx, call)
+  const looking = { now: call.now, isLocked: false }
+  const planned = await planDocument(tx, placeOf(call), document, looking)
+  await countCode(tx, call, { ...document, draft: null, fields: null }, planned)
+}
+
+const codeOf = (fields: StoredDocument['fields']): unknown => fields?.['code']
