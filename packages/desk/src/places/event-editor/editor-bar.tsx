@@ -5,6 +5,7 @@ import { useOpenedDocument } from '../../parts/document/document-context.ts'
 import { SaveState } from '../../parts/document/save-state.tsx'
 import type { DocumentAnswer } from '../../parts/document/use-document-store.ts'
 import styles from './event-editor.module.css'
+import type { Purpose } from './changes/action-texts.ts'
 import { RareActions } from './rare-actions.tsx'
 
 const ChangesDialog = lazy(async () => ({
@@ -14,12 +15,12 @@ const ChangesDialog = lazy(async () => ({
 /** What is kept, and the one thing to do next: it stays in sight. */
 export function EditorBar({ event, onPreview }: { event: DocumentAnswer; onPreview: () => void }) {
   const { isReadOnly, store } = useOpenedDocument()
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<Purpose | null>(null)
   function ask(): void {
     // What is put on sale is on sale at once, unless its writer says otherwise.
     if (event.applied === null && store.state().fields['published'] === false)
       store.set('published', true)
-    setAsking(true)
+    setAsked('publish')
   }
   return (
     <div className={styles.bar}>
@@ -32,16 +33,16 @@ export function EditorBar({ event, onPreview }: { event: DocumentAnswer; onPrevi
         </div>
       </div>
       <div className={styles.ways}>
-        <RareActions event={event} onClosing={() => setAsking(true)} />
+        <RareActions event={event} onAsk={setAsked} />
         {!isReadOnly && (
           <Button onClick={ask}>
             {event.applied === null ? t('Put on sale …') : t('Save changes …')}
           </Button>
         )}
       </div>
-      {isAsking && (
+      {asked !== null && (
         <Suspense fallback={null}>
-          <ChangesDialog onClose={() => setAsking(false)} />
+          <ChangesDialog purpose={asked} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </div>
