@@ -1460,6 +1460,12 @@ export interface StatementTypes {
       readonly dateIds: readonly number[]
     }
   }
+  'changes.find_file_of_event': {
+    parameters: readonly [number]
+    row: {
+      readonly keeper: string
+    }
+  }
   'changes.find_order': {
     parameters: readonly [number, number]
     row: {
