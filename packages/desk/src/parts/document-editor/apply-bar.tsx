@@ -17,7 +17,7 @@ import { WholeProblems } from './whole-problems.tsx'
 export function ApplyBar({ section, read }: { section: Section; read: DocumentAnswer }) {
   const { store } = useOpenedDocument()
   const isUnsaved = useSyncExternalStore(store.subscribe, () => hasUnsaved(store.state()))
-  const apply = useApply(section, read.key)
+  const apply = useApply(section, read)
   const hasNews = isUnsaved || read.has_draft || read.applied === null
   return (
     <>

@@ -1,7 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useOpenedDocument } from '../../parts/document/document-context.ts'
+import { hasUnsaved } from '../../parts/document/document-state.ts'
 import { SaveState } from '../../parts/document/save-state.tsx'
 import type { DocumentAnswer } from '../../parts/document/use-document-store.ts'
 import styles from './event-editor.module.css'
@@ -16,6 +17,8 @@ const ChangesDialog = lazy(async () => ({
 export function EditorBar({ event, onPreview }: { event: DocumentAnswer; onPreview: () => void }) {
   const { isReadOnly, store } = useOpenedDocument()
   const [asked, setAsked] = useState<Purpose | null>(null)
+  const isUnsaved = useSyncExternalStore(store.subscribe, () => hasUnsaved(store.state()))
+  const hasNews = isUnsaved || event.has_draft || event.applied === null
   function ask(): void {
     // What is put on sale is on sale at once, unless its writer says otherwise.
     if (event.applied === null && store.state().fields['published'] === false)
@@ -25,7 +28,7 @@ export function EditorBar({ event, onPreview }: { event: DocumentAnswer; onPrevi
   return (
     <div className={styles.bar}>
       <div className={styles.saved}>
-        {!isReadOnly && <SaveState />}
+        {!isReadOnly && (hasNews ? <SaveState /> : t('The shop has all of it'))}
         <div className={styles.narrow}>
           <Button variant="quiet" onClick={onPreview}>
             {t('Preview')}
