@@ -29,6 +29,10 @@ export function FirstEvent({ isEmpty, children }: { isEmpty: boolean; children: 
           <Link to={`/${key}/events/new`}>{t('Write your event')}</Link>{' '}
           {t('With its dates, and the tickets with their prices.')}
         </li>
+        <li>
+          <Link to={`/${key}/organiser`}>{t('Say your postal address')}</Link>{' '}
+          {t('Receipts and invoices need it.')}
+        </li>
         <li>{t('Put it on sale: you see first what buyers will see.')}</li>
       </ol>
       <Link className={buttonClass({})} to={`/${key}/events/new`}>

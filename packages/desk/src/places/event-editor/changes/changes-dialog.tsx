@@ -95,7 +95,7 @@ export function ChangesDialog({ purpose, onClose }: { purpose: Purpose; onClose:
         />
       )}
       {purpose === 'close' && (
-        <p>{t('Nobody can buy from then on. Whoever has a ticket keeps it.')}</p>
+        <p>{t('Nobody can buy from now on. Whoever has a ticket keeps it.')}</p>
       )}
       {problem !== null && (
         <Alert type="error" role="alert">
