@@ -58,5 +58,5 @@ test('an owner cancels a date: they see before whom it concerns, and after whom 
   await page.getByRole('link', { name: 'Robin Ashdown' }).click()
   await expect(page.getByText('Refunded').first()).toBeVisible()
   await page.goto('/events/late-night-jazz/')
-  await expect(page.getByText('Event cancelled', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('This date is cancelled', { exact: true }).first()).toBeVisible()
 })

@@ -13,10 +13,24 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {isAway && (
-        <p className={styles.notice} data-offline>
-          {t('This device is offline. What you see may be old, and nothing can be changed.')}
+        <p className={styles.notice} data-offline ref={giveRoom}>
+          {t(
+            'This device is offline. What you see may be old, and nothing reaches the shop until it is back.',
+          )}
         </p>
       )}
     </div>
   )
+}
+
+/** Whatever stays at the foot of the window stands on the notice instead of under it. */
+function giveRoom(notice: HTMLElement | null) {
+  if (notice === null) return undefined
+  const root = document.documentElement.style
+  const sizes = new ResizeObserver(() => root.setProperty('--offline', `${notice.offsetHeight}px`))
+  sizes.observe(notice)
+  return () => {
+    sizes.disconnect()
+    root.removeProperty('--offline')
+  }
 }

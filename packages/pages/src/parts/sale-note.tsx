@@ -20,8 +20,19 @@ export function saleNote(sale: SaleStatus, timeZone: string): string | null {
   }
 }
 
+/** The same of one date: others of its event may take place all the same. */
+export const dateNote = (sale: SaleStatus, timeZone: string): string | null =>
+  sale.status === 'cancelled' ? t('This date is cancelled') : saleNote(sale, timeZone)
+
 export function SaleNote({ sale, timeZone }: { sale: SaleStatus; timeZone: string }) {
-  const note = saleNote(sale, timeZone)
+  return <Stamp note={saleNote(sale, timeZone)} />
+}
+
+export function DateNote({ sale, timeZone }: { sale: SaleStatus; timeZone: string }) {
+  return <Stamp note={dateNote(sale, timeZone)} />
+}
+
+function Stamp({ note }: { note: string | null }) {
   return note === null ? null : <span className={styles.stamp}>{note}</span>
 }
 

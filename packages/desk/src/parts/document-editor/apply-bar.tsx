@@ -18,7 +18,7 @@ export function ApplyBar({ section, read }: { section: Section; read: DocumentAn
   const { store, jumpTo } = useOpenedDocument()
   const { problems, tellsAll } = useSyncExternalStore(store.subscribe, store.state)
   const isUnsaved = useSyncExternalStore(store.subscribe, () => hasUnsaved(store.state()))
-  const apply = useApply(section, read.key)
+  const apply = useApply(section, read)
   const hasNews = isUnsaved || read.has_draft || read.applied === null
   return (
     <>

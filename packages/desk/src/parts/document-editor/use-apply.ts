@@ -18,7 +18,7 @@ export type Preview = AnswerOf<typeof previewChanges>
  * Puts into the shop what was written: it is saved and looked at first, so that whoever asks for it sees what it changes.
  * Mistakes are said at their fields.
  */
-export function useApply(section: Section, key: string) {
+export function useApply(section: Section, { key, title }: { key: string; title: string }) {
   const { key: organiser } = useOrganiser()
   const notices = useNotices()
   const { store, jumpTo } = useOpenedDocument()
@@ -46,7 +46,7 @@ export function useApply(section: Section, key: string) {
     const answer = await applying.run({ params, body: { allow: [...allow] }, version })
     if (answer === undefined) return
     setPreview(null)
-    notices.say('success', t('The shop has it now.'))
+    notices.say('success', t('The shop has “{title}” now.', { title }))
   }
   return {
     look,

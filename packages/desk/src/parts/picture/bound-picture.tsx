@@ -14,6 +14,8 @@ import { usePicture } from './use-picture.ts'
 
 const CropDialog = lazy(async () => await import('./crop-dialog.tsx'))
 
+const unsaid: Alt = { text: '', isDecoration: false }
+
 const pictureOf = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => type === '' || type.startsWith('image/')) ??
   data?.files[0]
@@ -37,7 +39,17 @@ export function BoundPicture({
   const field = useField(path)
   const { store } = useOpenedDocument()
   const [isOver, setOver] = useState(false)
-  const picture = usePicture(({ picture: kept }) => field.set(kept))
+  const [said, setSaid] = useState({ times: 0, alt: unsaid })
+  /** Another picture is not described by the words for the one before. */
+  function say(alt: Alt): void {
+    if (altPath === undefined) return
+    store.set(altPath, alt.isDecoration || alt.text === '' ? undefined : alt.text.trim())
+    setSaid(({ times }) => ({ times: times + 1, alt }))
+  }
+  const picture = usePicture(({ picture: kept }, isDrawing) => {
+    field.set(kept)
+    if (isDrawing) say(unsaid)
+  })
   const shown = textOf(field.value)
   const altNow = textOf(useFieldValue(altPath ?? path))
   const alt: Alt | null =
@@ -102,21 +114,20 @@ export function BoundPicture({
         />
       )}
       {alt !== null && altPath !== undefined && shown !== '' && (
-        <BoundAlt path={altPath} first={alt} />
+        <BoundAlt key={said.times} path={altPath} first={said.times === 0 ? alt : said.alt} />
       )}
       {picture.cropped !== null && (
         <Suspense fallback={null}>
           <CropDialog
             bitmap={picture.cropped.bitmap}
             shape={pictureShapes[shape]}
-            alt={alt}
+            alt={alt !== null && picture.isNew ? unsaid : alt}
             isRunning={picture.phase === 'sending'}
             problem={picture.problem}
             onClose={picture.close}
-            onUse={(box, said) =>
+            onUse={(box, words) =>
               void picture.sendCrop(box).then((isKept) => {
-                if (isKept && said !== null && altPath !== undefined)
-                  store.set(altPath, said.isDecoration ? undefined : said.text.trim())
+                if (isKept && words !== null) say(words)
               })
             }
           />

@@ -23,12 +23,13 @@ type Phase = 'rest' | 'reading' | 'sending'
  * A picture on its way from a file to the shop. What was chosen stays chosen when the network fails, so that it can be sent
  * once more. Opening and drawing pictures is loaded with the first one.
  */
-export function usePicture(onKept: (kept: KeptPicture) => void) {
+export function usePicture(onKept: (kept: KeptPicture, isDrawing: boolean) => void) {
   const { key: organiser } = useOrganiser()
   const keep = useChange(keepPicture)
   const [phase, setPhase] = useState<Phase>('rest')
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isCropping, setCropping] = useState(false)
+  const [isNew, setNew] = useState(false)
   const [drawing, setDrawing] = useState<File | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
 
@@ -49,18 +50,19 @@ export function usePicture(onKept: (kept: KeptPicture) => void) {
     if (read.kind === 'photo') {
       setChosen({ file, bitmap: read.bitmap, isSeeThrough: read.isSeeThrough })
       setCropping(true)
+      setNew(true)
     }
     if (read.kind === 'drawing') await sendDrawing(read.file)
   }
 
-  async function send(blob: Blob, name: string): Promise<boolean> {
+  async function send(blob: Blob, name: string, isDrawing: boolean): Promise<boolean> {
     setPhase('sending')
     try {
       const { base64Of } = await import('./draw-crop.ts')
       const content = await base64Of(blob)
       const answer = await keep.run({ params: { organiser }, body: { name, content } })
       if (answer === undefined) return false
-      onKept(answer.body)
+      onKept(answer.body, isDrawing)
       return true
     } finally {
       setPhase('rest')
@@ -70,15 +72,18 @@ export function usePicture(onKept: (kept: KeptPicture) => void) {
   async function sendDrawing(file: File): Promise<void> {
     const { nameFor } = await import('./draw-crop.ts')
     setDrawing(file)
-    if (await send(file, nameFor(file.name, 'svg'))) setDrawing(null)
+    if (await send(file, nameFor(file.name, 'svg'), true)) setDrawing(null)
   }
 
   async function sendCrop(box: CropBox): Promise<boolean> {
     if (chosen === null) return false
     const { drawCrop, nameFor } = await import('./draw-crop.ts')
     const { blob, ending } = await drawCrop(chosen.bitmap, box, chosen.isSeeThrough)
-    const isKept = await send(blob, nameFor(chosen.file.name, ending))
-    if (isKept) setCropping(false)
+    const isKept = await send(blob, nameFor(chosen.file.name, ending), false)
+    if (isKept) {
+      setCropping(false)
+      setNew(false)
+    }
     return isKept
   }
 
@@ -91,6 +96,8 @@ export function usePicture(onKept: (kept: KeptPicture) => void) {
     /** The picture of this visit can be cropped otherwise. */
     canCropAgain: chosen !== null,
     cropAgain: () => setCropping(chosen !== null),
+    /** What is being cropped is not the picture that is kept: nobody has said yet what it shows. */
+    isNew,
     take,
     sendCrop,
     /** Sends a drawing again that was lost on the way; null when none was. */

@@ -9,12 +9,14 @@ import { codeKind } from './code-kind.ts'
 import { CodeText } from './code-text.tsx'
 import { CodeValue } from './code-value.tsx'
 import { CodeWords } from './code-words.tsx'
+import { ForEvent } from './for-event.tsx'
 
 /** A promo code: what it takes off, of what, when and how often. */
 export function Place() {
   const { code = '' } = useParams()
   return (
     <DocumentPlace kind={codeKind} documentKey={code}>
+      <ForEvent />
       <CodeText />
       <CodeValue />
       <CodeReach />

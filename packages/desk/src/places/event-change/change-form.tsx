@@ -15,6 +15,7 @@ import { OutcomeUnknown } from '../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { actionText, sentenceOf } from './change-words.ts'
 import styles from './event-change.module.css'
+import { Step } from './step.tsx'
 import { type ChangeKind, chooseUntilOf, newChange, wishOf } from './typed-change.ts'
 import { useChangePreview } from './use-change-preview.ts'
 import { WhatChanges } from './what-changes.tsx'
@@ -74,7 +75,13 @@ export function ChangeForm({
       {Object.keys(fields).length === 0 && (
         <ProblemAlert problem={preview.problem} onRetry={() => void preview.refetch()} />
       )}
-      {shown !== undefined && <WhoIsAffected preview={shown} />}
+      {shown === undefined ? (
+        <Step number={2} title={t('Whom it concerns')}>
+          <p>{t('It stands here as soon as it is known what changes.')}</p>
+        </Step>
+      ) : (
+        <WhoIsAffected preview={shown} />
+      )}
       <WordsOfChange {...{ event, typed, isPressed, fields }} preview={shown} onChange={setTyped} />
       <p>
         <Button type="submit" variant={kind === 'cancel' ? 'danger' : 'primary'}>

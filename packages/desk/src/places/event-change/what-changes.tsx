@@ -4,6 +4,7 @@ import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { FieldError } from '@foyer/ui/field/field.tsx'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { Link } from 'react-router'
 import { useOrganiser } from '../../lib/session.ts'
 import { useOperation } from '../../lib/use-operation.ts'
 import { DayField } from '../../parts/choosing/day-field.tsx'
@@ -116,17 +117,22 @@ function NewVenue({ typed, isPressed, fields, onChange }: WhatProps) {
   const venues = data?.body.data ?? []
   const missing = isPressed && typed.venue === '' ? t('Please choose a venue.') : undefined
   return (
-    <SelectField
-      label={t('New venue')}
-      hint={t('For all dates that are still to come.')}
-      placeholder={t('Choose')}
-      value={typed.venue}
-      options={venues.map(({ id, name, town }) => ({
-        value: String(id),
-        label: town === null ? name : `${name}, ${town}`,
-      }))}
-      error={fields['what.venue'] ?? missing}
-      onChange={({ target }) => onChange({ ...typed, venue: target.value })}
-    />
+    <>
+      <SelectField
+        label={t('New venue')}
+        hint={t('For all dates that are still to come.')}
+        placeholder={t('Choose')}
+        value={typed.venue}
+        options={venues.map(({ id, name, town }) => ({
+          value: String(id),
+          label: town === null ? name : `${name}, ${town}`,
+        }))}
+        error={fields['what.venue'] ?? missing}
+        onChange={({ target }) => onChange({ ...typed, venue: target.value })}
+      />
+      <p>
+        <Link to={`/${key}/venues/new?for=events`}>{t('Add a new venue')}</Link>
+      </p>
+    </>
   )
 }

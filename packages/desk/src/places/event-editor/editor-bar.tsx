@@ -1,10 +1,12 @@
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useOpenedDocument } from '../../parts/document/document-context.ts'
+import { hasUnsaved } from '../../parts/document/document-state.ts'
 import { SaveState } from '../../parts/document/save-state.tsx'
 import type { DocumentAnswer } from '../../parts/document/use-document-store.ts'
 import styles from './event-editor.module.css'
+import type { Purpose } from './changes/action-texts.ts'
 import { RareActions } from './rare-actions.tsx'
 
 const ChangesDialog = lazy(async () => ({
@@ -20,17 +22,19 @@ export function EditorBar({
   onPreview: (() => void) | null
 }) {
   const { isReadOnly, store } = useOpenedDocument()
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<Purpose | null>(null)
+  const isUnsaved = useSyncExternalStore(store.subscribe, () => hasUnsaved(store.state()))
+  const hasNews = isUnsaved || event.has_draft || event.applied === null
   function ask(): void {
     // What is put on sale is on sale at once, unless its writer says otherwise.
     if (event.applied === null && store.state().fields['published'] === false)
       store.set('published', true)
-    setAsking(true)
+    setAsked('publish')
   }
   return (
     <div className={styles.bar}>
       <div className={styles.saved}>
-        {!isReadOnly && <SaveState />}
+        {!isReadOnly && (hasNews ? <SaveState /> : t('The shop has all of it'))}
         <div className={styles.narrow}>
           {onPreview && (
             <Button variant="quiet" onClick={onPreview}>
@@ -40,16 +44,16 @@ export function EditorBar({
         </div>
       </div>
       <div className={styles.ways}>
-        <RareActions event={event} onClosing={() => setAsking(true)} />
+        <RareActions event={event} onAsk={setAsked} />
         {!isReadOnly && (
           <Button onClick={ask}>
             {event.applied === null ? t('Put on sale …') : t('Save changes …')}
           </Button>
         )}
       </div>
-      {isAsking && (
+      {asked !== null && (
         <Suspense fallback={null}>
-          <ChangesDialog onClose={() => setAsking(false)} />
+          <ChangesDialog purpose={asked} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </div>

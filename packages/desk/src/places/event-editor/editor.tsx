@@ -1,6 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { useState } from 'react'
-import { useRight } from '../../lib/session.ts'
+import { Link } from 'react-router'
+import { useOrganiser, useRight } from '../../lib/session.ts'
 import { useFieldText } from '../../parts/document/document-context.ts'
 import { DocumentFrame } from '../../parts/document/document-frame.tsx'
 import { ConflictNotice } from '../../parts/document/save-state.tsx'
@@ -49,15 +50,22 @@ export function Editor({ event }: { event: DocumentAnswer }) {
 
 function Heading({ event }: { event: DocumentAnswer }) {
   const title = useFieldText('title')
+  const { key } = useOrganiser()
+  const maySeeCodes = useRight('codes.read')
   return (
     <PageHeading
       title={title || t('Event without a title')}
       actions={
-        event.page !== null && (
-          <a href={event.page} target="_blank" rel="noopener">
-            {t('View as a buyer')}
-          </a>
-        )
+        <>
+          {event.event !== null && maySeeCodes && (
+            <Link to={`/${key}/codes?event=${event.event}`}>{t('Promo codes')}</Link>
+          )}
+          {event.page !== null && (
+            <a href={event.page} target="_blank" rel="noopener">
+              {t('View as a buyer')}
+            </a>
+          )}
+        </>
       }
     >
       <DocumentStateMark state={event.state} from={event.from} timeZone={event.time_zone} />

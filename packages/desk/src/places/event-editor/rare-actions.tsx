@@ -14,10 +14,11 @@ type Asked = 'archive' | 'discard' | 'copy' | null
 /** What is seldom done with a whole event. */
 export function RareActions({
   event,
-  onClosing,
+  onAsk,
 }: {
   event: DocumentAnswer
-  onClosing: () => void
+  /** Asks for the changes that end its sale, or open it again. */
+  onAsk: (purpose: 'close' | 'open') => void
 }) {
   const { store, isReadOnly } = useOpenedDocument()
   const mayChange = useRight('events.change')
@@ -29,11 +30,11 @@ export function RareActions({
       .filter(({ starts_at: at, is_cancelled: isOff }) => !isOff && Date.parse(at) > now)
       .map(({ key }) => key)
     store.change((fields) => withSalesClosed(fields, coming, now, event.time_zone))
-    onClosing()
+    onAsk('close')
   }
   function open(): void {
     store.change(withSalesOpen)
-    onClosing()
+    onAsk('open')
   }
   const isInShop = event.applied !== null
   const actions = [

@@ -1,7 +1,7 @@
 import { type AnyRow, textsOf } from '@foyer/contract/api/lists/list-columns.ts'
 import { t } from '@foyer/language/texts.ts'
 import { buttonClass } from '@foyer/ui/button/button.tsx'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { PlaceLink } from './place-link.tsx'
 import { useOrganiser, useRight } from '../../lib/session.ts'
 import { ListPlace } from './list-place.tsx'
@@ -11,12 +11,17 @@ const change = (row: AnyRow) => <ChangeCode code={textsOf(row['code'])[0] ?? ''}
 /** The promo codes and how often they were used. Whoever may change what is sold makes and changes them from here. */
 export function Place() {
   const mayChange = useRight('events.change')
+  const [address] = useSearchParams()
+  const event = address.get('event')
   return (
     <ListPlace
       list="codes"
       actions={
         mayChange && (
-          <PlaceLink to="codes/new" isPrimary>
+          <PlaceLink
+            to={event === null ? 'codes/new' : `codes/new?event=${encodeURIComponent(event)}`}
+            isPrimary
+          >
             {t('New code')}
           </PlaceLink>
         )

@@ -10,6 +10,7 @@ import { dayText } from '../../parts/figures/day-text.ts'
 import { Loading } from '../../parts/loading.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { ReportDaysChoice } from '../../parts/choosing/report-days.tsx'
+import { ThisMonth } from '../../parts/reports/this-month.tsx'
 import { ReportLinks } from '../../parts/reports/report-links.tsx'
 import { useReportDays } from '../../parts/reports/use-report-days.ts'
 import { CurrencyStatement } from './currency-statement.tsx'
@@ -50,6 +51,7 @@ export function Place() {
             {body.currencies.length === 0 && (
               <EmptyState title={t('Nothing was booked')}>
                 <p>{t('Nothing was sold until the end of these days.')}</p>
+                <ThisMonth />
               </EmptyState>
             )}
             {body.currencies.map((one) => (

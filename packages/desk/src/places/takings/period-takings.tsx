@@ -13,6 +13,7 @@ import { TakingsByDay } from '../../parts/figures/takings/takings-by-day.tsx'
 import { TakingsFigures } from '../../parts/figures/takings/takings-figures.tsx'
 import { paymentsBehind } from './payments-behind.ts'
 import { TakingsGroups } from './takings-groups.tsx'
+import { WhereSomethingIs } from './where-something-is.tsx'
 import { TicketsFigure } from './tickets-figure.tsx'
 import styles from './takings-place.module.css'
 
@@ -29,6 +30,7 @@ export function PeriodTakings({ takings }: { takings: Takings }) {
       {totals.length === 0 && (
         <EmptyState title={t('Nothing came in')}>
           <p>{t('Nothing was sold or given back on these days.')}</p>
+          <WhereSomethingIs />
         </EmptyState>
       )}
       {totals.map((total) => (

@@ -7,6 +7,7 @@ import { Loading } from '../../parts/loading.tsx'
 import { dayText } from '../../parts/figures/day-text.ts'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { SellLink } from '../../parts/sell-link.tsx'
+import { FirstEvent } from './first-event.tsx'
 import { LastDays } from './last-days.tsx'
 import { NeedsPerson } from './needs-person.tsx'
 import { NextDates } from './next-dates.tsx'
@@ -27,20 +28,22 @@ export function Place() {
     { refetchInterval: againMs, enabled: maySeeEvents },
   )
   const shown = today.data?.body
+  // Nothing to sell, and nothing that was.
+  const isEmpty = shown?.dates.length === 0 && shown.days.every(({ orders }) => orders === 0)
   return (
     <>
-      <PageHeading title={t('Today')} actions={<SellLink />}>
+      <PageHeading title={t('Today')} actions={!isEmpty && <SellLink />}>
         {shown !== undefined && <p>{dayText(shown.today, true)}</p>}
       </PageHeading>
       {maySeeEvents && (
         <Answer of={today} loading={<Loading lines={3} height="6rem" />}>
           {({ body }) => (
-            <>
+            <FirstEvent isEmpty={isEmpty}>
               <TodayFigures today={body} />
               {mayOpenOrders && <NeedsPerson />}
               <NextDates dates={body.dates} />
               <LastDays days={body.days} />
-            </>
+            </FirstEvent>
           )}
         </Answer>
       )}

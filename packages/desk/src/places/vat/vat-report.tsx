@@ -4,6 +4,7 @@ import { t } from '@foyer/language/texts.ts'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { Money } from '../../parts/money.tsx'
 import { rateText } from '../../parts/reports/rate-text.ts'
+import { ThisMonth } from '../../parts/reports/this-month.tsx'
 import { ReportTable } from '../../parts/reports/report-table.tsx'
 
 type Report = AnswerOf<typeof getVatReport>
@@ -29,6 +30,7 @@ export function VatReport({ report }: { report: Report }) {
       {currencies.length === 0 && (
         <EmptyState title={t('Nothing came in')}>
           <p>{t('Nothing was sold or given back on these days.')}</p>
+          <ThisMonth />
         </EmptyState>
       )}
       {currencies.map((currency) => (

@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
 import { money } from '../../format/money.ts'
-import { saleNote } from '../../parts/sale-note.tsx'
+import { dateNote } from '../../parts/sale-note.tsx'
 import type { EventDateOnSale, EventPage } from '../../renderers.ts'
 import { cheapestOf } from './cheapest-ticket.ts'
 import styles from './date-list.module.css'
@@ -13,7 +13,7 @@ const openMost = 3
 
 function Cheapest({ date, event }: { date: EventDateOnSale; event: EventPage['event'] }) {
   const { from, hasOtherPrices } = cheapestOf([date])
-  const note = saleNote(date.sale, event.timeZone)
+  const note = dateNote(date.sale, event.timeZone)
   if (note !== null || from === null) return <span className={styles.price}>{note}</span>
   const postage = event.deliveryCost ?? 0
   const price = from.total === 0 ? t('Free') : money(from.total, event.currency)

@@ -5,7 +5,7 @@ import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { longDay, shortMoment, timeSpan } from '../../format/dates.ts'
-import { SaleNote } from '../../parts/sale-note.tsx'
+import { DateNote } from '../../parts/sale-note.tsx'
 import type { EventDateOnSale, EventPage } from '../../renderers.ts'
 import styles from './date-panel.module.css'
 import { dateName, isGoods } from './goods.ts'
@@ -45,7 +45,7 @@ export function DatePanel({ date, event }: DatePanelProps) {
             </span>
           )}
         </h3>
-        <SaleNote sale={date.sale} timeZone={timeZone} />
+        <DateNote sale={date.sale} timeZone={timeZone} />
       </div>
       {date.movedFrom !== null && !cancelled && (
         <p className={styles.calendar}>

@@ -1,5 +1,6 @@
 import { counted, t } from '@foyer/language/texts.ts'
 import { clockTime, longDay, timeSpan, zoneName } from '../../format/dates.ts'
+import { DateNote } from '../../parts/sale-note.tsx'
 import type { EventPage } from '../../renderers.ts'
 import styles from './event-facts.module.css'
 import { isGoods } from './goods.ts'
@@ -19,6 +20,12 @@ function When({ event }: { event: Event }) {
             <time dateTime={date.startsAt}>{longDay(date.startsAt, timeZone)}</time>
           </strong>
           <br />
+          {date.sale.status === 'cancelled' && (
+            <>
+              <DateNote sale={date.sale} timeZone={timeZone} />
+              <br />
+            </>
+          )}
           {timeSpan(date.startsAt, date.endsAt, timeZone)}
           {date.doorsAt !== null && (
             <>

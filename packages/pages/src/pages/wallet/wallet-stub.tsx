@@ -19,7 +19,7 @@ function hours({ startsAt, endsAt, doorsAt, timeZone }: WalletTicket): string {
 
 /** The counterfoil: the code that the door scans, and the text to say if it will not scan. */
 function Code({ ticket }: { ticket: WalletTicket }) {
-  const gone = ticket.isCancelled ? t('Event cancelled') : statusWords[ticket.status]
+  const gone = ticket.isCancelled ? t('This date is cancelled') : statusWords[ticket.status]
   return (
     <div className={styles.code}>
       {gone === null ? (

@@ -19,16 +19,17 @@ import { OutcomeUnknown } from '../../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
 import { entryName } from '../dates/dates-of-event.ts'
 import { useEvent } from '../event-context.ts'
+import { actionText, doneText, type Purpose, titleText } from './action-texts.ts'
 import { ActsToMake } from './acts-to-make.tsx'
 import { ChangesList } from './changes-list.tsx'
 import { LeavesToGive } from './leaves-to-give.tsx'
-import { type Publishing, publishingOf, PublishChoice, withPublishing } from './publish-choice.tsx'
+import { publishingOf, PublishChoice, withPublishing } from './publish-choice.tsx'
 import { usePreview } from './use-preview.ts'
 
 const outdated = [getDocument, listDocuments, listEventCounts, getEventFigures]
 
 /** Says what will change for whom before it does; a harmful change needs its own tick. */
-export function ChangesDialog({ onClose }: { onClose: () => void }) {
+export function ChangesDialog({ purpose, onClose }: { purpose: Purpose; onClose: () => void }) {
   const event = useEvent()
   const { key: organiser } = useOrganiser()
   const { store, jumpTo } = useOpenedDocument()
@@ -59,7 +60,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }) {
     })
     if (answer === undefined) return
     store.move(answer.body.version)
-    notices.say('success', doneText(answer.body.state))
+    notices.say('success', doneText(purpose, answer.body.state))
     onClose()
   }
   function lookAgain(): void {
@@ -70,7 +71,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }) {
     <Modal
       open
       wide
-      title={isFirst ? t('Put it on sale') : t('What changes')}
+      title={titleText(purpose, isFirst)}
       onClose={onClose}
       actions={
         <>
@@ -82,16 +83,21 @@ export function ChangesDialog({ onClose }: { onClose: () => void }) {
             aria-disabled={!isReady || undefined}
             onClick={() => void apply()}
           >
-            {actionText(isFirst, publishing)}
+            {actionText(purpose, isFirst, publishing)}
           </Button>
         </>
       }
     >
-      <PublishChoice
-        isFirst={isFirst}
-        publishing={publishing}
-        onChoose={(next) => store.change((fields) => withPublishing(fields, next))}
-      />
+      {purpose === 'publish' && (
+        <PublishChoice
+          isFirst={isFirst}
+          publishing={publishing}
+          onChoose={(next) => store.change((fields) => withPublishing(fields, next))}
+        />
+      )}
+      {purpose === 'close' && (
+        <p>{t('Nobody can buy from now on. Whoever has a ticket keeps it.')}</p>
+      )}
       {problem !== null && (
         <Alert type="error" role="alert">
           <p>{problem}</p>
@@ -127,21 +133,4 @@ export function ChangesDialog({ onClose }: { onClose: () => void }) {
       )}
     </Modal>
   )
-}
-
-function actionText(isFirst: boolean, publishing: Publishing): string {
-  if (publishing === true) return isFirst ? t('Put on sale') : t('Save changes')
-  if (publishing === false) return isFirst ? t('Keep it hidden') : t('Save, hidden from buyers')
-  return t('Publish at that time')
-}
-
-function doneText(state: string): string {
-  switch (state) {
-    case 'published':
-      return t('It is on sale.')
-    case 'scheduled':
-      return t('It will be on sale at the time you chose.')
-    default:
-      return t('The changes are made.')
-  }
 }

@@ -11,6 +11,7 @@ import { useChange } from '../../../lib/use-change.ts'
 import { useOperation } from '../../../lib/use-operation.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import type { Mailing } from './mailing-place.tsx'
+import { dayText } from '../../../parts/figures/day-text.ts'
 import { kindTexts, peopleText } from './mailing-texts.ts'
 
 /** Asks before many are written to: how many they are, and when. */
@@ -55,7 +56,9 @@ export function SendDialog({
       action={
         people === undefined
           ? t('Send')
-          : counted(people, { one: 'Send to {count} person', other: 'Send to {count} people' })
+          : when === 'later'
+            ? laterText(people, at)
+            : counted(people, { one: 'Send to {count} person', other: 'Send to {count} people' })
       }
       isRunning={sending.isRunning}
       problem={wrongTime === undefined ? sending.problem : null}
@@ -77,4 +80,19 @@ export function SendDialog({
       )}
     </ConfirmDialog>
   )
+}
+
+/** What the press does: at the time that was given, as soon as one was. */
+function laterText(people: number, at: string): string {
+  const [day = '', time = ''] = at.split('T')
+  return time === ''
+    ? t('Send later')
+    : counted(
+        people,
+        {
+          one: 'Send to {count} person on {day}, {time}',
+          other: 'Send to {count} people on {day}, {time}',
+        },
+        { day: dayText(day), time },
+      )
 }

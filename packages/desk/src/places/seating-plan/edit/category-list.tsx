@@ -13,7 +13,7 @@ import type { PlanEdit } from './use-plan-edit.ts'
 /** No category has an empty name. */
 const newOne = ''
 
-/** The categories with their letters, and how many seats each has as that changes. */
+/** The categories with their marks, and how many seats each has as that changes. */
 export function CategoryList({
   edit,
   counts,

@@ -53,7 +53,7 @@ export function ColourChoice({
       </label>
       <p id={`${id}-remark`} role="status" className={styles.soft}>
         {like !== undefined
-          ? t('It looks like “{category}”; the letters still tell them apart.', {
+          ? t('It looks like “{category}”; the marks still tell them apart.', {
               category: like.name,
             })
           : isFaint(color)

@@ -8,12 +8,12 @@ export function Swatch({ look }: { look: CategoryLook | undefined }) {
       <circle r="12" fill={look.fill} />
       <text
         fill={look.ink}
-        fontSize={look.letter.length > 1 ? 11 : 14}
+        fontSize={look.mark.length > 1 ? 11 : 14}
         fontWeight="700"
         textAnchor="middle"
         dominantBaseline="central"
       >
-        {look.letter}
+        {look.mark}
       </text>
     </svg>
   )

@@ -2,13 +2,13 @@ import type { PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 import { hexOf, inkOn, standingOut } from '@foyer/ui/colour.ts'
 import { useColourScheme } from '@foyer/ui/use-colour-scheme.ts'
 import { useMemo } from 'react'
-import { colourOf, letterOf } from '../plan/category-colours.ts'
+import { colourOf, markOf } from '../plan/category-colours.ts'
 
-/** How a category is drawn: its colour, what reads on it, and the letter that tells it without colours. */
+/** How a category is drawn: its colour, what reads on it, and the mark that tells it without colours. */
 export interface CategoryLook {
   readonly fill: string
   readonly ink: string
-  readonly letter: string
+  readonly mark: string
 }
 
 /** The design's colours as values: a canvas knows no custom properties. */
@@ -44,7 +44,7 @@ export function useMapColours(categories: PlanLayout['categories']): MapColours 
       categories: new Map(
         categories.map(({ name, color }, index) => {
           const fill = standingOut(colourOf(color), ground, ink, leastContrast)
-          const look = { fill, ink: inkOn(fill, { ink, paper: ground }), letter: letterOf(index) }
+          const look = { fill, ink: inkOn(fill, { ink, paper: ground }), mark: markOf(index) }
           return [name, look]
         }),
       ),

@@ -7,9 +7,9 @@ import type { CategoryLook, MapColours } from './map-colours.ts'
 import { paintAreas, paintNames } from './paint-areas.ts'
 import type { PlanModel } from './plan-model.ts'
 
-/** From these radii on the screen, in pixels, a letter can be read on a seat, and its number below it. */
-const letterRadius = 6.5
-const numberRadius = 14
+/** From these radii on the screen, in pixels, a mark can be read on a seat, and its row and number below it. */
+const markRadius = 6.5
+const nameRadius = 14
 /** Below this radius a disc and a square look the same, and squares are drawn many times faster. */
 const dotRadius = 3
 
@@ -48,7 +48,7 @@ export function paintPlan(pen: CanvasRenderingContext2D, painted: Painted, ratio
     pen.fill(discsOf(seats, 1, onScreen < dotRadius))
   }
   paintSelection(pen, inSight, selection, colours, view.scale)
-  if (onScreen >= letterRadius) paintMarks(pen, inSight, painted, onScreen >= numberRadius)
+  if (onScreen >= markRadius) paintMarks(pen, inSight, painted, onScreen >= nameRadius)
   paintNames(pen, painted)
   paintCursor(pen, painted)
 }
@@ -91,7 +91,7 @@ function paintMarks(
   pen: CanvasRenderingContext2D,
   seats: readonly PlanSeat[],
   { colours }: Painted,
-  hasNumbers: boolean,
+  hasNames: boolean,
 ): void {
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
@@ -100,21 +100,22 @@ function paintMarks(
     if (look === undefined) continue
     pen.fillStyle = look.ink
     if (seat.accessible || seat.companion) paintGlyph(pen, seat, look)
-    else paintLetter(pen, seat, look, hasNumbers)
+    else paintMark(pen, seat, look, hasNames)
   }
 }
 
-function paintLetter(
+function paintMark(
   pen: CanvasRenderingContext2D,
-  { x, y, radius, number }: PlanSeat,
-  { letter }: CategoryLook,
-  hasNumber: boolean,
+  { x, y, radius, row, number }: PlanSeat,
+  { mark }: CategoryLook,
+  hasName: boolean,
 ): void {
-  pen.font = `700 ${radius * (hasNumber ? 0.72 : 1.1)}px system-ui, sans-serif`
-  pen.fillText(letter, x, y - (hasNumber ? radius * 0.36 : 0))
-  if (!hasNumber) return
-  pen.font = `500 ${radius * (number.length > 2 ? 0.62 : 0.72)}px system-ui, sans-serif`
-  pen.fillText(number, x, y + radius * 0.42)
+  pen.font = `700 ${radius * (hasName ? 0.6 : 1)}px system-ui, sans-serif`
+  pen.fillText(mark, x, y - (hasName ? radius * 0.42 : 0))
+  if (!hasName) return
+  const name = `${row}${number}`
+  pen.font = `600 ${radius * (name.length > 3 ? 0.54 : 0.72)}px system-ui, sans-serif`
+  pen.fillText(name, x, y + radius * 0.3)
 }
 
 function paintGlyph(

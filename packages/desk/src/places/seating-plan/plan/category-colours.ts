@@ -56,8 +56,9 @@ export function looksLike(one: string, other: string): boolean {
   return distance < leastDistance
 }
 
-/** The letter that stands on the seats of a category, for whoever does not see its colour: A, B, C, then A2, B2 … */
-export function letterOf(index: number): string {
-  const letter = String.fromCodePoint(65 + (index % 26))
-  return index < 26 ? letter : `${letter}${Math.floor(index / 26) + 1}`
-}
+/** Letters and digits are for rows and seats: categories have shapes, which nobody takes for a row. */
+const marks = ['●', '▲', '■', '◆', '★', '✚', '▼', '♥'] as const
+
+/** The mark that stands on the seats of a category, for whoever does not see its colour: ● ▲ ■, then ●● ▲▲ … */
+export const markOf = (index: number): string =>
+  (marks[index % marks.length] ?? '').repeat(Math.floor(index / marks.length) + 1)

@@ -1,7 +1,7 @@
 import { planLayout, type PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 import { readPlan } from '@foyer/contract/seating/read-plan.ts'
 import { describe, expect, it } from 'vitest'
-import { freshColour, isFaint, letterOf, looksLike, offeredColours } from './category-colours.ts'
+import { freshColour, isFaint, markOf, looksLike, offeredColours } from './category-colours.ts'
 import { countSeats } from './count-seats.ts'
 import {
   addCategory,
@@ -151,7 +151,7 @@ describe('the colours of categories', () => {
     expect(offeredColours).toContain(freshColour(offeredColours))
   })
 
-  it('come with letters', () => {
-    expect([letterOf(0), letterOf(25), letterOf(26)]).toEqual(['A', 'Z', 'A2'])
+  it('come with marks that no row has', () => {
+    expect([markOf(0), markOf(7), markOf(8)]).toEqual(['●', '♥', '●●'])
   })
 })

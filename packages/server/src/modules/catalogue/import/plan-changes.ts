@@ -6,6 +6,7 @@ import type { Memory } from '../file/rows/builder.ts'
 import { checkAgainstStored } from './check-stored.ts'
 import { rowsOf, type Entries } from './entries.ts'
 import type { Stored } from './read-stored.ts'
+import { withRoomOfOver } from './room-of-over.ts'
 import type { PastImport } from './stored-store.ts'
 import { readSummary } from './summary.ts'
 
@@ -41,7 +42,10 @@ export async function planChanges(
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
   const memory = memoryOf(own, stored)
   const all = buildRows(fields, { assets, memory, now: instant, written, report, whole })
-  const built = { ...all, rows: rowsOf(all.rows, entries.own) }
+  const built = {
+    ...all,
+    rows: withRoomOfOver(rowsOf(all.rows, entries.own), all.renewed, stored, now),
+  }
   await checkAgainstStored(tx, entries, built.rows, others, stored, report)
   const { rows, renewed, ago } = built
   return { problems, built, wanted: { stored, rows, venues: all.rows.venue, renewed, ago, now } }

@@ -53,3 +53,13 @@ export async function sumPaid(
     [dateIds],
   )
 }
+
+/** The catalogue file that keeps an event; undefined when the desk does. */
+export async function findFileOf(tx: Tx, eventId: number): Promise<{ keeper: string } | undefined> {
+  return await tx.maybe(
+    'changes.find_file_of_event',
+    `select d.keeper from event e join catalogue_document d on d.section = 'events' and d.key = e.key
+      where e.id = $1 and d.keeper <> 'desk'`,
+    [eventId],
+  )
+}

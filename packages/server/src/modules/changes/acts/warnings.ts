@@ -2,6 +2,7 @@ import { formatDateAtTime } from '@foyer/contract/formats.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { ChangePlan } from './plan-change.ts'
+import { findFileOf } from './affected-store.ts'
 import { findOverlapping } from './venue-store.ts'
 
 /** A date without an end counts as lasting so long. */
@@ -23,16 +24,22 @@ export async function readWarnings(
       }),
     ),
     ...(await overlapsOf(tx, plan)),
-    ...(kind !== 'cancel' && orders > 0
-      ? [
-          t(
-            'If this event comes from a catalogue file, change the file too. Until then the file is refused, because it would take people back to where it was.',
-          ),
-        ]
-      : []),
+    ...(kind !== 'cancel' && orders > 0 ? await fileWarning(tx, event.id) : []),
     ...(kind === 'cancel'
       ? [t('A cancelled date cannot be put on sale again. A new date can take its place.')]
       : []),
+  ]
+}
+
+/** Who keeps the event at the desk has no file to change. */
+async function fileWarning(tx: Tx, eventId: number): Promise<string[]> {
+  const file = await findFileOf(tx, eventId)
+  if (file === undefined) return []
+  return [
+    t(
+      'The file {file} keeps this event: change the file too. Until then the file is refused, because it would take people back to where it was.',
+      { file: file.keeper },
+    ),
   ]
 }
 

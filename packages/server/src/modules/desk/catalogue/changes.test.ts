@@ -67,6 +67,25 @@ describe('a change of an event of which tickets are sold', () => {
     expect(fits.status).toBe(200)
   })
 
+  it('when stock falls below what a date sold that is over then it is saved, and that date keeps what it sold', async () => {
+    const key = await own.make('events', 'Over', { ...concert, title: 'Over' })
+    const dates = { ...concert.dates, matinee: { starts: '2020-01-01 15:00' } }
+    await own.change('events', key, { dates }, `past:${key}/matinee`)
+    await sell(`${key}/adult`, `${key}/matinee`, 6)
+    await sell(`${key}/adult`, `${key}/friday`, 1)
+    const fewer = { dates, tickets: { adult: { ...adult, stock: 5 }, child } }
+    expect((await own.change('events', key, fewer)).status).toBe(200)
+    const { rows } = await shop.db.query(
+      `select d.key, s.capacity from ticket_stock s join ticket_type t on t.id = s.ticket_type_id
+        join event_date d on d.id = s.event_date_id where t.key = $1 order by d.starts_at`,
+      [`${key}/adult`],
+    )
+    expect(rows.slice(0, 2)).toEqual([
+      { key: `${key}/matinee`, capacity: 6 },
+      { key: `${key}/friday`, capacity: 5 },
+    ])
+  })
+
   it('when a date that somebody bought is moved then no leave is enough; when it is left out then it stays', async () => {
     const key = await own.make('events', 'Move', { ...concert, title: 'Move' })
     await sell(`${key}/adult`, `${key}/friday`, 1)
