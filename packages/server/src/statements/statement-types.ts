@@ -1566,6 +1566,7 @@ export interface StatementTypes {
       readonly billedLess: number
       readonly settled: boolean
       readonly owed: number
+      readonly onItsWay: number
     }
   }
   'changes.list_venues': {
@@ -1639,6 +1640,8 @@ export interface StatementTypes {
       readonly byHand: number
       readonly billedLess: number
       readonly owed: number
+      readonly onItsWay: number
+      readonly onItsWayOrders: number
       readonly owedOrders: number
       readonly byHandOrders: number
     }
@@ -7572,6 +7575,7 @@ export interface StatementTypes {
  *   changes.is_exchange_being_paid.found
  *   changes.list.dateIds
  *   changes.list_orders.buyer
+ *   changes.list_orders.onItsWay
  *   changes.list_orders.owed
  *   changes.list_orders.reference
  *   changes.list_orders.settled
@@ -7593,6 +7597,8 @@ export interface StatementTypes {
  *   changes.read_progress.byHand
  *   changes.read_progress.byHandOrders
  *   changes.read_progress.currency
+ *   changes.read_progress.onItsWay
+ *   changes.read_progress.onItsWayOrders
  *   changes.read_progress.orders
  *   changes.read_progress.owed
  *   changes.read_progress.owedOrders
