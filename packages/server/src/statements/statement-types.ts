@@ -1569,6 +1569,12 @@ export interface StatementTypes {
       readonly onItsWay: number
     }
   }
+  'changes.list_sold_orders': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+    }
+  }
   'changes.list_venues': {
     parameters: readonly [number]
     row: {
@@ -1616,8 +1622,9 @@ export interface StatementTypes {
     }
   }
   'changes.read_order_parts': {
-    parameters: readonly [number, number, readonly number[]]
+    parameters: readonly [readonly number[], number, readonly number[]]
     row: {
+      readonly saleId: number
       readonly mine: number
       readonly used: number
       readonly ownOthers: number
@@ -1657,15 +1664,6 @@ export interface StatementTypes {
   'changes.settle_by_hand': {
     parameters: readonly [number, string, Date | null]
     row: Record<never, never>
-  }
-  'changes.sum_paid': {
-    parameters: readonly [readonly number[]]
-    row: {
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
-      readonly currency: string
-      readonly amount: number
-      readonly orders: number
-    }
   }
   'changes.take_in_orders': {
     parameters: readonly [number, Date]
@@ -3178,7 +3176,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'mail.claim_due': {
-    parameters: readonly [Date, Date, number, number]
+    parameters: readonly [Date, Date, number, number, boolean]
     row: {
       readonly id: number
       readonly kind: string
@@ -3191,6 +3189,12 @@ export interface StatementTypes {
       readonly messageId: string
       readonly queuedAt: Date
       readonly isToMany: boolean
+    }
+  }
+  'mail.count_mailings_since': {
+    parameters: readonly [Date, number]
+    row: {
+      readonly n: number
     }
   }
   'mail.count_to_many': {
@@ -4644,6 +4648,22 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, Date]
     row: {
       readonly id: number
+    }
+  }
+  'payment.read_refundable_orders': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly saleId: number
+      readonly currency: string
+      readonly prices: ColumnTypes['sale.frozen_prices']
+      readonly payments: readonly { readonly id: number; readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'; readonly currency: string; readonly left: number; readonly refunded: number; readonly refunds: number; readonly heldIn: 'cash' | 'transfer' | 'stripe' | 'truelayer' | 'square' | 'none' | 'invoice'; readonly heldBy: number | null; readonly cameIn: number }[]
+      readonly balances: readonly { readonly account: string; readonly organiserId: number | null; readonly charityId: number | null; readonly amount: number }[]
+      readonly tickets: readonly { readonly lineId: number; readonly stockId: number; readonly ordinal: number; readonly qty: number; readonly organiserId: number; readonly name: string; readonly seat: unknown; readonly ticketId: number | null; readonly code: string | null; readonly status: 'valid' | 'used' | 'refunded' | null }[]
+      readonly vouchersSold: readonly { readonly id: number; readonly left: number }[]
+      readonly vouchersUsed: readonly { readonly saleCodeId: number; readonly giftVoucherId: number; readonly left: number }[]
+      readonly vouchersUnissued: number
+      readonly owed: number
+      readonly surplus: readonly { readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'; readonly amount: number }[]
     }
   }
   'payment.read_shop_id': {
@@ -7605,10 +7625,6 @@ export interface StatementTypes {
  *   changes.read_progress.sent
  *   changes.read_progress.toVouchers
  *   changes.read_progress.told
- *   changes.sum_paid.amount
- *   changes.sum_paid.currency
- *   changes.sum_paid.orders
- *   changes.sum_paid.provider
  *   desk.count_check_ins.from
  *   desk.count_check_ins.tickets
  *   desk.find_event_of.isShown
@@ -7715,6 +7731,7 @@ export interface StatementTypes {
  *   lists.show_orders.used
  *   lists.show_tickets.reference
  *   mail.claim_due.isToMany
+ *   mail.count_mailings_since.n
  *   mail.lock_by_message_id.emailKey
  *   mailings.count_by_state.people
  *   mailings.count_by_state.state
@@ -7784,6 +7801,15 @@ export interface StatementTypes {
  *   payment.lock_refundable.heldIn
  *   payment.lock_waiting_exchanges.codes
  *   payment.mark_under_way.since
+ *   payment.read_refundable_orders.balances
+ *   payment.read_refundable_orders.currency
+ *   payment.read_refundable_orders.owed
+ *   payment.read_refundable_orders.payments
+ *   payment.read_refundable_orders.surplus
+ *   payment.read_refundable_orders.tickets
+ *   payment.read_refundable_orders.vouchersSold
+ *   payment.read_refundable_orders.vouchersUnissued
+ *   payment.read_refundable_orders.vouchersUsed
  *   payment.store_webhook_events.isApplied
  *   payment.take_webhook_events.eventId
  *   payment.take_webhook_events.isNone
