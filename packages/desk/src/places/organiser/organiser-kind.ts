@@ -11,8 +11,6 @@ export const organiserKind: DocumentKind = {
     logo: t('Logo'),
     email: t('E-mail address for buyers'),
     marketing_signup_message: t('Words beside the tick for your mailing list'),
-    legal_name: t('Who sells the tickets'),
-    postal_address: t('Postal address'),
     refund_policy: t('Refund policy'),
     legal_name: t('Name on receipts and invoices'),
     postal_address: t('Postal address'),

@@ -9,7 +9,6 @@ import { BoundLongText, BoundText } from '../../parts/document/fields/bound-text
 import { Fold } from '../../parts/document/fold.tsx'
 import { BoundPicture } from '../../parts/picture/bound-picture.tsx'
 import { organiserKind } from './organiser-kind.ts'
-import { PostalAddress } from './postal-address.tsx'
 
 /** What an organiser says of itself to buyers: its page, its policies, and the words of its own. */
 export function Place() {
@@ -29,13 +28,6 @@ export function Place() {
         mark="optional"
         hint={t('Where buyers write to about your events.')}
       />
-      <BoundText
-        path="legal_name"
-        mark="optional"
-        maxLength={200}
-        hint={t('As receipts and invoices name you; left out, your name.')}
-      />
-      <PostalAddress />
       <BoundProse
         path="refund_policy"
         rows={8}

@@ -1,5 +1,6 @@
 import { listNeedsPerson } from '@foyer/contract/api/home/list-needs-person.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listChangedOrders } from '@foyer/contract/api/changes/list-changed-orders.ts'
 import { previewChange } from '@foyer/contract/api/changes/preview-change.ts'
 import { resumeChange } from '@foyer/contract/api/changes/resume-change.ts'
 import { sendOwedOfChange } from '@foyer/contract/api/changes/send-owed-of-change.ts'
@@ -9,6 +10,7 @@ import { stopChange } from '@foyer/contract/api/changes/stop-change.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { refundSale } from '../payment/exports.ts'
+import { workOnChange } from './acts/work-on-change.ts'
 import { createFakeBankProvider } from '../../testing/providers/fake-bank-provider.ts'
 import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
@@ -39,8 +41,12 @@ describe('cancelling a date', () => {
       with_other_tickets: 2,
     })
     expect(before.mail?.text).toContain('The <b>band</b> is ill.')
+    const promised = Object.fromEntries(
+      before.money.map(({ provider, amount, orders }) => [provider, [amount, orders]]),
+    )
     const { id } = await shows.start(of)
     await shop.runJobs()
+    expect(promised).toEqual(await givenBackOf(id))
     const change = await shows.see(of, id)
     const rows = (await shows.ordersOfChange(of, id)).map((row) => ({
       ...row,
@@ -78,6 +84,21 @@ describe('cancelling a date', () => {
       ]).toEqual([way, way === 'nobody' ? 0 : 1])
     expect(shop.outbox.to('bo-passed_on@example.com').at(-1)?.text).toContain('Whoever bought it')
   })
+
+  /** What went back of the orders of an act, by who sent it. */
+  async function givenBackOf(id: number) {
+    const { rows } = await shop.db.query(
+      `select provider, sum(amount)::int as amount, count(distinct sale_id)::int as orders from (
+          select p.provider, r.amount, r.sale_id from refund r join payment p on p.id = r.payment_id
+            join event_change_order o on o.sale_id = r.sale_id where o.event_change_id = $1 and r.status <> 'failed' and r.reason = 'The event is cancelled.'
+          union all select 'voucher', c.returned, c.sale_id from sale_code c
+            join event_change_order o on o.sale_id = c.sale_id where o.event_change_id = $1 and c.returned > 0) g group by 1`,
+      [id],
+    )
+    return Object.fromEntries(
+      rows.map((row) => [String(row['provider']), [row['amount'], row['orders']]]),
+    )
+  }
 
   it('closes it at once: reservations end and say why, and money that comes late goes back', async () => {
     const one = await shows.make()
@@ -177,6 +198,31 @@ describe('cancelling a date', () => {
       progress: { waiting: 0, kept: 1, refunded: 1 },
     })
     expect(shop.outbox.to('first@example.com').at(-1)?.subject).toBe('Your refund of £43.00')
+  })
+
+  it('says of money that its provider has not taken on that it is on its way, also when every order had its turn', async () => {
+    const one = await shows.make()
+    await shows.buy(one, 'card', 'away@example.com')
+    await shows.buy(one, 'cash', 'away-by-hand@example.com')
+    const { id } = await shows.start(one)
+    await workOnChange(shop.foyer, id)
+    expect(await shows.see(one, id)).toMatchObject({
+      status: 'done',
+      progress: { refunded: 2, on_its_way: 1, owed: 0 },
+      money: [{ sent: 4_300, on_its_way: 4_300, owed: 0, by_hand: 4_300 }],
+    })
+    const listed = await one.desk.call(listChangedOrders, {
+      params: { organiser: one.organiser, change: String(id) },
+      query: { money: 'on_its_way' },
+    })
+    expect(listed.body.data.map(({ sent, on_its_way: way }) => [sent, way])).toEqual([
+      [4_300, 4_300],
+    ])
+    await shop.runJobs()
+    expect(await shows.see(one, id)).toMatchObject({
+      progress: { on_its_way: 0, owed: 0 },
+      money: [{ sent: 4_300, on_its_way: 0, owed: 0 }],
+    })
   })
 
   it('names what a provider refuses as owed, and sends all of it again at a word', async () => {
