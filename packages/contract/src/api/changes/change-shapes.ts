@@ -93,6 +93,8 @@ export const changeProgress = z.strictObject({
   ),
   /** People to whom a ticket was passed on, and how many of them were mailed. */
   holders_told: z.int(),
+  /** Orders of whose money some is on its way: no provider has it yet, because none was asked or none has answered. */
+  on_its_way: z.int(),
   /** Orders whose money a provider has refused to send, and those whose organiser gives it back itself and has not said that it did. */
   owed: z.int(),
   by_hand: z.int(),
@@ -103,12 +105,14 @@ export const changeProgress = z.strictObject({
 /** Money of an act, in one currency. */
 export const changeMoney = z.strictObject({
   currency,
-  /** Sent to the cards and accounts it came from, or on its way there. */
+  /** Given back to the cards and accounts it came from: `on_its_way` and `owed` say what of this no provider has taken on. */
   sent: minorUnits,
+  /** What of this waits for its provider, which was not asked yet or has not answered. */
+  on_its_way: minorUnits,
   to_vouchers: minorUnits,
   by_hand: minorUnits,
   off_invoices: minorUnits,
-  /** What of all this a provider has refused to send, so that it is still owed. */
+  /** What of `sent` a provider has refused to send, so that it is still owed. */
   owed: minorUnits,
 })
 

@@ -17,8 +17,8 @@ export const listChangedOrders = defineOperation({
     ...pageQuery,
     state: z.optional(z.enum(changedOrderStates)),
     told: z.optional(z.enum(toldStates)),
-    /** Only those whose money is owed, or is given back by hand. */
-    money: z.optional(z.enum(['owed', 'by_hand'])),
+    /** Only those whose money is owed, is on its way, or is given back by hand. */
+    money: z.optional(z.enum(['owed', 'on_its_way', 'by_hand'])),
   }),
   response: pageOf(
     z.strictObject({
@@ -30,7 +30,9 @@ export const listChangedOrders = defineOperation({
       reason: z.nullable(z.string()),
       told: z.enum(toldStates),
       currency: z.nullable(currency),
+      /** As in the report of the act: what of it is `on_its_way` or `owed` no provider has taken on. */
       sent: minorUnits,
+      on_its_way: minorUnits,
       to_vouchers: minorUnits,
       by_hand: minorUnits,
       /** Somebody has said that they have decided, or have given back what they had. */

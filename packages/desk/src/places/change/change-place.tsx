@@ -35,9 +35,9 @@ export function Place() {
   return <Answer of={reading}>{({ body }) => <ChangePage change={body} />}</Answer>
 }
 
-/** Whether something of it goes on by itself: orders, or mails that are on their way. */
+/** Whether something of it goes on by itself: orders, or mails and money that are on their way. */
 const isMoving = ({ status, progress }: EventChange): boolean =>
-  status === 'running' || progress.told.queued > 0
+  status === 'running' || progress.told.queued > 0 || progress.on_its_way > 0
 
 function ChangePage({ change }: { change: EventChange }) {
   const { key } = useOrganiser()

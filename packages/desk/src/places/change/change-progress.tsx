@@ -3,12 +3,13 @@ import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { numberText } from '../../parts/figures/number-text.ts'
-import { Money } from '../../parts/money.tsx'
+import { Money, moneyText } from '../../parts/money.tsx'
 import { timeText } from '../../parts/time.tsx'
 import { ChangeButtons } from './change-buttons.tsx'
 import type { EventChange } from './change-place.tsx'
 import styles from './change.module.css'
 import { stateTexts, statusTexts, toldTexts } from './change-texts.ts'
+import { takenOn } from './taken-on.ts'
 
 /** How many orders had their turn, where their money is, and who was told. */
 export function ChangeProgress({ change }: { change: EventChange }) {
@@ -77,9 +78,10 @@ const countsOf = <Name extends string>(
     .map((name) => ({ term: texts[name], detail: numberText(counts[name]) }))
 
 function MoneyOf({ sums }: { sums: EventChange['money'][number] }) {
-  const { currency, sent, to_vouchers, by_hand, off_invoices, owed } = sums
+  const { currency, to_vouchers, by_hand, off_invoices, on_its_way: onItsWay, owed } = sums
   const rows = [
-    { term: t('To cards and accounts'), amount: sent - owed },
+    { term: t('To cards and accounts'), amount: takenOn(sums) },
+    { term: t('Still on its way'), amount: onItsWay },
     { term: t('To gift vouchers'), amount: to_vouchers },
     { term: t('You give back yourself'), amount: by_hand },
     { term: t('Off invoices'), amount: off_invoices },
@@ -102,7 +104,7 @@ function MoneyOf({ sums }: { sums: EventChange['money'][number] }) {
 
 /** What still has to happen before it is done, and what somebody has to do. */
 function Notes({ change }: { change: EventChange }) {
-  const { progress, status, choose_until: until, event } = change
+  const { progress, status, choose_until: until, event, money } = change
   const notes = [
     ...(status === 'running' && progress.held > 0
       ? [
@@ -112,6 +114,15 @@ function Notes({ change }: { change: EventChange }) {
               '{count} tickets are being paid at this moment. If they become orders, these have their turn, too.',
           }),
         ]
+      : []),
+    ...(status === 'done'
+      ? money
+          .filter(({ on_its_way: onItsWay }) => onItsWay > 0)
+          .map(({ on_its_way: onItsWay, currency }) =>
+            t('{amount} is still on its way: it is sent as soon as the provider takes it.', {
+              amount: moneyText(onItsWay, currency),
+            }),
+          )
       : []),
     ...(progress.choosing > 0 && until !== null
       ? [t('Buyers may choose until {when}.', { when: timeText(until, event.time_zone) })]

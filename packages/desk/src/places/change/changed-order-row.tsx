@@ -14,6 +14,7 @@ import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { Row } from '../../parts/row-list.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { stateTexts, toldTexts } from './change-texts.ts'
+import { takenOn } from './taken-on.ts'
 
 type ChangedOrder = AnswerOf<typeof listChangedOrders>['data'][number]
 
@@ -30,7 +31,9 @@ export function ChangedOrderRow({ changeId, row }: { changeId: number; row: Chan
       actions={
         <StateMark
           name={markText(row)}
-          tone={needsPerson ? 'bad' : state === 'waiting' ? 'quiet' : 'good'}
+          tone={
+            needsPerson ? 'bad' : state === 'waiting' || row.on_its_way > 0 ? 'quiet' : 'good'
+          }
         />
       }
     >
@@ -79,18 +82,21 @@ function SettleButton({ changeId, row }: { changeId: number; row: ChangedOrder }
 
 function markText(row: ChangedOrder): string {
   if (row.owed > 0) return t('Refund refused')
+  if (row.on_its_way > 0 && row.state === 'refunded') return t('On its way')
   const isByHand = waitsForPerson(row) && row.state === 'refunded'
   return isByHand ? t('You give back yourself') : stateTexts[row.state]
 }
 
 function moneyTexts(
-  { sent, to_vouchers, by_hand, off_invoice, owed }: ChangedOrder,
+  row: ChangedOrder,
   currency: string,
 ): string[] {
+  const { to_vouchers, by_hand, off_invoice, on_its_way: onItsWay, owed } = row
   const said = (amount: number, text: (words: { amount: string }) => string): string[] =>
     amount > 0 ? [text({ amount: moneyText(amount, currency) })] : []
   return [
-    ...said(sent - owed, (words) => t('{amount} back to card or account', words)),
+    ...said(takenOn(row), (words) => t('{amount} back to card or account', words)),
+    ...said(onItsWay, (words) => t('{amount} on its way to card or account', words)),
     ...said(to_vouchers, (words) => t('{amount} to a gift voucher', words)),
     ...said(by_hand, (words) => t('{amount} by hand', words)),
     ...said(off_invoice, (words) => t('{amount} off the invoice', words)),

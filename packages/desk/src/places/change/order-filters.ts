@@ -7,6 +7,7 @@ import { stateTexts, toldTexts } from './change-texts.ts'
 export type Filter =
   | 'person'
   | 'owed'
+  | 'on_its_way'
   | 'by_hand'
   | 'lost'
   | 'no_address'
@@ -25,6 +26,7 @@ export function filtersOf({ progress }: EventChange): readonly {
   const all: { value: Filter; label: string; count: number }[] = [
     { value: 'person', label: stateTexts.person, count: progress.person },
     { value: 'owed', label: t('Refund refused'), count: progress.owed },
+    { value: 'on_its_way', label: t('Still on its way'), count: progress.on_its_way },
     { value: 'lost', label: toldTexts.lost, count: progress.told.lost },
     { value: 'no_address', label: toldTexts.no_address, count: progress.told.no_address },
     { value: 'by_hand', label: t('You give back yourself'), count: progress.by_hand },
@@ -43,6 +45,7 @@ export function queryOf(filter: Filter): GivenQueryOf<typeof listChangedOrders> 
     case 'all':
       return {}
     case 'owed':
+    case 'on_its_way':
     case 'by_hand':
       return { money: filter }
     case 'lost':

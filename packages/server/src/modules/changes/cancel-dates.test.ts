@@ -1,5 +1,6 @@
 import { listNeedsPerson } from '@foyer/contract/api/home/list-needs-person.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listChangedOrders } from '@foyer/contract/api/changes/list-changed-orders.ts'
 import { previewChange } from '@foyer/contract/api/changes/preview-change.ts'
 import { resumeChange } from '@foyer/contract/api/changes/resume-change.ts'
 import { sendOwedOfChange } from '@foyer/contract/api/changes/send-owed-of-change.ts'
@@ -9,6 +10,7 @@ import { stopChange } from '@foyer/contract/api/changes/stop-change.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { refundSale } from '../payment/exports.ts'
+import { workOnChange } from './acts/work-on-change.ts'
 import { createFakeBankProvider } from '../../testing/providers/fake-bank-provider.ts'
 import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
@@ -177,6 +179,31 @@ describe('cancelling a date', () => {
       progress: { waiting: 0, kept: 1, refunded: 1 },
     })
     expect(shop.outbox.to('first@example.com').at(-1)?.subject).toBe('Your refund of £43.00')
+  })
+
+  it('says of money that its provider has not taken on that it is on its way, also when every order had its turn', async () => {
+    const one = await shows.make()
+    await shows.buy(one, 'card', 'away@example.com')
+    await shows.buy(one, 'cash', 'away-by-hand@example.com')
+    const { id } = await shows.start(one)
+    await workOnChange(shop.foyer, id)
+    expect(await shows.see(one, id)).toMatchObject({
+      status: 'done',
+      progress: { refunded: 2, on_its_way: 1, owed: 0 },
+      money: [{ sent: 4_300, on_its_way: 4_300, owed: 0, by_hand: 4_300 }],
+    })
+    const listed = await one.desk.call(listChangedOrders, {
+      params: { organiser: one.organiser, change: String(id) },
+      query: { money: 'on_its_way' },
+    })
+    expect(listed.body.data.map(({ sent, on_its_way: way }) => [sent, way])).toEqual([
+      [4_300, 4_300],
+    ])
+    await shop.runJobs()
+    expect(await shows.see(one, id)).toMatchObject({
+      progress: { on_its_way: 0, owed: 0 },
+      money: [{ sent: 4_300, on_its_way: 0, owed: 0 }],
+    })
   })
 
   it('names what a provider refuses as owed, and sends all of it again at a word', async () => {

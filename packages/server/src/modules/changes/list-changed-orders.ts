@@ -30,6 +30,7 @@ export const listChangedOrders = handleOperation(operation, async (call) => {
       told: row.told,
       currency: row.currency,
       sent: row.sent,
+      on_its_way: row.onItsWay,
       to_vouchers: row.toVouchers,
       by_hand: row.byHand,
       is_settled: row.settled,

@@ -67,6 +67,7 @@ function progressOf(rows: readonly Counted[]) {
     ...states,
     answered: sum((row) => row.answered),
     told,
+    on_its_way: sum((row) => row.onItsWayOrders),
     owed: sum((row) => row.owedOrders),
     by_hand: sum((row) => row.byHandOrders),
   }
@@ -80,6 +81,7 @@ function moneyOf(rows: readonly Counted[]): ShownChange['money'] {
     return {
       currency,
       sent: sum((row) => row.sent),
+      on_its_way: sum((row) => row.onItsWay),
       to_vouchers: sum((row) => row.toVouchers),
       by_hand: sum((row) => row.byHand),
       off_invoices: sum((row) => row.billedLess),

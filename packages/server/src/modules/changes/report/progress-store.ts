@@ -1,5 +1,5 @@
 import type { toldStates } from '@foyer/contract/api/changes/change-shapes.ts'
-import { refusedInSql } from '../../desk/exports.ts'
+import { onItsWayInSql, refusedInSql } from '../../desk/exports.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { ChangedOrderState } from '../orders/changed-order-store.ts'
 import { mailKeyInSql } from '../orders/tell-people.ts'
@@ -10,16 +10,19 @@ const told = `case when o.state = 'waiting' then 'not_yet'
       when m.id is null then case when coalesce(s.email, '') = '' then 'no_address' else 'not_yet' end
       when m.status = 'sent' then 'sent' when m.status in ('failed', 'bounced') then 'lost' else 'queued' end`
 
+/** What of the money of an order `o` of an act waits for its provider; what was given back of it before is none of the act's. */
+const onItsWay = `least(o.sent, ${onItsWayInSql})`
+
 /** How many orders of an act are in which state, with their money. */
 export async function readProgress(tx: Tx, changeId: number) {
   return await tx.all(
     'changes.read_progress',
     `select w.state, w.told as "told!", w.currency as "currency!", count(*)::int as "orders!", (count(*) filter (where w.answered))::int as "answered!",
         sum(w.sent)::bigint as "sent!", sum(w.to_vouchers)::bigint as "to_vouchers!", sum(w.by_hand)::bigint as "by_hand!",
-        sum(w.billed_less)::bigint as "billed_less!", sum(w.owed)::bigint as "owed!",
-        (count(*) filter (where w.owed > 0))::int as "owed_orders!", (count(*) filter (where w.by_hand > 0 and not w.settled))::int as "by_hand_orders!"
+        sum(w.billed_less)::bigint as "billed_less!", sum(w.owed)::bigint as "owed!", sum(w.on_its_way)::bigint as "on_its_way!",
+        (count(*) filter (where w.on_its_way > 0))::int as "on_its_way_orders!", (count(*) filter (where w.owed > 0))::int as "owed_orders!", (count(*) filter (where w.by_hand > 0 and not w.settled))::int as "by_hand_orders!"
       from (select o.state, ${told} as told, coalesce(s.currency, e.currency) as currency, o.answered_at is not null and o.state in ('kept', 'choosing') as answered,
-            o.sent, o.to_vouchers, o.by_hand, o.billed_less, o.settled_at is not null as settled, ${refusedInSql} as owed
+            o.sent, o.to_vouchers, o.by_hand, o.billed_less, o.settled_at is not null as settled, ${refusedInSql} as owed, ${onItsWay} as on_its_way
           from event_change_order o join event_change c on c.id = o.event_change_id join event e on e.id = c.event_id
             join sale s on s.id = o.sale_id ${mail}
           where o.event_change_id = $1) w
@@ -42,7 +45,7 @@ export async function countHolderMails(tx: Tx, changeId: number): Promise<number
 export interface ListedFor {
   readonly state: ChangedOrderState | null
   readonly told: (typeof toldStates)[number] | null
-  readonly money: 'owed' | 'by_hand' | null
+  readonly money: 'owed' | 'on_its_way' | 'by_hand' | null
   readonly after: number | null
   readonly limit: number
 }
@@ -52,13 +55,14 @@ export async function listOrdersOfChange(tx: Tx, changeId: number, asked: Listed
   return await tx.all(
     'changes.list_orders',
     `select w.sale_id, w.reference as "reference!", w.buyer as "buyer!", w.tickets, w.state, w.reason, w.told as "told!", w.currency,
-        w.sent, w.to_vouchers, w.by_hand, w.billed_less, w.settled as "settled!", w.owed as "owed!"
+        w.sent, w.to_vouchers, w.by_hand, w.billed_less, w.settled as "settled!", w.owed as "owed!", w.on_its_way as "on_its_way!"
       from (select o.sale_id, s.reference, coalesce(s.full_name, s.email, '') as buyer, o.tickets, o.state, o.reason, ${told} as told,
-            s.currency, o.sent, o.to_vouchers, o.by_hand, o.billed_less, o.settled_at is not null as settled, ${refusedInSql} as owed
+            s.currency, o.sent, o.to_vouchers, o.by_hand, o.billed_less, o.settled_at is not null as settled, ${refusedInSql} as owed, ${onItsWay} as on_its_way
           from event_change_order o join event_change c on c.id = o.event_change_id join sale s on s.id = o.sale_id ${mail}
           where o.event_change_id = $1 and ($2::text is null or o.state = $2) and ($5::bigint is null or o.sale_id > $5)) w
       where ($3::text is null or w.told = $3)
-        and ($4::text is null or ($4 = 'owed' and w.owed > 0) or ($4 = 'by_hand' and w.by_hand > 0 and not w.settled))
+        and ($4::text is null or ($4 = 'owed' and w.owed > 0) or ($4 = 'on_its_way' and w.on_its_way > 0)
+          or ($4 = 'by_hand' and w.by_hand > 0 and not w.settled))
       order by w.sale_id limit $6`,
     [changeId, asked.state, asked.told, asked.money, asked.after, asked.limit],
   )
