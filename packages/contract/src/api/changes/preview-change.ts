@@ -36,7 +36,7 @@ export const previewChange = defineOperation({
     exchanges: z.int(),
     /** Orders of which other tickets stay. */
     with_other_tickets: z.int(),
-    /** What was paid for these tickets with their booking fees, by how: about what goes back when they are cancelled. */
+    /** What goes back when they are cancelled now, by who sends it, worked out order by order: nothing of tickets that were used. */
     money: z.array(
       z.strictObject({ provider: z.string(), currency, amount: minorUnits, orders: z.int() }),
     ),

@@ -31,9 +31,7 @@ export function ChangedOrderRow({ changeId, row }: { changeId: number; row: Chan
       actions={
         <StateMark
           name={markText(row)}
-          tone={
-            needsPerson ? 'bad' : state === 'waiting' || row.on_its_way > 0 ? 'quiet' : 'good'
-          }
+          tone={needsPerson ? 'bad' : state === 'waiting' || row.on_its_way > 0 ? 'quiet' : 'good'}
         />
       }
     >
@@ -87,10 +85,7 @@ function markText(row: ChangedOrder): string {
   return isByHand ? t('You give back yourself') : stateTexts[row.state]
 }
 
-function moneyTexts(
-  row: ChangedOrder,
-  currency: string,
-): string[] {
+function moneyTexts(row: ChangedOrder, currency: string): string[] {
   const { to_vouchers, by_hand, off_invoice, on_its_way: onItsWay, owed } = row
   const said = (amount: number, text: (words: { amount: string }) => string): string[] =>
     amount > 0 ? [text({ amount: moneyText(amount, currency) })] : []

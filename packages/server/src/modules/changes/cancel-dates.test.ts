@@ -41,8 +41,12 @@ describe('cancelling a date', () => {
       with_other_tickets: 2,
     })
     expect(before.mail?.text).toContain('The <b>band</b> is ill.')
+    const promised = Object.fromEntries(
+      before.money.map(({ provider, amount, orders }) => [provider, [amount, orders]]),
+    )
     const { id } = await shows.start(of)
     await shop.runJobs()
+    expect(promised).toEqual(await givenBackOf(id))
     const change = await shows.see(of, id)
     const rows = (await shows.ordersOfChange(of, id)).map((row) => ({
       ...row,
@@ -80,6 +84,21 @@ describe('cancelling a date', () => {
       ]).toEqual([way, way === 'nobody' ? 0 : 1])
     expect(shop.outbox.to('bo-passed_on@example.com').at(-1)?.text).toContain('Whoever bought it')
   })
+
+  /** What went back of the orders of an act, by who sent it. */
+  async function givenBackOf(id: number) {
+    const { rows } = await shop.db.query(
+      `select provider, sum(amount)::int as amount, count(distinct sale_id)::int as orders from (
+          select p.provider, r.amount, r.sale_id from refund r join payment p on p.id = r.payment_id
+            join event_change_order o on o.sale_id = r.sale_id where o.event_change_id = $1 and r.status <> 'failed' and r.reason = 'The event is cancelled.'
+          union all select 'voucher', c.returned, c.sale_id from sale_code c
+            join event_change_order o on o.sale_id = c.sale_id where o.event_change_id = $1 and c.returned > 0) g group by 1`,
+      [id],
+    )
+    return Object.fromEntries(
+      rows.map((row) => [String(row['provider']), [row['amount'], row['orders']]]),
+    )
+  }
 
   it('closes it at once: reservations end and say why, and money that comes late goes back', async () => {
     const one = await shows.make()

@@ -1,8 +1,9 @@
 import { previewChange as operation } from '@foyer/contract/api/changes/preview-change.ts'
 import { handleOperation } from '../../platform/api/handle-operation.ts'
 import { readEventForChange } from '../catalogue/exports.ts'
-import { countAffected, sumPaid } from './acts/affected-store.ts'
+import { countAffected } from './acts/affected-store.ts'
 import { chooseUntilOf } from './acts/choose-until.ts'
+import { moneyAhead } from './acts/money-ahead.ts'
 import { planChange } from './acts/plan-change.ts'
 import { readWarnings } from './acts/warnings.ts'
 import { sampleMail } from './acts/sample-mail.ts'
@@ -32,7 +33,7 @@ export const previewChange = handleOperation(operation, async (call) => {
       waiting_orders: counts.waitingOrders,
       exchanges: counts.exchanges,
       with_other_tickets: counts.withOtherTickets,
-      money: await sumPaid(tx, dateIds),
+      money: await moneyAhead(tx, organiser.id, dateIds),
       warnings: await readWarnings(tx, plan, counts.orders, now),
       mail:
         body.words === undefined

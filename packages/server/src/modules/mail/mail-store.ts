@@ -60,6 +60,8 @@ export async function insertMail(
 export interface Taken {
   readonly most: number
   readonly mostToMany: number
+  /** Whether the pace leaves room for mails of organisers to many; others to many, such as those of a cancellation, have no pace. */
+  readonly takesMailings: boolean
 }
 
 /** A mail to many has a column of its own for when it is due, which a process of the release before does not know (0089). */
@@ -74,25 +76,36 @@ export async function claimDueMails(
   tx: Tx,
   now: Date,
   until: Date,
-  { most, mostToMany }: Taken,
+  { most, mostToMany, takesMailings }: Taken,
 ): Promise<MailRow[]> {
   const rows = await tx.all(
     'mail.claim_due',
     `with first as materialized (select id from mail where status in ('queued', 'sending') and priority = 0 and next_attempt_at <= $1
           order by next_attempt_at limit $3 for update skip locked),
         many as materialized (select id from mail where not exists (select from first)
-          and status in ('queued', 'sending') and priority = 1 and due_at <= $1
+          and status in ('queued', 'sending') and priority = 1 and due_at <= $1 and ($5 or kind <> 'mailing')
           order by due_at limit $4 for update skip locked)
       update mail m set status = 'sending', attempts = attempts + 1, ${dueAt('$2')}
         where id in (select id from first union all select id from many)
         returning id, kind, to_email, to_name, payload, (select h.payload from mail_shared h where h.id = m.shared_id) as shared,
           sale_id, attempts, message_id, created_at as queued_at, priority > 0 as "is_to_many!"`,
-    [now, until, most, mostToMany],
+    [now, until, most, mostToMany, takesMailings],
   )
   return rows.map(({ payload, shared, ...mail }) => ({
     ...mail,
     payload: { ...shared, ...payload },
   }))
+}
+
+/** How many mails of organisers to many went to the mail server since then, or are going; what is beyond `most` is not counted. */
+export async function countMailingsSince(tx: Tx, since: Date, most: number): Promise<number> {
+  const { n } = await tx.one(
+    'mail.count_mailings_since',
+    `select (select count(*) from (select from mail where priority = 1 and kind = 'mailing' and sent_at >= $1 limit $2) sent)::int
+        + (select count(*) from mail where priority = 1 and kind = 'mailing' and status = 'sending' and due_at > $1)::int as "n!"`,
+    [since, most],
+  )
+  return n
 }
 
 export async function markMailSent(tx: Tx, id: number, now: Date): Promise<void> {

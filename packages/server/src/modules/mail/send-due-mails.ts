@@ -1,15 +1,18 @@
 import type { Foyer } from '../../foyer.ts'
 import type { MailKind } from '../../platform/http/pages.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { codeIn } from './bounces/mail-news.ts'
 import { markRefusedAddress } from './bounces/mark-refused-address.ts'
 import { attachmentsOf } from './mail-attachments.ts'
 import { headersOf } from './mail-headers.ts'
 import {
   claimDueMails,
+  countMailingsSince,
   handBackMails,
   markMailFailed,
   markMailSent,
   type MailRow,
+  type Taken,
 } from './mail-store.ts'
 
 /**
@@ -35,7 +38,13 @@ const awayInARow = 2
 export async function sendDueMails(foyer: Foyer): Promise<number> {
   const now = foyer.clock.now()
   const mails = await foyer.db.transaction(
-    async (tx) => await claimDueMails(tx, now, new Date(now.getTime() + claimMs), taken),
+    async (tx) =>
+      await claimDueMails(
+        tx,
+        now,
+        new Date(now.getTime() + claimMs),
+        await takenNow(tx, foyer, now),
+      ),
   )
   let away = 0
   for (const [at, mail] of mails.entries()) {
@@ -49,6 +58,22 @@ export async function sendDueMails(foyer: Foyer): Promise<number> {
     return 0
   }
   return away === mails.length ? 0 : mails.length
+}
+
+/**
+ * The pace holds for what goes to the mail server, not only for what is put into the outbox: what has gathered while the server was
+ * away goes no faster. What waits for the next minute is taken up by the look of that minute.
+ */
+async function takenNow(tx: Tx, { config }: Pick<Foyer, 'config'>, now: Date): Promise<Taken> {
+  const { perMinute } = config.mailings
+  const minute = new Date(now.getTime() - (now.getTime() % minuteMs))
+  const left = perMinute - (await countMailingsSince(tx, minute, perMinute))
+  const takesMailings = left > 0
+  return {
+    most: taken.most,
+    mostToMany: takesMailings ? Math.min(left, taken.mostToMany) : taken.mostToMany,
+    takesMailings,
+  }
 }
 
 /** Sends one mail and answers whether the server is there; its answer about the mail is written down. */

@@ -58,4 +58,27 @@ describe('a mail to many', () => {
     await shop.runJobs()
     expect(writer.reached()).toHaveLength(12)
   })
+
+  it('keeps to the pace also for what has gathered while the mail server was away', async () => {
+    const slow = { ...shop.foyer.config.mailings, perMinute: 4 }
+    Object.assign(shop.foyer.config, { mailings: slow })
+    await writer.invite(Array.from({ length: 9 }, (_, index) => `guest${index}@example.com`))
+    const id = await writer.write()
+    shop.outbox.answer({ outcome: 'away', reason: 'connection refused' })
+    await writer.send(id)
+    for (let minute = 0; minute < 3; minute += 1) {
+      shop.clock.advance(60_000)
+      await shop.runJob('send-mailings')
+      await shop.runJobs()
+    }
+    expect(writer.reached()).toHaveLength(0)
+    shop.outbox.answer({ outcome: 'accepted' })
+    for (const reached of [4, 8, 9]) {
+      shop.clock.advance(60_000)
+      await shop.runJob('send-mailings')
+      await shop.runJob('send-mails')
+      await shop.runJobs()
+      expect(writer.reached()).toHaveLength(reached)
+    }
+  })
 })

@@ -3,9 +3,7 @@ import { emailKeyIn } from '../../../platform/email-key.ts'
 
 /** What is sold of these dates and was not given back, order by order, as far as a preview counts it. */
 const soldOf = `select s.id, s.email, s.contact_number, s.currency, sum(l.qty - l.returned)::int as open,
-      sum((select count(*) from ticket t where t.sale_line_id = l.id and t.status = 'used'))::int as used,
-      sum(coalesce((select (p ->> 'pays')::bigint from jsonb_array_elements(s.frozen_prices -> 'lines') p
-        where p ->> 'key' = 'ticket:' || k.id), 0) * (l.qty - l.returned) / l.qty)::bigint as paid
+      sum((select count(*) from ticket t where t.sale_line_id = l.id and t.status = 'used'))::int as used
     from event_date d join ticket_stock k on k.event_date_id = d.id
       join sale_line l on l.ticket_stock_id = k.id and l.kind = 'ticket' and l.qty > l.returned
       join sale s on s.id = l.sale_id and s.status = 'sold'
@@ -37,21 +35,17 @@ export async function countAffected(tx: Tx, dateIds: readonly number[]) {
   )
 }
 
-/** What was paid for these tickets, by who has the money. */
-export async function sumPaid(
-  tx: Tx,
-  dateIds: readonly number[],
-): Promise<{ provider: string; currency: string; amount: number; orders: number }[]> {
-  return await tx.all(
-    'changes.sum_paid',
-    `with o as (${soldOf})
-      select coalesce(p.provider, 'none') as "provider!", coalesce(o.currency, '') as "currency!",
-        sum(o.paid)::bigint as "amount!", count(*)::int as "orders!"
-      from o left join lateral (select p.provider from payment p where p.sale_id = o.id and p.status = 'captured'
-          order by p.amount desc, p.id limit 1) p on true
-      group by 1, 2 having sum(o.paid) > 0 order by 3 desc`,
+/** The orders of which something is sold for these dates. */
+export async function listSoldOrders(tx: Tx, dateIds: readonly number[]): Promise<number[]> {
+  const rows = await tx.all(
+    'changes.list_sold_orders',
+    `select s.id from event_date d join ticket_stock k on k.event_date_id = d.id
+        join sale_line l on l.ticket_stock_id = k.id and l.kind = 'ticket' and l.qty > l.returned
+        join sale s on s.id = l.sale_id and s.status = 'sold'
+      where d.id = any($1::int[]) group by s.id order by s.id`,
     [dateIds],
   )
+  return rows.map(({ id }) => id)
 }
 
 /** The catalogue file that keeps an event; undefined when the desk does. */
