@@ -1,5 +1,8 @@
 import '../speak.ts'
+import { formatMoney } from '@foyer/contract/formats.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
 import { findBroken } from '../audit/find-broken.ts'
+import { findOwed } from '../audit/find-owed.ts'
 import { rules } from '../audit/rules.ts'
 import { readConfig } from '../config/config.ts'
 import { isUnnoticedCopy } from '../platform/database/notice-restore.ts'
@@ -20,6 +23,10 @@ async function main(): Promise<number> {
       say(`BROKEN: ${rule}`)
       for (const row of rows) say(`  ${JSON.stringify(row)}`)
     }
+    for (const { currency, orders, amount } of await findOwed(db))
+      say(
+        `owed: refused refunds of ${orders} orders, ${formatMoney(amount, currencyOf(currency))}: send them again at the desk ("Needs a person"), or with npm run refund -- REFERENCE --owed`,
+      )
     const count = broken.length + Number(isCopy)
     say(`${Object.keys(rules).length + 1} rules of stock, codes and money: ${summary(count)}`)
     return count === 0 ? 0 : 1

@@ -25,6 +25,7 @@ npm run catalogue -- check FILE    says what would change or be refused, and cha
   Both say first which database that is: DATABASE_URL, or the embedded one of a shop that was started before.
   --allow NAME                     a change that is refused without, by the name the refusal gives; as often as needed
   --take-from-desk NAME            an entry that the desk keeps, by the name the refusal gives: the file overwrites and keeps it
+  --discard-draft NAME             what is being written of such an entry at the desk, and is not on sale yet, is thrown away
 npm run catalogue -- export FILE   writes what the desk keeps as such a file, with pictures and seating plans beside it
   --organiser KEY                  only what belongs to this organiser
 npm run catalogue -- schema        writes catalogue/catalogue.schema.json
@@ -39,6 +40,7 @@ async function main(): Promise<number> {
       check: { type: 'boolean' },
       allow: { type: 'string', multiple: true },
       'take-from-desk': { type: 'string', multiple: true },
+      'discard-draft': { type: 'string', multiple: true },
       organiser: { type: 'string' },
     },
   })
@@ -57,11 +59,12 @@ async function main(): Promise<number> {
   return await (command === 'check' ? check : putOnSale)(file, {
     allow: values.allow ?? [],
     takeFromDesk: values['take-from-desk'] ?? [],
+    discardDrafts: values['discard-draft'] ?? [],
   })
 }
 
 type Tell = NonNullable<ImportWishes['tell']>
-type Leave = Pick<ImportWishes, 'allow' | 'takeFromDesk'>
+type Leave = Pick<ImportWishes, 'allow' | 'takeFromDesk' | 'discardDrafts'>
 
 async function check(file: string, leave: Leave): Promise<number> {
   const { db, isCompared } = await openToCompare(readConfig())

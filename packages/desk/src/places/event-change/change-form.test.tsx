@@ -83,6 +83,7 @@ const change: AnswerOf<typeof getChange> = {
     answered: 0,
     told: none,
     holders_told: 1,
+    on_its_way: 0,
     owed: 0,
     by_hand: 0,
     held: 0,

@@ -1,3 +1,6 @@
+import { formatMoney } from '@foyer/contract/formats.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
+import { findOwed } from '../../audit/find-owed.ts'
 import type { Config } from '../../config/config.ts'
 import { createDatabaseClock, readDatabaseTime } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
@@ -22,7 +25,9 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
   try {
     const found = [await writable(db, where), await current(db), await clock(db)]
-    return found[1]?.state === 'fine' ? [...found, await forgetting(db, config)] : found
+    return found[1]?.state === 'fine'
+      ? [...found, await forgetting(db, config), ...(await owed(db))]
+      : found
   } catch (error) {
     return [unreachable(config, error)]
   } finally {
@@ -102,6 +107,16 @@ async function forgetting(db: Database, config: Config): Promise<Finding> {
     detail: `kept for too long: ${behind.join(', ')}`,
     todo: 'Let a process of the shop run: its jobs work that off. If one does, look for "job failed" in its log.',
   }
+}
+
+/** Says of refused refunds that they wait for a person; where there are none, nothing. */
+async function owed(db: Database): Promise<Finding[]> {
+  return (await findOwed(db)).map(({ currency, orders, amount }) => ({
+    what: 'refunds',
+    state: 'risky',
+    detail: `those of ${orders} orders were refused, and ${formatMoney(amount, currencyOf(currency))} is still owed`,
+    todo: 'Send them again at the desk ("Needs a person"), or with npm run refund -- REFERENCE --owed.',
+  }))
 }
 
 async function clock(db: Database): Promise<Finding> {

@@ -4,6 +4,8 @@ export interface ImportWishes {
   readonly allow?: readonly string[]
   /** What the file takes from the desk, as `events/late-night-jazz`: from then on the file keeps it. */
   readonly takeFromDesk?: readonly string[]
+  /** What of that is being written at the desk, not put on sale yet, and may be thrown away with it. */
+  readonly discardDrafts?: readonly string[]
   /** What the desk keeps stays there, whatever the file says of it: for a file that is imported by nobody. */
   readonly leaveToDesk?: boolean
   /**

@@ -28,6 +28,7 @@ test('when the process is killed while a mail is being sent, the next start send
     await claimDueMails(tx, now, new Date(now.getTime() + 120_000), {
       most: 10,
       mostToMany: 2,
+      takesMailings: true,
     })
   })
   await before.runJobs()

@@ -38,11 +38,12 @@ export async function besideDesk(
   tx: Tx,
   catalogue: Catalogue,
   own: PastImport | undefined,
-  { takeFromDesk: takenByName = [], leaveToDesk = false }: ImportWishes,
+  { takeFromDesk: takenByName = [], discardDrafts = [], leaveToDesk = false }: ImportWishes,
 ): Promise<BesideDesk> {
   const names = await namesKeptAtDesk(tx)
   const inFile = names.filter((one) => catalogue.written.has(nameOf(one)))
   const taken = inFile.filter((one) => takenByName.includes(nameOf(one)))
+  const drafts = (await documentsNamed(tx, taken)).filter(({ draft }) => draft !== null).map(nameOf)
   const kept = inFile.filter((one) => !taken.includes(one))
   const keptNames = new Set(kept.map(nameOf))
   const ownNames = documentSections.flatMap((section) =>
@@ -66,6 +67,19 @@ export async function besideDesk(
         atKey: true,
         reason: `"${one.key}" is kept at the desk: leave it out of the file, or add --take-from-desk ${nameOf(one)}, which overwrites it`,
       })),
+      ...drafts
+        .filter((name) => !discardDrafts.includes(name))
+        .map((name) => ({
+          path: name.split('/'),
+          atKey: true,
+          reason: `"${name}" is being changed at the desk: put that on sale there first, or add --discard-draft ${name}, which throws it away`,
+        })),
+      ...discardDrafts
+        .filter((name) => !drafts.includes(name))
+        .map((name) => ({
+          path: [],
+          reason: `nothing here needs --discard-draft ${name}: leave it out`,
+        })),
       ...needless.map((name) => ({
         path: [],
         reason: `nothing here needs --take-from-desk ${name}: leave it out`,
@@ -76,6 +90,7 @@ export async function besideDesk(
         (one) =>
           `${nameOf(one)}: kept at the desk, ${changed.includes(one) ? 'and the file says something else' : 'left as it is'}`,
       ),
+      ...drafts.map((name) => `${name}: what is being written of it at the desk is thrown away`),
       ...taken.map((one) => `${nameOf(one)}: taken from the desk, kept by this file from now on`),
     ],
   }

@@ -171,7 +171,17 @@ describe('an event of a catalogue file', () => {
     expect(needless.refused).toEqual([
       expect.stringContaining('nothing here needs --take-from-desk'),
     ])
-    const wishes = { takeFromDesk: ['events/concert'] }
+    await desk.write('events', 'concert', {
+      ...(await desk.look('events', 'concert')).fields,
+      title: 'Half-written',
+    })
+    const taking = { takeFromDesk: ['events/concert'] }
+    const half = await check(season, taking)
+    expect(half.lines).toContain(
+      'events/concert: what is being written of it at the desk is thrown away',
+    )
+    expect(half.refused).toEqual([expect.stringContaining('--discard-draft events/concert')])
+    const wishes = { ...taking, discardDrafts: ['events/concert'] }
     expect((await check(season, wishes)).lines).toContain(
       'events/concert: taken from the desk, kept by this file from now on',
     )
