@@ -1,7 +1,7 @@
-import type { Tx } from '../../../platform/database/db.ts'
-import type { FrozenPrices } from '../../sale/exports.ts'
-import type { RefundableOrder } from './refund-shapes.ts'
-import type { RefundablePayment } from './refund-order-store.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import type { FrozenPrices } from '../../../sale/exports.ts'
+import type { RefundableOrder } from '../refund-shapes.ts'
+import type { RefundablePayment } from '../refund-order-store.ts'
 
 /** What many orders still have, for looking ahead: nothing is locked, so that nobody who buys waits for it. */
 export interface RefundableOrderRead extends RefundableOrder {
