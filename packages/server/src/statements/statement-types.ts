@@ -1439,6 +1439,10 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: Record<never, never>
   }
+  'changes.end_earlier_choices': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
   'changes.find': {
     parameters: readonly [number, number | null]
     row: {
@@ -1460,6 +1464,12 @@ export interface StatementTypes {
       readonly posted: boolean
       readonly organiserName: string
       readonly dateIds: readonly number[]
+    }
+  }
+  'changes.find_file_of_event': {
+    parameters: readonly [number]
+    row: {
+      readonly keeper: string
     }
   }
   'changes.find_order': {
@@ -1568,6 +1578,13 @@ export interface StatementTypes {
       readonly billedLess: number
       readonly settled: boolean
       readonly owed: number
+      readonly onItsWay: number
+    }
+  }
+  'changes.list_sold_orders': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
     }
   }
   'changes.list_venues': {
@@ -1604,6 +1621,7 @@ export interface StatementTypes {
     parameters: readonly [number, readonly number[]]
     row: {
       readonly dateId: number
+      readonly startsAt: Date
       readonly tickets: number
     }
   }
@@ -1617,8 +1635,9 @@ export interface StatementTypes {
     }
   }
   'changes.read_order_parts': {
-    parameters: readonly [number, number, readonly number[]]
+    parameters: readonly [readonly number[], number, readonly number[]]
     row: {
+      readonly saleId: number
       readonly mine: number
       readonly used: number
       readonly ownOthers: number
@@ -1641,6 +1660,8 @@ export interface StatementTypes {
       readonly byHand: number
       readonly billedLess: number
       readonly owed: number
+      readonly onItsWay: number
+      readonly onItsWayOrders: number
       readonly owedOrders: number
       readonly byHandOrders: number
     }
@@ -1656,15 +1677,6 @@ export interface StatementTypes {
   'changes.settle_by_hand': {
     parameters: readonly [number, string, Date | null]
     row: Record<never, never>
-  }
-  'changes.sum_paid': {
-    parameters: readonly [readonly number[]]
-    row: {
-      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
-      readonly currency: string
-      readonly amount: number
-      readonly orders: number
-    }
   }
   'changes.take_in_orders': {
     parameters: readonly [number, Date]
@@ -3177,7 +3189,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'mail.claim_due': {
-    parameters: readonly [Date, Date, number, number]
+    parameters: readonly [Date, Date, number, number, boolean]
     row: {
       readonly id: number
       readonly kind: string
@@ -3190,6 +3202,12 @@ export interface StatementTypes {
       readonly messageId: string
       readonly queuedAt: Date
       readonly isToMany: boolean
+    }
+  }
+  'mail.count_mailings_since': {
+    parameters: readonly [Date, number]
+    row: {
+      readonly n: number
     }
   }
   'mail.count_to_many': {
@@ -3343,6 +3361,7 @@ export interface StatementTypes {
       readonly isCollected: boolean
       readonly sharedId: number | null
       readonly version: number
+      readonly fault: 'filters' | 'unknown' | null
       readonly createdAt: Date
       readonly by: string | null
     }
@@ -3394,6 +3413,7 @@ export interface StatementTypes {
       readonly isCollected: boolean
       readonly sharedId: number | null
       readonly version: number
+      readonly fault: 'filters' | 'unknown' | null
       readonly createdAt: Date
       readonly by: string | null
     }
@@ -3413,9 +3433,10 @@ export interface StatementTypes {
     }
   }
   'mailings.list_underway': {
-    parameters: readonly [Date]
+    parameters: readonly [Date, readonly number[], readonly number[]]
     row: {
       readonly id: number
+      readonly organiserId: number
     }
   }
   'mailings.lock': {
@@ -3437,6 +3458,7 @@ export interface StatementTypes {
       readonly isCollected: boolean
       readonly sharedId: number | null
       readonly version: number
+      readonly fault: 'filters' | 'unknown' | null
       readonly createdAt: Date
       readonly by: string | null
     }
@@ -3446,6 +3468,16 @@ export interface StatementTypes {
     row: {
       readonly queued: number
     }
+  }
+  'mailings.note_fault': {
+    parameters: readonly [number, 'filters' | 'unknown' | null, Date | null]
+    row: {
+      readonly failures: number
+    }
+  }
+  'mailings.note_turn': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
   }
   'mailings.read_day': {
     parameters: readonly [number, string, Date]
@@ -3687,6 +3719,10 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: Record<never, never>
   }
+  'papers.forget_fault': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
   'papers.insert': {
     parameters: readonly [Json<readonly { readonly organiserId?: number | null; readonly year?: number | null; readonly number?: number | null; readonly transactionId?: number | null; readonly saleId?: number | null; readonly kind?: string | null; readonly correctsId?: number | null; readonly at?: Date | null; readonly day?: string | null; readonly currency?: string | null; readonly net?: number | null; readonly vat?: number | null; readonly content?: unknown; readonly buyer?: unknown; readonly amounts?: unknown }[]>, Date]
     row: {
@@ -3729,6 +3765,12 @@ export interface StatementTypes {
       readonly account: string
       readonly organiserId: number | null
       readonly amount: number
+    }
+  }
+  'papers.list_faults': {
+    parameters: readonly [Date, number]
+    row: {
+      readonly saleId: number
     }
   }
   'papers.list_issued': {
@@ -3833,6 +3875,12 @@ export interface StatementTypes {
   'papers.move_mark': {
     parameters: readonly [number]
     row: Record<never, never>
+  }
+  'papers.note_fault': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly tries: number
+    }
   }
   'papers.read_awaited': {
     parameters: readonly [number, Date]
@@ -4643,6 +4691,22 @@ export interface StatementTypes {
     parameters: readonly [string | null, string | null, string | null, Date]
     row: {
       readonly id: number
+    }
+  }
+  'payment.read_refundable_orders': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly saleId: number
+      readonly currency: string
+      readonly prices: ColumnTypes['sale.frozen_prices']
+      readonly payments: readonly { readonly id: number; readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'; readonly currency: string; readonly left: number; readonly refunded: number; readonly refunds: number; readonly heldIn: 'cash' | 'transfer' | 'stripe' | 'truelayer' | 'square' | 'none' | 'invoice'; readonly heldBy: number | null; readonly cameIn: number }[]
+      readonly balances: readonly { readonly account: string; readonly organiserId: number | null; readonly charityId: number | null; readonly amount: number }[]
+      readonly tickets: readonly { readonly lineId: number; readonly stockId: number; readonly ordinal: number; readonly qty: number; readonly organiserId: number; readonly name: string; readonly seat: unknown; readonly ticketId: number | null; readonly code: string | null; readonly status: 'valid' | 'used' | 'refunded' | null }[]
+      readonly vouchersSold: readonly { readonly id: number; readonly left: number }[]
+      readonly vouchersUsed: readonly { readonly saleCodeId: number; readonly giftVoucherId: number; readonly left: number }[]
+      readonly vouchersUnissued: number
+      readonly owed: number
+      readonly surplus: readonly { readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'; readonly amount: number }[]
     }
   }
   'payment.read_shop_id': {
@@ -7599,6 +7663,7 @@ export interface StatementTypes {
  *   changes.is_exchange_being_paid.found
  *   changes.list.dateIds
  *   changes.list_orders.buyer
+ *   changes.list_orders.onItsWay
  *   changes.list_orders.owed
  *   changes.list_orders.reference
  *   changes.list_orders.settled
@@ -7620,16 +7685,14 @@ export interface StatementTypes {
  *   changes.read_progress.byHand
  *   changes.read_progress.byHandOrders
  *   changes.read_progress.currency
+ *   changes.read_progress.onItsWay
+ *   changes.read_progress.onItsWayOrders
  *   changes.read_progress.orders
  *   changes.read_progress.owed
  *   changes.read_progress.owedOrders
  *   changes.read_progress.sent
  *   changes.read_progress.toVouchers
  *   changes.read_progress.told
- *   changes.sum_paid.amount
- *   changes.sum_paid.currency
- *   changes.sum_paid.orders
- *   changes.sum_paid.provider
  *   desk.count_check_ins.from
  *   desk.count_check_ins.tickets
  *   desk.find_event_of.isShown
@@ -7657,6 +7720,7 @@ export interface StatementTypes {
  *   desk.list_order_entries.isExchange
  *   desk.list_order_lines.exchanged
  *   desk.list_order_lines.name
+ *   desk.list_order_mails.nextAttemptAt
  *   desk.list_order_parts.dueOn
  *   desk.list_order_payments.isCredit
  *   desk.read_day_of.day
@@ -7736,6 +7800,7 @@ export interface StatementTypes {
  *   lists.show_orders.used
  *   lists.show_tickets.reference
  *   mail.claim_due.isToMany
+ *   mail.count_mailings_since.n
  *   mail.lock_by_message_id.emailKey
  *   mailings.count_by_state.people
  *   mailings.count_by_state.state
@@ -7805,6 +7870,15 @@ export interface StatementTypes {
  *   payment.lock_refundable.heldIn
  *   payment.lock_waiting_exchanges.codes
  *   payment.mark_under_way.since
+ *   payment.read_refundable_orders.balances
+ *   payment.read_refundable_orders.currency
+ *   payment.read_refundable_orders.owed
+ *   payment.read_refundable_orders.payments
+ *   payment.read_refundable_orders.surplus
+ *   payment.read_refundable_orders.tickets
+ *   payment.read_refundable_orders.vouchersSold
+ *   payment.read_refundable_orders.vouchersUnissued
+ *   payment.read_refundable_orders.vouchersUsed
  *   payment.store_webhook_events.isApplied
  *   payment.take_webhook_events.eventId
  *   payment.take_webhook_events.isNone

@@ -69,11 +69,8 @@ async function takenNow(tx: Tx, { config }: Pick<Foyer, 'config'>, now: Date): P
   const minute = new Date(now.getTime() - (now.getTime() % minuteMs))
   const left = perMinute - (await countMailingsSince(tx, minute, perMinute))
   const takesMailings = left > 0
-  return {
-    most: taken.most,
-    mostToMany: takesMailings ? Math.min(left, taken.mostToMany) : taken.mostToMany,
-    takesMailings,
-  }
+  const mostToMany = takesMailings ? Math.min(left, taken.mostToMany) : taken.mostToMany
+  return { most: taken.most, mostToMany, takesMailings }
 }
 
 /** Sends one mail and answers whether the server is there; its answer about the mail is written down. */
