@@ -60,10 +60,7 @@ export async function sendDueMails(foyer: Foyer): Promise<number> {
   return away === mails.length ? 0 : mails.length
 }
 
-/**
- * The pace holds for what goes to the mail server, not only for what is put into the outbox: what has gathered while the server was
- * away goes no faster. What waits for the next minute is taken up by the look of that minute.
- */
+/** The pace holds for what goes out, not only for what is queued: what gathered while the server was away goes no faster. */
 async function takenNow(tx: Tx, { config }: Pick<Foyer, 'config'>, now: Date): Promise<Taken> {
   const { perMinute } = config.mailings
   const minute = new Date(now.getTime() - (now.getTime() % minuteMs))
