@@ -60,20 +60,14 @@ export async function sendDueMails(foyer: Foyer): Promise<number> {
   return away === mails.length ? 0 : mails.length
 }
 
-/**
- * The pace holds for what goes to the mail server, not only for what is put into the outbox: what has gathered while the server was
- * away goes no faster. What waits for the next minute is taken up by the look of that minute.
- */
+/** The pace holds for what goes out, not only for what is queued: what gathered while the server was away goes no faster. */
 async function takenNow(tx: Tx, { config }: Pick<Foyer, 'config'>, now: Date): Promise<Taken> {
   const { perMinute } = config.mailings
   const minute = new Date(now.getTime() - (now.getTime() % minuteMs))
   const left = perMinute - (await countMailingsSince(tx, minute, perMinute))
   const takesMailings = left > 0
-  return {
-    most: taken.most,
-    mostToMany: takesMailings ? Math.min(left, taken.mostToMany) : taken.mostToMany,
-    takesMailings,
-  }
+  const mostToMany = takesMailings ? Math.min(left, taken.mostToMany) : taken.mostToMany
+  return { most: taken.most, mostToMany, takesMailings }
 }
 
 /** Sends one mail and answers whether the server is there; its answer about the mail is written down. */

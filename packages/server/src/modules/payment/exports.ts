@@ -28,7 +28,11 @@ export {
 } from './reconcile/reconcile-since.ts'
 export type { Unexplained } from './reconcile/lost-store.ts'
 export { planRefund } from './refunds/plan-refund.ts'
+<<<<<<< HEAD
 export { readRefundableOrders } from './refunds/refundable-orders-store.ts'
+=======
+export { readRefundableOrders } from './refunds/ahead/refundable-orders-store.ts'
+>>>>>>> mend4
 export { readToRefund, type RefundPreview } from './refunds/waiting-exchanges.ts'
 export {
   carryOutRefund,
