@@ -28,12 +28,8 @@ export {
 } from './reconcile/reconcile-since.ts'
 export type { Unexplained } from './reconcile/lost-store.ts'
 export { planRefund } from './refunds/plan-refund.ts'
-<<<<<<< HEAD
-export { readRefundableOrders } from './refunds/refundable-orders-store.ts'
-=======
 export { readRefundableOrders } from './refunds/ahead/refundable-orders-store.ts'
->>>>>>> mend4
-export { readToRefund, type RefundPreview } from './refunds/waiting-exchanges.ts'
+export { readToRefund, type RefundPreview } from './refunds/exchanges/waiting-exchanges.ts'
 export {
   carryOutRefund,
   previewRefundOf,

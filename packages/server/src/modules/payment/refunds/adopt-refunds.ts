@@ -13,7 +13,7 @@ import { findProvider, providerOf } from '../intents/provider-of.ts'
 import { RefundRefused } from './refund-shapes.ts'
 import { carryOutRefund } from './refund-sale.ts'
 import { insertMadeRefund, isRefundKnown } from './refund-store.ts'
-import { readToRefund } from './waiting-exchanges.ts'
+import { readToRefund } from './exchanges/waiting-exchanges.ts'
 
 /** A refund that somebody made at the provider, and whether the order was refunded with it. */
 export interface RefundAdopted {

@@ -16,7 +16,7 @@ import { refundedName } from './refunded-name.ts'
 import { sendParts, waysOf } from './send-parts.ts'
 import { nothingElse, sendSurplusAgain } from './send-surplus-again.ts'
 import { voidAndRestock } from './void-and-restock.ts'
-import { lockWaitingExchanges } from './waiting-exchange-store.ts'
+import { lockWaitingExchanges } from './exchanges/waiting-exchange-store.ts'
 import {
   endedBy,
   endExchanges,
@@ -24,7 +24,7 @@ import {
   requireUnpaid,
   type OrderToRefund,
   type RefundPreview,
-} from './waiting-exchanges.ts'
+} from './exchanges/waiting-exchanges.ts'
 
 export interface RefundAsked {
   readonly reference: string

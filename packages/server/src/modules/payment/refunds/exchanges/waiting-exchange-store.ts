@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/database/db.ts'
-import type { Row } from '../../../platform/database/statements.ts'
-import { saleColumns } from '../../sale/exports.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import type { Row } from '../../../../platform/database/statements.ts'
+import { saleColumns } from '../../../sale/exports.ts'
 
 /** An order that waits for its payment, to take the place of tickets of another; `codes` are theirs. */
 export type WaitingExchange = Row<'payment.lock_waiting_exchanges'>

@@ -1,22 +1,22 @@
 import { t } from '@foyer/language/texts.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { lockStockTogether } from '../../inventory/exports.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import { lockStockTogether } from '../../../inventory/exports.ts'
 import {
   cancelAbandonedPaymentsJob,
   recordSaleEvent,
   releaseToBasket,
   type Sale,
-} from '../../sale/exports.ts'
-import { planRefund } from './plan-refund.ts'
-import { readRefundable, type ReadOrder } from './read-refundable.ts'
-import { lockRefundablePayments } from './refund-order-store.ts'
+} from '../../../sale/exports.ts'
+import { planRefund } from '../plan-refund.ts'
+import { readRefundable, type ReadOrder } from '../read-refundable.ts'
+import { lockRefundablePayments } from '../refund-order-store.ts'
 import {
   RefundRefused,
   type RefundableOrder,
   type RefundDesk,
   type RefundPlan,
-} from './refund-shapes.ts'
-import type { SentBack } from './send-parts.ts'
+} from '../refund-shapes.ts'
+import type { SentBack } from '../send-parts.ts'
 import { lockWaitingExchanges, type WaitingExchange } from './waiting-exchange-store.ts'
 
 /** What an order still has, and the exchanges of its tickets that wait to be paid. */
