@@ -61,10 +61,10 @@ export async function sendDueMails(foyer: Foyer): Promise<number> {
 }
 
 /** The pace holds for what goes out, not only for what is queued: what gathered while the server was away goes no faster. */
-async function takenNow(tx: Tx, { config }: Pick<Foyer, 'config'>, now: Date): Promise<Taken> {
-  const { perMinute } = config.mailings
+async function takenNow(tx: Tx, { config }: Foyer, now: Date): Promise<Taken> {
+  const { mailings } = config
   const minute = new Date(now.getTime() - (now.getTime() % minuteMs))
-  const left = perMinute - (await countMailingsSince(tx, minute, perMinute))
+  const left = mailings.perMinute - (await countMailingsSince(tx, minute, mailings.perMinute))
   const takesMailings = left > 0
   const mostToMany = takesMailings ? Math.min(left, taken.mostToMany) : taken.mostToMany
   return { most: taken.most, mostToMany, takesMailings }
