@@ -1,6 +1,5 @@
 import { listNeedsPerson } from '@foyer/contract/api/home/list-needs-person.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listChangedOrders } from '@foyer/contract/api/changes/list-changed-orders.ts'
 import { previewChange } from '@foyer/contract/api/changes/preview-change.ts'
 import { resumeChange } from '@foyer/contract/api/changes/resume-change.ts'
 import { sendOwedOfChange } from '@foyer/contract/api/changes/send-owed-of-change.ts'
@@ -10,7 +9,6 @@ import { stopChange } from '@foyer/contract/api/changes/stop-change.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { refundSale } from '../payment/exports.ts'
-import { workOnChange } from './acts/work-on-change.ts'
 import { createFakeBankProvider } from '../../testing/providers/fake-bank-provider.ts'
 import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
@@ -200,28 +198,6 @@ describe('cancelling a date', () => {
     expect(shop.outbox.to('first@example.com').at(-1)?.subject).toBe('Your refund of £43.00')
   })
 
-  it('says of money that its provider has not taken on that it is on its way, also when every order had its turn', async () => {
-    const one = await shows.make()
-    await shows.buy(one, 'card', 'away@example.com')
-    const { id } = await shows.start(one)
-    await workOnChange(shop.foyer, id)
-    expect(await shows.see(one, id)).toMatchObject({
-      status: 'done',
-      progress: { refunded: 1, on_its_way: 1, owed: 0 },
-      money: [{ sent: 4_300, on_its_way: 4_300, owed: 0 }],
-    })
-    const listed = await one.desk.call(listChangedOrders, {
-      params: { organiser: one.organiser, change: String(id) },
-      query: { money: 'on_its_way' },
-    })
-    expect(listed.body.data).toMatchObject([{ sent: 4_300, on_its_way: 4_300 }])
-    await shop.runJobs()
-    expect(await shows.see(one, id)).toMatchObject({
-      progress: { on_its_way: 0, owed: 0 },
-      money: [{ sent: 4_300, on_its_way: 0, owed: 0 }],
-    })
-  })
-
   it('names what a provider refuses as owed, and sends all of it again at a word', async () => {
     const one = await shows.make()
     await shows.buy(one, 'card', 'owed@example.com')
@@ -239,12 +215,8 @@ describe('cancelling a date', () => {
     await shop.runJobs()
     expect(await shows.see(one, id)).toMatchObject({ progress: { owed: 0 }, money: [{ owed: 0 }] })
     expect((await one.desk.try(sendOwedOfChange, { params })).status).toBe(409)
-    expect(
-      shop.outbox
-        .to('owed@example.com')
-        .map(({ subject }) => subject)
-        .slice(-1),
-    ).toEqual(['Late Night Jazz is cancelled'])
+    const told = shop.outbox.to('owed@example.com').at(-1)
+    expect(told?.subject).toBe('Late Night Jazz is cancelled')
   })
 
   it('refuses what was looked at before somebody else changed it, and a date that is cancelled', async () => {

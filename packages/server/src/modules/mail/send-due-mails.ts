@@ -1,25 +1,18 @@
 import type { Foyer } from '../../foyer.ts'
 import type { MailKind } from '../../platform/http/pages.ts'
-import type { Tx } from '../../platform/database/db.ts'
 import { codeIn } from './bounces/mail-news.ts'
 import { markRefusedAddress } from './bounces/mark-refused-address.ts'
 import { attachmentsOf } from './mail-attachments.ts'
 import { headersOf } from './mail-headers.ts'
 import {
   claimDueMails,
-  countMailingsSince,
   handBackMails,
   markMailFailed,
   markMailSent,
   type MailRow,
-  type Taken,
 } from './mail-store.ts'
+import { takenNow } from './taken-now.ts'
 
-/**
- * How many mails are taken at a time. Of mails to many there are so few that whoever has just paid waits for two of them at most,
- * however many there are (docs/decisions/0114).
- */
-const taken = { most: 10, mostToMany: 2 }
 /** Longer than any mail server's time-out: a mail is not sent twice while one sending is under way. */
 const claimMs = 120_000
 const mostAttempts = 12
@@ -58,16 +51,6 @@ export async function sendDueMails(foyer: Foyer): Promise<number> {
     return 0
   }
   return away === mails.length ? 0 : mails.length
-}
-
-/** The pace holds for what goes out, not only for what is queued: what gathered while the server was away goes no faster. */
-async function takenNow(tx: Tx, { config }: Foyer, now: Date): Promise<Taken> {
-  const { mailings } = config
-  const minute = new Date(now.getTime() - (now.getTime() % minuteMs))
-  const left = mailings.perMinute - (await countMailingsSince(tx, minute, mailings.perMinute))
-  const takesMailings = left > 0
-  const mostToMany = takesMailings ? Math.min(left, taken.mostToMany) : taken.mostToMany
-  return { most: taken.most, mostToMany, takesMailings }
 }
 
 /** Sends one mail and answers whether the server is there; its answer about the mail is written down. */

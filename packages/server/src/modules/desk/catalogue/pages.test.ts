@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkSeatingPlan } from '@foyer/contract/api/catalogue/check-seating-plan.ts'
 import { createDocument } from '@foyer/contract/api/catalogue/create-document.ts'
-import { createOrganiser } from '@foyer/contract/api/catalogue/create-organiser.ts'
 import { keepPicture } from '@foyer/contract/api/catalogue/keep-picture.ts'
 import { showDocumentPage } from '@foyer/contract/api/catalogue/show-document-page.ts'
-import { openDesk } from '../../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { concert, openOrganiser, type DeskOrganiser } from './catalogue-fixture.ts'
 
@@ -240,15 +238,5 @@ describe('a seating plan', () => {
     expect(await stock()).toEqual([2])
     const answer = await own.change('seating_plans', plan, { plan: row(['1', '2', '3']) })
     expect([answer.status, await stock()]).toEqual([200, [3]])
-  })
-})
-
-describe('a new organiser', () => {
-  it('when somebody else than an operator makes one then it is refused', async () => {
-    const body = { name: 'Mine' }
-    expect((await own.owner.try(createOrganiser, { body })).status).toBe(403)
-    const operator = await openDesk(shop, { isOperator: true })
-    const made = await operator.call(createOrganiser, { body: { name: 'The Quay' } })
-    expect(made.body.key).toBe('the-quay-2')
   })
 })
