@@ -1,5 +1,5 @@
 import { t } from '@foyer/language/texts.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useOrganiser, useRight } from '../../lib/session.ts'
 import { useFieldText } from '../../parts/document/document-context.ts'
@@ -14,8 +14,11 @@ import { EditorParts } from './editor-parts.tsx'
 import styles from './event-editor.module.css'
 import { eventLabels } from './event-labels.ts'
 import { EventContext } from './event-context.ts'
-import { PagePreview } from './preview/page-preview.tsx'
 import { deskKeeper } from '@foyer/contract/api/catalogue/document-shapes.ts'
+
+const PagePreview = lazy(async () => ({
+  default: (await import('./preview/page-preview.tsx')).PagePreview,
+}))
 
 /** The parts of one event, the page they make, and what can be done with it. */
 export function Editor({ event }: { event: DocumentAnswer }) {
@@ -35,11 +38,13 @@ export function Editor({ event }: { event: DocumentAnswer }) {
             <EditorParts />
           </div>
           {mayChange && (
-            <PagePreview
-              event={event}
-              isOpen={isPreviewOpen}
-              onClose={() => setPreviewOpen(false)}
-            />
+            <Suspense fallback={null}>
+              <PagePreview
+                event={event}
+                isOpen={isPreviewOpen}
+                onClose={() => setPreviewOpen(false)}
+              />
+            </Suspense>
           )}
         </div>
         <EditorBar event={event} onPreview={mayChange ? () => setPreviewOpen(true) : null} />

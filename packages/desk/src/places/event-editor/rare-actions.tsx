@@ -1,13 +1,21 @@
 import { t } from '@foyer/language/texts.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { systemClock } from '../../lib/clock.ts'
 import { useRight } from '../../lib/session.ts'
 import { ActionMenu } from '../../parts/choosing/action-menu.tsx'
-import { CopyEventDialog } from '../../parts/document/copy-event-dialog.tsx'
 import { useOpenedDocument } from '../../parts/document/document-context.ts'
 import type { DocumentAnswer } from '../../parts/document/use-document-store.ts'
-import { ArchiveDialog, DiscardDialog } from './end-dialogs.tsx'
 import { withSalesClosed, withSalesOpen } from './close-sales.ts'
+
+const CopyEventDialog = lazy(async () => ({
+  default: (await import('../../parts/document/copy-event-dialog.tsx')).CopyEventDialog,
+}))
+const ArchiveDialog = lazy(async () => ({
+  default: (await import('./end-dialogs.tsx')).ArchiveDialog,
+}))
+const DiscardDialog = lazy(async () => ({
+  default: (await import('./end-dialogs.tsx')).DiscardDialog,
+}))
 
 type Asked = 'archive' | 'discard' | 'copy' | null
 
@@ -73,9 +81,11 @@ export function RareActions({
   return (
     <>
       <ActionMenu label={t('More for this event')} actions={actions} />
-      {asked === 'archive' && <ArchiveDialog event={event} onClose={() => setAsked(null)} />}
-      {asked === 'discard' && <DiscardDialog event={event} onClose={() => setAsked(null)} />}
-      {asked === 'copy' && <CopyEventDialog event={event} onClose={() => setAsked(null)} />}
+      <Suspense fallback={null}>
+        {asked === 'archive' && <ArchiveDialog event={event} onClose={() => setAsked(null)} />}
+        {asked === 'discard' && <DiscardDialog event={event} onClose={() => setAsked(null)} />}
+        {asked === 'copy' && <CopyEventDialog event={event} onClose={() => setAsked(null)} />}
+      </Suspense>
     </>
   )
 }

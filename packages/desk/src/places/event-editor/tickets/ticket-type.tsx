@@ -2,6 +2,7 @@ import { currencyOf } from '@foyer/contract/money.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
+import { lazy, Suspense } from 'react'
 import { useNotices } from '../../../frame/notices.tsx'
 import {
   textOf,
@@ -20,9 +21,12 @@ import { useEvent } from '../event-context.ts'
 import styles from '../event-editor.module.css'
 import { takenText } from '../taken-text.ts'
 import { priceOfTicket } from '../../../parts/document/ticket-price.ts'
-import { RequiredTickets } from './required-tickets.tsx'
 import { StockFields } from './stock-fields.tsx'
 import { TicketPriceFields } from './ticket-price-fields.tsx'
+
+const RequiredTickets = lazy(async () => ({
+  default: (await import('./required-tickets.tsx')).RequiredTickets,
+}))
 
 /** One ticket type: its price and how many there are first, what few need below. */
 export function TicketType({
@@ -114,7 +118,9 @@ export function TicketType({
           </div>
         </Fold>
         <Fold label={t('Only with another ticket')} within={within('requires')}>
-          <RequiredTickets path={`${path}.requires`} own={ticketKey} />
+          <Suspense fallback={null}>
+            <RequiredTickets path={`${path}.requires`} own={ticketKey} />
+          </Suspense>
         </Fold>
         {!isReadOnly && (
           <div className={styles.actions}>
