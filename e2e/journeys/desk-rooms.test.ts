@@ -80,7 +80,7 @@ test('a venue with its pin, and a plan made from nothing with two categories', a
   const dialog = page.getByRole('dialog')
   await audit(page, 'putting a venue into the shop')
   await dialog.getByRole('button', { name: 'Put it into the shop' }).click()
-  await expect(page.getByText('The shop has it now.')).toBeVisible()
+  await expect(page.getByText(/^The shop has “.*” now\.$/)).toBeVisible()
   await expect(page.getByText('The shop has all of it')).toBeVisible()
 
   await page.goto('/desk/harbour-lights/seating-plans/new')
@@ -132,7 +132,7 @@ test('a venue with its pin, and a plan made from nothing with two categories', a
   await show(page, 'plan')
   await page.getByRole('button', { name: 'Put it into the shop' }).click()
   await dialog.getByRole('button', { name: 'Put it into the shop' }).click()
-  await expect(page.getByText('The shop has it now.')).toBeVisible()
+  await expect(page.getByText(/^The shop has “.*” now\.$/)).toBeVisible()
   await page.reload()
   await expect(categories.filter({ hasText: 'Front row' })).toContainText('20 seats')
 })
@@ -186,7 +186,7 @@ test('an organiser gives itself a picture, a code and a voucher', async ({
   await show(page, 'code')
   await page.getByRole('button', { name: 'Put it into the shop' }).click()
   await dialog.getByRole('button', { name: 'Put it into the shop' }).click()
-  await expect(page.getByText('The shop has it now.')).toBeVisible()
+  await expect(page.getByText(/^The shop has “.*” now\.$/)).toBeVisible()
 
   await page.goto('/desk/harbour-lights/gift-vouchers')
   await page.getByRole('link', { name: 'Vouchers on offer' }).click()
@@ -203,7 +203,7 @@ test('an organiser gives itself a picture, a code and a voucher', async ({
   await show(page, 'voucher')
   await page.getByRole('button', { name: 'Put it into the shop' }).click()
   await dialog.getByRole('button', { name: 'Put it into the shop' }).click()
-  await expect(page.getByText('The shop has it now.')).toBeVisible()
+  await expect(page.getByText(/^The shop has “.*” now\.$/)).toBeVisible()
 })
 
 /** The beginning of a picture as iPhones take them. */
