@@ -78,7 +78,7 @@ test('an organiser makes an event with nothing but the desk, and a buyer buys it
   await test.step('what is wrong leads to its field', async () => {
     await page.getByRole('button', { name: 'Put on sale …' }).click()
     const dialog = page.getByRole('dialog', { name: 'Put it on sale' })
-    await dialog.getByRole('button', { name: 'Friends: Price you keep' }).click()
+    await dialog.getByRole('link', { name: 'Friends: Price you keep' }).click()
     const price = page.locator('#field-tickets--friends--price')
     await expect(price).toBeFocused()
     await expect(price).toHaveAttribute('aria-invalid', 'true')
