@@ -36,22 +36,37 @@ export interface EventChangeMail {
   readonly newVenue: string | null
   /** The organiser's own words: plain text with line breaks. */
   readonly words: string
+  /** Until when the buyer of the order may choose; null where nobody is asked. */
   readonly chooseUntil: string | null
   /** Null for somebody to whom a ticket was passed on, who has not paid for it. */
   readonly reference: string | null
   readonly tickets: number
   readonly money: MoneyOfChange | null
-  /** Where the buyer chooses to keep the tickets or to have the money back; null where there is nothing to choose. */
+  /** Where the buyer chooses what becomes of the tickets; null where there is nothing to choose. */
   readonly chooseUrl: string | null
+  /** Whether the tickets of a date that was moved can be exchanged for another one. */
+  readonly mayExchange?: boolean
+  /** Why the money of this order goes back at once, though others may choose another date. */
+  readonly whyNotAsked?: 'unpaid' | 'used' | 'no_room' | null
   /** A preview for the organiser: what goes back is said without amounts. */
   readonly isSample?: boolean
 }
 
-/** Where a buyer says whether they keep their tickets for what was changed, or have the money back. */
+/** A date that a buyer may take instead of a changed one. */
+export interface OtherDate {
+  readonly id: number
+  readonly label: string | null
+  readonly startsAt: string
+  /** Whether all of their tickets are to be had for it now. */
+  readonly hasRoom: boolean
+  readonly isSeated: boolean
+}
+
+/** Where a buyer says whether they keep their tickets for what was changed, take another date, or have the money back. */
 export interface ChoicePage extends PageFrame {
   readonly xsrf: string
   readonly token: string
-  readonly kind: 'move' | 'venue'
+  readonly kind: 'cancel' | 'move' | 'venue'
   readonly eventTitle: string
   readonly organiserName: string
   readonly timeZone: string
@@ -61,10 +76,13 @@ export interface ChoicePage extends PageFrame {
   readonly words: string
   readonly reference: string
   readonly tickets: number
+  readonly otherDates: readonly OtherDate[]
+  /** The date they have chosen. */
+  readonly newDate: string | null
   /** Until when they may choose; null when nothing can be chosen any more. */
   readonly until: string | null
-  /** What they have chosen, or what has become of it. */
-  readonly state: 'open' | 'kept' | 'refunded' | 'person' | 'over'
+  /** What they have chosen, or what has become of it; `settled` by staff. */
+  readonly state: 'open' | 'kept' | 'exchanged' | 'refunded' | 'settled' | 'person' | 'over'
   /** What was wrong with the form. */
   readonly error: string | null
 }

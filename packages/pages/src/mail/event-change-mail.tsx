@@ -13,7 +13,12 @@ export function eventChangeMail(change: Change): RenderedMail {
   const subject = subjectOf(change)
   const facts = factsOf(change)
   const texts = textsOf(change)
-  const chooseText = t('Keep the tickets or have the money back')
+  const chooseText =
+    change.kind === 'cancel'
+      ? t('Choose another date or the money')
+      : change.mayExchange === true
+        ? t('Keep the tickets, change the date or have the money back')
+        : t('Keep the tickets or have the money back')
   const footer = footerOf(change)
   const paragraphs = words.split(/\n\s*\n/)
   return {

@@ -39,39 +39,79 @@ export function factsOf({ kind, dates, timeZone, venue, newVenue }: Change): rea
 /** What it means for the reader's tickets and money. */
 export function textsOf(change: Change): readonly string[] {
   const { kind, tickets, organiserName, chooseUntil, chooseUrl, timeZone } = change
+  const organiser = organiserName
+  const when = chooseUntil === null ? null : formatDateAtTime(Date.parse(chooseUntil), timeZone)
   if (kind === 'cancel')
     return [
       counted(tickets, {
         one: 'Your ticket is not valid any more.',
         other: 'Your {count} tickets are not valid any more.',
       }),
-      ...moneyTexts(change),
+      ...(when === null ? moneyTexts(change) : choiceTexts(change, when)),
     ]
   return [
     counted(tickets, {
       one: 'Your ticket stays good: you need not do anything. What it says is renewed.',
       other: 'Your {count} tickets stay good: you need not do anything. What they say is renewed.',
     }),
-    ...(chooseUrl === null || chooseUntil === null
+    ...(chooseUrl === null || when === null
       ? []
       : [
-          t(
-            'If you cannot come, {organiser} gives you your money back: choose that by {when}. Without an answer you keep your tickets.',
-            {
-              organiser: organiserName,
-              when: formatDateAtTime(Date.parse(chooseUntil), timeZone),
-            },
-          ),
+          change.mayExchange === true
+            ? t(
+                'If you cannot come, {organiser} gives you the same tickets for another date at no extra charge, or your money back: choose that by {when}. Without an answer you keep your tickets.',
+                { organiser, when },
+              )
+            : t(
+                'If you cannot come, {organiser} gives you your money back: choose that by {when}. Without an answer you keep your tickets.',
+                { organiser, when },
+              ),
         ]),
   ]
 }
 
-function moneyTexts({
-  money: back,
-  isSample,
-  organiserName,
-  reference,
-}: Change): readonly string[] {
+/** What may be chosen instead of a cancelled date: by its buyer alone, who has paid. */
+function choiceTexts({ reference, isSample }: Change, when: string): readonly string[] {
+  if (reference === null && isSample !== true)
+    return [
+      t(
+        'Whoever bought it chooses by {when} whether it is exchanged for another date or the money goes back. Please ask them about it.',
+        { when },
+      ),
+    ]
+  return [
+    t(
+      'Choose by {when}: the same tickets for another date, at no extra charge, or your money. Without an answer your money goes back after that, with the booking fees, the way you paid.',
+      { when },
+    ),
+    t('Dates sell out: who chooses first has the places.'),
+  ]
+}
+
+function whyAtOnce({ whyNotAsked, organiserName: organiser }: Change): readonly string[] {
+  if (whyNotAsked === undefined || whyNotAsked === null) return []
+  switch (whyNotAsked) {
+    case 'unpaid':
+      return [
+        t(
+          'Other buyers may choose another date. This order is not paid in full yet, so its money goes back now. Please ask {organiser} if you would like another date.',
+          { organiser },
+        ),
+      ]
+    case 'used':
+      return [
+        t(
+          'Other buyers may choose another date. Tickets of this order were used, so the money for the others goes back now. Please ask {organiser} if you would like another date.',
+          { organiser },
+        ),
+      ]
+    case 'no_room':
+      return [t('The other dates have no room for your tickets, so your money goes back now.')]
+  }
+}
+
+function moneyTexts(change: Change): readonly string[] {
+  const { money: back, isSample, organiserName, reference } = change
   if (isSample === true)
     return [
       t(
@@ -86,6 +126,7 @@ function moneyTexts({
   const said = (value: number, text: (words: { amount: string }) => string): string[] =>
     value > 0 ? [text({ amount: money(value, currency) })] : []
   return [
+    ...whyAtOnce(change),
     ...said(amount, (words) =>
       t('{amount} goes back the way you paid. It can take up to 10 working days.', words),
     ),

@@ -1,8 +1,8 @@
 /** Dates that are cancelled or moved at the desk. */
 export const changeRules: Readonly<Record<string, string>> = {
-  'an order that a cancellation has refunded has no ticket left that was not used': `
+  'an order that a cancellation has refunded or that was exchanged has no ticket left': `
     select o.event_change_id, o.sale_id from event_change_order o join event_change c on c.id = o.event_change_id
-      where c.kind = 'cancel' and o.state = 'refunded' and exists (
+      where c.kind = 'cancel' and o.state in ('refunded', 'exchanged', 'kept') and exists (
         select from sale_line l join ticket_stock k on k.id = l.ticket_stock_id
             join event_change_date d on d.event_date_id = k.event_date_id and d.event_change_id = c.id
           where l.sale_id = o.sale_id and l.qty > l.returned)`,

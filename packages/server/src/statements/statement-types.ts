@@ -1409,6 +1409,7 @@ export interface StatementTypes {
       readonly waitingOrders: number
       readonly exchanges: number
       readonly withOtherTickets: number
+      readonly mayChoose: number
     }
   }
   'changes.count_held': {
@@ -1443,6 +1444,10 @@ export interface StatementTypes {
     parameters: readonly [number, number]
     row: Record<never, never>
   }
+  'changes.end_settled_elsewhere': {
+    parameters: readonly [number, string, string]
+    row: Record<never, never>
+  }
   'changes.find': {
     parameters: readonly [number, number | null]
     row: {
@@ -1466,6 +1471,12 @@ export interface StatementTypes {
       readonly dateIds: readonly number[]
     }
   }
+  'changes.find_chosen_date': {
+    parameters: readonly [number, number]
+    row: {
+      readonly startsAt: Date
+    }
+  }
   'changes.find_file_of_event': {
     parameters: readonly [number]
     row: {
@@ -1477,10 +1488,12 @@ export interface StatementTypes {
     row: {
       readonly changeId: number
       readonly saleId: number
-      readonly state: 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided'
+      readonly state: 'waiting' | 'choosing' | 'kept' | 'exchanged' | 'refunded' | 'person' | 'decided'
       readonly tries: number
       readonly toldAt: Date | null
+      readonly askedAt: Date | null
       readonly answeredAt: Date | null
+      readonly answer: 'keep' | 'exchange' | 'refund' | null
     }
   }
   'changes.find_overlapping': {
@@ -1561,16 +1574,28 @@ export interface StatementTypes {
       readonly dateIds: readonly number[]
     }
   }
+  'changes.list_offered_dates': {
+    parameters: readonly [number, readonly number[], Date]
+    row: {
+      readonly id: number
+      readonly label: string | null
+      readonly startsAt: Date
+      readonly isSeated: boolean
+      readonly hasRoom: boolean
+    }
+  }
   'changes.list_orders': {
-    parameters: readonly [number, 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided' | null, 'not_yet' | 'no_address' | 'sent' | 'lost' | 'queued' | null, string | null, number | null, number]
+    parameters: readonly [number, 'waiting' | 'choosing' | 'kept' | 'exchanged' | 'refunded' | 'person' | 'decided' | null, 'not_yet' | 'no_address' | 'sent' | 'lost' | 'queued' | null, string | null, number | null, number]
     row: {
       readonly saleId: number
       readonly reference: string
       readonly buyer: string
       readonly tickets: number
-      readonly state: 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided'
+      readonly state: 'waiting' | 'choosing' | 'kept' | 'exchanged' | 'refunded' | 'person' | 'decided'
       readonly reason: string | null
       readonly told: 'not_yet' | 'no_address' | 'sent' | 'lost' | 'queued'
+      readonly answer: 'keep' | 'exchange' | 'refund' | null
+      readonly exchangedFor: readonly (string | null)[]
       readonly currency: string | null
       readonly sent: number
       readonly toVouchers: number
@@ -1585,6 +1610,16 @@ export interface StatementTypes {
     parameters: readonly [readonly number[]]
     row: {
       readonly id: number
+    }
+  }
+  'changes.list_tickets': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly code: string
+      readonly ticketTypeId: number
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly stockId: number
     }
   }
   'changes.list_venues': {
@@ -1607,14 +1642,16 @@ export interface StatementTypes {
     row: {
       readonly changeId: number
       readonly saleId: number
-      readonly state: 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided'
+      readonly state: 'waiting' | 'choosing' | 'kept' | 'exchanged' | 'refunded' | 'person' | 'decided'
       readonly tries: number
       readonly toldAt: Date | null
+      readonly askedAt: Date | null
       readonly answeredAt: Date | null
+      readonly answer: 'keep' | 'exchange' | 'refund' | null
     }
   }
   'changes.note_answer': {
-    parameters: readonly [number, number, Date | null]
+    parameters: readonly [number, number, Date | null, 'keep' | 'exchange' | 'refund' | null]
     row: Record<never, never>
   }
   'changes.read_dates_of_order': {
@@ -1625,6 +1662,13 @@ export interface StatementTypes {
       readonly tickets: number
     }
   }
+  'changes.read_for_exchange': {
+    parameters: readonly [number, number, Date]
+    row: {
+      readonly vouchers: readonly string[]
+      readonly stockIds: readonly number[]
+    }
+  }
   'changes.read_holders': {
     parameters: readonly [number, readonly number[]]
     row: {
@@ -1632,6 +1676,13 @@ export interface StatementTypes {
       readonly name: string
       readonly tickets: number
       readonly ticketId: number
+    }
+  }
+  'changes.read_left': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly dateId: number
+      readonly left: number
     }
   }
   'changes.read_order_parts': {
@@ -1650,8 +1701,9 @@ export interface StatementTypes {
   'changes.read_progress': {
     parameters: readonly [number]
     row: {
-      readonly state: 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided'
+      readonly state: 'waiting' | 'choosing' | 'kept' | 'exchanged' | 'refunded' | 'person' | 'decided'
       readonly told: 'not_yet' | 'no_address' | 'sent' | 'lost' | 'queued'
+      readonly answer: 'keep' | 'exchange' | 'refund' | 'nothing' | null
       readonly currency: string
       readonly orders: number
       readonly answered: number
@@ -1666,8 +1718,12 @@ export interface StatementTypes {
       readonly byHandOrders: number
     }
   }
+  'changes.refund_unanswered': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
   'changes.set_order_outcome': {
-    parameters: readonly [number, number, 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided', string | null, number, number, number, number, boolean, Date]
+    parameters: readonly [number, number, 'waiting' | 'choosing' | 'kept' | 'exchanged' | 'refunded' | 'person' | 'decided', string | null, number, number, number, number, boolean, Date, boolean]
     row: Record<never, never>
   }
   'changes.set_status': {
@@ -7646,6 +7702,7 @@ export interface StatementTypes {
  *   changes.count_affected.exchanges
  *   changes.count_affected.held
  *   changes.count_affected.holders
+ *   changes.count_affected.mayChoose
  *   changes.count_affected.orders
  *   changes.count_affected.tickets
  *   changes.count_affected.used
@@ -7662,17 +7719,24 @@ export interface StatementTypes {
  *   changes.find_owed_orders.reference
  *   changes.is_exchange_being_paid.found
  *   changes.list.dateIds
+ *   changes.list_offered_dates.hasRoom
+ *   changes.list_offered_dates.isSeated
  *   changes.list_orders.buyer
+ *   changes.list_orders.exchangedFor
  *   changes.list_orders.onItsWay
  *   changes.list_orders.owed
  *   changes.list_orders.reference
  *   changes.list_orders.settled
  *   changes.list_orders.told
+ *   changes.list_tickets.stockId
  *   changes.read_dates_of_order.tickets
+ *   changes.read_for_exchange.stockIds
+ *   changes.read_for_exchange.vouchers
  *   changes.read_holders.email
  *   changes.read_holders.name
  *   changes.read_holders.ticketId
  *   changes.read_holders.tickets
+ *   changes.read_left.left
  *   changes.read_order_parts.mine
  *   changes.read_order_parts.otherVouchers
  *   changes.read_order_parts.others

@@ -8,17 +8,20 @@ import { currency, day, minorUnits, time } from '../fields.ts'
 export const changeKinds = ['cancel', 'move', 'venue'] as const
 export const changeStates = ['running', 'stopped', 'done'] as const
 /**
- * What has become of an order: it waits for its turn, its buyer may still ask for the money, they keep their tickets, the money
- * went back, or a person has to decide, or has.
+ * What has become of an order: it waits for its turn, its buyer may still choose, they keep their tickets, have others for another
+ * date, the money went back, or a person has to decide, or has.
  */
 export const changedOrderStates = [
   'waiting',
   'choosing',
   'kept',
+  'exchanged',
   'refunded',
   'person',
   'decided',
 ] as const
+/** What a buyer has said who was asked. */
+export const choiceAnswers = ['keep', 'exchange', 'refund'] as const
 /** Whether its buyer was told: `lost` is a mail that did not arrive. */
 export const toldStates = ['not_yet', 'queued', 'sent', 'lost', 'no_address'] as const
 
@@ -53,7 +56,11 @@ export const changeLetter = {
       z.minLength(1, 'Please say what has happened'),
       z.maxLength(changeWordsMaximum),
     ),
-  /** The last day on which buyers may ask for their money instead; absent: they are not asked. Not for a cancellation. */
+  /**
+   * The last day on which buyers may choose; absent: they are not asked. Tickets of a date that was moved, or has another venue, stay
+   * good without an answer; the money of a cancelled date goes back without one, and until then another date of the event can be
+   * chosen at no extra charge.
+   */
   choose_until: z.optional(day),
 }
 
@@ -85,6 +92,13 @@ export const changeProgress = z.strictObject({
   >),
   /** How many of those that keep their tickets have said so. */
   answered: z.int(),
+  /** What those who were asked have said, and how many of them nothing: by staff or by the day that is over, theirs is settled, too. */
+  chose: z.strictObject({
+    keep: z.int(),
+    exchange: z.int(),
+    refund: z.int(),
+    nothing: z.int(),
+  }),
   told: z.strictObject(
     Object.fromEntries(toldStates.map((state) => [state, z.int()])) as Record<
       (typeof toldStates)[number],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currency, minorUnits, ofOne } from '../fields.ts'
 import { pageOf, pageQuery } from '../list.ts'
 import { defineOperation } from '../operation.ts'
-import { changedOrderStates, toldStates } from './change-shapes.ts'
+import { changedOrderStates, choiceAnswers, toldStates } from './change-shapes.ts'
 
 export const listChangedOrders = defineOperation({
   id: 'list_changed_orders',
@@ -29,6 +29,10 @@ export const listChangedOrders = defineOperation({
       /** Why a person has to decide. */
       reason: z.nullable(z.string()),
       told: z.enum(toldStates),
+      /** What its buyer has chosen; null where they were not asked, or have not answered. */
+      answer: z.nullable(z.enum(choiceAnswers)),
+      /** The orders that its tickets were exchanged for. */
+      exchanged_for: z.array(z.string()),
       currency: z.nullable(currency),
       /** As in the report of the act: what of it is `on_its_way` or `owed` no provider has taken on. */
       sent: minorUnits,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, minorUnits, ofOne } from '../fields.ts'
+import { currency, minorUnits, ofOne, time } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { changeLetter, changeSubject, changeWish } from './change-shapes.ts'
 
@@ -36,6 +36,19 @@ export const previewChange = defineOperation({
     exchanges: z.int(),
     /** Orders of which other tickets stay. */
     with_other_tickets: z.int(),
+    /** Until when buyers may choose, when they are asked as it is wished. */
+    choose_until: z.nullable(time),
+    /** Orders whose buyers can choose another date when they are asked: those that are paid in full and not used. */
+    may_choose: z.int(),
+    /** The other dates of the event that are still to come, and how many tickets are left for each. */
+    other_dates: z.array(
+      z.strictObject({
+        date: z.int(),
+        label: z.nullable(z.string()),
+        starts_at: time,
+        left: z.int(),
+      }),
+    ),
     /** What goes back when they are cancelled now, by who sends it, worked out order by order: nothing of tickets that were used. */
     money: z.array(
       z.strictObject({ provider: z.string(), currency, amount: minorUnits, orders: z.int() }),

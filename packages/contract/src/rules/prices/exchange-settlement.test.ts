@@ -11,6 +11,8 @@ describe('settleExchange', () => {
     ['more, waived', 2_150, 0, 3_150, 'waived', { credit: 2_150, concession: 1_000 }],
     ['less', 2_150, 0, 1_100, 'settled', { credit: 1_100, back: 1_050 }],
     ['less, waived', 2_150, 0, 1_100, 'waived', { credit: 1_100, kept: 1_050 }],
+    ['more, in favour of the buyer', 2_150, 0, 3_150, 'in_favour', { credit: 2_150, concession: 1_000 }],
+    ['less, in favour of the buyer', 2_150, 0, 1_100, 'in_favour', { credit: 1_100, back: 1_050 }],
     ['nothing', 2_150, 0, 0, 'settled', { back: 2_150 }],
     ['free for something', 0, 0, 2_150, 'settled', { due: 2_150 }],
     ['free for something, waived', 0, 0, 2_150, 'waived', { concession: 2_150 }],
@@ -36,7 +38,7 @@ describe('settleExchange', () => {
 
   test('when it is any exchange then nothing is lost on either side, and nobody pays below zero', () => {
     const amount = fc.nat(1_000_000_000)
-    const difference = fc.constantFrom('settled' as const, 'waived' as const)
+    const difference = fc.constantFrom('settled' as const, 'waived' as const, 'in_favour' as const)
     fc.assert(
       fc.property(amount, amount, amount, difference, (worth, ofVouchers, costs, how) => {
         const settled = settleExchange({ worth, ofVouchers, costs, difference: how })

@@ -8,9 +8,14 @@ export interface ToSettle {
   readonly ofVouchers: Minor
   /** What the tickets in their place cost, after codes. */
   readonly costs: Minor
-  /** `waived`: nobody pays the difference, and nobody gets it back. */
-  readonly difference: 'settled' | 'waived'
+  readonly difference: DifferenceOfExchange
 }
+
+/**
+ * Settled: a difference is paid or goes back. Waived: nobody pays it, and nobody gets it back. In favour: the buyer pays nothing
+ * more, and gets back what is left.
+ */
+export type DifferenceOfExchange = 'settled' | 'waived' | 'in_favour'
 
 /**
  * Who pays what: `credit + concession + due` is what the new tickets cost, `credit + back + toVouchers + kept` what the old
@@ -31,12 +36,17 @@ export interface Settlement {
   readonly kept: Minor
 }
 
-/** Settles an exchange: the difference upwards is paid or waived, the difference downwards returned or kept. */
+/** Settles an exchange: the difference upwards is paid or taken off, the difference downwards returned or kept. */
 export function settleExchange({ worth, ofVouchers, costs, difference }: ToSettle): Settlement {
   const credit = Math.min(worth, costs)
   const more = costs - credit
   const less = worth - credit
-  return difference === 'waived'
-    ? { credit, concession: more, due: 0, back: 0, toVouchers: 0, kept: less + ofVouchers }
-    : { credit, concession: 0, due: more, back: less, toVouchers: ofVouchers, kept: 0 }
+  switch (difference) {
+    case 'waived':
+      return { credit, concession: more, due: 0, back: 0, toVouchers: 0, kept: less + ofVouchers }
+    case 'in_favour':
+      return { credit, concession: more, due: 0, back: less, toVouchers: ofVouchers, kept: 0 }
+    case 'settled':
+      return { credit, concession: 0, due: more, back: less, toVouchers: ofVouchers, kept: 0 }
+  }
 }

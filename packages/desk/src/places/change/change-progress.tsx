@@ -8,7 +8,7 @@ import { timeText } from '../../parts/time.tsx'
 import { ChangeButtons } from './change-buttons.tsx'
 import type { EventChange } from './change-place.tsx'
 import styles from './change.module.css'
-import { stateTexts, statusTexts, toldTexts } from './change-texts.ts'
+import { choseTexts, noAnswerText, stateTexts, statusTexts, toldTexts } from './change-texts.ts'
 import { takenOn } from './taken-on.ts'
 
 /** How many orders had their turn, where their money is, and who was told. */
@@ -60,13 +60,27 @@ export function ChangeProgress({ change }: { change: EventChange }) {
               ]}
             />
           </section>
-          {change.kind === 'cancel' &&
+          {choiceWasGiven(change) && (
+            <section aria-labelledby="chose">
+              <h3 id="chose">{t('What they have chosen')}</h3>
+              <DescriptionList
+                rows={countsOf(
+                  progress.choosing > 0 ? choseTexts : { ...choseTexts, nothing: noAnswerText },
+                  progress.chose,
+                )}
+              />
+            </section>
+          )}
+          {(change.kind === 'cancel' || change.choose_until !== null) &&
             money.map((sums) => <MoneyOf key={sums.currency} sums={sums} />)}
         </div>
       )}
     </Panel>
   )
 }
+
+const choiceWasGiven = ({ progress: { chose } }: EventChange): boolean =>
+  chose.keep + chose.exchange + chose.refund + chose.nothing > 0
 
 /** The counts that are not zero, by their names. */
 const countsOf = <Name extends string>(
@@ -125,7 +139,13 @@ function Notes({ change }: { change: EventChange }) {
           )
       : []),
     ...(progress.choosing > 0 && until !== null
-      ? [t('Buyers may choose until {when}.', { when: timeText(until, event.time_zone) })]
+      ? [
+          change.kind === 'cancel'
+            ? t('Buyers may choose until {when}. Then the money of those who have not goes back.', {
+                when: timeText(until, event.time_zone),
+              })
+            : t('Buyers may choose until {when}.', { when: timeText(until, event.time_zone) }),
+        ]
       : []),
     ...(progress.by_hand > 0
       ? [

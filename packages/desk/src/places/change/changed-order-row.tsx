@@ -13,7 +13,7 @@ import { OutcomeUnknown } from '../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { Row } from '../../parts/row-list.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
-import { stateTexts, toldTexts } from './change-texts.ts'
+import { choseTexts, stateTexts, toldTexts } from './change-texts.ts'
 import { takenOn } from './taken-on.ts'
 
 type ChangedOrder = AnswerOf<typeof listChangedOrders>['data'][number]
@@ -21,7 +21,7 @@ type ChangedOrder = AnswerOf<typeof listChangedOrders>['data'][number]
 /** One order of an act: what has become of it, where its money is, whether its buyer was told, and what is left to a person. */
 export function ChangedOrderRow({ changeId, row }: { changeId: number; row: ChangedOrder }) {
   const { key } = useOrganiser()
-  const { order, buyer, tickets, state, told, reason, owed, currency } = row
+  const { order, buyer, tickets, state, told, reason, owed, currency, answer } = row
   const needsPerson = state === 'person' || owed > 0 || told === 'lost' || told === 'no_address'
   return (
     <Row
@@ -40,8 +40,15 @@ export function ChangedOrderRow({ changeId, row }: { changeId: number; row: Chan
           groupedReference(order),
           counted(tickets, { one: '{count} ticket', other: '{count} tickets' }),
           toldTexts[told],
+          ...(answer === null ? [] : [t('Has chosen: {choice}', { choice: choseTexts[answer] })]),
         ].join(' · ')}
       </p>
+      {row.exchanged_for.map((other) => (
+        <p key={other}>
+          {t('Exchanged for')}{' '}
+          <Link to={`/${key}/orders/${other}`}>{groupedReference(other)}</Link>
+        </p>
+      ))}
       {currency !== null && <p>{moneyTexts(row, currency).join(' · ')}</p>}
       {reason !== null && <p>{reason}</p>}
       {waitsForPerson(row) && <SettleButton changeId={changeId} row={row} />}

@@ -23,9 +23,12 @@ export function ChangedOrders({ change }: { change: EventChange }) {
     { keepsPrevious: true },
   )
   // What has become of them is read again whenever another one had its turn.
-  const { waiting, owed, person, by_hand: byHand, on_its_way: onItsWay } = change.progress
+  const { waiting, choosing, owed, person, by_hand: byHand, on_its_way: onItsWay } = change.progress
   const { refetch } = pages
-  useEffect(() => void refetch(), [waiting, owed, onItsWay, person, byHand, change.status, refetch])
+  useEffect(
+    () => void refetch(),
+    [waiting, choosing, owed, onItsWay, person, byHand, change.status, refetch],
+  )
   return (
     <section aria-labelledby="report">
       <h2 id="report">{t('Order by order')}</h2>

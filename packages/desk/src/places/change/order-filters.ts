@@ -14,6 +14,7 @@ export type Filter =
   | 'waiting'
   | 'choosing'
   | 'kept'
+  | 'exchanged'
   | 'refunded'
   | 'all'
 
@@ -33,6 +34,7 @@ export function filtersOf({ progress }: EventChange): readonly {
     { value: 'waiting', label: stateTexts.waiting, count: progress.waiting },
     { value: 'choosing', label: stateTexts.choosing, count: progress.choosing },
     { value: 'kept', label: stateTexts.kept, count: progress.kept },
+    { value: 'exchanged', label: stateTexts.exchanged, count: progress.exchanged },
     { value: 'refunded', label: stateTexts.refunded, count: progress.refunded },
     { value: 'all', label: t('All'), count: progress.orders },
   ]

@@ -58,6 +58,11 @@ const preview: AnswerOf<typeof previewChange> = {
   waiting_orders: 0,
   exchanges: 0,
   with_other_tickets: 0,
+  choose_until: null,
+  may_choose: 1,
+  other_dates: [
+    { date: 4, label: null, starts_at: '2026-12-18T19:30:00.000Z', left: 30 },
+  ],
   money: [{ provider: 'stripe', currency: 'GBP', amount: 8_600, orders: 2 }],
   warnings: ['A cancelled date cannot be put on sale again.'],
   mail: { subject: 'Late Night Jazz is cancelled', text: 'Late Night Jazz is cancelled\n\nIll.' },
@@ -77,10 +82,12 @@ const change: AnswerOf<typeof getChange> = {
     waiting: 0,
     choosing: 0,
     kept: 0,
+    exchanged: 0,
     refunded: 0,
     person: 0,
     decided: 0,
     answered: 0,
+    chose: { keep: 0, exchange: 0, refund: 0, nothing: 0 },
     told: none,
     holders_told: 1,
     on_its_way: 0,
@@ -133,5 +140,26 @@ describe('cancelling a date at the desk', () => {
     const sent = api.of(startChange)
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
     expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"seen"', '"seen"'])
+  })
+
+  it('when buyers may choose another date then it wants a day, says who is asked, and sends it', async () => {
+    const { api } = open()
+    api.prepare(
+      answering(previewChange, ({ body }) =>
+        versioned(
+          {
+            ...preview,
+            choose_until: 'choose_until' in (body as object) ? '2026-12-15T23:59:00.000Z' : null,
+          },
+          '"seen"',
+        ),
+      ),
+    )
+    fireEvent.click(await screen.findByLabelText(/^Let them choose another date first/))
+    expect(await screen.findByText(/^They may choose: .*30 tickets left/)).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(/^Your words to them/), { target: { value: 'Ill.' } })
+    fireEvent.click(await button())
+    expect(await screen.findByText('Please choose a day.')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -47,7 +47,11 @@ export function ChangeForm({
   const preview = useChangePreview(event.event, typed, seen !== null)
   const { current, shown } = preview
   const what = wishOf(typed)
-  const isComplete = what !== null && typed.words.trim() !== '' && current !== undefined
+  const isComplete =
+    what !== null &&
+    typed.words.trim() !== '' &&
+    (!typed.isAsked || typed.chooseUntil !== null) &&
+    current !== undefined
   function ask(submitted: SubmitEvent) {
     submitted.preventDefault()
     setPressed(true)

@@ -18,13 +18,15 @@ export const ticketsText = (count: number): string =>
   counted(count, { one: '{count} ticket', other: '{count} tickets' })
 
 /** What confirming does, on its button: with the figures it is about. */
-export function actionText({ kind, orders, dates }: ChangePreview): string {
+export function actionText({ kind, orders, dates, choose_until: until }: ChangePreview): string {
   const told = ordersText(orders)
   switch (kind) {
     case 'cancel':
       return orders === 0
         ? counted(dates.length, { one: 'Cancel {count} date', other: 'Cancel {count} dates' })
-        : t('Cancel and refund {orders}', { orders: told })
+        : until === null
+          ? t('Cancel and refund {orders}', { orders: told })
+          : t('Cancel and ask {orders}', { orders: told })
     case 'move':
       return orders === 0 ? t('Move the date') : t('Move and tell {orders}', { orders: told })
     case 'venue':
@@ -59,3 +61,14 @@ export function sentenceOf(preview: ChangePreview): string {
       return t('{event} takes place at {venue}.', { event: event.title, venue: venue?.name ?? '' })
   }
 }
+
+/** Which dates they may choose, with what is left of each. */
+export const choiceText = ({ event, other_dates: others }: ChangePreview): string =>
+  t('They may choose: {dates}.', {
+    dates: others
+      .slice(0, 10)
+      .map(({ starts_at: at, left }) =>
+        t('{when} ({tickets} left)', { when: timeText(at, event.time_zone), tickets: ticketsText(left) }),
+      )
+      .join('; '),
+  })

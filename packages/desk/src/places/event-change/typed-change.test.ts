@@ -18,10 +18,10 @@ describe('what is typed of an act', () => {
     expect(wishOf({ ...newChange('venue', []), venue: '7' })).toEqual({ kind: 'venue', venue: 7 })
   })
 
-  it('when a date is cancelled then there is nothing to choose, whatever was typed before', () => {
+  it('when buyers are asked then the day goes along, whatever is changed', () => {
     const typed = { ...newChange('move', [3]), isAsked: true, chooseUntil: '2027-05-15' }
     expect(chooseUntilOf(typed)).toEqual({ choose_until: '2027-05-15' })
-    expect(chooseUntilOf({ ...typed, kind: 'cancel' })).toEqual({})
+    expect(chooseUntilOf({ ...typed, kind: 'cancel' })).toEqual({ choose_until: '2027-05-15' })
     expect(chooseUntilOf({ ...typed, isAsked: false })).toEqual({})
   })
 })

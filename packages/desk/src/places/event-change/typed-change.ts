@@ -55,8 +55,7 @@ export function wishOf({ kind, dates, day, time, venue }: TypedChange): ChangeWi
 
 /** The day up to which buyers may choose, where they are asked. */
 export const chooseUntilOf = ({
-  kind,
   isAsked,
   chooseUntil,
 }: TypedChange): { readonly choose_until?: string } =>
-  kind === 'cancel' || !isAsked || chooseUntil === null ? {} : { choose_until: chooseUntil }
+  !isAsked || chooseUntil === null ? {} : { choose_until: chooseUntil }

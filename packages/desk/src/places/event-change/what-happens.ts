@@ -1,26 +1,62 @@
 import { counted, t } from '@foyer/language/texts.ts'
 import { moneyText } from '../../parts/money.tsx'
+import { timeText } from '../../parts/time.tsx'
 import { type ChangePreview, ordersText, ticketsText } from './change-words.ts'
 
 /** What will happen to whom, sentence by sentence. */
 export function whatHappens(preview: ChangePreview): readonly string[] {
-  const { kind, orders, tickets } = preview
+  const { kind, orders, tickets, choose_until: until } = preview
   const values = { orders: ordersText(orders), tickets: ticketsText(tickets) }
   const all =
     orders === 0
       ? t('Nobody has a ticket for this.')
       : kind === 'cancel'
-        ? t(
-            '{orders} with {tickets}: the tickets become void, and what was paid goes back.',
-            values,
-          )
+        ? until === null
+          ? t(
+              '{orders} with {tickets}: the tickets become void, and what was paid goes back.',
+              values,
+            )
+          : t('{orders} with {tickets}: the tickets become void.', values)
         : t('{orders} with {tickets}: the tickets stay good, and what they say is renewed.', values)
-  return [all, ...moneySentences(preview), ...toldSentences(preview), ...openSentences(preview)]
+  return [all, ...choiceSentences(preview), ...moneySentences(preview), ...toldSentences(preview), ...openSentences(preview)]
+}
+
+/** Who may choose another date, and who has the money back at once. */
+function choiceSentences({
+  kind,
+  event,
+  orders,
+  may_choose: asked,
+  choose_until: until,
+}: ChangePreview): string[] {
+  if (kind !== 'cancel' || until === null || orders === 0) return []
+  const when = timeText(until, event.time_zone)
+  return [
+    counted(
+      asked,
+      {
+        one: '{count} buyer may choose another date or the money until {when}. Without an answer the money goes back then.',
+        other:
+          '{count} buyers may choose another date or the money until {when}. Without an answer the money goes back then.',
+      },
+      { when },
+    ),
+    ...(orders > asked
+      ? [
+          counted(orders - asked, {
+            one: 'Of {count} order the money goes back at once: it is not paid in full, or tickets were used.',
+            other:
+              'Of {count} orders the money goes back at once: they are not paid in full, or tickets were used.',
+          }),
+        ]
+      : []),
+  ]
 }
 
 function moneySentences({
   kind,
   money,
+  choose_until: until,
   used,
   with_other_tickets: others,
 }: ChangePreview): string[] {
@@ -28,9 +64,13 @@ function moneySentences({
   return [
     ...(money.length > 0
       ? [
-          t('About {amount} goes back, with the booking fees.', {
-            amount: sums(money).join(' + '),
-          }),
+          until === null
+            ? t('About {amount} goes back, with the booking fees.', {
+                amount: sums(money).join(' + '),
+              })
+            : t('If nobody chooses another date, about {amount} goes back, with the booking fees.', {
+                amount: sums(money).join(' + '),
+              }),
         ]
       : []),
     ...(used > 0

@@ -1,18 +1,17 @@
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
-import { counted, t } from '@foyer/language/texts.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
-import { Button } from '@foyer/ui/button/button.tsx'
-import { Panel } from '@foyer/ui/panel/panel.tsx'
-import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { longMoment } from '../../format/dates.ts'
 import { renderSitePage } from '../../layout/site-page.tsx'
 import type { ChoicePage } from '../../renderers.ts'
+import { ChoiceForm } from './choice-form.tsx'
 import styles from './choice-page.module.css'
 
 /** Old and new of each date, in words. */
 function factsOf({ kind, dates, timeZone, venue, newVenue }: ChoicePage): readonly string[] {
   const at = (moment: string) => longMoment(moment, timeZone)
   return dates.map(({ startsAt, newStartsAt }) => {
+    if (kind === 'cancel') return t('{when}: cancelled', { when: at(startsAt) })
     if (kind === 'move')
       return t('New: {new}. It was {old}.', { new: at(newStartsAt ?? startsAt), old: at(startsAt) })
     return venue === null
@@ -25,7 +24,8 @@ function factsOf({ kind, dates, timeZone, venue, newVenue }: ChoicePage): readon
   })
 }
 
-function stateText({ state, organiserName, until, timeZone }: ChoicePage): string | null {
+function stateText(page: ChoicePage): string | null {
+  const { kind, state, organiserName, until, newDate, timeZone } = page
   switch (state) {
     case 'open':
       return null
@@ -35,62 +35,28 @@ function stateText({ state, organiserName, until, timeZone }: ChoicePage): strin
         : t('You keep your tickets. You can change your mind until {when}.', {
             when: longMoment(until, timeZone),
           })
+    case 'exchanged':
+      return newDate === null
+        ? t('You have tickets for another date. They come by e-mail.')
+        : t('You have tickets for {when}. They come by e-mail.', {
+            when: longMoment(newDate, timeZone),
+          })
     case 'refunded':
       return t('Your money is on its way back. The mail about it says how much and how.')
+    case 'settled':
+      return t('Your tickets were exchanged, or their money went back. The mail about it says more.')
     case 'person':
       return t('{organiser} will get in touch with you about your money.', {
         organiser: organiserName,
       })
     case 'over':
-      return t('The time to choose is over. You keep your tickets.')
+      return kind === 'cancel'
+        ? t('The time to choose is over. Your money goes back, and a mail says how much and how.')
+        : t('The time to choose is over. You keep your tickets.')
   }
 }
 
-function Choice({ page }: { page: ChoicePage }) {
-  const { xsrf, token, tickets, until, timeZone, error } = page
-  return (
-    <Panel>
-      <form method="post" action="/changes/" className={styles.form}>
-        <input type="hidden" name="_xsrf" value={xsrf} />
-        <input type="hidden" name="token" value={token} />
-        <RadioGroup
-          name="choice"
-          label={t('What would you like?')}
-          hint={
-            until === null
-              ? undefined
-              : t('Choose until {when}. Without an answer you keep your tickets.', {
-                  when: longMoment(until, timeZone),
-                })
-          }
-          error={error ?? undefined}
-          defaultValue="keep"
-          options={[
-            {
-              value: 'keep',
-              label: counted(tickets, {
-                one: 'Keep my ticket',
-                other: 'Keep my {count} tickets',
-              }),
-            },
-            {
-              value: 'refund',
-              label: t('Have my money back'),
-              hint: t(
-                'With the booking fees. The tickets become void, also those you have passed on.',
-              ),
-            },
-          ]}
-        />
-        <Button type="submit" wide>
-          {t('Send my choice')}
-        </Button>
-      </form>
-    </Panel>
-  )
-}
-
-/** The page behind the link in the mail about a date that was moved, or a new venue. */
+/** The page behind the link in the mail about a date that was cancelled or moved, or a new venue. */
 export function choicePage(page: ChoicePage): string {
   const title = page.eventTitle
   const said = stateText(page)
@@ -112,7 +78,7 @@ export function choicePage(page: ChoicePage): string {
           </Alert>
         )}
         {page.until !== null && (page.state === 'open' || page.state === 'kept') && (
-          <Choice page={page} />
+          <ChoiceForm page={page} />
         )}
         <p>
           {t('Your order reference is {reference}.', {

@@ -28,6 +28,8 @@ export const listChangedOrders = handleOperation(operation, async (call) => {
       state: row.state,
       reason: row.reason,
       told: row.told,
+      answer: row.answer,
+      exchanged_for: row.exchangedFor.flatMap((order) => order ?? []),
       currency: row.currency,
       sent: row.sent,
       on_its_way: row.onItsWay,

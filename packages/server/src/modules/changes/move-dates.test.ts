@@ -1,9 +1,8 @@
 import { previewChange } from '@foyer/contract/api/changes/preview-change.ts'
 import { startChange } from '@foyer/contract/api/changes/start-change.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { choosingBuyersOf } from '../../testing/desk/choosing-buyers.ts'
 import { openDesk } from '../../testing/desk/desk-caller.ts'
-import { encodeForm } from '../../testing/shoppers/browser.ts'
-import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { changedShowsOf } from '../../testing/desk/changed-shows.ts'
 import { type ChangedShow } from '../../testing/desk/ways-to-buy.ts'
@@ -22,24 +21,7 @@ describe('moving a date', () => {
   })
   const newsTo = (email: string) =>
     shop.outbox.to(email).filter(({ subject }) => subject === 'Late Night Jazz has a new date')
-  const linkIn = (email: string) =>
-    /\/changes\/\?token=[\w.-]+/.exec(newsTo(email).at(-1)?.text ?? '')?.[0] ?? ''
-  const open = async (url: string) => {
-    const buyer = createShopper(shop.app)
-    const page = await buyer.inject({ url, headers: { accept: 'text/html' } })
-    const choose = async (choice: string) =>
-      await buyer.inject({
-        method: 'POST',
-        url: '/changes/',
-        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
-        payload: encodeForm({
-          _xsrf: /name="_xsrf" value="([^"]+)"/.exec(page.body)?.[1],
-          token: url.slice(url.indexOf('=') + 1),
-          choice,
-        }),
-      })
-    return { page, choose }
-  }
+  const { linkIn, open } = choosingBuyersOf(shop)
 
   it('when a later act has moved it once more then an older link gives nothing back', async () => {
     const of = await shows.make()

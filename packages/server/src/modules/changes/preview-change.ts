@@ -1,10 +1,11 @@
 import { previewChange as operation } from '@foyer/contract/api/changes/preview-change.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { handleOperation } from '../../platform/api/handle-operation.ts'
 import { readEventForChange } from '../catalogue/exports.ts'
-import { countAffected } from './acts/affected-store.ts'
+import { countAffected, readLeft } from './acts/affected-store.ts'
 import { chooseUntilOf } from './acts/choose-until.ts'
 import { moneyAhead } from './acts/money-ahead.ts'
-import { planChange } from './acts/plan-change.ts'
+import { planChange, type ChangePlan } from './acts/plan-change.ts'
 import { readWarnings } from './acts/warnings.ts'
 import { sampleMail } from './acts/sample-mail.ts'
 import { subjectOf } from './report/change-view.ts'
@@ -33,6 +34,9 @@ export const previewChange = handleOperation(operation, async (call) => {
       waiting_orders: counts.waitingOrders,
       exchanges: counts.exchanges,
       with_other_tickets: counts.withOtherTickets,
+      choose_until: chooseUntil?.toISOString() ?? null,
+      may_choose: counts.mayChoose,
+      other_dates: await otherDatesOf(tx, plan),
       money: await moneyAhead(tx, organiser.id, dateIds),
       warnings: await readWarnings(tx, plan, counts.orders, now),
       mail:
@@ -42,3 +46,16 @@ export const previewChange = handleOperation(operation, async (call) => {
     }
   })
 })
+
+async function otherDatesOf(tx: Tx, { otherDates }: ChangePlan) {
+  const left = await readLeft(
+    tx,
+    otherDates.map(({ id }) => id),
+  )
+  return otherDates.map(({ id, label, startsAt }) => ({
+    date: id,
+    label,
+    starts_at: startsAt.toISOString(),
+    left: left.find(({ dateId }) => dateId === id)?.left ?? 0,
+  }))
+}

@@ -77,7 +77,12 @@ async function exchangeNow(
   const loaded = await reserveAtDesk(tx, foyer, asked, now)
   const atDesk = paid === null || paid.way === 'card_link' ? { way: 'free' as const } : paid
   const done = await completeAtDesk(tx, foyer, { loaded, paid: atDesk, organiserId }, now)
-  await tellOfMoney(tx, foyer, opened, { sentBack, reason }, now)
+  const toVouchers =
+    wish.difference === 'in_favour'
+      ? // The vouchers that paid for the old tickets pay for the new ones; only the rest is on them again.
+        Math.max(0, settlement.toVouchers - prices.giftVouchersAppliedTotal)
+      : settlement.toVouchers
+  await tellOfMoney(tx, foyer, opened, { sentBack, toVouchers, reason }, now)
   return { sale: done, isWaiting: false, sentBack }
 }
 
@@ -127,11 +132,14 @@ function holderOf({ tickets }: OpenExchange): Buyer {
 async function tellOfMoney(
   tx: Tx,
   foyer: Foyer,
-  { from, sale, exchanged, settlement }: OpenExchange,
-  { sentBack, reason }: { readonly sentBack: SentBack; readonly reason: string },
+  { from, sale, exchanged }: OpenExchange,
+  {
+    sentBack,
+    toVouchers,
+    reason,
+  }: { readonly sentBack: SentBack; readonly toVouchers: number; readonly reason: string },
   now: Date,
 ): Promise<void> {
-  const { toVouchers } = settlement
   if (sentBack.sent + sentBack.byHand + sentBack.billedLess + toVouchers === 0) return
   const names = exchanged.plan.tickets.map(({ name, code }) =>
     code === null ? name : `${name} (${code})`,

@@ -1,5 +1,6 @@
 import {
   settleExchange,
+  type DifferenceOfExchange,
   type Settlement,
 } from '@foyer/contract/rules/prices/exchange-settlement.ts'
 import { withConcession, withCredit } from '@foyer/contract/rules/prices/desk-prices.ts'
@@ -43,8 +44,8 @@ export interface ExchangeWish {
   readonly tickets: readonly TicketWish[]
   /** Codes for the new tickets. */
   readonly codes: readonly string[]
-  /** Whether a difference in price is paid or returned, or waived. */
-  readonly difference: 'settled' | 'waived'
+  /** Whether a difference in price is paid or returned, or waived; in favour of buyers whose date was changed by others. */
+  readonly difference: DifferenceOfExchange
   readonly reason: string
 }
 

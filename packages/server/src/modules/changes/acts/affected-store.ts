@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { emailKeyIn } from '../../../platform/email-key.ts'
 
 /** What is sold of these dates and was not given back, order by order, as far as a preview counts it. */
-const soldOf = `select s.id, s.email, s.contact_number, s.currency, sum(l.qty - l.returned)::int as open,
+const soldOf = `select s.id, s.email, s.contact_number, s.currency, s.payment_plan_remaining, sum(l.qty - l.returned)::int as open,
       sum((select count(*) from ticket t where t.sale_line_id = l.id and t.status = 'used'))::int as used
     from event_date d join ticket_stock k on k.event_date_id = d.id
       join sale_line l on l.ticket_stock_id = k.id and l.kind = 'ticket' and l.qty > l.returned
@@ -29,8 +29,24 @@ export async function countAffected(tx: Tx, dateIds: readonly number[]) {
           where x.completed_at is null and w.status in ('held', 'paying') and x.from_sale_id in (select id from o)) as "exchanges!",
         (select count(*)::int from o where exists (select from sale_line l left join ticket_stock k on k.id = l.ticket_stock_id
           where l.sale_id = o.id and (l.kind <> 'ticket' or (l.qty > l.returned and not k.event_date_id = any($1::int[])))))
-          as "with_other_tickets!"
+          as "with_other_tickets!",
+        (count(*) filter (where used = 0 and payment_plan_remaining is not true))::int as "may_choose!"
       from o`,
+    [dateIds],
+  )
+}
+
+/** How many tickets are left for these dates. */
+export async function readLeft(
+  tx: Tx,
+  dateIds: readonly number[],
+): Promise<{ readonly dateId: number; readonly left: number }[]> {
+  return await tx.all(
+    'changes.read_left',
+    `select d.id as date_id, greatest(0, least(sum(k.capacity - k.held - k.sold),
+          coalesce(d.capacity - d.held - d.sold, sum(k.capacity - k.held - k.sold))))::int as "left!"
+      from event_date d join ticket_stock k on k.event_date_id = d.id and k.archived_at is null and k.cancelled_at is null
+      where d.id = any($1::int[]) group by d.id`,
     [dateIds],
   )
 }

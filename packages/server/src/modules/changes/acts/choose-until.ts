@@ -3,16 +3,21 @@ import { FoyerError } from '../../../platform/errors.ts'
 import type { ChangePlan } from './plan-change.ts'
 
 /**
- * The moment at which a day ends at the place of the event: until then buyers may choose. Null where they are not asked.
+ * The moment at which a day ends at the place of the event: until then buyers may choose. Null where they are not asked. Of a
+ * cancelled date they choose another one, so that there has to be one.
  * @throws FoyerError invalid_input
  */
 export function chooseUntilOf(
-  { event, kind, facts }: ChangePlan,
+  { event, kind, facts, otherDates }: ChangePlan,
   day: string | undefined,
   now: Date,
 ): Date | null {
   if (day === undefined) return null
-  if (kind === 'cancel') throw refused(t('A cancelled date leaves nothing to choose.'))
+  const isCancelled = kind === 'cancel'
+  if (isCancelled && event.posted)
+    throw refused(t('What is posted cannot be exchanged: what was paid goes back at once.'))
+  if (isCancelled && otherDates.length === 0)
+    throw refused(t('No other date of this event is on sale: what was paid goes back at once.'))
   const end = Temporal.PlainDate.from(day)
     .add({ days: 1 })
     .toZonedDateTime({ timeZone: event.timeZone })
@@ -20,11 +25,19 @@ export function chooseUntilOf(
     .subtract({ minutes: 1 })
   const until = new Date(end.epochMilliseconds)
   if (until <= now) throw refused(t('This day is over.'))
-  const starts = facts.dates.map(({ startsAt, newStartsAt }) => Date.parse(newStartsAt ?? startsAt))
-  if (until.getTime() - 86_400_000 > Math.min(...starts))
-    throw refused(t('People have to choose before it begins.'))
+  const last = isCancelled
+    ? Math.max(...otherDates.map(({ startsAt }) => startsAt.getTime()))
+    : Math.min(
+        ...facts.dates.map(({ startsAt, newStartsAt }) => Date.parse(newStartsAt ?? startsAt)),
+      )
+  if (until.getTime() - 86_400_000 > last)
+    throw refused(
+      isCancelled
+        ? t('People have to choose before the last other date begins.')
+        : t('People have to choose before it begins.'),
+    )
   // On the day itself they may choose until it begins.
-  return new Date(Math.min(until.getTime(), ...starts))
+  return new Date(Math.min(until.getTime(), last))
 }
 
 const refused = (text: string): FoyerError =>

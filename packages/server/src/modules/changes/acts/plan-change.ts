@@ -17,6 +17,8 @@ export interface ChangePlan {
   readonly kind: ChangeWish['kind']
   /** The dates it is about. */
   readonly dates: readonly DateOfEvent[]
+  /** The other dates of the event that are still to come, in the order of their times. */
+  readonly otherDates: readonly DateOfEvent[]
   readonly move: Move | null
   readonly newVenue: { readonly id: number; readonly name: string } | null
   readonly facts: ChangeFacts
@@ -59,7 +61,8 @@ export async function planChange(
     dates.map((date) => [date.id, date.startsAt, date.cancelledAt]),
   ]
   const version = sha256(JSON.stringify(seen)).toString('base64url').slice(0, 22)
-  return { event, kind: what.kind, dates, move, newVenue, facts, version }
+  const otherDates = otherDatesOf(found.dates, dates, now)
+  return { event, kind: what.kind, dates, otherDates, move, newVenue, facts, version }
 }
 
 /** The dates that are meant, in the order of their times. */
@@ -87,6 +90,22 @@ function datesOf(all: readonly DateOfEvent[], what: ChangeWish, now: Date): read
     )
   return wanted
 }
+
+const otherDatesOf = (
+  all: readonly DateOfEvent[],
+  dates: readonly DateOfEvent[],
+  now: Date,
+): readonly DateOfEvent[] =>
+  all
+    .filter(
+      (date) =>
+        !dates.includes(date) &&
+        date.startsAt > now &&
+        date.cancelledAt === null &&
+        date.archivedAt === null &&
+        (date.onSaleUntil === null || date.onSaleUntil > now),
+    )
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
 
 async function venueOf(
   tx: Tx,

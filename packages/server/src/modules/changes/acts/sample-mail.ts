@@ -5,7 +5,7 @@ import type { ChangePlan } from './plan-change.ts'
 /** The mail that a buyer of one ticket would get; what goes back to each is said in words, because no two get the same. */
 export function sampleMail(
   foyer: Pick<Foyer, 'config' | 'pages' | 'publicUrl'>,
-  { event, kind, dates, facts }: ChangePlan,
+  { event, kind, dates, otherDates, facts }: ChangePlan,
   by: { readonly organiser: string; readonly words: string; readonly chooseUntil: Date | null },
 ): { subject: string; text: string } {
   const { words, chooseUntil, organiser: organiserName } = by
@@ -19,6 +19,8 @@ export function sampleMail(
       money: null,
       isSample: true,
       chooseUrl: chooseUntil === null ? null : foyer.publicUrl,
+      isAsked: chooseUntil !== null,
+      mayExchange: otherDates.length > 0,
     },
   )
   const { subject, text } = foyer.pages.renderMail('event_change', mail)

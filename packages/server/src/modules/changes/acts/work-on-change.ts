@@ -6,11 +6,11 @@ import { t } from '@foyer/language/texts.ts'
 import {
   claimOrders,
   countWaiting,
-  endChoices,
   lockChangedOrder,
   setOrderOutcome,
   takeInOrders,
 } from '../orders/changed-order-store.ts'
+import { endChoices, endSettledElsewhere, refundUnanswered } from '../choice/choice-store.ts'
 import { countHeld } from '../orders/held-store.ts'
 import { releaseHolds } from '../orders/release-holds.ts'
 import { settleOrder } from '../orders/settle-order.ts'
@@ -35,10 +35,25 @@ export async function workOnChange(foyer: Foyer, changeId: number): Promise<void
   const change = await foyer.db.readOne(async (tx) => await findChange(tx, changeId))
   if (change?.status !== 'running') return
   if (change.kind === 'cancel') await releaseHolds(foyer, change)
+  if (change.chooseUntil !== null) await lookAfterChoices(foyer, change, begun)
   await foyer.db.changeOne(async (tx) => void (await takeInOrders(tx, changeId, begun)))
   while ((await workOnSlice(foyer, change)) > 0)
     if (foyer.clock.now().getTime() - begun.getTime() > workMs) break
   await goOnOrEnd(foyer, changeId)
+}
+
+/** What staff have exchanged or refunded waits no more, and of a cancelled date nobody waits when the day is over. */
+async function lookAfterChoices(foyer: Foyer, change: Change, now: Date): Promise<void> {
+  const { id, kind, chooseUntil } = change
+  const texts = {
+    exchanged: t('Exchanged by staff.'),
+    other: t('Its money was given back by staff.'),
+  }
+  await foyer.db.transaction(async (tx) => {
+    await endSettledElsewhere(tx, id, texts)
+    if (kind === 'cancel' && chooseUntil !== null && chooseUntil <= now)
+      await refundUnanswered(tx, id, now)
+  })
 }
 
 /** Answers how many orders it took. */
@@ -89,6 +104,8 @@ async function goOnOrEnd(foyer: Foyer, changeId: number): Promise<void> {
     if (left.waiting > 0 || held > 0) return
     if (left.choosing > 0) {
       if (change.chooseUntil !== null && change.chooseUntil > now) return
+      // Those of a cancelled date wait for their turn from the next round on.
+      if (change.kind === 'cancel') return
       await endChoices(tx, changeId)
     }
     // What was sold since it was taken in last keeps the act running until the next round.

@@ -3,14 +3,15 @@ import type { ChoicePage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../../../platform/errors.ts'
 import { definePages, type PageCall } from '../../../platform/http/page.ts'
-import { answerChoice } from './answer-choice.ts'
+import { answerChoice, type Choice } from './answer-choice.ts'
 import { choicePath } from './choice-link.ts'
+import { findChosenDate, listOfferedDates } from './choice-store.ts'
 import { isOpen, readChoice, type OpenChoice } from './read-choice.ts'
 
-const limits = { token: 100, choice: 10 }
+const limits = { token: 100, choice: 20 }
 type ChoiceCall = PageCall<keyof typeof limits>
 
-/** Where buyers keep their tickets or have the money back. Only a button chooses: mail scanners open every link. */
+/** Where buyers keep their tickets, take another date or have the money back. Only a button chooses: mail scanners open every link. */
 export const choicePages = definePages(
   {
     fields: limits,
@@ -25,24 +26,38 @@ export const choicePages = definePages(
 )
 
 async function choose(call: ChoiceCall): Promise<FastifyReply> {
-  const { choice, token } = call.fields
-  if (choice !== 'keep' && choice !== 'refund')
-    return await show(call, t('Please choose one of them.'), 422)
-  await answerChoice(call.foyer, token, choice, call.now)
-  return await show(call, null)
+  const { token } = call.fields
+  const choice = choiceOf(call.fields.choice)
+  if (choice === null) return await show(call, t('Please choose one of them.'), 422)
+  const refused = await answerChoice(call.foyer, token, choice, call.now)
+  return await show(call, refused, refused === null ? 200 : 409)
+}
+
+function choiceOf(text: string | undefined): Choice | null {
+  if (text === 'keep' || text === 'refund') return text
+  const [, id] = /^date-([1-9]\d{0,8})$/.exec(text ?? '') ?? []
+  return id === undefined ? null : { dateId: Number(id) }
 }
 
 async function show(call: ChoiceCall, error: string | null, status = 200): Promise<FastifyReply> {
   const { foyer, fields, now } = call
-  const open = await foyer.db.read(async (tx) => await readChoice(tx, foyer, fields.token))
-  if (open === undefined || open.change.kind === 'cancel') throw notFound('choice')
+  const read = await foyer.db.read(async (tx) => {
+    const open = await readChoice(tx, foyer, fields.token)
+    if (open === undefined) return undefined
+    const offered = isOpen(open, now)
+      ? await listOfferedDates(tx, open.sale.id, open.dateIds, now)
+      : []
+    return { open, offered, newDate: await findChosenDate(tx, open.order) }
+  })
+  if (read === undefined) throw notFound('choice')
+  const { open, offered, newDate } = read
   const { change, sale, dateIds, tickets } = open
   const { dates, venue, newVenue } = change.facts
   const page: ChoicePage = {
     ...call.frame(choicePath),
     xsrf: call.xsrf(),
     token: fields.token ?? '',
-    kind: change.kind === 'move' ? 'move' : 'venue',
+    kind: change.kind,
     eventTitle: change.title,
     organiserName: change.organiserName,
     timeZone: change.timeZone,
@@ -52,6 +67,14 @@ async function show(call: ChoiceCall, error: string | null, status = 200): Promi
     words: change.words,
     reference: sale.reference ?? '',
     tickets,
+    otherDates: offered.map(({ id, label, startsAt, hasRoom, isSeated }) => ({
+      id,
+      label,
+      startsAt: startsAt.toISOString(),
+      hasRoom,
+      isSeated,
+    })),
+    newDate: newDate?.startsAt.toISOString() ?? null,
     until: isOpen(open, now) ? (change.chooseUntil?.toISOString() ?? null) : null,
     state: stateOf(open, now),
     error,
@@ -61,8 +84,10 @@ async function show(call: ChoiceCall, error: string | null, status = 200): Promi
 
 function stateOf(open: OpenChoice, now: Date): ChoicePage['state'] {
   const { state, answeredAt } = open.order
-  if (state === 'refunded' || (state === 'kept' && open.tickets === 0)) return 'refunded'
+  if (state === 'exchanged') return 'exchanged'
+  if (open.tickets === 0 && (state === 'kept' || state === 'choosing')) return 'settled'
+  if (state === 'refunded') return 'refunded'
   if (state === 'person') return 'person'
-  if (answeredAt !== null) return 'kept'
+  if (answeredAt !== null && open.change.kind !== 'cancel') return 'kept'
   return isOpen(open, now) ? 'open' : 'over'
 }

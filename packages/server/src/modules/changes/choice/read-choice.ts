@@ -17,7 +17,7 @@ export interface OpenChoice {
   readonly tickets: number
 }
 
-/** The choice that a link leads to; undefined for every link that is not ours. */
+/** The choice that a link leads to; undefined for every link that is not ours, and where nobody was asked. */
 export async function readChoice(
   tx: Tx,
   foyer: Pick<Foyer, 'secrets'>,
@@ -30,6 +30,7 @@ export async function readChoice(
   const sale = await findSale(tx, saleId)
   const order = await findChangedOrder(tx, changeId, saleId)
   if (change === undefined || sale === undefined || order === undefined) return undefined
+  if (change.kind === 'cancel' && order.askedAt === null) return undefined
   const dates = await readDatesOfOrder(tx, saleId, change.dateIds)
   return {
     change,
@@ -42,11 +43,10 @@ export async function readChoice(
   }
 }
 
-/** Whether there is still something to choose: nobody has their money back for what has begun. */
+/** Whether there is still something to choose. Nobody has their money back for what has begun, unless it was cancelled. */
 export const isOpen = ({ change, order, begins, tickets }: OpenChoice, now: Date): boolean =>
   order.state === 'choosing' &&
   tickets > 0 &&
   change.chooseUntil !== null &&
   change.chooseUntil > now &&
-  begins !== null &&
-  begins > now
+  (change.kind === 'cancel' || (begins !== null && begins > now))

@@ -55,7 +55,7 @@ export async function lockChangedOrder(
 ): Promise<ChangedOrder | undefined> {
   return await tx.maybe(
     'changes.lock_order',
-    `select event_change_id as change_id, sale_id, state, tries, told_at, answered_at from event_change_order
+    `select event_change_id as change_id, sale_id, state, tries, told_at, asked_at, answered_at, answer from event_change_order
       where event_change_id = $1 and sale_id = $2 for update`,
     [changeId, saleId],
   )
@@ -69,7 +69,7 @@ export async function findChangedOrder(
 ): Promise<ChangedOrder | undefined> {
   return await tx.maybe(
     'changes.find_order',
-    `select event_change_id as change_id, sale_id, state, tries, told_at, answered_at from event_change_order
+    `select event_change_id as change_id, sale_id, state, tries, told_at, asked_at, answered_at, answer from event_change_order
       where event_change_id = $1 and sale_id = $2`,
     [changeId, saleId],
   )
@@ -84,6 +84,8 @@ export interface OrderOutcome {
   readonly billedLess?: number
   /** Whether its buyer has a mail by this transaction. */
   readonly isTold: boolean
+  /** Whether that asks them what they want. */
+  readonly isAsked?: boolean
 }
 
 /** Writes down what became of an order, in the transaction that did it. */
@@ -97,7 +99,8 @@ export async function setOrderOutcome(
     'changes.set_order_outcome',
     `update event_change_order set state = $3, reason = $4, sent = sent + $5, to_vouchers = to_vouchers + $6,
         by_hand = by_hand + $7, billed_less = billed_less + $8,
-        told_at = case when $9 then coalesce(told_at, $10::timestamptz) else told_at end
+        told_at = case when $9 then coalesce(told_at, $10::timestamptz) else told_at end,
+        asked_at = case when $11 then coalesce(asked_at, $10::timestamptz) else asked_at end
       where event_change_id = $1 and sale_id = $2`,
     [
       changeId,
@@ -110,6 +113,7 @@ export async function setOrderOutcome(
       outcome.billedLess ?? 0,
       outcome.isTold,
       now,
+      outcome.isAsked ?? false,
     ],
   )
 }
@@ -124,44 +128,6 @@ export async function tryOrderLater(
     'changes.try_order_later',
     `update event_change_order set try_after = $3 where event_change_id = $1 and sale_id = $2 and state = 'waiting'`,
     [changeId, saleId, at],
-  )
-}
-
-export async function noteAnswer(
-  tx: Tx,
-  { changeId, saleId }: Pick<ChangedOrder, 'changeId' | 'saleId'>,
-  now: Date,
-): Promise<void> {
-  await tx.write(
-    'changes.note_answer',
-    'update event_change_order set answered_at = $3 where event_change_id = $1 and sale_id = $2',
-    [changeId, saleId, now],
-  )
-}
-
-/**
- * Ends what an order may still choose about the same dates by earlier acts: the mail of this one says what holds now, and an older link
- * would say something else.
- */
-export async function endEarlierChoices(
-  tx: Tx,
-  { changeId, saleId }: Pick<ChangedOrder, 'changeId' | 'saleId'>,
-): Promise<void> {
-  await tx.write(
-    'changes.end_earlier_choices',
-    `update event_change_order o set state = 'kept' where o.sale_id = $2 and o.event_change_id < $1 and o.state = 'choosing'
-        and exists (select from event_change_date a join event_change_date b on b.event_date_id = a.event_date_id
-          where a.event_change_id = o.event_change_id and b.event_change_id = $1)`,
-    [changeId, saleId],
-  )
-}
-
-/** Whoever has not answered by then keeps their tickets. Answers how many did not. */
-export async function endChoices(tx: Tx, changeId: number): Promise<number> {
-  return await tx.run(
-    'changes.end_choices',
-    `update event_change_order set state = 'kept' where event_change_id = $1 and state = 'choosing'`,
-    [changeId],
   )
 }
 

@@ -14,8 +14,11 @@ export type ChangeMail = MailPayloads['event_change']
 /** What the mail of one order says beside what all of them say. */
 export type OwnWords = Pick<
   ChangeMail,
-  'reference' | 'tickets' | 'money' | 'chooseUrl' | 'isSample'
->
+  'reference' | 'tickets' | 'money' | 'chooseUrl' | 'mayExchange' | 'whyNotAsked' | 'isSample'
+> & {
+  /** Whether the buyer of the order chooses: the mails to others say so, too. */
+  readonly isAsked: boolean
+}
 
 /** The mail about an act, for the dates that its reader has tickets for. */
 export function changeMail(
@@ -25,7 +28,7 @@ export function changeMail(
     'kind' | 'words' | 'title' | 'timeZone' | 'organiserName' | 'facts' | 'chooseUntil'
   >,
   dateIds: readonly number[],
-  own: OwnWords,
+  { isAsked, ...own }: OwnWords,
 ): ChangeMail {
   const { dates, venue, newVenue } = change.facts
   return {
@@ -40,7 +43,7 @@ export function changeMail(
     venue: venue?.name ?? null,
     newVenue: newVenue?.name ?? null,
     words: change.words,
-    chooseUntil: change.chooseUntil?.toISOString() ?? null,
+    chooseUntil: isAsked ? (change.chooseUntil?.toISOString() ?? null) : null,
     ...own,
   }
 }
@@ -55,6 +58,8 @@ interface Told {
   readonly dateIds: readonly number[]
   readonly own: Omit<OwnWords, 'reference'>
   readonly holders: readonly PassedOnHolder[]
+  /** Says what became of the order after its buyer was asked; nobody else hears of that. */
+  readonly isAfterwards?: boolean
 }
 
 /**
@@ -62,9 +67,9 @@ interface Told {
  * to the buyer, and a mail to everybody who was given a ticket. Answers whether the buyer has an address.
  */
 export async function tellPeople(tx: Tx, foyer: Foyer, told: Told, now: Date): Promise<boolean> {
-  const { change, sale, dateIds, own, holders } = told
+  const { change, sale, dateIds, own, isAfterwards = false } = told
   const reference = sale.reference ?? ''
-  const key = `event-change:${change.id}:${sale.id}`
+  const key = `event-change:${change.id}:${sale.id}${isAfterwards ? ':after' : ''}`
   const of = `of:${change.organiserId}`
   if (sale.email !== null && sale.email !== '')
     await queueMail(
@@ -80,7 +85,8 @@ export async function tellPeople(tx: Tx, foyer: Foyer, told: Told, now: Date): P
       },
       now,
     )
-  for (const { email, name, tickets, ticketId } of holders)
+  if (isAfterwards) return sale.email !== null && sale.email !== ''
+  for (const { email, name, tickets, ticketId } of told.holders)
     await queueMail(
       foyer,
       tx,
@@ -93,6 +99,7 @@ export async function tellPeople(tx: Tx, foyer: Foyer, told: Told, now: Date): P
           tickets,
           money: null,
           chooseUrl: null,
+          isAsked: own.isAsked,
         }),
         saleId: sale.id,
       },
@@ -105,7 +112,7 @@ export async function tellPeople(tx: Tx, foyer: Foyer, told: Told, now: Date): P
       {
         dedupeKey: key,
         to: sale.contactNumber,
-        body: textMessage(foyer, change, dateIds),
+        body: textMessage(foyer, change, dateIds, own.isAsked),
         saleId: sale.id,
       },
       now,
@@ -117,6 +124,7 @@ function textMessage(
   { config }: Pick<Foyer, 'config'>,
   { kind, title, timeZone, facts }: Change,
   dateIds: readonly number[],
+  isAsked: boolean,
 ): string {
   const date = facts.dates.find(({ id }) => dateIds.includes(id))
   const dayOf = (at: string | null | undefined) =>
@@ -124,6 +132,11 @@ function textMessage(
   const words = { site: config.siteName, title, day: dayOf(date?.startsAt) }
   switch (kind) {
     case 'cancel':
+      if (isAsked)
+        return t(
+          '{site}: {title} on {day} is cancelled. You may choose another date or your money: see your e-mail.',
+          words,
+        )
       return t(
         '{site}: {title} on {day} is cancelled. What happens to your money is in your e-mail.',
         words,

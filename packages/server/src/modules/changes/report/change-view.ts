@@ -66,6 +66,12 @@ function progressOf(rows: readonly Counted[]) {
     orders: sum((row) => row.orders),
     ...states,
     answered: sum((row) => row.answered),
+    chose: {
+      keep: ordersWith((row) => row.answer === 'keep'),
+      exchange: ordersWith((row) => row.answer === 'exchange'),
+      refund: ordersWith((row) => row.answer === 'refund'),
+      nothing: ordersWith((row) => row.answer === 'nothing'),
+    },
     told,
     on_its_way: sum((row) => row.onItsWayOrders),
     owed: sum((row) => row.owedOrders),

@@ -6,7 +6,7 @@ import { mailKeyInSql } from '../orders/tell-people.ts'
 
 const mail = `left join mail m on m.dedupe_key = ${mailKeyInSql('c.id', 'o.sale_id', 'c.organiser_id')}`
 /** Whether the buyer of an order was told, by the state of their mail `m`. */
-const told = `case when o.state = 'waiting' then 'not_yet'
+const told = `case when o.state = 'waiting' and o.asked_at is null then 'not_yet'
       when m.id is null then case when coalesce(s.email, '') = '' then 'no_address' else 'not_yet' end
       when m.status = 'sent' then 'sent' when m.status in ('failed', 'bounced') then 'lost' else 'queued' end`
 
@@ -17,16 +17,16 @@ const onItsWay = `least(o.sent, ${onItsWayInSql})`
 export async function readProgress(tx: Tx, changeId: number) {
   return await tx.all(
     'changes.read_progress',
-    `select w.state, w.told as "told!", w.currency as "currency!", count(*)::int as "orders!", (count(*) filter (where w.answered))::int as "answered!",
+    `select w.state, w.told as "told!", coalesce(w.answer, case when w.asked then 'nothing' end) as answer, w.currency as "currency!", count(*)::int as "orders!", (count(*) filter (where w.answered))::int as "answered!",
         sum(w.sent)::bigint as "sent!", sum(w.to_vouchers)::bigint as "to_vouchers!", sum(w.by_hand)::bigint as "by_hand!",
         sum(w.billed_less)::bigint as "billed_less!", sum(w.owed)::bigint as "owed!", sum(w.on_its_way)::bigint as "on_its_way!",
         (count(*) filter (where w.on_its_way > 0))::int as "on_its_way_orders!", (count(*) filter (where w.owed > 0))::int as "owed_orders!", (count(*) filter (where w.by_hand > 0 and not w.settled))::int as "by_hand_orders!"
-      from (select o.state, ${told} as told, coalesce(s.currency, e.currency) as currency, o.answered_at is not null and o.state in ('kept', 'choosing') as answered,
+      from (select o.state, ${told} as told, coalesce(s.currency, e.currency) as currency, o.answered_at is not null and o.state in ('kept', 'choosing') as answered, o.answer, o.asked_at is not null as asked,
             o.sent, o.to_vouchers, o.by_hand, o.billed_less, o.settled_at is not null as settled, ${refusedInSql} as owed, ${onItsWay} as on_its_way
           from event_change_order o join event_change c on c.id = o.event_change_id join event e on e.id = c.event_id
             join sale s on s.id = o.sale_id ${mail}
           where o.event_change_id = $1) w
-      group by 1, 2, 3`,
+      group by 1, 2, 3, 4`,
     [changeId],
   )
 }
@@ -54,10 +54,11 @@ export interface ListedFor {
 export async function listOrdersOfChange(tx: Tx, changeId: number, asked: ListedFor) {
   return await tx.all(
     'changes.list_orders',
-    `select w.sale_id, w.reference as "reference!", w.buyer as "buyer!", w.tickets, w.state, w.reason, w.told as "told!", w.currency,
+    `select w.sale_id, w.reference as "reference!", w.buyer as "buyer!", w.tickets, w.state, w.reason, w.told as "told!", w.answer, w.exchanged_for as "exchanged_for!", w.currency,
         w.sent, w.to_vouchers, w.by_hand, w.billed_less, w.settled as "settled!", w.owed as "owed!", w.on_its_way as "on_its_way!"
-      from (select o.sale_id, s.reference, coalesce(s.full_name, s.email, '') as buyer, o.tickets, o.state, o.reason, ${told} as told,
-            s.currency, o.sent, o.to_vouchers, o.by_hand, o.billed_less, o.settled_at is not null as settled, ${refusedInSql} as owed, ${onItsWay} as on_its_way
+      from (select o.sale_id, s.reference, coalesce(s.full_name, s.email, '') as buyer, o.tickets, o.state, o.reason, ${told} as told, o.answer,
+            array(select n.reference from exchange x join sale n on n.id = x.sale_id where x.from_sale_id = o.sale_id
+              and o.state = 'exchanged' and x.completed_at >= coalesce(o.asked_at, o.told_at) order by n.id) as exchanged_for, s.currency, o.sent, o.to_vouchers, o.by_hand, o.billed_less, o.settled_at is not null as settled, ${refusedInSql} as owed, ${onItsWay} as on_its_way
           from event_change_order o join event_change c on c.id = o.event_change_id join sale s on s.id = o.sale_id ${mail}
           where o.event_change_id = $1 and ($2::text is null or o.state = $2) and ($5::bigint is null or o.sale_id > $5)) w
       where ($3::text is null or w.told = $3)
