@@ -45,8 +45,7 @@ export function ChangedOrderRow({ changeId, row }: { changeId: number; row: Chan
       </p>
       {row.exchanged_for.map((other) => (
         <p key={other}>
-          {t('Exchanged for')}{' '}
-          <Link to={`/${key}/orders/${other}`}>{groupedReference(other)}</Link>
+          {t('Exchanged for')} <Link to={`/${key}/orders/${other}`}>{groupedReference(other)}</Link>
         </p>
       ))}
       {currency !== null && <p>{moneyTexts(row, currency).join(' · ')}</p>}

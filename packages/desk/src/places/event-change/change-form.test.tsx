@@ -60,9 +60,7 @@ const preview: AnswerOf<typeof previewChange> = {
   with_other_tickets: 0,
   choose_until: null,
   may_choose: 1,
-  other_dates: [
-    { date: 4, label: null, starts_at: '2026-12-18T19:30:00.000Z', left: 30 },
-  ],
+  other_dates: [{ date: 4, label: null, starts_at: '2026-12-18T19:30:00.000Z', left: 30 }],
   money: [{ provider: 'stripe', currency: 'GBP', amount: 8_600, orders: 2 }],
   warnings: ['A cancelled date cannot be put on sale again.'],
   mail: { subject: 'Late Night Jazz is cancelled', text: 'Late Night Jazz is cancelled\n\nIll.' },

@@ -68,7 +68,10 @@ export const choiceText = ({ event, other_dates: others }: ChangePreview): strin
     dates: others
       .slice(0, 10)
       .map(({ starts_at: at, left }) =>
-        t('{when} ({tickets} left)', { when: timeText(at, event.time_zone), tickets: ticketsText(left) }),
+        t('{when} ({tickets} left)', {
+          when: timeText(at, event.time_zone),
+          tickets: ticketsText(left),
+        }),
       )
       .join('; '),
   })

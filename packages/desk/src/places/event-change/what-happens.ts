@@ -18,7 +18,13 @@ export function whatHappens(preview: ChangePreview): readonly string[] {
             )
           : t('{orders} with {tickets}: the tickets become void.', values)
         : t('{orders} with {tickets}: the tickets stay good, and what they say is renewed.', values)
-  return [all, ...choiceSentences(preview), ...moneySentences(preview), ...toldSentences(preview), ...openSentences(preview)]
+  return [
+    all,
+    ...choiceSentences(preview),
+    ...moneySentences(preview),
+    ...toldSentences(preview),
+    ...openSentences(preview),
+  ]
 }
 
 /** Who may choose another date, and who has the money back at once. */
@@ -68,9 +74,12 @@ function moneySentences({
             ? t('About {amount} goes back, with the booking fees.', {
                 amount: sums(money).join(' + '),
               })
-            : t('If nobody chooses another date, about {amount} goes back, with the booking fees.', {
-                amount: sums(money).join(' + '),
-              }),
+            : t(
+                'If nobody chooses another date, about {amount} goes back, with the booking fees.',
+                {
+                  amount: sums(money).join(' + '),
+                },
+              ),
         ]
       : []),
     ...(used > 0

@@ -44,7 +44,9 @@ function stateText(page: ChoicePage): string | null {
     case 'refunded':
       return t('Your money is on its way back. The mail about it says how much and how.')
     case 'settled':
-      return t('Your tickets were exchanged, or their money went back. The mail about it says more.')
+      return t(
+        'Your tickets were exchanged, or their money went back. The mail about it says more.',
+      )
     case 'person':
       return t('{organiser} will get in touch with you about your money.', {
         organiser: organiserName,

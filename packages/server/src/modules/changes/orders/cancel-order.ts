@@ -117,4 +117,3 @@ export async function leaveToPerson(tx: Tx, one: OneOrder, reason: string): Prom
   await recordSaleEvent(tx, sale.id, 'cancelled_undecided', { change: change.id, reason }, now)
   return { state: 'person', reason, isTold }
 }
-
