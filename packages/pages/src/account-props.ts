@@ -1,4 +1,5 @@
 import type { AccountCard, AccountPlan } from './card-props.ts'
+import type { OpenChoiceShown } from './change-props.ts'
 import type { PageFrame } from './page-props.ts'
 
 /** Pages about one person: their account, and the mails they have agreed to. */
@@ -68,6 +69,8 @@ export interface AccountPage extends PageFrame {
   readonly timeZone: string
   readonly cards: readonly AccountCard[]
   readonly plans: readonly AccountPlan[]
+  /** What the buyer may choose about dates that were changed. */
+  readonly choices: readonly OpenChoiceShown[]
   /** What has just been done. */
   readonly saved: string | null
   /** What is wrong with the details that were just sent. */

@@ -52,6 +52,15 @@ export interface EventChangeMail {
   readonly isSample?: boolean
 }
 
+/** A choice that is open, in the wallet and the account of its buyer. */
+export interface OpenChoiceShown {
+  readonly kind: 'cancel' | 'move' | 'venue'
+  readonly eventTitle: string
+  readonly timeZone: string
+  readonly until: string
+  readonly url: string
+}
+
 /** A date that a buyer may take instead of a changed one. */
 export interface OtherDate {
   readonly id: number

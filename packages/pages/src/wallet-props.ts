@@ -1,4 +1,5 @@
 import type { PassLinks, TicketFacts } from './document-props.ts'
+import type { OpenChoiceShown } from './change-props.ts'
 import type { PageFrame, Picture } from './page-props.ts'
 import type { WalletShared } from './transfer-props.ts'
 import type { WalletPlan } from './wallet-plan-props.ts'
@@ -33,6 +34,8 @@ export interface WalletPage extends PageFrame {
   readonly past: readonly WalletTicket[]
   /** Orders whose tickets wait for the last part of their plan. */
   readonly plans: readonly WalletPlan[]
+  /** What the buyer may choose about dates that were changed. */
+  readonly choices: readonly OpenChoiceShown[]
   readonly shared: WalletShared
   /** The receipts of the order of a buyer who has not signed in; null for everybody else. */
   readonly receiptsUrl: string | null

@@ -30,6 +30,7 @@ import { saveDraft } from './catalogue/save-draft.ts'
 import { showDocumentPage } from './catalogue/show-document-page.ts'
 import { takeOverDocument } from './catalogue/take-over-document.ts'
 import { unarchiveDocument } from './catalogue/unarchive-document.ts'
+import { exportChangedOrders } from './changes/export-changed-orders.ts'
 import { getChange } from './changes/get-change.ts'
 import { listChangeVenues } from './changes/list-change-venues.ts'
 import { listChangedOrders } from './changes/list-changed-orders.ts'
@@ -301,6 +302,7 @@ export const operations: readonly AnyOperation[] = [
   listChanges,
   getChange,
   listChangedOrders,
+  exportChangedOrders,
   listChangeVenues,
   stopChange,
   resumeChange,

@@ -36,7 +36,7 @@ const voucher = {
   maxPerOrder: 20,
 }
 
-const walletFrame = { ...frame, scriptUrl: '/offline.js', past: [], receiptsUrl: null }
+const walletFrame = { ...frame, scriptUrl: '/offline.js', past: [], receiptsUrl: null, choices: [] }
 const wallet = {
   ...buildTicketFacts(),
   id: '1',

@@ -183,6 +183,15 @@ export const accountPage: AccountPage = {
       ],
     },
   ],
+  choices: [
+    {
+      kind: 'cancel',
+      eventTitle: 'Midsummer Festival',
+      timeZone: 'Europe/London',
+      until: '2026-12-05T22:59:00.000Z',
+      url: 'https://shop.example/changes/?token=1.2.x',
+    },
+  ],
   saved: 'Your details are saved.',
   errors: [{ field: 'phone', text: 'Type a valid phone number' }],
 }

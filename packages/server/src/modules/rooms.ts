@@ -1,8 +1,10 @@
 import type { FoyerParts } from '../foyer.ts'
 import { createCaptchaRoom, type CaptchaRoom } from './captcha/exports.ts'
 import { createCatalogueRoom, type CatalogueRoom } from './catalogue/exports.ts'
+import { openChoicesOf } from './changes/exports.ts'
 import { createDeskRoom, type DeskRoom } from './desk/exports.ts'
 import { createMailRoom, type MailRoom } from './mail/exports.ts'
+import type { OrderRoom } from './order/exports.ts'
 import { createPaymentRoom, type PaymentRoom } from './payment/exports.ts'
 import { createSaleRoom, type SaleRoom } from './sale/exports.ts'
 import { createSeatingRoom, type SeatingRoom } from './seating/exports.ts'
@@ -18,6 +20,7 @@ export interface Rooms {
   readonly catalogue: CatalogueRoom
   readonly desk: DeskRoom
   readonly mail: MailRoom
+  readonly order: OrderRoom
   readonly payment: PaymentRoom
   readonly sale: SaleRoom
   readonly seating: SeatingRoom
@@ -32,6 +35,7 @@ export function createRooms(parts: FoyerParts): Rooms {
     catalogue,
     desk: createDeskRoom(),
     mail: createMailRoom(),
+    order: { readOpenChoices: openChoicesOf(parts) },
     payment: createPaymentRoom({ ...parts, rooms: { catalogue } }),
     sale: createSaleRoom({ ...parts, rooms: { catalogue } }),
     seating: createSeatingRoom(),

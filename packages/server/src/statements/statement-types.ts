@@ -1584,6 +1584,17 @@ export interface StatementTypes {
       readonly hasRoom: boolean
     }
   }
+  'changes.list_open_choices': {
+    parameters: readonly [number, number, Date]
+    row: {
+      readonly changeId: number
+      readonly saleId: number
+      readonly kind: 'cancel' | 'move' | 'venue'
+      readonly eventTitle: string
+      readonly timeZone: string
+      readonly until: Date
+    }
+  }
   'changes.list_orders': {
     parameters: readonly [number, 'waiting' | 'choosing' | 'kept' | 'exchanged' | 'refunded' | 'person' | 'decided' | null, 'not_yet' | 'no_address' | 'sent' | 'lost' | 'queued' | null, string | null, number | null, number]
     row: {
@@ -1716,6 +1727,19 @@ export interface StatementTypes {
       readonly onItsWayOrders: number
       readonly owedOrders: number
       readonly byHandOrders: number
+    }
+  }
+  'changes.read_reached': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly saleId: number
+      readonly email: string | null
+      readonly phone: string | null
+      readonly answeredAt: Date | null
+      readonly timeZone: string
+      readonly mailError: string | null
+      readonly textMessage: 'queued' | 'sending' | 'sent' | 'failed' | null
+      readonly holders: number
     }
   }
   'changes.refund_unanswered': {
@@ -7721,6 +7745,7 @@ export interface StatementTypes {
  *   changes.list.dateIds
  *   changes.list_offered_dates.hasRoom
  *   changes.list_offered_dates.isSeated
+ *   changes.list_open_choices.until
  *   changes.list_orders.buyer
  *   changes.list_orders.exchangedFor
  *   changes.list_orders.onItsWay
@@ -7757,6 +7782,7 @@ export interface StatementTypes {
  *   changes.read_progress.sent
  *   changes.read_progress.toVouchers
  *   changes.read_progress.told
+ *   changes.read_reached.holders
  *   desk.count_check_ins.from
  *   desk.count_check_ins.tickets
  *   desk.find_event_of.isShown

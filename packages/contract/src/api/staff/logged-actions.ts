@@ -4,6 +4,7 @@ export type LoggedActionName =
   | 'buyer.corrected'
   | 'door.conflict_reported'
   | 'door.conflict_settled'
+  | 'change.exported'
   | 'change.order_settled'
   | 'change.owed_sent_again'
   | 'change.resumed'

@@ -8,7 +8,9 @@ import { timeText } from '../../parts/time.tsx'
 import { ChangeButtons } from './change-buttons.tsx'
 import type { EventChange } from './change-place.tsx'
 import styles from './change.module.css'
-import { choseTexts, noAnswerText, stateTexts, statusTexts, toldTexts } from './change-texts.ts'
+import { stateTexts, statusTexts, toldTexts } from './change-texts.ts'
+import { Chosen } from './chosen.tsx'
+import { countsOf } from './counts-of.ts'
 import { takenOn } from './taken-on.ts'
 
 /** How many orders had their turn, where their money is, and who was told. */
@@ -60,17 +62,7 @@ export function ChangeProgress({ change }: { change: EventChange }) {
               ]}
             />
           </section>
-          {choiceWasGiven(change) && (
-            <section aria-labelledby="chose">
-              <h3 id="chose">{t('What they have chosen')}</h3>
-              <DescriptionList
-                rows={countsOf(
-                  progress.choosing > 0 ? choseTexts : { ...choseTexts, nothing: noAnswerText },
-                  progress.chose,
-                )}
-              />
-            </section>
-          )}
+          <Chosen progress={progress} />
           {(change.kind === 'cancel' || change.choose_until !== null) &&
             money.map((sums) => <MoneyOf key={sums.currency} sums={sums} />)}
         </div>
@@ -78,18 +70,6 @@ export function ChangeProgress({ change }: { change: EventChange }) {
     </Panel>
   )
 }
-
-const choiceWasGiven = ({ progress: { chose } }: EventChange): boolean =>
-  chose.keep + chose.exchange + chose.refund + chose.nothing > 0
-
-/** The counts that are not zero, by their names. */
-const countsOf = <Name extends string>(
-  texts: Readonly<Record<Name, string>>,
-  counts: Readonly<Record<Name, number>>,
-) =>
-  (Object.keys(texts) as Name[])
-    .filter((name) => counts[name] > 0)
-    .map((name) => ({ term: texts[name], detail: numberText(counts[name]) }))
 
 function MoneyOf({ sums }: { sums: EventChange['money'][number] }) {
   const { currency, to_vouchers, by_hand, off_invoices, on_its_way: onItsWay, owed } = sums

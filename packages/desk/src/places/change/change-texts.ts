@@ -1,7 +1,10 @@
+import {
+  answerTexts,
+  changedOrderTexts,
+  toldTexts as told,
+} from '@foyer/contract/api/changes/change-texts.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { EventChange } from './change-place.tsx'
-
-type Row = 'waiting' | 'choosing' | 'kept' | 'exchanged' | 'refunded' | 'person' | 'decided'
 
 /** What an act is, in a few words. */
 export function changeTitle({ kind, event }: Pick<EventChange, 'kind' | 'event'>): string {
@@ -21,28 +24,18 @@ export const statusTexts: Readonly<Record<EventChange['status'], string>> = {
   done: t('Done'),
 }
 
-export const stateTexts: Readonly<Record<Row, string>> = {
-  waiting: t('Waits for its turn'),
-  choosing: t('May still choose'),
-  kept: t('Keeps the tickets'),
-  exchanged: t('Has another date'),
-  refunded: t('Money went back'),
-  person: t('Needs your decision'),
-  decided: t('You have decided'),
-}
+type Progress = EventChange['progress']
 
-export const toldTexts: Readonly<Record<keyof EventChange['progress']['told'], string>> = {
-  not_yet: t('Not told yet'),
-  queued: t('Mail on its way'),
-  sent: t('Told by mail'),
-  lost: t('Mail did not arrive'),
-  no_address: t('No address'),
-}
+/** Texts by their names; the desk speaks one language as long as it is open. */
+const spoken = <Name extends string>(texts: Readonly<Record<Name, () => string>>) =>
+  Object.fromEntries(
+    Object.entries<() => string>(texts).map(([name, text]) => [name, text()]),
+  ) as Readonly<Record<Name, string>>
 
-export const choseTexts: Readonly<Record<keyof EventChange['progress']['chose'], string>> = {
-  keep: t('Keep the tickets'),
-  exchange: t('Another date'),
-  refund: t('The money'),
+export const stateTexts = spoken(changedOrderTexts)
+export const toldTexts = spoken(told)
+export const choseTexts: Readonly<Record<keyof Progress['chose'], string>> = {
+  ...spoken(answerTexts),
   nothing: t('Nothing so far'),
 }
 

@@ -9,6 +9,7 @@ import { LoadMore } from '../../parts/load-more.tsx'
 import { RowList } from '../../parts/row-list.tsx'
 import type { EventChange } from './change-place.tsx'
 import { ChangedOrderRow } from './changed-order-row.tsx'
+import { ReportFiles } from './report-files.tsx'
 import { type Filter, filtersOf, queryOf } from './order-filters.ts'
 
 /** The report: the orders of an act, first those that need somebody. */
@@ -50,6 +51,7 @@ export function ChangedOrders({ change }: { change: EventChange }) {
               ))}
             </RowList>
             <LoadMore of={pages} />
+            <ReportFiles change={change} />
           </>
         )}
       </Answer>

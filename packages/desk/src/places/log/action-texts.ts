@@ -7,6 +7,7 @@ const texts: Readonly<Record<LoggedActionName, string>> = {
   'buyer.corrected': t('corrected a buyer'),
   'door.conflict_reported': t('let in somebody whose ticket did not fit'),
   'door.conflict_settled': t('looked after a conflict at the door'),
+  'change.exported': t('exported the report of a change'),
   'change.order_settled': t('settled an order of a change'),
   'change.owed_sent_again': t('sent refused refunds of a change again'),
   'change.resumed': t('let a change go on'),

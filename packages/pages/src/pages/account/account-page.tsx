@@ -6,6 +6,7 @@ import { Panel } from '@foyer/ui/panel/panel.tsx'
 import type { ReactNode } from 'react'
 import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
 import { renderSitePage } from '../../layout/site-page.tsx'
+import { OpenChoices } from '../../parts/open-choices.tsx'
 import title from '../../parts/page-title.module.css'
 import type { AccountPage } from '../../renderers.ts'
 import styles from './account-page.module.css'
@@ -50,6 +51,7 @@ export function accountPage(page: AccountPage): string {
           </Alert>
         )}
         <ErrorSummary errors={errors.map(({ field, text }) => ({ text, fieldId: field }))} />
+        <OpenChoices choices={page.choices} />
         <div className={styles.sections}>
           <Section name={t('Details')}>
             <Details page={page} />

@@ -15,6 +15,7 @@ const walletFrame = {
   past: [],
   receiptsUrl: null,
   plans: [],
+  choices: [],
 }
 const wallet = {
   ...buildTicketFacts(),

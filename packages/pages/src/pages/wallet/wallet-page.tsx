@@ -5,6 +5,7 @@ import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
 import { renderSitePage } from '../../layout/site-page.tsx'
+import { OpenChoices } from '../../parts/open-choices.tsx'
 import title from '../../parts/page-title.module.css'
 import type { WalletPage, WalletTicket } from '../../renderers.ts'
 import styles from './wallet-page.module.css'
@@ -62,6 +63,7 @@ function Holder({
           </Alert>
         </div>
       </div>
+      <OpenChoices choices={page.choices} />
       {page.upcoming.length > 0 && <Stubs tickets={page.upcoming} xsrf={page.shared.xsrf} />}
       {page.upcoming.length === 0 && page.plans.length === 0 && (
         <EmptyState

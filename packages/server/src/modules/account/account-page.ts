@@ -1,11 +1,11 @@
 import { walletPath } from '@foyer/contract/offline-wallet.ts'
 import type { AccountPage } from '@foyer/pages/src/renderers.ts'
-import type { Foyer, NetworkAsking } from '../../foyer.ts'
+import type { NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { listAddresses, presentSaved } from '../addresses/exports.ts'
 import { readAccountPreferences } from '../marketing/exports.ts'
 import { readAccountCards } from '../payment/exports.ts'
-import { listOrdersOfAccount, type OrderRow } from '../order/exports.ts'
+import { listOrdersOfAccount, presentChoice, type OrderRow } from '../order/exports.ts'
 import { findSessionAccount, type Account } from './account-store.ts'
 
 /** The account the session is signed in to. */
@@ -25,6 +25,7 @@ type Shown = Pick<
   | 'addresses'
   | 'preferences'
   | 'orders'
+  | 'choices'
   | 'timeZone'
   | 'cards'
   | 'plans'
@@ -35,21 +36,22 @@ export async function readAccountPage(asking: NetworkAsking): Promise<Shown | un
   const { foyer } = asking
   const shown = await foyer.db.read(async (tx) => {
     const account = await findOwnAccount(tx, asking)
-    return account === undefined ? undefined : await readShown(tx, foyer, account)
+    return account === undefined ? undefined : await readShown(tx, asking, account)
   })
   return shown === undefined ? undefined : { ...shown, ...(await readAccountCards(asking)) }
 }
 
 async function readShown(
   tx: Tx,
-  foyer: Foyer,
+  { foyer, now }: NetworkAsking,
   account: Account,
 ): Promise<Omit<Shown, 'cards' | 'plans'>> {
   const { id, emailKey } = account
-  const [addresses, preferences, orders] = await Promise.all([
+  const [addresses, preferences, orders, choices] = await Promise.all([
     listAddresses(tx, id),
     readAccountPreferences(tx, foyer, { accountId: id, emailKey }),
     listOrdersOfAccount(tx, id),
+    foyer.rooms.order.readOpenChoices(tx, { accountId: id, saleId: null }, now),
   ])
   return {
     email: account.email,
@@ -63,6 +65,7 @@ async function readShown(
     })),
     preferences,
     orders: orders.map(presentOrder),
+    choices: choices.map(presentChoice),
     timeZone: foyer.config.shop.timeZone,
   }
 }

@@ -1,5 +1,6 @@
 import { places, type Module } from '../module.ts'
 import { choicePages } from './choice/choice-pages.ts'
+import { exportChangedOrders } from './export-changed-orders.ts'
 import { getChange } from './get-change.ts'
 import { continueChange } from './jobs/continue-change.ts'
 import { lookAfterChanges } from './jobs/look-after-changes.ts'
@@ -25,6 +26,7 @@ export const changes: Module = {
     getChange,
     listChanges,
     listChangedOrders,
+    exportChangedOrders,
     listChangeVenues,
     stopChange,
     resumeChange,

@@ -1,3 +1,4 @@
+export { sheetFile } from './exports/sheet-file.ts'
 export { createDeskRoom, type DeskRoom } from './desk-room.ts'
 export { startFiguresAgain } from './home/figures/roll-up-figures.ts'
 export { idFinders } from './lists/exports.ts'

@@ -77,12 +77,10 @@ async function exchangeNow(
   const loaded = await reserveAtDesk(tx, foyer, asked, now)
   const atDesk = paid === null || paid.way === 'card_link' ? { way: 'free' as const } : paid
   const done = await completeAtDesk(tx, foyer, { loaded, paid: atDesk, organiserId }, now)
-  const toVouchers =
-    wish.difference === 'in_favour'
-      ? // The vouchers that paid for the old tickets pay for the new ones; only the rest is on them again.
-        Math.max(0, settlement.toVouchers - prices.giftVouchersAppliedTotal)
-      : settlement.toVouchers
-  await tellOfMoney(tx, foyer, opened, { sentBack, toVouchers, reason }, now)
+  // In favour of the buyer the same vouchers pay for the new tickets: only the rest is on them again.
+  const spent = wish.difference === 'in_favour' ? prices.giftVouchersAppliedTotal : 0
+  const toVouchers = Math.max(0, settlement.toVouchers - spent)
+  await tellOfMoney(tx, foyer, opened, { ...sentBack, toVouchers, reason }, now)
   return { sale: done, isWaiting: false, sentBack }
 }
 
@@ -133,18 +131,14 @@ async function tellOfMoney(
   tx: Tx,
   foyer: Foyer,
   { from, sale, exchanged }: OpenExchange,
-  {
-    sentBack,
-    toVouchers,
-    reason,
-  }: { readonly sentBack: SentBack; readonly toVouchers: number; readonly reason: string },
+  { reason, ...back }: SentBack & { readonly toVouchers: number; readonly reason: string },
   now: Date,
 ): Promise<void> {
-  if (sentBack.sent + sentBack.byHand + sentBack.billedLess + toVouchers === 0) return
+  if (back.sent + back.byHand + back.billedLess + back.toVouchers === 0) return
   const names = exchanged.plan.tickets.map(({ name, code }) =>
     code === null ? name : `${name} (${code})`,
   )
-  const told = { currency: from.currency ?? '', ...sentBack, toVouchers, tickets: names }
+  const told = { currency: from.currency ?? '', ...back, tickets: names }
   const occasion = `exchange-${sale.id}`
   const why = reason === '' ? t('Your tickets were exchanged.') : reason
   await mailRefund(foyer, tx, from, { ...told, occasion, reason: why }, now)

@@ -30,7 +30,7 @@ export async function answerChoice(
   if (typeof choice === 'object') return await takeDate(foyer, token, choice.dateId, now)
   try {
     await underLock(foyer, token, now, async (tx, open, sale) => {
-      // Of a cancelled date there is nothing to keep.
+      // There is nothing to keep of a cancelled date.
       if (choice === 'keep' && open.change.kind === 'cancel') return
       await noteAnswer(tx, open.order, choice, now)
       if (choice === 'refund') await refund(tx, foyer, open, sale, now)

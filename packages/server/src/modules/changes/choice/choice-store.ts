@@ -160,3 +160,25 @@ export async function readForExchange(
     [saleId, dateId, now],
   )
 }
+
+/** What the buyer of these orders may still choose, as its page decides it. */
+export async function listOpenChoices(
+  tx: Tx,
+  { accountId, saleId }: { readonly accountId: number | null; readonly saleId: number | null },
+  now: Date,
+) {
+  return await tx.all(
+    'changes.list_open_choices',
+    `select o.event_change_id as change_id, o.sale_id, c.kind, e.title as event_title, e.time_zone, c.choose_until as "until!"
+      from sale s join event_change_order o on o.sale_id = s.id and o.state = 'choosing'
+        join event_change c on c.id = o.event_change_id and c.choose_until > $3 join event e on e.id = c.event_id
+        cross join lateral (select min(d.starts_at) as begins from event_change_date a join event_date d on d.id = a.event_date_id
+          join ticket_stock k on k.event_date_id = d.id
+          join sale_line l on l.ticket_stock_id = k.id and l.kind = 'ticket' and l.qty > l.returned
+          where a.event_change_id = c.id and l.sale_id = s.id) t
+      where (s.account_id = $1 or s.id = $2) and t.begins is not null and (c.kind = 'cancel' or t.begins > $3)
+      order by c.choose_until, o.sale_id limit 50`,
+    // No row has the id 0.
+    [accountId ?? 0, saleId ?? 0, now],
+  )
+}

@@ -8,16 +8,12 @@ import { logAction } from '../../staff/exports.ts'
 import { readPeriodTakings } from '../home/takings/read-period-takings.ts'
 import type { Takings } from '../home/takings/takings-view.ts'
 import { wayOfProvider } from '../lists/exports.ts'
-import { answerFile } from './answer-file.ts'
-import { cellOf, localTimes } from './cells.ts'
 import { requireAddedUp } from './require-added-up.ts'
-import { sendSheet } from './send-sheet.ts'
-import { formats } from './sheet-formats.ts'
-import { writeSheet } from './write-sheet.ts'
+import { sheetFile } from './sheet-file.ts'
 
 /** A file of the takings that the page shows, by the same rule: they are read once, and are few. */
 export const exportTakings = handleOperation(operation, async (call) => {
-  const { foyer, organiser, query, now, log } = call
+  const { foyer, organiser, query, now } = call
   if (!organiser.rights.includes('money.read'))
     throw new FoyerError(
       'not_allowed',
@@ -39,23 +35,9 @@ export const exportTakings = handleOperation(operation, async (call) => {
       after: { format, from, to, event: asked.event ?? null },
     })
   })
-  const columns = takingsColumns(by)
-  const localTime = localTimes(foyer.config.shop.timeZone)
-  const cells = rowsOf(takings, by).map((row) =>
-    columns.map((column) => cellOf(row, column, localTime)),
-  )
-  const titles = columns.map(({ title }) => title())
-  const stream = sendSheet(log, async (put) => {
-    for await (const piece of writeSheet(formats[format], titles, inOne(cells))) await put(piece)
-  })
-  const name = `${organiser.key}-takings-${takings.from}-${takings.to}.${format}`
-  return answerFile({ name, type: formats[format].type, stream })
+  const name = `${organiser.key}-takings-${takings.from}-${takings.to}`
+  return sheetFile(call, { name, format, columns: takingsColumns(by), rows: rowsOf(takings, by) })
 })
-
-/** A file takes its rows as they come; these are all here. */
-async function* inOne<Batch>(batch: Batch): AsyncGenerator<Batch> {
-  yield await Promise.resolve(batch)
-}
 
 function rowsOf(takings: Takings, by: TakingsGroup): readonly AnyRow[] {
   const titleOf = new Map(takings.by_event.map(({ event, title }) => [event, title]))

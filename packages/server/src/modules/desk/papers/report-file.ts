@@ -8,11 +8,7 @@ import type { ApiCall } from '../../../platform/api/handle-operation.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import { RawAnswer } from '../../../platform/http/handle.ts'
 import { logAction } from '../../staff/exports.ts'
-import { answerFile } from '../exports/answer-file.ts'
-import { cellOf, localTimes } from '../exports/cells.ts'
-import { sendSheet } from '../exports/send-sheet.ts'
-import { formats } from '../exports/sheet-formats.ts'
-import { writeSheet } from '../exports/write-sheet.ts'
+import { sheetFile } from '../exports/sheet-file.ts'
 
 interface Report {
   readonly action: Extract<LoggedActionName, 'statement.exported' | 'vat_report.exported'>
@@ -40,7 +36,7 @@ export function requireMoney({ organiser }: Pick<Call, 'organiser'>): void {
 
 /** A report as a file. None is made of numbers that are too low, because a file cannot say so. @throws FoyerError unavailable */
 export async function reportFile(call: Call, report: Report): Promise<RawAnswer> {
-  const { foyer, now, log } = call
+  const { foyer, now } = call
   if (!report.isComplete)
     throw new FoyerError(
       'unavailable',
@@ -55,7 +51,7 @@ export async function reportFile(call: Call, report: Report): Promise<RawAnswer>
       after: { format, ...days },
     })
   })
-  const name = `${report.name}-${days.from}-${days.to}.${format}`
+  const fileName = `${report.name}-${days.from}-${days.to}`
   if (format === 'pdf') {
     const pdf = await foyer.rendering.papersPdf({
       siteName: foyer.config.siteName,
@@ -66,22 +62,9 @@ export async function reportFile(call: Call, report: Report): Promise<RawAnswer>
     return new RawAnswer((reply) =>
       reply
         .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('content-disposition', `attachment; filename="${fileName}.pdf"`)
         .send(Buffer.from(pdf)),
     )
   }
-  const localTime = localTimes(foyer.config.shop.timeZone)
-  const cells = report.rows.map((row) =>
-    report.columns.map((column) => cellOf(row, column, localTime)),
-  )
-  const titles = report.columns.map(({ title }) => title())
-  const stream = sendSheet(log, async (put) => {
-    for await (const piece of writeSheet(formats[format], titles, inOne(cells))) await put(piece)
-  })
-  return answerFile({ name, type: formats[format].type, stream })
-}
-
-/** A file takes its rows as they come; these are all here. */
-async function* inOne<Batch>(batch: Batch): AsyncGenerator<Batch> {
-  yield await Promise.resolve(batch)
+  return sheetFile(call, { ...report, name: fileName, format })
 }

@@ -1,6 +1,6 @@
 import { walletPath, walletScriptPath } from '@foyer/contract/offline-wallet.ts'
 import { definePage, type PageCall } from '../../../platform/http/page.ts'
-import { listReferralsOf } from '../../order/exports.ts'
+import { listReferralsOf, presentChoice } from '../../order/exports.ts'
 import { listOpenPlans } from '../../payment/exports.ts'
 import { listWalletTickets, type Holder, type TicketRow } from '../../tickets/exports.ts'
 import { listTransfersOfHolder } from '../../transfer/exports.ts'
@@ -19,16 +19,17 @@ async function showWallet(call: PageCall): Promise<string> {
       accountId: holder.kind === 'account' ? holder.id : null,
       saleId: holder.kind === 'express' ? holder.saleId : null,
     }
-    const [tickets, has] = await Promise.all([
+    const [tickets, has, choices] = await Promise.all([
       listWalletTickets(tx, holder, now),
       findExtras(tx, holder),
+      foyer.rooms.order.readOpenChoices(tx, of, now),
     ])
     const [transfers, plans, referrals] = await Promise.all([
       has.hasTransfers ? listTransfersOfHolder(tx, holder) : [],
       has.hasPlans ? listOpenPlans(tx, holder) : [],
       has.hasReferrals ? listReferralsOf(tx, foyer, of) : [],
     ])
-    return { holder, tickets, transfers, plans, referrals }
+    return { holder, tickets, transfers, plans, referrals, choices }
   })
   const present = (row: TicketRow) => presentWalletTicket(foyer, row)
   // A stranger gets no session for looking.
@@ -46,6 +47,7 @@ async function showWallet(call: PageCall): Promise<string> {
     // A past ticket is of no use to anybody.
     past: found?.tickets.past.map((row) => ({ ...present(row), canPassOn: false })) ?? [],
     plans: found?.plans ?? [],
+    choices: found?.choices.map(presentChoice) ?? [],
     receiptsUrl:
       found?.holder.kind === 'express'
         ? `${walletPath}orders/${found.holder.reference}/receipts.pdf`

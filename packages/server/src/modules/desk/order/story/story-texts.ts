@@ -100,7 +100,8 @@ const events: Readonly<Record<string, (facts: Facts, currency: string) => string
   released_by_change: () => t('The event was cancelled, and the reservation ended.'),
   chose_refund: () => t('The buyer has chosen the money instead of the changed date.'),
   chose_date: () => t('The buyer has chosen another date instead of the changed one.'),
-  asked_to_choose: () => t('The date was cancelled. The buyer may choose another one or the money.'),
+  asked_to_choose: () =>
+    t('The date was cancelled. The buyer may choose another one or the money.'),
   invoice_paid: () => t('The invoice was paid.'),
   invoice_cancelled: () => t('The invoice was cancelled.'),
   delivery_address_given: () => t('The address for post was given.'),

@@ -1,0 +1,29 @@
+import { t } from '@foyer/language/texts.ts'
+import type { changedOrderStates, choiceAnswers, toldStates } from './change-shapes.ts'
+
+type Texts<Name extends string> = Readonly<Record<Name, () => string>>
+
+/** What has become of an order of an act, at the desk and in a file. */
+export const changedOrderTexts: Texts<(typeof changedOrderStates)[number]> = {
+  waiting: () => t('Waits for its turn'),
+  choosing: () => t('May still choose'),
+  kept: () => t('Keeps the tickets'),
+  exchanged: () => t('Has another date'),
+  refunded: () => t('Money went back'),
+  person: () => t('Needs your decision'),
+  decided: () => t('You have decided'),
+}
+
+export const toldTexts: Texts<(typeof toldStates)[number]> = {
+  not_yet: () => t('Not told yet'),
+  queued: () => t('Mail on its way'),
+  sent: () => t('Told by mail'),
+  lost: () => t('Mail did not arrive'),
+  no_address: () => t('No address'),
+}
+
+export const answerTexts: Texts<(typeof choiceAnswers)[number]> = {
+  keep: () => t('Keep the tickets'),
+  exchange: () => t('Another date'),
+  refund: () => t('The money'),
+}

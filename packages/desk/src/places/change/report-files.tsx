@@ -1,0 +1,31 @@
+import { exportChangedOrders } from '@foyer/contract/api/changes/export-changed-orders.ts'
+import { exportFormats } from '@foyer/contract/api/exports/export-list.ts'
+import { t } from '@foyer/language/texts.ts'
+import { buttonClass } from '@foyer/ui/button/button.tsx'
+import { urlOf } from '../../lib/call-operation.ts'
+import { useOrganiser, useRight } from '../../lib/session.ts'
+import type { EventChange } from './change-place.tsx'
+import styles from './change.module.css'
+
+/** The whole report to take along, whatever is shown of it. */
+export function ReportFiles({ change }: { change: EventChange }) {
+  const { key } = useOrganiser()
+  if (!useRight('exports.make')) return null
+  return (
+    <p className={styles.buttons}>
+      {exportFormats.map((format) => (
+        <a
+          key={format}
+          className={buttonClass({ variant: 'secondary' })}
+          download
+          href={urlOf(exportChangedOrders, {
+            params: { organiser: key, change: change.id },
+            query: { format },
+          })}
+        >
+          {t('Report as {format}', { format: format.toUpperCase() })}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ExportFormat } from '@foyer/contract/api/exports/export-list.ts'
+import type { AnyRow, ListColumn } from '@foyer/contract/api/lists/list-columns.ts'
+import type { AnyOperation } from '@foyer/contract/api/operation.ts'
+import type { ApiCall } from '../../../platform/api/handle-operation.ts'
+import type { RawAnswer } from '../../../platform/http/handle.ts'
+import { answerFile } from './answer-file.ts'
+import { cellOf, localTimes } from './cells.ts'
+import { sendSheet } from './send-sheet.ts'
+import { formats } from './sheet-formats.ts'
+import { writeSheet } from './write-sheet.ts'
+
+export interface Sheet {
+  /** The name of the file, without what says its format. */
+  readonly name: string
+  readonly format: ExportFormat
+  readonly columns: readonly ListColumn[]
+  readonly rows: readonly AnyRow[]
+}
+
+/** A file for spreadsheets with rows that are all here. */
+export function sheetFile(
+  { foyer, log }: Pick<ApiCall<AnyOperation>, 'foyer' | 'log'>,
+  { name, format, columns, rows }: Sheet,
+): RawAnswer {
+  const localTime = localTimes(foyer.config.shop.timeZone)
+  const cells = rows.map((row) => columns.map((column) => cellOf(row, column, localTime)))
+  const titles = columns.map(({ title }) => title())
+  const stream = sendSheet(log, async (put) => {
+    for await (const piece of writeSheet(formats[format], titles, inOne(cells))) await put(piece)
+  })
+  return answerFile({ name: `${name}.${format}`, type: formats[format].type, stream })
+}
+
+/** A file takes its rows as they come; these are all here. */
+async function* inOne<Batch>(batch: Batch): AsyncGenerator<Batch> {
+  yield await Promise.resolve(batch)
+}
