@@ -32,6 +32,7 @@ export const buildOrder = (more: Partial<Order> = {}): Order => ({
   parts: [],
   exchanged_from: null,
   exchanged_for: [],
+  choices: [],
   answers: [],
   mails: [],
   notes: [],

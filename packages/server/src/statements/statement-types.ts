@@ -1371,6 +1371,7 @@ export interface StatementTypes {
       readonly fullAddress: string | null
       readonly sold: number
       readonly held: number
+      readonly titles: readonly string[]
     }
   }
   'catalogue.voucher_products_named': {
@@ -1885,6 +1886,14 @@ export interface StatementTypes {
     parameters: readonly [number, number, number]
     row: {
       readonly isOwn: boolean
+    }
+  }
+  'desk.list_choices': {
+    parameters: readonly [number, number, Date]
+    row: {
+      readonly id: number
+      readonly kind: 'cancel' | 'move' | 'venue'
+      readonly until: Date
     }
   }
   'desk.list_dates_of_event': {
@@ -7723,6 +7732,7 @@ export interface StatementTypes {
  *   catalogue.lock_dates.isCancelled
  *   catalogue.look_at_dates.isCancelled
  *   catalogue.next_position.next
+ *   catalogue.venues_ahead.titles
  *   changes.count_affected.exchanges
  *   changes.count_affected.held
  *   changes.count_affected.holders
@@ -7788,6 +7798,7 @@ export interface StatementTypes {
  *   desk.find_event_of.isShown
  *   desk.find_figure_mark.isBoundSafe
  *   desk.find_order.reference
+ *   desk.list_choices.until
  *   desk.list_dates_of_event.checkedIn
  *   desk.list_dates_of_event.isShown
  *   desk.list_dates_of_event.isToday

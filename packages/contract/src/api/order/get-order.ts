@@ -56,6 +56,10 @@ export const orderShape = z.strictObject({
   exchanged_from: z.nullable(exchangeShape),
   /** The orders for which tickets of this one were exchanged, or are to be. */
   exchanged_for: z.array(exchangeShape),
+  /** What its buyer may still choose about a date that was cancelled or moved, or whose venue is another one. */
+  choices: z.array(
+    z.strictObject({ change: z.int(), kind: z.enum(['cancel', 'move', 'venue']), until: time }),
+  ),
   answers: z.array(answerShape),
   mails: z.array(mailShape),
   notes: z.array(noteShape),

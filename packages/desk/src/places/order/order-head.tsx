@@ -16,6 +16,7 @@ import { isUsedUp, OrderAmount } from './order-amount.tsx'
 import { useOpenOrder } from './order-context.ts'
 import { isCorrectable, orderStateText } from './order-texts.ts'
 import { OrderExchanges } from './exchange/order-exchanges.tsx'
+import { OrderChoices } from './order-choices.tsx'
 import styles from './order.module.css'
 import { RefundDialog } from './refund/refund-dialog.tsx'
 import { RefusedRefund } from './refund/refused-refund.tsx'
@@ -95,6 +96,7 @@ export function OrderHead() {
           </p>
         </Alert>
       )}
+      <OrderChoices />
       <OrderExchanges />
       {dialog === 'explain' && <ExplainDialog onClose={close} />}
       {dialog === 'correct' && <CorrectBuyerDialog onClose={close} />}

@@ -85,25 +85,18 @@ const dangerous: readonly (readonly [
     '21:17 "Concert", 25 Jan 2027 19:30 Europe/London (4 sold, 2 held) would move to 25 Jan 2027 19:30 Europe/Paris: leave the time and its zone',
   ],
   [
-    'moves it elsewhere',
-    smallCatalogue,
-    inAnotherHall,
-    'move:concert',
-    '18:12 "Concert" (4 sold, 2 held) would move from "hall" to "pier": leave the venue',
-  ],
-  [
     'gives its venue another address',
     smallCatalogue,
     editSmallCatalogue('name: Town Hall', 'name: Town Hall\n    town: Bath'),
     'venue:hall',
-    '7:3 "Town Hall" (4 sold, 2 held) would become "Town Hall, Bath": leave the name and address',
+    '7:3 "Town Hall" (4 sold, 2 held of Concert) would become "Town Hall, Bath", and nobody is told: leave the name and address; for another place make another venue, and change it at the desk',
   ],
   [
     'hides it',
     smallCatalogue,
     editSmallCatalogue('title: Concert', 'title: Concert\n    published: false'),
     'hide:concert',
-    '15:16 "Concert" (4 sold, 2 held) would no longer be shown: leave it published',
+    '15:16 "Concert" (4 sold, 2 held) would no longer be shown, though its tickets stay good: leave it published, or cancel its dates at the desk',
   ],
 ]
 
@@ -120,6 +113,17 @@ describe('what takes something from people who have tickets', () => {
       expect(await dump(fixture.db)).toEqual(rows)
     },
   )
+
+  it('when a file brings people with tickets to another venue then no name is enough, and for reserved ones it is', async () => {
+    await fixture.import(smallCatalogue)
+    await fixture.sell('concert/standing', 4, 2, 'concert/first')
+    const told =
+      'small.yaml:18:12 "Concert" (4 sold, 2 held) would move from "hall" to "pier": leave the venue, and change it at the desk first, which tells people'
+    expect(await problemsOf(fixture.import(inAnotherHall))).toEqual([told])
+    expect(await problemsOf(fixture.import(inAnotherHall, 'move:concert'))).toEqual([told])
+    await fixture.sell('concert/standing', 0, 2, 'concert/first')
+    expect(await fixture.import(inAnotherHall, 'move:concert')).not.toEqual([])
+  })
 
   it.each(dangerous)(
     'when a file %s and that is allowed by name then it is done',
@@ -166,7 +170,7 @@ describe('what takes something from people who have tickets', () => {
     const other = (town: string) =>
       `catalogue: other\nvenues:\n  hall:\n    name: Town Hall\n    town: ${town}\n`
     expect(await fixture.check(other('Bath'))).toEqual([
-      expect.stringContaining('"Town Hall" (4 sold) would become "Town Hall, Bath"'),
+      expect.stringContaining('"Town Hall" (4 sold of Concert) would become "Town Hall, Bath"'),
     ])
     fixture.clock.set('2027-02-14T12:00:00Z')
     expect(await fixture.check(other('Bath'))).toEqual([])

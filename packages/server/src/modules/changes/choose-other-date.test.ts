@@ -3,6 +3,7 @@ import { exchangeTickets } from '@foyer/contract/api/box-office/exchange-tickets
 import { previewChange } from '@foyer/contract/api/changes/preview-change.ts'
 import { resumeChange } from '@foyer/contract/api/changes/resume-change.ts'
 import { stopChange } from '@foyer/contract/api/changes/stop-change.ts'
+import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { changedShowsOf } from '../../testing/desk/changed-shows.ts'
 import { choosingBuyersOf } from '../../testing/desk/choosing-buyers.ts'
@@ -206,6 +207,9 @@ describe('choosing another date instead of a cancelled one', () => {
         difference: 'settled' as const,
       },
     }
+    expect((await desk.call(getOrder, { params: asked.params })).body.choices).toEqual([
+      { change: id, kind: 'cancel', until: '2027-05-10T22:59:00.000Z' },
+    ])
     const { headers } = await desk.call(previewExchange, asked)
     await desk.call(exchangeTickets, { ...asked, version: String(headers['etag']) })
     const { page, choose } = await open(linkIn('counter@example.com'))

@@ -17,7 +17,10 @@ describe('what is agreed to', () => {
       'More tickets are on sale for Sun 14 Feb 2027, 19:30 than its venue holds.',
     ],
     ['move:jazz', 'It moves to another venue, though people have tickets.'],
-    ['hide:jazz', 'Buyers see it no longer, though people have tickets.'],
+    [
+      'hide:jazz',
+      'Buyers see it no longer. The tickets that people have stay good: if it does not take place, cancel its dates instead.',
+    ],
     ['venue:hall', 'The words of the server'],
     ['new-kind:jazz/night', 'The words of the server'],
   ])('%s is: %s', (allow, said) =>

@@ -53,7 +53,9 @@ function ofEvent(kind: string): string | null {
     case 'move':
       return t('It moves to another venue, though people have tickets.')
     case 'hide':
-      return t('Buyers see it no longer, though people have tickets.')
+      return t(
+        'Buyers see it no longer. The tickets that people have stay good: if it does not take place, cancel its dates instead.',
+      )
     default:
       return null
   }

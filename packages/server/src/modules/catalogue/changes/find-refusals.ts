@@ -51,13 +51,16 @@ function changedEvent(
     ...(before.venue === row.venue_id
       ? []
       : [
-          refusal(
-            'move',
-            before.key,
-            [...path, 'venue'],
-            `${name} would move from ${placeOf(before.venue)} to ${placeOf(row.venue_id)}: leave the venue`,
-            movesAtDesk(before, venues.find(({ key }) => key === row.venue_id)?.name, who),
-          ),
+          {
+            ...refusal(
+              'move',
+              before.key,
+              [...path, 'venue'],
+              `${name} would move from ${placeOf(before.venue)} to ${placeOf(row.venue_id)}: leave the venue`,
+              movesAtDesk(before, venues.find(({ key }) => key === row.venue_id)?.name, who),
+            ),
+            isByAct: who.sold > 0,
+          },
         ]),
     ...(wasShown && !isShown
       ? [
@@ -65,27 +68,35 @@ function changedEvent(
             'hide',
             before.key,
             [...path, 'published'],
-            `${name} would no longer be shown: leave it published`,
-            t('“{event}” would be shown no longer, though people have tickets ({taken}).', {
-              event: before.title,
-              taken: takenAtDesk(who),
-            }),
+            `${name} would no longer be shown, though its tickets stay good: leave it published, or cancel its dates at the desk`,
+            t(
+              '“{event}” is shown no longer. People have tickets ({taken}), which stay good: if it does not take place, cancel its dates instead.',
+              { event: before.title, taken: takenAtDesk(who) },
+            ),
           ),
         ]
       : []),
   ]
 }
 
-/** A venue's address is in the mails and on the tickets of all who go there. */
+/**
+ * A venue's address is in the mails and on the tickets of all who go there. Nobody is told when it is written better; another place
+ * is another venue, which an act brings people to (docs/decisions/0120).
+ */
 function changedVenue({ venues }: Stored, row: Row<'venue'>): Refusal[] {
   const before = venues.find(({ key }) => key === row.key)
   if (before === undefined || before.fullAddress === row.full_address || !isTaken(before)) return []
-  const reason = `"${before.fullAddress}" (${takenText(before)}) would become "${row.full_address}": leave the name and address`
-  const atDesk = t('“{before}” would become “{after}” for people who have tickets ({taken}).', {
-    before: before.fullAddress ?? '',
-    after: row.full_address ?? '',
-    taken: takenAtDesk(before),
-  })
+  const titles = before.titles.flatMap((title) => title ?? []).slice(0, 5)
+  const reason = `"${before.fullAddress}" (${takenText(before)} of ${titles.join(', ')}) would become "${row.full_address}", and nobody is told: leave the name and address; for another place make another venue, and change it at the desk`
+  const atDesk = t(
+    'It is the same place, and only its name or address was wrong: “{before}” becomes “{after}”. It concerns people with tickets ({taken}) of {events}. For another place make another venue, and change the venue of these events: that tells people.',
+    {
+      before: before.fullAddress ?? '',
+      after: row.full_address ?? '',
+      taken: takenAtDesk(before),
+      events: titles.join(', '),
+    },
+  )
   return [refusal('venue', before.key, ['venues', before.key], reason, atDesk)]
 }
 

@@ -11,6 +11,8 @@ export interface Refusal {
   readonly reason: string
   /** The same for people at the desk, who tick that they mean it. */
   readonly atDesk: string
+  /** No name is enough for a file either: an act at the desk does it, and tells everybody who has bought a ticket. */
+  readonly isByAct?: boolean
 }
 
 /** What an import found stored, and what it would make of it. */

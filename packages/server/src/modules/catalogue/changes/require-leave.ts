@@ -16,15 +16,22 @@ export function requireLeave(
   allowed: readonly string[],
   more: readonly FileProblem[] = [],
 ): void {
-  const refusals = findRefusals(wanted)
-  const needed = new Set(refusals.map(({ allow }) => allow))
+  const all = findRefusals(wanted)
+  const refusals = all.filter(({ isByAct }) => isByAct !== true)
+  const known = new Set(all.map(({ allow }) => allow))
   const problems = [
     ...more,
+    ...all
+      .filter(({ isByAct }) => isByAct === true)
+      .map(({ path, reason }) => ({
+        path,
+        reason: `${reason}, and change it at the desk first, which tells people`,
+      })),
     ...refusals
       .filter(({ allow }) => !allowed.includes(allow))
       .map(({ allow, path, reason }) => ({ path, reason: `${reason}, or add --allow ${allow}` })),
     ...allowed
-      .filter((allow) => !needed.has(allow))
+      .filter((allow) => !known.has(allow))
       .map((allow) => ({ path: [], reason: `nothing here needs --allow ${allow}: leave it out` })),
   ]
   if (problems.length > 0)

@@ -140,6 +140,8 @@ export interface StoredVenue {
   fullAddress: string | null
   sold: number
   held: number
+  /** The events that people have these tickets for. */
+  titles: readonly (string | null)[]
 }
 
 /** These venues with the tickets held or sold for their dates to come, whichever catalogue the event is from. */
@@ -150,12 +152,13 @@ export async function venuesAhead(
 ): Promise<StoredVenue[]> {
   return await tx.all(
     'catalogue.venues_ahead',
-    `select v.key, v.full_address, sum(s.sold)::integer as sold, sum(s.held)::integer as held
+    `select v.key, v.full_address, sum(s.sold)::integer as sold, sum(s.held)::integer as held,
+        coalesce(array_agg(distinct e.title) filter (where s.sold + s.held > 0), '{}') as "titles!"
       from venue v
       join event e on e.venue_id = v.id
       join event_date d on d.event_id = e.id
       join ticket_stock s on s.event_date_id = d.id
-      where v.key = any($1) and coalesce(d.ends_at, d.starts_at + interval '1 day') > $2
+      where v.key = any($1) and d.cancelled_at is null and coalesce(d.ends_at, d.starts_at + interval '1 day') > $2
       group by v.id`,
     [keys, now],
   )

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/api/handle-operation.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { sha256 } from '../../../platform/secrets.ts'
 import { readDeskOrder } from '../../box-office/exports.ts'
+import { listChoices } from './choice-store.ts'
 import { listExchanges } from './exchange-store.ts'
 import { listNotes } from './notes/note-store.ts'
 import { presentMoney } from './money/order-money-view.ts'
@@ -71,12 +72,13 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
       hasOthers ? [] : listOrderParts(tx, saleId),
       readOrderDebts(tx, saleId),
     ])
-  const [mails, notes, story, deskOrder, exchanges] = await Promise.all([
+  const [mails, notes, story, deskOrder, exchanges, choices] = await Promise.all([
     listOrderMails(tx, of),
     listNotes(tx, of),
     readStory(tx, of),
     readDeskOrder(tx, of, reader.now),
     listExchanges(tx, of),
+    listChoices(tx, of, reader.now),
   ])
   const shown: ShownOrder = {
     reference,
@@ -97,6 +99,11 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
     })),
     donation: head.charity === null ? null : { charity: head.charity, amount: head.donationAmount },
     ...presentExchanges(exchanges),
+    choices: choices.map(({ id, kind, until }) => ({
+      change: id,
+      kind,
+      until: until.toISOString(),
+    })),
     answers: answers.map(({ id, question, copy, answer }) => ({ id, question, copy, answer })),
     mails: mails.map(presentMail),
     notes: notes.map((note) => presentNote(note, reader.actor)),
