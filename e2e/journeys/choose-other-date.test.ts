@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { deskAddress, signInToDesk } from '../desk/desk-user.ts'
+import { audit } from '../harness/audit-page.ts'
+import { mailboxOf } from '../harness/mailbox.ts'
+import { expect, test } from '../harness/test.ts'
+
+const buyers = ['other-date@example.com', 'money-back@example.com']
+
+/** Sells two day tickets for the Sunday at the counter, with their tickets by mail. */
+async function sell(page: Page, email: string): Promise<void> {
+  await page.goto('/desk/harbour-lights/sell')
+  await page.getByLabel('What would they like to see?').fill('midsummer adult')
+  const more = page.getByRole('button', { name: /^One more, Midsummer Festival, Adult day ticket/ })
+  await more.nth(1).click()
+  await more.nth(1).click()
+  await page.getByLabel('Name of the buyer').fill('Robin Ashdown')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: /^Take £/ }).click()
+  await expect(page.getByRole('heading', { name: /^Sold: take £/ })).toBeVisible()
+}
+
+test('an owner cancels a date and lets the buyers choose another one: one does, on a phone, and one takes the money', async ({
+  page,
+  foyer,
+  watch,
+}) => {
+  watch.expectTrouble(/422 POST .*\/changes\//)
+  await signInToDesk(page, foyer, deskAddress('owner'))
+  for (const email of buyers) await sell(page, email)
+  await page.goto('/desk/harbour-lights/events')
+  await page.getByRole('link', { name: 'Midsummer Festival' }).first().click()
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .nth(1)
+    .click()
+  await page.getByRole('menuitem', { name: 'Cancel this date' }).click()
+  await page.getByLabel('Your words to them').fill('The meadow is under water on Sunday.')
+  await page.getByLabel('Let them choose another date first').check()
+  await page.getByRole('spinbutton', { name: /day/ }).first().click()
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await page.keyboard.type(day.split('-').toReversed().join(''))
+  await expect(page.getByText(/^They may choose: .* left\)\.$/)).toBeVisible()
+  await expect(page.getByText(/^2 buyers may choose another date or the money until/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The mail' })).toContainText(
+    'Choose another date or the money',
+  )
+  await audit(page, 'cancelling a date with a choice')
+  await page.getByRole('button', { name: 'Cancel and ask 2 orders' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel and ask 2 orders' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Midsummer Festival: cancelled')
+  await expect(page.getByText('2 of 2 orders had their turn')).toBeVisible({ timeout: 60_000 })
+  const report = page.url()
+
+  const linkTo = async (email: string): Promise<string> => {
+    const { text } = await mailboxOf(foyer, email).wait(/is cancelled/)
+    return /\/changes\/\?token=[\w.-]+/.exec(text ?? '')?.[0] ?? ''
+  }
+  const [first = '', second = ''] = buyers
+  await test.step('on a phone', async () => {
+    await page.goto(await linkTo(first))
+    await audit(page, 'choosing another date')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: 'Send my choice' }).click()
+    await expect(page.getByText('Please choose one of them.')).toBeVisible()
+    await page.getByLabel(/Saturday, the loud one/).check()
+    await page.getByRole('button', { name: 'Send my choice' }).click()
+    await expect(page.getByRole('status')).toContainText('You have tickets for Saturday')
+    await audit(page, 'another date that was chosen')
+    const mails = mailboxOf(foyer, first)
+    await expect.poll(async () => (await mails.all()).length, { timeout: 60_000 }).toBe(3)
+    await page.goto(await linkTo(second))
+    await page.getByLabel('Have my money back').check()
+    await page.getByRole('button', { name: 'Send my choice' }).click()
+    await expect(page.getByRole('status')).toContainText('Your money is on its way back')
+  })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(report)
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('region', { name: 'What they have chosen' })).toContainText(
+    'Another date1',
+  )
+  await page.getByLabel('Show').selectOption({ label: 'Has another date (1)' })
+  await expect(page.getByText('Exchanged for')).toBeVisible()
+  await audit(page, 'the report of a cancellation with a choice')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Report as XLSX' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^harbour-lights-change-\d+-.*\.xlsx$/)
+})
