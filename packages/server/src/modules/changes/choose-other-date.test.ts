@@ -33,10 +33,6 @@ describe('choosing another date instead of a cancelled one', () => {
         [email],
       )
     ).rows.map(({ has }) => String(has))
-  const statesOf = async (of: ChangedShow, id: number) =>
-    Object.fromEntries(
-      (await shows.ordersOfChange(of, id)).map(({ order, state }) => [order, state]),
-    )
 
   it('asks whoever can be asked, and gives the others their money back at once with the reason', async () => {
     const of = await shows.make()
@@ -55,12 +51,13 @@ describe('choosing another date instead of a cancelled one', () => {
     expect(body.mail?.text).toContain('Choose another date or the money')
     const { id } = await shows.start(of, shows.firstDate(of), until)
     await shop.runJobs()
-    const states = await statesOf(of, id)
-    const byWay = Object.fromEntries(
-      Object.entries(states).map(([order, state]) => [references.get(order), state]),
+    const stateOf = new Map(
+      (await shows.ordersOfChange(of, id)).map(
+        ({ order, state }) => [references.get(order), state] as const,
+      ),
     )
     for (const way of waysToBuy)
-      expect([way, byWay[way]]).toEqual([
+      expect([way, stateOf.get(way)]).toEqual([
         way,
         way === 'plan' ? 'refunded' : way === 'used' ? 'person' : 'choosing',
       ])

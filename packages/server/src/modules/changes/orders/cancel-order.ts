@@ -36,7 +36,7 @@ export interface OneOrder {
  * @throws RefundRefused
  */
 export async function cancelOne(tx: Tx, one: OneOrder): Promise<OrderOutcome | null> {
-  const { foyer, change, sale, order, tickets, now } = one
+  const { change, sale, order, now } = one
   if (await isExchangeBeingPaid(tx, sale.id)) {
     await tryOrderLater(tx, order, new Date(now.getTime() + whilePaidMs))
     return null

@@ -2,8 +2,8 @@ import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { Link } from 'react-router'
-import { timeText } from '../../parts/time.tsx'
-import { type Order, useOpenOrder } from './order-context.ts'
+import { timeText } from '../../../parts/time.tsx'
+import { type Order, useOpenOrder } from '../order-context.ts'
 
 /** What the buyer may still choose: whoever serves them can exchange or refund here, and the choice is over. */
 export function OrderChoices() {
