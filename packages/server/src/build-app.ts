@@ -94,8 +94,7 @@ async function openApp(foyer: Foyer, options: AppOptions): Promise<FastifyInstan
 /** Puts the shop together: one list of modules, every endpoint of the contract, the pages around it. */
 export async function buildApp(foyer: Foyer, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = await openApp(foyer, options)
-  const paths = new Set<string>()
-  app.addHook('onRoute', ({ url }) => void paths.add(url))
+  const refuseOthers = refuseOtherMethods(app)
   const built = new Map<string, Handler>()
   const places = modules.flatMap((module) => module.places ?? [])
   for (const module of modules) {
@@ -116,7 +115,7 @@ export async function buildApp(foyer: Foyer, options: AppOptions = {}): Promise<
     if (handler === undefined) throw new Error(`No room answers ${keyOf(operation)}.`)
     registerOperation(app, foyer, handler, admit)
   }
-  refuseOtherMethods(app, [...paths])
+  refuseOthers()
   return app
 }
 
