@@ -65,7 +65,12 @@ const report = (name: string, status: string): string =>
 
 async function run(args: readonly string[], input = '') {
   return await new Promise<{ exit: number; out: string; error: string }>((resolve) => {
-    const env = { PATH: process.env['PATH'], FOYER_DATA_DIR: folder, FOYER_SANDBOX: '1' }
+    const env = {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      FOYER_DATA_DIR: folder,
+      FOYER_SANDBOX: '1',
+    }
     const program = join(import.meta.dirname, 'bounces.ts')
     const child = execFile(process.execPath, [program, ...args], { env }, (failure, out, error) => {
       resolve({ exit: typeof failure?.code === 'number' ? failure.code : 0, out, error })
