@@ -34,7 +34,7 @@ export async function readUntold(tx: Tx, most: number): Promise<UntoldSeat[]> {
       where h.hosted and ((h.status = 'sold' and h.told is distinct from 'booked')
         or (h.status = 'free' and h.told is distinct from 'released')
         or (h.status in ('reserved', 'paying') and h.told_until < h.expires_at))
-      order by h.updated_at limit $1`,
+      order by h.updated_at, h.event_date_id, h.seat_guid limit $1`,
     [most],
   )
 }
