@@ -22,7 +22,6 @@ test('an organiser makes an event with nothing but the desk, and a buyer buys it
   foyer,
   watch,
 }) => {
-  test.setTimeout(140_000)
   // A save that was on its way when the page was left may arrive after the page was read again: then the next one is refused once.
   watch.expectTrouble(/^refused: 412 PUT .*\/midwinter-sessions\/draft/)
   await page.setViewportSize({ width: 1280, height: 860 })

@@ -25,7 +25,6 @@ test('a gala, a donation with Gift Aid, and one payment for both', async ({
   page,
   cardProvider,
 }) => {
-  test.setTimeout(120_000)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   const next = async () => await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await buyer.addTickets('lantern-gala', { 'Place at a shared table': 1 })

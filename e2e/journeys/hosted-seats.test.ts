@@ -178,7 +178,6 @@ test('when the chart refuses the booking of paid seats, then the buyer gets the 
   page,
   watch,
 }) => {
-  test.setTimeout(180_000)
   // The refund may come before the tickets, or before the page has fetched the whole order.
   watch.expectTrouble(/get_reward_referrer_link|deliver_to_/)
   await openChart(page)
