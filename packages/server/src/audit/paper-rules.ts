@@ -30,6 +30,15 @@ export const paperRules: Readonly<Record<string, string>> = {
     select d.id, d.net, d.vat, sum(m.net) as net_of_rows, sum(m.vat) as vat_of_rows
       from tax_document d left join tax_document_amount m on m.document_id = d.id
       group by d.id having d.net is distinct from sum(m.net) or d.vat is distinct from sum(m.vat)`,
+  'papers that were made out again add up to nothing': `
+    select d.transaction_id, d.organiser_id, d.reissue, m.kind, m.for_organiser_id, m.rate, sum(m.net) as net, sum(m.vat) as vat
+      from tax_document d join tax_document_amount m on m.document_id = d.id where d.reissue > 0
+      group by d.transaction_id, d.organiser_id, d.reissue, m.kind, m.for_organiser_id, m.rate
+      having sum(m.net) <> 0 or sum(m.vat) <> 0`,
+  'papers that were replaced are taken back whole': `
+    select d.id, d.gross, sum(c.gross) as taken_back from tax_document d join tax_document c on c.corrects_id = d.id and c.kind = 'credit_note'
+      where exists (select from tax_document n where n.corrects_id = d.id and n.reissue > d.reissue and n.kind <> 'credit_note')
+      group by d.id having d.gross + sum(c.gross) <> 0`,
   'the numbers of papers have no gap': `
     select coalesce(d.organiser_id, s.organiser_id) as organiser_id, coalesce(d.year, s.year) as year, d.papers, d.last, s.last_number
       from (select organiser_id, year, count(*) as papers, max(number) as last from tax_document group by organiser_id, year) d

@@ -3707,12 +3707,24 @@ export interface StatementTypes {
       readonly isBoundSafe: boolean
     }
   }
+  'papers.find_of_sale': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly year: number
+      readonly number: number
+      readonly at: Date
+      readonly content: ColumnTypes['tax_document.content']
+      readonly buyer: ColumnTypes['tax_document.buyer'] | null
+    }
+  }
   'papers.find_sale': {
     parameters: readonly [string]
     row: {
       readonly id: number
       readonly accountId: number | null
       readonly forgottenAt: Date | null
+      readonly paidAt: Date
     }
   }
   'papers.forget_erased_buyers': {
@@ -3724,7 +3736,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'papers.insert': {
-    parameters: readonly [Json<readonly { readonly organiserId?: number | null; readonly year?: number | null; readonly number?: number | null; readonly transactionId?: number | null; readonly saleId?: number | null; readonly kind?: string | null; readonly correctsId?: number | null; readonly at?: Date | null; readonly day?: string | null; readonly currency?: string | null; readonly net?: number | null; readonly vat?: number | null; readonly content?: unknown; readonly buyer?: unknown; readonly amounts?: unknown }[]>, Date]
+    parameters: readonly [Json<readonly { readonly organiserId?: number | null; readonly year?: number | null; readonly number?: number | null; readonly transactionId?: number | null; readonly saleId?: number | null; readonly kind?: string | null; readonly reissue?: number | null; readonly correctsId?: number | null; readonly at?: Date | null; readonly day?: string | null; readonly currency?: string | null; readonly net?: number | null; readonly vat?: number | null; readonly content?: unknown; readonly buyer?: unknown; readonly amounts?: unknown }[]>, Date]
     row: {
       readonly id: number
       readonly transactionId: number
@@ -3783,6 +3795,8 @@ export interface StatementTypes {
       readonly kind: 'receipt' | 'vat_invoice' | 'credit_note'
       readonly year: number
       readonly number: number
+      readonly reissue: number
+      readonly buyer: ColumnTypes['tax_document.buyer'] | null
     }
   }
   'papers.list_lines': {
@@ -3812,6 +3826,8 @@ export interface StatementTypes {
       readonly currency: string
       readonly content: ColumnTypes['tax_document.content']
       readonly buyer: ColumnTypes['tax_document.buyer'] | null
+      readonly reissue: number
+      readonly isReplaced: boolean
     }
   }
   'papers.list_returned': {
@@ -3832,6 +3848,21 @@ export interface StatementTypes {
       readonly vatNumber: string | null
       readonly email: string | null
       readonly timeZone: string
+    }
+  }
+  'papers.list_whole': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly organiserId: number | null
+      readonly transactionId: number
+      readonly kind: 'receipt' | 'vat_invoice' | 'credit_note'
+      readonly correctsId: number | null
+      readonly currency: string
+      readonly reissue: number
+      readonly content: ColumnTypes['tax_document.content']
+      readonly buyer: ColumnTypes['tax_document.buyer'] | null
+      readonly amounts: readonly { readonly kind: 'ticket' | 'booking_fee' | 'delivery' | 'refund_protection' | 'donation_fee' | 'donation' | 'gift_voucher'; readonly forOrganiser: number | null; readonly rate: number | null; readonly net: number; readonly vat: number }[]
     }
   }
   'papers.lock_mark': {
@@ -3861,6 +3892,13 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: {
       readonly id: number
+    }
+  }
+  'papers.lock_sale_to_reissue': {
+    parameters: readonly [number]
+    row: {
+      readonly paidAt: Date | null
+      readonly isForgotten: boolean
     }
   }
   'papers.lock_series': {
@@ -7818,15 +7856,19 @@ export interface StatementTypes {
  *   order.list_of_account.total
  *   papers.are_issued.isIssued
  *   papers.find_mark.isBoundSafe
+ *   papers.find_sale.paidAt
  *   papers.insert.id
  *   papers.insert.transactionId
  *   papers.insert_payout.day
  *   papers.list_bookings_to_issue.saleId
  *   papers.list_entries.saleId
+ *   papers.list_of_sale.isReplaced
  *   papers.list_returned.qty
  *   papers.list_sellers.name
  *   papers.list_sellers.timeZone
+ *   papers.list_whole.amounts
  *   papers.lock_payout.day
+ *   papers.lock_sale_to_reissue.isForgotten
  *   papers.read_awaited.awaited
  *   papers.read_beside.amount
  *   papers.read_beside.count

@@ -77,3 +77,4 @@ export type LoggedActionName =
   | 'document.taken_over'
   | 'document.unarchived'
   | 'organiser.created'
+  | 'papers.reissued'

@@ -64,7 +64,7 @@ export async function readAwaited(tx: Tx, organiserId: number, until: Date) {
   )
 }
 
-/** What papers of the days say of an organiser's tickets by rate. */
+/** What papers of the days say of a seller by rate; those that say the same to somebody else sell and give back nothing. */
 export async function readVatOfSeller(tx: Tx, seller: number | null, { since, until }: Between) {
   return await tx.all(
     'papers.read_vat_of_seller',
@@ -74,7 +74,7 @@ export async function readVatOfSeller(tx: Tx, seller: number | null, { since, un
         coalesce(-sum(m.net) filter (where d.kind = 'credit_note'), 0)::bigint as "refunded_net!",
         coalesce(-sum(m.vat) filter (where d.kind = 'credit_note'), 0)::bigint as "refunded_vat!"
       from tax_document d join tax_document_amount m on m.document_id = d.id
-      where d.organiser_id is not distinct from $1 and d.at >= $2 and d.at < $3
+      where d.organiser_id is not distinct from $1 and d.at >= $2 and d.at < $3 and d.reissue = 0
       group by d.currency, m.kind, m.rate order by d.currency, m.kind, m.rate desc nulls last`,
     [seller, since, until],
   )
@@ -86,7 +86,8 @@ export async function readBeside(tx: Tx, organiserId: number, { since, until }: 
     'papers.read_beside',
     `select d.currency, m.kind, count(distinct d.id)::int as "count!", sum(m.net + m.vat)::bigint as "amount!"
       from tax_document d join tax_document_amount m on m.document_id = d.id
-      where d.organiser_id is null and m.for_organiser_id = $1 and d.at >= $2 and d.at < $3 group by d.currency, m.kind`,
+      where d.organiser_id is null and m.for_organiser_id = $1 and d.at >= $2 and d.at < $3 and d.reissue = 0
+      group by d.currency, m.kind`,
     [organiserId, since, until],
   )
 }

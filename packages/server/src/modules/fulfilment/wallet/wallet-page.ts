@@ -48,7 +48,7 @@ async function showWallet(call: PageCall): Promise<string> {
     plans: found?.plans ?? [],
     receiptsUrl:
       found?.holder.kind === 'express'
-        ? `${walletPath}orders/${found.holder.reference}/receipts.pdf`
+        ? `${walletPath}orders/${found.holder.reference}/receipts/`
         : null,
     shared: {
       xsrf,

@@ -21,11 +21,17 @@ export function sheetOf(content: TaxPaperContent, buyer: TaxPaperBuyer | null): 
         ? []
         : [t('VAT number {number}', { number: seller.vatNumber })]),
     ],
-    to: buyer === null ? [] : [buyer.name, ...buyer.address],
+    to: buyer === null ? [] : recipientOf(buyer),
     facts: [
       [t('Number'), number],
       [t('Date'), calendarDay(day)],
+      ...(content.suppliedOn === undefined
+        ? []
+        : ([[t('Day of the sale'), calendarDay(content.suppliedOn)]] as const)),
       [t('Order'), groupedReference(reference)],
+      ...(content.replaces === undefined || content.replaces === null
+        ? []
+        : ([[t('Replaces'), t('number {number}', { number: content.replaces })]] as const)),
       ...(corrects === null
         ? []
         : ([[t('Corrects'), t('number {number}', { number: corrects })]] as const)),
@@ -43,6 +49,12 @@ export function sheetOf(content: TaxPaperContent, buyer: TaxPaperBuyer | null): 
     notes: notesOf(content),
   }
 }
+
+const recipientOf = ({ name, address, vatNumber }: TaxPaperBuyer): string[] => [
+  name,
+  ...address,
+  ...(vatNumber === undefined ? [] : [t('VAT number {number}', { number: vatNumber })]),
+]
 
 function headingOf({ kind }: TaxPaperContent): string {
   switch (kind) {
@@ -125,9 +137,17 @@ const wayText = (way: string): string | null => {
   }
 }
 
-function notesOf({ kind, ways, seller, isInParts, dueOn }: TaxPaperContent): string[] {
+function notesOf(content: TaxPaperContent): string[] {
+  const { kind, ways, seller, isInParts, dueOn, replacedBy } = content
   const said = [...new Set(ways.flatMap((way) => wayText(way) ?? []))]
   return [
+    ...(replacedBy === undefined
+      ? []
+      : [
+          t('It is made out to somebody else as number {number}. No money goes back for this.', {
+            number: replacedBy,
+          }),
+        ]),
     ...(said.length > 0 && dueOn === null && !isInParts
       ? [t('The order was paid by {ways}.', { ways: said.join(', ') })]
       : []),
