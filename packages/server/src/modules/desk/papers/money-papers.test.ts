@@ -7,6 +7,7 @@ import { getOwedToOrganiser } from '@foyer/contract/api/papers/get-owed-to-organ
 import { getStatement } from '@foyer/contract/api/papers/get-statement.ts'
 import { getVatReport } from '@foyer/contract/api/papers/get-vat-report.ts'
 import { makePayout } from '@foyer/contract/api/papers/make-payout.ts'
+import { reissueOrderPapers } from '@foyer/contract/api/papers/reissue-order-papers.ts'
 import { undoPayout } from '@foyer/contract/api/papers/undo-payout.ts'
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
@@ -194,6 +195,18 @@ describe('statements, VAT reports and papers of orders paid and given back in ev
     })
     count('payout undone')
   }
+  async function reissueOne() {
+    const answer = await owner.try(reissueOrderPapers, {
+      params: { organiser, order: anOrder() },
+      body: {
+        company: `Company ${next(5)}`,
+        address: '1 Pier Road\nLeith',
+        vat_number: 'GB 123 4567 82',
+        reference: '',
+      },
+    })
+    if (answer.status < 300) count('reissue')
+  }
   async function refusing() {
     shop.card.refuseRefunds('Your balance is too low.')
     try {
@@ -206,7 +219,7 @@ describe('statements, VAT reports and papers of orders paid and given back in ev
   }
 
   async function step(): Promise<void> {
-    const what = next(12)
+    const what = next(13)
     if (what < 4) await byCard()
     else if (what === 4) await byPlan()
     else if (what === 5) await atDesk({ way: 'cash' })
@@ -215,6 +228,7 @@ describe('statements, VAT reports and papers of orders paid and given back in ev
     else if (what === 8) await exchangeOne()
     else if (what === 9) await payOut()
     else if (what === 10) await refusing()
+    else if (what === 11) await reissueOne()
     else await giveBack()
   }
 
@@ -244,6 +258,7 @@ describe('statements, VAT reports and papers of orders paid and given back in ev
       'exchange',
       'payout',
       'voucher',
+      'reissue',
     ])
       expect([way, did[way] ?? 0]).not.toEqual([way, 0])
     await untilAddedUp(shop, async () => await shop.runJob('roll-up-figures'))
