@@ -3724,7 +3724,6 @@ export interface StatementTypes {
       readonly id: number
       readonly accountId: number | null
       readonly forgottenAt: Date | null
-      readonly paidAt: Date
     }
   }
   'papers.forget_erased_buyers': {
@@ -4042,6 +4041,10 @@ export interface StatementTypes {
       readonly currency: string
       readonly validMonths: number
     }
+  }
+  'past.forget_released': {
+    parameters: readonly [string, Date]
+    row: Record<never, never>
   }
   'past.lock_left': {
     parameters: readonly [readonly number[]]
@@ -7856,7 +7859,6 @@ export interface StatementTypes {
  *   order.list_of_account.total
  *   papers.are_issued.isIssued
  *   papers.find_mark.isBoundSafe
- *   papers.find_sale.paidAt
  *   papers.insert.id
  *   papers.insert.transactionId
  *   papers.insert_payout.day
