@@ -1886,7 +1886,7 @@ export interface StatementTypes {
   'desk.list_needs': {
     parameters: readonly [number, Date]
     row: {
-      readonly kind: 'refund_refused' | 'refund_waiting' | 'part_overdue' | 'invoice_overdue' | 'mail_lost' | 'chart_behind' | 'payment_unknown' | 'change_open'
+      readonly kind: 'refund_refused' | 'refund_waiting' | 'part_overdue' | 'invoice_overdue' | 'mail_lost' | 'chart_behind' | 'payment_unknown' | 'change_open' | 'order_waiting' | 'guest_list_failed'
       readonly since: Date
       readonly order: string | null
       readonly event: number | null

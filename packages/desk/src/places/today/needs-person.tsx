@@ -43,6 +43,16 @@ const texts: Readonly<Record<Need['kind'], readonly [string, string]>> = {
     t('Cancelled or moved, and not done'),
     t('It was stopped, or orders of it need your decision. Open it under Changes.'),
   ],
+  order_waiting: [
+    t('Not paid, and the tickets go soon'),
+    t(
+      'Its link to pay works for less than twelve hours. Remind the buyer, or take the money here.',
+    ),
+  ],
+  guest_list_failed: [
+    t('List of guests not taken'),
+    t('None of its guests has a ticket. Open it under Guest lists, and try it again.'),
+  ],
   payment_unknown: [
     t('Payment unknown for long'),
     t('Nobody knows yet whether the money has come. It is asked again by itself.'),
@@ -91,7 +101,7 @@ function NeedsOfKind({ kind, needs }: { kind: Need['kind']; needs: readonly Need
   const rows = (some: readonly Need[]) => (
     <ul>
       {some.map((need) => (
-        <NeedRow key={`${need.order ?? need.event ?? ''} ${need.since}`} need={need} />
+        <NeedRow key={`${need.order ?? need.event ?? need.about} ${need.since}`} need={need} />
       ))}
     </ul>
   )
@@ -116,10 +126,14 @@ function NeedsOfKind({ kind, needs }: { kind: Need['kind']; needs: readonly Need
   )
 }
 
+function placeOf({ kind, order, event }: Need): string {
+  if (kind === 'guest_list_failed') return 'guest-lists'
+  return order === null ? `events/${event ?? ''}` : `orders/${order}`
+}
+
 function NeedRow({ need }: { need: Need }) {
   const { key } = useOrganiser()
-  const to =
-    need.order === null ? `/${key}/events/${need.event ?? ''}` : `/${key}/orders/${need.order}`
+  const to = `/${key}/${placeOf(need)}`
   return (
     <li>
       <div className={styles.head}>
