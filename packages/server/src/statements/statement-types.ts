@@ -8001,7 +8001,7 @@ export interface StatementTypes {
  *   webhooks.read_order_facts.reference
  *   webhooks.read_ticket_facts.reference
  *
- * Put together while they run, and outside this check: 39 statements.
+ * Put together while they run, and outside this check: 41 statements.
  *   ''  modules/past/copies/copy-store.ts
  *   ''  modules/past/copies/copy-store.ts
  *   'books.add_up_ledger'  modules/desk/papers/sums/sums-store.ts
@@ -8011,6 +8011,8 @@ export interface StatementTypes {
  *   'desk.add_up_movements_again'  modules/desk/home/figures/figures-store.ts
  *   'desk.read_recent_figures'  modules/desk/home/figures/recent-store.ts
  *   'desk.read_takings'  modules/desk/home/takings/takings-store.ts
+ *   'lists.find_part_paid_orders'  modules/desk/lists/find-owing-store.ts
+ *   'lists.find_refused_orders'  modules/desk/lists/find-owing-store.ts
  *   'lists.read_recent'  modules/desk/lists/payments/recent-movement-store.ts
  *   'papers.read_beside'  modules/desk/papers/statement-store.ts
  *   'papers.read_statement_lines'  modules/desk/papers/statement-store.ts

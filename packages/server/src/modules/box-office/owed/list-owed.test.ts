@@ -119,6 +119,21 @@ describe('list_owed', () => {
     expect(order).toMatchObject({ total: 4_300, owed: 2_866 })
     const [row] = (await desk.call(listOrders, { params, query: { q: reference } })).body.data
     expect(row).toMatchObject({ status: 'part_paid', owed: 2_866 })
+    const partPaid = await desk.call(listOrders, { params, query: { status: 'part_paid' } })
+    expect(partPaid.body.data.map((one) => one.reference).toSorted()).toEqual(
+      [reference, billed.body.reference].toSorted(),
+    )
+    const first = await desk.call(listOrders, {
+      params,
+      query: { status: 'part_paid', limit: '1' },
+    })
+    const next = await desk.call(listOrders, {
+      params,
+      query: { status: 'part_paid', limit: '1', cursor: first.body.next_cursor ?? '' },
+    })
+    expect([...first.body.data, ...next.body.data]).toEqual(partPaid.body.data)
+    const nowhere = await desk.call(listOrders, { params, query: { status: 'refund_refused' } })
+    expect(nowhere.body.data).toEqual([])
     const stranger = await seedOrganiser(shop.db, { key: 'strangers' })
     const theirs = await openDesk(shop, { organiserId: stranger, role: 'owner' })
     const of = { params: { organiser: 'strangers', order: reference } }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { AmountKind } from '../../papers/exports.ts'
 import { binsBetween, isBefore, isWithin, valuesOf } from './sums/bins.ts'
-import { paperAmounts } from './sums/sums-store.ts'
+import { newestAmounts } from './sums/sums-store.ts'
 import { organiserAccounts, statementLineInSql, type StatementLine } from '../../ledger/exports.ts'
 
 /** An organiser as a seller, and the time zone that tells its days: that of most of its events. */
@@ -51,7 +51,9 @@ export async function readStatementLines(
           where s.organiser_id = $1 and (${isBefore} or ${isWithin})
         union all
         select ${statementLineInSql}, e.currency, t.at >= $2, e.amount, 1
-          from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+          from ledger_transaction t
+            -- Each looked up by itself: there are few, and the planner, who cannot know, would read all that the organiser has.
+            cross join lateral (select * from ledger_entry where transaction_id = t.id offset 0) e
           where t.id > (select summed_to from sum_mark where name = 'ledger') and t.at < $3
             and e.account in (${organiserAccounts}) and e.organiser_id = $1) x
       group by x.line, x.currency`,
@@ -83,7 +85,7 @@ const saidWithin = (which: string): string => `
     select s.currency, s.kind, s.rate, s.is_credit, s.net, s.vat, s.papers from tax_document_sum s where ${which} and ${isWithin}
     union all
     select s.currency, s.kind, s.rate, s.is_credit, s.net, s.vat, s.papers
-      from (${paperAmounts("d.id > (select summed_to from sum_mark where name = 'papers') and d.at >= $2 and d.at < $3")}) s
+      from (${newestAmounts('d.at >= $2 and d.at < $3')}) s
       where ${which}`
 
 interface VatOfSeller {
@@ -158,8 +160,9 @@ export async function readVouchersSpent(tx: Tx, organiserId: number, { since, un
 export async function arePapersIssued(tx: Tx, until: Date): Promise<boolean> {
   const { isIssued } = await tx.one(
     'papers.are_issued',
-    `select not exists (select from ledger_transaction t where t.id > m.booked_to and t.at < $1 and t.kind in ('sale', 'return')) as "is_issued!"
-      from tax_document_mark m`,
+    // By its order it walks along the newest bookings; "exists" alone reads the whole ledger when there is none.
+    `select (select t.id from ledger_transaction t where t.id > (select booked_to from tax_document_mark)
+        and t.at < $1 and t.kind in ('sale', 'return') order by t.id limit 1) is null as "is_issued!"`,
     [until],
   )
   return isIssued

@@ -52,12 +52,24 @@ export async function addUpLedger(tx: Tx, from: number, to: number): Promise<voi
   )
 }
 
-/** The amounts of papers `d` with whether they are counted as the paper's; without papers that say the same to somebody else. */
-export const paperAmounts = (which: string): string => `
+/** The amounts `m` of papers `d`, without papers that say the same to somebody else; each kind of a paper counts once. */
+const amountsOf = (papers: string, which: string): string => `
     select coalesce(d.organiser_id, 0) as seller_id, coalesce(m.for_organiser_id, 0) as for_organiser_id, d.at, d.currency, m.kind,
         coalesce(m.rate, -1) as rate, d.kind = 'credit_note' as is_credit, m.net, m.vat,
         (row_number() over (partition by d.id, m.kind, m.for_organiser_id order by m.rate nulls first) = 1)::int as papers
-      from tax_document d join tax_document_amount m on m.document_id = d.id where d.reissue = 0 and ${which}`
+      from ${papers} where d.reissue = 0 and ${which}`
+
+/**
+ * The amounts of the papers after the mark. Each is looked up by itself: there are few, and the planner, who cannot know, would
+ * read all papers there are.
+ */
+export const newestAmounts = (which: string): string =>
+  amountsOf(
+    `(select id from tax_document where id > (select summed_to from sum_mark where name = 'papers') order by id offset 0) n
+        cross join lateral (select * from tax_document where id = n.id offset 0) d
+        cross join lateral (select * from tax_document_amount where document_id = d.id offset 0) m`,
+    which,
+  )
 
 /** Adds up what the papers after `from` up to `to` say. */
 export async function addUpPapers(tx: Tx, from: number, to: number): Promise<void> {
@@ -66,7 +78,7 @@ export async function addUpPapers(tx: Tx, from: number, to: number): Promise<voi
     `insert into tax_document_sum as s (seller_id, for_organiser_id, is_day, since, currency, kind, rate, is_credit, net, vat, papers)
       select p.seller_id, p.for_organiser_id, b.is_day, b.since, p.currency, p.kind, p.rate, p.is_credit, sum(p.net), sum(p.vat),
           sum(p.papers)
-        from (${paperAmounts('d.id > $1 and d.id <= $2')}) p cross join lateral ${binsOf('p.at')}
+        from (${amountsOf('tax_document d join tax_document_amount m on m.document_id = d.id', 'd.id > $1 and d.id <= $2')}) p cross join lateral ${binsOf('p.at')}
         group by p.seller_id, p.for_organiser_id, b.is_day, b.since, p.currency, p.kind, p.rate, p.is_credit
       on conflict (seller_id, for_organiser_id, is_day, since, currency, kind, rate, is_credit)
         do update set net = s.net + excluded.net, vat = s.vat + excluded.vat, papers = s.papers + excluded.papers`,
