@@ -78,3 +78,4 @@ export type LoggedActionName =
   | 'document.unarchived'
   | 'organiser.created'
   | 'papers.reissued'
+  | 'owed.exported'
