@@ -43,8 +43,7 @@ test('a buyer opens the receipt of the mail, and finance the statement of the mo
   await expect(page.getByText(/^VAT invoice \d{4}-\d{6}$/)).toHaveCount(2)
   await expect(page.getByText(/Replaced by a newer one/)).toBeVisible()
   await page.getByRole('button', { name: 'Make out to a company' }).click()
-  await page.getByRole('button', { name: 'Credit these, and issue new ones' }).click()
-  await expect(page.getByText('Please give the name of the company').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Credit these, and issue new ones' })).toBeVisible()
   await page.keyboard.press('Escape')
   const today = new Date().toISOString().slice(0, 10)
   for (const [place, title] of [

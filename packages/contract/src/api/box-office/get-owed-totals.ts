@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currency, minorUnits, ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 
-/** Of more than so many debts no total is made while somebody waits. */
+/** More debts than this are not added up while somebody waits. */
 export const owedAddedUpMost = 20_000
 
 export const getOwedTotals = defineOperation({

@@ -8,7 +8,7 @@ import { Button } from '@foyer/ui/button/button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -23,7 +23,7 @@ import { errorAt, needsEmail } from './payment-fields.ts'
 import { notSoldText, sellText } from './sell-text.ts'
 import styles from './sell.module.css'
 import type { Sold } from './sold-panel.tsx'
-import { nothingYet, useBegunSale, useKeepingSale } from './use-kept-sale.ts'
+import { nothingYet, useBegunSale, useForgettingSale, useKeepingSale } from './use-kept-sale.ts'
 import { useQuote } from './use-quote.ts'
 
 /** What the caller wants, who they are and how it is paid. What was typed stays when the server refuses it. */
@@ -33,7 +33,6 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
   const begun = useBegunSale()
   const [basket, setBasket] = useState<Basket>(begun?.basket ?? [])
   const [codesText, setCodesText] = useState(begun?.codesText ?? '')
-  const isSold = useRef(false)
   const [isPressed, setPressed] = useState(false)
   const sell = useChange(sellOrder, [listSellable, listOrders, listInvoices])
   const { register, control, handleSubmit, setFocus, setValue, getValues, formState, clearErrors } =
@@ -42,7 +41,8 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
       problem: sell.problem,
       words: { 'buyer.name': t('Please give the buyer’s name, without a link in it.') },
     })
-  useKeepingSale(() => (isSold.current ? null : { basket, codesText, values: getValues() }))
+  useKeepingSale(() => ({ basket, codesText, values: getValues() }))
+  const forgetSale = useForgettingSale()
   const { way } = useWatch({ control, name: 'payment' })
   const isFree = way === 'free'
   const codes = isFree ? [] : codesIn(codesText)
@@ -62,7 +62,7 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
     if (answer !== undefined) done({ made: answer.body, ...getValues() })
   }
   function done({ made, payment, buyer }: Sold) {
-    isSold.current = true
+    forgetSale()
     onSold({ made, payment, buyer })
   }
   /** What the server said of the form before it was changed is no news any more. */

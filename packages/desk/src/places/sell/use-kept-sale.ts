@@ -25,24 +25,43 @@ const placeOf = (organiser: string) => ['begun-sale', organiser]
 export function useBegunSale(): BegunSale | undefined {
   const { key } = useOrganiser()
   const answers = useQueryClient()
-  const [begun] = useState(() => answers.getQueryData<BegunSale>(placeOf(key)))
-  return begun
+  const [begun] = useState(() => answers.getQueryData<BegunSale | typeof sold>(placeOf(key)))
+  return begun === sold ? undefined : begun
 }
 
 /**
  * Keeps what was begun when the place is left: whoever looks something up for the caller, and comes back, goes on where they were.
- * @param read what there is to keep; null once it was sold
+ * @param read what there is to keep
  */
-export function useKeepingSale(read: () => BegunSale | null): void {
+export function useKeepingSale(read: () => BegunSale): void {
   const { key } = useOrganiser()
   const answers = useQueryClient()
   const keep = useEffectEvent(() => {
     const begun = read()
     answers.setQueryDefaults(['begun-sale'], { gcTime: Infinity })
-    if (begun === null || !isBegun(begun)) answers.removeQueries({ queryKey: placeOf(key) })
+    if (answers.getQueryData(placeOf(key)) === sold || !isBegun(begun))
+      answers.removeQueries({ queryKey: placeOf(key) })
     else answers.setQueryData(placeOf(key), begun)
   })
-  useEffect(() => () => keep(), [])
+  // The one that was sold is over once the next begins.
+  const begin = useEffectEvent(() => {
+    if (answers.getQueryData(placeOf(key)) === sold)
+      answers.removeQueries({ queryKey: placeOf(key) })
+  })
+  useEffect(() => {
+    begin()
+    return () => keep()
+  }, [])
+}
+
+/** Instead of what was begun: it was sold, and there is nothing to keep. */
+const sold = 'sold'
+
+/** What was begun is over: it was sold. */
+export function useForgettingSale(): () => void {
+  const { key } = useOrganiser()
+  const answers = useQueryClient()
+  return () => void answers.setQueryData(placeOf(key), sold)
 }
 
 /** Whether anything was said that would be missed. */

@@ -1,21 +1,13 @@
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
-import {
-  addressLineLengthMaximum,
-  invoiceLineMaximum,
-  postcodeLengthMaximum,
-  vatNumberMaximum,
-} from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
-import { Button } from '@foyer/ui/button/button.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
-import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { longCalendarDay } from '../../format/dates.ts'
 import { money } from '../../format/money.ts'
 import { renderSitePage } from '../../layout/site-page.tsx'
-import title from '../../parts/page-title.module.css'
 import type { ReceiptsPage } from '../../renderers.ts'
+import { CompanyForm } from './company-form.tsx'
 import styles from './receipts-page.module.css'
 
 type Paper = ReceiptsPage['papers'][number]
@@ -33,7 +25,8 @@ function nameOf({ kind, number }: Paper): string {
 
 function Papers({ page }: { page: ReceiptsPage }) {
   return (
-    <>
+    <Panel>
+      <h2>{t('Your papers')}</h2>
       <ul className={styles.list}>
         {page.papers.map((paper) => (
           <li key={paper.url} className={styles.paper}>
@@ -59,72 +52,7 @@ function Papers({ page }: { page: ReceiptsPage }) {
           </a>
         </p>
       )}
-    </>
-  )
-}
-
-/** What is asked of a company; only its name, its address and its town have to be there. */
-const fields = [
-  { name: 'company', auto: 'organization', most: invoiceLineMaximum, isNeeded: true },
-  { name: 'address1', auto: 'address-line1', most: addressLineLengthMaximum, isNeeded: true },
-  { name: 'address2', auto: 'address-line2', most: addressLineLengthMaximum, isNeeded: false },
-  { name: 'town', auto: 'address-level2', most: addressLineLengthMaximum, isNeeded: false },
-  { name: 'postcode', auto: 'postal-code', most: postcodeLengthMaximum, isNeeded: false },
-  { name: 'country', auto: 'country-name', most: addressLineLengthMaximum, isNeeded: false },
-  { name: 'vat_number', auto: 'off', most: vatNumberMaximum, isNeeded: false },
-  { name: 'reference', auto: 'off', most: invoiceLineMaximum, isNeeded: false },
-] as const
-type FieldName = (typeof fields)[number]['name']
-
-function labelOf(name: FieldName): string {
-  switch (name) {
-    case 'company':
-      return t('Company')
-    case 'address1':
-      return t('Street and number')
-    case 'address2':
-      return t('Second line of the address')
-    case 'town':
-      return t('Town or city')
-    case 'postcode':
-      return t('Postcode')
-    case 'country':
-      return t('Country')
-    case 'vat_number':
-      return t('VAT number of the company')
-    case 'reference':
-      return t('Reference of the company')
-  }
-}
-
-const hintOf = (name: FieldName): string | undefined =>
-  name === 'reference'
-    ? t('Such as an order number or a cost centre; it is printed on the invoice.')
-    : undefined
-
-function CompanyForm({ page }: { page: ReceiptsPage }) {
-  const { typed, errors } = page
-  return (
-    <form method="post" action={page.path} className={styles.form}>
-      <input type="hidden" name="_xsrf" value={page.xsrf} />
-      {fields.map(({ name, auto, most, isNeeded }) => (
-        <TextField
-          key={name}
-          id={name}
-          name={name}
-          label={labelOf(name)}
-          hint={hintOf(name)}
-          defaultValue={typed?.[name] ?? ''}
-          error={errors.find(({ field }) => field === name)?.text}
-          autoComplete={auto}
-          maxLength={most}
-          {...(isNeeded ? { required: true } : { mark: 'optional' as const })}
-        />
-      ))}
-      <div>
-        <Button type="submit">{t('Make the invoice out to this company')}</Button>
-      </div>
-    </form>
+    </Panel>
   )
 }
 
@@ -157,19 +85,14 @@ export function receiptsPage(page: ReceiptsPage): string {
     hidden: true,
     children: (
       <div className={styles.page}>
-        <div className={title.row}>
-          <h1>{name}</h1>
-        </div>
+        <h1>{name}</h1>
         <p>{t('Order {reference}', { reference: groupedReference(page.reference) })}</p>
         <Problems page={page} />
         {page.papers.length === 0 ? (
           <p>{t('Nothing was paid for this order, so there is no receipt.')}</p>
         ) : (
           <>
-            <Panel>
-              <h2>{t('Your papers')}</h2>
-              <Papers page={page} />
-            </Panel>
+            <Papers page={page} />
             <Panel>
               <h2>{t('An invoice for a company')}</h2>
               <p>

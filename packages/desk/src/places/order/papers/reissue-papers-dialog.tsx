@@ -4,11 +4,11 @@ import { t } from '@foyer/language/texts.ts'
 import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useState } from 'react'
-import { useNotices } from '../../frame/notices.tsx'
-import { useChange } from '../../lib/use-change.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { OutcomeUnknown } from '../../parts/outcome-unknown.tsx'
-import { useOpenOrder } from './order-context.ts'
+import { useNotices } from '../../../frame/notices.tsx'
+import { useChange } from '../../../lib/use-change.ts'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { OutcomeUnknown } from '../../../parts/outcome-unknown.tsx'
+import { useOpenOrder } from '../order-context.ts'
 
 const nobody = { company: '', address: '', vat_number: '', reference: '' }
 
