@@ -1,5 +1,6 @@
 import { endOnSignals } from '@foyer/e2e/harness/ends-with-us.ts'
 import { benchAll } from './all.ts'
+import { benchBooks } from './books/books.ts'
 import { benchCodes } from './codes/codes.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchFaults } from './faults/faults.ts'
@@ -31,6 +32,7 @@ const runs: Readonly<Record<string, () => Promise<Report | void>>> = {
   statements: benchStatements,
   listing: benchListing,
   lists: benchLists,
+  books: benchBooks,
   lighthouse: benchLighthouse,
   codes: benchCodes,
 }

@@ -13,6 +13,22 @@ test('a buyer opens the receipt of the mail, and finance the statement of the mo
   await buyer.goToPayment('late-night-jazz', { Standing: 2 })
   await buyer.pay()
   const { reference } = await buyer.expectCompleted()
+  // Their employer pays: the papers are made out to them, and what was issued before is credited.
+  const { page: shop } = buyer
+  await shop.getByRole('link', { name: 'Receipt or invoice' }).click()
+  await expect(shop.getByText(/^VAT invoice \d{4}-\d{6} \(PDF\)$/).first()).toBeVisible()
+  await shop.getByLabel('Company', { exact: true }).fill('Northshore Ceramics Ltd')
+  await shop.getByLabel('Street and number').fill('1 Pier Road')
+  await shop.getByLabel('VAT number of the company').fill('please')
+  const make = shop.getByRole('button', { name: 'Make the invoice out to this company' })
+  await make.click()
+  await expect(shop.getByText(/^Please give a VAT number/).first()).toBeVisible()
+  await audit(shop, 'papers with a mistake')
+  await shop.getByLabel('VAT number of the company').fill('GB 123 4567 82')
+  await make.click()
+  await expect(shop.getByText('Done: the new papers are below.')).toBeVisible()
+  await expect(shop.getByText(/For Northshore Ceramics Ltd/).first()).toBeVisible()
+  await audit(shop, 'papers made out to a company')
   const mail = await buyer.mailbox.wait(/order|tickets/i)
   const [link] = /https?:\S+\/receipts\/\?link=\S+/.exec(mail.text ?? '') ?? []
   await shopping.close()
@@ -24,7 +40,11 @@ test('a buyer opens the receipt of the mail, and finance the statement of the mo
 
   await signInToDesk(page, foyer, deskAddress('finance'))
   await page.goto(`/desk/harbour-lights/orders/${reference.replaceAll(' ', '')}`)
-  await expect(page.getByText(/^VAT invoice \d{4}-\d{6}$/)).toBeVisible()
+  await expect(page.getByText(/^VAT invoice \d{4}-\d{6}$/)).toHaveCount(2)
+  await expect(page.getByText(/Replaced by a newer one/)).toBeVisible()
+  await page.getByRole('button', { name: 'Make out to a company' }).click()
+  await expect(page.getByRole('button', { name: 'Credit these, and issue new ones' })).toBeVisible()
+  await page.keyboard.press('Escape')
   const today = new Date().toISOString().slice(0, 10)
   for (const [place, title] of [
     ['statements', 'Statements'],

@@ -150,3 +150,13 @@ export const datesOfChangeMaximum = 500
 
 /** So many bytes of pictures an organiser may have kept in a day. */
 export const pictureBytesPerDay = 200_000_000
+
+/** A VAT number as it is typed, with what stands between its figures. */
+export const vatNumberMaximum = 40
+/** How many lines the address of whom a paper is for may have. */
+export const paperAddressLinesMaximum = 8
+/** How often the papers of an order are made out to somebody else: by its buyer, and with what staff does. */
+export const paperReissuesMaximum = 3
+export const paperReissuesByStaffMaximum = 10
+/** For so many days after the sale: as long as the links to its papers work. */
+export const paperReissueDays = 550

@@ -39,7 +39,7 @@ import type { OperatorColours } from './page-props.ts'
 import type { PapersPdf } from './paper-props.ts'
 import type { OrderMailPage } from './order-mail-props.ts'
 import type { TransferPage } from './transfer-props.ts'
-import type { WalletPage } from './wallet-props.ts'
+import type { ReceiptsPage, WalletPage } from './wallet-props.ts'
 
 export type * from './account-props.ts'
 export type * from './api-props.ts'
@@ -94,6 +94,7 @@ export interface PageRenderers {
   choicePage(page: ChoicePage): string
   transferPage(page: TransferPage): string
   walletPage(page: WalletPage): string
+  receiptsPage(page: ReceiptsPage): string
   waiverPage(page: WaiverPage): string
   doorPage(page: DoorPage): string
   cookiePage(page: CookiePage): string

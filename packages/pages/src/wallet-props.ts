@@ -37,6 +37,42 @@ export interface WalletPage extends PageFrame {
   /** What the buyer may choose about dates that were changed. */
   readonly choices: readonly OpenChoiceShown[]
   readonly shared: WalletShared
-  /** The receipts of the order of a buyer who has not signed in; null for everybody else. */
+  /** The page with the receipts of the order of a buyer who has not signed in; null for everybody else. */
   readonly receiptsUrl: string | null
+}
+
+/** The papers of an order, and the form that makes them out to a company. */
+export interface ReceiptsPage extends PageFrame {
+  readonly xsrf: string
+  readonly reference: string
+  /** All of them in one file; null when the order has none, because nothing was paid. */
+  readonly allUrl: string | null
+  readonly papers: readonly {
+    readonly url: string
+    readonly kind: 'receipt' | 'vat_invoice' | 'credit_note'
+    readonly number: string
+    /** `yyyy-mm-dd`. */
+    readonly day: string
+    readonly seller: string
+    readonly recipient: string | null
+    /** Minor units. */
+    readonly amount: number
+    readonly currency: string
+    readonly isReplaced: boolean
+  }[]
+  /** They were made out to a company right now. */
+  readonly isMade: boolean
+  /** What was typed, when something of it is wrong. */
+  readonly typed: null | {
+    readonly company: string
+    readonly address1: string
+    readonly address2: string
+    readonly postcode: string
+    readonly town: string
+    readonly country: string
+    readonly vat_number: string
+    readonly reference: string
+  }
+  readonly errors: readonly { readonly field: string; readonly text: string }[]
+  readonly refusal: string | null
 }

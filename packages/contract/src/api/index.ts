@@ -62,6 +62,9 @@ import { getOwedToOrganiser } from './papers/get-owed-to-organiser.ts'
 import { getStatement } from './papers/get-statement.ts'
 import { getVatReport } from './papers/get-vat-report.ts'
 import { listOrderPapers } from './papers/list-order-papers.ts'
+import { getOwedTotals } from './box-office/get-owed-totals.ts'
+import { exportOwed } from './exports/export-owed.ts'
+import { reissueOrderPapers } from './papers/reissue-order-papers.ts'
 import { makePayout } from './papers/make-payout.ts'
 import { undoPayout } from './papers/undo-payout.ts'
 import { listPapers } from './lists/list-papers.ts'
@@ -308,4 +311,7 @@ export const operations: readonly AnyOperation[] = [
   resumeChange,
   sendOwedOfChange,
   settleChangedOrder,
+  reissueOrderPapers,
+  getOwedTotals,
+  exportOwed,
 ]

@@ -12,6 +12,8 @@ export const needKinds = [
   'chart_behind',
   'payment_unknown',
   'change_open',
+  'order_waiting',
+  'guest_list_failed',
 ] as const
 
 /** How many of a kind are listed: more than a day's work. When they are done, the others follow. */
@@ -30,10 +32,10 @@ export const listNeedsPerson = defineOperation({
       z.strictObject({
         kind: z.enum(needKinds),
         since: time,
-        /** The order to look at; null for what is about an event. */
+        /** The order to look at; null for what is about an event or a list of guests. */
         order: z.nullable(z.string()),
         event: z.nullable(z.int()),
-        /** The buyer, or the event. */
+        /** The buyer, the event, or the list of guests. */
         about: z.string(),
         /** What is known of the cause: the words of a mail server, the number of seats. */
         detail: z.nullable(z.string()),

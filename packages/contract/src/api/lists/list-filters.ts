@@ -33,6 +33,15 @@ export const paidOrderStates = ['paid', 'part_refunded', 'refunded'] as const
 export const orderStates = ['waiting', ...paidOrderStates] as const
 /** What rows say of an order: also that a part of it is still owed, and that money which was given back did not arrive. */
 export const shownOrderStates = [...orderStates, 'part_paid', 'refund_refused'] as const
+/** What a list of orders can be narrowed to, in the order of choosing. */
+export const orderFilterStates = [
+  'waiting',
+  'part_paid',
+  'paid',
+  'part_refunded',
+  'refunded',
+  'refund_refused',
+] as const satisfies readonly (typeof shownOrderStates)[number][]
 export type ShownOrderState = (typeof shownOrderStates)[number]
 /**
  * What a movement of money was: an order that was paid, a part of a plan, an invoice, a refund; or tickets exchanged for it. A
@@ -81,7 +90,7 @@ const ofOrders = {
 
 /** What each list can be narrowed by. */
 export const listFilters = {
-  orders: { ...ofOrders, status: stateOf(orderStates) },
+  orders: { ...ofOrders, status: stateOf(orderFilterStates) },
   tickets: {
     ...ofOrders,
     status: stateOf(ticketStates),

@@ -16,6 +16,7 @@ export const stateTexts: Readonly<Record<string, () => string>> = {
   valid: () => t('Valid'),
   used: () => t('Used'),
   open: () => t('Open'),
+  overdue: () => t('Overdue'),
   archived: () => t('No longer offered'),
   expired: () => t('Expired'),
   cancelled: () => t('Cancelled'),

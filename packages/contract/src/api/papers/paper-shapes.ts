@@ -121,4 +121,8 @@ export const orderPaper = z.strictObject({
   net: minorUnits,
   vat: minorUnits,
   gross: minorUnits,
+  /** Whom it is made out to; null where that was never known, or is forgotten. */
+  recipient: z.nullable(z.string()),
+  /** Another one says the same to somebody else, and a credit note takes this one back. */
+  is_replaced: z.boolean(),
 })

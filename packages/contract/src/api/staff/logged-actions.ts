@@ -78,3 +78,5 @@ export type LoggedActionName =
   | 'document.taken_over'
   | 'document.unarchived'
   | 'organiser.created'
+  | 'papers.reissued'
+  | 'owed.exported'

@@ -1,4 +1,5 @@
 import { listInvoices } from '@foyer/contract/api/box-office/list-invoices.ts'
+import { getOwedTotals } from '@foyer/contract/api/box-office/get-owed-totals.ts'
 import { listOwed } from '@foyer/contract/api/box-office/list-owed.ts'
 import { explainAmount } from '@foyer/contract/api/order/explain-amount.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
@@ -25,7 +26,7 @@ export function useInvoiceChange<O extends AnyOperation>(
 ): InvoiceChange<O> {
   const { key } = useOrganiser()
   const answers = useQueryClient()
-  const shownBy = [listOwed, listInvoices, getOrder, explainAmount]
+  const shownBy = [listOwed, getOwedTotals, listInvoices, getOrder, explainAmount]
   const change = useChange(operation, shownBy)
   const isStale = change.problem?.type === 'stale'
   // What was read again stays the newest, also when the next press fails in another way.

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { getOwedTotals } from '@foyer/contract/api/box-office/get-owed-totals.ts'
 import { listOwed } from '@foyer/contract/api/box-office/list-owed.ts'
 import { payInvoice } from '@foyer/contract/api/box-office/pay-invoice.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
@@ -11,6 +12,9 @@ import { buildOrder } from '../../testing/build-order.ts'
 import { openDesk } from '../../testing/open-desk.tsx'
 import { answering, refusal } from '../../testing/stub-api.ts'
 
+const totals = answering(getOwedTotals, {
+  data: [{ currency: 'GBP', open: 12_345, overdue: 1_000, debts: 3 }],
+})
 type Owed = AnswerOf<typeof listOwed>['data'][number]
 
 const invoice: Invoice = {
@@ -58,6 +62,7 @@ describe('what is owed', () => {
   it('when somebody else was quicker then it says what is open now, and the next press counts', async () => {
     const now = { ...invoice, open: 2_150, version: '2150--' }
     const { api } = openDesk('/harbour-lights/invoices', [
+      totals,
       answering(listOwed, { data: [owed], next_cursor: null }),
       answering(payInvoice, refusal('stale', 'Somebody else has changed this.')),
       answering(getOrder, orderWith(now)),
@@ -76,6 +81,7 @@ describe('what is owed', () => {
 
   it('when the answer is lost then it says that nobody knows, and the same is sent again, once', async () => {
     const { api } = openDesk('/harbour-lights/invoices', [
+      totals,
       answering(listOwed, { data: [owed], next_cursor: null }),
       answering(payInvoice, refusal('unavailable', 'Please try again.')),
     ])
@@ -121,6 +127,7 @@ describe('what is owed', () => {
       },
     }
     const { api } = openDesk('/harbour-lights/invoices', [
+      totals,
       answering(listOwed, { data: [part], next_cursor: null }),
       answering(sendPartLink, { email: 'ada@example.com', number: 2 }),
     ])
@@ -131,5 +138,16 @@ describe('what is owed', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send the link to pay: Ada Lovelace' }))
     expect(await screen.findByText('The link goes to ada@example.com.')).toBeTruthy()
     expect(api.of(sendPartLink)).toHaveLength(1)
+  })
+
+  it('when somebody owes something then it says how much in all, and offers it as a file', async () => {
+    openDesk('/harbour-lights/invoices', [
+      totals,
+      answering(listOwed, { data: [], next_cursor: null }),
+    ])
+    expect(await screen.findByText('£123.45')).toBeTruthy()
+    expect(screen.getByText('£10.00')).toBeTruthy()
+    const file = await screen.findByRole('link', { name: 'CSV' })
+    expect(file.getAttribute('href')).toContain('/owed-exports?format=csv')
   })
 })

@@ -21,6 +21,7 @@ import { PageHeading } from '../../parts/page-heading.tsx'
 import { Row, RowList } from '../../parts/row-list.tsx'
 import { timeText } from '../../parts/time.tsx'
 import styles from './invoices-place.module.css'
+import { OwedTotals } from './owed-totals.tsx'
 import { PartRow } from './part-row.tsx'
 
 const filters = [
@@ -42,6 +43,7 @@ export function Place() {
           {t('What somebody owes you, on invoices and by payment plans, by the day it is due.')}
         </p>
       </PageHeading>
+      <OwedTotals />
       <SelectField
         className={styles.filter}
         label={t('Show')}

@@ -81,6 +81,8 @@ const texts: Readonly<Record<LoggedActionName, string>> = {
   'document.taken_over': t('let the desk keep what a file kept'),
   'document.unarchived': t('brought something back from the archive'),
   'organiser.created': t('made an organiser'),
+  'owed.exported': t('exported what is owed'),
+  'papers.reissued': t('made the papers of an order out to a company'),
 }
 
 /** Every action, by its words. */

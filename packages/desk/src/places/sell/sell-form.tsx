@@ -23,28 +23,26 @@ import { errorAt, needsEmail } from './payment-fields.ts'
 import { notSoldText, sellText } from './sell-text.ts'
 import styles from './sell.module.css'
 import type { Sold } from './sold-panel.tsx'
+import { nothingYet, useBegunSale, useForgettingSale, useKeepingSale } from './use-kept-sale.ts'
 import { useQuote } from './use-quote.ts'
 
 /** What the caller wants, who they are and how it is paid. What was typed stays when the server refuses it. */
 export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
   const { key } = useOrganiser()
   const answers = useQueryClient()
-  const [basket, setBasket] = useState<Basket>([])
-  const [codesText, setCodesText] = useState('')
+  const begun = useBegunSale()
+  const [basket, setBasket] = useState<Basket>(begun?.basket ?? [])
+  const [codesText, setCodesText] = useState(begun?.codesText ?? '')
   const [isPressed, setPressed] = useState(false)
   const sell = useChange(sellOrder, [listSellable, listOrders, listInvoices])
   const { register, control, handleSubmit, setFocus, setValue, getValues, formState, clearErrors } =
     useSchemaForm(bodyOf(sellOrder), {
-      values: {
-        buyer: { name: '', email: '' },
-        lines: [],
-        payment: { way: 'cash' },
-        reason: '',
-        note: '',
-      },
+      values: { ...(begun?.values ?? nothingYet), lines: [] },
       problem: sell.problem,
       words: { 'buyer.name': t('Please give the buyer’s name, without a link in it.') },
     })
+  useKeepingSale(() => ({ basket, codesText, values: getValues() }))
+  const forgetSale = useForgettingSale()
   const { way } = useWatch({ control, name: 'payment' })
   const isFree = way === 'free'
   const codes = isFree ? [] : codesIn(codesText)
@@ -54,16 +52,18 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
   const send = handleSubmit(async ({ reason, ...body }) => {
     const asked = { ...body, codes, ...(isFree && { reason }) }
     const answer = await sell.run({ params: { organiser: key }, body: asked })
-    if (answer !== undefined)
-      return onSold({ made: answer.body, payment: body.payment, buyer: body.buyer })
+    if (answer !== undefined) return done({ made: answer.body, ...body })
     // What is left and what it costs may have changed meanwhile, which is why it was refused.
     for (const operation of [listSellable, quoteOrder])
       void answers.invalidateQueries({ queryKey: keyOf(operation) })
   })
   async function repeat() {
     const answer = await sell.repeat()
-    const { payment, buyer } = getValues()
-    if (answer !== undefined) onSold({ made: answer.body, payment, buyer })
+    if (answer !== undefined) done({ made: answer.body, ...getValues() })
+  }
+  function done({ made, payment, buyer }: Sold) {
+    forgetSale()
+    onSold({ made, payment, buyer })
   }
   /** What the server said of the form before it was changed is no news any more. */
   function forget() {

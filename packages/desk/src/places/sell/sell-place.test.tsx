@@ -2,6 +2,9 @@
 import { listSellable } from '@foyer/contract/api/box-office/list-sellable.ts'
 import { quoteOrder } from '@foyer/contract/api/box-office/quote-order.ts'
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
+import { listCodes } from '@foyer/contract/api/lists/list-codes.ts'
+import { listEvents } from '@foyer/contract/api/lists/list-events.ts'
+import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildSellable } from '../../testing/build-sellable.ts'
@@ -149,5 +152,32 @@ describe('selling at the desk', () => {
     })
     const { left } = buildSellable()
     expect((await screen.findAllByText(`Only ${left} are left`)).length).toBeGreaterThan(0)
+  })
+
+  it('when somebody looks something up meanwhile then the sale is as it was left; one that was sold is over', async () => {
+    const none = { data: [], next_cursor: null }
+    openDesk('/harbour-lights/sell', [
+      sellable,
+      quoted,
+      answering(sellOrder, made),
+      answering(listOrders, none),
+      answering(listEvents, none),
+      answering(listCodes, none),
+    ])
+    await more()
+    type('Name of the buyer', 'Ada Lovelace')
+    const leave = async () => {
+      for (const place of ['Orders', 'Sell']) {
+        fireEvent.click((await screen.findAllByRole('link', { name: place }))[0] ?? document.body)
+        await screen.findByRole('heading', { level: 1, name: place })
+      }
+    }
+    await leave()
+    const name = await screen.findByLabelText<HTMLInputElement>('Name of the buyer')
+    expect(name.value).toBe('Ada Lovelace')
+    fireEvent.click(await screen.findByRole('button', { name: 'Take £21.50 and sell' }))
+    expect(await screen.findByRole('heading', { name: 'Sold: take £21.50' })).toBeTruthy()
+    await leave()
+    expect((await screen.findByLabelText<HTMLInputElement>('Name of the buyer')).value).toBe('')
   })
 })

@@ -11,43 +11,11 @@ import { Loading } from '../../parts/loading.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Time } from '../../parts/time.tsx'
 import styles from './needs-person.module.css'
+import { needTexts } from './need-texts.ts'
 
 type Need = AnswerOf<typeof listNeedsPerson>['data'][number]
 
 const againMs = 30_000
-
-/** What it is, and what is to be done about it. */
-const texts: Readonly<Record<Need['kind'], readonly [string, string]>> = {
-  refund_refused: [
-    t('Refund refused, money owed'),
-    t('The buyer has not got it. Send it again from the order, or mark there how you paid it.'),
-  ],
-  refund_waiting: [
-    t('Refund not sent yet'),
-    t('The payment provider has not answered for an hour. It is tried again by itself.'),
-  ],
-  part_overdue: [
-    t('Part of a plan overdue'),
-    t('The card was charged in vain, or nobody has paid. Send the link to pay from the order.'),
-  ],
-  invoice_overdue: [
-    t('Invoice overdue'),
-    t('The buyer has the tickets, and you wait for the money. Ask the buyer.'),
-  ],
-  mail_lost: [t('Mail did not arrive'), t('Correct the address and send it again.')],
-  chart_behind: [
-    t('Seating chart out of step'),
-    t('These seats are not yet as sold at the keeper of the chart. It is tried again by itself.'),
-  ],
-  change_open: [
-    t('Cancelled or moved, and not done'),
-    t('It was stopped, or orders of it need your decision. Open it under Changes.'),
-  ],
-  payment_unknown: [
-    t('Payment unknown for long'),
-    t('Nobody knows yet whether the money has come. It is asked again by itself.'),
-  ],
-}
 
 /** The list of what does not end well by itself. */
 export function NeedsPerson() {
@@ -85,13 +53,13 @@ export function NeedsPerson() {
 const shownAtOnce = 2
 
 function NeedsOfKind({ kind, needs }: { kind: Need['kind']; needs: readonly Need[] }) {
-  const [what, act] = texts[kind]
+  const [what, act] = needTexts[kind]
   const rest = needs.slice(shownAtOnce)
   const isAll = needs.length < needsOfKindMaximum
   const rows = (some: readonly Need[]) => (
     <ul>
       {some.map((need) => (
-        <NeedRow key={`${need.order ?? need.event ?? ''} ${need.since}`} need={need} />
+        <NeedRow key={`${need.order ?? need.event ?? need.about} ${need.since}`} need={need} />
       ))}
     </ul>
   )
@@ -116,10 +84,16 @@ function NeedsOfKind({ kind, needs }: { kind: Need['kind']; needs: readonly Need
   )
 }
 
+const placeOf = ({ kind, order, event }: Need): string =>
+  kind === 'guest_list_failed'
+    ? 'guest-lists'
+    : order === null
+      ? `events/${event ?? ''}`
+      : `orders/${order}`
+
 function NeedRow({ need }: { need: Need }) {
   const { key } = useOrganiser()
-  const to =
-    need.order === null ? `/${key}/events/${need.event ?? ''}` : `/${key}/orders/${need.order}`
+  const to = `/${key}/${placeOf(need)}`
   return (
     <li>
       <div className={styles.head}>

@@ -19,7 +19,7 @@ function orderFacts({ paidAt, reference, refunded }: AccountOrder, timeZone: str
 }
 
 const receiptLabel = ({ reference }: AccountOrder): string =>
-  t('Receipt of the order {reference} (PDF)', { reference: groupedReference(reference) })
+  t('Receipt or invoice of the order {reference}', { reference: groupedReference(reference) })
 
 /** Paid orders, newest first; the tickets themselves are in the wallet. */
 export function Orders(props: { orders: readonly AccountOrder[]; timeZone: string }) {
@@ -34,8 +34,8 @@ export function Orders(props: { orders: readonly AccountOrder[]; timeZone: strin
               <strong>{order.title}</strong>
               <span className={styles.soft}>{orderFacts(order, timeZone)}</span>
               {order.receiptsUrl !== null && (
-                <a href={order.receiptsUrl} download aria-label={receiptLabel(order)}>
-                  {t('Receipt (PDF)')}
+                <a href={order.receiptsUrl} aria-label={receiptLabel(order)}>
+                  {t('Receipt or invoice')}
                 </a>
               )}
             </span>

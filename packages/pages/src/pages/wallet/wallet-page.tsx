@@ -88,11 +88,9 @@ function Holder({
       {(page.receiptsUrl !== null || visitor.signOut !== null) && (
         <p className={styles.again}>
           {page.receiptsUrl === null ? (
-            <a href="/account/">{t('Receipts of your orders')}</a>
+            <a href="/account/">{t('Receipts and invoices of your orders')}</a>
           ) : (
-            <a href={page.receiptsUrl} download>
-              {t('Receipt (PDF)')}
-            </a>
+            <a href={page.receiptsUrl}>{t('Receipt or invoice')}</a>
           )}
         </p>
       )}

@@ -26,7 +26,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
     const found = [await writable(db, where), await current(db), await clock(db)]
     return found[1]?.state === 'fine'
-      ? [...found, await forgetting(db, config), ...(await owed(db))]
+      ? [...found, await forgetting(db, config), ...(await findRefundsOwed(db))]
       : found
   } catch (error) {
     return [unreachable(config, error)]
@@ -110,11 +110,11 @@ async function forgetting(db: Database, config: Config): Promise<Finding> {
 }
 
 /** Says of refused refunds that they wait for a person; where there are none, nothing. */
-async function owed(db: Database): Promise<Finding[]> {
+export async function findRefundsOwed(db: Database): Promise<Finding[]> {
   return (await findOwed(db)).map(({ currency, orders, amount }) => ({
     what: 'refunds',
     state: 'risky',
-    detail: `those of ${orders} orders were refused, and ${formatMoney(amount, currencyOf(currency))} is still owed`,
+    detail: `${orders === 1 ? 'that of 1 order was' : `those of ${orders} orders were`} refused, and ${currency} ${formatMoney(amount, currencyOf(currency))} is still owed`,
     todo: 'Send them again at the desk ("Needs a person"), or with npm run refund -- REFERENCE --owed.',
   }))
 }

@@ -77,5 +77,5 @@ const presentOrder = (order: OrderRow): AccountPage['orders'][number] => ({
   total: order.total,
   currency: order.currency,
   refunded: order.status === 'refunded',
-  receiptsUrl: order.isPaidFor ? `${walletPath}orders/${order.reference}/receipts.pdf` : null,
+  receiptsUrl: order.isPaidFor ? `${walletPath}orders/${order.reference}/receipts/` : null,
 })

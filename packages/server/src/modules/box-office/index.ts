@@ -8,6 +8,7 @@ import { takeGuestList } from './guests/take-guest-list.ts'
 import { endLostGuestLists } from './jobs/end-lost-guest-lists.ts'
 import { importQueuedGuests } from './jobs/import-guests.ts'
 import { listInvoices } from './invoices/list-invoices.ts'
+import { getOwedTotals } from './owed/get-owed-totals.ts'
 import { listOwed } from './owed/list-owed.ts'
 import { listSellable } from './orders/list-sellable.ts'
 import { payInvoice } from './invoices/pay-invoice.ts'
@@ -34,6 +35,7 @@ export const boxOffice: Module = {
     previewExchange,
     exchangeTickets,
     listOwed,
+    getOwedTotals,
     sendPartLink,
     listInvoices,
     payInvoice,

@@ -6,6 +6,7 @@ import { home } from './home/index.ts'
 import { lists } from './lists/index.ts'
 import { orderOperations } from './order/index.ts'
 import { papers } from './papers/index.ts'
+import { addUpBooksRound } from './papers/jobs/add-up-books.ts'
 import { search } from './search/search.ts'
 import { views } from './views/index.ts'
 
@@ -24,5 +25,5 @@ export const desk: Module = {
     ...catalogueOperations,
     ...papers,
   ],
-  jobs: [...home.jobs, ...lists.jobs],
+  jobs: [...home.jobs, ...lists.jobs, addUpBooksRound],
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/db.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { demoSeasonFile, importCatalogue } from '../catalogue/exports.ts'
+import { findKindsBehind } from '../retention/exports.ts'
 import { copyOrders } from './copies/copy-orders.ts'
 import { makePast } from './make-past.ts'
 
@@ -43,6 +44,12 @@ describe('the past of the demo season', () => {
 
   it('breaks no rule of stock, codes and money', async () => {
     expect(await findBroken(shop.db)).toEqual({})
+  })
+
+  it('when it was just made then nothing of it is kept for too long: a shop would have forgotten that since', async () => {
+    const { config } = shop.foyer
+    expect(await findKindsBehind(shop.db, config, shop.clock.now())).toEqual([])
+    expect(await count(shop.db, `returned_ticket`)).toBeGreaterThan(0)
   })
 
   it('when it is made again then nothing changes', async () => {

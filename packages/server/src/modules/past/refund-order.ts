@@ -4,12 +4,14 @@ import { mailAddress } from '../../platform/mail-address.ts'
 import { bookRefundFailed, bookSurplusRefund } from '../ledger/exports.ts'
 import { queueMail } from '../mail/exports.ts'
 import { refundSale, type RefundWish } from '../payment/exports.ts'
+import { retentionDaysOf } from '../retention/exports.ts'
 import { recordSaleEvent } from '../sale/exports.ts'
 import { chanceOf } from './plan/chance.ts'
 import type { Aftermath, PastOrder } from './plan/past-order.ts'
 import {
   endRefund,
   findReturnable,
+  forgetReleased,
   markSent,
   readOpenRefunds,
   type OpenRefund,
@@ -63,6 +65,8 @@ export async function refundOrder(
     else await sendBack(tx, parts, { refund, reference, providerId }, new Date(returned.at + dayMs))
   }
   await markSent(tx, reference)
+  const kept = retentionDaysOf('released holds')
+  await forgetReleased(tx, reference, new Date(parts.clock.now().getTime() - kept * dayMs))
 }
 
 /** What the simulators' own ids of refunds begin with. */

@@ -65,3 +65,13 @@ export async function markSent(tx: Tx, reference: string): Promise<void> {
     [reference],
   )
 }
+
+/** The holds of tickets that came back so long ago that a shop would have forgotten them since. */
+export async function forgetReleased(tx: Tx, reference: string, before: Date): Promise<void> {
+  await tx.write(
+    'past.forget_released',
+    `delete from stock_hold h using sale s
+      where s.reference = $1 and h.sale_id = s.id and h.status = 'released' and h.ended_at <= $2`,
+    [reference, before],
+  )
+}

@@ -1,1 +1,2 @@
 export { findKindsBehind } from './find-behind.ts'
+export { retentionDaysOf } from './retentions.ts'

@@ -222,3 +222,10 @@ export const retentions: readonly Retention[] = [
     key: ['ctid', 'tid'],
   }),
 ]
+
+/** How many days rows of this kind are kept. */
+export function retentionDaysOf(kind: string): number {
+  const found = retentions.find((one) => one.kind === kind)
+  if (found === undefined) throw new Error(`nothing is kept as ${kind}`)
+  return found.days
+}

@@ -47,6 +47,19 @@ describe('the finished order', () => {
     }
   })
 
+  it.each([
+    [{ basket_total: 12 }, true],
+    [{ basket_total: 0, gift_vouchers_applied_total: 12 }, true],
+    [{ basket_total: 0, gift_vouchers_applied_total: 0 }, false],
+  ])('when %j was paid then a receipt is offered: %s', async (paid, isOffered) => {
+    open({ sale_reference: 'K7M2P9QXRT4WBN6D', ...paid })
+    await ready()
+    const link = screen.queryByRole('link', { name: 'Receipt or invoice' })
+    expect(link?.getAttribute('href') ?? null).toBe(
+      isOffered ? '/account/wallet/orders/K7M2P9QXRT4WBN6D/receipts/' : null,
+    )
+  })
+
   it('when nothing else applies then only wallet and feedback are offered', async () => {
     const events = [anEvent({ venue: { ...venue('x'), full_address: null } })]
     open({ events })

@@ -43,6 +43,11 @@ export function Overview({ checkout, canTransfer, onOpen }: OverviewProps) {
         </h1>
         {withPlan ? <PlanNotes /> : <Sent email={info?.sale_email ?? checkout.order_email} />}
         <PostedTo checkout={checkout} />
+        {reference !== null && wasPaidFor(checkout) && (
+          <p>
+            <a href={`/account/wallet/orders/${reference}/receipts/`}>{t('Receipt or invoice')}</a>
+          </p>
+        )}
       </TicketStub>
       {checkout.tickets.length > 0 && (
         <OrderTiles checkout={checkout} canTransfer={canTransfer} onOpen={onOpen} />
@@ -50,6 +55,10 @@ export function Overview({ checkout, canTransfer, onOpen }: OverviewProps) {
     </>
   )
 }
+
+/** An order that cost nothing has no papers; one that gift vouchers paid has. */
+const wasPaidFor = ({ basket_total, gift_vouchers_applied_total }: Checkout): boolean =>
+  basket_total > 0 || gift_vouchers_applied_total > 0
 
 function Sent({ email }: { email: string | null }) {
   return (

@@ -6,7 +6,7 @@ import {
   paperKinds,
   listFilters,
   mailStates,
-  orderStates,
+  orderFilterStates,
   paidOrderStates,
   payoutStates,
   ticketStates,
@@ -45,7 +45,7 @@ export interface FilterChoice {
 }
 
 const statesOf: Readonly<Record<ListName, readonly string[]>> = {
-  orders: orderStates,
+  orders: orderFilterStates,
   tickets: ticketStates,
   customers: paidOrderStates,
   codes: codeStates,

@@ -37,9 +37,17 @@ export function PayDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        {t('The tickets are issued at once, and go to {email}. The link pays nothing any more.', {
-          email: email ?? t('the buyer'),
-        })}
+        {order.desk_order?.way === 'exchange'
+          ? t(
+              'The tickets change at once, and the new ones go to {email}. The link pays nothing any more.',
+              { email: email ?? t('the buyer') },
+            )
+          : t(
+              'The tickets are issued at once, and go to {email}. The link pays nothing any more.',
+              {
+                email: email ?? t('the buyer'),
+              },
+            )}
       </p>
       {change.isUnknown && <OutcomeUnknown />}
     </ConfirmDialog>

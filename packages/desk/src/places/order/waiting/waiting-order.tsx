@@ -59,11 +59,9 @@ function WaitsForLink({ until }: { until: string }) {
           <Button variant="secondary" loading={link.isRunning} onClick={() => void send()}>
             {t('Send the link again')}
           </Button>
-          {order.desk_order?.way !== 'exchange' && (
-            <Button variant="secondary" onClick={() => setDialog('pay')}>
-              {t('Paid at the counter')}
-            </Button>
-          )}
+          <Button variant="secondary" onClick={() => setDialog('pay')}>
+            {t('Paid at the counter')}
+          </Button>
           <Button variant="secondary" onClick={() => setDialog('release')}>
             {t('Release the tickets')}
           </Button>

@@ -3,6 +3,7 @@ import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { refundSale } from '../../payment/exports.ts'
+import { payHeldOrder } from '../waiting/pay-held-order.ts'
 import { exchangesOf } from './exchange-fixture.ts'
 
 describe('an exchange with a link to pay the difference', () => {
@@ -15,7 +16,11 @@ describe('an exchange with a link to pay the difference', () => {
     const until = new Date(shop.clock.now().getTime() + 24 * 3_600_000)
     const wish = wishFor(of, codes[0] ?? '', { date: 0, type: 1 })
     const made = await exchange(reference, wish, { way: 'card_link', until })
-    return { of, reference, codes, until, ...made }
+    const { rows } = await shop.db.query(`select organiser_id from exchange where sale_id = $1`, [
+      made.sale.id,
+    ])
+    const organiserId = Number(rows[0]?.['organiser_id'])
+    return { of, reference, codes, until, organiserId, ...made }
   }
   const payByLink = async (reference: string) => {
     const buyer = createShopper(shop.app)
@@ -64,6 +69,46 @@ describe('an exchange with a link to pay the difference', () => {
     await shop.runJobs()
     const amounts = shop.card.refunds.slice(-2).map(({ amount }) => amount)
     expect(amounts.toSorted((a, b) => a - b)).toEqual([1_000, 2_150])
+  })
+
+  it('when its buyer comes to the counter and pays there then the tickets change at that moment, and the link pays nothing', async () => {
+    const { of, reference, sale, organiserId } = await link()
+    const made = sale.reference ?? ''
+    const atCounter = async () =>
+      await shop.db.transaction(
+        async (tx) =>
+          await payHeldOrder(tx, shop.foyer, { organiserId, reference: made }, shop.clock.now()),
+      )
+    expect(await atCounter()).toMatchObject({ status: 'sold', total: 1_000 })
+    expect(await countersOf(of)).toEqual(['0/1', '0/1', '0/0', '0/0', '0/0', '0/0'])
+    expect(await orders.ticketsOf(reference)).toEqual(['refunded 2', 'valid 1'])
+    expect(await orders.ticketsOf(made)).toEqual(['valid 1'])
+    expect(await orders.booked(made)).toMatchObject({
+      'provider:cash': 1_000,
+      'provider:stripe': 2_150,
+      organiser_payable: -3_000,
+    })
+    await expect(atCounter()).rejects.toThrow('This order is paid already.')
+  })
+
+  it('when a ticket of it was used meanwhile then nothing is taken at the counter', async () => {
+    const { of, codes, sale, organiserId } = await link()
+    await shop.db.query(`update ticket set status = 'used', used_at = now() where code = $1`, [
+      codes[0],
+    ])
+    const before = await countersOf(of)
+    await expect(
+      shop.db.transaction(
+        async (tx) =>
+          await payHeldOrder(
+            tx,
+            shop.foyer,
+            { organiserId, reference: sale.reference ?? '' },
+            shop.clock.now(),
+          ),
+      ),
+    ).rejects.toThrow('have been used')
+    expect(await countersOf(of)).toEqual(before)
   })
 
   it('when the ticket is refunded meanwhile then the exchange ends with it, and its link leads nowhere', async () => {

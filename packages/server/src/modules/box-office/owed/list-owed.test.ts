@@ -1,3 +1,5 @@
+import { getOwedTotals } from '@foyer/contract/api/box-office/get-owed-totals.ts'
+import { exportOwed } from '@foyer/contract/api/exports/export-owed.ts'
 import { listOwed } from '@foyer/contract/api/box-office/list-owed.ts'
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { sendPartLink } from '@foyer/contract/api/box-office/send-part-link.ts'
@@ -76,6 +78,15 @@ describe('list_owed', () => {
     // One row a page, in the same order.
     expect(await owed({ limit: '1' })).toEqual(all)
     expect(await owed({ state: 'overdue' })).toEqual([])
+    const totals = await desk.call(getOwedTotals, { params })
+    expect(totals.body.data).toEqual([
+      { currency: 'GBP', open: 1_433 + 2_150 + 1_433, overdue: 0, debts: 3 },
+    ])
+    const owner = await openDesk(shop, { organiserId, role: 'owner' })
+    const file = (await owner.call(exportOwed, { params, query: {} })).text
+    expect(file).toContain(billed.body.reference)
+    expect(file.trim().split('\n')).toHaveLength(4)
+    expect((await desk.try(exportOwed, { params })).status).toBe(403)
     const call = { params: { organiser, order: reference } }
     expect((await desk.try(sendPartLink, call)).status).toBe(409)
 
@@ -119,6 +130,21 @@ describe('list_owed', () => {
     expect(order).toMatchObject({ total: 4_300, owed: 2_866 })
     const [row] = (await desk.call(listOrders, { params, query: { q: reference } })).body.data
     expect(row).toMatchObject({ status: 'part_paid', owed: 2_866 })
+    const partPaid = await desk.call(listOrders, { params, query: { status: 'part_paid' } })
+    expect(partPaid.body.data.map((one) => one.reference).toSorted()).toEqual(
+      [reference, billed.body.reference].toSorted(),
+    )
+    const first = await desk.call(listOrders, {
+      params,
+      query: { status: 'part_paid', limit: '1' },
+    })
+    const next = await desk.call(listOrders, {
+      params,
+      query: { status: 'part_paid', limit: '1', cursor: first.body.next_cursor ?? '' },
+    })
+    expect([...first.body.data, ...next.body.data]).toEqual(partPaid.body.data)
+    const nowhere = await desk.call(listOrders, { params, query: { status: 'refund_refused' } })
+    expect(nowhere.body.data).toEqual([])
     const stranger = await seedOrganiser(shop.db, { key: 'strangers' })
     const theirs = await openDesk(shop, { organiserId: stranger, role: 'owner' })
     const of = { params: { organiser: 'strangers', order: reference } }

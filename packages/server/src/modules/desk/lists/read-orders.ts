@@ -1,8 +1,13 @@
 import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
-import type { orderStates, ShownOrderState } from '@foyer/contract/api/lists/list-filters.ts'
+import type {
+  orderFilterStates,
+  orderStates,
+  ShownOrderState,
+} from '@foyer/contract/api/lists/list-filters.ts'
 import { cursorOf, readCursor } from '../../../platform/api/pages-of-lists.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { findCustomers, findOrders } from './find-orders-store.ts'
+import { findPartPaid, findRefused } from './find-owing-store.ts'
 import {
   iso,
   isoOrNull,
@@ -23,7 +28,7 @@ import { wayOfProvider } from './ways-to-pay.ts'
 export type OrderListFilters = OrderFilters & {
   readonly from?: string | undefined
   readonly to?: string | undefined
-  readonly status?: (typeof orderStates)[number] | undefined
+  readonly status?: (typeof orderFilterStates)[number] | undefined
 }
 
 /** What rows say of an order: first what needs somebody. */
@@ -40,6 +45,15 @@ const ofOrders = (asked: ListAsked<OrderListFilters>): ListAsked<OrderListFilter
   ...asked,
   filters: { ...asked.filters, orderStatus: asked.filters.status },
 })
+
+/** The place and order of a page; what needs somebody is in no words of an order, because it changes with the ledger. */
+async function findPage(tx: Tx, asked: ListAsked<OrderListFilters>) {
+  const place = readCursor(asked.cursor, ['time', 'id'])
+  const { status } = asked.filters
+  if (status === 'part_paid') return await findPartPaid(tx, orderSpanOf(asked, place))
+  if (status === 'refund_refused') return await findRefused(tx, orderSpanOf(asked, place))
+  return await findOrders(tx, orderSpanOf(ofOrders(asked), place))
+}
 const byOrder = ({ place, saleId }: { readonly place: string; readonly saleId: number }): string =>
   cursorOf([place, saleId])
 
@@ -48,8 +62,7 @@ export async function readOrders(
   asked: ListAsked<OrderListFilters>,
 ): Promise<ListPage<RowOf<'orders'>>> {
   const { organiser, limit } = asked
-  const span = orderSpanOf(ofOrders(asked), readCursor(asked.cursor, ['time', 'id']))
-  const found = await findOrders(tx, span)
+  const found = await findPage(tx, asked)
   const ids = found.slice(0, limit).map(({ saleId }) => saleId)
   const rows = ids.length === 0 ? [] : await showOrders(tx, organiser.id, ids)
   return shownPage(found, limit, byOrder, rows.map(orderShown))
@@ -60,8 +73,7 @@ export async function findOrderIds(
   tx: Tx,
   asked: ListAsked<OrderListFilters>,
 ): Promise<ListPage<number>> {
-  const span = orderSpanOf(ofOrders(asked), readCursor(asked.cursor, ['time', 'id']))
-  const found = await findOrders(tx, span)
+  const found = await findPage(tx, asked)
   const ids = found.slice(0, asked.limit).map(({ saleId }) => saleId)
   return shownPage(found, asked.limit, byOrder, ids)
 }

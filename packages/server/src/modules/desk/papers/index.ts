@@ -6,6 +6,7 @@ import { getStatement } from './get-statement.ts'
 import { getVatReport } from './get-vat-report.ts'
 import { listOrderPapers } from './list-order-papers.ts'
 import { makePayout } from './make-payout.ts'
+import { reissueOrderPapers } from './reissue-order-papers.ts'
 import { undoPayout } from './undo-payout.ts'
 
 /** What money looks like on paper: statements, VAT, payouts, and the papers of orders. */
@@ -18,5 +19,6 @@ export const papers = [
   makePayout,
   undoPayout,
   listOrderPapers,
+  reissueOrderPapers,
   getPaper,
 ]

@@ -1,7 +1,8 @@
 import { listOrderPapers as operation } from '@foyer/contract/api/papers/list-order-papers.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
-import { issuePapers, listPapersOfSale, numberText } from '../../papers/exports.ts'
+import { issuePapers, listPapersOfSale } from '../../papers/exports.ts'
 import { requireOrder } from '../order/read-order.ts'
+import { presentPapers } from './order-paper-view.ts'
 
 /** The papers of an order are shown with their numbers: those that the round has yet to issue get them now. */
 export const listOrderPapers = handleOperation(
@@ -12,19 +13,6 @@ export const listOrderPapers = handleOperation(
       await issuePapers(foyer, tx, [id], { now })
       return await listPapersOfSale(tx, id)
     })
-    return {
-      data: rows
-        .filter(({ organiserId }) => organiserId === organiser.id)
-        .map((row) => ({
-          id: row.id,
-          number: numberText(row),
-          kind: row.kind,
-          day: row.content.day,
-          currency: row.currency,
-          net: row.net,
-          vat: row.vat,
-          gross: row.gross,
-        })),
-    }
+    return { data: presentPapers(rows, organiser.id) }
   },
 )

@@ -1,4 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import type { AmountKind } from '../../papers/exports.ts'
+import { binsBetween, isBefore, isWithin, valuesOf } from './sums/bins.ts'
+import { newestAmounts } from './sums/sums-store.ts'
 import { organiserAccounts, statementLineInSql, type StatementLine } from '../../ledger/exports.ts'
 
 /** An organiser as a seller, and the time zone that tells its days: that of most of its events. */
@@ -27,7 +30,10 @@ export interface BookedLine {
   readonly count: number
 }
 
-/** Every entry of an organiser until the end of the days, by the line of its statement. */
+/**
+ * What an organiser has in the ledger until the end of the days, by the line of its statement: what is added up, and the bookings
+ * after that one by one.
+ */
 export async function readStatementLines(
   tx: Tx,
   organiserId: number,
@@ -35,13 +41,23 @@ export async function readStatementLines(
 ): Promise<BookedLine[]> {
   return await tx.dynamic.all<BookedLine>(
     'papers.read_statement_lines',
-    `select ${statementLineInSql} as line, e.currency,
-        coalesce(-sum(e.amount) filter (where t.at < $2), 0)::bigint as before,
-        coalesce(-sum(e.amount) filter (where t.at >= $2), 0)::bigint as within,
-        (count(*) filter (where t.at >= $2))::int as count
-      from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
-      where e.account in (${organiserAccounts}) and e.organiser_id = $1 and t.at < $3 group by 1, 2`,
-    [organiserId, since, until],
+    `select x.line, x.currency, coalesce(-sum(x.amount) filter (where not x.is_within), 0)::bigint as before,
+        coalesce(-sum(x.amount) filter (where x.is_within), 0)::bigint as within,
+        coalesce(sum(x.entries) filter (where x.is_within), 0)::int as count
+      from (
+        select ${statementLineInSql} as line, e.currency, ${isWithin} as is_within, e.amount, e.entries
+          from ledger_sum s cross join lateral (select s.account, s.currency, s.amount, s.entries) e
+            cross join lateral (select s.kind) t
+          where s.organiser_id = $1 and (${isBefore} or ${isWithin})
+        union all
+        select ${statementLineInSql}, e.currency, t.at >= $2, e.amount, 1
+          from ledger_transaction t
+            -- Each looked up by itself: there are few, and the planner, who cannot know, would read all that the organiser has.
+            cross join lateral (select * from ledger_entry where transaction_id = t.id offset 0) e
+          where t.id > (select summed_to from sum_mark where name = 'ledger') and t.at < $3
+            and e.account in (${organiserAccounts}) and e.organiser_id = $1) x
+      group by x.line, x.currency`,
+    [organiserId, ...valuesOf(binsBetween(since, until))],
   )
 }
 
@@ -64,30 +80,62 @@ export async function readAwaited(tx: Tx, organiserId: number, until: Date) {
   )
 }
 
-/** What papers of the days say of an organiser's tickets by rate. */
-export async function readVatOfSeller(tx: Tx, seller: number | null, { since, until }: Between) {
-  return await tx.all(
+/** What papers say within the days: what is added up, and the papers after that one by one. */
+const saidWithin = (which: string): string => `
+    select s.currency, s.kind, s.rate, s.is_credit, s.net, s.vat, s.papers from tax_document_sum s where ${which} and ${isWithin}
+    union all
+    select s.currency, s.kind, s.rate, s.is_credit, s.net, s.vat, s.papers
+      from (${newestAmounts('d.at >= $2 and d.at < $3')}) s
+      where ${which}`
+
+interface VatOfSeller {
+  readonly currency: string
+  readonly kind: AmountKind
+  readonly rate: number | null
+  readonly soldNet: number
+  readonly soldVat: number
+  readonly refundedNet: number
+  readonly refundedVat: number
+}
+
+/** What papers of the days say of a seller by rate; those that say the same to somebody else sell and give back nothing. */
+export async function readVatOfSeller(
+  tx: Tx,
+  seller: number | null,
+  { since, until }: Between,
+): Promise<VatOfSeller[]> {
+  return await tx.dynamic.all<VatOfSeller>(
     'papers.read_vat_of_seller',
-    `select d.currency, m.kind, m.rate,
-        coalesce(sum(m.net) filter (where d.kind <> 'credit_note'), 0)::bigint as "sold_net!",
-        coalesce(sum(m.vat) filter (where d.kind <> 'credit_note'), 0)::bigint as "sold_vat!",
-        coalesce(-sum(m.net) filter (where d.kind = 'credit_note'), 0)::bigint as "refunded_net!",
-        coalesce(-sum(m.vat) filter (where d.kind = 'credit_note'), 0)::bigint as "refunded_vat!"
-      from tax_document d join tax_document_amount m on m.document_id = d.id
-      where d.organiser_id is not distinct from $1 and d.at >= $2 and d.at < $3
-      group by d.currency, m.kind, m.rate order by d.currency, m.kind, m.rate desc nulls last`,
-    [seller, since, until],
+    `select x.currency, x.kind, nullif(x.rate, -1) as rate,
+        coalesce(sum(x.net) filter (where not x.is_credit), 0)::bigint as sold_net,
+        coalesce(sum(x.vat) filter (where not x.is_credit), 0)::bigint as sold_vat,
+        coalesce(-sum(x.net) filter (where x.is_credit), 0)::bigint as refunded_net,
+        coalesce(-sum(x.vat) filter (where x.is_credit), 0)::bigint as refunded_vat
+      from (${saidWithin('s.seller_id = $1')}) x where $4::timestamptz is not null
+      group by x.currency, x.kind, x.rate order by x.currency, x.kind, x.rate desc`,
+    [seller ?? 0, ...valuesOf(binsBetween(since, until))],
   )
 }
 
+interface Beside {
+  readonly currency: string
+  readonly kind: AmountKind
+  readonly count: number
+  readonly amount: number
+}
+
 /** What the platform sold beside an organiser's tickets, by the papers of the days. */
-export async function readBeside(tx: Tx, organiserId: number, { since, until }: Between) {
-  return await tx.all(
+export async function readBeside(
+  tx: Tx,
+  organiserId: number,
+  { since, until }: Between,
+): Promise<Beside[]> {
+  return await tx.dynamic.all<Beside>(
     'papers.read_beside',
-    `select d.currency, m.kind, count(distinct d.id)::int as "count!", sum(m.net + m.vat)::bigint as "amount!"
-      from tax_document d join tax_document_amount m on m.document_id = d.id
-      where d.organiser_id is null and m.for_organiser_id = $1 and d.at >= $2 and d.at < $3 group by d.currency, m.kind`,
-    [organiserId, since, until],
+    `select x.currency, x.kind, sum(x.papers)::int as count, sum(x.net + x.vat)::bigint as amount
+      from (${saidWithin('s.seller_id = 0 and s.for_organiser_id = $1')}) x where $4::timestamptz is not null
+      group by x.currency, x.kind`,
+    [organiserId, ...valuesOf(binsBetween(since, until))],
   )
 }
 
@@ -112,8 +160,9 @@ export async function readVouchersSpent(tx: Tx, organiserId: number, { since, un
 export async function arePapersIssued(tx: Tx, until: Date): Promise<boolean> {
   const { isIssued } = await tx.one(
     'papers.are_issued',
-    `select not exists (select from ledger_transaction t where t.id > m.booked_to and t.at < $1 and t.kind in ('sale', 'return')) as "is_issued!"
-      from tax_document_mark m`,
+    // By its order it walks along the newest bookings; "exists" alone reads the whole ledger when there is none.
+    `select (select t.id from ledger_transaction t where t.id > (select booked_to from tax_document_mark)
+        and t.at < $1 and t.kind in ('sale', 'return') order by t.id limit 1) is null as "is_issued!"`,
     [until],
   )
   return isIssued

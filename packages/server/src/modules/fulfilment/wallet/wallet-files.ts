@@ -2,7 +2,7 @@ import { walletPath } from '@foyer/contract/offline-wallet.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { findSaleOfReference, printOrder } from '../../papers/exports.ts'
+import { findPaperOfSale, numberText, printOrder, printPapers } from '../../papers/exports.ts'
 import {
   drawTickets,
   findHeldTicket,
@@ -10,7 +10,7 @@ import {
   type TicketRow,
 } from '../../tickets/exports.ts'
 import { presentCalendarEntry } from './wallet-view.ts'
-import { privately, readAsHolder } from './wallet-visit.ts'
+import { findOwnSale, privately, readAsHolder } from './wallet-visit.ts'
 
 /** Drawing is expensive: nobody needs more of it in a minute. */
 const drawing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
@@ -57,16 +57,25 @@ export function registerWalletFiles(app: FastifyInstance, foyer: Foyer): void {
     drawingAll,
     async (request, reply) => {
       const { reference } = request.params
-      const saleId = await readAsHolder(foyer, request, async (tx, holder) => {
-        const sale = await findSaleOfReference(tx, reference)
-        const isOwn =
-          holder.kind === 'account' ? sale?.accountId === holder.id : sale?.id === holder.saleId
-        return isOwn ? (sale?.id ?? null) : null
-      })
-      const pdf =
-        typeof saleId === 'number' ? await printOrder(foyer, saleId, foyer.clock.now()) : null
+      const saleId = await findOwnSale(foyer, request, reference)
+      const pdf = saleId === null ? null : await printOrder(foyer, saleId, foyer.clock.now())
       if (pdf === null) throw notFound('no papers of theirs')
       return sendFile(reply, 'application/pdf', `receipts-${reference}.pdf`, pdf)
+    },
+  )
+  app.get<{ Params: { reference: string; id: string } }>(
+    `${walletPath}orders/:reference(^[0-9A-Z]{16})/receipts/:id(^\\d{1,15}).pdf`,
+    drawing,
+    async (request, reply) => {
+      const { reference, id } = request.params
+      const saleId = await findOwnSale(foyer, request, reference)
+      const paper =
+        saleId === null
+          ? undefined
+          : await foyer.db.readOne(async (tx) => await findPaperOfSale(tx, Number(id), saleId))
+      if (paper === undefined) throw notFound('no paper of theirs')
+      const pdf = await printPapers(foyer, [paper])
+      return sendFile(reply, 'application/pdf', `${numberText(paper)}.pdf`, pdf)
     },
   )
 }

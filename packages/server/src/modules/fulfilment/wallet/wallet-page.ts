@@ -50,7 +50,7 @@ async function showWallet(call: PageCall): Promise<string> {
     choices: found?.choices.map(presentChoice) ?? [],
     receiptsUrl:
       found?.holder.kind === 'express'
-        ? `${walletPath}orders/${found.holder.reference}/receipts.pdf`
+        ? `${walletPath}orders/${found.holder.reference}/receipts/`
         : null,
     shared: {
       xsrf,

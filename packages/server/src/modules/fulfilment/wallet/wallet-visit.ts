@@ -4,6 +4,7 @@ import { readSessionToken } from '../../../platform/sessions/cookies.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Holder } from '../../tickets/exports.ts'
 import { readHolder } from '../../account/exports.ts'
+import { findSaleOfReference } from '../../papers/exports.ts'
 
 export const sessionTokenOf = (foyer: Foyer, request: FastifyRequest): string | undefined =>
   readSessionToken(request, foyer.secrets, foyer.publicUrl.startsWith('https:'))
@@ -18,6 +19,21 @@ export async function readAsHolder<T>(
     const holder = await readHolder(tx, sessionTokenOf(foyer, request), foyer.clock.now())
     return holder === null ? undefined : await read(tx, holder)
   })
+}
+
+/** The paid order of this reference, if it is the holder's own; null is what strangers get, too. */
+export async function findOwnSale(
+  foyer: Foyer,
+  request: FastifyRequest,
+  reference: string,
+): Promise<number | null> {
+  const saleId = await readAsHolder(foyer, request, async (tx, holder) => {
+    const sale = await findSaleOfReference(tx, reference)
+    const isOwn =
+      holder.kind === 'account' ? sale?.accountId === holder.id : sale?.id === holder.saleId
+    return isOwn ? sale?.id : undefined
+  })
+  return saleId ?? null
 }
 
 /** Headers for content as good as money: no cache, no index and no other site may learn of it. */

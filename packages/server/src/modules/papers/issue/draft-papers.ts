@@ -57,7 +57,7 @@ export async function draftPapers(
     .toSorted((a, b) => a.booking.id - b.booking.id)
 }
 
-const dayOf = (at: Date, timeZone: string): string =>
+export const dayOf = (at: Date, timeZone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()

@@ -6,6 +6,7 @@ import { paidOrdersOf } from '../../../testing/shoppers/paid-orders.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import type { Database, Tx } from '../../../platform/database/db.ts'
 import { printOrder } from '../print/print-papers.ts'
+import { reissuePapers } from '../reissue/reissue-papers.ts'
 import { issuePapers } from './issue-papers.ts'
 import { issueRound } from './issue-round.ts'
 
@@ -54,6 +55,35 @@ describe('giving numbers in several processes at once', () => {
     const [platform = [], own = []] = await numbersOf(saleIds)
     expect(own).toEqual(countUp(1, 12))
     expect(platform).toEqual(countUp(platform[0] ?? 0, 12))
+  })
+
+  it('when one order is made out to several companies at once, and printed, then each time has its numbers, and none is missing', async () => {
+    const [saleId = 0] = await paidOrders(1)
+    const now = shopAt(0).clock.now()
+    const to = (company: string) => ({
+      company,
+      address: '1 Pier Road',
+      vat_number: '',
+      reference: '',
+    })
+    const reissue = async (index: number) => {
+      const { foyer } = shopAt(index)
+      const asked = { saleId, to: to(`Company ${index}`), sellers: 'all', most: 9, now } as const
+      return await foyer.db.transaction(async (tx) => await reissuePapers(foyer, tx, asked))
+    }
+    const done = await Promise.all([
+      reissue(0),
+      printOrder(shopAt(1).foyer, saleId, now),
+      reissue(1),
+      issueRound(shopAt(2).foyer),
+      reissue(2),
+    ])
+    expect(
+      done.filter((one) => one && 'outcome' in one && one.outcome === 'reissued'),
+    ).toHaveLength(3)
+    const [platform = [], own = []] = await numbersOf([saleId])
+    expect(own).toEqual(countUp(1, 7))
+    expect(platform).toEqual(countUp(platform[0] ?? 0, 7))
   })
 
   it('when somebody gives up in the middle then their numbers go to the next', async () => {

@@ -3,14 +3,9 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { buyerOf } from './buyer-of.ts'
 import { billedOf } from './booking-store.ts'
 import { amountsOf, contentOf, kindOfPaper, numberText } from './paper-content.ts'
-import {
-  advanceSeries,
-  insertPapers,
-  listIssued,
-  lockSeries,
-  type NewPaper,
-  type Series,
-} from './paper-store.ts'
+import { takeNumbers, type Numbers } from './numbers.ts'
+import { insertPapers, listIssued, type NewPaper, type Series } from './paper-store.ts'
+import type { TaxPaperBuyer } from '../print/paper-shape.ts'
 import { draftPapers, type Draft } from './draft-papers.ts'
 
 /**
@@ -27,28 +22,40 @@ export async function issuePapers(
   const all = await draftPapers(foyer, tx, saleIds)
   const drafts = all.filter(({ booking }) => booking.id <= upTo)
   if (drafts.length === 0) return 0
-  const series = await lockSeries(tx, seriesOf(drafts))
+  const numbers = await takeNumbers(tx, drafts.map(seriesFor))
+  return await issueDrafts(tx, saleIds, { drafts, numbers, now })
+}
+
+/** The same, for drafts whose series are locked. */
+export async function issueDrafts(
+  tx: Tx,
+  saleIds: readonly number[],
+  {
+    drafts,
+    numbers,
+    now,
+  }: { readonly drafts: readonly Draft[]; readonly numbers: Numbers; readonly now: Date },
+): Promise<number> {
   const issued = await listIssued(tx, saleIds)
   const known = new Set(
     issued.map(({ transactionId, organiserId }) => keyOf(transactionId, organiserId)),
   )
   const open = drafts.filter(({ booking, seller }) => !known.has(keyOf(booking.id, seller)))
   if (open.length === 0) return 0
-  const lastOf = new Map(series.map((one) => [seriesKey(one), one.lastNumber]))
-  const numbered = open.map((draft) => {
-    const of = seriesKey(seriesFor(draft))
-    const number = (lastOf.get(of) ?? 0) + 1
-    lastOf.set(of, number)
-    return { draft, number }
-  })
-  await advanceSeries(
-    tx,
-    series.map((one) => ({ id: one.id, lastNumber: lastOf.get(seriesKey(one)) ?? 0 })),
-  )
-  const soldAs = new Map(
+  const numbered = open.map((draft) => ({ draft, number: numbers.next(seriesFor(draft)) }))
+  await numbers.save()
+  // The newest paper counts: what comes back afterwards is taken back from whom it was made out to.
+  const soldAs = new Map<string, Corrected>(
     issued
       .filter(({ kind }) => kind !== 'credit_note')
-      .map((one) => [keyOf(one.saleId, one.organiserId), { id: one.id, text: numberText(one) }]),
+      .map((one) => [
+        keyOf(one.saleId, one.organiserId),
+        {
+          id: one.id,
+          text: numberText(one),
+          recipient: one.reissue > 0 ? one.buyer : null,
+        },
+      ]),
   )
   // A credit note names the paper that it corrects, so papers of sales are written first.
   const sold = numbered.filter(({ draft }) => draft.booking.kind === 'sale')
@@ -63,7 +70,7 @@ export async function issuePapers(
     )
     if (one === undefined) continue
     const text = numberText({ ...seriesFor(one.draft), number: one.number })
-    soldAs.set(keyOf(one.draft.sale.id, organiserId), { id, text })
+    soldAs.set(keyOf(one.draft.sale.id, organiserId), { id, text, recipient: null })
   }
   const back = numbered.filter(({ draft }) => draft.booking.kind === 'return')
   const notes = back.map((one) =>
@@ -73,23 +80,24 @@ export async function issuePapers(
   return open.length
 }
 
+/** The paper that a credit note takes something back of, and whom it was made out to where it was made out again. */
+interface Corrected {
+  readonly id: number
+  readonly text: string
+  readonly recipient: TaxPaperBuyer | null
+}
+
 const keyOf = (id: number, organiserId: number | null): string => `${id} ${organiserId ?? ''}`
-const seriesKey = ({ organiserId, year }: Series): string => keyOf(year, organiserId)
 
 /** The year is that of the sale, also when its number is given in the next one. */
-const seriesFor = ({ seller, day }: Draft): Series => ({
+export const seriesFor = ({ seller, day }: Draft): Series => ({
   organiserId: seller,
   year: Number(day.slice(0, 4)),
 })
 
-function seriesOf(drafts: readonly Draft[]): readonly Series[] {
-  const found = drafts.map(seriesFor)
-  return [...new Map(found.map((one) => [seriesKey(one), one])).values()]
-}
-
 function paperOf(
   { draft, number }: { readonly draft: Draft; readonly number: number },
-  corrects: { readonly id: number; readonly text: string } | null,
+  corrects: Corrected | null,
 ): NewPaper {
   const { sale, seller, booking, parts, facts, lineOf, day } = draft
   const isReturn = booking.kind === 'return'
@@ -107,6 +115,7 @@ function paperOf(
     transactionId: booking.id,
     saleId: sale.id,
     kind: kindOfPaper(printed),
+    reissue: 0,
     correctsId: corrects?.id ?? null,
     at: booking.at,
     day,
@@ -114,7 +123,7 @@ function paperOf(
     net: amounts.reduce((all, one) => all + one.net, 0),
     vat: amounts.reduce((all, one) => all + one.vat, 0),
     content,
-    buyer: buyerOf(sale, billedOf(sale)),
+    buyer: corrects?.recipient ?? buyerOf(sale, billedOf(sale)),
     amounts,
   }
 }

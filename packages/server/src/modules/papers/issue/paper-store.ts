@@ -1,5 +1,6 @@
 import { toJson } from '../../../platform/database/json.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import type { Row } from '../../../platform/database/statements.ts'
 import type { AmountKind } from '../amounts/part-accounts.ts'
 
 /** A seller's numbers of one year; no organiser is the platform. */
@@ -51,9 +52,24 @@ export async function advanceSeries(
 export async function listIssued(tx: Tx, saleIds: readonly number[]) {
   return await tx.all(
     'papers.list_issued',
-    `select d.id, d.sale_id, d.transaction_id, d.organiser_id, d.kind, d.year, d.number from tax_document d
+    `select d.id, d.sale_id, d.transaction_id, d.organiser_id, d.kind, d.year, d.number, d.reissue, d.buyer from tax_document d
       where d.sale_id = any($1::bigint[]) order by d.id`,
     [saleIds],
+  )
+}
+
+export type IssuedRow = Row<'papers.list_whole'>
+
+/** The papers of an order with all they say, in the order in which they were issued. */
+export async function listWhole(tx: Tx, saleId: number) {
+  return await tx.all(
+    'papers.list_whole',
+    `select d.id, d.organiser_id, d.transaction_id, d.kind, d.corrects_id, d.currency, d.reissue, d.content, d.buyer,
+        (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'forOrganiser', m.for_organiser_id, 'rate', m.rate,
+            'net', m.net, 'vat', m.vat) order by m.kind, m.for_organiser_id, m.rate), '[]')
+          from tax_document_amount m where m.document_id = d.id) as "amounts!"
+      from tax_document d where d.sale_id = $1 order by d.id`,
+    [saleId],
   )
 }
 
@@ -64,6 +80,8 @@ export interface NewPaper {
   readonly transactionId: number
   readonly saleId: number
   readonly kind: 'receipt' | 'vat_invoice' | 'credit_note'
+  /** 0 as it was first issued, 1 the first time it was made out again. */
+  readonly reissue: number
   readonly correctsId: number | null
   readonly at: Date
   readonly day: string
@@ -91,12 +109,12 @@ export async function insertPapers(
   return await tx.all(
     'papers.insert',
     `with given as (select * from jsonb_to_recordset($1::jsonb) as d("organiserId" int, year int, number int, "transactionId" bigint,
-          "saleId" bigint, kind text, "correctsId" bigint, at timestamptz, day date, currency text, net bigint, vat bigint,
+          "saleId" bigint, kind text, reissue int, "correctsId" bigint, at timestamptz, day date, currency text, net bigint, vat bigint,
           content jsonb, buyer jsonb, amounts jsonb)),
       made as (
-        insert into tax_document (organiser_id, year, number, transaction_id, sale_id, kind, corrects_id, at, day, issued_at,
+        insert into tax_document (organiser_id, year, number, transaction_id, sale_id, kind, reissue, corrects_id, at, day, issued_at,
             currency, net, vat, gross, content, content_hash, buyer)
-          select "organiserId", year, number, "transactionId", "saleId", kind, "correctsId", at, day, $2, currency, net, vat,
+          select "organiserId", year, number, "transactionId", "saleId", kind, reissue, "correctsId", at, day, $2, currency, net, vat,
               net + vat, content, sha256(convert_to(content::text, 'UTF8')), nullif(buyer, 'null'::jsonb) from given order by "transactionId", "organiserId" nulls first
           returning id, transaction_id, organiser_id),
       said as (

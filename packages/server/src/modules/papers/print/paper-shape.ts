@@ -22,6 +22,12 @@ export interface TaxPaperContent {
   readonly dueOn: string | null
   /** The buyer pays in parts; the paper is for the whole all the same. */
   readonly isInParts: boolean
+  /** The day of the sale, on a paper that was made out again later: `yyyy-mm-dd`. */
+  readonly suppliedOn?: string
+  /** The number of the paper that this one says anew, to somebody else. */
+  readonly replaces?: string | null
+  /** On the credit note for a paper that was made out again: the number of the new one. */
+  readonly replacedBy?: string
 }
 
 export interface TaxPaperRow {
@@ -39,4 +45,6 @@ export interface TaxPaperBuyer {
   readonly address: readonly string[]
   /** What the buyer wants the paper to say; empty where they said nothing. */
   readonly reference: string
+  /** That of a company; nobody else is asked for one. */
+  readonly vatNumber?: string
 }

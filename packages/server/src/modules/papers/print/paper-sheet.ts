@@ -4,6 +4,7 @@ import { currencyOf } from '@foyer/contract/money.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { PaperSheet, PaperTable } from '@foyer/pages/src/renderers.ts'
 import { calendarDay } from './calendar-day.ts'
+import { notesOf } from './paper-notes.ts'
 import type { TaxPaperBuyer, TaxPaperContent, TaxPaperRow } from './paper-shape.ts'
 
 /** A receipt, invoice or credit note as it is printed. Credit notes print what is credited as positive amounts. */
@@ -21,11 +22,17 @@ export function sheetOf(content: TaxPaperContent, buyer: TaxPaperBuyer | null): 
         ? []
         : [t('VAT number {number}', { number: seller.vatNumber })]),
     ],
-    to: buyer === null ? [] : [buyer.name, ...buyer.address],
+    to: buyer === null ? [] : recipientOf(buyer),
     facts: [
       [t('Number'), number],
       [t('Date'), calendarDay(day)],
+      ...(content.suppliedOn === undefined
+        ? []
+        : ([[t('Day of the sale'), calendarDay(content.suppliedOn)]] as const)),
       [t('Order'), groupedReference(reference)],
+      ...(content.replaces === undefined || content.replaces === null
+        ? []
+        : ([[t('Replaces'), t('number {number}', { number: content.replaces })]] as const)),
       ...(corrects === null
         ? []
         : ([[t('Corrects'), t('number {number}', { number: corrects })]] as const)),
@@ -44,6 +51,12 @@ export function sheetOf(content: TaxPaperContent, buyer: TaxPaperBuyer | null): 
   }
 }
 
+const recipientOf = ({ name, address, vatNumber }: TaxPaperBuyer): string[] => [
+  name,
+  ...address,
+  ...(vatNumber === undefined ? [] : [t('VAT number {number}', { number: vatNumber })]),
+]
+
 function headingOf({ kind }: TaxPaperContent): string {
   switch (kind) {
     case 'receipt':
@@ -55,10 +68,8 @@ function headingOf({ kind }: TaxPaperContent): string {
   }
 }
 
-const amountIn = (currency: string) => {
-  const { symbol } = currencyOf(currency)
-  return (minor: number) => formatMoney(minor, currencyOf(currency), symbol)
-}
+const amountIn = (currency: string) => (minor: number) =>
+  formatMoney(minor, currencyOf(currency), currencyOf(currency).symbol)
 
 /** "20%"; a dash where no rate is known. */
 export const rateText = (rate: number | null): string =>
@@ -108,34 +119,4 @@ function rateTable(rows: readonly TaxPaperRow[], currency: string): PaperTable {
       return { cells: [rateText(rate), money(net), money(vat), money(net + vat)] }
     }),
   }
-}
-
-/** The ways to pay that are worth a word; the providers' own names say nothing to a buyer. */
-const wayText = (way: string): string | null => {
-  switch (way) {
-    case 'stripe':
-    case 'square':
-      return t('card')
-    case 'truelayer':
-      return t('bank transfer')
-    case 'cash':
-      return t('cash')
-    default:
-      return null
-  }
-}
-
-function notesOf({ kind, ways, seller, isInParts, dueOn }: TaxPaperContent): string[] {
-  const said = [...new Set(ways.flatMap((way) => wayText(way) ?? []))]
-  return [
-    ...(said.length > 0 && dueOn === null && !isInParts
-      ? [t('The order was paid by {ways}.', { ways: said.join(', ') })]
-      : []),
-    ...(isInParts
-      ? [t('The order is paid in parts, as agreed. This paper is for all of them.')]
-      : []),
-    ...(seller.vatNumber === null && kind !== 'credit_note'
-      ? [t('This is no VAT invoice: no VAT is charged on it.')]
-      : []),
-  ]
 }

@@ -4,8 +4,11 @@ import type { Tx } from '../../../platform/database/db.ts'
 export async function listPapersOfSale(tx: Tx, saleId: number) {
   return await tx.all(
     'papers.list_of_sale',
-    `select d.id, d.organiser_id, d.year, d.number, d.kind, d.at, d.net, d.vat, d.gross, d.currency, d.content, d.buyer from tax_document d
-      where d.sale_id = $1 order by d.transaction_id, d.organiser_id nulls last`,
+    `select d.id, d.organiser_id, d.year, d.number, d.kind, d.at, d.net, d.vat, d.gross, d.currency, d.content, d.buyer, d.reissue,
+        exists (select from tax_document n where n.corrects_id = d.id and n.sale_id = $1 and n.reissue > d.reissue
+          and n.kind <> 'credit_note') as "is_replaced!"
+      from tax_document d
+      where d.sale_id = $1 order by d.transaction_id, d.reissue, d.organiser_id nulls last, d.id`,
     [saleId],
   )
 }
@@ -17,6 +20,15 @@ export async function findPaper(tx: Tx, id: number, organiserId: number | null) 
     `select d.id, d.year, d.number, d.kind, d.at, d.content, d.buyer from tax_document d
       where d.id = $1 and d.organiser_id is not distinct from $2`,
     [id, organiserId],
+  )
+}
+
+/** One paper of an order. */
+export async function findPaperOfSale(tx: Tx, id: number, saleId: number) {
+  return await tx.maybe(
+    'papers.find_of_sale',
+    `select d.id, d.year, d.number, d.at, d.content, d.buyer from tax_document d where d.id = $1 and d.sale_id = $2`,
+    [id, saleId],
   )
 }
 

@@ -94,4 +94,35 @@ describe('list_needs_person', () => {
       new Set(['part_overdue', 'invoice_overdue', 'payment_unknown', 'refund_waiting']),
     )
   })
+  it('names orders whose link ends soon, and lists of guests that nobody has tried again', async () => {
+    const own = await seedSampleOrganiser(shop)
+    const other = await seedSampleOrganiser(shop)
+    const desk = await openDesk(shop, { organiserId: own.id, role: 'box_office' })
+    const needs = async () =>
+      (await desk.call(listNeedsPerson, { params: { organiser: own.key } })).body.data.map(
+        ({ kind, order, about, detail, amount }) => [kind, order, about, detail, amount],
+      )
+    const now = shop.clock.now()
+    for (const { id } of [own, other]) {
+      await shop.db.query(
+        `with held as (insert into sale (reference, currency, email, full_name, total, created_at, updated_at, status, state, reserved_until)
+            select r || $1::int, 'GBP', 'ada@example.com', 'Ada', 4300, $2::timestamptz, $2::timestamptz, 'held', 'payment',
+              $2::timestamptz + hours * interval '1 hour' from (values ('SOON', 11), ('LATER', 13), ('OVER', -1)) as x(r, hours) returning id)
+          insert into desk_sale (sale_id, organiser_id, way, created_at) select id, $1::int, 'card_link', $2::timestamptz from held`,
+        [id, now],
+      )
+      await shop.db.query(
+        `insert into guest_list (organiser_id, name, reason, is_mailed, status, guests, tickets, refusal, created_at)
+          select $1::int, n, '', false, s, 1, 1, 'No tickets left', $2::timestamptz from (values ('Press', 'failed'), ('Crew', 'failed'),
+            ('Crew', 'done'), ('Band', 'waiting')) as x(n, s)`,
+        [id, now],
+      )
+    }
+    expect(new Set(await needs())).toEqual(
+      new Set([
+        ['order_waiting', `SOON${own.id}`, 'Ada', null, null],
+        ['guest_list_failed', null, 'Press', 'No tickets left', null],
+      ]),
+    )
+  })
 })

@@ -90,6 +90,22 @@ const change = need(
   `(h.status = 'stopped' or h.undecided > 0)`,
 )
 
+// Its link works for no more than some hours: whoever made it may still ring them up. One that is over is nobody's business any more.
+const waits = need(
+  'order_waiting',
+  `d.created_at as since, s.reference, null, ${buyer}, null, s.total, s.currency`,
+  'desk_sale d join sale s on s.id = d.sale_id',
+  `d.organiser_id = $1 and s.status = 'held' and s.reserved_until > $2::timestamptz
+    and s.reserved_until < $2::timestamptz + interval '12 hours' and d.created_at > $2::timestamptz - interval '40 days'`,
+)
+const notTaken = need(
+  'guest_list_failed',
+  `coalesce(g.ended_at, g.created_at) as since, null, null, g.name, g.refusal, null, null`,
+  'guest_list g',
+  `g.organiser_id = $1 and g.status in ('failed', 'refused') and g.created_at > $2::timestamptz - interval '30 days'
+    and not exists (select from guest_list l where l.organiser_id = g.organiser_id and l.name = g.name and l.id > g.id)`,
+)
+
 /** What needs a person at an organiser, the oldest first. */
 export async function listNeeds(tx: Tx, organiserId: number, now: Date) {
   return await tx.all(
@@ -97,7 +113,7 @@ export async function listNeeds(tx: Tx, organiserId: number, now: Date) {
     `select n.kind as "kind!", n.since as "since!", n."order", n.event, n.about as "about!", n.detail, n.amount, n.currency
       from (${refused} union all ${waiting} union all ${overdue} union all ${unpaid}
         union all ${lost} union all ${behind} union all ${unknown}
-        union all ${change}) n
+        union all ${change} union all ${waits} union all ${notTaken}) n
       order by n.since`,
     [organiserId, now],
   )

@@ -10,6 +10,13 @@ interface Days {
   readonly to: string | null
 }
 
+const columns = `d.id, d.year, d.number, d.day::text as "day!", d.issued_at, d.kind, d.buyer ->> 'name' as name,
+        d.content ->> 'reference' as "reference!", d.content ->> 'corrects' as corrects, d.net, d.vat, d.gross, d.currency`
+const fits = `($1::int is null or (d.year, d.number) < ($1, coalesce($8::int, 0)))
+        and ($3::text = '' or d.content ->> 'number' = $3 or d.content ->> 'reference' = $3 or lower(d.buyer ->> 'name') like $4)
+        and ($5::date is null or d.day >= $5) and ($6::date is null or d.day <= $6) and ($7::text is null or d.kind = $7)
+      order by d.year desc, d.number desc limit $2`
+
 /** Papers of a seller, the newest first; no organiser is the platform. */
 export async function listPapers(
   tx: Tx,
@@ -31,27 +38,28 @@ export async function listPapers(
     readonly kind: ListedPaper['kind'] | null
   },
 ): Promise<ListedPaper[]> {
-  return await tx.all(
-    'lists.list_papers',
-    `select d.id, d.year, d.number, d.day::text as "day!", d.issued_at, d.kind, d.buyer ->> 'name' as name,
-        d.content ->> 'reference' as "reference!", d.content ->> 'corrects' as corrects, d.net, d.vat, d.gross, d.currency
-      from tax_document d
-      where d.organiser_id is not distinct from $1 and ($2::int is null or (d.year, d.number) < ($2, coalesce($9::int, 0)))
-        and ($4::text = '' or d.content ->> 'number' = $4 or d.content ->> 'reference' = $4 or lower(d.buyer ->> 'name') like $5)
-        and ($6::date is null or d.day >= $6) and ($7::date is null or d.day <= $7) and ($8::text is null or d.kind = $8)
-      order by d.year desc, d.number desc limit $3`,
-    [
-      seller,
-      before?.[0] ?? null,
-      limit,
-      asked.said,
-      asked.name,
-      asked.from,
-      asked.to,
-      asked.kind,
-      before?.[1] ?? null,
-    ],
-  )
+  const values = [
+    before?.[0] ?? null,
+    limit,
+    asked.said,
+    asked.name,
+    asked.from,
+    asked.to,
+    asked.kind,
+    before?.[1] ?? null,
+  ] as const
+  // Two statements, so that each can walk along the numbers of its seller: "is not distinct from" reads every paper there is.
+  return seller === null
+    ? await tx.all(
+        'lists.list_papers_of_platform',
+        `select ${columns} from tax_document d where d.organiser_id is null and ${fits}`,
+        values,
+      )
+    : await tx.all(
+        'lists.list_papers',
+        `select ${columns} from tax_document d where d.organiser_id = $9 and ${fits}`,
+        [...values, seller],
+      )
 }
 
 /** Payouts to an organiser, the newest first. */

@@ -1,0 +1,62 @@
+import { exportOwed as operation, owedColumns } from '@foyer/contract/api/exports/export-owed.ts'
+import type { AnyRow } from '@foyer/contract/api/lists/list-columns.ts'
+import { handleOperation } from '../../../platform/api/handle-operation.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import { t } from '@foyer/language/texts.ts'
+import { readOwed, type Placed } from '../../box-office/exports.ts'
+import { logAction } from '../../staff/exports.ts'
+import { answerFile } from './answer-file.ts'
+import { cellOf, localTimes } from './cells.ts'
+import { sendSheet } from './send-sheet.ts'
+import { formats } from './sheet-formats.ts'
+import { writeSheet } from './write-sheet.ts'
+
+/** So many rows are read at once. */
+const batch = 500
+
+/** Everything that is owed, read a batch at a time while it is taken. */
+export const exportOwed = handleOperation(operation, async (call) => {
+  const { foyer, organiser, query, now, log } = call
+  if (!organiser.rights.includes('orders.read'))
+    throw new FoyerError(
+      'not_allowed',
+      t('You have no right to read this list. An owner can give it to you.'),
+    )
+  const { format = 'csv', state = 'open' } = query
+  await foyer.db.transaction(async (tx) => {
+    await logAction(tx, call, {
+      action: 'owed.exported',
+      subject: { kind: 'owed', id: state },
+      after: { format },
+    })
+  })
+  const columns = owedColumns()
+  const localTime = localTimes(foyer.config.shop.timeZone)
+  async function* cells() {
+    let place: Placed | undefined
+    for (;;) {
+      const asked = {
+        isOverdue: state === 'overdue',
+        place: place === undefined ? null : [place.dueOn, place.rank, place.id],
+        limit: batch,
+      }
+      const rows = await foyer.db.read(async (tx) => await readOwed(tx, organiser.id, asked, now))
+      yield rows.map(({ shown }) =>
+        columns.map((column) => cellOf(rowOf(shown), column, localTime)),
+      )
+      place = rows.at(-1)
+      if (rows.length < batch) return
+    }
+  }
+  const titles = columns.map(({ title }) => title())
+  const stream = sendSheet(log, async (put) => {
+    for await (const piece of writeSheet(formats[format], titles, cells())) await put(piece)
+  })
+  const name = `${organiser.key}-owed.${format}`
+  return answerFile({ name, type: formats[format].type, stream })
+})
+
+const rowOf = ({ invoice, part: _part, ...shown }: Placed['shown']): AnyRow => ({
+  ...shown,
+  company: invoice?.company ?? '',
+})
