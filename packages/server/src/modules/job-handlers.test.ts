@@ -74,6 +74,7 @@ describe('background work', () => {
       'reconcile-payments',
       'refresh-orders',
       'release-renewed-codes',
+      'renew-passes',
       'roll-up-figures',
       'send-gifts',
       'send-mailings',
