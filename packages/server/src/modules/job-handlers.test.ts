@@ -83,6 +83,7 @@ describe('background work', () => {
       'send-refund',
       'send-sms',
       'send-webhooks',
+      'sweep-pictures',
       'tell-seating-provider',
     ])
   })

@@ -950,6 +950,12 @@ export interface StatementTypes {
       readonly sorted: string
     }
   }
+  'catalogue.list_used_pictures': {
+    parameters: readonly []
+    row: {
+      readonly name: string
+    }
+  }
   'catalogue.lock_dates': {
     parameters: readonly [readonly string[]]
     row: {
@@ -7861,6 +7867,7 @@ export interface StatementTypes {
  *   catalogue.list_documents.sold
  *   catalogue.list_documents.sorted
  *   catalogue.list_documents.stock
+ *   catalogue.list_used_pictures.name
  *   catalogue.lock_dates.isCancelled
  *   catalogue.look_at_dates.isCancelled
  *   catalogue.next_position.next
