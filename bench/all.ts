@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { startRealPostgres } from '../packages/server/src/testing/postgres/real-postgres.ts'
+import { benchApply } from './apply/apply.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchJourney } from './journey/journey.ts'
 import { benchLists } from './lists/lists.ts'
@@ -22,6 +23,7 @@ const parts: readonly (readonly [title: string, run: () => Promise<Report>])[] =
   ['reserve', benchReserve],
   ['growth', benchGrowth],
   ['lists', benchLists],
+  ['apply', benchApply],
 ]
 
 /** Every run that has a wanted figure, one after another; docs/performance.md says what they found. */
