@@ -48,8 +48,7 @@ export interface PlannedDocument {
   /** How the rows differ from the shop, table by table. */
   readonly differences: Comparison['differences']
   /**
-   * Locks what is sold, and decides once more what it decides. How the rows differ is known already: nobody else writes them
-   * while the document is locked, and buyers would wait for the comparison of thousands of rows (docs/performance.md).
+   * Locks what is sold, and decides anew what it decides. How the rows differ is known: nobody else writes them meanwhile.
    */
   readonly locked: () => Promise<LockedPlan>
 }
@@ -95,10 +94,7 @@ export async function planDocument(
       ...(await otherZone(tx, document, entry)),
       ...tooMany(entry),
     ]
-    const drafts =
-      found.length === 0
-        ? []
-        : await draftsNamed(tx, found, (one) => mayName(place.organiserId, one))
+    const drafts = await draftsNamed(tx, found, (one) => mayName(place.organiserId, one))
     const decided = {
       entry,
       built,
