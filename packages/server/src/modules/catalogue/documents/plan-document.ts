@@ -47,9 +47,7 @@ export interface PlannedDocument {
   readonly isOnlyWords: boolean
   /** How the rows differ from the shop, table by table. */
   readonly differences: Comparison['differences']
-  /**
-   * Locks what is sold, and decides anew what it decides. How the rows differ is known: nobody else writes them meanwhile.
-   */
+  /** Locks what is sold, and decides anew what it decides. How the rows differ is known: nobody else writes them meanwhile. */
   readonly locked: () => Promise<LockedPlan>
 }
 
