@@ -4,6 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { startRealPostgres } from '../packages/server/src/testing/postgres/real-postgres.ts'
 import { benchBooks } from './books/books.ts'
+import { benchApply } from './apply/apply.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchJourney } from './journey/journey.ts'
 import { benchLists } from './lists/lists.ts'
@@ -24,6 +25,7 @@ const parts: readonly (readonly [title: string, run: () => Promise<Report>])[] =
   ['growth', benchGrowth],
   ['lists', benchLists],
   ['books', benchBooks],
+  ['apply', benchApply],
 ]
 
 /** Every run that has a wanted figure, one after another; docs/performance.md says what they found. */

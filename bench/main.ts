@@ -1,6 +1,7 @@
 import { endOnSignals } from '@foyer/e2e/harness/ends-with-us.ts'
 import { benchAll } from './all.ts'
 import { benchBooks } from './books/books.ts'
+import { benchApply } from './apply/apply.ts'
 import { benchCodes } from './codes/codes.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchFaults } from './faults/faults.ts'
@@ -20,6 +21,7 @@ import { benchStart } from './start.ts'
 /** Every run: `npm run bench -- <name>`. Figures hold for this machine, now; compare rows of one table only. */
 const runs: Readonly<Record<string, () => Promise<Report | void>>> = {
   all: benchAll,
+  apply: benchApply,
   journey: benchJourney,
   settled: benchSettled,
   read: benchRead,

@@ -97,7 +97,12 @@ export async function createFoyer(
       apple:
         config.passes.apple &&
         createApplePasses(config.passes.apple, async (asked) => await rendering.applePass(asked)),
-      google: config.passes.google && createGooglePasses(config.passes.google, settings.publicUrl),
+      google:
+        config.passes.google &&
+        createGooglePasses(config.passes.google, {
+          origin: settings.publicUrl,
+          clock: () => clock.now().getTime(),
+        }),
     },
     seating: settings.seatsio && createSeatsioSeating(settings.seatsio),
     sms: settings.twilio === null ? null : createTwilioProvider(settings.twilio),

@@ -16,7 +16,7 @@ import type { BankProvider } from './providers/bank/port.ts'
 import type { CaptchaProvider } from './providers/captcha/port.ts'
 import type { CardProvider } from './providers/card/port.ts'
 import type { MailProvider } from './providers/mail/port.ts'
-import type { PassProvider } from './providers/passes/port.ts'
+import type { ApplePasses, GooglePasses } from './providers/passes/port.ts'
 import type { HostedSeating } from './providers/seating/port.ts'
 import type { SquareProvider } from './providers/square/port.ts'
 import type { SmsProvider } from './providers/sms/port.ts'
@@ -61,7 +61,7 @@ export interface Providers {
   readonly card: CardProvider
   readonly mail: MailProvider
   /** Null when tickets cannot be kept in that vendor's wallet. */
-  readonly passes: { readonly apple: PassProvider | null; readonly google: PassProvider | null }
+  readonly passes: { readonly apple: ApplePasses | null; readonly google: GooglePasses | null }
   /** Null when the shop draws every seating plan itself. */
   readonly seating: HostedSeating | null
   /** Null when the shop sends no text messages. */

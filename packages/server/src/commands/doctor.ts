@@ -26,7 +26,7 @@ async function main(): Promise<number> {
     ...checkSetUp(config),
     ...asked,
     checkProxy(config),
-    ...checkPasses(config, machineTime()),
+    ...(await checkPasses(config, machineTime())),
   ]
   for (const { what, state, detail, todo } of findings) {
     say(`${words[state]}  ${what}: ${detail}`)

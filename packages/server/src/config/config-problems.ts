@@ -32,7 +32,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
     ...twilioProblems(values, production),
     ...addressLookupProblems(values, production),
     ...measureProblems(values, production),
-    ...passesProblems(values),
+    ...passesProblems(values, production),
     ...processProblems(values),
     ...languageProblems(values.FOYER_LANGUAGE),
   ]

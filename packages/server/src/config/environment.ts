@@ -85,6 +85,8 @@ export const environment = z.object({
   APPLE_WWDR_CERTIFICATE: z.string().optional(),
   GOOGLE_WALLET_ISSUER_ID: z.string().optional(),
   GOOGLE_WALLET_SERVICE_ACCOUNT: z.string().optional(),
+  APPLE_PUSH_API_BASE: url.optional(),
+  GOOGLE_WALLET_API_BASE: url.optional(),
   HCAPTCHA_SITE_KEY: z.string().optional(),
   HCAPTCHA_SECRET: z.string().optional(),
   HCAPTCHA_VERIFY_URL: url.default('https://api.hcaptcha.com/siteverify'),

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkPasses } from '../commands/doctor/check-passes.ts'
 import { passesOf, passesProblems } from './passes-config.ts'
 import {
@@ -8,6 +8,12 @@ import {
   openssl,
   passEnvironment,
 } from '../testing/providers/pass-certificates.ts'
+import {
+  startGoogleWallet,
+  startPushService,
+  type GoogleWallet,
+  type PushService,
+} from '../testing/providers/pass-wallets.ts'
 
 const certificates = makePassCertificates()
 const rsa = generateKeyPairSync('rsa', {
@@ -86,25 +92,83 @@ describe('the settings of passes', () => {
   })
 })
 
-describe('the doctor on passes', () => {
-  const passes = passesOf(complete)
-  const { validUntil } = passes.apple ?? { validUntil: new Date(0) }
-  const findings = (days: number) =>
-    checkPasses({ passes }, new Date(validUntil.getTime() - days * 86_400_000))
+describe('other addresses of wallets', () => {
+  it('when they are set then simulators are asked, and production refuses them', () => {
+    const bases = {
+      APPLE_PUSH_API_BASE: 'http://127.0.0.1:4000',
+      GOOGLE_WALLET_API_BASE: 'http://127.0.0.1:4001',
+    }
+    expect(passesOf({ ...complete, ...bases })).toMatchObject({
+      apple: { pushBase: 'http://127.0.0.1:4000' },
+      google: { apiBase: 'http://127.0.0.1:4001', tokenUrl: 'http://127.0.0.1:4001/token' },
+    })
+    expect(passesProblems({ ...complete, ...bases })).toEqual([])
+    expect(passesProblems({ ...complete, ...bases }, true)).toEqual([
+      expect.stringContaining('APPLE_PUSH_API_BASE'),
+      expect.stringContaining('GOOGLE_WALLET_API_BASE'),
+    ])
+    expect(passesProblems(complete, true)).toEqual([])
+  })
+})
 
-  it('when the certificate lasts then it is fine', () => {
-    expect(findings(60).map(({ state }) => state)).toEqual(['fine', 'fine'])
+describe('the doctor on passes', () => {
+  let push: PushService
+  let google: GoogleWallet
+  beforeAll(async () => {
+    push = await startPushService()
+    google = await startGoogleWallet()
+    push.answer(400, 'BadDeviceToken')
+  })
+  afterAll(() => {
+    push.close()
+    google.close()
+  })
+  const { validUntil } = passesOf(complete).apple ?? { validUntil: new Date(0) }
+  const findings = async (days: number, bases: object = {}) =>
+    await checkPasses(
+      {
+        publicUrl: 'https://tickets.example',
+        passes: passesOf({
+          ...complete,
+          APPLE_PUSH_API_BASE: push.url,
+          GOOGLE_WALLET_API_BASE: google.url,
+          ...bases,
+        }),
+      },
+      new Date(validUntil.getTime() - days * 86_400_000),
+    )
+
+  it('when the certificate lasts and wallets can be asked then it is fine', async () => {
+    expect((await findings(60)).map(({ state }) => state)).toEqual(['fine', 'fine', 'fine'])
   })
 
-  it.each([20, -1])('when it ends in %i days then something needs doing', (days) => {
-    expect(findings(days)[0]).toMatchObject({
+  it.each([20, -1])('when it ends in %i days then something needs doing', async (days) => {
+    expect((await findings(days))[0]).toMatchObject({
       state: 'wrong',
       todo: expect.stringContaining('Renew') as string,
     })
   })
 
-  it('when nothing is configured then nothing needs doing', () => {
-    const none = checkPasses({ passes: { apple: null, google: null } }, validUntil)
+  it('when a wallet refuses the shop, or is not there, then something needs doing', async () => {
+    push.answer(403, 'BadCertificate')
+    expect((await findings(60))[1]).toMatchObject({
+      state: 'wrong',
+      detail: 'the push service answered 403 BadCertificate',
+    })
+    push.answer(400, 'BadDeviceToken')
+    const nobody = 'http://127.0.0.1:9'
+    const [, pushing, saving] = await findings(60, {
+      APPLE_PUSH_API_BASE: nobody,
+      GOOGLE_WALLET_API_BASE: nobody,
+    })
+    expect([pushing?.state, saving?.state]).toEqual(['wrong', 'wrong'])
+  })
+
+  it('when nothing is configured then nothing needs doing', async () => {
+    const none = await checkPasses(
+      { passes: { apple: null, google: null }, publicUrl: null },
+      validUntil,
+    )
     expect(none.map(({ state }) => state)).toEqual(['unknown', 'unknown'])
   })
 })

@@ -13,6 +13,8 @@ export interface ApplePassesConfig {
   readonly passTypeId: string
   readonly teamId: string
   readonly validUntil: Date
+  /** Where phones are told that a pass has changed. */
+  readonly pushBase: string
 }
 
 /** The service account that asks Google to save a ticket. */
@@ -21,6 +23,9 @@ export interface GoogleWalletConfig {
   readonly clientEmail: string
   /** An RSA key in PEM. */
   readonly privateKey: string
+  /** Where passes are changed, and where the account gets leave to do it. */
+  readonly apiBase: string
+  readonly tokenUrl: string
 }
 
 export interface PassesConfig {
@@ -35,6 +40,8 @@ export interface PassesEnvironment {
   readonly APPLE_WWDR_CERTIFICATE?: string | undefined
   readonly GOOGLE_WALLET_ISSUER_ID?: string | undefined
   readonly GOOGLE_WALLET_SERVICE_ACCOUNT?: string | undefined
+  readonly APPLE_PUSH_API_BASE?: string | undefined
+  readonly GOOGLE_WALLET_API_BASE?: string | undefined
 }
 
 const appleNames = ['APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_WWDR_CERTIFICATE'] as const
@@ -68,8 +75,11 @@ function problemsOf(
   }
 }
 
-export function passesProblems(values: PassesEnvironment): string[] {
+export function passesProblems(values: PassesEnvironment, production = false): string[] {
   return [
+    ...(['APPLE_PUSH_API_BASE', 'GOOGLE_WALLET_API_BASE'] as const)
+      .filter((name) => production && values[name] !== undefined)
+      .map((name) => `${name} may not be set in production: passes go to their wallets alone.`),
     ...problemsOf(values, appleNames, () => appleOf(values)),
     ...problemsOf(values, googleNames, () => googleOf(values)),
   ]
@@ -104,6 +114,7 @@ function appleOf(values: PassesEnvironment): ApplePassesConfig | null {
     passTypeId: partOf(read, 'UID'),
     teamId: partOf(read, 'OU'),
     validUntil: new Date(read.validTo),
+    pushBase: values.APPLE_PUSH_API_BASE ?? 'https://api.push.apple.com',
   }
 }
 
@@ -124,5 +135,12 @@ function googleOf(values: PassesEnvironment): GoogleWalletConfig | null {
   if (createPrivateKey(privateKey).asymmetricKeyType !== 'rsa') {
     throw new Error('the key of the service account is no RSA key.')
   }
-  return { issuerId, clientEmail, privateKey }
+  const apiBase = values.GOOGLE_WALLET_API_BASE
+  return {
+    issuerId,
+    clientEmail,
+    privateKey,
+    apiBase: apiBase ?? 'https://walletobjects.googleapis.com',
+    tokenUrl: apiBase === undefined ? 'https://oauth2.googleapis.com/token' : `${apiBase}/token`,
+  }
 }

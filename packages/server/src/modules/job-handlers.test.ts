@@ -75,6 +75,7 @@ describe('background work', () => {
       'reconcile-payments',
       'refresh-orders',
       'release-renewed-codes',
+      'renew-passes',
       'roll-up-figures',
       'send-gifts',
       'send-mailings',
@@ -83,6 +84,7 @@ describe('background work', () => {
       'send-refund',
       'send-sms',
       'send-webhooks',
+      'sweep-pictures',
       'tell-seating-provider',
     ])
   })

@@ -73,6 +73,8 @@ describe('what threads render', () => {
         poster,
         pictureUrl: null,
         walletUrl: 'https://tickets.example/account/wallet/',
+        isVoid: false,
+        renewal: null,
       },
     })
     const files = [...readStoredZip(Buffer.from(pass)).keys()]

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createSideProcess } from '../platform/processes/side-process.ts'
 import { createThreadPool } from '../platform/threads/thread-pool.ts'
+import type { RedrawnPicture } from './redraw-picture.ts'
 import type { Rendering } from './rendering.ts'
 
 /** The built server starts the built thread and process, the sources theirs. */
@@ -46,6 +47,7 @@ export function renderInThreads(threads: number, log: FastifyBaseLogger): Render
     qrPictures: asking('qrPictures'),
     applePass: asking('applePass'),
     picture: async (asked) => (await artist.run(asked)) as Uint8Array,
+    redrawnPicture: async (sent) => (await artist.run(sent)) as RedrawnPicture,
     close: async () => void (await Promise.all([pool.close(), artist.close()])),
   }
 }

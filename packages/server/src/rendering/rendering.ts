@@ -9,6 +9,7 @@ import type { MailKind, PageRenderers } from '../platform/http/pages.ts'
 import { qrMatrix, qrPng } from '../platform/qr-code.ts'
 import type { PassTicket } from '../providers/passes/port.ts'
 import { drawPicture, type PictureOrder } from './draw-picture.ts'
+import { redrawPicture, type RedrawnPicture, type SentPicture } from './redraw-picture.ts'
 
 /** The PDF of tickets, whose codes are still the texts that they say. */
 export type PrintedTickets = Omit<TicketsPdf, 'tickets'> & {
@@ -29,6 +30,8 @@ export interface Rendering {
   }): Promise<Uint8Array>
   /** A picture of the catalogue by a recipe; rejects when its file holds none. */
   picture(asked: { readonly source: string; readonly order: PictureOrder }): Promise<Uint8Array>
+  /** A picture that somebody sent, drawn anew, or why it cannot be. */
+  redrawnPicture(sent: SentPicture): Promise<RedrawnPicture>
 }
 
 /** Renders where it is called: in the threads of a shop, and in tests. */
@@ -50,4 +53,5 @@ export const renderHere = (
     return await makeApplePass(config, ticket)
   },
   picture: async ({ source, order }) => await drawPicture(source, order),
+  redrawnPicture: async (sent) => await redrawPicture(sent),
 })

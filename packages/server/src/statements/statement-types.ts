@@ -968,6 +968,12 @@ export interface StatementTypes {
       readonly sorted: string
     }
   }
+  'catalogue.list_used_pictures': {
+    parameters: readonly []
+    row: {
+      readonly name: string
+    }
+  }
   'catalogue.lock_dates': {
     parameters: readonly [readonly string[]]
     row: {
@@ -7465,6 +7471,23 @@ export interface StatementTypes {
       readonly acceptedAt: Date | null
     }
   }
+  'wallet.bound_devices': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'wallet.claim_due': {
+    parameters: readonly ['apple' | 'google', Date, Date | null, number]
+    row: {
+      readonly passId: number
+      readonly passVersion: number
+      readonly tries: number
+      readonly pushTokens: readonly string[] | null
+    }
+  }
+  'wallet.delete_device': {
+    parameters: readonly [string, number, number]
+    row: Record<never, never>
+  }
   'wallet.find_extras': {
     parameters: readonly [number | null, string | null, number | null]
     row: {
@@ -7472,6 +7495,121 @@ export interface StatementTypes {
       readonly hasPlans: boolean
       readonly hasReferrals: boolean
     }
+  }
+  'wallet.find_pass': {
+    parameters: readonly ['apple' | 'google', number, number]
+    row: {
+      readonly id: number
+      readonly version: number
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly saleReference: string | null
+      readonly eventDateId: number
+      readonly isPromised: boolean
+      readonly eventTitle: string
+      readonly eventSlug: string
+      readonly poster: string | null
+      readonly posterAlt: string
+      readonly timeZone: string
+      readonly onlineUrl: string | null
+      readonly organiserName: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly venueName: string | null
+      readonly posted: boolean
+      readonly venueTown: string | null
+      readonly venueAddress: string | null
+      readonly isVoid: boolean
+      readonly shownNow: string
+      readonly shown: string | null
+      readonly changedAt: Date | null
+    }
+  }
+  'wallet.forget_tokens': {
+    parameters: readonly [readonly string[]]
+    row: Record<never, never>
+  }
+  'wallet.list_changed_on_device': {
+    parameters: readonly [string, Date]
+    row: {
+      readonly ticketId: number
+      readonly version: number
+      readonly changedAt: Date
+    }
+  }
+  'wallet.lock_changes': {
+    parameters: readonly []
+    row: {
+      readonly pgAdvisoryXactLock: string
+    }
+  }
+  'wallet.note_pass': {
+    parameters: readonly ['apple' | 'google', number, number, Date]
+    row: {
+      readonly id: number
+      readonly madeAt: Date
+      readonly changedAt: Date
+    }
+  }
+  'wallet.notice_changes': {
+    parameters: readonly [Date | null, number]
+    row: Record<never, never>
+  }
+  'wallet.read_tickets_of_passes': {
+    parameters: readonly [readonly number[], Date]
+    row: {
+      readonly id: number
+      readonly version: number
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly saleReference: string | null
+      readonly eventDateId: number
+      readonly isPromised: boolean
+      readonly eventTitle: string
+      readonly eventSlug: string
+      readonly poster: string | null
+      readonly posterAlt: string
+      readonly timeZone: string
+      readonly onlineUrl: string | null
+      readonly organiserName: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly movedAt: Date | null
+      readonly cancelledAt: Date | null
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly venueName: string | null
+      readonly posted: boolean
+      readonly venueTown: string | null
+      readonly venueAddress: string | null
+      readonly passId: number
+      readonly isVoid: boolean
+      readonly isOver: boolean
+    }
+  }
+  'wallet.save_device': {
+    parameters: readonly [string, number, string, Date]
+    row: {
+      readonly added: boolean
+    }
+  }
+  'wallet.settle_due': {
+    parameters: readonly [readonly number[], readonly (Date | null)[], readonly (string | null)[], Date]
+    row: Record<never, never>
+  }
+  'wallet.tell_again': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
   }
   'webhooks.claim_deliveries': {
     parameters: readonly [Date, Date, boolean, number, number]
@@ -7786,6 +7924,7 @@ export interface StatementTypes {
  *   catalogue.list_documents.sold
  *   catalogue.list_documents.sorted
  *   catalogue.list_documents.stock
+ *   catalogue.list_used_pictures.name
  *   catalogue.lock_dates.isCancelled
  *   catalogue.look_at_dates.isCancelled
  *   catalogue.next_position.next
@@ -8089,6 +8228,11 @@ export interface StatementTypes {
  *   tickets.find_held_passable.stockId
  *   tickets.read_passable.stockId
  *   waiver.read.paidAt
+ *   wallet.find_pass.isVoid
+ *   wallet.find_pass.shownNow
+ *   wallet.read_tickets_of_passes.isOver
+ *   wallet.read_tickets_of_passes.isVoid
+ *   wallet.save_device.added
  *   webhooks.claim_deliveries.body
  *   webhooks.claim_deliveries.messageId
  *   webhooks.find_delivery.attempts

@@ -62,7 +62,12 @@ export { titleOf } from './documents/file-documents.ts'
 export { isShared, mayName } from './documents/gather.ts'
 export { keepPicture } from './documents/keep-picture.ts'
 export { shownFields, type Place } from './documents/own-entry.ts'
-export { planDocument, type AtField, type PlannedDocument } from './documents/plan-document.ts'
+export {
+  planDocument,
+  type AtField,
+  type LockedPlan,
+  type PlannedDocument,
+} from './documents/plan-document.ts'
 export { refersTo } from './documents/refers-to.ts'
 export { readSeatingPlan } from './file/seating-plan.ts'
 export type { Row as CatalogueRow, Rows as CatalogueRows } from './import/tables.ts'

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { sweepPictures } from './jobs/sweep-pictures.ts'
 
 /** Puts on sale what catalogue files say. It has no endpoints: pages and the basket read the tables it fills. */
-export const catalogue: Module = { name: 'catalogue', handlers: [] }
+export const catalogue: Module = { name: 'catalogue', handlers: [], jobs: [sweepPictures] }

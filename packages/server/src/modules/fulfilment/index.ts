@@ -9,6 +9,6 @@ export const fulfilment: Module = {
   name: 'fulfilment',
   places: places(true, '/passes/'),
   handlers: [deliverToBitticket, deliverToWallet],
-  jobs: [deliverPaidSale, deliverOrdersLeftBehind],
   ...wallet,
+  jobs: [deliverPaidSale, deliverOrdersLeftBehind, ...(wallet.jobs ?? [])],
 }

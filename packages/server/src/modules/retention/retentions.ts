@@ -221,6 +221,16 @@ export const retentions: readonly Retention[] = [
     where: 'heard_at <= $1 order by heard_at',
     key: ['ctid', 'tid'],
   }),
+  // With the phones that keep them: a pass of an event that is over is not renewed any more.
+  gone({
+    kind: 'passes in wallets',
+    days: 30,
+    table: 'wallet_pass',
+    where: `changed_at <= $1 and not exists (
+        select from ticket t join event_date d on d.id = t.event_date_id
+          where t.id = wallet_pass.ticket_id and coalesce(d.ends_at, d.starts_at + interval '12 hours') > $1)
+      order by changed_at`,
+  }),
 ]
 
 /** How many days rows of this kind are kept. */

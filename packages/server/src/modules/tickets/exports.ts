@@ -23,6 +23,7 @@ export {
   issuedTicketRows,
   listTicketsOfOrganiser,
   listTicketsOfSale,
+  ticketRows,
   type TicketRow,
 } from './ticket-store.ts'
 export { shownHolder } from './shown-holder.ts'

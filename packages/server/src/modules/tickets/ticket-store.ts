@@ -57,7 +57,7 @@ const ticketRowsOf = (
     join event e on e.id = d.event_id
     join organiser o on o.id = e.organiser_id
     left join venue v on v.id = e.venue_id`
-const ticketRows = ticketRowsOf('ticket')
+export const ticketRows = ticketRowsOf('ticket')
 /** The same of tickets that a statement has just issued, in the order of `listTicketsOfSale`. */
 export const issuedTicketRows = (issued: string): string =>
   `${ticketRowsOf(issued)} order by t.sale_line_id, t.ordinal`

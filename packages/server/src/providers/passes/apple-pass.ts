@@ -33,6 +33,11 @@ export async function makeApplePass(
       groupingIdentifier: ticket.dateKey,
       // Tickets are transferred in the shop, which also replaces the code.
       sharingProhibited: true,
+      ...(ticket.isVoid && { voided: true }),
+      ...(ticket.renewal !== null && {
+        webServiceURL: ticket.renewal.url,
+        authenticationToken: ticket.renewal.token,
+      }),
       ...colours,
     },
   )
@@ -50,6 +55,7 @@ export async function makeApplePass(
     { startDate: ticket.startsAt.toISOString(), endDate: ticket.overAt.toISOString() },
   ])
   pass.setExpirationDate(ticket.overAt)
+  if (ticket.isVoid) return pass.getAsBuffer()
   pass.setBarcodes({
     format: 'PKBarcodeFormatQR',
     message: ticket.barcode,
@@ -62,7 +68,17 @@ export async function makeApplePass(
 type Named = readonly [key: string, label: string, value: string | null]
 
 const namedFields = (fields: readonly Named[]) =>
-  fields.flatMap(([key, label, value]) => (value === null ? [] : [{ key, label, value }]))
+  fields.flatMap(([key, label, value]) =>
+    value === null || value === ''
+      ? []
+      : [{ key, label, value, ...(key in changes && { changeMessage: changes[key]?.() ?? '' }) }],
+  )
+
+/** What a phone says on its lock screen when a field of a pass it has is another one; it puts the value in place of `%@`. */
+const changes: Readonly<Record<string, () => string>> = {
+  date: () => t('New time: {time}', { time: '%@' }),
+  venue: () => t('New place: {place}', { place: '%@' }),
+}
 
 /** Without a zone of its own the phone would show the time of its own place instead of the event's. */
 function timeText({ startsAt, timeZone }: PassTicket, options: Intl.DateTimeFormatOptions): string {
@@ -73,6 +89,7 @@ const dateField = (ticket: PassTicket) => ({
   key: 'date',
   label: timeText(ticket, { weekday: 'short', day: 'numeric', month: 'short' }),
   value: timeText(ticket, { hour: '2-digit', minute: '2-digit' }),
+  changeMessage: changes['date']?.() ?? '',
 })
 
 const secondaryOf = (ticket: PassTicket): readonly Named[] => [
@@ -80,7 +97,8 @@ const secondaryOf = (ticket: PassTicket): readonly Named[] => [
   ['ticket', t('Ticket'), ticket.ticketName],
 ]
 
-const auxiliaryOf = ({ seat, holderName }: PassTicket): readonly Named[] => [
+const auxiliaryOf = ({ seat, holderName, isVoid }: PassTicket): readonly Named[] => [
+  ['status', t('Ticket status'), isVoid ? t('No longer valid') : null],
   ['section', t('Section'), seat?.section || null],
   ['row', t('Row'), seat?.row || null],
   ['seat', t('Seat'), seat?.number || null],

@@ -1,5 +1,6 @@
 import type { ApplePassesConfig } from '../../config/passes-config.ts'
-import type { PassProvider, PassTicket } from './port.ts'
+import { pushToPhones } from './apple-push.ts'
+import type { ApplePasses, PassTicket } from './port.ts'
 
 /** Makes a pass with `makeApplePass`, wherever that is run: signing takes the processor long. */
 type MakeApplePass = (asked: {
@@ -11,10 +12,12 @@ type MakeApplePass = (asked: {
 export const createApplePasses = (
   config: ApplePassesConfig,
   makePass: MakeApplePass,
-): PassProvider => ({
+): ApplePasses => ({
   validUntil: config.validUntil,
+  typeId: config.passTypeId,
   async make(ticket) {
     const content = Buffer.from(await makePass({ config, ticket }))
     return { kind: 'file', type: 'application/vnd.apple.pkpass', content }
   },
+  push: async (tokens) => await pushToPhones(config, tokens),
 })

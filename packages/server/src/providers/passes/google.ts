@@ -1,15 +1,29 @@
-import { locale } from '@foyer/language/texts.ts'
-import { createSign } from 'node:crypto'
 import type { GoogleWalletConfig } from '../../config/passes-config.ts'
-import type { PassProvider, PassTicket } from './port.ts'
+import { createGoogleCalls, type GoogleCalls } from './google-calls.ts'
+import { classIdOf, classOf, objectIdOf, objectOf } from './google-shapes.ts'
+import type { GooglePasses, PassTicket, Told } from './port.ts'
+import { signJwt } from './sign-jwt.ts'
 
 const saveUrl = 'https://pay.google.com/gp/v/save/'
+/** Google counts requests: some at once are quick enough for everybody. */
+const atOnce = 4
+
+interface Around {
+  /** The origin of the shop. */
+  readonly origin: string
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+}
 
 /**
- * Links that save a ticket to Google Wallet. Event and ticket travel in the signed link, so that Google receives nothing
- * before the buyer opens it: https://developers.google.com/wallet/reference/rest/v1/Jwt
+ * Links that save a ticket to Google Wallet, and changes of what was saved. Event and ticket travel in the signed link, so that
+ * Google receives nothing before the buyer opens it: https://developers.google.com/wallet/reference/rest/v1/Jwt
  */
-export function createGooglePasses(config: GoogleWalletConfig, origin: string): PassProvider {
+export function createGooglePasses(
+  config: GoogleWalletConfig,
+  { origin, clock }: Around,
+): GooglePasses {
+  const calls = createGoogleCalls(config, clock)
   return {
     validUntil: null,
     async make(ticket, now) {
@@ -21,73 +35,71 @@ export function createGooglePasses(config: GoogleWalletConfig, origin: string): 
         origins: [origin],
         payload: payloadOf(config.issuerId, ticket),
       }
-      return await Promise.resolve({ kind: 'link', url: `${saveUrl}${sign(config, claims)}` })
+      const url = `${saveUrl}${signJwt(config.privateKey, claims)}`
+      return await Promise.resolve({ kind: 'link', url })
     },
+    renew: async (tickets) => await renew(calls, config.issuerId, tickets),
+    probe: async () =>
+      await calls.authorise().then(
+        () => null,
+        (error: unknown) => reasonOf(error),
+      ),
   }
 }
-
-/** Google's ids may have only letters, digits, dots, underscores and hyphens. */
-const idOf = (issuerId: string, name: string): string =>
-  `${issuerId}.${name.replaceAll(/[^\w.-]/g, '_')}`
 
 function payloadOf(issuerId: string, ticket: PassTicket) {
-  const classId = idOf(issuerId, ticket.dateKey)
-  const { seat, venueName, venueAddress, pictureUrl } = ticket
+  const classId = classIdOf(issuerId, ticket)
   return {
-    eventTicketClasses: [
-      {
-        id: classId,
-        issuerName: ticket.organiserName,
-        eventName: asWritten(ticket.eventTitle),
-        // Google requires a postal address beside the name of a place.
-        ...(venueName !== null && {
-          venue: { name: asWritten(venueName), address: asWritten(venueAddress ?? venueName) },
-        }),
-        dateTime: { start: localTime(ticket.startsAt, ticket.timeZone) },
-        reviewStatus: 'UNDER_REVIEW',
-        hexBackgroundColor: '#f6f0e4',
-        ...(pictureUrl !== null && { heroImage: { sourceUri: { uri: pictureUrl } } }),
-      },
-    ],
-    eventTicketObjects: [
-      {
-        id: idOf(issuerId, ticket.serial),
-        classId,
-        state: 'ACTIVE',
-        ticketHolderName: ticket.holderName,
-        ticketNumber: ticket.code,
-        ticketType: asWritten(ticket.ticketName),
-        reservationInfo: { confirmationCode: ticket.reference },
-        barcode: { type: 'QR_CODE', value: ticket.barcode, alternateText: ticket.code },
-        ...(seat !== null && { seatInfo: seatOf(seat) }),
-      },
-    ],
+    eventTicketClasses: [{ id: classId, ...classOf(ticket) }],
+    eventTicketObjects: [{ id: objectIdOf(issuerId, ticket), classId, ...objectOf(ticket) }],
   }
 }
 
-/** In the organiser's own words, in the language of the shop. */
-const asWritten = (value: string) => ({ defaultValue: { language: locale(), value } })
-
-function seatOf(seat: NonNullable<PassTicket['seat']>) {
-  const parts = { section: seat.section, row: seat.row, seat: seat.number }
-  return Object.fromEntries(
-    Object.entries(parts).flatMap(([name, value]) =>
-      value === '' ? [] : [[name, asWritten(value)]],
-    ),
-  )
+/** The class of each date first: an object of one that could not be changed is tried again together with it. */
+async function renew(
+  calls: GoogleCalls,
+  issuerId: string,
+  tickets: readonly PassTicket[],
+): Promise<ReadonlyMap<string, Told>> {
+  const told = new Map<string, Told>()
+  const dates = new Map<string, Told>()
+  for (const ticket of tickets) {
+    if (dates.has(ticket.dateKey)) continue
+    const fields = { venue: null, heroImage: null, ...classOf(ticket) }
+    const id = classIdOf(issuerId, ticket)
+    dates.set(ticket.dateKey, await patched(calls, 'eventTicketClass', id, fields))
+  }
+  const waiting = [...tickets]
+  const work = async (): Promise<void> => {
+    for (let ticket = waiting.shift(); ticket !== undefined; ticket = waiting.shift()) {
+      const date = dates.get(ticket.dateKey)
+      const fields = ticket.isVoid ? { state: 'EXPIRED' } : objectOf(ticket)
+      const id = objectIdOf(issuerId, ticket)
+      told.set(
+        ticket.serial,
+        date?.outcome === 'failed' ? date : await patched(calls, 'eventTicketObject', id, fields),
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return told
 }
 
-/** With the UTC offset of the place: Google then shows the time of the place, wherever the phone is. */
-function localTime(at: Date, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toString({ timeZoneName: 'never', smallestUnit: 'second' })
+async function patched(
+  calls: GoogleCalls,
+  kind: Parameters<GoogleCalls['patch']>[0],
+  id: string,
+  fields: object,
+): Promise<Told> {
+  try {
+    const status = await calls.patch(kind, id, fields)
+    if (status >= 200 && status < 300) return { outcome: 'told' }
+    // Nobody has saved it.
+    if (status === 404) return { outcome: 'gone' }
+    return { outcome: 'failed', reason: `Google answered ${status}` }
+  } catch (error) {
+    return { outcome: 'failed', reason: reasonOf(error) }
+  }
 }
 
-const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-
-/** RS256 (RFC 7518). */
-function sign({ privateKey }: GoogleWalletConfig, claims: object): string {
-  const text = `${encoded({ alg: 'RS256', typ: 'JWT' })}.${encoded(claims)}`
-  return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`
-}
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'no answer')

@@ -28,6 +28,10 @@ export interface PassTicket {
   /** The URL of a JPEG that everybody can open. */
   readonly pictureUrl: string | null
   readonly walletUrl: string
+  /** Admits nobody any more: it was refunded or passed on, or its date is cancelled. It says nothing of who has it now. */
+  readonly isVoid: boolean
+  /** Where a phone asks for the pass anew, and by what it proves to have it; null when phones cannot ask this shop. */
+  readonly renewal: { readonly url: string; readonly token: string } | null
 }
 
 export type Pass =
@@ -35,9 +39,31 @@ export type Pass =
   /** The URL at which the vendor asks whether to keep the pass. */
   | { readonly kind: 'link'; readonly url: string }
 
+/** What became of telling a wallet that a pass has changed. `gone`: nobody has it, or not any more. */
+export type Told =
+  | { readonly outcome: 'told' }
+  | { readonly outcome: 'gone' }
+  | { readonly outcome: 'failed'; readonly reason: string }
+
 /** One vendor's wallet. */
 export interface PassProvider {
   /** When phones begin to refuse its passes; null for never. */
   readonly validUntil: Date | null
   make(ticket: PassTicket, now: Date): Promise<Pass>
+}
+
+/** Phones keep the file, and ask for a new one when they are told to. */
+export interface ApplePasses extends PassProvider {
+  /** The type that all passes of the shop have. */
+  readonly typeId: string
+  /** Tells phones that one of their passes has changed, each by its push token. Never throws. */
+  push(tokens: readonly string[]): Promise<ReadonlyMap<string, Told>>
+}
+
+/** Google keeps the pass, and changes it on every phone. */
+export interface GooglePasses extends PassProvider {
+  /** Changes what was saved of these tickets, by their serials. Never throws. */
+  renew(tickets: readonly PassTicket[]): Promise<ReadonlyMap<string, Told>>
+  /** What is wrong with the account, in a sentence; null when it may change passes. Never throws. */
+  probe(): Promise<string | null>
 }

@@ -84,6 +84,13 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
     ['$3'],
     'update gift_aid_declaration set email = null where sale_id = any($1::bigint[])',
   ],
+  // The phones that keep passes of these tickets.
+  [
+    'devices',
+    ['$1', '$2'],
+    `delete from wallet_device w using wallet_pass p, ticket t
+      where p.id = w.pass_id and t.id = p.ticket_id and (t.account_id = $1 or ${emailKeyIn('t.holder_email')} = $2)`,
+  ],
   [
     'tickets',
     ['$1', '$2'],

@@ -5,7 +5,7 @@ import { keysOf } from '../import/summary.ts'
 import { writeChanges } from '../import/write-changes.ts'
 import { type DocumentSection, updateDocument, type StoredDocument } from './document-store.ts'
 import { titleOf } from './file-documents.ts'
-import type { PlannedDocument } from './plan-document.ts'
+import type { LockedPlan } from './plan-document.ts'
 
 /**
  * Takes the lock under which a document of this kind is written, before anything of it is read. What others refer to is
@@ -20,10 +20,10 @@ export async function lockForWriting(tx: Tx, section: DocumentSection): Promise<
 export async function applyDocument(
   tx: Tx,
   document: StoredDocument,
-  { entry, built }: PlannedDocument,
+  { entry, built, differences }: LockedPlan,
   by: { readonly now: Date; readonly by: string | null },
 ): Promise<number> {
-  await writeChanges(tx, built, by.now)
+  await writeChanges(tx, built, by.now, differences)
   const { rows } = built
   const refreshed = {
     events: keysOf(rows, 'event'),

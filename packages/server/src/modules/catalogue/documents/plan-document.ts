@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { compareRows } from '../changes/compare-rows.ts'
+import { compareRows, type Comparison } from '../changes/compare-rows.ts'
 import { wordsAtDesk } from '../changes/desk-words.ts'
 import { findRefusals } from '../changes/find-refusals.ts'
 import { listChanges } from '../changes/list-changes.ts'
@@ -45,7 +45,13 @@ export interface PlannedDocument {
   readonly built: Built
   /** It changes nothing that a sale is counted or priced by. */
   readonly isOnlyWords: boolean
+  /** How the rows differ from the shop, table by table. */
+  readonly differences: Comparison['differences']
+  /** Locks what is sold, and decides anew what it decides. How the rows differ is known: nobody else writes them meanwhile. */
+  readonly locked: () => Promise<LockedPlan>
 }
+
+export type LockedPlan = Omit<PlannedDocument, 'locked'>
 
 export interface Looking {
   readonly now: Date
@@ -70,32 +76,42 @@ export async function planDocument(
   const context = await gather(tx, entries, (one) => mayName(place.organiserId, one))
   const known = withOrganiser(place, context.map(entryOfDocument))
   const read = readEntries(entries, known, place.timeZone)
-  const stored = await readStored(tx, read, { own: undefined, others: [] }, now, isLocked)
-  const before = { own: undefined, others: [], stored, now }
-  const { problems, built, wanted } = await planChanges(tx, read, before, 'here')
-  const refusals = findRefusals(wanted)
-  const entry = { ...written, fields: withCancelledOf(written, stored.dates) }
   const isLost = ({ allow }: Refusal) => allow.startsWith('drop:')
   const within = withinDocument(document, titlesOf(entries))
-  const found: readonly Wrong[] = [
-    ...read.problems,
-    ...problems,
-    ...refusals.filter(isLost),
-    ...(await otherZone(tx, document, entry)),
-    ...tooMany(entry),
-  ]
-  const drafts = await draftsNamed(tx, found, (one) => mayName(place.organiserId, one))
-  const compared = await compareRows(tx, built.rows, undefined, [])
-  return {
-    entry,
-    built,
-    isOnlyWords: isOnlyWords(built.rows, compared, stored.stock),
-    problems: found.map((problem) => aboutDraft(within(problem), problem, drafts)),
-    leaves: refusals
-      .filter((one) => !isLost(one))
-      .map((one) => ({ allow: one.allow, isByAct: isByAct(one, stored, now), ...within(one) })),
-    changes: listChanges(wanted, compared, wordsAtDesk()),
+  /** What the shop has sold decides the rest: it is read here, and again once nobody can sell. */
+  const against = async (locked: boolean) => {
+    const stored = await readStored(tx, read, { own: undefined, others: [] }, now, locked)
+    const before = { own: undefined, others: [], stored, now }
+    const { problems, built, wanted } = await planChanges(tx, read, before, 'here')
+    const refusals = findRefusals(wanted)
+    const entry = { ...written, fields: withCancelledOf(written, stored.dates) }
+    const found: readonly Wrong[] = [
+      ...read.problems,
+      ...problems,
+      ...refusals.filter(isLost),
+      ...(await otherZone(tx, document, entry)),
+      ...tooMany(entry),
+    ]
+    const drafts = await draftsNamed(tx, found, (one) => mayName(place.organiserId, one))
+    const decided = {
+      entry,
+      built,
+      problems: found.map((problem) => aboutDraft(within(problem), problem, drafts)),
+      leaves: refusals
+        .filter((one) => !isLost(one))
+        .map((one) => ({ allow: one.allow, isByAct: isByAct(one, stored, now), ...within(one) })),
+    }
+    return { decided, stored, wanted }
   }
+  const { decided, stored, wanted } = await against(isLocked)
+  const compared = await compareRows(tx, decided.built.rows, undefined, [])
+  const rest = {
+    isOnlyWords: isOnlyWords(decided.built.rows, compared, stored.stock),
+    changes: listChanges(wanted, compared, wordsAtDesk()),
+    differences: compared.differences,
+  }
+  const locked = async (): Promise<LockedPlan> => ({ ...(await against(true)).decided, ...rest })
+  return { ...decided, ...rest, locked }
 }
 
 /** An organiser from before there were documents is known all the same: whoever calls belongs to it. */

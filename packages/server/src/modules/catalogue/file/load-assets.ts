@@ -19,7 +19,7 @@ export interface Assets {
   readonly plans: ReadonlyMap<string, SeatingPlan>
 }
 
-export const pictureTypes = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif'])
+const pictureTypes = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif'])
 const bytesMaximum = 5_000_000
 /** A picture opened by itself is a document: script in it would run on the shop's origin. */
 export const activeSvg = /<script|<foreignobject|<iframe|\bon[a-z]+\s*=|javascript:|<!entity/i

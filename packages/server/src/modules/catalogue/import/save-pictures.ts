@@ -1,7 +1,8 @@
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { machineTime } from '../../../platform/clock.ts'
 import type { Assets } from '../file/load-assets.ts'
 
 /** A drawing is text: a compressed copy is kept beside it, so that it is compressed only once. */
@@ -22,7 +23,15 @@ export async function savePictures(dataDir: string, assets: Assets): Promise<voi
       (stats) => stats.size,
       () => -1,
     )
-    if (size === content.length) continue
+    if (size === content.length) {
+      // It is wanted now, however long nobody has used it (`sweep-pictures.ts`).
+      const now = machineTime()
+      const isThere = await utimes(path, now, now).then(
+        () => true,
+        () => false,
+      )
+      if (isThere) continue
+    }
     // The file is renamed into place, so that a reader never sees half a picture.
     const unfinished = `${path}.${process.pid}.tmp`
     if (name.endsWith('.svg')) await writeFile(`${path}.br`, await compress(content))

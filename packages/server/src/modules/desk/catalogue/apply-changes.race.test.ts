@@ -91,6 +91,25 @@ describe('an event that is changed while many buy it', () => {
     expect((await stockOf(key)).taken).toBe(48)
   })
 
+  it('when it was looked at before they bought then what is sold is asked once more under the lock', async () => {
+    const key = await own.make('events', 'Locked later', { ...concert, title: 'Locked later' })
+    const buyers = await buyersAtTheButton(key, 24)
+    const { fields } = await own.look('events', key)
+    await own.write('events', key, { ...fields, ...withStock(20) })
+    const { db, clock } = shopAt(0)
+    const place = { organiserId: own.organiserId, organiserKey: own.key, timeZone: 'Europe/London' }
+    await db.transaction(async (tx) => {
+      const document = await findDocument(tx, { section: 'events', key })
+      if (document === undefined) throw new Error('no document')
+      const looking = { now: clock.now(), isLocked: false }
+      const planned = await planDocument(tx, place, document, looking)
+      expect(planned.problems).toEqual([])
+      await reserve(buyers)
+      const locked = await planned.locked()
+      expect(locked.problems.map(({ path }) => path)).toEqual([['tickets', 'adult', 'stock']])
+    })
+  })
+
   it('when two apply the same version then one is done, and the other is told', async () => {
     const key = await own.make('events', 'Two appliers', { ...concert, title: 'Two appliers' })
     const { fields } = await own.look('events', key)

@@ -6,7 +6,7 @@ import {
   applyDocument,
   lockForWriting,
   planDocument,
-  type PlannedDocument,
+  type LockedPlan,
 } from '../../catalogue/exports.ts'
 import { byCaller, lockAtDesk, logDocument, placeOf } from './document-call.ts'
 import { showChanged } from './document-view.ts'
@@ -17,12 +17,11 @@ export const applyChanges = handleOperation(operation, async (call) => {
   const changed = await call.once(async (tx) => {
     await lockForWriting(tx, call.params.section)
     const document = await lockAtDesk(tx, call)
-    const plan = async (isLocked: boolean) =>
-      await planDocument(tx, placeOf(call), document, { now: call.now, isLocked })
     // Buyers wait for nobody who only mends a text, nor for who is told what is wrong.
-    const looked = await plan(false)
+    const looking = { now: call.now, isLocked: false }
+    const looked = await planDocument(tx, placeOf(call), document, looking)
     requireRight(looked)
-    const planned = looked.isOnlyWords ? looked : await plan(true)
+    const planned = looked.isOnlyWords ? looked : await looked.locked()
     requireRight(planned)
     requireLeave(planned, allow)
     await applyDocument(tx, document, planned, byCaller(call))
@@ -34,7 +33,7 @@ export const applyChanges = handleOperation(operation, async (call) => {
   return changed
 })
 
-function requireLeave({ leaves }: PlannedDocument, allow: readonly string[]): void {
+function requireLeave({ leaves }: LockedPlan, allow: readonly string[]): void {
   const byAct = leaves.filter(({ isByAct }) => isByAct)
   if (byAct.length > 0)
     throw new FoyerError(

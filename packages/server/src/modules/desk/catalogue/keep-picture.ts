@@ -11,7 +11,7 @@ import { keepPicture as keep } from '../../catalogue/exports.ts'
 
 export const keepPicture = handleOperation(operation, async ({ foyer, body, organiser, now }) => {
   const content = Buffer.from(body.content, 'base64')
-  // Counted before it is written, also when it is none: pictures stay on the disk, whatever becomes of their documents.
+  // Counted before it is drawn, also when it is none: drawing costs the processor, and pictures stay on the disk for long.
   const bytes = Math.min(content.length, pictureBytesMaximum)
   const name = limitKey(foyer.secrets, 'pictures', organiser.key)
   const allowance = { capacity: pictureBytesPerDay, perHour: pictureBytesPerDay / 24 }
@@ -24,7 +24,7 @@ export const keepPicture = handleOperation(operation, async ({ foyer, body, orga
       t('These are too many pictures for one day. Please wait a little and try again.'),
       { retryAfterSeconds: counted.retryAfterSeconds },
     )
-  const kept = await keep(foyer.config.dataDir, body.name, content)
+  const kept = await keep(foyer, body.name, content)
   if ('whyNot' in kept)
     throw new FoyerError('invalid_input', t('This picture cannot be kept.'), {
       fields: { content: kept.whyNot },

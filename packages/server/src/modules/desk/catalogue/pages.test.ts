@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkSeatingPlan } from '@foyer/contract/api/catalogue/check-seating-plan.ts'
 import { createDocument } from '@foyer/contract/api/catalogue/create-document.ts'
-import { keepPicture } from '@foyer/contract/api/catalogue/keep-picture.ts'
 import { showDocumentPage } from '@foyer/contract/api/catalogue/show-document-page.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { concert, openOrganiser, type DeskOrganiser } from './catalogue-fixture.ts'
@@ -84,68 +83,6 @@ describe('the page of a draft', () => {
     expect(page.text).toContain('As it will be')
     shop.clock.advance(1_000)
     expect((await shop.app.inject(`/events/${key}/`)).body).toContain('As it was')
-  })
-})
-
-describe('a picture', () => {
-  const send = async (name: string, content: Buffer) =>
-    await own.owner.try(keepPicture, {
-      params: { organiser: own.key },
-      body: { name, content: content.toString('base64') },
-    })
-  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-
-  it('when it is one then it is kept by its content', async () => {
-    const first = await send('../../Über uns.png', png)
-    expect(first.body).toEqual({
-      picture: expect.stringMatching(/^pictures\/[0-9a-f]{16}-[a-z0-9.-]+\.png$/) as unknown,
-      url: expect.stringMatching(/^\/pictures\//) as unknown,
-    })
-    expect((await send('../../Über uns.png', png)).body).toEqual(first.body)
-  })
-
-  it.each([
-    ['a program', 'x.exe', png, 'no picture that the shop can show'],
-    ['not what its name says', 'x.png', Buffer.from('<svg/>'), 'not what the end of its name says'],
-    [
-      'a page',
-      'x.svg',
-      Buffer.from('<html><svg></svg></html>'),
-      'not what the end of its name says',
-    ],
-    [
-      'a drawing with script',
-      'x.svg',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
-      'holds script',
-    ],
-    ['too large', 'x.png', Buffer.concat([png, Buffer.alloc(5_000_000)]), 'larger than 5 MB'],
-  ])('when it is %s then it is refused at its field', async (_, name, content, why) => {
-    const { status, body } = await send(name, content)
-    expect(status).toBe(422)
-    expect(body.errors).toEqual([
-      { field: 'content', detail: expect.stringContaining(why) as unknown },
-    ])
-  })
-
-  it('when an organiser has kept too many bytes in a day then no more are, and others go on', async () => {
-    const busy = await openOrganiser(shop, 'Busy')
-    const large = Buffer.concat([png, Buffer.alloc(4_900_000)]).toString('base64')
-    const give = async () =>
-      await busy.owner.try(keepPicture, {
-        params: { organiser: busy.key },
-        body: { name: 'large.png', content: large },
-      })
-    const answers: number[] = []
-    for (let nth = 0; nth < 42; nth += 1) answers.push((await give()).status)
-    expect(answers.indexOf(429)).toBe(40)
-    expect((await send('small.png', png)).status).toBe(200)
-    shop.clock.advance(3_600_000)
-    expect((await give()).status).toBe(200)
-  })
-
-  it('when it has 40 MB then it is not even read', async () => {
-    expect((await send('x.png', Buffer.alloc(40_000_000))).status).toBe(413)
   })
 })
 

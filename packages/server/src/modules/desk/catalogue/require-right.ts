@@ -6,7 +6,7 @@ import type { PlannedDocument } from '../../catalogue/exports.ts'
 const mostFields = 200
 
 /** Refuses a document with mistakes, and says each at its field. @throws FoyerError invalid_input */
-export function requireRight({ problems }: PlannedDocument): void {
+export function requireRight({ problems }: Pick<PlannedDocument, 'problems'>): void {
   if (problems.length === 0) return
   const fields: Record<string, string> = {}
   for (const { path, text } of problems.slice(0, mostFields)) fields[path.join('.')] ??= text

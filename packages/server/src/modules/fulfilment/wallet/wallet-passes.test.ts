@@ -38,7 +38,10 @@ beforeAll(async () => {
     ),
     validUntil: new Date('2027-06-01'),
   }
-  const google = createGooglePasses(config.google, 'http://localhost:3000')
+  const google = createGooglePasses(config.google, {
+    origin: 'http://localhost:3000',
+    clock: () => shop.clock.now().getTime(),
+  })
   shop = await createWalletShop({ providers: { passes: { apple, google } } })
 })
 afterAll(async () => {

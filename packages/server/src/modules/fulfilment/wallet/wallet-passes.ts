@@ -4,6 +4,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { isOffered, passKinds, readPassToken, type PassKind } from './pass-links.ts'
 import { presentPass } from './pass-view.ts'
 import { findTicketByClaim } from '../../tickets/exports.ts'
+import { notePass } from './renewal/note-pass.ts'
 import { privately } from './wallet-visit.ts'
 
 /** Signing is expensive: nobody needs more of it in a minute. */
@@ -23,6 +24,8 @@ export function registerWalletPasses(app: FastifyInstance, foyer: Foyer): void {
       }
       const row = await foyer.db.read(async (tx) => await findTicketByClaim(tx, claim))
       if (row === undefined) throw notFound('its ticket has another code by now, or admits nobody')
+      // Noted before it is made: whatever changes from now on is told to the wallet it may be kept in.
+      await notePass(foyer, params.kind, claim)
       const pass = await provider.make(await presentPass(foyer, row), foyer.clock.now())
       if (pass.kind === 'link') return reply.headers(privately).redirect(pass.url, 303)
       return reply

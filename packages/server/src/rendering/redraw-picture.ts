@@ -1,0 +1,56 @@
+import type { Metadata, Sharp } from 'sharp'
+
+/** A picture as somebody sent it, and what its name says it is. */
+export interface SentPicture {
+  readonly content: Uint8Array
+  readonly format: 'svg' | 'png' | 'jpeg' | 'webp' | 'avif'
+}
+
+export type RedrawnPicture =
+  | { readonly content: Uint8Array }
+  | { readonly whyNot: 'other_format' | 'broken' | 'too_many_pixels' }
+
+/** Some phones take pictures of 48 million pixels; the bytes of one say nothing of how many it becomes. */
+const pixelsMost = 50_000_000
+/** Twice what pages show at most. */
+const longestSide = 2_560
+
+const written: Readonly<Record<Exclude<SentPicture['format'], 'svg'>, (picture: Sharp) => Sharp>> =
+  {
+    png: (picture) => picture.png({ compressionLevel: 9 }),
+    jpeg: (picture) => picture.jpeg({ quality: 90, progressive: true }),
+    webp: (picture) => picture.webp({ quality: 90 }),
+    avif: (picture) => picture.avif({ quality: 70, effort: 2 }),
+  }
+
+/**
+ * Decodes a picture to its last row and draws it anew, so that nothing is kept but what can be seen: not where it was taken, and
+ * nothing that stands behind or between. A drawing is kept as it was sent, once it has been drawn.
+ */
+export async function redrawPicture({ content, format }: SentPicture): Promise<RedrawnPicture> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  // A truncated picture is an error, too.
+  const options = { limitInputPixels: pixelsMost, failOn: 'warning' } as const
+  const of = await sharp(content, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (of === null) return { whyNot: 'broken' }
+  if (formatOf(of) !== format) return { whyNot: 'other_format' }
+  if (of.width * of.height > pixelsMost) return { whyNot: 'too_many_pixels' }
+  const picture = sharp(content, options)
+    .timeout({ seconds: 20 })
+    // How the camera was held is among what is left out.
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+  try {
+    const drawn = await (format === 'svg' ? picture.png() : written[format](picture)).toBuffer()
+    return { content: format === 'svg' ? content : drawn }
+  } catch {
+    return { whyNot: 'broken' }
+  }
+}
+
+const formatOf = ({ format, compression }: Metadata): string =>
+  format === 'heif' && compression === 'av1' ? 'avif' : format
