@@ -2456,7 +2456,9 @@ export interface StatementTypes {
   }
   'door.note_device': {
     parameters: readonly [number, string, string, number, readonly number[] | null, number, Date]
-    row: Record<never, never>
+    row: {
+      readonly toldAllAt: Date | null
+    }
   }
   'door.promote_next': {
     parameters: readonly [number]

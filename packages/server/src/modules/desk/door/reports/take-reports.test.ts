@@ -35,8 +35,9 @@ describe('what devices at the door report', () => {
     )
     organiser = String(rows[0]?.['key'])
     date = Number(rows[0]?.['date'])
-    main = deviceOf(steward, { organiser, date, name: 'Main entrance' })
-    balcony = deviceOf(steward, { organiser, date, name: 'Balcony' })
+    const now = () => shop.clock.now()
+    main = deviceOf(steward, { organiser, date, name: 'Main entrance', now })
+    balcony = deviceOf(steward, { organiser, date, name: 'Balcony', now })
   })
   const first = () => sold.tickets[0]?.id ?? 0
   const ago = (minutes: number) => new Date(shop.clock.now().getTime() - minutes * 60_000)
@@ -87,6 +88,23 @@ describe('what devices at the door report', () => {
     ])
     expect((await looked()).in).toBe(1)
   })
+
+  it.each([180, -1440])(
+    'when clocks are set by %s minutes without a network then the first at the door is its guest, not the first to be told',
+    async (minutes) => {
+      await main.send()
+      await balcony.send()
+      shop.clock.advance(3_600_000)
+      for (const device of [main, balcony]) device.setClock(minutes)
+      const [first_, second] = [main.letIn(first(), ago(20)), balcony.letIn(first(), ago(10))]
+      await balcony.send(second)
+      expect(await main.send(first_)).toMatchObject([{ result: 'admitted' }])
+      expect(await shown()).toMatchObject({
+        checked_in_device: 'Main entrance',
+        checked_in_at: ago(20).toISOString(),
+      })
+    },
+  )
 
   it('when the second of two is sent away then nobody has to look after it any more', async () => {
     await main.send(main.letIn(first(), ago(10)))
