@@ -2236,6 +2236,7 @@ export interface StatementTypes {
     row: {
       readonly typeId: number
       readonly name: string
+      readonly entrance: string | null
       readonly expected: number
       readonly in: number
     }
@@ -2262,6 +2263,7 @@ export interface StatementTypes {
       readonly startsAt: Date
       readonly endsAt: Date | null
       readonly timeZone: string
+      readonly isCancelled: boolean
     }
   }
   'door.find_last_in': {
@@ -2366,6 +2368,7 @@ export interface StatementTypes {
       readonly startsAt: Date
       readonly endsAt: Date | null
       readonly timeZone: string
+      readonly isCancelled: boolean
     }
   }
   'door.list_devices': {
@@ -7842,10 +7845,12 @@ export interface StatementTypes {
  *   door.count_conflicts.open
  *   door.count_tickets.expected
  *   door.count_tickets.in
+ *   door.find_date.isCancelled
  *   door.find_last_in.usedAt
  *   door.list_changed_tickets.isCancelled
  *   door.list_changed_tickets.reference
  *   door.list_conflicts.conflict
+ *   door.list_dates.isCancelled
  *   door.list_devices.in
  *   door.list_tickets.isCancelled
  *   door.list_tickets.reference

@@ -12,6 +12,7 @@ import { DoorCounts } from './door-counts.tsx'
 import { Freshness } from './freshness.tsx'
 import { GuestSearch } from './guest-search.tsx'
 import { ScanPanel } from './scan-panel.tsx'
+import { SilentDevices } from './silent-devices.tsx'
 import { useLettingIn } from './use-letting-in.ts'
 
 const tickMs = 5_000
@@ -50,8 +51,18 @@ function OpenDoor({
   return (
     <>
       <Freshness state={state} now={now} />
+      {counts.is_cancelled && (
+        <Alert type="warning" title={t('This date was cancelled')}>
+          <p>{t('It does not take place: no ticket of it lets anybody in.')}</p>
+        </Alert>
+      )}
       <DoorCounts counts={counts} list={state} />
-      <ScanPanel onCode={(text) => void letting.code(text)} />
+      <ScanPanel
+        isMuted={state.device.isMuted === true}
+        onMute={(isMuted) => void keeper.configure({ isMuted })}
+        onCode={(text) => void letting.code(text)}
+      />
+      <SilentDevices counts={counts} own={state.device.id} now={keeper.now()} />
       <Devices keeper={keeper} state={state} counts={counts} />
       <Conflicts
         conflicts={state.kept?.conflicts ?? []}

@@ -28,14 +28,14 @@ function openDoor(
   result: TakenReport['result'] = 'admitted',
 ) {
   const date = buildDoorDate({ starts_at: startsAt, ...more })
-  const { title, label, event, starts_at, ends_at, time_zone } = date
+  const { title, label, event, starts_at, ends_at, time_zone, is_cancelled } = date
   const sent: SentReport[] = []
   const desk = openDesk(
     '/harbour-lights/door',
     [
       answering(listDoorDates, {
         now_or_next: 2,
-        data: [{ title, label, date: 2, event, starts_at, ends_at, time_zone }],
+        data: [{ title, label, date: 2, event, starts_at, ends_at, time_zone, is_cancelled }],
       }),
       answering(getDoorDate, date),
       answering(listDoorTickets, ({ query }) => ({

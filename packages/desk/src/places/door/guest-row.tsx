@@ -23,8 +23,10 @@ export function GuestRow({
   letting: LettingIn
 }) {
   const { holder, buyer, status, seat, guest_list: guestList, note } = ticket
-  const type = date.types.find((one) => one.type === ticket.type)?.name
-  const about = [type, seat].filter((part) => part !== undefined && part !== null)
+  const type = date.types.find((one) => one.type === ticket.type)
+  const about = [type?.name, seat, type?.entrance].filter(
+    (part) => part !== undefined && part !== null,
+  )
   const isBusy = letting.busy.includes(ticket.id)
   return (
     <li className={styles.guest} data-status={status}>

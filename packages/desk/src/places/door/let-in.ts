@@ -11,6 +11,7 @@ export type Why =
   | 'unknown'
   | 'forged'
   | 'unable'
+  | 'garbled'
 
 /** What a steward is shown of the last guest, large. */
 export type Outcome =
@@ -59,6 +60,7 @@ export function outcomeOf(verdict: Verdict, asked: readonly Question[]): Outcome
     case 'unknown':
     case 'forged':
     case 'unable':
+    case 'garbled':
       return { kind: 'stop', why: verdict.kind, ticket: null, at: null, by: null }
   }
 }

@@ -31,7 +31,7 @@ export function OutcomeView({
   party: (ticket: DoorTicket) => readonly DoorTicket[]
   now: number
 }) {
-  const { outcome, clear } = letting
+  const { outcome, missed, isChecking, clear } = letting
   const goes = useEffectEvent(clear)
   useEffect(() => {
     // What stops somebody stays until a steward has seen to it.
@@ -43,15 +43,26 @@ export function OutcomeView({
   return (
     // The region is there before its text: one that comes with it is not read out.
     <div role="status" aria-live="assertive">
-      {outcome !== null && (
+      {isChecking && (
+        <section className={styles.outcome} data-outcome="out" aria-label={t('Result')}>
+          <p className={styles.verdict}>{t('Checking …')}</p>
+        </section>
+      )}
+      {!isChecking && outcome !== null && (
         <section className={styles.outcome} data-outcome={outcome.kind} aria-label={t('Result')}>
           <Icon name={faces[outcome.kind]} size={44} />
           <div className={styles.outcomeText}>
-            <p className={styles.verdict}>{titleOf(outcome)}</p>
+            <p className={styles.verdict}>{titleOf(outcome, counts)}</p>
             {ticket !== null && <p className={styles.name}>{nameOf(outcome, ticket)}</p>}
             {ticket !== null && <p>{aboutOf(ticket, counts)}</p>}
             {outcome.kind === 'stop' && <p>{stopText(outcome, counts.time_zone, now)}</p>}
             {outcome.kind === 'ask' && <p>{questionText(outcome, counts)}</p>}
+            {missed.map((one, index) => (
+              // They only ever grow at their end.
+              <p key={index} className={styles.missed}>
+                {t('Just before: {verdict}', { verdict: shortOf(one, counts) })}
+              </p>
+            ))}
           </div>
           <div className={styles.outcomeActions}>
             {outcome.kind === 'ask' && (
@@ -90,14 +101,27 @@ export function OutcomeView({
 const ticketOf = (outcome: Outcome): DoorTicket | null =>
   outcome.kind === 'in' || outcome.kind === 'ask' ? (outcome.tickets[0] ?? null) : outcome.ticket
 
-function titleOf(outcome: Outcome): string {
+/** "Already in, Ada Lovelace". */
+const shortOf = (outcome: Outcome, counts: DoorDate): string => {
+  const ticket = ticketOf(outcome)
+  return [titleOf(outcome, counts), ticket === null ? '' : nameOf(outcome, ticket)]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+function titleOf(outcome: Outcome, { types }: DoorDate): string {
   switch (outcome.kind) {
     case 'in':
       return t('Come in')
     case 'out':
       return t('Taken back')
-    case 'ask':
-      return questionTitles[outcome.question]
+    case 'ask': {
+      // The steward says it as the signs do: Entrance B.
+      const entrance = types.find((one) => one.type === outcome.tickets[0]?.type)?.entrance
+      return (
+        (outcome.question === 'elsewhere' ? entrance : null) ?? questionTitles[outcome.question]
+      )
+    }
     case 'stop':
       return stopTitles[outcome.why]
   }
@@ -125,13 +149,16 @@ function questionText(
   { question, tickets }: Extract<Outcome, { readonly kind: 'ask' }>,
   { devices, types }: DoorDate,
 ): string {
-  const type = types.find((one) => one.type === tickets[0]?.type)?.name ?? ''
+  const { name: type = '', entrance = null } =
+    types.find((one) => one.type === tickets[0]?.type) ?? {}
   switch (question) {
     case 'other_day':
       return t('This date is not now.')
     case 'not_paid':
       return t('Something of this order is still owed.')
     case 'elsewhere': {
+      if (entrance !== null)
+        return t('{type} comes in by that entrance. You may let it in here all the same.', { type })
       const doors = devices.filter((one) => isFor(one, tickets[0]?.type)).map(({ name }) => name)
       return doors.length === 0
         ? t('This entrance does not let in {type}.', { type })

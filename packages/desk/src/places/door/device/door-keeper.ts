@@ -6,7 +6,7 @@ import { afterReport, withReports, withTickets } from './apply-reports.ts'
 import type { DoorKeeper, DoorState, KeptDoor } from './door-state.ts'
 import { openKeptDevice } from './kept-device.ts'
 import { dateKey, isShutting, keptUntil, listName } from './kept-lists.ts'
-import { servedTypes } from './served-types.ts'
+import { servedTypes } from './entrances.ts'
 import type { DoorTicket, KeptDate, KeptReport, SentReport, TakenReport } from './door-types.ts'
 
 /** Names are corrected and debts paid without a ticket changing: all of it is read again after a while. */

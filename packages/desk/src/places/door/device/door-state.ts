@@ -35,7 +35,7 @@ export interface DoorKeeper {
    */
   admit(tickets: readonly DoorTicket[]): Promise<ReadonlyMap<number, TakenReport>>
   takeBack(ticket: DoorTicket): Promise<void>
-  configure(more: Partial<Pick<DeviceSettings, 'name' | 'types'>>): Promise<void>
+  configure(more: Partial<Omit<DeviceSettings, 'id' | 'ahead'>>): Promise<void>
   close(): void
 }
 

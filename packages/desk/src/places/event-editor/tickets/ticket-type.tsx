@@ -117,6 +117,16 @@ export function TicketType({
             />
           </div>
         </Fold>
+        <Fold label={t('At the door')} within={within('entrance')}>
+          <BoundText
+            path={`${path}.entrance`}
+            mark="optional"
+            maxLength={80}
+            hint={t(
+              'As the signs call it: Entrance B. Devices at the door say so to whoever comes to another one. Left out, every entrance lets it in.',
+            )}
+          />
+        </Fold>
         <Fold label={t('Only with another ticket')} within={within('requires')}>
           <Suspense fallback={null}>
             <RequiredTickets path={`${path}.requires`} own={ticketKey} />
