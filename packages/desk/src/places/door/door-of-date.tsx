@@ -47,7 +47,7 @@ function OpenDoor({
   counts: DoorDate
 }) {
   const now = useNow(tickMs)
-  const letting = useLettingIn(keeper, state)
+  const letting = useLettingIn(keeper)
   return (
     <>
       <Freshness state={state} now={now} />

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { decideCode, decideTicket, type AtDoor, type Question } from './device/decide-at-door.ts'
-import type { DoorKeeper, DoorState } from './device/door-state.ts'
+import type { DoorKeeper } from './device/door-state.ts'
 import type { DoorTicket } from './device/door-types.ts'
 import { servedTypes } from './device/entrances.ts'
 import { readCode } from './device/read-code.ts'
@@ -28,18 +28,16 @@ export interface LettingIn {
 }
 
 /** Lets people in by what this device knows, and says at once what became of it. */
-export function useLettingIn(
-  keeper: DoorKeeper,
-  { kept, device }: Pick<DoorState, 'kept' | 'device'>,
-): LettingIn {
-  const { outcome, missed, say, clear } = useOutcome(device.isMuted === true)
+export function useLettingIn(keeper: DoorKeeper): LettingIn {
+  const { outcome, missed, say, clear } = useOutcome(() => keeper.state().device.isMuted === true)
   const { take, isBusy: isChecking } = useOneByOne()
   const [busy, setBusy] = useState<readonly number[]>([])
   const underWay = useRef(new Set<number>())
-  const counts = kept?.counts
+  // What waits in a line is decided by what is known when its turn comes.
+  const counts = () => keeper.state().kept?.counts
   const at = (): AtDoor => ({
-    date: counts ?? { starts_at: '', ends_at: null },
-    served: servedTypes(device, counts),
+    date: counts() ?? { starts_at: '', ends_at: null },
+    served: servedTypes(keeper.state().device, counts()),
     now: keeper.now(),
   })
   /** The tickets as they are now, not as they were when the page was drawn. */
@@ -78,7 +76,7 @@ export function useLettingIn(
   }
 
   async function decideText(text: string) {
-    const code = await readCode(text, counts?.keys ?? [])
+    const code = await readCode(text, counts()?.keys ?? [])
     const tickets = now()
     const verdict = decideCode(
       code,

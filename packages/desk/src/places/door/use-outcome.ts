@@ -8,7 +8,7 @@ const unreadMs = 3_000
 const mostMissed = 3
 
 /** What became of the last guest, shown and heard; and of those before, when they were stopped and nobody can have read it. */
-export function useOutcome(isMuted: boolean) {
+export function useOutcome(isMuted: () => boolean) {
   const [shown, setShown] = useState<{ outcome: Outcome | null; missed: readonly Outcome[] }>({
     outcome: null,
     missed: [],
@@ -25,7 +25,7 @@ export function useOutcome(isMuted: boolean) {
         missed: isUnread ? [...missed, ...(isStop(before) ? [before] : [])].slice(-mostMissed) : [],
       }))
       if (next !== null && next.kind !== 'out')
-        signal(next.kind === 'in' ? 'good' : 'stop', isMuted)
+        signal(next.kind === 'in' ? 'good' : 'stop', isMuted())
     },
     clear() {
       saidAt.current = 0
