@@ -5,12 +5,13 @@ import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { Conflicts } from './conflicts.tsx'
 import type { DoorKeeper, DoorState } from './device/door-state.ts'
-import type { DoorDate } from './device/door-types.ts'
+import type { KeptDate } from './device/door-types.ts'
 import { useDoorKeeper } from './device/use-door-keeper.ts'
 import { Devices } from './devices.tsx'
 import { DoorCounts } from './door-counts.tsx'
 import { Freshness } from './freshness.tsx'
 import { GuestSearch } from './guest-search.tsx'
+import { PrintList } from './paper/print-list.tsx'
 import { ScanPanel } from './scan-panel.tsx'
 import { SilentDevices } from './silent-devices.tsx'
 import { useLettingIn } from './use-letting-in.ts'
@@ -34,18 +35,19 @@ export function DoorOfDate({ date }: { date: number }) {
     ) : (
       <ProblemAlert problem={state.problem} onRetry={() => void keeper.sync()} />
     )
-  return <OpenDoor keeper={keeper} state={state} counts={state.kept.counts} />
+  return <OpenDoor keeper={keeper} state={state} kept={state.kept} />
 }
 
 function OpenDoor({
   keeper,
   state,
-  counts,
+  kept,
 }: {
   keeper: DoorKeeper
   state: DoorState
-  counts: DoorDate
+  kept: KeptDate
 }) {
+  const { counts, conflicts } = kept
   const now = useNow(tickMs)
   const letting = useLettingIn(keeper)
   return (
@@ -64,11 +66,8 @@ function OpenDoor({
       />
       <SilentDevices counts={counts} own={state.device.id} now={keeper.now()} />
       <Devices keeper={keeper} state={state} counts={counts} />
-      <Conflicts
-        conflicts={state.kept?.conflicts ?? []}
-        counts={counts}
-        onSettled={() => void keeper.sync()}
-      />
+      <PrintList state={state} kept={kept} />
+      <Conflicts conflicts={conflicts} counts={counts} onSettled={() => void keeper.sync()} />
       <GuestSearch state={state} counts={counts} letting={letting} now={now} />
     </>
   )
