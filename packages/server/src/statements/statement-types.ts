@@ -3048,6 +3048,13 @@ export interface StatementTypes {
     parameters: readonly [number, number]
     row: Record<never, never>
   }
+  'lists.find_events_like': {
+    parameters: readonly [number, readonly string[]]
+    row: {
+      readonly word: string
+      readonly id: number
+    }
+  }
   'lists.find_view': {
     parameters: readonly [number, number, number]
     row: {
@@ -7869,6 +7876,7 @@ export interface StatementTypes {
  *   inventory.hold_seats.guid
  *   inventory.read_bought.customerKey
  *   inventory.read_bought.stockId
+ *   lists.find_events_like.word
  *   lists.list_codes.status
  *   lists.list_events.dates
  *   lists.list_events.types

@@ -14,6 +14,7 @@ import {
   type ListPage,
 } from './list-asked.ts'
 import { joinedGroups, orderWords, type OrderFilters } from './order-words.ts'
+import { similarWords } from './similar-words.ts'
 import { showTickets, type ShownTicket } from './show-tickets-store.ts'
 
 type Filters = OrderFilters & {
@@ -68,13 +69,26 @@ function narrowingOf(filters: Filters, readsOrders: boolean): TicketFilters {
     type,
     status,
     checkedIn: filters.checked_in === undefined ? undefined : filters.checked_in === 'yes',
-    names: words.length === 0 ? undefined : namesQuery(words, joinedGroups(q ?? '')),
+    names:
+      words.length === 0 ? undefined : namesQuery(words, joinedGroups(q ?? ''), filters.similar),
+    isSimilar: filters.similar !== undefined,
   }
 }
 
 /** Names, or a reference or a code that was said in groups. */
-const namesQuery = (words: readonly string[], joined: string | null): string =>
-  joined === null ? searchQuery(words) : `(${searchQuery(words)}) | ${searchQuery([joined])}`
+function namesQuery(
+  words: readonly string[],
+  joined: string | null,
+  similar: Filters['similar'],
+): string {
+  const all = words
+    .map((word) => {
+      const others = similar === undefined ? [] : similarWords(word).map((one) => `'${one}'`)
+      return `(${[searchQuery([word]), ...others].join(' | ')})`
+    })
+    .join(' & ')
+  return joined === null ? all : `(${all}) | ${searchQuery([joined])}`
+}
 
 type Found = { readonly id: number; readonly place: string; readonly saleId?: number }
 
