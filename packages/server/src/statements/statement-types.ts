@@ -3055,6 +3055,12 @@ export interface StatementTypes {
       readonly id: number
     }
   }
+  'lists.find_spellings': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly word: string
+    }
+  }
   'lists.find_view': {
     parameters: readonly [number, number, number]
     row: {
@@ -7877,6 +7883,7 @@ export interface StatementTypes {
  *   inventory.read_bought.customerKey
  *   inventory.read_bought.stockId
  *   lists.find_events_like.word
+ *   lists.find_spellings.word
  *   lists.list_codes.status
  *   lists.list_events.dates
  *   lists.list_events.types

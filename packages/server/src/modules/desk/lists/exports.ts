@@ -3,7 +3,7 @@ import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { ListAsked, ListPage } from './list-asked.ts'
 import { lists } from './lists.ts'
-import { withEventsLike } from './events-like.ts'
+import { withSimilarWords } from './similar-orders.ts'
 import { findOrderIds } from './read-orders.ts'
 import { findTicketIds } from './read-tickets.ts'
 
@@ -17,8 +17,8 @@ export const readerOf = (list: ListName) =>
 
 /** The same for the ids alone of the rows that filters find: what a mail to many is for. */
 export const idFinders = {
-  orders: withEventsLike(findOrderIds),
-  tickets: withEventsLike(findTicketIds),
+  orders: withSimilarWords(findOrderIds),
+  tickets: withSimilarWords(findTicketIds),
 } as {
   readonly [List in 'orders' | 'tickets']: (
     tx: Tx,

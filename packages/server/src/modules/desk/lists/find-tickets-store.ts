@@ -116,20 +116,17 @@ export async function findAdmissions(
       given,
     )
   }
-  const near =
-    filters.isSimilar === true
-      ? []
-      : await tx.dynamic.all<FoundAdmission>(
-          `lists.find_admissions_newest_${name}`,
-          `select ${columns} from (select t.* from ticket t where ${inSpan}
+  const near = await tx.dynamic.all<FoundAdmission>(
+    `lists.find_admissions_newest_${name}`,
+    `select ${columns} from (select t.* from ticket t where ${inSpan}
           order by t.used_at desc, t.id desc limit ${nearest}) a
         join ticket t on t.id = a.id
         join event_date d on d.id = t.event_date_id
         join event e on e.id = d.event_id and e.organiser_id = $1
         join organiser_order o on o.organiser_id = $1 and o.sale_id = t.sale_id
       where (o.words @@ $5::tsquery) is true${sql} ${lastFirst}`,
-          given,
-        )
+    given,
+  )
   if (near.length >= limit) return near
   return await tx.dynamic.all(
     `lists.find_admissions_found_${name}`,

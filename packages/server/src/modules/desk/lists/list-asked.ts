@@ -48,7 +48,6 @@ export function orderSpanOf(
       to === undefined ? null : midnightOf(Temporal.PlainDate.from(to).add({ days: 1 }), timeZone),
     after: place === null ? null : [String(place[0]), Number(place[1])],
     limit: limit + 1,
-    isSimilar: filters.similar !== undefined,
   }
 }
 

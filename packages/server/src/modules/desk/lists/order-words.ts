@@ -1,6 +1,5 @@
 import type { WayToPay } from '@foyer/contract/api/lists/list-filters.ts'
 import { searchWords } from '../../site/exports.ts'
-import { similarWords } from './similar-words.ts'
 import { providerOfWay } from './ways-to-pay.ts'
 
 /** What narrows a list of orders, or of what belongs to orders. */
@@ -8,8 +7,13 @@ export interface OrderFilters {
   readonly q?: string | undefined
   /** Whether words may be spelt a little differently, or be those of an event. */
   readonly similar?: 'yes' | undefined
-  /** The events whose titles have a word that begins like one that was said. */
-  readonly eventsLike?: ReadonlyMap<string, readonly { readonly id: number }[]> | undefined
+  /** What orders may have in the place of a word, once that was looked up. */
+  readonly like?:
+    | ReadonlyMap<
+        string,
+        { readonly spellings: readonly string[]; readonly events: readonly number[] }
+      >
+    | undefined
   readonly event?: number | undefined
   readonly date?: number | undefined
   readonly type?: number | undefined
@@ -43,13 +47,13 @@ export function orderWords(organiserId: number, filters: OrderFilters): string |
   return parts.length === 0 ? null : parts.join(' & ')
 }
 
-/** What an order may have instead of a word, when that is asked for. */
+/** What an order may have in the place of a word, when that is asked for. */
 const likeOf =
-  ({ similar, eventsLike }: OrderFilters) =>
-  (said: string): readonly string[] =>
-    similar === undefined
-      ? []
-      : [...similarWords(said), ...(eventsLike?.get(said) ?? []).map(({ id }) => `e:${id}`)]
+  ({ like }: OrderFilters) =>
+  (said: string): readonly string[] => {
+    const { spellings = [], events = [] } = like?.get(said) ?? {}
+    return [...spellings, ...events.map((id) => `e:${id}`)]
+  }
 
 /**
  * Every word is the beginning of one. A reference, a code or a telephone number may be written in groups; four digits may

@@ -8,8 +8,6 @@ export interface OrderSpan {
   /** The place of the last row of the page before: when its order was paid, as the database writes it, and the order. */
   readonly after: readonly [paidAt: string, saleId: number] | null
   readonly limit: number
-  /** Whether its words are hundreds of spellings: too many to be looked for in one order after the other. */
-  readonly isSimilar: boolean
 }
 
 /** Half a statement that begins with `with`: it reads orders as `o (sale_id, paid_at, email_key)`. */
@@ -72,6 +70,6 @@ export async function reachOrders<Row>(
   ask: (orders: ReachedOrders) => Promise<Row[]>,
 ): Promise<Row[]> {
   if (span.words === null) return await ask(walked(begin))
-  const near = span.isSimilar ? [] : await ask(newest(begin))
+  const near = await ask(newest(begin))
   return near.length >= span.limit ? near : await ask(found(begin))
 }

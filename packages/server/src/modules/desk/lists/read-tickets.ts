@@ -14,7 +14,6 @@ import {
   type ListPage,
 } from './list-asked.ts'
 import { joinedGroups, orderWords, type OrderFilters } from './order-words.ts'
-import { similarWords } from './similar-words.ts'
 import { showTickets, type ShownTicket } from './show-tickets-store.ts'
 
 type Filters = OrderFilters & {
@@ -69,8 +68,7 @@ function narrowingOf(filters: Filters, readsOrders: boolean): TicketFilters {
     type,
     status,
     checkedIn: filters.checked_in === undefined ? undefined : filters.checked_in === 'yes',
-    names:
-      words.length === 0 ? undefined : namesQuery(words, joinedGroups(q ?? ''), filters.similar),
+    names: words.length === 0 ? undefined : namesQuery(words, joinedGroups(q ?? ''), filters.like),
     isSimilar: filters.similar !== undefined,
   }
 }
@@ -79,11 +77,11 @@ function narrowingOf(filters: Filters, readsOrders: boolean): TicketFilters {
 function namesQuery(
   words: readonly string[],
   joined: string | null,
-  similar: Filters['similar'],
+  like: Filters['like'],
 ): string {
   const all = words
     .map((word) => {
-      const others = similar === undefined ? [] : similarWords(word).map((one) => `'${one}'`)
+      const others = (like?.get(word)?.spellings ?? []).map((one) => `'${one}'`)
       return `(${[searchQuery([word]), ...others].join(' | ')})`
     })
     .join(' & ')

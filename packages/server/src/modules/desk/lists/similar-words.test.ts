@@ -24,12 +24,12 @@ describe('words that are spelt alike', () => {
     expect(similarWords('wilson')).not.toContain('nelson')
   })
 
-  it.each(['jo', 'abcd2345', 'a'.repeat(25)])('%s is like nothing', (word) => {
+  it.each(['jo', 'abcd2345', 'a'.repeat(17)])('%s is like nothing', (word) => {
     expect(similarWords(word)).toEqual([])
   })
 
   it('are few enough for one question', () => {
-    expect(similarWords('a'.repeat(24)).length).toBeLessThan(1_600)
+    expect(similarWords('abcdefghijklmnop').length).toBeLessThan(1_200)
     expect(similarWords('lovelace').length).toBeLessThan(600)
   })
 })

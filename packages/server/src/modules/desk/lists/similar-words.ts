@@ -1,7 +1,7 @@
 /** Letters of names that people write differently, besides those of the alphabet; folded as the words of orders are. */
 const letters = [...'abcdefghijklmnopqrstuvwxyzßøæœłđı']
 /** Shorter ones are like everything, and longer ones are no names. */
-const [shortest, longest] = [3, 24]
+const [shortest, longest] = [3, 16]
 /** Spellings of one sound that differ by more than a letter. */
 const sounds: readonly (readonly [string, string])[] = [
   ['ss', 'ß'],
