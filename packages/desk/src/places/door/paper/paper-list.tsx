@@ -27,7 +27,7 @@ export function PaperList({
       <p>
         {timeText(counts.starts_at, counts.time_zone)}
         {' · '}
-        {counted(expected, { one: '1 ticket', other: '{count} tickets' })}
+        {counted(expected, { one: '{count} ticket', other: '{count} tickets' })}
         {isIn > 0 && ` · ${t('{count} in already', { count: isIn })}`}
         {' · '}
         {t('as of {time}', { time: timeText(new Date(heardAt).toISOString(), counts.time_zone) })}
