@@ -46,7 +46,7 @@ describe('a hand scanner at the door', () => {
     scan(codes[0], field)
     expect(await screen.findByText('Come in')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))
-    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
   it('takes codes that come while an answer is on its way, one after the other, and says of each what became of it', async () => {
@@ -124,9 +124,7 @@ describe('entrances of a date', () => {
     fireEvent.change(screen.getByLabelText(/^Entrance/), {
       target: { value: 'Entrance A' },
     })
-    expect((screen.getByLabelText('Name of this device') as HTMLInputElement).value).toBe(
-      'Entrance A',
-    )
+    expect(screen.getByLabelText<HTMLInputElement>('Name of this device').value).toBe('Entrance A')
     await screen.findByRole('button', { name: /^Devices.*Entrance A$/ })
     scan(codes[1], screen.getByRole('searchbox'))
     const shown = within(await result())

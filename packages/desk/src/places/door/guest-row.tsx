@@ -6,7 +6,7 @@ import { systemClock } from '../../lib/clock.ts'
 import { whenText } from '../../parts/check-in/refused-text.ts'
 import type { DoorDate, DoorTicket } from './device/door-types.ts'
 import styles from './door.module.css'
-import { whoLetIn } from './let-in.ts'
+import { whoLetIn } from './outcome/let-in.ts'
 import type { LettingIn } from './use-letting-in.ts'
 
 /** One ticket: who holds it, whether they are in, and one button. */

@@ -4,9 +4,9 @@ import type { DoorKeeper } from './device/door-state.ts'
 import type { DoorTicket } from './device/door-types.ts'
 import { servedTypes } from './device/entrances.ts'
 import { readCode } from './device/read-code.ts'
-import { outcomeOf, refusalOf, type Outcome } from './let-in.ts'
+import { outcomeOf, refusalOf, type Outcome } from './outcome/let-in.ts'
 import { useOneByOne } from './use-one-by-one.ts'
-import { useOutcome } from './use-outcome.ts'
+import { useOutcome } from './outcome/use-outcome.ts'
 
 export interface LettingIn {
   readonly outcome: Outcome | null

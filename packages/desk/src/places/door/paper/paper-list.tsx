@@ -48,7 +48,7 @@ export function PaperList({
           ))}
           {unpaid.map(({ order, buyer, type, quantity }) => (
             <tr key={`${order} ${type}`}>
-              <td />
+              <td>–</td>
               <td>{buyer ?? groupedReference(order)}</td>
               <td>{typeText(counts, type, quantity)}</td>
               <td>{groupedReference(order)}</td>

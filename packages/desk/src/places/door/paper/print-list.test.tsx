@@ -43,7 +43,7 @@ describe('the list on paper', () => {
     const lines = [...(paper()?.querySelectorAll('tbody tr') ?? [])]
     expect(lines.map((line) => line.textContent)).toEqual([
       '☐☒Ada Lovelace2 × StandingABCD 2345 EFGH 6789Front row',
-      'Ivo BrandtStandingWXYZ 2345 WXYZ 2341Not paid in full: no ticket yet',
+      '–Ivo BrandtStandingWXYZ 2345 WXYZ 2341Not paid in full: no ticket yet',
     ])
     act(() => void dispatchEvent(new Event('afterprint')))
     expect(paper()).toBeNull()

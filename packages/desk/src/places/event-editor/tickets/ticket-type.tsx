@@ -121,10 +121,7 @@ export function TicketType({
           <BoundText
             path={`${path}.entrance`}
             mark="optional"
-            maxLength={80}
-            hint={t(
-              'As the signs call it: Entrance B. Devices at the door say so to whoever comes to another one. Left out, every entrance lets it in.',
-            )}
+            hint={t('As the signs call it: Entrance B. Left out, every entrance lets it in.')}
           />
         </Fold>
         <Fold label={t('Only with another ticket')} within={within('requires')}>

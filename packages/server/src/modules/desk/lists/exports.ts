@@ -3,7 +3,7 @@ import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { ListAsked, ListPage } from './list-asked.ts'
 import { lists } from './lists.ts'
-import { withSimilarWords } from './similar-orders.ts'
+import { withSimilarWords } from './similar/similar-orders.ts'
 import { findOrderIds } from './read-orders.ts'
 import { findTicketIds } from './read-tickets.ts'
 

@@ -1,5 +1,5 @@
 import { counted, t } from '@foyer/language/texts.ts'
-import type { DoorDate, DoorDevice, DoorTicket } from './device/door-types.ts'
+import type { DoorDate, DoorDevice, DoorTicket } from '../device/door-types.ts'
 import type { Outcome } from './let-in.ts'
 import { questionTitles, stopTitles } from './outcome-texts.ts'
 

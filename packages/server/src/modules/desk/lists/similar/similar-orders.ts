@@ -1,7 +1,7 @@
-import type { Tx } from '../../../platform/database/db.ts'
-import { searchWords } from '../../site/exports.ts'
-import type { ListAsked } from './list-asked.ts'
-import type { OrderFilters } from './order-words.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import { searchWords } from '../../../site/exports.ts'
+import type { ListAsked } from '../list-asked.ts'
+import type { OrderFilters } from '../order-words.ts'
 import { similarWords } from './similar-words.ts'
 
 /** Which words begin words in the titles of events, and in which. */

@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
-import { whenText } from '../../parts/check-in/refused-text.ts'
-import type { Question } from './device/decide-at-door.ts'
+import { whenText } from '../../../parts/check-in/refused-text.ts'
+import type { Question } from '../device/decide-at-door.ts'
 import type { Outcome, Why } from './let-in.ts'
 
 type Stop = Extract<Outcome, { readonly kind: 'stop' }>

@@ -2,13 +2,13 @@ import { counted, t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Icon, type IconName } from '@foyer/ui/icon/icon.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { systemClock } from '../../lib/clock.ts'
-import type { DoorDate, DoorTicket } from './device/door-types.ts'
-import styles from './door.module.css'
+import { systemClock } from '../../../lib/clock.ts'
+import type { DoorDate, DoorTicket } from '../device/door-types.ts'
+import styles from '../door.module.css'
 import type { Outcome } from './let-in.ts'
 import { stopText } from './outcome-texts.ts'
 import { aboutOf, nameOf, questionText, shortOf, ticketOf, titleOf } from './outcome-words.ts'
-import type { LettingIn } from './use-letting-in.ts'
+import type { LettingIn } from '../use-letting-in.ts'
 
 const faces: Readonly<Record<Outcome['kind'], IconName>> = {
   in: 'tick',

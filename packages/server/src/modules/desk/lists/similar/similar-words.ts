@@ -1,5 +1,5 @@
 /** Letters of names that people write differently, besides those of the alphabet; folded as the words of orders are. */
-const letters = [...'abcdefghijklmnopqrstuvwxyzßøæœłđı']
+const letters = 'abcdefghijklmnopqrstuvwxyzßøæœłđı'.split('')
 /** Shorter ones are like everything, and longer ones are no names. */
 const [shortest, longest] = [3, 16]
 /** Spellings of one sound that differ by more than a letter. */

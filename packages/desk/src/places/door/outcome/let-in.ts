@@ -1,5 +1,5 @@
-import type { Question, Verdict } from './device/decide-at-door.ts'
-import type { DoorTicket, TakenReport } from './device/door-types.ts'
+import type { Question, Verdict } from '../device/decide-at-door.ts'
+import type { DoorTicket, TakenReport } from '../device/door-types.ts'
 
 /** Why somebody is not let in. */
 export type Why =

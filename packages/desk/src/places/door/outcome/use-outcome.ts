@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { systemClock } from '../../lib/clock.ts'
+import { systemClock } from '../../../lib/clock.ts'
 import type { Outcome } from './let-in.ts'
-import { signal } from './scan/signals.ts'
+import { signal } from '../scan/signals.ts'
 
 /** Nobody has read what was shown for less time. */
 const unreadMs = 3_000
@@ -16,7 +16,7 @@ export function useOutcome(isMuted: () => boolean) {
   const saidAt = useRef(0)
   return {
     ...shown,
-    say(next: Outcome | null) {
+    say: (next: Outcome | null): void => {
       const now = systemClock.now()
       const isUnread = now - saidAt.current < unreadMs
       saidAt.current = now
@@ -27,7 +27,7 @@ export function useOutcome(isMuted: () => boolean) {
       if (next !== null && next.kind !== 'out')
         signal(next.kind === 'in' ? 'good' : 'stop', isMuted())
     },
-    clear() {
+    clear: (): void => {
       saidAt.current = 0
       setShown({ outcome: null, missed: [] })
     },
