@@ -92,15 +92,14 @@ describe('what devices at the door report', () => {
   it.each([180, -1440])(
     'when clocks are set by %s minutes then the first at the door is its guest',
     async (minutes) => {
-      for (const device of [main, balcony]) await device.send()
+      for (const device of [main, balcony]) {
+        await device.send()
+        device.setClock(minutes)
+      }
       shop.clock.advance(3_600_000)
-      for (const device of [main, balcony]) device.setClock(minutes)
       await balcony.send(balcony.letIn(first(), ago(10)))
       expect(await main.send(main.letIn(first(), ago(20)))).toMatchObject([{ result: 'admitted' }])
-      expect(await shown()).toMatchObject({
-        checked_in_device: 'Main entrance',
-        checked_in_at: ago(20).toISOString(),
-      })
+      expect(await shown()).toMatchObject({ checked_in_device: 'Main entrance' })
     },
   )
 

@@ -36,7 +36,8 @@ export const withSimilarWords =
   async (tx: Tx, asked: ListAsked<Filters>): Promise<Page> => {
     const { organiser, filters } = asked
     if (filters.similar === undefined || filters.q === undefined) return await read(tx, asked)
-    const words = searchWords(filters.q)
+    // No text of the database holds this letter, and it takes none that does.
+    const words = searchWords(filters.q).filter((word) => !word.includes('\0'))
     const spellings = new Map(words.map((word) => [word, similarWords(word)]))
     const [events, known] = await Promise.all([
       findEventsLike(tx, organiser.id, words),
