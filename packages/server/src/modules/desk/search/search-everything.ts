@@ -19,7 +19,8 @@ const mostOfAKind = 5
 export async function searchEverything(call: Call, q: string): Promise<Found[]> {
   if (q.trim() === '') return []
   const found = await findEverything(call, { q })
-  if (found.length > 0) return found
+  // No name has the letter that the database cannot hold.
+  if (found.length > 0 || q.includes('\0')) return found
   // Nobody is written like this: a name that was heard on the telephone is spelt in several ways.
   const similar = await findEverything(call, { q, similar: 'yes' })
   return similar.map((one) => ({ ...one, matched: 'similar' }))
