@@ -17,10 +17,10 @@ const mostOfAKind = 5
 
 /** Everything that has these words, as far as the caller may read it; all of one moment. */
 export async function searchEverything(call: Call, q: string): Promise<Found[]> {
-  if (q.trim() === '') return []
+  // Nothing has the letter that the database cannot hold.
+  if (q.trim() === '' || q.includes('\0')) return []
   const found = await findEverything(call, { q })
-  // No name has the letter that the database cannot hold.
-  if (found.length > 0 || q.includes('\0')) return found
+  if (found.length > 0) return found
   // Nobody is written like this: a name that was heard on the telephone is spelt in several ways.
   const similar = await findEverything(call, { q, similar: 'yes' })
   return similar.map((one) => ({ ...one, matched: 'similar' }))
