@@ -68,8 +68,8 @@ async function openDevice(browser: Browser, foyer: ShopUrls, name: string) {
   await page.getByLabel('Date').selectOption((await date.getAttribute('value')) ?? '')
   await expect(field(page)).toBeVisible()
   await page.getByRole('button', { name: /^Devices/ }).click()
-  await page.getByLabel('Name of this entrance').fill(name)
-  await page.getByLabel('Name of this entrance').blur()
+  await page.getByLabel('Name of this device').fill(name)
+  await page.getByLabel('Name of this device').blur()
   await page.waitForFunction(
     async (path) => (await (await caches.open('foyer-door')).match(path)) !== undefined,
     door,

@@ -52,6 +52,9 @@ export const ticketFields = z.strictObject({
   max_per_customer: positive.optional(),
   can_update_quantity: z.boolean().default(true),
   seat_category: text(80).optional(),
+  entrance: text(80)
+    .optional()
+    .meta({ description: 'By which entrance it is let in; left out, by any.' }),
   stock: z
     .union([count, keyed(count)], {
       error: 'expected a number of tickets, or a number for each date',

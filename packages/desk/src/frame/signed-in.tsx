@@ -5,6 +5,7 @@ import { SessionContext } from '../lib/session.ts'
 import { useOperation } from '../lib/use-operation.ts'
 import { ProblemAlert } from '../parts/problem-alert.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { useLeftSession } from './left-session.ts'
 import { NoticeRegion } from './notices.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
@@ -17,6 +18,7 @@ export function SignedIn() {
   const isAway = data === undefined && error?.type === 'offline' && isDoor(pathname)
   const kept = useSessionOfDevice(isAway)
   const session = data?.body ?? kept
+  const isLeft = useLeftSession()
   const isNobody = session !== null && session.person === null
   useEffect(() => {
     if (isNobody) void forgetDevice().catch(() => undefined)
@@ -28,7 +30,8 @@ export function SignedIn() {
       </main>
     )
   if (session === null) return null
-  if (session.person === null) return <SignInPage shop={session.shop} />
+  if (session.person === null) return <SignInPage shop={session.shop} isLeft={isLeft} />
+  if (isLeft) return null
   return (
     // Nothing of a place is left to the next person.
     <SessionContext key={session.person.email} value={session}>

@@ -20,6 +20,7 @@ const matchTexts: Readonly<Record<Found['matched'], string>> = {
   code: t('by its code'),
   phone: t('by its telephone'),
   last4: t('by the card'),
+  similar: t('spelt a little differently'),
   other: t('by another name on it'),
 }
 
@@ -47,6 +48,7 @@ const mostOfAKind = 5
 
 /** What was found, and after it a way to all of each kind of which there may be more, by the same words. */
 export function foundLines(organiser: string, q: string, found: readonly Found[]): FoundLine[] {
+  const isSimilar = found.some(({ matched }) => matched === 'similar')
   const kinds = Object.keys(lists) as Found['kind'][]
   return [
     ...found.map((one) => ({
@@ -61,7 +63,7 @@ export function foundLines(organiser: string, q: string, found: readonly Found[]
       .filter((kind) => found.filter((one) => one.kind === kind).length >= mostOfAKind)
       .map((kind) => ({
         key: `all ${kind}`,
-        address: `/${organiser}/${lists[kind][0]}?q=${encodeURIComponent(q)}`,
+        address: `/${organiser}/${lists[kind][0]}?q=${encodeURIComponent(q)}${isSimilar ? '&similar=yes' : ''}`,
         title: lists[kind][1],
         kind: '',
         detail: '',

@@ -2260,6 +2260,7 @@ export interface StatementTypes {
     row: {
       readonly typeId: number
       readonly name: string
+      readonly entrance: string | null
       readonly expected: number
       readonly in: number
     }
@@ -2286,6 +2287,7 @@ export interface StatementTypes {
       readonly startsAt: Date
       readonly endsAt: Date | null
       readonly timeZone: string
+      readonly isCancelled: boolean
     }
   }
   'door.find_last_in': {
@@ -2390,6 +2392,7 @@ export interface StatementTypes {
       readonly startsAt: Date
       readonly endsAt: Date | null
       readonly timeZone: string
+      readonly isCancelled: boolean
     }
   }
   'door.list_devices': {
@@ -2480,7 +2483,9 @@ export interface StatementTypes {
   }
   'door.note_device': {
     parameters: readonly [number, string, string, number, readonly number[] | null, number, Date]
-    row: Record<never, never>
+    row: {
+      readonly toldAllAt: Date | null
+    }
   }
   'door.promote_next': {
     parameters: readonly [number]
@@ -3066,6 +3071,19 @@ export interface StatementTypes {
   'lists.delete_view': {
     parameters: readonly [number, number]
     row: Record<never, never>
+  }
+  'lists.find_events_like': {
+    parameters: readonly [number, readonly string[]]
+    row: {
+      readonly word: string
+      readonly id: number
+    }
+  }
+  'lists.find_spellings': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly word: string
+    }
   }
   'lists.find_view': {
     parameters: readonly [number, number, number]
@@ -8036,10 +8054,12 @@ export interface StatementTypes {
  *   door.count_conflicts.open
  *   door.count_tickets.expected
  *   door.count_tickets.in
+ *   door.find_date.isCancelled
  *   door.find_last_in.usedAt
  *   door.list_changed_tickets.isCancelled
  *   door.list_changed_tickets.reference
  *   door.list_conflicts.conflict
+ *   door.list_dates.isCancelled
  *   door.list_devices.in
  *   door.list_tickets.isCancelled
  *   door.list_tickets.reference
@@ -8058,6 +8078,8 @@ export interface StatementTypes {
  *   inventory.hold_seats.guid
  *   inventory.read_bought.customerKey
  *   inventory.read_bought.stockId
+ *   lists.find_events_like.word
+ *   lists.find_spellings.word
  *   lists.list_codes.status
  *   lists.list_events.dates
  *   lists.list_events.types

@@ -11,9 +11,11 @@ export const doorDate = {
   /** Null when its organiser has not said. */
   ends_at: z.nullable(time),
   time_zone: z.string(),
+  /** It does not take place: nobody is let in. */
+  is_cancelled: z.boolean(),
 }
 
-/** How many tickets are expected, and how many of them are in; refunded ones are not expected. */
+/** How many tickets are expected, and how many of them are in; refunded ones are not expected, nor those of a cancelled date. */
 export const doorCounts = { expected: z.int(), in: z.int() }
 
 /** What a device calls itself, and what it calls what it did: made by the device, once. */

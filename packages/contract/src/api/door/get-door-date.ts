@@ -18,7 +18,15 @@ export const getDoorDate = defineOperation({
     /** When somebody last came in who still is. */
     last_in_at: z.nullable(time),
     /** Those that somebody has tickets of, or is still paying for. */
-    types: z.array(z.strictObject({ type: z.int(), name: z.string(), ...doorCounts })),
+    types: z.array(
+      z.strictObject({
+        type: z.int(),
+        name: z.string(),
+        /** By which entrance it is let in; null for any. */
+        entrance: z.nullable(z.string()),
+        ...doorCounts,
+      }),
+    ),
     /** Those heard in the last two days, by their names. */
     devices: z.array(doorDevice),
     /** How many reports nobody has looked at yet that do not fit together. */

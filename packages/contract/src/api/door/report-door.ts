@@ -28,6 +28,8 @@ export const reportDoor = defineOperation({
       types: z.nullable(z.array(rowId).check(z.maxLength(100))),
       /** How many reports stay behind on it after these. */
       waiting: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+      /** What its clock says as it sends this: the clock by which its reports are told. */
+      sent_at: z.optional(time),
     }),
     reports: z
       .array(

@@ -70,6 +70,9 @@ const lastFour = z.optional(z.string().check(z.regex(/^[0-9]{4}$/, 'Must be four
 const stateOf = <const States extends readonly [string, ...string[]]>(states: States) =>
   z.optional(z.enum(states))
 
+/** Words may also be spelt a little differently, or stand in the title of the event. */
+const similar = z.optional(z.enum(['yes']))
+
 /** What an order is searched by: everything that is read through its orders can be narrowed by these. */
 const ofOrders = {
   /** Words of names, an e-mail address, a reference, a ticket's code, a telephone number, or a card's last four digits. */
@@ -90,14 +93,15 @@ const ofOrders = {
 
 /** What each list can be narrowed by. */
 export const listFilters = {
-  orders: { ...ofOrders, status: stateOf(orderFilterStates) },
+  orders: { ...ofOrders, similar, status: stateOf(orderFilterStates) },
   tickets: {
     ...ofOrders,
+    similar,
     status: stateOf(ticketStates),
     /** Those who came in are in the order in which they did, the last first. */
     checked_in: z.optional(z.enum(['yes', 'no'])),
   },
-  customers: { ...ofOrders, status: stateOf(paidOrderStates) },
+  customers: { ...ofOrders, similar, status: stateOf(paidOrderStates) },
   codes: { q, event: id, status: stateOf(codeStates) },
   'gift-vouchers': { q, status: stateOf(voucherStates) },
   transfers: { q, event: id, date: id, status: stateOf(transferStates) },
@@ -123,6 +127,7 @@ export const listFilters = {
 /** Any of them, as text: what an export is asked for. */
 export const anyFilter = {
   ...ofOrders,
+  similar,
   status: z.optional(z.string().check(z.maxLength(40))),
   checked_in: listFilters.tickets.checked_in,
   seller: listFilters.papers.seller,

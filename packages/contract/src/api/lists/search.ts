@@ -13,6 +13,8 @@ export const matchedFields = [
   'phone',
   'last4',
   'other',
+  /** Nothing has these words: this has similar ones, or words of its event. */
+  'similar',
 ] as const
 
 export const search = defineOperation({

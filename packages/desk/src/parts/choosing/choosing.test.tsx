@@ -80,4 +80,27 @@ describe('a field that suggests', () => {
     fireEvent.keyDown(field, { key: 'Enter' })
     expect(told).toHaveBeenCalledWith('jazz')
   })
+
+  it('when it is open then what the keyboard leads on to is known to screen readers', () => {
+    render(
+      <>
+        <SuggestField
+          label="Event"
+          chosen={null}
+          onChoose={() => undefined}
+          suggestions={[{ key: 'jazz', label: 'Late Night Jazz' }]}
+        />
+        <button type="button">Next</button>
+      </>,
+    )
+    const field = screen.getByRole('combobox', { name: 'Event' })
+    act(() => field.focus())
+    fireEvent.change(field, { target: { value: 'jaz' } })
+    expect(screen.getByRole('option')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Event' })).toBeTruthy()
+    expect(document.querySelector('[aria-hidden] button, [aria-hidden]:is(button)')).toBeNull()
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect(document.querySelector('[data-live-announcer] input')).toBeNull()
+  })
 })

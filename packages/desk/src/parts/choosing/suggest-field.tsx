@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import fields from '@foyer/ui/field/field.module.css'
 import { FieldError } from '@foyer/ui/field/field.tsx'
-import { useId } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import {
   Collection,
   ComboBox,
@@ -50,6 +50,9 @@ export function SuggestField({
   pages?: Pages<unknown>
 }) {
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const field = useRef<HTMLInputElement | null>(null)
+  useKnownPage(field, isOpen)
   const described = [
     ...(hint === undefined ? [] : [`${id}-hint`]),
     ...(error === undefined ? [] : [`${id}-error`]),
@@ -65,6 +68,7 @@ export function SuggestField({
       disabledKeys={suggestions.filter((one) => one.isDisabled).map(({ key }) => key)}
       isInvalid={error !== undefined}
       menuTrigger="focus"
+      onOpenChange={setOpen}
       allowsEmptyCollection
     >
       <Label className={fields.label ?? ''}>{label}</Label>
@@ -74,35 +78,52 @@ export function SuggestField({
         </p>
       )}
       <Input
+        ref={field}
         className={fields.control ?? ''}
         maxLength={200}
         {...(described !== '' && { 'aria-describedby': described })}
       />
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <Popover className={styles.popover ?? ''}>
-        <ListBox
-          className={styles.list ?? ''}
-          renderEmptyState={() => <p className={styles.empty}>{t('Nothing like that')}</p>}
-        >
-          <Collection items={suggestions}>
-            {(one: { id?: string } & Suggestion) => (
-              <ListBoxItem id={one.key} textValue={one.label} className={styles.choice ?? ''}>
-                {one.label}
-                {one.detail !== undefined && <span className={styles.detail}>{one.detail}</span>}
-              </ListBoxItem>
+        {/* It hangs at the end of the page, and belongs to a part of it all the same. */}
+        <section aria-label={label}>
+          <ListBox
+            className={styles.list ?? ''}
+            renderEmptyState={() => <p className={styles.empty}>{t('Nothing like that')}</p>}
+          >
+            <Collection items={suggestions}>
+              {(one: { id?: string } & Suggestion) => (
+                <ListBoxItem id={one.key} textValue={one.label} className={styles.choice ?? ''}>
+                  {one.label}
+                  {one.detail !== undefined && <span className={styles.detail}>{one.detail}</span>}
+                </ListBoxItem>
+              )}
+            </Collection>
+            {pages !== undefined && pages.more !== null && (
+              <ListBoxLoadMoreItem
+                className={styles.empty ?? ''}
+                isLoading={pages.isLoadingMore}
+                onLoadMore={pages.more}
+              >
+                {t('More are on their way …')}
+              </ListBoxLoadMoreItem>
             )}
-          </Collection>
-          {pages !== undefined && pages.more !== null && (
-            <ListBoxLoadMoreItem
-              className={styles.empty ?? ''}
-              isLoading={pages.isLoadingMore}
-              onLoadMore={pages.more}
-            >
-              {t('More are on their way …')}
-            </ListBoxLoadMoreItem>
-          )}
-        </ListBox>
+          </ListBox>
+        </section>
       </Popover>
     </ComboBox>
   )
+}
+
+/**
+ * While suggestions are open, react-aria hides the rest of the page from screen readers. The keyboard leads on to it by one press of Tab, and what
+ * can have the focus must not be hidden (axe: aria-hidden-focus): the page is left known, by the mark that spares its own announcements.
+ */
+function useKnownPage(field: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const page = isOpen ? field.current?.closest<HTMLElement>('body > *') : null
+    if (!page) return undefined
+    page.dataset['liveAnnouncer'] = 'true'
+    return () => void delete page.dataset['liveAnnouncer']
+  }, [field, isOpen])
 }

@@ -18,7 +18,12 @@ export function DateChoice({
 }) {
   const options = dates.map((one) => ({
     value: String(one.date),
-    label: [timeText(one.starts_at, one.time_zone), one.title, one.label]
+    label: [
+      timeText(one.starts_at, one.time_zone),
+      one.title,
+      one.label,
+      one.is_cancelled ? t('cancelled') : null,
+    ]
       .filter((part) => part !== null)
       .join(' · '),
   }))

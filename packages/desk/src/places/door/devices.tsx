@@ -1,13 +1,10 @@
 import { counted, t } from '@foyer/language/texts.ts'
-import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
-import { TextField } from '@foyer/ui/text-field/text-field.tsx'
-import { useState } from 'react'
 import { numberText } from '../../parts/figures/number-text.ts'
+import { DeviceSettings } from './device-settings.tsx'
 import type { DoorKeeper, DoorState } from './device/door-state.ts'
 import type { DoorDate, DoorDevice } from './device/door-types.ts'
 import styles from './door.module.css'
-import { InstallButton } from './install-button.tsx'
 
 const quietMs = 90_000
 
@@ -68,51 +65,4 @@ function heardText(
   ]
     .filter((part) => part !== null && part !== '')
     .join(' · ')
-}
-
-/** How this device is called and whom it lets in. */
-function DeviceSettings({
-  keeper,
-  state: { device },
-  counts,
-}: {
-  keeper: DoorKeeper
-  state: DoorState
-  counts: DoorDate
-}) {
-  const [name, setName] = useState(device.name)
-  const names = counts.types.map((type) => type.name)
-  const chosen = device.types ?? names
-  function choose(type: string, isChosen: boolean) {
-    const next = isChosen ? [...chosen, type] : chosen.filter((one) => one !== type)
-    const isAll = names.every((one) => next.includes(one))
-    void keeper.configure({ types: isAll ? null : next })
-  }
-  return (
-    <>
-      <TextField
-        label={t('Name of this entrance')}
-        hint={t('Other doors see it: “Main entrance”, “Balcony”.')}
-        maxLength={60}
-        autoComplete="off"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        onBlur={() => void keeper.configure({ name: name.trim() })}
-      />
-      {names.length > 1 && (
-        <fieldset className={styles.serves}>
-          <legend>{t('Lets in')}</legend>
-          {names.map((type) => (
-            <Checkbox
-              key={type}
-              label={type}
-              checked={chosen.includes(type)}
-              onChange={({ target }) => choose(type, target.checked)}
-            />
-          ))}
-        </fieldset>
-      )}
-      <InstallButton />
-    </>
-  )
 }

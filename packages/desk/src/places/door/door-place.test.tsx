@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
-import { getDoorDate } from '@foyer/contract/api/door/get-door-date.ts'
-import { listDoorDates } from '@foyer/contract/api/door/list-door-dates.ts'
-import { listDoorTickets } from '@foyer/contract/api/door/list-door-tickets.ts'
 import { reportDoor } from '@foyer/contract/api/door/report-door.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildDoorDate, buildDoorTicket } from '../../testing/build-door.ts'
-import { buildOrganiser, buildSession } from '../../testing/build-session.ts'
-import { openDesk } from '../../testing/open-desk.tsx'
+import { buildDoorTicket } from '../../testing/build-door.ts'
+import { openDoor as open } from '../../testing/open-door.tsx'
 import { answering, refusal } from '../../testing/stub-api.ts'
 import type { DoorDate, DoorTicket, SentReport, TakenReport } from './device/door-types.ts'
 import { forgetDoors } from './device/this-device.ts'
 
-const door = buildSession({ organisers: [buildOrganiser('door')] })
-const startsAt = new Date(Date.now() + 3_600_000).toISOString()
 const ada = buildDoorTicket({ id: 7, holder: 'Ada Lovelace', order: 'ABCD2345EFGH6789' })
 const noor = buildDoorTicket({
   id: 8,
@@ -22,46 +16,11 @@ const noor = buildDoorTicket({
   note: 'Front row',
 })
 
-function openDoor(
+const openDoor = (
   tickets: readonly DoorTicket[] = [ada, noor],
   more: Partial<DoorDate> = {},
   result: TakenReport['result'] = 'admitted',
-) {
-  const date = buildDoorDate({ starts_at: startsAt, ...more })
-  const { title, label, event, starts_at, ends_at, time_zone } = date
-  const sent: SentReport[] = []
-  const desk = openDesk(
-    '/harbour-lights/door',
-    [
-      answering(listDoorDates, {
-        now_or_next: 2,
-        data: [{ title, label, date: 2, event, starts_at, ends_at, time_zone }],
-      }),
-      answering(getDoorDate, date),
-      answering(listDoorTickets, ({ query }) => ({
-        as_of: new Date().toISOString(),
-        mark: '1',
-        data: query['since'] === undefined ? [...tickets] : [],
-        next_cursor: null,
-      })),
-      answering(reportDoor, ({ body }) => {
-        const reports = body['reports'] as SentReport[]
-        sent.push(...reports)
-        return {
-          now: new Date().toISOString(),
-          data: reports.map(({ id, kind }) => ({
-            id,
-            result: kind === 'in' ? result : 'taken_back',
-            other_at: result === 'used' ? '2026-12-11T19:02:00.000Z' : null,
-            other_by: result === 'used' ? 'Bo Fielding, Balcony' : null,
-          })),
-        }
-      }),
-    ],
-    door,
-  )
-  return { desk, sent }
-}
+) => open(tickets, more, result)
 const press = async (name = 'Check in Ada Lovelace') =>
   fireEvent.click(await screen.findByRole('button', { name }))
 const rowOf = (name: string) => {

@@ -10,7 +10,7 @@ const oldMs = 20_000
 /** Says as of when the list is once it no longer follows, and what waits to be sent. */
 export function Freshness({ state, now }: { state: DoorState; now: number }) {
   const isOnline = useOnline()
-  const { kept, waiting, isAway } = state
+  const { kept, waiting, isAway, isLasting } = state
   const isOld = kept !== undefined && (!isOnline || isAway || now - kept.heardAt > oldMs)
   const waits =
     waiting === 0
@@ -32,12 +32,23 @@ export function Freshness({ state, now }: { state: DoorState; now: number }) {
           <p>
             {isOnline && !isAway
               ? t('The shop does not answer.')
-              : t('No network: go on checking people in, nothing is lost.')}{' '}
+              : isLasting
+                ? t('No network: go on checking people in, nothing is lost.')
+                : t('No network: go on checking people in.')}{' '}
             {waits}
           </p>
         </Alert>
       )}
       {!isOld && waiting > 0 && <p>{waits}</p>}
+      {!isLasting && (
+        <Alert type="warning" title={t('Do not close this page')}>
+          <p>
+            {t(
+              'This browser keeps nothing on the device: it has no room left, or this is a private window. What was not sent yet is lost with the page, and it does not open without a network.',
+            )}
+          </p>
+        </Alert>
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { systemClock } from '../../lib/clock.ts'
 import { whenText } from '../../parts/check-in/refused-text.ts'
 import type { DoorDate, DoorTicket } from './device/door-types.ts'
 import styles from './door.module.css'
-import { whoLetIn } from './let-in.ts'
+import { whoLetIn } from './outcome/let-in.ts'
 import type { LettingIn } from './use-letting-in.ts'
 
 /** One ticket: who holds it, whether they are in, and one button. */
@@ -23,8 +23,10 @@ export function GuestRow({
   letting: LettingIn
 }) {
   const { holder, buyer, status, seat, guest_list: guestList, note } = ticket
-  const type = date.types.find((one) => one.type === ticket.type)?.name
-  const about = [type, seat].filter((part) => part !== undefined && part !== null)
+  const type = date.types.find((one) => one.type === ticket.type)
+  const about = [type?.name, seat, type?.entrance].filter(
+    (part) => part !== undefined && part !== null,
+  )
   const isBusy = letting.busy.includes(ticket.id)
   return (
     <li className={styles.guest} data-status={status}>

@@ -1,7 +1,7 @@
 import { counted, t } from '@foyer/language/texts.ts'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useOrganiser } from '../../lib/session.ts'
 import type { DoorState } from './device/door-state.ts'
@@ -10,16 +10,12 @@ import { countIn } from './door-list.ts'
 import styles from './door.module.css'
 import { findGuests } from './find-guests.ts'
 import { GuestRows } from './guest-rows.tsx'
-import { OutcomeView } from './outcome-view.tsx'
+import { OutcomeView } from './outcome/outcome-view.tsx'
+import { codeOf, isDrawn } from './scan/typed-code.ts'
 import { useHandScanner } from './scan/use-hand-scanner.ts'
 import { UnpaidOrders } from './unpaid-orders.tsx'
 import type { LettingIn } from './use-letting-in.ts'
 import { isAmong, WhoChoice, type Who } from './who-choice.tsx'
-
-/** Printed codes are this long; a name of so many letters and digits has spaces. */
-const printedCode = /^[A-Z0-9]{20,}$/i
-const isCode = (said: string): boolean =>
-  said.startsWith('FOY1.') || printedCode.test(said.replaceAll(/[\s-]/g, ''))
 
 /** The one field of the door: a name is searched while it is typed, a code is decided with Enter, as hand scanners send it. */
 export function GuestSearch({
@@ -39,15 +35,18 @@ export function GuestSearch({
   const field = useRef<HTMLInputElement | null>(null)
   useHandScanner(field)
   const { tickets, isComplete } = state
-  const isSearched = said.trim() !== ''
-  const guests = findGuests(tickets, said)
+  // A scanner types a hundred letters at once: nobody is searched by them, and a long list keeps none of them waiting.
+  const asked = useDeferredValue(codeOf(said) === null && !isDrawn(said) ? said : '')
+  const isSearched = asked.trim() !== ''
+  const guests = findGuests(tickets, asked)
   const shown = guests.filter(({ status }) => isAmong(who, status, isSearched))
   const parties = partiesOf(tickets)
   const party = ({ order }: DoorTicket): readonly DoorTicket[] => parties.get(order) ?? []
   function decide(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !isCode(said.trim())) return
+    const code = event.key === 'Enter' ? codeOf(said) : null
+    if (code === null) return
     setSaid('')
-    void letting.code(said)
+    void letting.code(code)
   }
   return (
     <>
@@ -88,17 +87,17 @@ export function GuestSearch({
       )}
       {shown.length > 0 && (
         <GuestRows
-          asked={`${said} ${who}`}
+          asked={`${asked} ${who}`}
           tickets={shown}
           party={party}
           counts={counts}
           letting={letting}
         />
       )}
-      {isSearched && <UnpaidOrders counts={counts} said={said} />}
+      {isSearched && <UnpaidOrders counts={counts} said={asked} />}
       {isSearched && shown.length === 0 && (
         <p>
-          <Link to={`/${key}/guests?q=${encodeURIComponent(said.trim())}`}>
+          <Link to={`/${key}/guests?q=${encodeURIComponent(asked.trim())}`}>
             {t('Look among the guests of all dates')}
           </Link>
         </p>

@@ -15,17 +15,24 @@ const beganAt = (): string => {
 }
 
 /** Reads drawn codes, one after the other. */
-export function ScanPanel({ onCode }: { onCode: (text: string) => void }) {
+export function ScanPanel({
+  isMuted,
+  onMute,
+  onCode,
+}: {
+  isMuted: boolean
+  onMute: (isMuted: boolean) => void
+  onCode: (text: string) => void
+}) {
   const { key } = useOrganiser()
   const view = useRef<HTMLVideoElement | null>(null)
   const camera = useCamera(() => view.current, onCode)
   function start() {
     if (beganAt() !== doorScope(key)) return location.reload()
     // A press lets the page be heard.
-    signal('good')
+    signal('good', isMuted)
     camera.start()
   }
-  if (!('mediaDevices' in navigator)) return null
   return (
     <div className={styles.scan}>
       {camera.isOn && (
@@ -47,11 +54,12 @@ export function ScanPanel({ onCode }: { onCode: (text: string) => void }) {
         </Alert>
       )}
       <div className={styles.scanActions}>
-        {camera.isOn ? (
+        {camera.isOn && (
           <Button variant="secondary" onClick={camera.stop}>
             {t('Stop the camera')}
           </Button>
-        ) : (
+        )}
+        {!camera.isOn && 'mediaDevices' in navigator && (
           <Button onClick={start}>{t('Scan tickets')}</Button>
         )}
         {camera.light !== null && (
@@ -59,6 +67,9 @@ export function ScanPanel({ onCode }: { onCode: (text: string) => void }) {
             {t('Light')}
           </Button>
         )}
+        <Button variant="secondary" aria-pressed={!isMuted} onClick={() => onMute(!isMuted)}>
+          {isMuted ? t('Sound is off') : t('Sound is on')}
+        </Button>
       </div>
     </div>
   )

@@ -1,14 +1,19 @@
 import { useRef, useState } from 'react'
 import { decideCode, decideTicket, type AtDoor, type Question } from './device/decide-at-door.ts'
-import type { DoorKeeper, DoorState } from './device/door-state.ts'
+import type { DoorKeeper } from './device/door-state.ts'
 import type { DoorTicket } from './device/door-types.ts'
-import { servedTypes } from './device/served-types.ts'
+import { servedTypes } from './device/entrances.ts'
 import { readCode } from './device/read-code.ts'
-import { outcomeOf, refusalOf, type Outcome } from './let-in.ts'
-import { signal } from './scan/signals.ts'
+import { outcomeOf, refusalOf, type Outcome } from './outcome/let-in.ts'
+import { useOneByOne } from './use-one-by-one.ts'
+import { useOutcome } from './outcome/use-outcome.ts'
 
 export interface LettingIn {
   readonly outcome: Outcome | null
+  /** Those who were stopped a moment before, while somebody else's answer came. */
+  readonly missed: readonly Outcome[]
+  /** Whether a code waits to be decided: what is shown is not about it. */
+  readonly isChecking: boolean
   /** The ids of those who are being let in. */
   readonly busy: readonly number[]
   /** A drawn code, or one that was typed. */
@@ -23,26 +28,20 @@ export interface LettingIn {
 }
 
 /** Lets people in by what this device knows, and says at once what became of it. */
-export function useLettingIn(
-  keeper: DoorKeeper,
-  { kept, device }: Pick<DoorState, 'kept' | 'device'>,
-): LettingIn {
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+export function useLettingIn(keeper: DoorKeeper): LettingIn {
+  const { outcome, missed, say, clear } = useOutcome(() => keeper.state().device.isMuted === true)
+  const { take, isBusy: isChecking } = useOneByOne()
   const [busy, setBusy] = useState<readonly number[]>([])
   const underWay = useRef(new Set<number>())
-  const counts = kept?.counts
+  // What waits in a line is decided by what is known when its turn comes.
+  const counts = () => keeper.state().kept?.counts
   const at = (): AtDoor => ({
-    date: counts ?? { starts_at: '', ends_at: null },
-    served: servedTypes(device, counts),
+    date: counts() ?? { starts_at: '', ends_at: null },
+    served: servedTypes(keeper.state().device, counts()),
     now: keeper.now(),
   })
   /** The tickets as they are now, not as they were when the page was drawn. */
   const now = (): readonly DoorTicket[] => keeper.state().tickets
-  function say(next: Outcome | null) {
-    setOutcome(next)
-    if (next !== null && next.kind !== 'out') signal(next.kind === 'in' ? 'good' : 'stop')
-  }
-
   async function admit(tickets: readonly DoorTicket[]) {
     // Two presses at once are one.
     const fresh = tickets.filter(({ id }) => !underWay.current.has(id))
@@ -76,26 +75,30 @@ export function useLettingIn(
     say(refused?.kind === 'ask' ? { ...refused, tickets: alike } : refused)
   }
 
+  async function decideText(text: string) {
+    const code = await readCode(text, counts()?.keys ?? [])
+    const tickets = now()
+    const verdict = decideCode(
+      code,
+      (wanted) =>
+        tickets.find((one) => ('id' in wanted ? one.id === wanted.id : one.code === wanted.code)),
+      at(),
+    )
+    if (verdict.kind === 'good') await decide([verdict.ticket])
+    else say(outcomeOf(verdict, []))
+  }
+
   return {
     outcome,
+    missed,
     busy,
-    async code(text) {
-      const tickets = now()
-      const code = await readCode(text, counts?.keys ?? [])
-      const verdict = decideCode(
-        code,
-        (wanted) =>
-          tickets.find((one) => ('id' in wanted ? one.id === wanted.id : one.code === wanted.code)),
-        at(),
-      )
-      if (verdict.kind === 'good') await decide([verdict.ticket])
-      else say(outcomeOf(verdict, []))
-    },
+    isChecking,
+    code: async (text) => await take(text, async () => await decideText(text)),
     admit: decide,
     async takeBack(ticket) {
       await keeper.takeBack(ticket)
-      setOutcome({ kind: 'out', ticket })
+      say({ kind: 'out', ticket })
     },
-    clear: () => setOutcome(null),
+    clear,
   }
 }

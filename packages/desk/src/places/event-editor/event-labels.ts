@@ -68,6 +68,7 @@ export const eventLabels: FieldLabels = {
   'tickets.*.max_per_customer': t('At most per customer'),
   'tickets.*.can_update_quantity': t('Buyers may change how many'),
   'tickets.*.seat_category': t('Seats of the plan'),
+  'tickets.*.entrance': t('Entrance'),
   'tickets.*.stock': t('How many there are'),
   'tickets.*.stock.*': t('How many on this date'),
   'tickets.*.requires': t('Only with another ticket'),

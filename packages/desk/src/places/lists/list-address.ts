@@ -32,8 +32,11 @@ const narrowedBy = (list: ListName, query: URLSearchParams): Narrowed =>
     }),
   )
 
-/** Choices that go with another one: a date belongs to its event. */
-const dependent: Readonly<Record<string, readonly string[]>> = { event: ['date', 'type'] }
+/** Choices that go with another one: a date belongs to its event, and other spellings are those of what was said. */
+const dependent: Readonly<Record<string, readonly string[]>> = {
+  event: ['date', 'type'],
+  q: ['similar'],
+}
 
 /** The address after a change. */
 function addressAfter(query: URLSearchParams, change: Narrowed): URLSearchParams {

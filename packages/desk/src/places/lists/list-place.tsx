@@ -2,7 +2,6 @@ import type { AnyRow } from '@foyer/contract/api/lists/list-columns.ts'
 import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
-import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useOrganiser, useRight } from '../../lib/session.ts'
 import { Loading } from '../../parts/loading.tsx'
@@ -18,6 +17,7 @@ import { type Narrowed, useListAddress } from './list-address.ts'
 import { ListTable } from './list-table.tsx'
 import { listTexts } from './list-texts.ts'
 import styles from './list-place.module.css'
+import { NothingFound } from './nothing-found.tsx'
 import { rowAddress } from './row-address.ts'
 import { SavedViews } from './saved-views.tsx'
 import { SearchField } from './search-field.tsx'
@@ -98,7 +98,7 @@ export function ListPlace({
       <ProblemAlert problem={found.problem} onRetry={found.tryAgain} />
       {found.rows === undefined && found.problem === null && <Loading lines={10} height="2.5rem" />}
       {found.rows?.length === 0 && (
-        <NothingFound isNarrowed={Object.keys(address.narrowed).length > 0} empty={texts.empty} />
+        <NothingFound list={list} address={address} empty={texts.empty} />
       )}
       {found.rows !== undefined && found.rows.length > 0 && (
         <>
@@ -120,19 +120,5 @@ export function ListPlace({
         </>
       )}
     </>
-  )
-}
-
-function NothingFound({ isNarrowed, empty }: { isNarrowed: boolean; empty: string }) {
-  return isNarrowed ? (
-    <EmptyState title={t('Nothing fits')}>
-      <p>
-        {t('Try fewer words or the beginning of one, or take out what the list is narrowed to.')}
-      </p>
-    </EmptyState>
-  ) : (
-    <EmptyState title={t('Nothing here yet')}>
-      <p>{empty}</p>
-    </EmptyState>
   )
 }

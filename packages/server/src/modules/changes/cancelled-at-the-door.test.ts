@@ -1,4 +1,5 @@
 import { listDoorTickets } from '@foyer/contract/api/door/list-door-tickets.ts'
+import { getDoorDate } from '@foyer/contract/api/door/get-door-date.ts'
 import { reportDoor } from '@foyer/contract/api/door/report-door.ts'
 import { describe, expect, it } from 'vitest'
 import { changedShowsOf } from '../../testing/desk/changed-shows.ts'
@@ -21,9 +22,15 @@ describe('a cancelled date at the door', () => {
     })
     const list = async (query: { since?: string } = {}) =>
       (await steward.call(listDoorTickets, { params, query })).body
+    const counted = async () => {
+      shop.clock.advance(3_000)
+      return (await steward.call(getDoorDate, { params })).body
+    }
     const before = await list()
+    expect(await counted()).toMatchObject({ expected: 2, in: 0, is_cancelled: false })
     expect(before.data.map(({ status }) => status)).toEqual(['valid', 'valid'])
     await shows.start(shown)
+    expect(await counted()).toMatchObject({ expected: 0, in: 0, is_cancelled: true, types: [] })
     const heard = await list({ since: before.mark })
     expect(heard.data.map(({ status }) => status)).toEqual(['refunded', 'refunded'])
     expect((await list()).data.map(({ status }) => status)).toEqual(['refunded', 'refunded'])

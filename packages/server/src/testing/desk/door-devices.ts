@@ -11,6 +11,8 @@ export const newDoorId = (): string => (made += 1).toString(16).padStart(32, '0'
 
 export interface DoorDevice {
   readonly id: string
+  /** How far its clock is ahead of ours by now, in minutes, without it knowing. */
+  setClock(ahead: number): void
   /** Sends these, and answers what came of them. */
   send(...reports: SentReport[]): Promise<AnswerOf<typeof reportDoor>['data']>
   /** A report that somebody is in. */
@@ -21,21 +23,30 @@ export interface DoorDevice {
 /** A phone at the door of a date, with somebody signed in on it. */
 export function deviceOf(
   caller: DeskCaller,
-  { organiser, date, name }: { organiser: string; date: number; name: string },
+  {
+    organiser,
+    date,
+    name,
+    now,
+  }: { organiser: string; date: number; name: string; now?: () => Date },
   id = newDoorId(),
 ): DoorDevice {
+  let aheadMs = 0
+  const ahead = (at: Date): string => new Date(at.getTime() + aheadMs).toISOString()
   const report = (kind: 'in' | 'out', ticket: number, at: Date): SentReport => ({
     id: newDoorId(),
     kind,
     ticket,
     version: 1,
     date,
-    at: at.toISOString(),
+    at: ahead(at),
   })
   return {
     id,
+    setClock: (minutes) => void (aheadMs = minutes * 60_000),
     async send(...reports) {
-      const device = { id, name, date, types: null, waiting: 0 }
+      const sent = now === undefined ? {} : { sent_at: ahead(now()) }
+      const device = { id, name, date, types: null, waiting: 0, ...sent }
       const asked = { params: { organiser }, body: { device, reports } }
       return (await caller.call(reportDoor, asked)).body.data
     },

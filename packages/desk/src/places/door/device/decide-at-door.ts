@@ -11,7 +11,7 @@ export type Verdict =
   | { readonly kind: 'used' | 'refunded' | 'passed_on'; readonly ticket: DoorTicket }
   /** We signed it, and it is not on the list of this date. */
   | { readonly kind: 'not_here' }
-  | { readonly kind: 'unknown' | 'forged' | 'unable' }
+  | { readonly kind: 'unknown' | 'forged' | 'unable' | 'garbled' }
 
 export interface AtDoor {
   readonly date: Pick<DoorDate, 'starts_at' | 'ends_at'>
@@ -52,6 +52,7 @@ export function decideCode(
   switch (code.kind) {
     case 'forged':
     case 'unable':
+    case 'garbled':
       return { kind: code.kind }
     case 'typed': {
       const ticket = find({ code: code.code })

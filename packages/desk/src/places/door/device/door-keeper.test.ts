@@ -152,6 +152,24 @@ describe('a device at the door', () => {
     expect(world.shop.arrived.flat().map(({ ticket }) => ticket)).toEqual([1, 2])
   })
 
+  it('when two pages of one device are open then each knows what the other did, and the one that is left sends it', async () => {
+    const clock = stoppedClock(startsAt)
+    const world = openShop(crowd(2), clock)
+    const one = await openDevice(world, clock)
+    const two = await openDevice(world, clock, one.storage)
+    await one.keeper.configure({ name: 'Balcony' })
+    world.shop.network = 'away'
+    await one.keeper.sync()
+    await one.keeper.admit([one.find(1)])
+    one.keeper.close()
+    await two.keeper.sync()
+    expect([two.isIn(), two.keeper.state().waiting]).toEqual([1, 1])
+    expect(two.keeper.state().device.name).toBe('Balcony')
+    world.shop.network = 'there'
+    await two.keeper.sync()
+    expect([world.shop.arrived.flat().length, two.keeper.state().waiting]).toEqual([1, 0])
+  })
+
   it('when another device was first then it is told within the answer, and what is taken back names the report', async () => {
     const clock = stoppedClock(startsAt)
     const world = openShop(crowd(1), clock)

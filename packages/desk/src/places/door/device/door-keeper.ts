@@ -4,17 +4,10 @@ import { newIntentionKey } from '../../../lib/intention-key.ts'
 import { inOrderOf } from '../door-list.ts'
 import { afterReport, withReports, withTickets } from './apply-reports.ts'
 import type { DoorKeeper, DoorState, KeptDoor } from './door-state.ts'
-import { deviceKey } from './door-storage.ts'
+import { openKeptDevice } from './kept-device.ts'
 import { dateKey, isShutting, keptUntil, listName } from './kept-lists.ts'
-import { servedTypes } from './served-types.ts'
-import type {
-  DeviceSettings,
-  DoorTicket,
-  KeptDate,
-  KeptReport,
-  SentReport,
-  TakenReport,
-} from './door-types.ts'
+import { servedTypes } from './entrances.ts'
+import type { DoorTicket, KeptDate, KeptReport, SentReport, TakenReport } from './door-types.ts'
 
 /** Names are corrected and debts paid without a ticket changing: all of it is read again after a while. */
 const fullMs = 10 * 60_000
@@ -28,14 +21,7 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
   const listeners = new Set<() => void>()
   const list = listName(organiser, date)
   const key = dateKey(organiser, date)
-  let device = (await storage.read<DeviceSettings>(deviceKey)) ?? {
-    id: newIntentionKey(),
-    name: '',
-    types: null,
-    ahead: 0,
-  }
-  await storage.write(deviceKey, device)
-  let queue = [...(await storage.reports())]
+  const own = await openKeptDevice(storage)
   let kept = await storage.read<KeptDate>(key)
   let known: ReadonlyMap<number, DoorTicket> = new Map()
   let [isComplete, isAway, phase] = [false, false, 'opening' as DoorState['phase']]
@@ -45,17 +31,18 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
   let lastHeartbeat = 0
   const ownLetIns = new Map<number, string>()
   const results = new Map<string, TakenReport>()
-  const now = (): number => clock.now() + device.ahead
-  const self = () => ({ person: person.name, device: device.name })
+  const now = (): number => clock.now() + own.settings().ahead
+  const self = () => ({ person: person.name, device: own.settings().name })
   let shown: readonly DoorTicket[] = []
   let state: DoorState
   function show(): void {
     shown = inOrderOf(shown, withReports(known, mine(), self()))
-    const waiting = queue.length
-    state = { phase, tickets: shown, kept, isComplete, waiting, isAway, problem, device }
+    const [device, waiting] = [own.settings(), own.waiting().length]
+    const isLasting = storage.isLasting()
+    state = { phase, tickets: shown, kept, isComplete, waiting, isLasting, isAway, problem, device }
     for (const listener of listeners) listener()
   }
-  const mine = (): KeptReport[] => queue.filter((one) => one.organiser === organiser)
+  const mine = (): KeptReport[] => own.waiting().filter((one) => one.organiser === organiser)
 
   async function open(): Promise<void> {
     if (kept !== undefined && (kept.owner !== person.email || now() > keptUntil(kept))) {
@@ -73,7 +60,7 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
     for (;;) {
       const batch = mine().slice(0, reportsAtOnce)
       if (batch.length === 0 && clock.now() - lastHeartbeat < heartbeatMs) return
-      const sentAt = clock.now()
+      const [sentAt, device] = [clock.now(), own.settings()]
       const { data, now: theirs } = await link.report({
         device: {
           id: device.id,
@@ -81,6 +68,7 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
           date,
           types: servedTypes(device, kept?.counts),
           waiting: Math.max(0, mine().length - batch.length),
+          sent_at: new Date(now()).toISOString(),
         },
         reports: batch.map(({ report }) => report),
       })
@@ -106,8 +94,7 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
     const touched = batch.flatMap(({ report }) => changed.get(report.ticket) ?? [])
     if (!isClosed) await storage.writeTickets(list, touched, null, false)
     const ids = batch.map(({ report }) => report.id)
-    await storage.removeReports(ids)
-    queue = queue.filter(({ report }) => !ids.includes(report.id))
+    await own.remove(ids)
     known = changed
     show()
   }
@@ -115,9 +102,7 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
   async function noteTime(theirs: number, sentAt: number): Promise<void> {
     const ahead = Math.round(theirs - (sentAt + clock.now()) / 2)
     // A second more or less is the network's.
-    if (Math.abs(ahead - device.ahead) < 1_500) return
-    device = { ...device, ahead }
-    await storage.write(deviceKey, device)
+    if (Math.abs(ahead - own.settings().ahead) >= 1_500) await own.change({ ahead })
   }
 
   async function read(): Promise<void> {
@@ -146,6 +131,7 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
   async function run(): Promise<void> {
     if (isClosed) return
     problem = null
+    await own.read()
     // What cannot be sent is no reason to know less.
     for (const step of [send, read]) {
       try {
@@ -186,9 +172,7 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
   }
 
   async function add(reports: readonly SentReport[]): Promise<void> {
-    const more = reports.map((report) => ({ organiser, report }))
-    await storage.addReports(more)
-    queue = [...queue, ...more]
+    await own.add(reports.map((report) => ({ organiser, report })))
     show()
   }
 
@@ -235,8 +219,7 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
       void sync()
     },
     async configure(more) {
-      device = { ...device, ...more }
-      await storage.write(deviceKey, device)
+      await own.change(more)
       lastHeartbeat = 0
       show()
       void sync()

@@ -14,6 +14,8 @@ export interface DoorState {
   readonly isComplete: boolean
   /** How many reports wait on this device, for whatever date. */
   readonly waiting: number
+  /** False when what is done here is lost with the page: the browser keeps nothing, or has no room left. */
+  readonly isLasting: boolean
   /** Whether the shop did not answer the last time. */
   readonly isAway: boolean
   readonly problem: CallProblem | null
@@ -33,7 +35,7 @@ export interface DoorKeeper {
    */
   admit(tickets: readonly DoorTicket[]): Promise<ReadonlyMap<number, TakenReport>>
   takeBack(ticket: DoorTicket): Promise<void>
-  configure(more: Partial<Pick<DeviceSettings, 'name' | 'types'>>): Promise<void>
+  configure(more: Partial<Omit<DeviceSettings, 'id' | 'ahead'>>): Promise<void>
   close(): void
 }
 

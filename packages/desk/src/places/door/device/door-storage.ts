@@ -2,6 +2,8 @@ import type { DoorTicket, KeptReport } from './door-types.ts'
 
 /** What a device keeps of its doors. Every write is on the disk before it is answered. */
 export interface DoorStorage {
+  /** Whether what was written stays when the page is closed. */
+  isLasting(): boolean
   read<Value>(key: string): Promise<Value | undefined>
   write(key: string, value: unknown): Promise<void>
   tickets(list: string): Promise<readonly DoorTicket[]>
@@ -69,6 +71,7 @@ export async function openDoorStorage(): Promise<DoorStorage> {
   }
   const from = (store: string) => database.transaction(store).objectStore(store)
   return {
+    isLasting: () => true,
     read: async <Value>(key: string) =>
       await answerOf(from('kept').get(key) as IDBRequest<Value | undefined>),
     write: async (key, value) =>

@@ -25,6 +25,10 @@ export interface DeviceSettings {
   readonly name: string
   /** The names of the ticket types it lets in; null for all. By their names, because each date may have types of its own. */
   readonly types: readonly string[] | null
+  /** The entrance it stands at, where a date has several; undefined until one is chosen. */
+  readonly entrance?: string | undefined
+  /** Whether it says by no sound what became of a guest. */
+  readonly isMuted?: boolean
   /** How far the clock of the shop is ahead of that of this device, in milliseconds. */
   readonly ahead: number
 }

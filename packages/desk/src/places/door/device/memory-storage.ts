@@ -8,6 +8,7 @@ export function memoryStorage(): DoorStorage {
   let waiting: readonly KeptReport[] = []
   const later = async () => await Promise.resolve()
   return {
+    isLasting: () => false,
     read: async <Value>(key: string) => {
       await later()
       return structuredClone(kept.get(key)) as Value | undefined

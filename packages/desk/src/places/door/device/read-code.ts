@@ -8,8 +8,13 @@ export interface CodeKey {
 export type ReadCode =
   | { readonly kind: 'drawn'; readonly ticketId: number; readonly version: number }
   | { readonly kind: 'forged' | 'unable' }
+  /** One of ours by its beginning, typed by a hand scanner that is set to another keyboard. */
+  | { readonly kind: 'garbled' }
   /** Letters that somebody typed, as they are printed below the drawing. */
   | { readonly kind: 'typed'; readonly code: string }
+
+/** What a hand scanner types where Y and Z are changed, or where Caps Lock is on. */
+const garbled = /^fo[yz]1/i
 
 const form = /^FOY1\.([\w-]{8})\.([\w-]{14})\.([\w-]{86})$/
 
@@ -23,6 +28,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
 /** Reads a code with nothing but public keys; the form of a code is told in server/modules/tickets/ticket-code.ts. */
 export async function readCode(text: string, keys: readonly CodeKey[]): Promise<ReadCode> {
   const said = text.trim()
+  if (!said.startsWith('FOY1.') && garbled.test(said)) return { kind: 'garbled' }
   if (!said.startsWith('FOY1.'))
     return { kind: 'typed', code: said.replaceAll(/[\s-]/g, '').toUpperCase() }
   const [, kid, payloadText = '', signatureText = ''] = form.exec(said) ?? []

@@ -6,13 +6,14 @@ import {
 } from '@foyer/contract/offline-door.ts'
 import { codeReaderBinaryPath, codeReaderPath } from '@foyer/contract/offline-door.ts'
 import { openDoorStorage, type DoorStorage } from './door-storage.ts'
+import { lastingStorage } from './lasting-storage.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 let opened: Promise<DoorStorage> | undefined
 
 /** What this browser keeps; in its memory where it has nothing else. */
 export async function storageOfDevice(): Promise<DoorStorage> {
-  opened ??= openDoorStorage().catch(() => memoryStorage())
+  opened ??= openDoorStorage().then(lastingStorage, memoryStorage)
   return await opened
 }
 

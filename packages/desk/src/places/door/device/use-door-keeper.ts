@@ -48,12 +48,15 @@ export function useDoorKeeper(
     })()
     const again = () => void made?.sync()
     addEventListener('online', again)
+    // What another page of this device did meanwhile is known before somebody presses anything.
+    document.addEventListener('visibilitychange', again)
     // What is still on its way is not written down again after the list was deleted.
     const stop = whenForgotten(() => made?.close())
     return () => {
       isOver = true
       stop()
       removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', again)
       made?.close()
     }
   }, [organiser, date, name, email])

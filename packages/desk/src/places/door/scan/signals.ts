@@ -14,10 +14,10 @@ const shakes: Readonly<Record<Signal, readonly number[]>> = { good: [80], stop: 
 
 let context: AudioContext | undefined
 
-/** Browsers let a page be heard only after somebody has pressed something on it. */
-export function signal(which: Signal): void {
+/** Browsers let a page be heard only after somebody has pressed something on it. A device that is muted still shakes. */
+export function signal(which: Signal, isMuted = false): void {
   if ('vibrate' in navigator) navigator.vibrate([...shakes[which]])
-  if (!('AudioContext' in window)) return
+  if (isMuted || !('AudioContext' in window)) return
   context ??= new AudioContext()
   void context.resume().catch(() => undefined)
   for (const [hertz, at, lasts] of tones[which]) {

@@ -21,6 +21,7 @@ import { useEvent } from '../event-context.ts'
 import styles from '../event-editor.module.css'
 import { takenText } from '../taken-text.ts'
 import { priceOfTicket } from '../../../parts/document/ticket-price.ts'
+import { EntranceFold } from './entrance-fold.tsx'
 import { StockFields } from './stock-fields.tsx'
 import { TicketPriceFields } from './ticket-price-fields.tsx'
 
@@ -117,6 +118,7 @@ export function TicketType({
             />
           </div>
         </Fold>
+        <EntranceFold path={`${path}.entrance`} />
         <Fold label={t('Only with another ticket')} within={within('requires')}>
           <Suspense fallback={null}>
             <RequiredTickets path={`${path}.requires`} own={ticketKey} />

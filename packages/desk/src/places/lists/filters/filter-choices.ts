@@ -196,6 +196,13 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
       said: (value) => t('of the guest list {name}', { name: guestList ?? value }),
     },
     {
+      name: 'similar',
+      label: t('Similar spellings'),
+      kind: 'chip',
+      options: [],
+      said: () => t('spelt like it, or words of the event'),
+    },
+    {
       name: 'last4',
       label: t('Card ends in'),
       kind: 'digits',

@@ -41,6 +41,7 @@ export const columnLabels = (): Readonly<Record<string, string>> => ({
   min_per_customer: t('At least per customer'),
   max_per_customer: t('At most per customer'),
   seat_category: t('Seats of the plan'),
+  entrance: t('Entrance'),
   seat_count: t('Seats'),
   question: t('Question'),
   hint: t('Hint under it'),

@@ -103,6 +103,7 @@ export const eventTables = {
       max_per_customer: integer,
       can_update_quantity: boolean,
       seat_category: text,
+      entrance: text,
       position: integer,
       archived_at: timestamptz,
     },

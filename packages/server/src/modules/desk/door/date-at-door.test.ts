@@ -35,6 +35,12 @@ describe('the date at the door', () => {
     expect(dateAtDoor([one, other], at('11T19:00'))).toBe(one)
   })
 
+  it('is none that was cancelled, unless there is no other', () => {
+    const cancelled = { ...matinee, isCancelled: true }
+    expect(dateAtDoor([cancelled, evening], at('11T14:30'))).toBe(evening)
+    expect(dateAtDoor([cancelled], at('11T14:30'))).toBe(cancelled)
+  })
+
   it('is none without dates', () => {
     expect(dateAtDoor([], at('11T19:00'))).toBeUndefined()
   })

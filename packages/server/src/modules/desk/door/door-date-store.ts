@@ -3,7 +3,8 @@ import type { Row } from '../../../platform/database/statements.ts'
 
 export type DoorDate = Row<'door.find_date'>
 
-const columns = 'd.id, e.id as event_id, e.title, d.label, d.starts_at, d.ends_at, e.time_zone'
+const columns =
+  'd.id, e.id as event_id, e.title, d.label, d.starts_at, d.ends_at, e.time_zone, d.cancelled_at is not null as "is_cancelled!"'
 
 /** Dates of an organiser in the order of their start: the last ten of those that began a day ago or more, and the next fifty. */
 export async function listDoorDates(tx: Tx, organiserId: number, now: Date): Promise<DoorDate[]> {
@@ -33,13 +34,18 @@ export async function findDoorDate(
   )
 }
 
-/** How many tickets of each type are expected at a date, and in: answered from an index alone (`ticket_of_date`). */
+/**
+ * How many tickets of each type are expected at a date, and in: answered from an index alone (`ticket_of_date`). Each ticket of a
+ * cancelled date becomes void with its order, which may take a while; until then nobody is expected with it either.
+ */
 export async function countAtDoor(tx: Tx, dateId: number) {
   return await tx.all(
     'door.count_tickets',
-    `select y.id as type_id, y.name, c.expected as "expected!", c."in" as "in!"
+    `select y.id as type_id, y.name, y.entrance, c.expected as "expected!", c."in" as "in!"
       from (select t.ticket_type_id, count(*)::int as expected, count(*) filter (where t.status = 'used')::int as "in"
-          from ticket t where t.event_date_id = $1 and t.status <> 'refunded' group by t.ticket_type_id) c
+          from ticket t where t.event_date_id = $1 and t.status = any(case
+              when (select d.cancelled_at is null from event_date d where d.id = $1) then array['valid', 'used'] else array['used'] end)
+          group by t.ticket_type_id) c
         join ticket_type y on y.id = c.ticket_type_id
       order by y.position, y.id`,
     [dateId],

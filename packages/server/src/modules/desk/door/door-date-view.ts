@@ -16,6 +16,7 @@ export const presentDoorDate = (
   starts_at: date.startsAt.toISOString(),
   ends_at: date.endsAt?.toISOString() ?? null,
   time_zone: date.timeZone,
+  is_cancelled: date.isCancelled,
 })
 
 export const presentDoorDevice = (device: Row<'door.list_devices'>): Shown['devices'][number] => ({

@@ -62,9 +62,10 @@ async function readAnew(
     expected: counts.reduce((all, { expected }) => all + expected, 0),
     in: counts.reduce((all, type) => all + type.in, 0),
     last_in_at: last?.toISOString() ?? null,
-    types: counts.map(({ typeId, name, expected, in: isIn }) => ({
+    types: counts.map(({ typeId, name, entrance, expected, in: isIn }) => ({
       type: typeId,
       name,
+      entrance,
       expected,
       in: isIn,
     })),

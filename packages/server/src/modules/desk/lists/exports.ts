@@ -3,6 +3,7 @@ import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { ListAsked, ListPage } from './list-asked.ts'
 import { lists } from './lists.ts'
+import { withSimilarWords } from './similar/similar-orders.ts'
 import { findOrderIds } from './read-orders.ts'
 import { findTicketIds } from './read-tickets.ts'
 
@@ -15,7 +16,10 @@ export const readerOf = (list: ListName) =>
   lists[list] as (tx: Tx, asked: ListAsked<object>) => Promise<ListPage<AnyRow>>
 
 /** The same for the ids alone of the rows that filters find: what a mail to many is for. */
-export const idFinders = { orders: findOrderIds, tickets: findTicketIds } as {
+export const idFinders = {
+  orders: withSimilarWords(findOrderIds),
+  tickets: withSimilarWords(findTicketIds),
+} as {
   readonly [List in 'orders' | 'tickets']: (
     tx: Tx,
     asked: ListAsked<object>,

@@ -11,6 +11,8 @@ export interface TicketFilters {
   readonly checkedIn?: boolean | undefined
   /** A full-text query over the names, the code and the reference; for those who may not search by e-mail addresses. */
   readonly names?: string | undefined
+  /** Whether a word may be one of the title of the event. */
+  readonly isSimilar?: boolean
 }
 
 /** A name, unless it is an e-mail address: that is found by those who may see it. */
@@ -34,9 +36,10 @@ function narrowing(filters: TicketFilters, count: number) {
   if (filters.checkedIn === true) use('in', "t.status = 'used'")
   if (filters.checkedIn === false) use('out', "t.status = 'valid'")
   if (filters.names !== undefined) {
+    const title = filters.isSimilar === true ? 'e.title, ' : ''
     use(
-      'names',
-      `array_to_tsvector(search_words(concat_ws(' ', ${nameIn('t.holder_name')}, t.code,
+      filters.isSimilar === true ? 'names_or_title' : 'names',
+      `array_to_tsvector(search_words(concat_ws(' ', ${title}${nameIn('t.holder_name')}, t.code,
         (select concat_ws(' ', ${nameIn('s.full_name')}, s.reference) from sale s where s.id = t.sale_id)))) @@ ?::tsquery`,
       filters.names,
     )

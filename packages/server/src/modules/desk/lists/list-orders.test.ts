@@ -188,4 +188,34 @@ describe('the orders of an organiser', () => {
     const { status } = await desk.try(listOrders, { params, query: { last4: '42' } })
     expect(status).toBe(422)
   })
+
+  it('are found by similar spellings and by words of their events when that is asked for, and else not', async () => {
+    const reference = await buy(organiser.id)
+    await rename(reference, 'Jon Müller', 'jm@example.net')
+    await shop.db.query(
+      `update event set title = 'Night of Zithers' where id = (select d.event_id from ticket t join event_date d on d.id = t.event_date_id
+        join sale s on s.id = t.sale_id where s.reference = $1 limit 1)`,
+      [reference],
+    )
+    const params = { organiser: organiser.key }
+    const seen = async (who: DeskCaller, query: Record<string, string>) =>
+      (await who.call(listTickets, { params, query })).body.data.map(({ order }) => order)
+    const door = await openDesk(shop, { organiserId: organiser.id, role: 'door' })
+    for (const q of ['Mueller', 'John Muller', 'mullre', 'zithers muller', 'zith john']) {
+      expect(await found({ q })).toEqual([])
+      expect(await found({ q, similar: 'yes' })).toEqual([reference])
+      expect(new Set(await seen(desk, { q, similar: 'yes' }))).toEqual(new Set([reference]))
+      expect(new Set(await seen(door, { q, similar: 'yes' }))).toEqual(new Set([reference]))
+      const { data } = (await desk.call(search, { params, query: { q } })).body
+      expect(data).toContainEqual(
+        expect.objectContaining({ kind: 'order', id: reference, matched: 'similar' }),
+      )
+    }
+    expect(await found({ q: 'zithers miller', similar: 'yes' })).toEqual([reference])
+    expect(await found({ q: 'zithers meier', similar: 'yes' })).toEqual([])
+    // Letters of an e-mail address are no name, however they are spelt.
+    expect(await seen(door, { q: 'exemple', similar: 'yes' })).toEqual([])
+    const exact = (await desk.call(search, { params, query: { q: 'jon' } })).body.data
+    expect(exact.map(({ matched }) => matched)).not.toContain('similar')
+  })
 })

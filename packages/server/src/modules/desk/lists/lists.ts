@@ -5,6 +5,7 @@ import type { Foyer } from '../../../foyer.ts'
 import type { CalledOrganiser } from '../../../platform/api/handle-operation.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { output, $ZodType } from 'zod/v4/core'
+import { withSimilarWords } from './similar/similar-orders.ts'
 import type { ListAsked, ListPage } from './list-asked.ts'
 import { readCustomers, readOrders } from './read-orders.ts'
 import { readCodes, readGiftVouchers, readMails, readTransfers } from './read-other-lists.ts'
@@ -27,9 +28,9 @@ type ReadList<List extends ListName> = (
 
 /** How each list is read: by its operation, by exports, and by the search. */
 export const lists: { readonly [List in ListName]: ReadList<List> } = {
-  orders: readOrders,
-  tickets: readTickets,
-  customers: readCustomers,
+  orders: withSimilarWords(readOrders),
+  tickets: withSimilarWords(readTickets),
+  customers: withSimilarWords(readCustomers),
   codes: readCodes,
   'gift-vouchers': readGiftVouchers,
   transfers: readTransfers,

@@ -16,6 +16,7 @@ describe('what orders are searched by', () => {
     [{ q: 'ABCD ABCD' }, "(('12/abcd':*) | '12/abcdabcd':*)"],
     [{ q: `' \\ : & | ! ( ) *` }, "'12/nothing:'"],
     [{ q: `a'b\\c@d` }, "'12/m:abc@d':*"],
+    [{ q: '4242', similar: 'yes' }, "('12/4242':* | '12/4:4242')"],
     [{ event: 3, date: 4, type: 5, code: 6 }, "'12/e:3' & '12/d:4' & '12/t:5' & '12/c:6'"],
     [
       { paid_by: 'bank', last4: '0042', orderStatus: 'refunded' },
@@ -23,5 +24,15 @@ describe('what orders are searched by', () => {
     ],
   ] as const)('%o', (filters, query) => {
     expect(orderWords(12, filters)).toBe(query)
+  })
+
+  it('when a word may be spelt otherwise, or be one of an event, then either will do', () => {
+    const like = new Map([
+      ['willson', { spellings: ['wilson', 'wilsons'], events: [] }],
+      ['jazz', { spellings: [], events: [3, 4] }],
+    ])
+    expect(orderWords(12, { q: 'Willson jazz', similar: 'yes', like, event: 9 })).toBe(
+      "((('12/willson':* | '12/wilson' | '12/wilsons') & ('12/jazz':* | '12/e:3' | '12/e:4')) | '12/willsonjazz':*) & '12/e:9'",
+    )
   })
 })

@@ -5,6 +5,15 @@ import { providerOfWay } from './ways-to-pay.ts'
 /** What narrows a list of orders, or of what belongs to orders. */
 export interface OrderFilters {
   readonly q?: string | undefined
+  /** Whether words may be spelt a little differently, or be those of an event. */
+  readonly similar?: 'yes' | undefined
+  /** What orders may have in the place of a word, once that was looked up. */
+  readonly like?:
+    | ReadonlyMap<
+        string,
+        { readonly spellings: readonly string[]; readonly events: readonly number[] }
+      >
+    | undefined
   readonly event?: number | undefined
   readonly date?: number | undefined
   readonly type?: number | undefined
@@ -25,7 +34,7 @@ export function orderWords(organiserId: number, filters: OrderFilters): string |
   const tag = (kind: string, value: number | string | undefined): string[] =>
     value === undefined ? [] : [word(`${kind}:${value}`)]
   const parts = [
-    ...(filters.q === undefined ? [] : saidWords(filters.q, word)),
+    ...(filters.q === undefined ? [] : saidWords(filters.q, word, likeOf(filters))),
     ...tag('e', filters.event),
     ...tag('d', filters.date),
     ...tag('t', filters.type),
@@ -38,18 +47,31 @@ export function orderWords(organiserId: number, filters: OrderFilters): string |
   return parts.length === 0 ? null : parts.join(' & ')
 }
 
+/** What an order may have in the place of a word, when that is asked for. */
+const likeOf =
+  ({ like }: OrderFilters) =>
+  (said: string): readonly string[] => {
+    const { spellings = [], events = [] } = like?.get(said) ?? {}
+    return [...spellings, ...events.map((id) => `e:${id}`)]
+  }
+
 /**
  * Every word is the beginning of one. A reference, a code or a telephone number may be written in groups; four digits may
  * be those of a card; something with an @ is the beginning of an e-mail address.
  */
-function saidWords(said: string, word: (text: string) => string): string[] {
+function saidWords(
+  said: string,
+  word: (text: string) => string,
+  like: (said: string) => readonly string[],
+): string[] {
   const pieces = said.trim().split(/\s+/)
   const addresses = pieces.filter((piece) => /^[^@]+@/.test(piece))
   const rest = pieces.filter((piece) => !addresses.includes(piece)).join(' ')
   const words = searchWords(rest)
   const all = words.map((one) => {
     const start = `${word(one)}:*`
-    return /^\d{4}$/.test(one) ? `(${start} | ${word(`4:${one}`)})` : start
+    const other = [...(/^\d{4}$/.test(one) ? [`4:${one}`] : []), ...like(one)]
+    return other.length === 0 ? start : `(${[start, ...other.map(word)].join(' | ')})`
   })
   const joined = joinedGroups(rest)
   return [

@@ -68,13 +68,25 @@ function narrowingOf(filters: Filters, readsOrders: boolean): TicketFilters {
     type,
     status,
     checkedIn: filters.checked_in === undefined ? undefined : filters.checked_in === 'yes',
-    names: words.length === 0 ? undefined : namesQuery(words, joinedGroups(q ?? '')),
+    names: words.length === 0 ? undefined : namesQuery(words, joinedGroups(q ?? ''), filters.like),
+    isSimilar: filters.similar !== undefined,
   }
 }
 
 /** Names, or a reference or a code that was said in groups. */
-const namesQuery = (words: readonly string[], joined: string | null): string =>
-  joined === null ? searchQuery(words) : `(${searchQuery(words)}) | ${searchQuery([joined])}`
+function namesQuery(
+  words: readonly string[],
+  joined: string | null,
+  like: Filters['like'],
+): string {
+  const all = words
+    .map((word) => {
+      const others = (like?.get(word)?.spellings ?? []).map((one) => `'${one}'`)
+      return `(${[searchQuery([word]), ...others].join(' | ')})`
+    })
+    .join(' & ')
+  return joined === null ? all : `(${all}) | ${searchQuery([joined])}`
+}
 
 type Found = { readonly id: number; readonly place: string; readonly saleId?: number }
 

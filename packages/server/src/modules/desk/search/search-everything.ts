@@ -16,12 +16,28 @@ type Found = AnswerOf<typeof search>['data'][number]
 const mostOfAKind = 5
 
 /** Everything that has these words, as far as the caller may read it; all of one moment. */
-export async function searchEverything(
-  call: { readonly foyer: Foyer; readonly organiser: CalledOrganiser; readonly now: Date },
-  q: string,
+export async function searchEverything(call: Call, q: string): Promise<Found[]> {
+  // Nothing has the letter that the database cannot hold.
+  if (q.trim() === '' || q.includes('\0')) return []
+  const found = await findEverything(call, { q })
+  if (found.length > 0) return found
+  // Nobody is written like this: a name that was heard on the telephone is spelt in several ways.
+  const similar = await findEverything(call, { q, similar: 'yes' })
+  return similar.map((one) => ({ ...one, matched: 'similar' }))
+}
+
+interface Call {
+  readonly foyer: Foyer
+  readonly organiser: CalledOrganiser
+  readonly now: Date
+}
+
+async function findEverything(
+  call: Call,
+  said: { readonly q: string; readonly similar?: 'yes' },
 ): Promise<Found[]> {
-  if (q.trim() === '') return []
-  const asked = askedOf(call, { q }, { limit: mostOfAKind })
+  const { q } = said
+  const asked = askedOf(call, said, { limit: mostOfAKind })
   const may = (list: ListName): boolean => call.organiser.rights.includes(rightOfList[list])
   return await call.foyer.db.read(async (tx) => {
     const [orders, tickets, customers, codes, vouchers] = await Promise.all([

@@ -27,6 +27,7 @@ export function ticketTypeRows(builder: Builder, fields: CatalogueFields): Row<'
           max_per_customer: ticket.max_per_customer ?? null,
           can_update_quantity: ticket.can_update_quantity,
           seat_category: ticket.seat_category ?? null,
+          entrance: ticket.entrance ?? null,
           position,
           archived_at: null,
         }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decideLetIn, timeOfReport, type ReportedTicket } from './decide-let-in.ts'
 
-const at = (minute: number) => new Date(Date.UTC(2026, 11, 11, 19, minute))
+const at = (minute: number) => new Date(Date.UTC(2026, 11, 11, 19) + minute * 60_000)
 const ticket = (more: Partial<ReportedTicket> = {}): ReportedTicket => ({
   version: 2,
   status: 'valid',
@@ -50,11 +50,35 @@ describe('a let-in that is reported later', () => {
 })
 
 describe('the time of a report', () => {
+  const [now, hour, day] = [at(30), 60, 24 * 60]
+  const [heard, longAgo] = [at(0), at(-9 * day)]
   it.each([
-    ['an hour ago', at(0), at(0)],
-    ['tomorrow, by a clock that is wrong', new Date(at(30).getTime() + 86_400_000), at(30)],
-    ['years ago', new Date(0), new Date(at(30).getTime() - 7 * 86_400_000)],
-  ])('%s', (_, said, counts) => {
-    expect(timeOfReport(said, at(30))).toEqual(counts)
+    ['of a clock that is right', at(10), now, heard, at(10)],
+    ['of a clock that nobody knows', at(10), null, null, at(10)],
+    ['in the future, of a clock that nobody knows', at(10 + day), null, heard, now],
+    ['years ago, of a clock that nobody knows', at(-900 * day), null, null, at(30 - 7 * day)],
+    [
+      'of a clock that was set three hours ahead',
+      at(10 + 3 * hour),
+      at(30 + 3 * hour),
+      heard,
+      at(10),
+    ],
+    ['of a clock that was set a day back', at(10 - day), at(30 - day), heard, at(10)],
+    ['from before the clock was set three hours ahead', at(10), at(30 + 3 * hour), heard, at(10)],
+    ['from before the clock was set a day back', at(10), at(30 - day), heard, at(10)],
+    ['of a clock that was set ahead, and right again', at(10 + 3 * hour), now, heard, now],
+    ['of a clock that was set back, and right again', at(10 - day), now, heard, at(-1)],
+    ['made while the report before was on its way', at(0), now, at(0.5), at(0)],
+    [
+      'of a device that has told nothing for days',
+      at(30 - 8 * day),
+      now,
+      longAgo,
+      at(30 - 7 * day),
+    ],
+    ['of a device that was heard later than now', at(10), now, at(40), now],
+  ])('%s', (_, said, sentAt, toldAllAt, counts) => {
+    expect(timeOfReport({ at: said, sentAt, toldAllAt }, now)).toEqual(counts)
   })
 })

@@ -54,8 +54,31 @@ export function decideLetIn(ticket: ReportedTicket | undefined, letIn: LetIn): L
 /** How long ago something may have been done that is only reported now. */
 const oldestMs = 7 * 86_400_000
 
-/** The time of a device, which its owner may have set to anything: nothing was done later than it is told, or long before. */
-export function timeOfReport(at: Date, now: Date): Date {
-  const oldest = now.getTime() - oldestMs
-  return new Date(Math.min(now.getTime(), Math.max(oldest, at.getTime())))
+/** A report that was made while another one was on its way is a little older than what was heard last. */
+const underWayMs = 60_000
+
+export interface ToldTime {
+  readonly at: Date
+  /** What the clock of the device said as it sent the report; null when it did not tell. */
+  readonly sentAt: Date | null
+  /** When the device had told all it did the last time: what it tells now was done after that. Null when it was never heard. */
+  readonly toldAllAt: Date | null
+}
+
+/**
+ * When something was done, by the clock of a device that somebody may have set to anything. What is possible is taken as it is
+ * told. When it is not, the clock was changed since we last heard it: the report is older than its sending by as much as the clock says.
+ * What is not possible even so was done when it is told, or as early as it can have been.
+ */
+export function timeOfReport({ at, sentAt, toldAllAt }: ToldTime, now: Date): Date {
+  const latest = now.getTime()
+  const earliest = Math.max(
+    latest - oldestMs,
+    toldAllAt === null ? -Infinity : Math.min(toldAllAt.getTime() - underWayMs, latest),
+  )
+  const asTold = at.getTime()
+  const byAge = sentAt === null ? asTold : latest - (sentAt.getTime() - asTold)
+  const isPossible = (time: number): boolean => time >= earliest && time <= latest
+  const time = [asTold, byAge].find(isPossible)
+  return new Date(time ?? Math.min(latest, Math.max(earliest, byAge)))
 }

@@ -35,8 +35,9 @@ describe('what devices at the door report', () => {
     )
     organiser = String(rows[0]?.['key'])
     date = Number(rows[0]?.['date'])
-    main = deviceOf(steward, { organiser, date, name: 'Main entrance' })
-    balcony = deviceOf(steward, { organiser, date, name: 'Balcony' })
+    const here = { organiser, date }
+    main = deviceOf(steward, { ...here, name: 'Main entrance' })
+    balcony = deviceOf(steward, { ...here, name: 'Balcony' })
   })
   const first = () => sold.tickets[0]?.id ?? 0
   const ago = (minutes: number) => new Date(shop.clock.now().getTime() - minutes * 60_000)

@@ -7,7 +7,7 @@ import { findDoorDate } from '../door-date-store.ts'
 import { timeOfReport } from './decide-let-in.ts'
 import { noteDevice } from './device-store.ts'
 import { findReports, lockReportedTickets, type KnownReport } from './report-store.ts'
-import { takeLetIn } from './take-let-in.ts'
+import { takeLetIn, type TakenIn } from './take-let-in.ts'
 import { takeTakenBack } from './take-taken-back.ts'
 
 type Sent = BodyOf<typeof reportDoor>
@@ -37,7 +37,8 @@ export async function takeReports(
     const dates = new Set([device.date, ...reports.map(({ date }) => date)])
     for (const date of dates)
       if ((await findDoorDate(tx, organiserId, date)) === undefined) throw notFound(`date ${date}`)
-    await noteDevice(tx, { ...device, organiserId, dateId: device.date }, now)
+    const toldAllAt = await noteDevice(tx, { ...device, organiserId, dateId: device.date }, now)
+    const sentAt = device.sent_at === undefined ? null : new Date(device.sent_at)
     const ids = [...new Set(reports.map(({ ticket }) => ticket))].toSorted((a, b) => a - b)
     // The locks first: what the device sent twice at once is known by the time they are there.
     await lockReportedTickets(tx, organiserId, ids)
@@ -47,17 +48,20 @@ export async function takeReports(
       reports.map(({ id }) => id),
     )
     const known = new Map(before.map((one) => [one.id, presentKnown(one)]))
-    for (const report of reports)
-      if (!known.has(report.id)) known.set(report.id, await take(tx, reporter, report, now))
+    for (const report of reports) {
+      if (known.has(report.id)) continue
+      const at = timeOfReport({ at: new Date(report.at), sentAt, toldAllAt }, now)
+      known.set(report.id, await take(tx, { reporter, report, at, now }))
+    }
     return reports.flatMap(({ id }) => known.get(id) ?? [])
   })
 }
 
-async function take(tx: Tx, reporter: Reporter, report: SentReport, now: Date): Promise<Taken> {
+async function take(tx: Tx, told: Omit<TakenIn, 'ticket'>): Promise<Taken> {
+  const { reporter, report } = told
   // Locked already; read again because of the reports before this one.
   const [ticket] = await lockReportedTickets(tx, reporter.organiserId, [report.ticket])
-  const at = timeOfReport(new Date(report.at), now)
-  const asked = { reporter, report, ticket, at, now }
+  const asked = { ...told, ticket }
   return report.kind === 'in' ? await takeLetIn(tx, asked) : await takeTakenBack(tx, asked)
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
-import { whenText } from '../../parts/check-in/refused-text.ts'
-import type { Question } from './device/decide-at-door.ts'
+import { whenText } from '../../../parts/check-in/refused-text.ts'
+import type { Question } from '../device/decide-at-door.ts'
 import type { Outcome, Why } from './let-in.ts'
 
 type Stop = Extract<Outcome, { readonly kind: 'stop' }>
@@ -15,6 +15,7 @@ export const stopTitles: Readonly<Record<Why, string>> = {
   unknown: t('Not on the list'),
   forged: t('Not one of ours'),
   unable: t('Cannot be checked'),
+  garbled: t('Not read properly'),
 }
 
 export const questionTitles: Readonly<Record<Question, string>> = {
@@ -45,6 +46,10 @@ export function stopText({ why, at, by }: Stop, timeZone: string, now: number): 
       return t('Nobody on the list of this date has this code.')
     case 'forged':
       return t('Nobody here has issued this code.')
+    case 'garbled':
+      return t(
+        'The scanner types other letters than the code has. Set it to the keyboard of this device, and turn Caps Lock off.',
+      )
     case 'unable':
       return t('This browser cannot check drawn codes. Type the printed code, or search by name.')
   }

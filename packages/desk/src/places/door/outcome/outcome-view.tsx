@@ -1,13 +1,14 @@
 import { counted, t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Icon, type IconName } from '@foyer/ui/icon/icon.tsx'
-import { useEffect, useEffectEvent } from 'react'
-import { systemClock } from '../../lib/clock.ts'
-import type { DoorDate, DoorDevice, DoorTicket } from './device/door-types.ts'
-import styles from './door.module.css'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { systemClock } from '../../../lib/clock.ts'
+import type { DoorDate, DoorTicket } from '../device/door-types.ts'
+import styles from '../door.module.css'
 import type { Outcome } from './let-in.ts'
-import { questionTitles, stopText, stopTitles } from './outcome-texts.ts'
-import type { LettingIn } from './use-letting-in.ts'
+import { stopText } from './outcome-texts.ts'
+import { aboutOf, nameOf, questionText, shortOf, ticketOf, titleOf } from './outcome-words.ts'
+import type { LettingIn } from '../use-letting-in.ts'
 
 const faces: Readonly<Record<Outcome['kind'], IconName>> = {
   in: 'tick',
@@ -17,6 +18,7 @@ const faces: Readonly<Record<Outcome['kind'], IconName>> = {
 }
 
 const shownMs = 12_000
+const slowMs = 400
 
 /** What became of the last guest: a colour, a drawing, large words and a sound, no two of them alike. */
 export function OutcomeView({
@@ -31,7 +33,7 @@ export function OutcomeView({
   party: (ticket: DoorTicket) => readonly DoorTicket[]
   now: number
 }) {
-  const { outcome, clear } = letting
+  const { outcome, missed, isChecking, clear } = letting
   const goes = useEffectEvent(clear)
   useEffect(() => {
     // What stops somebody stays until a steward has seen to it.
@@ -43,15 +45,22 @@ export function OutcomeView({
   return (
     // The region is there before its text: one that comes with it is not read out.
     <div role="status" aria-live="assertive">
-      {outcome !== null && (
+      {isChecking && <Checking />}
+      {!isChecking && outcome !== null && (
         <section className={styles.outcome} data-outcome={outcome.kind} aria-label={t('Result')}>
           <Icon name={faces[outcome.kind]} size={44} />
           <div className={styles.outcomeText}>
-            <p className={styles.verdict}>{titleOf(outcome)}</p>
+            <p className={styles.verdict}>{titleOf(outcome, counts)}</p>
             {ticket !== null && <p className={styles.name}>{nameOf(outcome, ticket)}</p>}
             {ticket !== null && <p>{aboutOf(ticket, counts)}</p>}
             {outcome.kind === 'stop' && <p>{stopText(outcome, counts.time_zone, now)}</p>}
             {outcome.kind === 'ask' && <p>{questionText(outcome, counts)}</p>}
+            {missed.map((one, index) => (
+              // They only ever grow at their end.
+              <p key={index} className={styles.missed}>
+                {t('Just before: {verdict}', { verdict: shortOf(one, counts) })}
+              </p>
+            ))}
           </div>
           <div className={styles.outcomeActions}>
             {outcome.kind === 'ask' && (
@@ -87,58 +96,14 @@ export function OutcomeView({
   )
 }
 
-const ticketOf = (outcome: Outcome): DoorTicket | null =>
-  outcome.kind === 'in' || outcome.kind === 'ask' ? (outcome.tickets[0] ?? null) : outcome.ticket
-
-function titleOf(outcome: Outcome): string {
-  switch (outcome.kind) {
-    case 'in':
-      return t('Come in')
-    case 'out':
-      return t('Taken back')
-    case 'ask':
-      return questionTitles[outcome.question]
-    case 'stop':
-      return stopTitles[outcome.why]
-  }
-}
-
-function nameOf(outcome: Outcome, { holder }: DoorTicket): string {
-  // The holder's name does not concern somebody with an old code.
-  if (outcome.kind === 'stop' && outcome.why === 'passed_on') return ''
-  if (outcome.kind === 'stop' || outcome.kind === 'out' || outcome.tickets.length === 1)
-    return holder
-  const more = outcome.tickets.length - 1
-  return counted(
-    more,
-    { one: '{name} and 1 more', other: '{name} and {count} more' },
-    { name: holder },
+/** What was shown is not about the code that came since; most are decided before anybody could read this. */
+function Checking() {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => systemClock.after(slowMs, () => setSlow(true)), [])
+  if (!isSlow) return null
+  return (
+    <section className={styles.outcome} data-outcome="out" aria-label={t('Result')}>
+      <p className={styles.verdict}>{t('Checking …')}</p>
+    </section>
   )
 }
-
-const aboutOf = ({ type, seat, note }: DoorTicket, { types }: DoorDate): string =>
-  [types.find((one) => one.type === type)?.name, seat, note]
-    .filter((part) => part !== undefined && part !== null)
-    .join(' · ')
-
-function questionText(
-  { question, tickets }: Extract<Outcome, { readonly kind: 'ask' }>,
-  { devices, types }: DoorDate,
-): string {
-  const type = types.find((one) => one.type === tickets[0]?.type)?.name ?? ''
-  switch (question) {
-    case 'other_day':
-      return t('This date is not now.')
-    case 'not_paid':
-      return t('Something of this order is still owed.')
-    case 'elsewhere': {
-      const doors = devices.filter((one) => isFor(one, tickets[0]?.type)).map(({ name }) => name)
-      return doors.length === 0
-        ? t('This entrance does not let in {type}.', { type })
-        : t('{type} is let in here: {doors}', { type, doors: doors.join(', ') })
-    }
-  }
-}
-
-const isFor = ({ types }: DoorDevice, type: number | undefined): boolean =>
-  type !== undefined && types !== null && types.includes(type)

@@ -1,5 +1,5 @@
-import type { Question, Verdict } from './device/decide-at-door.ts'
-import type { DoorTicket, TakenReport } from './device/door-types.ts'
+import type { Question, Verdict } from '../device/decide-at-door.ts'
+import type { DoorTicket, TakenReport } from '../device/door-types.ts'
 
 /** Why somebody is not let in. */
 export type Why =
@@ -11,6 +11,7 @@ export type Why =
   | 'unknown'
   | 'forged'
   | 'unable'
+  | 'garbled'
 
 /** What a steward is shown of the last guest, large. */
 export type Outcome =
@@ -59,6 +60,7 @@ export function outcomeOf(verdict: Verdict, asked: readonly Question[]): Outcome
     case 'unknown':
     case 'forged':
     case 'unable':
+    case 'garbled':
       return { kind: 'stop', why: verdict.kind, ticket: null, at: null, by: null }
   }
 }

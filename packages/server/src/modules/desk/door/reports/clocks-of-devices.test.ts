@@ -1,0 +1,43 @@
+import { listDoorTickets } from '@foyer/contract/api/door/list-door-tickets.ts'
+import { describe, expect, it } from 'vitest'
+import { openDesk } from '../../../../testing/desk/desk-caller.ts'
+import { deviceOf } from '../../../../testing/desk/door-devices.ts'
+import { sellAtDoor } from '../../../../testing/shoppers/door-sales.ts'
+import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
+
+describe('clocks of devices that are set without a network', () => {
+  // What is sold here was never paid, as far as the ledger knows.
+  const shop = shopForTests({}, { isAudited: false })
+
+  it.each([180, -1440])(
+    'when they are set by %s minutes then the first at the door is its guest, not the first to be told',
+    async (minutes) => {
+      const { organiserId, tickets } = await sellAtDoor(shop)
+      const steward = await openDesk(shop, { organiserId, role: 'door' })
+      const ticket = tickets[0]?.id ?? 0
+      const { rows } = await shop.db.query(
+        'select o.key, t.event_date_id as date from ticket t, organiser o where t.id = $1 and o.id = $2',
+        [ticket, organiserId],
+      )
+      const [organiser, date] = [String(rows[0]?.['key']), Number(rows[0]?.['date'])]
+      const ago = (past: number) => new Date(shop.clock.now().getTime() - past * 60_000)
+      const [main, balcony] = ['Main entrance', 'Balcony'].map((name) =>
+        deviceOf(steward, { organiser, date, name, now: () => ago(0) }),
+      )
+      if (main === undefined || balcony === undefined) throw new Error('no devices')
+      for (const device of [main, balcony]) {
+        await device.send()
+        device.setClock(minutes)
+      }
+      shop.clock.advance(3_600_000)
+      await balcony.send(balcony.letIn(ticket, ago(10)))
+      expect(await main.send(main.letIn(ticket, ago(20)))).toMatchObject([{ result: 'admitted' }])
+      const params = { organiser, date: String(date) }
+      const { data } = (await steward.call(listDoorTickets, { params, query: {} })).body
+      expect(data.find(({ id }) => id === ticket)).toMatchObject({
+        checked_in_device: 'Main entrance',
+        checked_in_at: ago(20).toISOString(),
+      })
+    },
+  )
+})
