@@ -3063,9 +3063,10 @@ export interface StatementTypes {
     }
   }
   'lists.list_codes': {
-    parameters: readonly [number, number | null, string | null, number | null, 'archived' | 'used' | 'open' | null, number, number | null]
+    parameters: readonly [number, number | null, string | null, number | null, 'archived' | 'used' | 'open' | null, number, number | null, string | null]
     row: {
       readonly id: number
+      readonly document: string
       readonly code: string
       readonly kind: 'percent' | 'fixed_per_ticket' | 'fixed_per_basket'
       readonly percentBasisPoints: number | null
@@ -7862,6 +7863,7 @@ export interface StatementTypes {
  *   inventory.hold_seats.guid
  *   inventory.read_bought.customerKey
  *   inventory.read_bought.stockId
+ *   lists.list_codes.document
  *   lists.list_codes.status
  *   lists.list_events.dates
  *   lists.list_events.types

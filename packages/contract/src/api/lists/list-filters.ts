@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { documentKey } from '../catalogue/document-shapes.ts'
 import { day, pathId } from '../fields.ts'
 
 /** The lists of an organiser, as the addresses of the API and of the desk name them. */
@@ -57,6 +58,8 @@ export const payoutStates = ['made', 'undone'] as const
 
 const q = z.optional(z.string().check(z.maxLength(200)))
 const id = z.optional(pathId)
+/** The codes that were made together, by the key of their document. */
+const document = z.optional(documentKey)
 const lastFour = z.optional(z.string().check(z.regex(/^[0-9]{4}$/, 'Must be four digits')))
 const stateOf = <const States extends readonly [string, ...string[]]>(states: States) =>
   z.optional(z.enum(states))
@@ -89,7 +92,7 @@ export const listFilters = {
     checked_in: z.optional(z.enum(['yes', 'no'])),
   },
   customers: { ...ofOrders, status: stateOf(paidOrderStates) },
-  codes: { q, event: id, status: stateOf(codeStates) },
+  codes: { q, event: id, document, status: stateOf(codeStates) },
   'gift-vouchers': { q, status: stateOf(voucherStates) },
   transfers: { q, event: id, date: id, status: stateOf(transferStates) },
   payments: { ...ofOrders, status: stateOf(paidOrderStates) },
@@ -117,4 +120,5 @@ export const anyFilter = {
   status: z.optional(z.string().check(z.maxLength(40))),
   checked_in: listFilters.tickets.checked_in,
   seller: listFilters.papers.seller,
+  document,
 }

@@ -196,6 +196,13 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
       said: (value) => t('of the guest list {name}', { name: guestList ?? value }),
     },
     {
+      name: 'document',
+      label: t('Made together'),
+      kind: 'chip',
+      options: [],
+      said: (value) => t('made together as {code}', { code: value.toUpperCase() }),
+    },
+    {
       name: 'last4',
       label: t('Card ends in'),
       kind: 'digits',

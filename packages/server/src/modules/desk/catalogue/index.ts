@@ -7,6 +7,7 @@ import { discardDraft } from './discard-draft.ts'
 import { getDocument } from './get-document.ts'
 import { keepPicture } from './keep-picture.ts'
 import { listDocuments } from './list-documents.ts'
+import { makeCodes } from './make-codes.ts'
 import { previewChanges } from './preview-changes.ts'
 import { saveDraft } from './save-draft.ts'
 import { showDocumentPage } from './show-document-page.ts'
@@ -29,4 +30,5 @@ export const catalogueOperations = [
   keepPicture,
   checkSeatingPlan,
   createOrganiser,
+  makeCodes,
 ]

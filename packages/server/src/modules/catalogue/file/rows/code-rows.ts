@@ -1,11 +1,16 @@
 import { t } from '@foyer/language/texts.ts'
+import { codeLengthMaximum } from '@foyer/contract/limits.ts'
 import type { CurrencyCode } from '@foyer/contract/money.ts'
 import type { Link, Row } from '../../import/tables.ts'
 import { basisPoints, type Builder } from './builder.ts'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import type { FilePath } from '../problem.ts'
+import { codesOf } from './codes-of.ts'
 import { findTicket } from './ticket-references.ts'
 import { readLocalTime } from '../times.ts'
+
+/** What is left of a code's length once the end is there that makes each of many another. */
+const longestBeginning = codeLengthMaximum - 12
 
 type CodeFields = CatalogueFields['codes'][string]
 
@@ -42,9 +47,14 @@ export function codeRows(
         t('It was used more often than it may be.'),
       )
     }
-    rows.push({
-      key,
-      code: code.code,
+    if (code.many !== undefined && code.code.length > longestBeginning) {
+      builder.report(
+        [...path, 'code'],
+        `is the beginning of many codes, and has more than ${longestBeginning} characters`,
+        t('Please begin them with at most {count} characters.', { count: longestBeginning }),
+      )
+    }
+    const row = {
       organiser_id: builder.reference('organisers', code.organiser, [...path, 'organiser']),
       kind,
       percent_basis_points: code.percent === undefined ? null : basisPoints(code.percent),
@@ -60,13 +70,16 @@ export function codeRows(
       used: code.already_used,
       used_before: code.already_used,
       archived_at: null,
-    })
+    } as const
+    const own = codesOf(key, code)
+    rows.push(...own.map((named) => ({ ...named, ...row })))
+    const toEvents = new Set<string>()
+    const toTickets = new Set<string>()
     for (const [index, written] of (code.events ?? []).entries()) {
       const to = builder.reference('events', written, [...path, 'events', index])
       if (to === null) continue
       checkEventOfCode(builder, fields, code, to, [...path, 'events', index])
-      if (!events.some((link) => link.from === key && link.to === to))
-        events.push({ from: key, to })
+      toEvents.add(to)
     }
     for (const [index, written] of (code.tickets ?? []).entries()) {
       const to = findTicket(builder, fields, written, null, [...path, 'tickets', index])
@@ -76,8 +89,11 @@ export function codeRows(
         'tickets',
         index,
       ])
-      if (!tickets.some((link) => link.from === key && link.to === to))
-        tickets.push({ from: key, to })
+      toTickets.add(to)
+    }
+    for (const { key: from } of own) {
+      events.push(...[...toEvents].map((to) => ({ from, to })))
+      tickets.push(...[...toTickets].map((to) => ({ from, to })))
     }
   }
   return { rows, tickets, events }
