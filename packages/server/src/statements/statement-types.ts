@@ -2190,6 +2190,14 @@ export interface StatementTypes {
       readonly ticketsReturned: number | null
     }
   }
+  'desk.read_missing': {
+    parameters: readonly [number]
+    row: {
+      readonly postalAddress: boolean
+      readonly refundPolicy: boolean
+      readonly vatNumber: boolean
+    }
+  }
   'desk.read_order_debts': {
     parameters: readonly [number]
     row: {
@@ -7832,6 +7840,9 @@ export interface StatementTypes {
  *   desk.read_days_sold.tickets
  *   desk.read_days_sold.timeZone
  *   desk.read_days_sold.today
+ *   desk.read_missing.postalAddress
+ *   desk.read_missing.refundPolicy
+ *   desk.read_missing.vatNumber
  *   desk.read_order_debts.owed
  *   desk.read_order_debts.refused
  *   desk.read_story.at
