@@ -3465,7 +3465,7 @@ export interface StatementTypes {
     }
   }
   'mailings.find_about': {
-    parameters: readonly [number, number | null, number | null, number | null]
+    parameters: readonly [number, readonly number[], readonly number[], number | null]
     row: {
       readonly isOwn: boolean
       readonly timeZone: string | null
@@ -3479,7 +3479,7 @@ export interface StatementTypes {
     }
   }
   'mailings.find_sample': {
-    parameters: readonly [number, number | null, number | null, string, readonly number[]]
+    parameters: readonly [number, readonly number[] | null, readonly number[] | null, string, readonly number[]]
     row: {
       readonly title: string
       readonly startsAt: Date
@@ -3611,6 +3611,10 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'mailings.stop': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'mailings.take_back_failed': {
     parameters: readonly [number]
     row: Record<never, never>
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { documentKey } from '../catalogue/document-shapes.ts'
-import { day, pathId } from '../fields.ts'
+import { day, pathId, pathIds } from '../fields.ts'
 
 /** The lists of an organiser, as the addresses of the API and of the desk name them. */
 export const listNames = [
@@ -82,11 +82,15 @@ const ofOrders = {
   to: z.optional(day),
 }
 
+/** With something of any of these, as the guests of a whole season. */
+const ofSeveral = { events: z.optional(pathIds), dates: z.optional(pathIds) }
+
 /** What each list can be narrowed by. */
 export const listFilters = {
-  orders: { ...ofOrders, status: stateOf(orderStates) },
+  orders: { ...ofOrders, ...ofSeveral, status: stateOf(orderStates) },
   tickets: {
     ...ofOrders,
+    ...ofSeveral,
     status: stateOf(ticketStates),
     /** Those who came in are in the order in which they did, the last first. */
     checked_in: z.optional(z.enum(['yes', 'no'])),
@@ -117,6 +121,7 @@ export const listFilters = {
 /** Any of them, as text: what an export is asked for. */
 export const anyFilter = {
   ...ofOrders,
+  ...ofSeveral,
   status: z.optional(z.string().check(z.maxLength(40))),
   checked_in: listFilters.tickets.checked_in,
   seller: listFilters.papers.seller,

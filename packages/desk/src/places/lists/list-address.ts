@@ -33,7 +33,11 @@ const narrowedBy = (list: ListName, query: URLSearchParams): Narrowed =>
   )
 
 /** Choices that go with another one: a date belongs to its event. */
-const dependent: Readonly<Record<string, readonly string[]>> = { event: ['date', 'type'] }
+const dependent: Readonly<Record<string, readonly string[]>> = {
+  event: ['date', 'type', 'events', 'dates'],
+  events: ['event', 'date', 'type'],
+  dates: ['event', 'date', 'type'],
+}
 
 /** The address after a change. */
 function addressAfter(query: URLSearchParams, change: Narrowed): URLSearchParams {

@@ -37,8 +37,8 @@ function useGuestListName(id: string | undefined): string | undefined {
 export interface FilterChoice {
   readonly name: string
   readonly label: string
-  /** `search`: there are more than `options`, which are looked for. `chip`: it is narrowed to by a link, and chosen nowhere. */
-  readonly kind: 'choice' | 'search' | 'day' | 'digits' | 'chip'
+  /** `search`: there are more than `options`, which are looked for. `several`: some of `options`, chosen in mails to many.  `chip`: it is narrowed to by a link, and chosen nowhere. */
+  readonly kind: 'choice' | 'search' | 'day' | 'digits' | 'chip' | 'several'
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** A chip that reads on in the sentence: "for Late Night Jazz". */
   readonly said: (value: string) => string
@@ -102,6 +102,19 @@ function useCodes(chosen: string | undefined, isKnown: boolean) {
   return useFirst(first.data, isMissing ? one.data : undefined)
 }
 
+const datesOf = (
+  event:
+    | {
+        readonly dates: readonly { readonly id: number; readonly starts_at: string }[]
+        readonly time_zone: string
+      }
+    | undefined,
+): FilterChoice['options'] =>
+  (event?.dates ?? []).map(({ id, starts_at: starts }) => ({
+    value: String(id),
+    label: timeText(starts, event?.time_zone),
+  }))
+
 const isMissingIn = (
   first: { readonly body: { readonly data: readonly { readonly id: number }[] } } | undefined,
   chosen: string | undefined,
@@ -147,6 +160,29 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
     options: [],
     said: (value) => said(timeText(`${value}T12:00:00.000Z`, 'UTC', 'day')),
   })
+  /** Its options are chosen where several make sense; elsewhere it is a chip. */
+  const several = (
+    name: string,
+    label: string,
+    options: FilterChoice['options'],
+    said: (text: string) => string,
+  ): FilterChoice => ({
+    name,
+    label,
+    kind: 'several',
+    options,
+    said: (value) =>
+      said(
+        value
+          .split(',')
+          .map((id) => options.find((one) => one.value === id)?.label ?? id)
+          .join(', '),
+      ),
+  })
+  const eventOptions = events.map(({ id, title }) => ({ value: String(id), label: title }))
+  const datesOfAll = events.flatMap((one) =>
+    datesOf(one).map(({ value, label }) => ({ value, label: `${one.title}, ${label}` })),
+  )
   const all: readonly FilterChoice[] = [
     choice('status', t('Status'), states(statesOf[list]), (text) => text),
     choice(
@@ -161,19 +197,11 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
     choice(
       'event',
       t('Event'),
-      events.map(({ id, title }) => ({ value: String(id), label: title })),
+      eventOptions,
       (text) => t('for {event}', { event: text }),
       hasMoreEvents,
     ),
-    choice(
-      'date',
-      t('Date'),
-      (event?.dates ?? []).map(({ id, starts_at }) => ({
-        value: String(id),
-        label: timeText(starts_at, event?.time_zone),
-      })),
-      (text) => t('on {date}', { date: text }),
-    ),
+    choice('date', t('Date'), datesOf(event), (text) => t('on {date}', { date: text })),
     choice(
       'type',
       t('Ticket'),
@@ -187,6 +215,12 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
       codes.map(({ id, code }) => ({ value: String(id), label: code })),
       (text) => t('with code {code}', { code: text }),
       hasMoreCodes,
+    ),
+    several('events', t('Several events'), eventOptions, (text) =>
+      t('for any of {events}', { events: text }),
+    ),
+    several('dates', t('Several dates'), datesOfAll, (text) =>
+      t('on any of {dates}', { dates: text }),
     ),
     {
       name: 'guest_list',
