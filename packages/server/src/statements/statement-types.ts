@@ -1074,6 +1074,15 @@ export interface StatementTypes {
     parameters: readonly [number, Date, Date | null, Date | null, Date | null]
     row: Record<never, never>
   }
+  'catalogue.names_of_lost_tickets': {
+    parameters: readonly [readonly string[], readonly string[], readonly string[]]
+    row: {
+      readonly key: string
+      readonly name: string
+      readonly kind: 'code' | 'event'
+      readonly by: string
+    }
+  }
   'catalogue.newest_imports': {
     parameters: readonly []
     row: {
@@ -7744,6 +7753,8 @@ export interface StatementTypes {
  *   catalogue.list_documents.stock
  *   catalogue.lock_dates.isCancelled
  *   catalogue.look_at_dates.isCancelled
+ *   catalogue.names_of_lost_tickets.by
+ *   catalogue.names_of_lost_tickets.kind
  *   catalogue.next_position.next
  *   catalogue.venues_ahead.titles
  *   changes.count_affected.exchanges
