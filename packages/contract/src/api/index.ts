@@ -25,6 +25,7 @@ import { discardDraft } from './catalogue/discard-draft.ts'
 import { getDocument } from './catalogue/get-document.ts'
 import { keepPicture } from './catalogue/keep-picture.ts'
 import { listDocuments } from './catalogue/list-documents.ts'
+import { listTakenSeats } from './catalogue/list-taken-seats.ts'
 import { makeCodes } from './catalogue/make-codes.ts'
 import { previewChanges } from './catalogue/preview-changes.ts'
 import { saveDraft } from './catalogue/save-draft.ts'
@@ -275,6 +276,7 @@ export const operations: readonly AnyOperation[] = [
   checkSeatingPlan,
   createOrganiser,
   makeCodes,
+  listTakenSeats,
   listPayouts,
   getStatement,
   exportStatement,

@@ -7,6 +7,7 @@ import { discardDraft } from './discard-draft.ts'
 import { getDocument } from './get-document.ts'
 import { keepPicture } from './keep-picture.ts'
 import { listDocuments } from './list-documents.ts'
+import { listTakenSeats } from './list-taken-seats.ts'
 import { makeCodes } from './make-codes.ts'
 import { previewChanges } from './preview-changes.ts'
 import { saveDraft } from './save-draft.ts'
@@ -31,4 +32,5 @@ export const catalogueOperations = [
   checkSeatingPlan,
   createOrganiser,
   makeCodes,
+  listTakenSeats,
 ]
