@@ -46,7 +46,13 @@ function EventReach() {
   const keys = keysOf(field.value)
   const events = useEvents()
   return (
-    <div id={idOfPath('events')} tabIndex={-1} role="group" aria-label={t('Events')}>
+    <div
+      id={idOfPath('events')}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('Events')}
+      onBlur={field.leave}
+    >
       <Answer of={events}>
         {(found) => (
           <div className={styles.choices}>
@@ -62,8 +68,10 @@ function EventReach() {
           </div>
         )}
       </Answer>
-      {keys.length === 0 && (
-        <FieldError id="code-events-error">{t('Please choose at least one.')}</FieldError>
+      {field.error !== undefined && (
+        <FieldError id="code-events-error">
+          {keys.length === 0 ? t('Please choose at least one.') : field.error}
+        </FieldError>
       )}
     </div>
   )

@@ -43,8 +43,10 @@ export function TicketReach() {
       {elsewhere.length > 0 && (
         <p>{t('Of other events: {tickets}', { tickets: elsewhere.join(', ') })}</p>
       )}
-      {chosen.length === 0 && (
-        <FieldError id="code-tickets-error">{t('Please choose at least one.')}</FieldError>
+      {field.error !== undefined && (
+        <FieldError id="code-tickets-error">
+          {chosen.length === 0 ? t('Please choose at least one.') : field.error}
+        </FieldError>
       )}
     </div>
   )
