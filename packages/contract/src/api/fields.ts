@@ -25,6 +25,11 @@ export const ofOne = <Name extends string>(name: Name) =>
     organiser: typeof organiserKey
   } & Record<Name, typeof pathId>)
 
+/** The key of a document of the catalogue among those of its kind. */
+export const documentKey = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), z.maxLength(80))
+
 /** Several of them, such as `12,17`: as many as fit into one filter. */
 export const pathIds = z.pipe(
   z

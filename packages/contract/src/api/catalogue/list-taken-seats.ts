@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { ofOrganiser } from '../fields.ts'
+import { documentKey, ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
-import { documentKey } from './document-shapes.ts'
 
 export const listTakenSeats = defineOperation({
   id: 'list_taken_seats',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { documentKey } from '../catalogue/document-shapes.ts'
-import { day, pathId, pathIds } from '../fields.ts'
+import { day, documentKey, pathId, pathIds } from '../fields.ts'
 
 /** The lists of an organiser, as the addresses of the API and of the desk name them. */
 export const listNames = [

@@ -3,14 +3,18 @@ import type { Section } from '@foyer/contract/api/catalogue/document-shapes.ts'
 import { listDocuments } from '@foyer/contract/api/catalogue/list-documents.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useOpenedDocument } from '../document/document-context.ts'
 import { type DocumentAnswer, versionTag } from '../document/use-document-store.ts'
-import { ArchiveDialog, type EndWords } from './archive-dialog.tsx'
+import type { EndWords } from './archive-dialog.tsx'
+
+const ArchiveDialog = lazy(async () => ({
+  default: (await import('./archive-dialog.tsx')).ArchiveDialog,
+}))
 
 /** Takes a document out of use, or throws away one that never was in the shop. An organiser itself stays. */
 export function ArchiveButton({ section, read }: { section: Section; read: DocumentAnswer }) {
@@ -26,7 +30,9 @@ export function ArchiveButton({ section, read }: { section: Section; read: Docum
       </Button>
       {isAsking && isNew && <DiscardDialog section={section} read={read} onClose={close} />}
       {isAsking && !isNew && (
-        <ArchiveDialog section={section} documentKey={read.key} words={words} onClose={close} />
+        <Suspense fallback={null}>
+          <ArchiveDialog section={section} documentKey={read.key} words={words} onClose={close} />
+        </Suspense>
       )}
     </>
   )

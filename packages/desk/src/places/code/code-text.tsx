@@ -1,9 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { textOf, useField, useFieldValue } from '../../parts/document/document-context.ts'
-
-/** Capital letters without spaces, whatever is typed. */
-export const codeAsTyped = (typed: string): string => typed.toUpperCase().replaceAll(/\s/g, '')
+import { codeAsTyped } from './code-as-typed.ts'
 
 /** The code as buyers enter it, or what many begin with. */
 export function CodeText() {

@@ -11,7 +11,7 @@ import { bodyOf, useSchemaForm } from '../../parts/form/use-schema-form.ts'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import styles from '../../parts/document-editor/document-editor.module.css'
-import { codeAsTyped } from './code-text.tsx'
+import { codeAsTyped } from './code-as-typed.ts'
 
 /** Makes many codes at once, each for one buyer: for members, a newsletter, or who has helped. */
 export function Place() {

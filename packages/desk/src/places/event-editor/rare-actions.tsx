@@ -10,8 +10,8 @@ import { withSalesClosed, withSalesOpen } from './close-sales.ts'
 const CopyEventDialog = lazy(async () => ({
   default: (await import('../../parts/document/copy-event-dialog.tsx')).CopyEventDialog,
 }))
-const ArchiveDialog = lazy(async () => ({
-  default: (await import('../../parts/document-editor/archive-dialog.tsx')).ArchiveDialog,
+const ArchiveEvent = lazy(async () => ({
+  default: (await import('./archive-event.tsx')).ArchiveEvent,
 }))
 const DiscardDialog = lazy(async () => ({
   default: (await import('./discard-dialog.tsx')).DiscardDialog,
@@ -82,21 +82,7 @@ export function RareActions({
     <>
       <ActionMenu label={t('More for this event')} actions={actions} />
       <Suspense fallback={null}>
-        {asked === 'archive' && (
-          <ArchiveDialog
-            section="events"
-            documentKey={event.key}
-            danger
-            words={{
-              title: t('Archive {event}?', { event: event.title }),
-              button: t('Archive'),
-              effect: t(
-                'Buyers no longer see it. Its orders and figures stay, and it can be brought back.',
-              ),
-            }}
-            onClose={() => setAsked(null)}
-          />
-        )}
+        {asked === 'archive' && <ArchiveEvent event={event} onClose={() => setAsked(null)} />}
         {asked === 'discard' && <DiscardDialog event={event} onClose={() => setAsked(null)} />}
         {asked === 'copy' && <CopyEventDialog event={event} onClose={() => setAsked(null)} />}
       </Suspense>
