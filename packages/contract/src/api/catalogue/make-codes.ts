@@ -25,10 +25,7 @@ export const makeCodes = defineOperation({
       ),
     count: z
       .int('Please give a whole number')
-      .check(
-        z.gte(2, 'Please make at least two'),
-        z.lte(manyCodesMost, `Please make at most ${manyCodesMost} at once`),
-      ),
+      .check(z.gte(2, 'Please make at least two'), z.lte(manyCodesMost)),
   }),
   response: z.strictObject({ key: z.string(), version: z.int() }),
   errors: ['refused'],
