@@ -46,13 +46,7 @@ function EventReach() {
   const keys = keysOf(field.value)
   const events = useEvents()
   return (
-    <div
-      id={idOfPath('events')}
-      tabIndex={-1}
-      role="group"
-      aria-label={t('Events')}
-      onBlur={field.leave}
-    >
+    <div id={idOfPath('events')} tabIndex={-1} role="group" aria-label={t('Events')}>
       <Answer of={events}>
         {(found) => (
           <div className={styles.choices}>
@@ -62,7 +56,10 @@ function EventReach() {
                 label={title}
                 disabled={field.isReadOnly}
                 checked={keys.includes(key)}
-                onChange={() => field.set(toggledKey(keys, key))}
+                onChange={() => {
+                  field.set(toggledKey(keys, key))
+                  field.leave()
+                }}
               />
             ))}
           </div>

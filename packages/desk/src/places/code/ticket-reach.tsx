@@ -37,7 +37,10 @@ export function TicketReach() {
           event={event}
           chosen={chosen}
           isReadOnly={field.isReadOnly}
-          onToggle={(one) => field.set(toggledKey(chosen, one))}
+          onToggle={(one) => {
+            field.set(toggledKey(chosen, one))
+            field.leave()
+          }}
         />
       )}
       {elsewhere.length > 0 && (

@@ -54,10 +54,9 @@ describe('a mail to the guests of several events', () => {
       params: writer.params,
       query: { events, dates },
     })
-    expect(body.data.map(({ email }) => email).toSorted()).toEqual([
-      'ada@example.com',
-      'cleo@example.com',
-    ])
+    expect(new Set(body.data.map(({ email }) => email))).toEqual(
+      new Set(['ada@example.com', 'cleo@example.com']),
+    )
   })
 
   it('when one of them is of another organiser then it is none', async () => {

@@ -21,6 +21,7 @@ import { useOperation } from '../../../lib/use-operation.ts'
 import { useOrganiser, useRight, useSession } from '../../../lib/session.ts'
 import { timeText } from '../../../parts/time.tsx'
 import type { Narrowed } from '../list-address.ts'
+import { datesOf } from './dates-of.ts'
 
 /** What a guest list is called; undefined until that is known, and for those who may not read lists. */
 function useGuestListName(id: string | undefined): string | undefined {
@@ -101,19 +102,6 @@ function useCodes(chosen: string | undefined, isKnown: boolean) {
   )
   return useFirst(first.data, isMissing ? one.data : undefined)
 }
-
-const datesOf = (
-  event:
-    | {
-        readonly dates: readonly { readonly id: number; readonly starts_at: string }[]
-        readonly time_zone: string
-      }
-    | undefined,
-): FilterChoice['options'] =>
-  (event?.dates ?? []).map(({ id, starts_at: starts }) => ({
-    value: String(id),
-    label: timeText(starts, event?.time_zone),
-  }))
 
 const isMissingIn = (
   first: { readonly body: { readonly data: readonly { readonly id: number }[] } } | undefined,

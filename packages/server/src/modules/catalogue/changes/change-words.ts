@@ -29,7 +29,7 @@ export interface ChangeWords {
   stock(ticket: Called, date: Called): string
   other(table: Table, called: Called): string
   keepPrice(who: string): string
-  /** Of many codes one is told, and how many are as it is. */
+  /** One of many codes is told, and how many are as it is. */
   more(count: number): string
   field(table: Table, column: string): string
   /** Whether the value of a column says something to them. */

@@ -1,16 +1,12 @@
 import { t } from '@foyer/language/texts.ts'
-import { codeLengthMaximum } from '@foyer/contract/limits.ts'
 import type { CurrencyCode } from '@foyer/contract/money.ts'
 import type { Link, Row } from '../../import/tables.ts'
 import { basisPoints, type Builder } from './builder.ts'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import type { FilePath } from '../problem.ts'
-import { codesOf } from './codes-of.ts'
+import { codesOf, longestBeginning } from './codes-of.ts'
 import { findTicket } from './ticket-references.ts'
 import { readLocalTime } from '../times.ts'
-
-/** What is left of a code's length once the end is there that makes each of many another. */
-const longestBeginning = codeLengthMaximum - 12
 
 type CodeFields = CatalogueFields['codes'][string]
 

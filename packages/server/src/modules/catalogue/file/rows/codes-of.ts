@@ -1,3 +1,4 @@
+import { codeLengthMaximum } from '@foyer/contract/limits.ts'
 import { createHmac } from 'node:crypto'
 
 /** What of an entry says which codes it has. */
@@ -5,6 +6,9 @@ export interface WrittenCode {
   readonly code: string
   readonly many?: { readonly count: number; readonly seed: string } | undefined
 }
+
+/** What is left of a code's length once the end is there that makes each of many another. */
+export const longestBeginning = codeLengthMaximum - 12
 
 /** Crockford's base 32: it has no I, L, O or U, so codes survive being read aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
