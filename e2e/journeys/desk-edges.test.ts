@@ -92,7 +92,7 @@ async function call(
     async ([method, path, body, version]) => {
       const root = '/api/v1/organisers/harbour-lights/catalogue'
       const session = (await (await fetch('/api/v1/session')).json()) as { xsrf_token: string }
-      const answer = await fetch(root + path, {
+      const init: RequestInit = {
         method,
         headers: {
           'content-type': 'application/json',
@@ -100,8 +100,9 @@ async function call(
           'idempotency-key': crypto.randomUUID(),
           ...(version === '' ? {} : { 'if-match': version }),
         },
-        ...{ body: JSON.stringify(body) },
-      })
+        body: JSON.stringify(body),
+      }
+      const answer = await fetch(root + path, init)
       if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
       return (await answer.json()) as Made
     },

@@ -14,3 +14,11 @@ export const datesOf = (
     value: String(id),
     label: timeText(starts, event?.time_zone),
   }))
+
+/** The dates of several events, each with the title of its own. */
+export const datesOfAll = (
+  events: readonly (NonNullable<Parameters<typeof datesOf>[0]> & { readonly title: string })[],
+): FilterChoice['options'] =>
+  events.flatMap((one) =>
+    datesOf(one).map(({ value, label }) => ({ value, label: `${one.title}, ${label}` })),
+  )

@@ -1,27 +1,15 @@
 import { getGuestList } from '@foyer/contract/api/box-office/get-guest-list.ts'
 import { listCodes } from '@foyer/contract/api/lists/list-codes.ts'
 import { listEvents } from '@foyer/contract/api/lists/list-events.ts'
-import {
-  codeStates,
-  paperKinds,
-  listFilters,
-  mailStates,
-  orderStates,
-  paidOrderStates,
-  payoutStates,
-  ticketStates,
-  transferStates,
-  voucherStates,
-  waysToPay,
-  type ListName,
-} from '@foyer/contract/api/lists/list-filters.ts'
+import { listFilters, waysToPay, type ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useOperation } from '../../../lib/use-operation.ts'
 import { useOrganiser, useRight, useSession } from '../../../lib/session.ts'
 import { timeText } from '../../../parts/time.tsx'
 import type { Narrowed } from '../list-address.ts'
-import { datesOf } from './dates-of.ts'
+import { datesOf, datesOfAll } from './dates-of.ts'
+import { statesOf } from './states-of.ts'
 
 /** What a guest list is called; undefined until that is known, and for those who may not read lists. */
 function useGuestListName(id: string | undefined): string | undefined {
@@ -43,19 +31,6 @@ export interface FilterChoice {
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** A chip that reads on in the sentence: "for Late Night Jazz". */
   readonly said: (value: string) => string
-}
-
-const statesOf: Readonly<Record<ListName, readonly string[]>> = {
-  orders: orderStates,
-  tickets: ticketStates,
-  customers: paidOrderStates,
-  codes: codeStates,
-  'gift-vouchers': voucherStates,
-  transfers: transferStates,
-  payments: paidOrderStates,
-  mails: mailStates,
-  papers: paperKinds,
-  payouts: payoutStates,
 }
 
 /** What the API gives at most; of whoever has more, the others are found by a search. */
@@ -168,9 +143,6 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
       ),
   })
   const eventOptions = events.map(({ id, title }) => ({ value: String(id), label: title }))
-  const datesOfAll = events.flatMap((one) =>
-    datesOf(one).map(({ value, label }) => ({ value, label: `${one.title}, ${label}` })),
-  )
   const all: readonly FilterChoice[] = [
     choice('status', t('Status'), states(statesOf[list]), (text) => text),
     choice(
@@ -207,7 +179,7 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
     several('events', t('Several events'), eventOptions, (text) =>
       t('for any of {events}', { events: text }),
     ),
-    several('dates', t('Several dates'), datesOfAll, (text) =>
+    several('dates', t('Several dates'), datesOfAll(events), (text) =>
       t('on any of {dates}', { dates: text }),
     ),
     {

@@ -69,8 +69,7 @@ export function codeRows(
     } as const
     const own = codesOf(key, code)
     rows.push(...own.map((named) => ({ ...named, ...row })))
-    const toEvents = new Set<string>()
-    const toTickets = new Set<string>()
+    const [toEvents, toTickets] = [new Set<string>(), new Set<string>()]
     for (const [index, written] of (code.events ?? []).entries()) {
       const to = builder.reference('events', written, [...path, 'events', index])
       if (to === null) continue
@@ -80,11 +79,8 @@ export function codeRows(
     for (const [index, written] of (code.tickets ?? []).entries()) {
       const to = findTicket(builder, fields, written, null, [...path, 'tickets', index])
       if (to === null) continue
-      checkEventOfCode(builder, fields, code, to.slice(0, to.indexOf('/')), [
-        ...path,
-        'tickets',
-        index,
-      ])
+      const at = [...path, 'tickets', index]
+      checkEventOfCode(builder, fields, code, to.slice(0, to.indexOf('/')), at)
       toTickets.add(to)
     }
     for (const { key: from } of own) {
