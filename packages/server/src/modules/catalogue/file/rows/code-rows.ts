@@ -15,8 +15,7 @@ export function codeRows(
   fields: CatalogueFields,
 ): { rows: Row<'promo_code'>[]; tickets: Link[]; events: Link[] } {
   const rows: Row<'promo_code'>[] = []
-  const tickets: Link[] = []
-  const events: Link[] = []
+  const [tickets, events]: [Link[], Link[]] = [[], []]
   for (const [key, code] of Object.entries(fields.codes)) {
     const path = ['codes', key]
     const kind = kindOf(builder, code, path)
@@ -67,8 +66,8 @@ export function codeRows(
       used_before: code.already_used,
       archived_at: null,
     } as const
-    const own = codesOf(key, code)
-    rows.push(...own.map((named) => ({ ...named, ...row })))
+    const own = codesOf(key, code).map((named) => ({ ...named, ...row }))
+    rows.push(...own)
     const [toEvents, toTickets] = [new Set<string>(), new Set<string>()]
     for (const [index, written] of (code.events ?? []).entries()) {
       const to = builder.reference('events', written, [...path, 'events', index])
