@@ -1388,6 +1388,7 @@ export interface StatementTypes {
       readonly fullAddress: string | null
       readonly sold: number
       readonly held: number
+      readonly titles: readonly string[]
     }
   }
   'catalogue.voucher_products_named': {
@@ -1426,6 +1427,7 @@ export interface StatementTypes {
       readonly waitingOrders: number
       readonly exchanges: number
       readonly withOtherTickets: number
+      readonly mayChoose: number
     }
   }
   'changes.count_held': {
@@ -1460,6 +1462,10 @@ export interface StatementTypes {
     parameters: readonly [number, number]
     row: Record<never, never>
   }
+  'changes.end_settled_elsewhere': {
+    parameters: readonly [number, string, string]
+    row: Record<never, never>
+  }
   'changes.find': {
     parameters: readonly [number, number | null]
     row: {
@@ -1483,6 +1489,12 @@ export interface StatementTypes {
       readonly dateIds: readonly number[]
     }
   }
+  'changes.find_chosen_date': {
+    parameters: readonly [number, number]
+    row: {
+      readonly startsAt: Date
+    }
+  }
   'changes.find_file_of_event': {
     parameters: readonly [number]
     row: {
@@ -1494,10 +1506,12 @@ export interface StatementTypes {
     row: {
       readonly changeId: number
       readonly saleId: number
-      readonly state: 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided'
+      readonly state: 'waiting' | 'choosing' | 'kept' | 'exchanged' | 'refunded' | 'person' | 'decided'
       readonly tries: number
       readonly toldAt: Date | null
+      readonly askedAt: Date | null
       readonly answeredAt: Date | null
+      readonly answer: 'keep' | 'exchange' | 'refund' | null
     }
   }
   'changes.find_overlapping': {
@@ -1578,16 +1592,39 @@ export interface StatementTypes {
       readonly dateIds: readonly number[]
     }
   }
+  'changes.list_offered_dates': {
+    parameters: readonly [number, readonly number[], Date]
+    row: {
+      readonly id: number
+      readonly label: string | null
+      readonly startsAt: Date
+      readonly isSeated: boolean
+      readonly hasRoom: boolean
+    }
+  }
+  'changes.list_open_choices': {
+    parameters: readonly [number, number, Date]
+    row: {
+      readonly changeId: number
+      readonly saleId: number
+      readonly kind: 'cancel' | 'move' | 'venue'
+      readonly eventTitle: string
+      readonly timeZone: string
+      readonly until: Date
+    }
+  }
   'changes.list_orders': {
-    parameters: readonly [number, 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided' | null, 'not_yet' | 'no_address' | 'sent' | 'lost' | 'queued' | null, string | null, number | null, number]
+    parameters: readonly [number, 'waiting' | 'choosing' | 'kept' | 'exchanged' | 'refunded' | 'person' | 'decided' | null, 'not_yet' | 'no_address' | 'sent' | 'lost' | 'queued' | null, string | null, number | null, number]
     row: {
       readonly saleId: number
       readonly reference: string
       readonly buyer: string
       readonly tickets: number
-      readonly state: 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided'
+      readonly state: 'waiting' | 'choosing' | 'kept' | 'exchanged' | 'refunded' | 'person' | 'decided'
       readonly reason: string | null
       readonly told: 'not_yet' | 'no_address' | 'sent' | 'lost' | 'queued'
+      readonly answer: 'keep' | 'exchange' | 'refund' | null
+      readonly exchangedFor: readonly (string | null)[]
       readonly currency: string | null
       readonly sent: number
       readonly toVouchers: number
@@ -1602,6 +1639,16 @@ export interface StatementTypes {
     parameters: readonly [readonly number[]]
     row: {
       readonly id: number
+    }
+  }
+  'changes.list_tickets': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly code: string
+      readonly ticketTypeId: number
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly stockId: number
     }
   }
   'changes.list_venues': {
@@ -1624,14 +1671,16 @@ export interface StatementTypes {
     row: {
       readonly changeId: number
       readonly saleId: number
-      readonly state: 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided'
+      readonly state: 'waiting' | 'choosing' | 'kept' | 'exchanged' | 'refunded' | 'person' | 'decided'
       readonly tries: number
       readonly toldAt: Date | null
+      readonly askedAt: Date | null
       readonly answeredAt: Date | null
+      readonly answer: 'keep' | 'exchange' | 'refund' | null
     }
   }
   'changes.note_answer': {
-    parameters: readonly [number, number, Date | null]
+    parameters: readonly [number, number, Date | null, 'keep' | 'exchange' | 'refund' | null]
     row: Record<never, never>
   }
   'changes.read_dates_of_order': {
@@ -1642,6 +1691,13 @@ export interface StatementTypes {
       readonly tickets: number
     }
   }
+  'changes.read_for_exchange': {
+    parameters: readonly [number, number, Date]
+    row: {
+      readonly vouchers: readonly string[]
+      readonly stockIds: readonly number[]
+    }
+  }
   'changes.read_holders': {
     parameters: readonly [number, readonly number[]]
     row: {
@@ -1649,6 +1705,13 @@ export interface StatementTypes {
       readonly name: string
       readonly tickets: number
       readonly ticketId: number
+    }
+  }
+  'changes.read_left': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly dateId: number
+      readonly left: number
     }
   }
   'changes.read_order_parts': {
@@ -1667,8 +1730,9 @@ export interface StatementTypes {
   'changes.read_progress': {
     parameters: readonly [number]
     row: {
-      readonly state: 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided'
+      readonly state: 'waiting' | 'choosing' | 'kept' | 'exchanged' | 'refunded' | 'person' | 'decided'
       readonly told: 'not_yet' | 'no_address' | 'sent' | 'lost' | 'queued'
+      readonly answer: 'keep' | 'exchange' | 'refund' | 'nothing' | null
       readonly currency: string
       readonly orders: number
       readonly answered: number
@@ -1683,8 +1747,25 @@ export interface StatementTypes {
       readonly byHandOrders: number
     }
   }
+  'changes.read_reached': {
+    parameters: readonly [number, readonly number[]]
+    row: {
+      readonly saleId: number
+      readonly email: string | null
+      readonly phone: string | null
+      readonly answeredAt: Date | null
+      readonly timeZone: string
+      readonly mailError: string | null
+      readonly textMessage: 'queued' | 'sending' | 'sent' | 'failed' | null
+      readonly holders: number
+    }
+  }
+  'changes.refund_unanswered': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
   'changes.set_order_outcome': {
-    parameters: readonly [number, number, 'waiting' | 'choosing' | 'kept' | 'refunded' | 'person' | 'decided', string | null, number, number, number, number, boolean, Date]
+    parameters: readonly [number, number, 'waiting' | 'choosing' | 'kept' | 'exchanged' | 'refunded' | 'person' | 'decided', string | null, number, number, number, number, boolean, Date, boolean]
     row: Record<never, never>
   }
   'changes.set_status': {
@@ -1822,6 +1903,14 @@ export interface StatementTypes {
     parameters: readonly [number, number, number]
     row: {
       readonly isOwn: boolean
+    }
+  }
+  'desk.list_choices': {
+    parameters: readonly [number, number, Date]
+    row: {
+      readonly id: number
+      readonly kind: 'cancel' | 'move' | 'venue'
+      readonly until: Date
     }
   }
   'desk.list_dates_of_event': {
@@ -7677,9 +7766,11 @@ export interface StatementTypes {
  *   catalogue.next_position.next
  *   catalogue.taken_seats_of_plan.held
  *   catalogue.taken_seats_of_plan.sold
+ *   catalogue.venues_ahead.titles
  *   changes.count_affected.exchanges
  *   changes.count_affected.held
  *   changes.count_affected.holders
+ *   changes.count_affected.mayChoose
  *   changes.count_affected.orders
  *   changes.count_affected.tickets
  *   changes.count_affected.used
@@ -7696,17 +7787,25 @@ export interface StatementTypes {
  *   changes.find_owed_orders.reference
  *   changes.is_exchange_being_paid.found
  *   changes.list.dateIds
+ *   changes.list_offered_dates.hasRoom
+ *   changes.list_offered_dates.isSeated
+ *   changes.list_open_choices.until
  *   changes.list_orders.buyer
+ *   changes.list_orders.exchangedFor
  *   changes.list_orders.onItsWay
  *   changes.list_orders.owed
  *   changes.list_orders.reference
  *   changes.list_orders.settled
  *   changes.list_orders.told
+ *   changes.list_tickets.stockId
  *   changes.read_dates_of_order.tickets
+ *   changes.read_for_exchange.stockIds
+ *   changes.read_for_exchange.vouchers
  *   changes.read_holders.email
  *   changes.read_holders.name
  *   changes.read_holders.ticketId
  *   changes.read_holders.tickets
+ *   changes.read_left.left
  *   changes.read_order_parts.mine
  *   changes.read_order_parts.otherVouchers
  *   changes.read_order_parts.others
@@ -7727,11 +7826,13 @@ export interface StatementTypes {
  *   changes.read_progress.sent
  *   changes.read_progress.toVouchers
  *   changes.read_progress.told
+ *   changes.read_reached.holders
  *   desk.count_check_ins.from
  *   desk.count_check_ins.tickets
  *   desk.find_event_of.isShown
  *   desk.find_figure_mark.isBoundSafe
  *   desk.find_order.reference
+ *   desk.list_choices.until
  *   desk.list_dates_of_event.checkedIn
  *   desk.list_dates_of_event.isShown
  *   desk.list_dates_of_event.isToday
