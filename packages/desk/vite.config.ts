@@ -65,10 +65,10 @@ export default defineConfig({
               priority: 1,
             },
             // What is written in documents has fields of its own, and its editor parts that come when they are opened. Few of
-            // them ask for a day, which brings a calendar.
+            // them ask for a day, which brings a calendar, and what is asked at the end comes when it is.
             {
               name: 'document',
-              test: /packages.desk.src.parts.(document|document-editor|picture)[\\/](?!fields.bound-time|copy-event)/,
+              test: /packages.desk.src.parts.(document|document-editor|picture)[\\/](?!fields.bound-time|copy-event|archive-dialog|leaves-to-give)/,
               minShareCount: 2,
               priority: 1,
             },

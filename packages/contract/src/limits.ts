@@ -12,6 +12,8 @@ export const giftVoucherQuantityMaximum = 20
 export const linesMaximum = 50
 export const codeLengthMaximum = 64
 export const codesMaximum = 5
+/** The most codes that are made at once. */
+export const manyCodesMost = 5000
 /** Baskets that one network may begin at once: a school, an office, the customers of a mobile carrier on a big night. */
 export const newBasketsPerNetwork = 2000
 

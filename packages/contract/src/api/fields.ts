@@ -25,6 +25,24 @@ export const ofOne = <Name extends string>(name: Name) =>
     organiser: typeof organiserKey
   } & Record<Name, typeof pathId>)
 
+/** The key of a document of the catalogue among those of its kind. */
+export const documentKey = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), z.maxLength(80))
+
+/** Several of them, such as `12,17`: as many as fit into one filter. */
+export const pathIds = z.pipe(
+  z
+    .string()
+    .check(z.maxLength(200), z.regex(/^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9})*$/, 'Must be numbers')),
+  z.transform((text: string, context) => {
+    const ids = [...new Set(text.split(',').map(Number))]
+    if (ids.every((one) => one <= idMaximum)) return ids
+    context.issues.push({ code: 'custom', message: 'Must be numbers', input: text })
+    return z.NEVER
+  }),
+)
+
 /** A sale's reference as people type it: in groups, in small letters. */
 export const reference = z.pipe(
   z.string().check(z.maxLength(40)),

@@ -25,6 +25,8 @@ import { discardDraft } from './catalogue/discard-draft.ts'
 import { getDocument } from './catalogue/get-document.ts'
 import { keepPicture } from './catalogue/keep-picture.ts'
 import { listDocuments } from './catalogue/list-documents.ts'
+import { listTakenSeats } from './catalogue/list-taken-seats.ts'
+import { makeCodes } from './catalogue/make-codes.ts'
 import { previewChanges } from './catalogue/preview-changes.ts'
 import { saveDraft } from './catalogue/save-draft.ts'
 import { showDocumentPage } from './catalogue/show-document-page.ts'
@@ -276,6 +278,8 @@ export const operations: readonly AnyOperation[] = [
   keepPicture,
   checkSeatingPlan,
   createOrganiser,
+  makeCodes,
+  listTakenSeats,
   listPayouts,
   getStatement,
   exportStatement,

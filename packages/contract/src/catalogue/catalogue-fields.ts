@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { deskKeeper } from '../api/catalogue/document-shapes.ts'
+import { manyCodesMost } from '../limits.ts'
 import { eventFields } from './event-fields.ts'
 import {
   count,
@@ -43,8 +44,21 @@ export const giftVoucherFields = z.strictObject({
   max_per_order: z.int().min(1).max(20).default(20),
 })
 
+/** Many codes of one kind are made of a secret, so that a file with 5,000 of them stays a few lines long. */
+const manyCodes = z.strictObject({
+  count: z.int().min(2).max(manyCodesMost).meta({ description: 'How many codes there are.' }),
+  seed: z
+    .string()
+    .regex(/^[0-9A-Z]{24,64}$/, 'expected at least 24 capital letters and digits')
+    .meta({ description: 'The secret that they are made of: whoever knows it knows the codes.' }),
+})
+
 export const codeFields = z.strictObject({
   code: codeText,
+  many: manyCodes.optional().meta({
+    description:
+      'Makes many codes that begin with `code`, each of which can be used `max_uses` times.',
+  }),
   organiser: key.optional(),
   percent: percent.optional(),
   amount: money.optional(),

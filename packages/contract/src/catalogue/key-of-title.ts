@@ -7,6 +7,7 @@ export const wordsOfAddresses: readonly string[] = [
   'edit',
   'import',
   'kept',
+  'many',
   'new',
   'offered',
 ]

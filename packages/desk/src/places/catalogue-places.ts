@@ -53,6 +53,13 @@ export const cataloguePlaces: readonly Place[] = [
     load: async () => await import('./code/new-code-place.tsx'),
   },
   {
+    path: 'codes/many',
+    title: t('Many codes'),
+    right: 'events.change',
+    heading: null,
+    load: async () => await import('./code/many-codes-place.tsx'),
+  },
+  {
     path: 'codes/:code',
     title: t('Promo code'),
     right: 'codes.read',

@@ -1098,6 +1098,15 @@ export interface StatementTypes {
     parameters: readonly [number, Date, Date | null, Date | null, Date | null]
     row: Record<never, never>
   }
+  'catalogue.names_of_lost_tickets': {
+    parameters: readonly [readonly string[], readonly string[], readonly string[]]
+    row: {
+      readonly key: string
+      readonly name: string
+      readonly kind: 'code' | 'event'
+      readonly by: string
+    }
+  }
   'catalogue.newest_imports': {
     parameters: readonly []
     row: {
@@ -1368,6 +1377,14 @@ export interface StatementTypes {
       readonly event: string
       readonly seatGuid: string
       readonly name: string
+    }
+  }
+  'catalogue.taken_seats_of_plan': {
+    parameters: readonly [number, string]
+    row: {
+      readonly seatGuid: string
+      readonly sold: number
+      readonly held: number
     }
   }
   'catalogue.time_zones_at': {
@@ -2212,6 +2229,14 @@ export interface StatementTypes {
       readonly typeId: number | null
       readonly tickets: number | null
       readonly ticketsReturned: number | null
+    }
+  }
+  'desk.read_missing': {
+    parameters: readonly [number]
+    row: {
+      readonly postalAddress: boolean
+      readonly refundPolicy: boolean
+      readonly vatNumber: boolean
     }
   }
   'desk.read_order_debts': {
@@ -3105,9 +3130,10 @@ export interface StatementTypes {
     }
   }
   'lists.list_codes': {
-    parameters: readonly [number, number | null, string | null, number | null, 'archived' | 'used' | 'open' | null, number, number | null]
+    parameters: readonly [number, number | null, string | null, number | null, 'archived' | 'used' | 'open' | null, number, number | null, string | null]
     row: {
       readonly id: number
+      readonly document: string
       readonly code: string
       readonly kind: 'percent' | 'fixed_per_ticket' | 'fixed_per_basket'
       readonly percentBasisPoints: number | null
@@ -3516,7 +3542,7 @@ export interface StatementTypes {
     }
   }
   'mailings.find_about': {
-    parameters: readonly [number, number | null, number | null, number | null]
+    parameters: readonly [number, readonly number[], readonly number[], number | null]
     row: {
       readonly isOwn: boolean
       readonly timeZone: string | null
@@ -3530,7 +3556,7 @@ export interface StatementTypes {
     }
   }
   'mailings.find_sample': {
-    parameters: readonly [number, number | null, number | null, string, readonly number[]]
+    parameters: readonly [number, readonly number[] | null, readonly number[] | null, string, readonly number[]]
     row: {
       readonly title: string
       readonly startsAt: Date
@@ -3662,6 +3688,10 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'mailings.stop': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'mailings.take_back_failed': {
     parameters: readonly [number]
     row: Record<never, never>
   }
@@ -7945,7 +7975,11 @@ export interface StatementTypes {
  *   catalogue.list_used_pictures.name
  *   catalogue.lock_dates.isCancelled
  *   catalogue.look_at_dates.isCancelled
+ *   catalogue.names_of_lost_tickets.by
+ *   catalogue.names_of_lost_tickets.kind
  *   catalogue.next_position.next
+ *   catalogue.taken_seats_of_plan.held
+ *   catalogue.taken_seats_of_plan.sold
  *   catalogue.venues_ahead.titles
  *   changes.count_affected.exchanges
  *   changes.count_affected.held
@@ -8045,6 +8079,9 @@ export interface StatementTypes {
  *   desk.read_days_sold.tickets
  *   desk.read_days_sold.timeZone
  *   desk.read_days_sold.today
+ *   desk.read_missing.postalAddress
+ *   desk.read_missing.refundPolicy
+ *   desk.read_missing.vatNumber
  *   desk.read_order_debts.owed
  *   desk.read_order_debts.refused
  *   desk.read_story.at
@@ -8080,6 +8117,7 @@ export interface StatementTypes {
  *   inventory.read_bought.stockId
  *   lists.find_events_like.word
  *   lists.find_spellings.word
+ *   lists.list_codes.document
  *   lists.list_codes.status
  *   lists.list_events.dates
  *   lists.list_events.types

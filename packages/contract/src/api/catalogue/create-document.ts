@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { day } from '../fields.ts'
+import { day, documentKey } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
-import { documentKey, ofSection } from './document-shapes.ts'
+import { ofSection } from './document-shapes.ts'
 
 export const createDocument = defineOperation({
   id: 'create_document',

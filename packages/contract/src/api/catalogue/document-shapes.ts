@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ofOrganiser, time } from '../fields.ts'
+import { documentKey, ofOrganiser, time } from '../fields.ts'
 
 /** The kinds of document that organisers keep at the desk; a catalogue file calls its sections the same. */
 export const sections = [
@@ -13,9 +13,6 @@ export const sections = [
 export type Section = (typeof sections)[number]
 
 export const ofSection = z.extend(ofOrganiser, { section: z.enum(sections) })
-export const documentKey = z
-  .string()
-  .check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), z.maxLength(80))
 export const ofDocument = z.extend(ofSection, { key: documentKey })
 
 /** The keeper of a document that was made at the desk; every other keeper is the name of a catalogue file. */

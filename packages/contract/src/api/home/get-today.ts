@@ -3,6 +3,9 @@ import { day, ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { dateCounts, isComplete } from './figure-shapes.ts'
 
+/** What an organiser can lack that stops or harms its sales, by the field of its document that says it. */
+export const missingFields = ['postal_address', 'vat_number', 'refund_policy'] as const
+
 export const getToday = defineOperation({
   id: 'get_today',
   room: 'home',
@@ -17,6 +20,8 @@ export const getToday = defineOperation({
     /** In which most of its events take place. */
     time_zone: z.string(),
     is_complete: isComplete,
+    /** What it should say of itself, because it has events that are shown. */
+    missing: z.array(z.enum(missingFields)),
     /** Fourteen days, today the last; tickets that were given up are taken off on the day of that. */
     days: z.array(z.strictObject({ day, orders: z.int(), tickets: z.int() })),
     /** Those of today and after, the next first; at most twelve. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, pathId } from '../fields.ts'
+import { day, documentKey, pathId, pathIds } from '../fields.ts'
 
 /** The lists of an organiser, as the addresses of the API and of the desk name them. */
 export const listNames = [
@@ -66,6 +66,8 @@ export const payoutStates = ['made', 'undone'] as const
 
 const q = z.optional(z.string().check(z.maxLength(200)))
 const id = z.optional(pathId)
+/** The codes that were made together, by the key of their document. */
+const document = z.optional(documentKey)
 const lastFour = z.optional(z.string().check(z.regex(/^[0-9]{4}$/, 'Must be four digits')))
 const stateOf = <const States extends readonly [string, ...string[]]>(states: States) =>
   z.optional(z.enum(states))
@@ -91,18 +93,22 @@ const ofOrders = {
   to: z.optional(day),
 }
 
+/** With something of any of these, as the guests of a whole season. */
+const ofSeveral = { events: z.optional(pathIds), dates: z.optional(pathIds) }
+
 /** What each list can be narrowed by. */
 export const listFilters = {
-  orders: { ...ofOrders, similar, status: stateOf(orderFilterStates) },
+  orders: { ...ofOrders, ...ofSeveral, similar, status: stateOf(orderFilterStates) },
   tickets: {
     ...ofOrders,
+    ...ofSeveral,
     similar,
     status: stateOf(ticketStates),
     /** Those who came in are in the order in which they did, the last first. */
     checked_in: z.optional(z.enum(['yes', 'no'])),
   },
   customers: { ...ofOrders, similar, status: stateOf(paidOrderStates) },
-  codes: { q, event: id, status: stateOf(codeStates) },
+  codes: { q, event: id, document, status: stateOf(codeStates) },
   'gift-vouchers': { q, status: stateOf(voucherStates) },
   transfers: { q, event: id, date: id, status: stateOf(transferStates) },
   payments: { ...ofOrders, status: stateOf(paidOrderStates) },
@@ -128,7 +134,9 @@ export const listFilters = {
 export const anyFilter = {
   ...ofOrders,
   similar,
+  ...ofSeveral,
   status: z.optional(z.string().check(z.maxLength(40))),
   checked_in: listFilters.tickets.checked_in,
   seller: listFilters.papers.seller,
+  document,
 }

@@ -88,6 +88,8 @@ export const customerRow = z.strictObject({
 
 export const codeRow = z.strictObject({
   id: count,
+  /** The document that it is changed by, and those made together with it. */
+  document: text,
   code: text,
   kind: z.enum(['percent', 'fixed_per_ticket', 'fixed_per_basket']),
   percent_basis_points: maybe(count),

@@ -6,7 +6,8 @@ export const continueMailing = defineOperation({
   room: 'mailings',
   method: 'POST',
   path: '/api/v1/organisers/{organiser}/mailings/{mailing}/continue',
-  summary: 'Lets a mail to many that was stopped go on with those who have not got it.',
+  summary:
+    'Lets a mail to many that was stopped or failed go on with those who have not got it, also those to whom it could not be sent.',
   access: 'mails.write',
   onlyStaff: true,
   params: ofMailing,

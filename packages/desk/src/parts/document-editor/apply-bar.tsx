@@ -16,13 +16,14 @@ import { useApply } from './use-apply.ts'
 /** At the foot of a document: whether it is saved, and the press that gives it to the shop. */
 export function ApplyBar({ section, read }: { section: Section; read: DocumentAnswer }) {
   const { store, jumpTo } = useOpenedDocument()
-  const { problems, tellsAll } = useSyncExternalStore(store.subscribe, store.state)
+  const { problems, left, tellsAll } = useSyncExternalStore(store.subscribe, store.state)
+  const told = tellsAll ? problems.filter(({ path }) => left.has(path)) : []
   const isUnsaved = useSyncExternalStore(store.subscribe, () => hasUnsaved(store.state()))
   const apply = useApply(section, read)
   const hasNews = isUnsaved || read.has_draft || read.applied === null
   return (
     <>
-      {tellsAll && problems.length > 0 && <ProblemList problems={problems} onJump={jumpTo} />}
+      {told.length > 0 && <ProblemList problems={told} onJump={jumpTo} />}
       {apply.preview === null && <ProblemAlert problem={apply.problem} />}
       <div className={styles.bar}>
         <span className={styles.saved}>

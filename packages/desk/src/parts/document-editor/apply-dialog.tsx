@@ -1,11 +1,11 @@
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
-import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { Modal } from '@foyer/ui/modal/modal.tsx'
 import { useState } from 'react'
 import type { CallProblem } from '../../lib/call-problem.ts'
 import { ProblemAlert } from '../problem-alert.tsx'
 import styles from './document-editor.module.css'
+import { LeavesToGive } from './leaves-to-give.tsx'
 import type { Preview } from './use-apply.ts'
 
 /** Says what changes in the shop and whom it touches, before it is done. */
@@ -25,6 +25,7 @@ export function ApplyDialog({
   onClose: () => void
 }) {
   const [allowed, setAllowed] = useState<ReadonlySet<string>>(new Set())
+  const [isPressed, setPressed] = useState(false)
   const mayGo = leaves.every(({ allow }) => allowed.has(allow))
   return (
     <Modal
@@ -39,7 +40,7 @@ export function ApplyDialog({
           <Button
             loading={isRunning}
             aria-disabled={!mayGo || undefined}
-            onClick={() => mayGo && onApply([...allowed])}
+            onClick={() => (mayGo ? onApply([...allowed]) : setPressed(true))}
           >
             {isNew ? t('Put it into the shop') : t('Change it')}
           </Button>
@@ -57,27 +58,12 @@ export function ApplyDialog({
           ))}
         </ul>
       )}
-      {leaves.length > 0 && (
-        <>
-          <p>
-            <strong>{t('This needs your leave:')}</strong>
-          </p>
-          {leaves.map(({ allow, text }) => (
-            <Checkbox
-              key={allow}
-              label={text}
-              checked={allowed.has(allow)}
-              onChange={({ target }) =>
-                setAllowed((now) =>
-                  target.checked
-                    ? new Set([...now, allow])
-                    : new Set([...now].filter((one) => one !== allow)),
-                )
-              }
-            />
-          ))}
-        </>
-      )}
+      <LeavesToGive
+        leaves={leaves}
+        allowed={allowed}
+        isAsked={isPressed && !mayGo}
+        onChange={setAllowed}
+      />
       <ProblemAlert problem={problem} />
     </Modal>
   )

@@ -25,9 +25,9 @@ export interface DocumentState {
     /** Somebody else has changed it meanwhile. */
     | { readonly is: 'conflict'; readonly theirs: Read }
   readonly problems: readonly FieldProblem[]
-  /** The fields that somebody has left: what is wrong with others is not said yet. */
+  /** The fields that somebody has left, or of which was said what is wrong when somebody asked: what is wrong with others is not said yet. */
   readonly left: ReadonlySet<FieldPath>
-  /** Everything that is wrong is said, because somebody asked for it. */
+  /** Somebody has asked for everything that is wrong. */
   readonly tellsAll: boolean
 }
 
@@ -111,7 +111,13 @@ export function next(state: DocumentState, event: DocumentEvent): DocumentState 
         ? { ...state, version: phase.theirs.version, phase: resting }
         : state
     case 'checked':
-      return { ...state, problems: event.problems, tellsAll: true }
+      return {
+        ...state,
+        problems: event.problems,
+        // What is added from now on is a new form: nothing of it is red before somebody has typed.
+        left: new Set([...state.left, ...event.problems.map(({ path }) => path)]),
+        tellsAll: true,
+      }
     case 'renewed':
       // What is unsaved would replace theirs unseen: it keeps its version, so that its saving meets them.
       return hasUnsaved(state) || phase.is === 'conflict'
@@ -127,11 +133,11 @@ export const hasUnsaved = ({ fields, saved }: DocumentState): boolean => fields 
 
 /** What is to be said at a field: nothing while it is being filled in for the first time. */
 export function problemAt(
-  { problems, left, tellsAll, fields }: DocumentState,
+  { problems, left, fields }: DocumentState,
   path: FieldPath,
   words: (problem: FieldProblem, fields: Fields) => string,
 ): string | undefined {
-  if (!tellsAll && !left.has(path)) return undefined
+  if (!left.has(path)) return undefined
   const found = problems.find((problem) => problem.path === path)
   return found && words(found, fields)
 }

@@ -156,4 +156,21 @@ describe('a document that is written', () => {
     store.tell([{ path: 'title', text: 'No title' }])
     expect(problemAt(store.state(), 'title', ({ text }) => text)).toBe('No title')
   })
+
+  it('is not said of what was added since somebody asked for all of it', () => {
+    const { store } = open([])
+    store.tell([{ path: 'title', text: 'No title' }])
+    store.renew({
+      fields: { title: '', tickets: { second: {} } },
+      version: 2,
+      problems: [
+        { path: 'title', text: 'No title' },
+        { path: 'tickets.second.name', text: 'No name' },
+      ],
+    })
+    const said = (path: string) => problemAt(store.state(), path, ({ text }) => text)
+    expect([said('title'), said('tickets.second.name')]).toEqual(['No title', undefined])
+    store.leave('tickets.second.name')
+    expect(said('tickets.second.name')).toBe('No name')
+  })
 })

@@ -72,9 +72,9 @@ export function Fold({
 function useProblemCount(within: readonly FieldPath[]): number {
   const { store } = useOpenedDocument()
   return useSyncExternalStore(store.subscribe, () => {
-    const { problems, left, tellsAll } = store.state()
+    const { problems, left } = store.state()
     return problems.filter(
-      ({ path }) => (tellsAll || left.has(path)) && within.some((outer) => isWithin(path, outer)),
+      ({ path }) => left.has(path) && within.some((outer) => isWithin(path, outer)),
     ).length
   })
 }

@@ -7,6 +7,7 @@ export const codeKind: DocumentKind = {
   untitled: t('New code'),
   labels: {
     code: t('Code'),
+    'many.count': t('How many codes'),
     percent: t('Per cent'),
     amount: t('Amount'),
     per: t('What it is taken off'),

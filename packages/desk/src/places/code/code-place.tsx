@@ -9,6 +9,7 @@ import { codeKind } from './code-kind.ts'
 import { CodeText } from './code-text.tsx'
 import { CodeValue } from './code-value.tsx'
 import { CodeWords } from './code-words.tsx'
+import { ManyCodes } from './many-codes.tsx'
 import { ForEvent } from './for-event.tsx'
 
 /** A promo code: what it takes off, of what, when and how often. */
@@ -18,6 +19,7 @@ export function Place() {
     <DocumentPlace kind={codeKind} documentKey={code}>
       <ForEvent />
       <CodeText />
+      <ManyCodes />
       <CodeValue />
       <CodeReach />
       <BoundTime path="starts" hint={t('Left out, it works at once.')} usualTime="00:00" />
@@ -25,7 +27,9 @@ export function Place() {
       <BoundNumber
         path="max_uses"
         mark="optional"
-        hint={t('In all, by everybody. Left out, as often as somebody enters it.')}
+        hint={t(
+          'In all, by everybody. Left out, as often as somebody enters it. Of many codes, each.',
+        )}
       />
       <BoundCheck path="exclusive" />
       <CodeWords />

@@ -56,14 +56,19 @@ function EventReach() {
                 label={title}
                 disabled={field.isReadOnly}
                 checked={keys.includes(key)}
-                onChange={() => field.set(toggledKey(keys, key))}
+                onChange={() => {
+                  field.set(toggledKey(keys, key))
+                  field.leave()
+                }}
               />
             ))}
           </div>
         )}
       </Answer>
-      {keys.length === 0 && (
-        <FieldError id="code-events-error">{t('Please choose at least one.')}</FieldError>
+      {field.error !== undefined && (
+        <FieldError id="code-events-error">
+          {keys.length === 0 ? t('Please choose at least one.') : field.error}
+        </FieldError>
       )}
     </div>
   )

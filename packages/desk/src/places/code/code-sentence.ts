@@ -1,4 +1,5 @@
 import { counted, locale, t } from '@foyer/language/texts.ts'
+import { isFields } from '../../parts/document/document-context.ts'
 import type { Fields } from '../../parts/document/field-path.ts'
 import { keysOf, kindOfCode, reachOfCode } from './code-rules.ts'
 
@@ -7,7 +8,15 @@ export function sentenceOfCode(fields: Fields): string | null {
   const off = offOf(fields)
   if (off === null) return null
   const code = typeof fields['code'] === 'string' && fields['code'] !== '' ? fields['code'] : '…'
-  const first = t('{code} takes {off} {reach}.', { code, off, reach: reachText(fields) })
+  const texts = { code, off, reach: reachText(fields) }
+  const count = countOf(fields['many'])
+  const first =
+    count === null
+      ? t('{code} takes {off} {reach}.', texts)
+      : t('Each of {count} codes that begin with {code} takes {off} {reach}.', {
+          ...texts,
+          count: new Intl.NumberFormat(locale()).format(count),
+        })
   const uses = fields['max_uses']
   const rest = [
     typeof uses === 'number'
@@ -46,3 +55,7 @@ function reachText(fields: Fields): string {
     ? counted(count, { one: 'for {count} event', other: 'for {count} events' })
     : counted(count, { one: 'for {count} ticket type', other: 'for {count} ticket types' })
 }
+
+/** How many codes are made together; null for one. */
+const countOf = (many: unknown): number | null =>
+  isFields(many) && typeof many['count'] === 'number' ? many['count'] : null

@@ -37,14 +37,19 @@ export function TicketReach() {
           event={event}
           chosen={chosen}
           isReadOnly={field.isReadOnly}
-          onToggle={(one) => field.set(toggledKey(chosen, one))}
+          onToggle={(one) => {
+            field.set(toggledKey(chosen, one))
+            field.leave()
+          }}
         />
       )}
       {elsewhere.length > 0 && (
         <p>{t('Of other events: {tickets}', { tickets: elsewhere.join(', ') })}</p>
       )}
-      {chosen.length === 0 && (
-        <FieldError id="code-tickets-error">{t('Please choose at least one.')}</FieldError>
+      {field.error !== undefined && (
+        <FieldError id="code-tickets-error">
+          {chosen.length === 0 ? t('Please choose at least one.') : field.error}
+        </FieldError>
       )}
     </div>
   )

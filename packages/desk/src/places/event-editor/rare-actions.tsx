@@ -10,11 +10,11 @@ import { withSalesClosed, withSalesOpen } from './close-sales.ts'
 const CopyEventDialog = lazy(async () => ({
   default: (await import('../../parts/document/copy-event-dialog.tsx')).CopyEventDialog,
 }))
-const ArchiveDialog = lazy(async () => ({
-  default: (await import('./end-dialogs.tsx')).ArchiveDialog,
+const ArchiveEvent = lazy(async () => ({
+  default: (await import('./archive-event.tsx')).ArchiveEvent,
 }))
 const DiscardDialog = lazy(async () => ({
-  default: (await import('./end-dialogs.tsx')).DiscardDialog,
+  default: (await import('./discard-dialog.tsx')).DiscardDialog,
 }))
 
 type Asked = 'archive' | 'discard' | 'copy' | null
@@ -82,7 +82,7 @@ export function RareActions({
     <>
       <ActionMenu label={t('More for this event')} actions={actions} />
       <Suspense fallback={null}>
-        {asked === 'archive' && <ArchiveDialog event={event} onClose={() => setAsked(null)} />}
+        {asked === 'archive' && <ArchiveEvent event={event} onClose={() => setAsked(null)} />}
         {asked === 'discard' && <DiscardDialog event={event} onClose={() => setAsked(null)} />}
         {asked === 'copy' && <CopyEventDialog event={event} onClose={() => setAsked(null)} />}
       </Suspense>

@@ -6,24 +6,28 @@ import { PlaceLink } from './place-link.tsx'
 import { useOrganiser, useRight } from '../../lib/session.ts'
 import { ListPlace } from './list-place.tsx'
 
-const change = (row: AnyRow) => <ChangeCode code={textsOf(row['code'])[0] ?? ''} />
+const change = (row: AnyRow) => (
+  <ChangeCode code={textsOf(row['code'])[0] ?? ''} document={textsOf(row['document'])[0] ?? ''} />
+)
 
 /** The promo codes and how often they were used. Whoever may change what is sold makes and changes them from here. */
 export function Place() {
   const mayChange = useRight('events.change')
   const [address] = useSearchParams()
   const event = address.get('event')
+  const forEvent = event === null ? '' : `?event=${encodeURIComponent(event)}`
   return (
     <ListPlace
       list="codes"
       actions={
         mayChange && (
-          <PlaceLink
-            to={event === null ? 'codes/new' : `codes/new?event=${encodeURIComponent(event)}`}
-            isPrimary
-          >
-            {t('New code')}
-          </PlaceLink>
+          <>
+            <PlaceLink to="codes/kept">{t('Codes to change')}</PlaceLink>
+            <PlaceLink to={`codes/many${forEvent}`}>{t('Many codes')}</PlaceLink>
+            <PlaceLink to={`codes/new${forEvent}`} isPrimary>
+              {t('New code')}
+            </PlaceLink>
+          </>
         )
       }
       {...(mayChange && { action: change })}
@@ -31,12 +35,12 @@ export function Place() {
   )
 }
 
-function ChangeCode({ code }: { code: string }) {
+function ChangeCode({ code, document }: { code: string; document: string }) {
   const { key } = useOrganiser()
   return (
     <Link
       className={buttonClass({ variant: 'quiet' })}
-      to={`/${key}/codes/kept?q=${encodeURIComponent(code)}`}
+      to={`/${key}/codes/${document}`}
       aria-label={t('Change the code {code}', { code })}
     >
       {t('Change')}

@@ -34,7 +34,9 @@ const narrowedBy = (list: ListName, query: URLSearchParams): Narrowed =>
 
 /** Choices that go with another one: a date belongs to its event, and other spellings are those of what was said. */
 const dependent: Readonly<Record<string, readonly string[]>> = {
-  event: ['date', 'type'],
+  event: ['date', 'type', 'events', 'dates'],
+  events: ['event', 'date', 'type'],
+  dates: ['event', 'date', 'type'],
   q: ['similar'],
 }
 

@@ -1,7 +1,9 @@
 import { t } from '@foyer/language/texts.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import { useOrganiser } from '../../lib/session.ts'
 import { DocumentPlace } from '../../parts/document-editor/document-place.tsx'
-import { useFieldText } from '../../parts/document/document-context.ts'
+import { useFieldText, useOpenedDocument } from '../../parts/document/document-context.ts'
 import { BoundLines } from '../../parts/document/fields/bound-lines.tsx'
 import { BoundNumber } from '../../parts/document/fields/bound-number.tsx'
 import { BoundProse } from '../../parts/document/fields/bound-prose.tsx'
@@ -15,6 +17,7 @@ export function Place() {
   const { key } = useOrganiser()
   return (
     <DocumentPlace kind={organiserKind} documentKey={key}>
+      <LedToField />
       <BoundText path="name" maxLength={200} />
       <BoundProse path="description" rows={6} />
       <BoundPicture
@@ -75,6 +78,18 @@ export function Place() {
       </Fold>
     </DocumentPlace>
   )
+}
+
+/** Whoever comes by a link to one field finds it unfolded and focused. */
+function LedToField() {
+  const [asked] = useSearchParams()
+  const { jumpTo } = useOpenedDocument()
+  const field = asked.get('field')
+  const lead = useEffectEvent(jumpTo)
+  useEffect(() => {
+    if (field !== null) lead(field)
+  }, [field])
+  return null
 }
 
 /** Nobody without a VAT number issues VAT invoices, so the number decides what buyers get. */

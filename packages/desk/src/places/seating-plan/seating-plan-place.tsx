@@ -24,12 +24,12 @@ export function Place() {
   const { plan = '' } = useParams()
   return (
     <DocumentPlace kind={planKind} documentKey={plan}>
-      {({ title }) => <PlanFields title={title} />}
+      {({ title }) => <PlanFields planKey={plan} title={title} />}
     </DocumentPlace>
   )
 }
 
-function PlanFields({ title }: { title: string }) {
+function PlanFields({ planKey, title }: { planKey: string; title: string }) {
   const value = useFieldValue('plan')
   const { store, isReadOnly } = useOpenedDocument()
   const { error } = useField('plan')
@@ -49,7 +49,7 @@ function PlanFields({ title }: { title: string }) {
       )}
       <BoundText path="plan.name" maxLength={200} />
       {error !== undefined && <FieldError id="plan-error">{error}</FieldError>}
-      <PlanEditor layout={layout} isReadOnly={isReadOnly} onChange={set} />
+      <PlanEditor planKey={planKey} layout={layout} isReadOnly={isReadOnly} onChange={set} />
       <PlanFile layout={layout} isReadOnly={isReadOnly} onImport={set} />
     </div>
   )

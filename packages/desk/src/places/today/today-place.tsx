@@ -9,6 +9,7 @@ import { PageHeading } from '../../parts/page-heading.tsx'
 import { SellLink } from '../../parts/sell-link.tsx'
 import { FirstEvent } from './first-event.tsx'
 import { LastDays } from './last-days.tsx'
+import { MissingFields } from './missing-fields.tsx'
 import { NeedsPerson } from './needs-person.tsx'
 import { NextDates } from './next-dates.tsx'
 import { TodayFigures } from './today-figures.tsx'
@@ -40,6 +41,7 @@ export function Place() {
           {({ body }) => (
             <FirstEvent isEmpty={isEmpty}>
               <TodayFigures today={body} />
+              <MissingFields fields={body.missing} />
               {mayOpenOrders && <NeedsPerson />}
               <NextDates dates={body.dates} />
               <LastDays days={body.days} />

@@ -20,6 +20,8 @@ export {
 } from './by-desk/change-dates-store.ts'
 export { followInDocument, lockDocumentOfEvent } from './by-desk/follow-in-document.ts'
 export { readLocalTime } from './file/times.ts'
+export { codesOf } from './file/rows/codes-of.ts'
+export { takenSeatsOfPlan } from './import/taken-seats-store.ts'
 export { codesNamed, lockImports } from './import/stored-store.ts'
 export { refreshListing } from './import/refresh-listing.ts'
 export { placeName } from './place-name.ts'

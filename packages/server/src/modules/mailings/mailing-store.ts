@@ -127,29 +127,34 @@ export async function stopMailingRow(tx: Tx, id: number): Promise<void> {
 export async function continueMailingRow(tx: Tx, id: number): Promise<void> {
   await tx.write(
     'mailings.continue',
-    `update mailing set state = case when is_collected then 'sending' else 'collecting' end, version = version + 1 where id = $1`,
+    `update mailing set fault = null, failures = 0, try_after = null, ended_at = null, state = case when is_collected then 'sending' else 'collecting' end, version = version + 1 where id = $1`,
     [id],
   )
 }
 
-/** Whether these are the organiser's, and the time zone of the event. */
+/** What narrows the tickets that count: those of any of these events and dates, and of this type; null narrows nothing. */
+export interface TicketsAbout {
+  readonly events: readonly number[] | null
+  readonly dates: readonly number[] | null
+  readonly type: number | null
+}
+
+/** Whether these are the organiser's, and the time zone of the first event. */
 export async function findAbout(
   tx: Tx,
   organiserId: number,
-  about: {
-    readonly event: number | null
-    readonly date: number | null
-    readonly type: number | null
-  },
+  { events, dates, type }: TicketsAbout,
 ): Promise<{ readonly isOwn: boolean; readonly timeZone: string | null }> {
   return await tx.one(
     'mailings.find_about',
-    `select ($2::int is null or exists (select from event e where e.id = $2 and e.organiser_id = $1))
-          and ($3::int is null or exists (select from event_date d join event e on e.id = d.event_id where d.id = $3 and e.organiser_id = $1))
+    `select not exists (select from unnest($2::int[]) as a(id)
+            where not exists (select from event e where e.id = a.id and e.organiser_id = $1))
+          and not exists (select from unnest($3::int[]) as a(id)
+            where not exists (select from event_date d join event e on e.id = d.event_id where d.id = a.id and e.organiser_id = $1))
           and ($4::int is null or exists (select from ticket_type y join event e on e.id = y.event_id where y.id = $4 and e.organiser_id = $1))
           as "is_own!",
         (select e.time_zone from event e left join event_date d on d.event_id = e.id
-          where e.organiser_id = $1 and (e.id = $2 or d.id = $3) limit 1) as time_zone`,
-    [organiserId, about.event, about.date, about.type],
+          where e.organiser_id = $1 and (e.id = any($2) or d.id = any($3)) order by d.starts_at, e.id limit 1) as time_zone`,
+    [organiserId, events ?? [], dates ?? [], type],
   )
 }

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
-import { findAbout, type MailingText } from './mailing-store.ts'
+import { findAbout, type MailingText, type TicketsAbout } from './mailing-store.ts'
 
 type Wish = z.output<typeof mailingWish>
 
@@ -26,11 +26,7 @@ export async function readWish(
   const body = plainMailText(wish.text)
   requireText('subject', subject)
   requireText('text', body)
-  const about = await findAbout(tx, organiserId, {
-    event: idIn(filters, 'event'),
-    date: idIn(filters, 'date'),
-    type: idIn(filters, 'type'),
-  })
+  const about = await findAbout(tx, organiserId, ticketsAbout(filters))
   if (!about.isOwn) throw notFound('the event of a mail to many')
   const { kind, audience, list } = wish
   const timeZone = about.timeZone ?? config.shop.timeZone
@@ -67,12 +63,19 @@ export const invalid = (field: string, why: string): FoyerError =>
     fields: { [field]: why },
   })
 
-const idIn = (filters: Readonly<Record<string, unknown>>, name: string): number | null =>
-  typeof filters[name] === 'number' ? filters[name] : null
+type Filters = Readonly<Record<string, unknown>>
+
+/** The ids that a filter names, by itself or among several; null where it narrows nothing. */
+const idsIn = (filters: Filters, one: string, several: string): readonly number[] | null => {
+  const id = filters[one]
+  const ids = filters[several]
+  if (typeof id === 'number') return [id]
+  return Array.isArray(ids) ? ids.filter((each) => typeof each === 'number') : null
+}
 
 /** What narrows the tickets that count. */
-export const ticketsAbout = (filters: Readonly<Record<string, unknown>>) => ({
-  event: idIn(filters, 'event'),
-  date: idIn(filters, 'date'),
-  type: idIn(filters, 'type'),
+export const ticketsAbout = (filters: Filters): TicketsAbout => ({
+  events: idsIn(filters, 'event', 'events'),
+  dates: idsIn(filters, 'date', 'dates'),
+  type: typeof filters['type'] === 'number' ? filters['type'] : null,
 })

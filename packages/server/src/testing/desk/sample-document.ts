@@ -17,15 +17,20 @@ export async function seedSampleDocument(
 ): Promise<Readonly<Record<string, string>>> {
   const key = `sample-${randomIds.uuid()}`
   const fields = JSON.stringify(sampleEvent)
-  await insertRow(db, 'catalogue_document', {
-    section: 'events',
+  const kept = {
     key,
     organiser_id: organiserId,
     title: sampleEvent.title,
-    fields,
-    draft: fields,
     keeper: 'desk',
     changed_at: clock.now(),
+  }
+  await insertRow(db, 'catalogue_document', {
+    ...kept,
+    section: 'events',
+    fields,
+    draft: fields,
   })
+  // A path that is about seating plans alone names one by the same key.
+  await insertRow(db, 'catalogue_document', { ...kept, section: 'seating_plans', fields: '{}' })
   return { 'catalogue.section': 'events', 'catalogue.key': key }
 }

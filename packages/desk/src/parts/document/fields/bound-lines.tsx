@@ -36,8 +36,8 @@ export function BoundLines({
 function useProblemOfLine(path: FieldPath): string | undefined {
   const { store } = useOpenedDocument()
   return useSyncExternalStore(store.subscribe, () => {
-    const { problems, left, tellsAll } = store.state()
-    if (!tellsAll && !left.has(path)) return undefined
+    const { problems, left } = store.state()
+    if (!left.has(path)) return undefined
     return problems.find((problem) => isWithin(problem.path, path))?.text
   })
 }

@@ -22,7 +22,7 @@ import { useEvent } from '../event-context.ts'
 import { actionText, doneText, type Purpose, titleText } from './action-texts.ts'
 import { ActsToMake } from './acts-to-make.tsx'
 import { ChangesList } from './changes-list.tsx'
-import { LeavesToGive } from './leaves-to-give.tsx'
+import { EventLeaves } from './event-leaves.tsx'
 import { publishingOf, PublishChoice, withPublishing } from './publish-choice.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -119,7 +119,7 @@ export function ChangesDialog({ purpose, onClose }: { purpose: Purpose; onClose:
       )}
       {preview !== null && problems.length === 0 && <ChangesList changes={preview.changes} />}
       <ActsToMake leaves={acts} onTakenBack={again} />
-      <LeavesToGive
+      <EventLeaves
         leaves={leaves}
         allowed={allowed}
         isAsked={isPressed && isMissing}

@@ -14,7 +14,7 @@ describe('what is agreed to', () => {
     ['past:jazz/more', 'Wed 1 Jan 2020, 20:00 is in the past.'],
     [
       'room:jazz/night',
-      'More tickets are on sale for Sun 14 Feb 2027, 19:30 than its venue holds.',
+      'The words of the server Change “How many there are” at a ticket type, or “Room for all ticket types together” at the date.',
     ],
     ['move:jazz', 'It moves to another venue, though people have tickets.'],
     [

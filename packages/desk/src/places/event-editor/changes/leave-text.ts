@@ -1,6 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { type Fields, valueAt } from '../../../parts/document/field-path.ts'
 import { dateName } from '../dates/dates-of-event.ts'
+import { eventLabels } from '../event-labels.ts'
 import { takenText } from '../taken-text.ts'
 
 interface Leave {
@@ -42,7 +43,11 @@ export function leaveText(
     case 'past':
       return t('{date} is in the past.', { date: is ?? key })
     case 'room':
-      return t('More tickets are on sale for {date} than its venue holds.', { date: is ?? key })
+      return t('{problem} Change “{stock}” at a ticket type, or “{room}” at the date.', {
+        problem: text,
+        stock: eventLabels['tickets.*.stock'] ?? '',
+        room: eventLabels['dates.*.capacity'] ?? '',
+      })
     default:
       return text
   }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { localNow } from '@foyer/contract/formats.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
@@ -14,8 +15,10 @@ import { useEvent } from '../event-context.ts'
 import { takenText } from '../taken-text.ts'
 import styles from '../event-editor.module.css'
 import { dateName, withoutDate } from './dates-of-event.ts'
-import { SoldDate } from './sold-date.tsx'
 import { isOnClock } from './series-of-dates.ts'
+
+// Only what is sold has it.
+const SoldDate = lazy(async () => ({ default: (await import('./sold-date.tsx')).SoldDate }))
 
 /** One date of an event. One that has nothing but this is open; of several, each opens when it is wanted. */
 export function EventDate({ dateKey, isOnly }: { dateKey: string; isOnly: boolean }) {
@@ -52,7 +55,11 @@ export function EventDate({ dateKey, isOnly }: { dateKey: string; isOnly: boolea
         isOpen={isOnly}
         about={isSold && <span>{takenText(sold)}</span>}
       >
-        {isSold && sold.sold > 0 && <SoldDate date={sold} starts={textOf(date['starts'])} />}
+        {isSold && sold.sold > 0 && (
+          <Suspense fallback={null}>
+            <SoldDate date={sold} starts={textOf(date['starts'])} />
+          </Suspense>
+        )}
         <BoundTime path={`${path}.starts`} usualTime="19:30" />
         <StartNotice starts={textOf(date['starts'])} />
         <div className={styles.pair}>

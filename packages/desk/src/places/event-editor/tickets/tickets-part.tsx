@@ -1,30 +1,28 @@
-import { currencies } from '@foyer/contract/money.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
+import { lazy, Suspense } from 'react'
 import {
   useEntries,
   useFieldProblem,
   useOpenedDocument,
 } from '../../../parts/document/document-context.ts'
-import { BoundSelect } from '../../../parts/document/fields/bound-choice.tsx'
-import { BoundNumber } from '../../../parts/document/fields/bound-number.tsx'
 import { freeKey, idOfPath } from '../../../parts/document/field-path.ts'
 import { Fold } from '../../../parts/document/fold.tsx'
-import { useEvent } from '../event-context.ts'
 import styles from '../event-editor.module.css'
 import { TicketType } from './ticket-type.tsx'
 
-const currencyOptions = Object.keys(currencies).map((code) => ({ value: code, label: code }))
+// Few change it: it comes when somebody opens it.
+const CurrencyFields = lazy(async () => ({
+  default: (await import('./currency-fields.tsx')).CurrencyFields,
+}))
 
 /** What can be bought, in the order in which buyers see it. */
 export function TicketsPart() {
   const { store, isReadOnly, jumpTo } = useOpenedDocument()
-  const { taken } = useEvent()
   const tickets = useEntries('tickets')
   const problem = useFieldProblem('tickets')
   const keys = Object.keys(tickets)
-  const isSold = taken.tickets.some(({ sold, held }) => sold + held > 0)
   function add(): void {
     const key = freeKey('', 'ticket', tickets)
     store.set(`tickets.${key}`, { name: '', price: '' })
@@ -53,17 +51,9 @@ export function TicketsPart() {
         </div>
       )}
       <Fold label={t('Currency and VAT')} within={['currency', 'vat']}>
-        <BoundSelect
-          path="currency"
-          initially="GBP"
-          options={currencyOptions}
-          hint={isSold ? t('It stays as it is, because tickets are sold.') : undefined}
-        />
-        <BoundNumber
-          path="vat"
-          mark="optional"
-          hint={t('Per cent. Left out, it is as with your other events.')}
-        />
+        <Suspense fallback={null}>
+          <CurrencyFields />
+        </Suspense>
       </Fold>
     </div>
   )

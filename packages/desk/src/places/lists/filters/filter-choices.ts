@@ -1,26 +1,15 @@
 import { getGuestList } from '@foyer/contract/api/box-office/get-guest-list.ts'
 import { listCodes } from '@foyer/contract/api/lists/list-codes.ts'
 import { listEvents } from '@foyer/contract/api/lists/list-events.ts'
-import {
-  codeStates,
-  paperKinds,
-  listFilters,
-  mailStates,
-  orderFilterStates,
-  paidOrderStates,
-  payoutStates,
-  ticketStates,
-  transferStates,
-  voucherStates,
-  waysToPay,
-  type ListName,
-} from '@foyer/contract/api/lists/list-filters.ts'
+import { listFilters, waysToPay, type ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useOperation } from '../../../lib/use-operation.ts'
 import { useOrganiser, useRight, useSession } from '../../../lib/session.ts'
 import { timeText } from '../../../parts/time.tsx'
 import type { Narrowed } from '../list-address.ts'
+import { datesOf, datesOfAll } from './dates-of.ts'
+import { statesOf } from './states-of.ts'
 
 /** What a guest list is called; undefined until that is known, and for those who may not read lists. */
 function useGuestListName(id: string | undefined): string | undefined {
@@ -37,24 +26,11 @@ function useGuestListName(id: string | undefined): string | undefined {
 export interface FilterChoice {
   readonly name: string
   readonly label: string
-  /** `search`: there are more than `options`, which are looked for. `chip`: it is narrowed to by a link, and chosen nowhere. */
-  readonly kind: 'choice' | 'search' | 'day' | 'digits' | 'chip'
+  /** `search`: there are more than `options`, which are looked for. `several`: some of `options`, chosen in mails to many.  `chip`: it is narrowed to by a link, and chosen nowhere. */
+  readonly kind: 'choice' | 'search' | 'day' | 'digits' | 'chip' | 'several'
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** A chip that reads on in the sentence: "for Late Night Jazz". */
   readonly said: (value: string) => string
-}
-
-const statesOf: Readonly<Record<ListName, readonly string[]>> = {
-  orders: orderFilterStates,
-  tickets: ticketStates,
-  customers: paidOrderStates,
-  codes: codeStates,
-  'gift-vouchers': voucherStates,
-  transfers: transferStates,
-  payments: paidOrderStates,
-  mails: mailStates,
-  papers: paperKinds,
-  payouts: payoutStates,
 }
 
 /** What the API gives at most; of whoever has more, the others are found by a search. */
@@ -147,6 +123,26 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
     options: [],
     said: (value) => said(timeText(`${value}T12:00:00.000Z`, 'UTC', 'day')),
   })
+  /** Its options are chosen where several make sense; elsewhere it is a chip. */
+  const several = (
+    name: string,
+    label: string,
+    options: FilterChoice['options'],
+    said: (text: string) => string,
+  ): FilterChoice => ({
+    name,
+    label,
+    kind: 'several',
+    options,
+    said: (value) =>
+      said(
+        value
+          .split(',')
+          .map((id) => options.find((one) => one.value === id)?.label ?? id)
+          .join(', '),
+      ),
+  })
+  const eventOptions = events.map(({ id, title }) => ({ value: String(id), label: title }))
   const all: readonly FilterChoice[] = [
     choice('status', t('Status'), states(statesOf[list]), (text) => text),
     choice(
@@ -161,19 +157,11 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
     choice(
       'event',
       t('Event'),
-      events.map(({ id, title }) => ({ value: String(id), label: title })),
+      eventOptions,
       (text) => t('for {event}', { event: text }),
       hasMoreEvents,
     ),
-    choice(
-      'date',
-      t('Date'),
-      (event?.dates ?? []).map(({ id, starts_at }) => ({
-        value: String(id),
-        label: timeText(starts_at, event?.time_zone),
-      })),
-      (text) => t('on {date}', { date: text }),
-    ),
+    choice('date', t('Date'), datesOf(event), (text) => t('on {date}', { date: text })),
     choice(
       'type',
       t('Ticket'),
@@ -188,6 +176,12 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
       (text) => t('with code {code}', { code: text }),
       hasMoreCodes,
     ),
+    several('events', t('Several events'), eventOptions, (text) =>
+      t('for any of {events}', { events: text }),
+    ),
+    several('dates', t('Several dates'), datesOfAll(events), (text) =>
+      t('on any of {dates}', { dates: text }),
+    ),
     {
       name: 'guest_list',
       label: t('Guest list'),
@@ -201,6 +195,13 @@ export function useFilterChoices(list: ListName, narrowed: Narrowed): readonly F
       kind: 'chip',
       options: [],
       said: () => t('spelt like it, or words of the event'),
+    },
+    {
+      name: 'document',
+      label: t('Made together'),
+      kind: 'chip',
+      options: [],
+      said: (value) => t('made together as {code}', { code: value.toUpperCase() }),
     },
     {
       name: 'last4',

@@ -43,6 +43,7 @@ export function FilterFields({
               />
             )
           case 'chip':
+          case 'several':
             return null
           case 'day':
             return (

@@ -25,7 +25,7 @@ export function MailingActions({ mailing }: { mailing: Mailing }) {
   const { key: organiser } = useOrganiser()
   const notices = useNotices()
   const navigate = useNavigate()
-  const { id, state, list, filters } = mailing
+  const { id, state, list, filters, figures, fault } = mailing
   const params = { organiser, mailing: String(id) }
   const testing = useChange(testMailing)
   const deleting = useChange(deleteMailing, [listMailings])
@@ -34,6 +34,8 @@ export function MailingActions({ mailing }: { mailing: Mailing }) {
   const goingOn = useChange(continueMailing, outdated)
   const [asks, setAsks] = useState<'now' | 'later' | null>(null)
   const isOpen = state === 'draft' || state === 'scheduled'
+  // Writing it anew is all that helps a list which cannot be narrowed any more.
+  const canSendAgain = !isOpen && (figures.failed > 0 || fault === 'unknown')
 
   async function test(): Promise<void> {
     const sent = await testing.run({ params })
@@ -71,9 +73,9 @@ export function MailingActions({ mailing }: { mailing: Mailing }) {
             {t('Stop')}
           </Button>
         )}
-        {state === 'stopped' && (
+        {(state === 'stopped' || canSendAgain) && (
           <Button loading={goingOn.isRunning} onClick={() => void goingOn.run({ params })}>
-            {t('Go on')}
+            {state === 'stopped' ? t('Go on') : t('Send again')}
           </Button>
         )}
         <Button variant="secondary" loading={testing.isRunning} onClick={() => void test()}>

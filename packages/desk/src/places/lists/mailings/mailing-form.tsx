@@ -22,6 +22,7 @@ import { useListAddress } from '../list-address.ts'
 import { listTexts } from '../list-texts.ts'
 import { audienceTexts, kindTexts } from './mailing-texts.ts'
 import styles from './mailings.module.css'
+import { Several } from './several.tsx'
 
 type Wish = GivenBodyOf<typeof writeMailing>
 
@@ -57,6 +58,7 @@ export function MailingForm({
         <Disclosure label={t('Narrow down')}>
           <FilterFields choices={choices} address={address} />
         </Disclosure>
+        <Several choices={choices} address={address} />
         <div className={styles.pair}>
           <SelectField
             label={t('Who gets it')}
@@ -84,7 +86,7 @@ export function MailingForm({
         <TextArea
           label={t('Text')}
           hint={t(
-            '{placeholders} stand for what is of the reader: their name, event, date, and a link to their tickets.',
+            '{placeholders} stand for what is of the reader: their name, event, date, and a link to their tickets. Whoever has tickets for several events reads one of them there.',
             { placeholders: '{name}, {event}, {date}, {tickets}' },
           )}
           rows={12}

@@ -2,6 +2,7 @@ import { getMailing } from '@foyer/contract/api/mailings/get-mailing.ts'
 import { showMailingPage } from '@foyer/contract/api/mailings/show-mailing-page.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { useParams } from 'react-router'
 import { urlOf } from '../../../lib/call-operation.ts'
 import { useOrganiser, useRight } from '../../../lib/session.ts'
@@ -12,7 +13,7 @@ import { StateMark } from '../../../parts/state-mark.tsx'
 import { Time } from '../../../parts/time.tsx'
 import { MailingActions } from './mailing-actions.tsx'
 import { MailingProgress } from './mailing-progress.tsx'
-import { mailingStateTexts } from './mailing-texts.ts'
+import { faultTexts, mailingStateTexts } from './mailing-texts.ts'
 import styles from './mailings.module.css'
 import { Recipients } from './recipients.tsx'
 import { WhoGetsIt } from './who-gets-it.tsx'
@@ -52,6 +53,11 @@ function Shown({ mailing }: { mailing: Mailing }) {
           {begins !== null && <Time at={begins} timeZone={timeZone} />}
         </p>
       </PageHeading>
+      {mailing.fault !== null && (
+        <Alert type="warning" title={t('It does not go on')}>
+          <p>{faultTexts[mailing.fault]}</p>
+        </Alert>
+      )}
       {mayWrite && <MailingActions mailing={mailing} />}
       {hasBegun ? <MailingProgress figures={mailing.figures} /> : null}
       <WhoGetsIt mailing={mailing} isCounted={mayWrite && !hasBegun} />

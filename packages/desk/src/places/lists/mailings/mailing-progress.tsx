@@ -33,7 +33,7 @@ export function MailingProgress({ figures }: { figures: Figures }) {
       <Figure
         label={t('Failed')}
         value={numberText(failed)}
-        explanation={t('No mail server took it.')}
+        explanation={t('It could not be made, or no mail server took it. The reason stands below.')}
       />
       {leftOut > 0 && (
         <Figure

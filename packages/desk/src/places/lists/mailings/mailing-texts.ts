@@ -1,4 +1,5 @@
 import type {
+  MailingFault,
   LeftOutReason,
   MailingState,
   RecipientState,
@@ -34,6 +35,16 @@ export const leftOutTexts = {
   no_consent: t('never agreed to news'),
   unsubscribed: t('unsubscribed'),
 } as const satisfies Record<LeftOutReason, string>
+
+/** Why it does not go on by itself, and what to do about it. */
+export const faultTexts = {
+  filters: t(
+    'Its list can no longer be narrowed as it was saved. Stop it, and write it anew to those you mean.',
+  ),
+  unknown: t(
+    'Something went wrong in the shop, and its operator is told. It is tried again by itself; you can also send it again now.',
+  ),
+} as const satisfies Record<MailingFault, string>
 
 export const kindTexts = {
   service: t('About what they have bought'),

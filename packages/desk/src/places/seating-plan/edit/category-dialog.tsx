@@ -12,7 +12,8 @@ import {
   nameTaken,
   removeCategory,
 } from '../plan/edit-plan.ts'
-import { nothing } from '../plan/selection.ts'
+import { nothing, ofCategory } from '../plan/selection.ts'
+import { takenWords, type TakenSeats } from '../plan/taken-seats.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import styles from './plan-editor.module.css'
 import type { PlanEdit } from './use-plan-edit.ts'
@@ -23,14 +24,17 @@ const nameMaximum = 100
 /** Makes a category, or changes one. The seats that are chosen go into a new one. */
 export function CategoryDialog({
   edit,
+  taken,
   category,
   onClose,
 }: {
   edit: PlanEdit
+  taken: TakenSeats
   category: { readonly name: string; readonly color?: string | undefined } | null
   onClose: () => void
 }) {
   const { layout, selection, choose } = edit
+  const chosen = takenWords(taken, selection)
   const [name, setName] = useState(category?.name ?? '')
   const [color, setColor] = useState(() =>
     category === null
@@ -84,11 +88,19 @@ export function CategoryDialog({
           error={wasPressed ? wrong : undefined}
           onChange={({ target }) => setName(target.value)}
         />
+        {category === null && chosen !== '' && (
+          <p>
+            {t('Of the chosen seats: {taken}. Whoever has one keeps it, and the price they paid.', {
+              taken: chosen,
+            })}
+          </p>
+        )}
         <ColourChoice color={color} others={others} onChange={setColor} />
       </form>
       {category !== null && others.length > 0 && (
         <RemoveCategory
           others={others.map((one) => one.name)}
+          taken={takenWords(taken, ofCategory(edit.model.plan, category.name))}
           onRemove={(into) => {
             edit.edit((plan) => removeCategory(plan, category.name, into))
             onClose()
@@ -101,9 +113,12 @@ export function CategoryDialog({
 
 function RemoveCategory({
   others,
+  taken,
   onRemove,
 }: {
   others: readonly string[]
+  /** What of its seats is sold and held; empty for nothing. */
+  taken: string
   onRemove: (into: string) => void
 }) {
   const [into, setInto] = useState(others[0] ?? '')
@@ -113,6 +128,13 @@ function RemoveCategory({
         label={t('Or put all its seats into')}
         value={into}
         options={others.map((name) => ({ value: name, label: name }))}
+        hint={
+          taken === ''
+            ? undefined
+            : t('Of its seats: {taken}. Whoever has one keeps it, and the price they paid.', {
+                taken,
+              })
+        }
         onChange={({ target }) => setInto(target.value)}
       />
       <Button variant="secondary" onClick={() => onRemove(into)}>

@@ -3,8 +3,8 @@ import { Button } from '@foyer/ui/button/button.tsx'
 import { useState } from 'react'
 import type { MapColours } from '../map/map-colours.ts'
 import type { SeatCounts } from '../plan/count-seats.ts'
-import { giveCategory } from '../plan/edit-plan.ts'
-import { nothing, ofCategory } from '../plan/selection.ts'
+import { ofCategory } from '../plan/selection.ts'
+import type { TakenSeats } from '../plan/taken-seats.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import styles from './plan-editor.module.css'
 import { Swatch } from './swatch.tsx'
@@ -19,11 +19,16 @@ export function CategoryList({
   counts,
   colours,
   isReadOnly,
+  taken,
+  onMove,
 }: {
   edit: PlanEdit
   counts: SeatCounts
   colours: MapColours
   isReadOnly: boolean
+  taken: TakenSeats
+  /** Puts the chosen seats into a category. */
+  onMove: (category: string) => void
 }) {
   const [changed, setChanged] = useState<string | null>(null)
   const { layout, selection, choose, model } = edit
@@ -43,10 +48,7 @@ export function CategoryList({
               {!isReadOnly && selection.size > 0 && (
                 <Button
                   className={styles.small}
-                  onClick={() => {
-                    edit.edit((plan) => giveCategory(plan, selection, name))
-                    choose(() => nothing)
-                  }}
+                  onClick={() => onMove(name)}
                   aria-label={t('Put in here: {category}', { category: name })}
                 >
                   {t('Put in here')}
@@ -84,7 +86,7 @@ export function CategoryList({
       )}
       {isOpen && (
         <CategoryDialog
-          edit={edit}
+          {...{ edit, taken }}
           category={categories.find(({ name }) => name === changed) ?? null}
           onClose={() => setChanged(null)}
         />

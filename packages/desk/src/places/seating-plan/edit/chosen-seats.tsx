@@ -1,6 +1,6 @@
 import { counted, t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
-import { markPlaces, type PlaceKind, removeSeats } from '../plan/edit-plan.ts'
+import { markPlaces, type PlaceKind } from '../plan/edit-plan.ts'
 import { nothing } from '../plan/selection.ts'
 import styles from './plan-editor.module.css'
 import type { PlanEdit } from './use-plan-edit.ts'
@@ -12,7 +12,7 @@ const kinds: readonly (readonly [PlaceKind, string])[] = [
 ]
 
 /** What can be done with the seats that are chosen, beside giving them a category. */
-export function ChosenSeats({ edit }: { edit: PlanEdit }) {
+export function ChosenSeats({ edit, onRemove }: { edit: PlanEdit; onRemove: () => void }) {
   const { selection, choose, model } = edit
   const { size } = selection
   return (
@@ -49,10 +49,7 @@ export function ChosenSeats({ edit }: { edit: PlanEdit }) {
             ))}
           </p>
           <p className={styles.buttons}>
-            <Button
-              variant="quiet"
-              onClick={() => edit.edit((plan) => removeSeats(plan, selection))}
-            >
+            <Button variant="quiet" onClick={onRemove}>
               {counted(size, { one: 'Remove {count} seat', other: 'Remove {count} seats' })}
             </Button>
           </p>

@@ -5,21 +5,35 @@ import { useMemo, useState } from 'react'
 import { useMapColours } from '../map/map-colours.ts'
 import { PlanMap, type Tool } from '../map/plan-map.tsx'
 import { countSeats } from '../plan/count-seats.ts'
-import { added, nothing, rowOf, seatsIn, toggled, without } from '../plan/selection.ts'
+import { giveCategory, removeSeats } from '../plan/edit-plan.ts'
+import { takenOf, takenWords } from '../plan/taken-seats.ts'
+import {
+  added,
+  nothing,
+  rowOf,
+  type Selection,
+  seatsIn,
+  toggled,
+  without,
+} from '../plan/selection.ts'
 import { AddBlock } from './add-block.tsx'
 import { CategoryList } from './category-list.tsx'
 import { ChosenSeats } from './chosen-seats.tsx'
 import { PlanTools } from './plan-tools.tsx'
 import styles from './plan-editor.module.css'
 import { RowChoice } from './row-choice.tsx'
+import { type SeatChange, TakenDialog } from './taken-dialog.tsx'
+import { useTakenSeats } from './use-taken-seats.ts'
 import { usePlanEdit } from './use-plan-edit.ts'
 
 /** A seating plan to be changed: seats are chosen on the map or in the list of rows, and given a category beside it. */
 export function PlanEditor({
+  planKey,
   layout,
   isReadOnly,
   onChange,
 }: {
+  planKey: string
   layout: PlanLayout
   isReadOnly: boolean
   onChange: (layout: PlanLayout) => void
@@ -29,12 +43,23 @@ export function PlanEditor({
   const [tool, setTool] = useState<Tool>('seat')
   const colours = useMapColours(layout.categories)
   const counts = useMemo(() => countSeats(layout), [layout])
+  const taken = useTakenSeats(planKey)
+  const [asked, setAsked] = useState<SeatChange | null>(null)
+  const theirs = takenOf(taken, selection)
+  function make(change: SeatChange, seats: Selection): void {
+    edit.edit((plan) =>
+      change.is === 'move' ? giveCategory(plan, seats, change.category) : removeSeats(plan, seats),
+    )
+    setAsked(null)
+    if (change.is === 'move') choose(() => nothing)
+  }
+  const ask = (change: SeatChange) => (theirs.size > 0 ? setAsked(change) : make(change, selection))
   return (
     <div className={styles.editor}>
       <div className={styles.wide}>
         <PlanTools edit={edit} tool={tool} onTool={setTool} isReadOnly={isReadOnly} />
         <PlanMap
-          {...{ model, colours, selection, tool }}
+          {...{ model, colours, selection, tool, taken }}
           onPress={({ seat }, by) =>
             choose((now) => toggled(now, by === 'row' ? rowOf(model.plan, seat) : [seat.guid]))
           }
@@ -50,6 +75,13 @@ export function PlanEditor({
             if (action === 'redo' && !isReadOnly) edit.redo()
           }}
         />
+        {taken.size > 0 && (
+          <p className={styles.soft}>
+            {t('Struck through: {taken}. Whoever has these seats keeps them.', {
+              taken: takenWords(taken, taken.keys()),
+            })}
+          </p>
+        )}
         <Disclosure label={t('Choose rows from a list')}>
           <RowChoice edit={edit} />
         </Disclosure>
@@ -60,9 +92,20 @@ export function PlanEditor({
         )}
       </div>
       <div className={styles.beside}>
-        <CategoryList {...{ edit, counts, colours, isReadOnly }} />
-        {!isReadOnly && <ChosenSeats edit={edit} />}
+        <CategoryList
+          {...{ edit, counts, colours, isReadOnly, taken }}
+          onMove={(category) => ask({ is: 'move', category })}
+        />
+        {!isReadOnly && <ChosenSeats edit={edit} onRemove={() => ask({ is: 'remove' })} />}
       </div>
+      {asked !== null && (
+        <TakenDialog
+          change={asked}
+          {...{ edit, taken, theirs }}
+          onGo={(seats) => make(asked, seats)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { glyphPaths } from '@foyer/contract/seating/seat-glyphs.ts'
 import { type Box, grown } from '@foyer/ui/pan-zoom/box.ts'
 import { type Frame, type View, visibleBox } from '@foyer/ui/pan-zoom/view.ts'
 import type { Selection } from '../plan/selection.ts'
+import type { TakenSeats } from '../plan/taken-seats.ts'
 import type { CategoryLook, MapColours } from './map-colours.ts'
 import { paintAreas, paintNames } from './paint-areas.ts'
 import type { PlanModel } from './plan-model.ts'
@@ -19,6 +20,8 @@ export interface Painted {
   readonly frame: Frame
   readonly colours: MapColours
   readonly selection: Selection
+  /** Seats that somebody has are struck through. */
+  readonly taken: TakenSeats
   /** The box that is being drawn, in the plan's units. */
   readonly drawn: Box | null
   /** Where the keyboard is. */
@@ -49,6 +52,7 @@ export function paintPlan(pen: CanvasRenderingContext2D, painted: Painted, ratio
   }
   paintSelection(pen, inSight, selection, colours, view.scale)
   if (onScreen >= markRadius) paintMarks(pen, inSight, painted, onScreen >= nameRadius)
+  paintTaken(pen, inSight, painted)
   paintNames(pen, painted)
   paintCursor(pen, painted)
 }
@@ -85,6 +89,32 @@ function paintSelection(
   pen.strokeStyle = accent
   pen.lineWidth = width
   pen.stroke(ring)
+}
+
+/** A line across the seat, with a line of the ground on both sides so that it is seen on every colour. */
+function paintTaken(
+  pen: CanvasRenderingContext2D,
+  seats: readonly PlanSeat[],
+  { taken, colours, view }: Painted,
+): void {
+  const theirs = seats.filter(({ guid }) => taken.has(guid))
+  if (theirs.length === 0) return
+  const lines = new Path2D()
+  for (const { x, y, radius } of theirs) {
+    const r = radius * 0.9
+    lines.moveTo(x - r, y + r)
+    lines.lineTo(x + r, y - r)
+  }
+  const width = Math.max(1.5 / view.scale, (theirs[0]?.radius ?? 0) * 0.2)
+  pen.lineCap = 'round'
+  for (const [style, wide] of [
+    [colours.ground, width * 2.4],
+    [colours.ink, width],
+  ] as const) {
+    pen.strokeStyle = style
+    pen.lineWidth = wide
+    pen.stroke(lines)
+  }
 }
 
 function paintMarks(

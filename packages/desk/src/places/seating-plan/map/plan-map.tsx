@@ -8,6 +8,7 @@ import { ZoomControls } from '@foyer/ui/pan-zoom/zoom-controls.tsx'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { seatWords } from '../plan/seat-words.ts'
 import type { Selection } from '../plan/selection.ts'
+import { takenWords, type TakenSeats } from '../plan/taken-seats.ts'
 import { keyOfPlan } from './key-of-plan.ts'
 import type { MapColours } from './map-colours.ts'
 import { PlanCanvas } from './plan-canvas.tsx'
@@ -25,6 +26,7 @@ export interface PlanMapProps {
   readonly model: PlanModel
   readonly colours: MapColours
   readonly selection: Selection
+  readonly taken: TakenSeats
   readonly tool: Tool
   readonly onPress: (seat: ModelSeat, tool: 'seat' | 'row') => void
   readonly onBox: (box: Box, removes: boolean) => void
@@ -37,7 +39,7 @@ export interface PlanMapProps {
  * seat, and only the seat that was reached is an element.
  */
 export function PlanMap(props: PlanMapProps) {
-  const { model, colours, selection, tool, onPress, onBox } = props
+  const { model, colours, selection, taken, tool, onPress, onBox } = props
   const place = useRef<HTMLDivElement>(null)
   const id = useId()
   const control = useView(place, model)
@@ -119,7 +121,7 @@ export function PlanMap(props: PlanMapProps) {
       >
         {control !== null && (
           <PlanCanvas
-            {...{ model, colours, selection, drawn }}
+            {...{ model, colours, selection, taken, drawn }}
             view={control.view}
             frame={control.frame}
             cursor={hasFocus ? (cursor?.seat ?? null) : null}
@@ -133,7 +135,9 @@ export function PlanMap(props: PlanMapProps) {
             aria-selected={selection.has(cursor.seat.guid)}
             className={styles.spoken}
           >
-            {seatWords(cursor.seat)}
+            {[seatWords(cursor.seat), takenWords(taken, [cursor.seat.guid])]
+              .filter(Boolean)
+              .join(', ')}
           </span>
         )}
       </div>

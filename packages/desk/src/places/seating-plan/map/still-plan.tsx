@@ -8,6 +8,8 @@ import { PlanCanvas } from './plan-canvas.tsx'
 import styles from './plan-map.module.css'
 import { readModel } from './plan-model.ts'
 
+const noneTaken = new Map<string, never>()
+
 /** A plan to look at. */
 export function StillPlan({ layout }: { layout: PlanLayout }) {
   const place = useRef<HTMLDivElement>(null)
@@ -27,6 +29,7 @@ export function StillPlan({ layout }: { layout: PlanLayout }) {
             view={control.view}
             frame={control.frame}
             selection={nothing}
+            taken={noneTaken}
             drawn={null}
             cursor={null}
           />

@@ -29,6 +29,8 @@ export interface ChangeWords {
   stock(ticket: Called, date: Called): string
   other(table: Table, called: Called): string
   keepPrice(who: string): string
+  /** One of many codes is told, and how many are as it is. */
+  more(count: number): string
   field(table: Table, column: string): string
   /** Whether the value of a column says something to them. */
   isShown(column: Column): boolean
@@ -65,6 +67,7 @@ export const wordsInFile: ChangeWords = {
   ticket: ({ name, key }) => (name === key ? `ticket ${key}` : `ticket ${name} (${key})`),
   stock: (ticket, date) => `stock of ${ticket.key} on ${date.key}`,
   other: (table, { key }) => `${called[table] ?? table} ${key}`,
+  more: (count) => `and ${count} more`,
   keepPrice: (who) => `${who} keep their price`,
   field: (_, column) => column.replace(/_(id|at|html|basis_points|hash)$/, '').replaceAll('_', ' '),
   isShown: () => true,

@@ -8,7 +8,7 @@ import {
 } from '../import/compare-store.ts'
 import { children } from '../import/rows-store.ts'
 import type { PastImport } from '../import/stored-store.ts'
-import { archivable, keysOf } from '../import/summary.ts'
+import { archivable, entriesOf } from '../import/summary.ts'
 import type { Rows, Table } from '../import/tables.ts'
 
 /** How a file differs from the database, table by table. */
@@ -28,7 +28,7 @@ export async function compareRows(
   for (const table of comparedTables) differences.set(table, await differencesOf(tx, table, rows))
   const leftOut = new Map<Table, readonly string[]>()
   for (const table of archivable)
-    leftOut.set(table, keysLeftOut(table, keysOf(rows, table), own, others))
+    leftOut.set(table, keysLeftOut(table, entriesOf(rows, table), own, others))
   for (const table of children) {
     const gone = await childrenLeftOut(tx, table, rows)
     leftOut.set(

@@ -1,5 +1,5 @@
 import { formatDateAtTime } from '@foyer/contract/formats.ts'
-import { t } from '@foyer/language/texts.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import type { Table } from '../import/tables.ts'
 import type { ChangeWords } from './change-words.ts'
 import { columnLabels } from './column-labels.ts'
@@ -29,6 +29,7 @@ export const wordsAtDesk = (): ChangeWords => {
       const kind = kinds[table]?.()
       return kind === undefined ? name : t('{kind} {name}', { kind, name })
     },
+    more: (count) => counted(count, { one: 'and {count} more', other: 'and {count} more' }),
     keepPrice: (who) => t('{taken}, who keep their price', { taken: who }),
     field: (_, column) => labels[column] ?? t('More of it'),
     isShown: ({ references }) => references === undefined,

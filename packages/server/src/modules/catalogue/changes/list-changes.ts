@@ -1,7 +1,9 @@
+import { entryOfCode } from '../file/rows/codes-of.ts'
+import type { Difference } from '../import/compare-store.ts'
 import type { Row, Table } from '../import/tables.ts'
 import { type ChangeWords, wordsInFile } from './change-words.ts'
 import type { Comparison } from './compare-rows.ts'
-import { describeDifference, phrase } from './describe-difference.ts'
+import { describeDifference, kindOf, phrase } from './describe-difference.ts'
 import { eventLines } from './event-lines.ts'
 import type { Wanted } from './refusal.ts'
 import { textOf } from './show-fields.ts'
@@ -42,22 +44,40 @@ function linesOf(
   table: (typeof others)[number],
   words: ChangeWords,
 ): string[] {
-  const changed = (comparison.differences.get(table) ?? []).flatMap((difference) =>
-    describeDifference(
-      table,
-      words
-        .other(table, {
-          key: difference.key.join(' '),
-          name: textOf(difference.after['name'] ?? difference.after['code'] ?? ''),
-        })
-        .trim(),
-      difference,
-      { currency: textOf(difference.after['currency'] ?? 'GBP'), timeZone: 'UTC' },
-      words,
-    ),
+  const changed = onceOfEntry(comparison.differences.get(table) ?? [], table).flatMap(
+    ({ difference, more }) =>
+      describeDifference(
+        table,
+        words
+          .other(table, {
+            key: difference.key.join(' '),
+            name: textOf(difference.after['name'] ?? difference.after['code'] ?? ''),
+          })
+          .trim(),
+        difference,
+        { currency: textOf(difference.after['currency'] ?? 'GBP'), timeZone: 'UTC' },
+        words,
+        more === 0 ? '' : words.more(more),
+      ),
   )
   const gone = (comparison.leftOut.get(table) ?? []).map(
     (key) => `${words.other(table, { key, name: key })}: ${words.kinds.dropped}`,
   )
   return [...changed, ...gone]
+}
+
+/** What becomes of the first of many codes becomes of all that are as it is. */
+function onceOfEntry(
+  differences: readonly Difference[],
+  table: (typeof others)[number],
+): { readonly difference: Difference; readonly more: number }[] {
+  if (table !== 'promo_code') return differences.map((difference) => ({ difference, more: 0 }))
+  const found = new Map<string, { difference: Difference; more: number }>()
+  for (const difference of differences) {
+    const name = `${entryOfCode(difference.key.join(' '))} ${kindOf(difference)}`
+    const before = found.get(name)
+    if (before === undefined) found.set(name, { difference, more: 0 })
+    else before.more += 1
+  }
+  return [...found.values()]
 }

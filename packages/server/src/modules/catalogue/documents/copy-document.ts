@@ -5,7 +5,8 @@ import { isTyped } from './refers-to.ts'
 const wholeTime = /^([0-9]{4}-[0-9]{2}-[0-9]{2})[ T]([0-9]{2}:[0-9]{2})$/
 
 /**
- * What a copy of a document begins as: nothing of it is in the shop, an event is published by nobody, and a code is another.
+ * What a copy of a document begins as: nothing of it is in the shop, an event is published by nobody, and a code is another,
+ * and only one, because the secret of many makes those that exist.
  * With `firstDate` the dates of an event move together, so that the first is on that day.
  */
 export function copyOf(
@@ -13,7 +14,7 @@ export function copyOf(
   fields: Typed,
   { title, firstDate }: { readonly title: string; readonly firstDate: string | null },
 ): Typed {
-  const { slug: _, position: __, ...rest } = fields
+  const { slug: _, position: __, many: ___, ...rest } = fields
   if (section !== 'events') return { ...rest, ...titled(section, title) }
   const days = firstDate === null ? 0 : daysTo(firstDate, rest['dates'])
   return {

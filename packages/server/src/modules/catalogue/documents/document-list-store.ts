@@ -34,7 +34,7 @@ export async function listDocuments(tx: Tx, asked: DocumentsAsked) {
       from catalogue_document d
         left join event e on $2 = 'events' and e.key = d.key
         left join venue v on v.id = e.venue_id
-        left join promo_code c on $2 = 'codes' and c.key = d.key
+        left join promo_code c on $2 = 'codes' and c.key in (d.key, d.key || '/1')
         left join lateral (
           select count(*)::integer as dates, min(o.starts_at) filter (where o.starts_at > $8) as next_date,
             sum(o.sold)::integer as sold, sum(o.held)::integer as held,

@@ -5,7 +5,7 @@ import type { Catalogue } from '../file/read-catalogue.ts'
 import { keysLeftOut } from '../import/archive-left-out.ts'
 import type { Entries } from '../import/entries.ts'
 import type { PastImport } from '../import/stored-store.ts'
-import { keysOf } from '../import/summary.ts'
+import { entriesOf, keysOf } from '../import/summary.ts'
 import { archiveDocuments, writeDocuments } from './file-documents-store.ts'
 import { type Named } from './document-store.ts'
 import { fileDocuments } from './file-documents.ts'
@@ -36,7 +36,7 @@ export async function keepDocuments(
   const documents = fileDocuments({ value: source.value, own: written, assets, rows, cancelled })
   await writeDocuments(tx, documents, fields.catalogue, now)
   const left = (Object.keys(sections) as (keyof typeof sections)[]).flatMap((table): Named[] =>
-    keysLeftOut(table, keysOf(rows, table), own, others).map((key) => ({
+    keysLeftOut(table, entriesOf(rows, table), own, others).map((key) => ({
       section: sections[table],
       key,
     })),

@@ -26,7 +26,7 @@ export async function keysLike(
         union select key from seating_plan where $1 = 'seating_plans'
         union select key from event where $1 = 'events'
         union select slug from event where $1 = 'events'
-        union select key from promo_code where $1 = 'codes'
+        union select split_part(key, '/', 1) from promo_code where $1 = 'codes'
         union select key from gift_voucher_product where $1 = 'gift_vouchers'
         union select slug from gift_voucher_product where $1 = 'gift_vouchers') taken
       where starts_with(key, $2)`,

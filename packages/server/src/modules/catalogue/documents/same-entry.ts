@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eventOf } from '../changes/taken.ts'
 import { buildRows } from '../file/rows/build-rows.ts'
+import { entryOfCode } from '../file/rows/codes-of.ts'
 import type { Memory } from '../file/rows/builder.ts'
 import type { Catalogue } from '../file/read-catalogue.ts'
 import type { Entries } from '../import/entries.ts'
@@ -127,8 +128,10 @@ const sectionOf: Readonly<Record<string, DocumentSection>> = {
 
 function entryOfRow(table: string, row: AnyRow): string | null {
   const section = sectionOf[table]
+  if (section === 'codes') return `codes/${entryOfCode(row.key ?? '')}`
   if (section !== undefined) return `${section}/${row.key ?? ''}`
-  if (table === 'codeTickets' || table === 'codeEvents') return `codes/${row.from ?? ''}`
+  if (table === 'codeTickets' || table === 'codeEvents')
+    return `codes/${entryOfCode(row.from ?? '')}`
   const ofEvent =
     table === 'ticket_stock' ? row.ticket_type_id : (row.key ?? row.from ?? row.ticket_type)
   const isOfEvent = table !== 'booking_fee_vat' && table !== 'gift_voucher'

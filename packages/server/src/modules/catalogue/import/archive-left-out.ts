@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { archive, archiveStockOf, type Change } from './rows-store.ts'
 import type { PastImport } from './stored-store.ts'
-import { archivable, keysOf, readSummary, type Archivable } from './summary.ts'
+import { archivable, entriesOf, readSummary, type Archivable } from './summary.ts'
 import type { Rows } from './tables.ts'
 
 /** Archives what the previous version of this catalogue had and no catalogue has now. */
@@ -14,7 +14,7 @@ export async function archiveLeftOut(
 ): Promise<Change[]> {
   const changes: Change[] = []
   for (const table of archivable) {
-    const leftOut = keysLeftOut(table, keysOf(rows, table), own, others)
+    const leftOut = keysLeftOut(table, entriesOf(rows, table), own, others)
     changes.push({
       table,
       added: 0,

@@ -6,7 +6,8 @@ import { slugTaken } from '../file/taken-names.ts'
 import { writtenTime } from '../file/times.ts'
 import type { Entries } from './entries.ts'
 import { checkCodes, checkVouchers } from './check-stored-codes.ts'
-import { keysOf, readSummary } from './summary.ts'
+import { entriesOf, keysOf, readSummary } from './summary.ts'
+import { checkTicketsNamed } from './check-tickets-named.ts'
 import type { Stored } from './read-stored.ts'
 import { takenSeatsOf, type PastImport, type StoredEvent } from './stored-store.ts'
 import type { Rows } from './tables.ts'
@@ -26,6 +27,7 @@ export async function checkAgainstStored(
   checkStock(entries, rows, stored, report)
   checkCancelled(rows, stored, report)
   await checkSeats(tx, entries, eventKeys, report)
+  await checkTicketsNamed(tx, rows, report)
   await checkCodes(tx, rows, report)
   await checkVouchers(tx, rows, report)
 }
@@ -41,7 +43,7 @@ function checkOwners(rows: Rows, others: readonly PastImport[], report: Report):
     const { keys } = readSummary(summary)
     for (const table of ['event', 'promo_code', 'gift_voucher_product'] as const) {
       const taken = new Set(keys[table])
-      for (const key of keysOf(rows, table)) {
+      for (const key of entriesOf(rows, table)) {
         if (taken.has(key))
           report(
             [sections[table], key],

@@ -1,6 +1,7 @@
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import { eventOf } from '../changes/taken.ts'
 import type { Assets } from '../file/load-assets.ts'
+import { entryOfCode } from '../file/rows/codes-of.ts'
 import type { Rows } from './tables.ts'
 
 /** What is to be written, with everything it refers to: a whole file, or one document of the desk. */
@@ -22,7 +23,8 @@ export function rowsOf(rows: Rows, own: CatalogueFields): Rows {
       Object.hasOwn(section, key ?? '')
   const isOfEvent = (key: string | null): boolean => Object.hasOwn(own.events, eventOf(key ?? ''))
   const inEvent = ({ key }: { readonly key: string | null }): boolean => isOfEvent(key)
-  const isOfCode = ({ from }: { readonly from: string }): boolean => Object.hasOwn(own.codes, from)
+  const isOfCode = ({ from }: { readonly from: string }): boolean =>
+    Object.hasOwn(own.codes, entryOfCode(from))
   return {
     booking_fee_vat: rows.booking_fee_vat,
     charity: rows.charity.filter(keyed(own.charities)),
@@ -36,7 +38,7 @@ export function rowsOf(rows: Rows, own: CatalogueFields): Rows {
     question: rows.question.filter(inEvent),
     offer: rows.offer.filter(inEvent),
     payment_plan_option: rows.payment_plan_option.filter(inEvent),
-    promo_code: rows.promo_code.filter(keyed(own.codes)),
+    promo_code: rows.promo_code.filter(({ key }) => isOfCode({ from: key ?? '' })),
     gift_voucher_product: rows.gift_voucher_product.filter(keyed(own.gift_vouchers)),
     gift_voucher: rows.gift_voucher.filter(keyed(own.issued_gift_vouchers)),
     requirements: rows.requirements.filter((row) => isOfEvent(row.ticket_type)),

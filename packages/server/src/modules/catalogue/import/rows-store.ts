@@ -224,8 +224,11 @@ const archivingLeftOut = (table: string): string =>
   `update ${table} set archived_at = $3 where archived_at is null and not key = any($2)
     and event_id in (select id from event where key = any($1))`
 
-const archiving = (table: string): string =>
-  `update ${table} set archived_at = $2 where key = any($1) and archived_at is null`
+/** Codes are archived by their entry, which can have many. */
+const archiving = (table: string): string => {
+  const entry = table === 'promo_code' ? "split_part(key, '/', 1)" : 'key'
+  return `update ${table} set archived_at = $2 where ${entry} = any($1) and archived_at is null`
+}
 
 /** @public The texts that `npm run sql` prepares beside the statements it can read. */
 export const everyText = (): readonly string[] => [

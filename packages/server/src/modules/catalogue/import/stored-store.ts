@@ -201,20 +201,20 @@ export interface StoredCode {
   taken: number
 }
 
-/** Codes of both kinds with one of these keys or texts. */
+/** Codes of both kinds with one of these texts, or of one of these entries. */
 export async function codesNamed(
   tx: Tx,
-  promoKeys: readonly string[],
+  promoEntries: readonly string[],
   voucherKeys: readonly string[],
   codes: readonly string[],
 ): Promise<StoredCode[]> {
   return await tx.all(
     'catalogue.codes_named',
     `select 'promo' as kind, key, code, held_uses + used as taken from promo_code
-        where key = any($1) or code = any($3)
+        where split_part(key, '/', 1) = any($1) or code = any($3)
       union all
       select 'voucher', key, code, 0 from gift_voucher where key = any($2) or code = any($3)`,
-    [promoKeys, voucherKeys, codes],
+    [promoEntries, voucherKeys, codes],
   )
 }
 

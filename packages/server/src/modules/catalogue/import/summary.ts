@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { entryOfCode } from '../file/rows/codes-of.ts'
 import type { RelativeDate } from '../file/rows/builder.ts'
 import type { Rows } from './tables.ts'
 
@@ -23,7 +24,7 @@ export function summaryOf(
   relativeDates: Readonly<Record<string, RelativeDate>>,
 ): Summary {
   return {
-    keys: Object.fromEntries(archivable.map((table) => [table, keysOf(rows, table)])),
+    keys: Object.fromEntries(archivable.map((table) => [table, entriesOf(rows, table)])),
     relative_dates: { ...relativeDates },
   }
 }
@@ -49,4 +50,10 @@ export function keysInSummary(value: unknown): number {
   return archivable
     .filter((table) => table !== 'organiser')
     .reduce((sum, table) => sum + (keys[table]?.length ?? 0), 0)
+}
+
+/** The entries that a kind has rows of: many codes can be one of them. */
+export function entriesOf(rows: Rows, table: Archivable): string[] {
+  const keys = keysOf(rows, table)
+  return table === 'promo_code' ? [...new Set(keys.map(entryOfCode))] : keys
 }

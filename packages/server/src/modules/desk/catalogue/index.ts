@@ -7,6 +7,8 @@ import { discardDraft } from './discard-draft.ts'
 import { getDocument } from './get-document.ts'
 import { keepPicture } from './keep-picture.ts'
 import { listDocuments } from './list-documents.ts'
+import { listTakenSeats } from './list-taken-seats.ts'
+import { makeCodes } from './make-codes.ts'
 import { previewChanges } from './preview-changes.ts'
 import { saveDraft } from './save-draft.ts'
 import { showDocumentPage } from './show-document-page.ts'
@@ -29,4 +31,6 @@ export const catalogueOperations = [
   keepPicture,
   checkSeatingPlan,
   createOrganiser,
+  makeCodes,
+  listTakenSeats,
 ]

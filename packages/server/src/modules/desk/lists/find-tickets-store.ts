@@ -7,6 +7,8 @@ export interface TicketFilters {
   readonly event?: number | undefined
   readonly date?: number | undefined
   readonly type?: number | undefined
+  readonly events?: readonly number[] | undefined
+  readonly dates?: readonly number[] | undefined
   readonly status?: 'valid' | 'used' | 'refunded' | undefined
   readonly checkedIn?: boolean | undefined
   /** A full-text query over the names, the code and the reference; for those who may not search by e-mail addresses. */
@@ -31,6 +33,8 @@ function narrowing(filters: TicketFilters, count: number) {
   }
   if (filters.event !== undefined) use('event', 'd.event_id = ?', filters.event)
   if (filters.date !== undefined) use('date', 't.event_date_id = ?', filters.date)
+  if (filters.events !== undefined) use('events', 'd.event_id = any(?::int[])', filters.events)
+  if (filters.dates !== undefined) use('dates', 't.event_date_id = any(?::int[])', filters.dates)
   if (filters.type !== undefined) use('type', 't.ticket_type_id = ?', filters.type)
   if (filters.status !== undefined) use('status', 't.status = ?', filters.status)
   if (filters.checkedIn === true) use('in', "t.status = 'used'")

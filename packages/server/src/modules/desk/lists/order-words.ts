@@ -17,6 +17,9 @@ export interface OrderFilters {
   readonly event?: number | undefined
   readonly date?: number | undefined
   readonly type?: number | undefined
+  /** With something of any of these. */
+  readonly events?: readonly number[] | undefined
+  readonly dates?: readonly number[] | undefined
   readonly code?: number | undefined
   readonly guest_list?: number | undefined
   readonly paid_by?: WayToPay | undefined
@@ -33,10 +36,14 @@ export function orderWords(organiserId: number, filters: OrderFilters): string |
   const word = (text: string): string => `'${organiserId}/${text.replaceAll(/['\\]/g, '')}'`
   const tag = (kind: string, value: number | string | undefined): string[] =>
     value === undefined ? [] : [word(`${kind}:${value}`)]
+  const anyOf = (kind: string, values: readonly number[] | undefined): string[] =>
+    values === undefined ? [] : [`(${values.map((value) => word(`${kind}:${value}`)).join(' | ')})`]
   const parts = [
     ...(filters.q === undefined ? [] : saidWords(filters.q, word, likeOf(filters))),
     ...tag('e', filters.event),
     ...tag('d', filters.date),
+    ...anyOf('e', filters.events),
+    ...anyOf('d', filters.dates),
     ...tag('t', filters.type),
     ...tag('c', filters.code),
     ...tag('g', filters.guest_list),

@@ -29,11 +29,13 @@ export async function listCodes(
     readonly status: ListedCode['status'] | null
     /** Only this one; null for all. */
     readonly id: number | null
+    /** Only those of this document; null for all. */
+    readonly document: string | null
   },
 ): Promise<ListedCode[]> {
   return await tx.all(
     'lists.list_codes',
-    `select c.id, c.code, c.kind, c.percent_basis_points, c.amount, c.currency, c.used, c.held_uses, c.max_uses, c.starts_at,
+    `select c.id, split_part(c.key, '/', 1) as "document!", c.code, c.kind, c.percent_basis_points, c.amount, c.currency, c.used, c.held_uses, c.max_uses, c.starts_at,
         c.ends_at, state.status as "status!"
       from promo_code c cross join lateral (select case when c.archived_at is not null then 'archived'
           when c.used >= c.max_uses then 'used' else 'open' end as status) state
@@ -43,8 +45,9 @@ export async function listCodes(
           or exists (select from promo_code_ticket_type x join ticket_type t on t.id = x.ticket_type_id
             where x.promo_code_id = c.id and t.event_id = $4))
         and ($5::text is null or state.status = $5) and ($7::int is null or c.id = $7)
+        and ($8::text is null or split_part(c.key, '/', 1) = $8)
       order by c.id desc limit $6`,
-    [organiserId, before, asked.code, asked.event, asked.status, limit, asked.id],
+    [organiserId, before, asked.code, asked.event, asked.status, limit, asked.id, asked.document],
   )
 }
 

@@ -27,17 +27,24 @@ const like = (said: string | undefined): string => holds((said ?? '').trim().toL
 
 export async function readCodes(
   tx: Tx,
-  asked: ListAsked<Asked<RowOf<'codes'>['status']> & { readonly code?: number | undefined }>,
+  asked: ListAsked<
+    Asked<RowOf<'codes'>['status']> & {
+      readonly code?: number | undefined
+      readonly document?: string | undefined
+    }
+  >,
 ): Promise<ListPage<RowOf<'codes'>>> {
-  const { q, event, status, code } = asked.filters
+  const { q, event, status, code, document } = asked.filters
   const rows = await listCodes(tx, idSpanOf(asked), {
     code: q === undefined ? null : beginsWith(q.trim().toUpperCase()),
     event: event ?? null,
     status: status ?? null,
     id: code ?? null,
+    document: document ?? null,
   })
   const shown = rows.slice(0, asked.limit).map((row): RowOf<'codes'> => ({
     id: row.id,
+    document: row.document,
     code: row.code,
     kind: row.kind,
     percent_basis_points: row.percentBasisPoints,

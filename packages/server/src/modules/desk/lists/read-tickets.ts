@@ -60,12 +60,14 @@ const withoutAddresses = (asked: ListAsked<Filters>): ListAsked<Filters> => ({
 })
 
 function narrowingOf(filters: Filters, readsOrders: boolean): TicketFilters {
-  const { event, date, type, status, q } = filters
+  const { event, date, type, events, dates, status, q } = filters
   const words = readsOrders || q === undefined ? [] : searchWords(q)
   return {
     event,
     date,
     type,
+    events,
+    dates,
     status,
     checkedIn: filters.checked_in === undefined ? undefined : filters.checked_in === 'yes',
     names: words.length === 0 ? undefined : namesQuery(words, joinedGroups(q ?? ''), filters.like),

@@ -1,16 +1,14 @@
 import type { LeftOutReason } from '@foyer/contract/api/mailings/mailing-shapes.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import type { TicketsAbout } from '../mailing-store.ts'
 import { emailKeyIn } from '../../../platform/email-key.ts'
 
 /** Rows of a list, and what of a mailing says who of them it is for. */
-export interface PeopleOf {
+export interface PeopleOf extends TicketsAbout {
   readonly organiserId: number
   readonly kind: 'service' | 'marketing'
   readonly audience: 'buyers' | 'holders'
   readonly list: 'orders' | 'tickets'
-  readonly event: number | null
-  readonly date: number | null
-  readonly type: number | null
 }
 
 /**
@@ -21,7 +19,7 @@ function whoOf({ audience, list }: PeopleOf): string {
   const ofTicket = list === 'orders' ? 't.sale_id = a.id' : 't.id = a.id'
   const held = `held as (select t.id, t.sale_id, t.holder_name, t.holder_email, t.status from unnest($2::bigint[]) as a(id)
       join ticket t on ${ofTicket} join event_date d on d.id = t.event_date_id join event e on e.id = d.event_id and e.organiser_id = $1
-      where ($3::int is null or d.event_id = $3) and ($4::int is null or d.id = $4) and ($5::int is null or t.ticket_type_id = $5))`
+      where ($3::int[] is null or d.event_id = any($3)) and ($4::int[] is null or d.id = any($4)) and ($5::int is null or t.ticket_type_id = $5))`
   const counting = `case when h.status <> 'refunded' then h.id end`
   const sales =
     list === 'orders'
@@ -44,8 +42,8 @@ function whoOf({ audience, list }: PeopleOf): string {
 const valuesOf = (of: PeopleOf, ids: readonly number[]) => [
   of.organiserId,
   ids,
-  of.event,
-  of.date,
+  of.events,
+  of.dates,
   of.type,
 ]
 

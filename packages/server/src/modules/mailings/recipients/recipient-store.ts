@@ -60,6 +60,18 @@ export async function takeBackQueued(tx: Tx, mailingId: number): Promise<void> {
   )
 }
 
+/** Takes out mails that could not be made or sent: their people wait again. Answers how many they are. */
+export async function takeBackFailed(tx: Tx, mailingId: number): Promise<number> {
+  return await tx.run(
+    'mailings.take_back_failed',
+    `with gone as (delete from mail m using mailing_recipient r
+          where r.mailing_id = $1 and r.state = 'queued' and m.id = r.mail_id and m.status = 'failed' returning m.id)
+      update mailing_recipient r set state = 'waiting', mail_id = null, queued_at = null from gone
+        where r.mailing_id = $1 and r.mail_id = gone.id`,
+    [mailingId],
+  )
+}
+
 /** What became of each recipient, in the order of `recipientStates`. */
 const stateInSql = `case when r.state <> 'queued' then r.state when m.status in ('queued', 'sending') then 'queued'
     when m.status = 'sent' and m.delayed_at is not null then 'delayed' else coalesce(m.status, 'sent') end`

@@ -3,6 +3,7 @@ import type { Rows } from '../../import/tables.ts'
 import { createBuilder, type Builder, type RelativeDate } from './builder.ts'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import { codeRows } from './code-rows.ts'
+import { codesOf, type WrittenCode } from './codes-of.ts'
 import { dateRows } from './date-rows.ts'
 import { eventRows } from './event-rows.ts'
 import { offerRows, paymentPlanRows, questionRows } from './extra-rows.ts'
@@ -93,8 +94,8 @@ function checkUnique(builder: Builder, fields: CatalogueFields): void {
   // A buyer types both kinds of code into one field.
   const code = claim('code', codeTaken)
   for (const section of ['codes', 'issued_gift_vouchers'] as const) {
-    const entries: Readonly<Record<string, { readonly code: string }>> = fields[section]
+    const entries: Readonly<Record<string, WrittenCode>> = fields[section]
     for (const [key, entry] of Object.entries(entries))
-      code(entry.code, key, [section, key, 'code'])
+      for (const one of codesOf(key, entry)) code(one.code, key, [section, key, 'code'])
   }
 }

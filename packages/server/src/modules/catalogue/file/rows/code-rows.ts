@@ -4,6 +4,7 @@ import type { Link, Row } from '../../import/tables.ts'
 import { basisPoints, type Builder } from './builder.ts'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 import type { FilePath } from '../problem.ts'
+import { codesOf, longestBeginning } from './codes-of.ts'
 import { findTicket } from './ticket-references.ts'
 import { readLocalTime } from '../times.ts'
 
@@ -14,8 +15,7 @@ export function codeRows(
   fields: CatalogueFields,
 ): { rows: Row<'promo_code'>[]; tickets: Link[]; events: Link[] } {
   const rows: Row<'promo_code'>[] = []
-  const tickets: Link[] = []
-  const events: Link[] = []
+  const [tickets, events]: [Link[], Link[]] = [[], []]
   for (const [key, code] of Object.entries(fields.codes)) {
     const path = ['codes', key]
     const kind = kindOf(builder, code, path)
@@ -42,9 +42,14 @@ export function codeRows(
         t('It was used more often than it may be.'),
       )
     }
-    rows.push({
-      key,
-      code: code.code,
+    if (code.many !== undefined && code.code.length > longestBeginning) {
+      builder.report(
+        [...path, 'code'],
+        `is the beginning of many codes, and has more than ${longestBeginning} characters`,
+        t('Please begin them with at most {count} characters.', { count: longestBeginning }),
+      )
+    }
+    const row = {
       organiser_id: builder.reference('organisers', code.organiser, [...path, 'organiser']),
       kind,
       percent_basis_points: code.percent === undefined ? null : basisPoints(code.percent),
@@ -60,24 +65,26 @@ export function codeRows(
       used: code.already_used,
       used_before: code.already_used,
       archived_at: null,
-    })
+    } as const
+    const own = codesOf(key, code).map((named) => ({ ...named, ...row }))
+    rows.push(...own)
+    const [toEvents, toTickets] = [new Set<string>(), new Set<string>()]
     for (const [index, written] of (code.events ?? []).entries()) {
       const to = builder.reference('events', written, [...path, 'events', index])
       if (to === null) continue
       checkEventOfCode(builder, fields, code, to, [...path, 'events', index])
-      if (!events.some((link) => link.from === key && link.to === to))
-        events.push({ from: key, to })
+      toEvents.add(to)
     }
     for (const [index, written] of (code.tickets ?? []).entries()) {
       const to = findTicket(builder, fields, written, null, [...path, 'tickets', index])
       if (to === null) continue
-      checkEventOfCode(builder, fields, code, to.slice(0, to.indexOf('/')), [
-        ...path,
-        'tickets',
-        index,
-      ])
-      if (!tickets.some((link) => link.from === key && link.to === to))
-        tickets.push({ from: key, to })
+      const at = [...path, 'tickets', index]
+      checkEventOfCode(builder, fields, code, to.slice(0, to.indexOf('/')), at)
+      toTickets.add(to)
+    }
+    for (const { key: from } of own) {
+      events.push(...[...toEvents].map((to) => ({ from, to })))
+      tickets.push(...[...toTickets].map((to) => ({ from, to })))
     }
   }
   return { rows, tickets, events }

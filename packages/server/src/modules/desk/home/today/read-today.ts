@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
-import type { getToday } from '@foyer/contract/api/home/get-today.ts'
+import { missingFields, type getToday } from '@foyer/contract/api/home/get-today.ts'
 import type { Foyer } from '../../../../foyer.ts'
 import { readKept, type KeptAnswers } from '../../kept-answers.ts'
 import { viewDates } from '../event/date-view.ts'
 import { listNextDates } from '../event/dates-store.ts'
 import { recentFigures } from '../figures/recent-figures.ts'
+import { readMissing } from './missing-store.ts'
 import { readDaysSold } from './today-store.ts'
 
 type Today = AnswerOf<typeof getToday>
@@ -13,6 +14,12 @@ const datesMost = 12
 
 /** The last answer for each organiser that was asked for lately, in this process. */
 export type TodayRoom = KeptAnswers<Today>
+
+const namesOf = {
+  postal_address: 'postalAddress',
+  vat_number: 'vatNumber',
+  refund_policy: 'refundPolicy',
+} as const satisfies Record<(typeof missingFields)[number], string>
 
 /** How an organiser is doing today, at most some seconds old. */
 export async function readToday(foyer: Foyer, organiserId: number, now: Date): Promise<Today> {
@@ -25,9 +32,10 @@ export async function readToday(foyer: Foyer, organiserId: number, now: Date): P
 }
 
 async function readTodayAnew(foyer: Foyer, organiserId: number, now: Date): Promise<Today> {
-  const [sold, stocks] = await Promise.all([
+  const [sold, stocks, missing] = await Promise.all([
     foyer.db.readOne(async (tx) => await readDaysSold(tx, organiserId, now)),
     foyer.db.readOne(async (tx) => await listNextDates(tx, organiserId, now, datesMost)),
+    foyer.db.readOne(async (tx) => await readMissing(tx, organiserId)),
   ])
   const recent = await recentFigures(foyer, sold.bookedTo)
   const mine = recent.rows.filter((row) => row.organiserId === organiserId)
@@ -37,6 +45,7 @@ async function readTodayAnew(foyer: Foyer, organiserId: number, now: Date): Prom
     today: sold.today,
     time_zone: sold.timeZone,
     is_complete: recent.isComplete,
+    missing: missing === undefined ? [] : missingFields.filter((field) => missing[namesOf[field]]),
     days: sold.days.map(({ day, orders, tickets }) => ({
       day,
       orders: orders + added(day, (row) => row.orders),

@@ -1,4 +1,3 @@
-import { archiveDocument } from '@foyer/contract/api/catalogue/archive-document.ts'
 import { discardDraft } from '@foyer/contract/api/catalogue/discard-draft.ts'
 import { getDocument } from '@foyer/contract/api/catalogue/get-document.ts'
 import { listDocuments } from '@foyer/contract/api/catalogue/list-documents.ts'
@@ -10,37 +9,6 @@ import { useOrganiser } from '../../lib/session.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { useOpenedDocument } from '../../parts/document/document-context.ts'
 import { type DocumentAnswer, versionTag } from '../../parts/document/use-document-store.ts'
-
-/** Takes an event out of the shop; what was sold of it stays. */
-export function ArchiveDialog({ event, onClose }: { event: DocumentAnswer; onClose: () => void }) {
-  const { key: organiser } = useOrganiser()
-  const { store } = useOpenedDocument()
-  const archiving = useChange(archiveDocument, [getDocument, listDocuments])
-  async function archive(): Promise<void> {
-    await store.flush()
-    const answer = await archiving.run({
-      params: { organiser, section: 'events', key: event.key },
-      version: versionTag(store.state().version),
-    })
-    if (answer !== undefined) onClose()
-  }
-  return (
-    <ConfirmDialog
-      open
-      title={t('Archive {event}?', { event: event.title })}
-      action={t('Archive')}
-      danger
-      isRunning={archiving.isRunning}
-      problem={archiving.problem}
-      onConfirm={() => void archive()}
-      onClose={onClose}
-    >
-      <p>
-        {t('Buyers no longer see it. Its orders and figures stay, and it can be brought back.')}
-      </p>
-    </ConfirmDialog>
-  )
-}
 
 /** Gives up what was written: the event is as buyers see it, or gone when they never did. */
 export function DiscardDialog({ event, onClose }: { event: DocumentAnswer; onClose: () => void }) {

@@ -1,10 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
-import { useOpenedDocument } from '../../../parts/document/document-context.ts'
-import { useEvent } from '../event-context.ts'
-import { leaveText } from './leave-text.ts'
-import type { Preview } from './use-preview.ts'
+import type { ReactNode } from 'react'
 
 /** Changes that harm people with tickets, or look like a slip: each is asked about on its own. */
 export function LeavesToGive({
@@ -12,31 +9,24 @@ export function LeavesToGive({
   allowed,
   isAsked,
   onChange,
+  children,
 }: {
-  leaves: Preview['leaves']
+  leaves: readonly { readonly allow: string; readonly text: string }[]
   allowed: ReadonlySet<string>
   /** Somebody went on without them. */
   isAsked: boolean
   onChange: (allowed: ReadonlySet<string>) => void
+  /** What holds for all of them. */
+  children?: ReactNode
 }) {
-  const { applied, taken } = useEvent()
-  const { store } = useOpenedDocument()
   if (leaves.length === 0) return null
-  const { fields } = store.state()
-  const touchesGuests = leaves.some(({ allow }) => /^(move|drop|venue|hide):/.test(allow))
   return (
     <Alert type="warning" title={t('Do you mean this?')}>
-      {touchesGuests && (
-        <p>
-          {t('People who have tickets are not told of this by the shop: write to them as well.')}
-        </p>
-      )}
+      {children}
       {leaves.map(({ allow, text }) => (
         <Checkbox
           key={allow}
-          label={leaveText({ allow, text }, applied ?? {}, fields, (date) =>
-            taken.dates.find(({ key }) => key === date),
-          )}
+          label={text}
           checked={allowed.has(allow)}
           error={
             isAsked && !allowed.has(allow) ? t('Please tick this, or change it back.') : undefined

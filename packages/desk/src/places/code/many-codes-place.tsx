@@ -1,0 +1,67 @@
+import { makeCodes } from '@foyer/contract/api/catalogue/make-codes.ts'
+import { listDocuments } from '@foyer/contract/api/catalogue/list-documents.ts'
+import { manyCodesMost } from '@foyer/contract/limits.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { useLocation, useNavigate } from 'react-router'
+import { useOrganiser } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { bodyOf, useSchemaForm } from '../../parts/form/use-schema-form.ts'
+import { PageHeading } from '../../parts/page-heading.tsx'
+import { ProblemAlert } from '../../parts/problem-alert.tsx'
+import styles from '../../parts/document-editor/document-editor.module.css'
+import { codeAsTyped } from './code-as-typed.ts'
+
+/** Makes many codes at once, each for one buyer: for members, a newsletter, or who has helped. */
+export function Place() {
+  const { key: organiser } = useOrganiser()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const making = useChange(makeCodes, [listDocuments])
+  const { register, handleSubmit, formState } = useSchemaForm(bodyOf(makeCodes), {
+    values: { begins_with: '' },
+    problem: making.problem,
+    words: {
+      begins_with: t('Please give 3 to 40 capital letters, digits and hyphens.'),
+      count: t('Please give a number from 2 to {most}.', { most: manyCodesMost }),
+    },
+  })
+  const { begins_with: begins, count } = formState.errors
+  const make = handleSubmit(async (body) => {
+    const answer = await making.run({ params: { organiser }, body })
+    if (answer !== undefined)
+      await navigate(`/${organiser}/codes/${answer.body.key}${search}`, { replace: true })
+  })
+  return (
+    <>
+      <PageHeading title={t('Many codes')}>
+        {t('Each can be used once, and nobody can guess it. What they take off comes next.')}
+      </PageHeading>
+      <form noValidate className={styles.narrow} onSubmit={(event) => void make(event)}>
+        <TextField
+          label={t('What they begin with')}
+          hint={t('Such as PRESS: the codes are PRESS-7KQ2M-9XW4T and so on.')}
+          autoComplete="off"
+          spellCheck={false}
+          error={begins?.message}
+          {...register('begins_with', { setValueAs: codeAsTyped })}
+        />
+        <TextField
+          label={t('How many')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={count?.message}
+          {...register('count', { setValueAs: (typed) => wholeNumber(String(typed)) })}
+        />
+        {begins === undefined && count === undefined && <ProblemAlert problem={making.problem} />}
+        <Button type="submit" loading={making.isRunning}>
+          {t('Make the codes')}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+const wholeNumber = (typed: string): number =>
+  /^[0-9]{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : NaN
