@@ -60,7 +60,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /packages.(ui|desk|contract|language).src(?!.parts.(form|choosing|document|document-editor|picture)[\\/]|.places.(lists|event-editor)[\\/])/,
+              test: /packages.(ui|desk|contract|language).src(?!.parts.(form|choosing|document|document-editor|picture|check-in|invoices|figures|reports)[\\/]|.places.(lists|event-editor|door|order)[\\/])/,
               minShareCount: 2,
               priority: 1,
             },
@@ -75,6 +75,25 @@ export default defineConfig({
             {
               name: 'event-editor',
               test: /packages.desk.src.places.event-editor/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            // What the door keeps on its device, what is done with orders, and figures are each for some places only.
+            {
+              name: 'door',
+              test: /packages.desk.src.(places.door|parts.check-in)[\\/]/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: 'order',
+              test: /packages.desk.src.(places.order|parts.invoices)[\\/]/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: 'figures',
+              test: /packages.desk.src.parts.(figures|reports)[\\/]/,
               minShareCount: 2,
               priority: 1,
             },
