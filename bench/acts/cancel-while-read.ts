@@ -85,29 +85,32 @@ export async function cancelWhileRead(asked: Asked): Promise<ReadAct> {
     watch('search', () => `/events/?q=jazz${(turn += 1)}`),
     watch('orders at the desk', () => `/api/v1/organisers/${organiser}/orders?limit=20`),
   ]
-  await pause(idleMs)
-  const what = { kind: 'cancel', dates: [date] }
-  const { headers } = await call('POST', `events/${event}/changes/preview`, { what })
-  isIdle = false
-  const begun = performance.now()
-  const letter = { what, words: 'The band is ill.' }
-  const version = { 'if-match': headers.get('etag') }
-  const { body: made } = await call('POST', `events/${event}/changes`, letter, version)
-  const answeredMs = performance.now() - begun
-  const see = async (): Promise<Shown> => (await call('GET', `changes/${made.id}`)).body
-  await untilThat(see, ({ progress }) => progress.waiting < progress.orders - 20)
-  const stopping = performance.now()
-  const { body: stopped } = await call('POST', `changes/${made.id}/stop`)
-  const stoppedMs = performance.now() - stopping
-  await pause(2_000)
-  const settledAfterStop = stopped.progress.waiting - (await see()).progress.waiting
-  await call('POST', `changes/${made.id}/resume`)
-  const done = await untilThat(see, ({ status }) => status === 'done')
-  const seconds = (performance.now() - begun) / 1000
-  isOver = true
-  await Promise.all(readers)
-  const { orders } = done.progress
-  return { act: { orders, answeredMs, stoppedMs, settledAfterStop, seconds }, calls }
+  try {
+    await pause(idleMs)
+    const what = { kind: 'cancel', dates: [date] }
+    const { headers } = await call('POST', `events/${event}/changes/preview`, { what })
+    isIdle = false
+    const begun = performance.now()
+    const letter = { what, words: 'The band is ill.' }
+    const version = { 'if-match': headers.get('etag') }
+    const { body: made } = await call('POST', `events/${event}/changes`, letter, version)
+    const answeredMs = performance.now() - begun
+    const see = async (): Promise<Shown> => (await call('GET', `changes/${made.id}`)).body
+    await untilThat(see, ({ progress }) => progress.waiting < progress.orders - 20)
+    const stopping = performance.now()
+    const { body: stopped } = await call('POST', `changes/${made.id}/stop`)
+    const stoppedMs = performance.now() - stopping
+    await pause(2_000)
+    const settledAfterStop = stopped.progress.waiting - (await see()).progress.waiting
+    await call('POST', `changes/${made.id}/resume`)
+    const done = await untilThat(see, ({ status }) => status === 'done')
+    const seconds = (performance.now() - begun) / 1000
+    const { orders } = done.progress
+    return { act: { orders, answeredMs, stoppedMs, settledAfterStop, seconds }, calls }
+  } finally {
+    isOver = true
+    await Promise.allSettled(readers)
+  }
 }
 
 async function untilThat(

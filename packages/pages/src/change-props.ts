@@ -34,6 +34,9 @@ export interface EventChangeMail {
   readonly dates: readonly ChangedDateFacts[]
   readonly venue: string | null
   readonly newVenue: string | null
+  /** Where the new venue is, as far as it is known. */
+  readonly newAddress?: string | null
+  readonly newMapUrl?: string | null
   /** The organiser's own words: plain text with line breaks. */
   readonly words: string
   /** Until when the buyer of the order may choose; null where nobody is asked. */
@@ -84,7 +87,11 @@ export interface ChoicePage extends PageFrame {
   readonly newVenue: string | null
   readonly words: string
   readonly reference: string
+  readonly newAddress?: string | null
+  readonly newMapUrl?: string | null
   readonly tickets: number
+  /** What would go back of the order if they chose that now; null where nobody can say it. */
+  readonly money: { readonly currency: string; readonly amount: number } | null
   readonly otherDates: readonly OtherDate[]
   /** The date they have chosen. */
   readonly newDate: string | null

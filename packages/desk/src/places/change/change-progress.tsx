@@ -8,7 +8,7 @@ import { timeText } from '../../parts/time.tsx'
 import { ChangeButtons } from './change-buttons.tsx'
 import type { EventChange } from './change-place.tsx'
 import styles from './change.module.css'
-import { stateTexts, statusTexts, toldTexts } from './change-texts.ts'
+import { givenBackTexts, sentTexts, stateTexts, statusTexts, toldTexts } from './change-texts.ts'
 import { Chosen } from './chosen.tsx'
 import { countsOf } from './counts-of.ts'
 import { takenOn } from './taken-on.ts'
@@ -44,13 +44,20 @@ export function ChangeProgress({ change }: { change: EventChange }) {
         <div className={styles.columns}>
           <section aria-labelledby="orders-by-state">
             <h3 id="orders-by-state">{t('Orders')}</h3>
-            <DescriptionList rows={countsOf(stateTexts, progress)} />
+            {/* Of what was cancelled it says where the money is: nothing is back that is still on its way. */}
+            <DescriptionList
+              rows={[
+                ...countsOf(stateTexts, { ...progress, refunded: 0 }),
+                ...countsOf(givenBackTexts, progress.given_back),
+              ]}
+            />
           </section>
           <section aria-labelledby="told">
             <h3 id="told">{t('Who was told')}</h3>
             <DescriptionList
               rows={[
                 ...countsOf(toldTexts, progress.told),
+                ...countsOf(sentTexts, progress.texts),
                 ...(progress.holders_told > 0
                   ? [
                       {
@@ -80,17 +87,17 @@ function MoneyOf({ sums }: { sums: EventChange['money'][number] }) {
     { term: t('You give back yourself'), amount: by_hand },
     { term: t('Off invoices'), amount: off_invoices },
     { term: t('Refused, still owed'), amount: owed },
-  ]
+  ].filter(({ amount }) => amount > 0)
+  // Of an event that cost nothing there is nothing to say.
+  if (rows.length === 0) return null
   return (
     <section aria-labelledby={`money-${currency}`}>
       <h3 id={`money-${currency}`}>{t('Money ({currency})', { currency })}</h3>
       <DescriptionList
-        rows={rows
-          .filter(({ amount }) => amount > 0)
-          .map(({ term, amount }) => ({
-            term,
-            detail: <Money minor={amount} currency={currency} />,
-          }))}
+        rows={rows.map(({ term, amount }) => ({
+          term,
+          detail: <Money minor={amount} currency={currency} />,
+        }))}
       />
     </section>
   )
@@ -120,7 +127,7 @@ function Notes({ change }: { change: EventChange }) {
       : []),
     ...(progress.choosing > 0 && until !== null
       ? [
-          change.kind === 'cancel'
+          change.kind === 'cancel' && money.some(({ sent }) => sent > 0)
             ? t('Buyers may choose until {when}. Then the money of those who have not goes back.', {
                 when: timeText(until, event.time_zone),
               })

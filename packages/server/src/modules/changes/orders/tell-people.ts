@@ -5,6 +5,7 @@ import { queueMail } from '../../mail/exports.ts'
 import { queueSms } from '../../payment/exports.ts'
 import type { Sale } from '../../sale/exports.ts'
 import type { Change } from '../acts/change-store.ts'
+import { newPlaceOf } from '../acts/new-place-of.ts'
 import { textMessage } from './text-message.ts'
 import type { PassedOnHolder } from './holder-store.ts'
 
@@ -40,7 +41,7 @@ export function changeMail(
       .filter(({ id }) => dateIds.includes(id))
       .map(({ startsAt, newStartsAt }) => ({ startsAt, newStartsAt })),
     venue: venue?.name ?? null,
-    newVenue: newVenue?.name ?? null,
+    ...newPlaceOf(newVenue),
     words: change.words,
     chooseUntil: isAsked ? (change.chooseUntil?.toISOString() ?? null) : null,
     ...own,
