@@ -5,7 +5,7 @@ export interface ReadAct {
     readonly orders: number
     readonly answeredMs: number
     readonly stoppedMs: number
-    /** What was settled after "stop" was answered. */
+    /** How many were settled after "stop" was answered; all that still waited when it came too late. */
     readonly settledAfterStop: number
     readonly seconds: number
   }
@@ -96,13 +96,16 @@ export async function cancelWhileRead(asked: Asked): Promise<ReadAct> {
     const { body: made } = await call('POST', `events/${event}/changes`, letter, version)
     const answeredMs = performance.now() - begun
     const see = async (): Promise<Shown> => (await call('GET', `changes/${made.id}`)).body
-    await untilThat(see, ({ progress }) => progress.waiting < progress.orders - 20)
+    const before = await untilThat(see, ({ progress }) => progress.waiting < progress.orders - 20)
     const stopping = performance.now()
-    const { body: stopped } = await call('POST', `changes/${made.id}/stop`)
+    const stopped = await call('POST', `changes/${made.id}/stop`).catch(() => null)
     const stoppedMs = performance.now() - stopping
-    await pause(2_000)
-    const settledAfterStop = stopped.progress.waiting - (await see()).progress.waiting
-    await call('POST', `changes/${made.id}/resume`)
+    let settledAfterStop = before.progress.waiting
+    if (stopped !== null) {
+      await pause(2_000)
+      settledAfterStop = stopped.body.progress.waiting - (await see()).progress.waiting
+      await call('POST', `changes/${made.id}/resume`)
+    }
     const done = await untilThat(see, ({ status }) => status === 'done')
     const seconds = (performance.now() - begun) / 1000
     const { orders } = done.progress

@@ -53,6 +53,8 @@ export interface EventChangeMail {
   readonly whyNotAsked?: 'unpaid' | 'used' | 'no_room' | null
   /** A preview for the organiser: what goes back is said without amounts. */
   readonly isSample?: boolean
+  /** In a preview: none of its readers has paid anything. */
+  readonly isFree?: boolean
 }
 
 /** A choice that is open, in the wallet and the account of its buyer. */

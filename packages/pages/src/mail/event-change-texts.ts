@@ -119,6 +119,7 @@ function whyAtOnce({ whyNotAsked, organiserName: organiser }: Change): readonly 
 
 function moneyTexts(change: Change): readonly string[] {
   const { money: back, isSample, organiserName, reference } = change
+  if (isSample === true && change.isFree === true) return []
   if (isSample === true)
     return [
       t(

@@ -171,6 +171,7 @@ function openSentences({
   held,
   waiting_orders: waiting,
   exchanges,
+  is_free: isFree,
 }: ChangePreview): string[] {
   if (kind !== 'cancel')
     return held > 0
@@ -183,12 +184,12 @@ function openSentences({
   return [
     ...(held > 0
       ? [
-          t(
-            '{tickets} are in baskets: they are taken out, and money that comes for them goes back.',
-            {
-              tickets: ticketsText(held),
-            },
-          ),
+          isFree
+            ? t('{tickets} are in baskets: they are taken out.', { tickets: ticketsText(held) })
+            : t(
+                '{tickets} are in baskets: they are taken out, and money that comes for them goes back.',
+                { tickets: ticketsText(held) },
+              ),
         ]
       : []),
     ...(waiting > 0

@@ -44,7 +44,12 @@ export const previewChange = handleOperation(operation, async (call) => {
       mail:
         body.words === undefined
           ? null
-          : sampleMail(foyer, plan, { organiser: organiser.name, words: body.words, chooseUntil }),
+          : sampleMail(foyer, plan, {
+              organiser: organiser.name,
+              words: body.words,
+              chooseUntil,
+              isFree,
+            }),
     }
   })
 })

@@ -14,7 +14,14 @@ export type ChangeMail = MailPayloads['event_change']
 /** What the mail of one order says beside what all of them say. */
 export type OwnWords = Pick<
   ChangeMail,
-  'reference' | 'tickets' | 'money' | 'chooseUrl' | 'mayExchange' | 'whyNotAsked' | 'isSample'
+  | 'reference'
+  | 'tickets'
+  | 'money'
+  | 'chooseUrl'
+  | 'mayExchange'
+  | 'whyNotAsked'
+  | 'isSample'
+  | 'isFree'
 > & {
   /** Whether the buyer of the order chooses: the mails to others say so, too. */
   readonly isAsked: boolean
