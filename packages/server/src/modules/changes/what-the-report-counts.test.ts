@@ -1,4 +1,3 @@
-import { listDocuments } from '@foyer/contract/api/catalogue/list-documents.ts'
 import { previewChange } from '@foyer/contract/api/changes/preview-change.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SmsProvider, SmsResult } from '../../providers/sms/port.ts'
@@ -68,22 +67,6 @@ describe('the report of an act', () => {
     expect((await shows.see(of, id)).progress.texts).toEqual({ queued: 0, sent: 0, failed: 0 })
     await shop.runJobs()
     expect((await shows.see(of, id)).progress.texts).toEqual({ queued: 0, sent: 1, failed: 1 })
-  })
-
-  it('when all dates to come are cancelled then the list of events says so', async () => {
-    const of = await shows.make()
-    const state = async () => {
-      const { body } = await of.desk.call(listDocuments, {
-        params: { organiser: of.organiser, section: 'events' },
-      })
-      return body.data.map((one) => one.state)
-    }
-    const [first = 0, second = 0] = of.show.dateIds
-    await shows.start(of, { kind: 'cancel', dates: [first] })
-    expect(await state()).toEqual(['published'])
-    await shows.start(of, { kind: 'cancel', dates: [second] })
-    expect(await state()).toEqual(['cancelled'])
-    await shop.runJobs()
   })
 
   it('sends the way to a new venue, with a map', async () => {

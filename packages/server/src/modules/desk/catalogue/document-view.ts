@@ -42,7 +42,12 @@ function saleOf(section: Section, row: ListedDocument, now: Date) {
   const { codeStartsAt, codeEndsAt } = row
   const isOver = codeEndsAt !== null && codeEndsAt <= now
   const isAhead = codeStartsAt !== null && codeStartsAt > now
-  return { isOpen: !isOver && !isAhead, isSoldOut: false, opensAt: isAhead ? codeStartsAt : null, isCancelled: false }
+  return {
+    isOpen: !isOver && !isAhead,
+    isSoldOut: false,
+    opensAt: isAhead ? codeStartsAt : null,
+    isCancelled: false,
+  }
 }
 
 const pages: Partial<Record<Section, string>> = {
