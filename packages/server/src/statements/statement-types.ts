@@ -1821,6 +1821,10 @@ export interface StatementTypes {
     parameters: readonly [number, number, Date]
     row: Record<never, never>
   }
+  'changes.wake_orders': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
   'consent.find_consents': {
     parameters: readonly [number]
     row: {

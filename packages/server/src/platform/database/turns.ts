@@ -12,7 +12,10 @@ export const behindOthers = async <T>(work: () => Promise<T>): Promise<T> =>
 export const inFront = async <T>(work: () => Promise<T>): Promise<T> =>
   await isBehind.run(false, work)
 
-/** How long work that nobody waits for lets others go first: some of it gets done however many visitors there are. */
+/**
+ * How long work that nobody waits for lets others go first, its time in the queue included: some of it gets done however many
+ * visitors there are, and then it takes turns with them.
+ */
 const longestWaitMs = 150
 const pauseMs = 2
 
@@ -61,12 +64,12 @@ export function createTurns({ connections, quietMs }: Room): Turns {
   }
 
   async function atItsTurn<T>(work: () => Promise<T>): Promise<T> {
+    const asked = performance.now()
     await enter()
     try {
-      const begun = performance.now()
       // What has come in meanwhile is read from its sockets first.
       await setImmediate()
-      while (isBusy() && performance.now() - begun < longestWaitMs) await pause(pauseMs)
+      while (isBusy() && performance.now() - asked < longestWaitMs) await pause(pauseMs)
       return await work()
     } finally {
       leave()

@@ -4,8 +4,8 @@ import { cancelledWish } from '../orders/cancelled-wish.ts'
 import { readPartsOfOrders, type OrderParts } from '../orders/cancelled-part-store.ts'
 import { listSoldOrders } from './affected-store.ts'
 
-/** So many orders are read at once. */
-const atOnce = 500
+/** So many orders are read at once: others ask in between. */
+const atOnce = 100
 
 interface MoneyOfWay {
   readonly provider: string
