@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../packages/server/src/config/config.ts'
@@ -14,8 +14,6 @@ import { cancelWhileRead, type ReadAct } from './cancel-while-read.ts'
 
 const key = 'fk_bench_of_an_act_while_people_read'
 const organiser = 'harbour-lights'
-/** The act concerns so many orders at least. */
-const wanted = 600
 
 /**
  * How long visitors and the desk wait while a date of hundreds of orders is cancelled, in a shop whose one process does
@@ -26,8 +24,6 @@ export async function benchActs(): Promise<Report> {
   const postgres = await startRealPostgres({ own: true })
   try {
     const embedded = await measure({ FOYER_DATA_DIR: join(folder, 'embedded') })
-    if (process.env['FOYER_BENCH_ONLY'] === 'embedded')
-      return reportOf([['embedded database', embedded]])
     const served = await measure({
       FOYER_DATA_DIR: join(folder, 'postgres'),
       DATABASE_URL: await postgres.newDatabase('acts'),
@@ -71,19 +67,14 @@ async function measure(place: Place): Promise<ReadAct> {
 
 /** The demo season with its past, and all orders of the busiest event of one organiser for one of its dates. */
 async function prepare(environment: NodeJS.ProcessEnv) {
-  const kept = process.env['FOYER_BENCH_SEED']
-  const folder = String(environment['FOYER_DATA_DIR'])
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(String(environment['FOYER_DATA_DIR']), { recursive: true })
   const config = readConfig(environment)
-  if (kept !== undefined && config.databaseUrl === null) cpSync(kept, folder, { recursive: true })
   const db = await openDatabase(config)
   try {
     await makeLargePast(db, config, 3_000)
     return await pickDate(db)
   } finally {
     await db.close()
-    if (process.env['FOYER_BENCH_KEEP'] !== undefined && config.databaseUrl === null)
-      cpSync(folder, process.env['FOYER_BENCH_KEEP'], { recursive: true })
   }
 }
 
@@ -98,15 +89,13 @@ async function pickDate(db: Database) {
       from event e join organiser o on o.id = e.organiser_id join event_date d on d.event_id = e.id
         join ticket_stock k on k.event_date_id = d.id join sale_line l on l.ticket_stock_id = k.id and l.qty > l.returned
         join sale s on s.id = l.sale_id and s.status = 'sold'
-      where o.key = $1 and d.starts_at > now() and d.archived_at is null group by 1, 2, 3 order by 4 desc`,
+      where o.key = $1 and d.starts_at > now() and d.archived_at is null group by 1, 2, 3 order by 4 desc limit 1`,
     [organiser],
   )
-  process.stderr.write(JSON.stringify(rows.slice(0, 8)) + '\n')
   const [most] = rows
   if (most === undefined) throw new Error(`nothing of ${organiser} is sold`)
   return { event: Number(most['event']), date: Number(most['date']), slug: String(most['slug']) }
 }
-void wanted
 
 const ms = (value: number): string => `${Math.round(value)}`
 

@@ -212,7 +212,7 @@ describe('moving a date at the desk', () => {
 
   it('offers the time at which it begins now', async () => {
     openMove('')
-    expect(((await screen.findByLabelText(/^New time/)) as HTMLInputElement).value).toBe('19:30')
+    expect(await screen.findByDisplayValue('19:30')).toBe(screen.getByLabelText(/^New time/))
   })
 
   it('when the money is offered without a day then that is a mistake at its field, and nothing is asked', async () => {

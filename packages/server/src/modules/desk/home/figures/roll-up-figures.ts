@@ -14,7 +14,7 @@ import {
  * How many bookings one statement adds up: some seconds of work at most, and on the embedded database, where nobody is answered
  * meanwhile, a small part of one.
  */
-const bookingsOfBatch = { postgres: 10_000, embedded: 500 } as const
+const bookingsOfBatch = { postgres: 10_000, embedded: 100 } as const
 
 /**
  * Adds up what was booked since the last round. Bookings are numbered before they are committed, so it goes only as far as
