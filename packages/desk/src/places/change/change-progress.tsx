@@ -3,7 +3,7 @@ import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { numberText } from '../../parts/figures/number-text.ts'
-import { Money, moneyText } from '../../parts/money.tsx'
+import { moneyText } from '../../parts/money.tsx'
 import { timeText } from '../../parts/time.tsx'
 import { ChangeButtons } from './change-buttons.tsx'
 import type { EventChange } from './change-place.tsx'
@@ -11,7 +11,7 @@ import styles from './change.module.css'
 import { givenBackTexts, sentTexts, stateTexts, statusTexts, toldTexts } from './change-texts.ts'
 import { Chosen } from './chosen.tsx'
 import { countsOf } from './counts-of.ts'
-import { takenOn } from './taken-on.ts'
+import { MoneyOf } from './money-of.tsx'
 
 /** How many orders had their turn, where their money is, and who was told. */
 export function ChangeProgress({ change }: { change: EventChange }) {
@@ -44,7 +44,7 @@ export function ChangeProgress({ change }: { change: EventChange }) {
         <div className={styles.columns}>
           <section aria-labelledby="orders-by-state">
             <h3 id="orders-by-state">{t('Orders')}</h3>
-            {/* Of what was cancelled it says where the money is: nothing is back that is still on its way. */}
+            {/* It says where the money of cancelled orders is: nothing is back that is still on its way. */}
             <DescriptionList
               rows={[
                 ...countsOf(stateTexts, { ...progress, refunded: 0 }),
@@ -75,31 +75,6 @@ export function ChangeProgress({ change }: { change: EventChange }) {
         </div>
       )}
     </Panel>
-  )
-}
-
-function MoneyOf({ sums }: { sums: EventChange['money'][number] }) {
-  const { currency, to_vouchers, by_hand, off_invoices, on_its_way: onItsWay, owed } = sums
-  const rows = [
-    { term: t('To cards and accounts'), amount: takenOn(sums) },
-    { term: t('Still on its way'), amount: onItsWay },
-    { term: t('To gift vouchers'), amount: to_vouchers },
-    { term: t('You give back yourself'), amount: by_hand },
-    { term: t('Off invoices'), amount: off_invoices },
-    { term: t('Refused, still owed'), amount: owed },
-  ].filter(({ amount }) => amount > 0)
-  // Of an event that cost nothing there is nothing to say.
-  if (rows.length === 0) return null
-  return (
-    <section aria-labelledby={`money-${currency}`}>
-      <h3 id={`money-${currency}`}>{t('Money ({currency})', { currency })}</h3>
-      <DescriptionList
-        rows={rows.map(({ term, amount }) => ({
-          term,
-          detail: <Money minor={amount} currency={currency} />,
-        }))}
-      />
-    </section>
   )
 }
 

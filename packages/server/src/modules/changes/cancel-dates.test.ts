@@ -198,28 +198,6 @@ describe('cancelling a date', () => {
     expect(shop.outbox.to('first@example.com').at(-1)?.subject).toBe('Your refund of £43.00')
   })
 
-  it('takes no more orders once it is stopped, and goes on at once with those that were taken', async () => {
-    const one = await shows.make()
-    for (const name of ['a', 'b', 'c']) await shows.buy(one, 'free', `${name}@stopped.example`)
-    const { id } = await shows.start(one)
-    const params = { organiser: one.organiser, change: String(id) }
-    const tries = async () =>
-      (
-        await shop.db.query('select tries from event_change_order where event_change_id = $1', [id])
-      ).rows.map((row) => row['tries'])
-    await one.desk.call(stopChange, { params })
-    await shop.runJobs()
-    expect(await tries()).toEqual([0, 0, 0])
-    // As when it was stopped in the middle of a slice: nobody else gets these for a minute.
-    await shop.db.query(
-      `update event_change_order set tries = 1, try_after = $2 where event_change_id = $1`,
-      [id, new Date(shop.clock.now().getTime() + 60_000)],
-    )
-    await one.desk.call(resumeChange, { params })
-    await shop.runJobs()
-    expect(await shows.see(one, id)).toMatchObject({ status: 'done', progress: { refunded: 3 } })
-  })
-
   it('names what a provider refuses as owed, and sends all of it again at a word', async () => {
     const one = await shows.make()
     await shows.buy(one, 'card', 'owed@example.com')
