@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startRealPostgres } from '../packages/server/src/testing/postgres/real-postgres.ts'
 import { benchBooks } from './books/books.ts'
 import { benchApply } from './apply/apply.ts'
+import { benchActs } from './acts/acts.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchJourney } from './journey/journey.ts'
 import { benchLists } from './lists/lists.ts'
@@ -26,6 +27,7 @@ const parts: readonly (readonly [title: string, run: () => Promise<Report>])[] =
   ['lists', benchLists],
   ['books', benchBooks],
   ['apply', benchApply],
+  ['acts', benchActs],
 ]
 
 /** Every run that has a wanted figure, one after another; docs/performance.md says what they found. */

@@ -1,4 +1,5 @@
 import { endOnSignals } from '@foyer/e2e/harness/ends-with-us.ts'
+import { benchActs } from './acts/acts.ts'
 import { benchAll } from './all.ts'
 import { benchBooks } from './books/books.ts'
 import { benchApply } from './apply/apply.ts'
@@ -20,6 +21,7 @@ import { benchStart } from './start.ts'
 
 /** Every run: `npm run bench -- <name>`. Figures hold for this machine, now; compare rows of one table only. */
 const runs: Readonly<Record<string, () => Promise<Report | void>>> = {
+  acts: benchActs,
   all: benchAll,
   apply: benchApply,
   journey: benchJourney,

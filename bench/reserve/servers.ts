@@ -6,7 +6,7 @@ import { endsWithUs } from '@foyer/e2e/harness/ends-with-us.ts'
 import { asNpmStart } from '../as-npm-start.ts'
 import { findFreePort } from '../../packages/server/src/testing/postgres/free-port.ts'
 
-const builtProgram = join(import.meta.dirname, '../../packages/server/dist/program/main.js')
+export const builtProgram = join(import.meta.dirname, '../../packages/server/dist/program/main.js')
 
 /** Shared by all shops of one run, so that each can read what another has signed. */
 export const secret = 'Rk3vN8q1Zt6Lx0Hw5Ym2Jc9Ub7Sd4GfPeAo'

@@ -18,6 +18,19 @@ async function sell(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Sold: take £/ })).toBeVisible()
 }
 
+/** How far the dialog is from the middle of the window, in pixels. */
+async function offCentre(page: Page): Promise<readonly number[]> {
+  // It rises as it opens.
+  return await page.getByRole('dialog').evaluate(async (dialog) => {
+    await Promise.all(dialog.getAnimations().map(async ({ finished }) => await finished))
+    const { left, right, top, bottom } = dialog.getBoundingClientRect()
+    const { clientWidth: width, clientHeight: height } = document.documentElement
+    return [(left + right - width) / 2, (top + bottom - height) / 2].map((off) =>
+      Math.abs(off) < 1.5 ? 0 : off,
+    )
+  })
+}
+
 test('an owner cancels a date: they see before whom it concerns, and after whom it has reached', async ({
   page,
   foyer,
@@ -43,6 +56,7 @@ test('an owner cancels a date: they see before whom it concerns, and after whom 
   await page.getByRole('button', { name: 'Cancel and refund 1 order' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('1 buyer gets a mail.')
+  expect(await offCentre(page)).toEqual([0, 0])
   await audit(page, 'confirming a cancellation')
   await loseAnswer(page, '**/changes')
   await dialog.getByRole('button', { name: 'Cancel and refund 1 order' }).click()

@@ -34,6 +34,9 @@ export interface EventChangeMail {
   readonly dates: readonly ChangedDateFacts[]
   readonly venue: string | null
   readonly newVenue: string | null
+  /** Where the new venue is, as far as it is known. */
+  readonly newAddress?: string | null
+  readonly newMapUrl?: string | null
   /** The organiser's own words: plain text with line breaks. */
   readonly words: string
   /** Until when the buyer of the order may choose; null where nobody is asked. */
@@ -50,6 +53,8 @@ export interface EventChangeMail {
   readonly whyNotAsked?: 'unpaid' | 'used' | 'no_room' | null
   /** A preview for the organiser: what goes back is said without amounts. */
   readonly isSample?: boolean
+  /** In a preview: none of its readers has paid anything. */
+  readonly isFree?: boolean
 }
 
 /** A choice that is open, in the wallet and the account of its buyer. */
@@ -84,7 +89,11 @@ export interface ChoicePage extends PageFrame {
   readonly newVenue: string | null
   readonly words: string
   readonly reference: string
+  readonly newAddress?: string | null
+  readonly newMapUrl?: string | null
   readonly tickets: number
+  /** What would go back of the order if they chose that now; null where nobody can say it. */
+  readonly money: { readonly currency: string; readonly amount: number } | null
   readonly otherDates: readonly OtherDate[]
   /** The date they have chosen. */
   readonly newDate: string | null

@@ -11,6 +11,7 @@ const states: Readonly<
   published: { name: t('On sale'), tone: 'good' },
   sold_out: { name: t('Sold out'), tone: 'good' },
   closed: { name: t('Closed'), tone: 'quiet' },
+  cancelled: { name: t('Cancelled'), tone: 'bad' },
   archived: { name: t('Archived'), tone: 'quiet' },
 }
 

@@ -2,14 +2,14 @@ import { t } from '@foyer/language/texts.ts'
 import { labelled } from '../format/joined.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { factsOf, footerOf, subjectOf, textsOf } from './event-change-texts.ts'
-import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
+import { accent, heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
 import { MailButton } from './mail-parts.tsx'
 
 type Change = MailPayloads['event_change']
 
 /** Tells somebody with tickets that a date is cancelled or moved, or the venue is another one, and what that means for them. */
 export function eventChangeMail(change: Change): RenderedMail {
-  const { siteName, words, chooseUrl } = change
+  const { siteName, words, chooseUrl, newMapUrl = null } = change
   const subject = subjectOf(change)
   const facts = factsOf(change)
   const texts = textsOf(change)
@@ -36,6 +36,13 @@ export function eventChangeMail(change: Change): RenderedMail {
               <li key={fact}>{fact}</li>
             ))}
           </ul>
+          {newMapUrl !== null && (
+            <p style={paragraph}>
+              <a href={newMapUrl} style={{ color: accent }}>
+                {t('See it on a map')}
+              </a>
+            </p>
+          )}
           {paragraphs.map((text) => (
             <p key={text} style={{ ...paragraph, whiteSpace: 'pre-line' }}>
               {text}
@@ -58,6 +65,7 @@ export function eventChangeMail(change: Change): RenderedMail {
       subject,
       '',
       ...facts.map((fact) => `- ${fact}`),
+      ...(newMapUrl === null ? [] : [labelled(t('See it on a map'), newMapUrl)]),
       '',
       words,
       '',

@@ -19,8 +19,15 @@ export function subjectOf({ kind, eventTitle }: Change): string {
   }
 }
 
-/** Old and new, in one line for each date. */
-export function factsOf({ kind, dates, timeZone, venue, newVenue }: Change): readonly string[] {
+/** Old and new, in one line for each date, and where the new place is. */
+export function factsOf(change: Change): readonly string[] {
+  const { kind, newAddress = null, newVenue } = change
+  if (kind !== 'venue' || newAddress === null || newAddress === '') return datesOf(change)
+  const where = t('{venue}: {address}', { venue: newVenue ?? '', address: newAddress })
+  return [...datesOf(change), where]
+}
+
+function datesOf({ kind, dates, timeZone, venue, newVenue }: Change): readonly string[] {
   const at = (moment: string) => shortMoment(moment, timeZone)
   return dates.map(({ startsAt, newStartsAt }) => {
     if (kind === 'cancel') return t('{when}: cancelled', { when: at(startsAt) })
@@ -112,6 +119,7 @@ function whyAtOnce({ whyNotAsked, organiserName: organiser }: Change): readonly 
 
 function moneyTexts(change: Change): readonly string[] {
   const { money: back, isSample, organiserName, reference } = change
+  if (isSample === true && change.isFree === true) return []
   if (isSample === true)
     return [
       t(

@@ -965,6 +965,7 @@ export interface StatementTypes {
       readonly isOpen: boolean
       readonly isSoldOut: boolean
       readonly opensAt: Date | null
+      readonly isCancelled: boolean
       readonly sorted: string
     }
   }
@@ -1466,6 +1467,14 @@ export interface StatementTypes {
       readonly mails: number
     }
   }
+  'changes.count_texts': {
+    parameters: readonly [number]
+    row: {
+      readonly queued: number
+      readonly sent: number
+      readonly failed: number
+    }
+  }
   'changes.count_waiting': {
     parameters: readonly [number, Date]
     row: {
@@ -1569,6 +1578,9 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly name: string
+      readonly latitude: number | null
+      readonly longitude: number | null
+      readonly address: string | null
     }
   }
   'changes.hold': {
@@ -1758,6 +1770,7 @@ export interface StatementTypes {
       readonly told: 'not_yet' | 'no_address' | 'sent' | 'lost' | 'queued'
       readonly answer: 'keep' | 'exchange' | 'refund' | 'nothing' | null
       readonly currency: string
+      readonly givenBack: 'owed' | 'on_its_way' | 'by_hand' | 'nothing' | 'back' | null
       readonly orders: number
       readonly answered: number
       readonly sent: number
@@ -1806,6 +1819,10 @@ export interface StatementTypes {
   }
   'changes.try_order_later': {
     parameters: readonly [number, number, Date]
+    row: Record<never, never>
+  }
+  'changes.wake_orders': {
+    parameters: readonly [number, Date]
     row: Record<never, never>
   }
   'consent.find_consents': {
@@ -7966,6 +7983,7 @@ export interface StatementTypes {
  *   catalogue.list_documents.hasDraft
  *   catalogue.list_documents.held
  *   catalogue.list_documents.isApplied
+ *   catalogue.list_documents.isCancelled
  *   catalogue.list_documents.isOpen
  *   catalogue.list_documents.isShared
  *   catalogue.list_documents.isSoldOut
@@ -7994,6 +8012,9 @@ export interface StatementTypes {
  *   changes.count_affected.withoutAddress
  *   changes.count_held.held
  *   changes.count_holder_mails.mails
+ *   changes.count_texts.failed
+ *   changes.count_texts.queued
+ *   changes.count_texts.sent
  *   changes.count_waiting.choosing
  *   changes.count_waiting.due
  *   changes.count_waiting.waiting

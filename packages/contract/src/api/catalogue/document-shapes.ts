@@ -20,7 +20,7 @@ export const deskKeeper = 'desk'
 
 /**
  * Where a document is: `draft` is shown to nobody, `scheduled` will be on sale at the time `from`, `published` is on sale
- * or in use, `closed` has no date that is still on sale.
+ * or in use, `closed` has no date that is still on sale, and of one that is `cancelled` all that were still to come are.
  */
 export const documentStates = [
   'draft',
@@ -28,6 +28,7 @@ export const documentStates = [
   'published',
   'sold_out',
   'closed',
+  'cancelled',
   'archived',
 ] as const
 export type DocumentState = (typeof documentStates)[number]

@@ -29,6 +29,14 @@ const localTime = z
   .string()
   .check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}$/, 'Must be a day and a time'))
 
+/** Where the money is of orders that were cancelled; `nothing` had to go back of an order that cost nothing. */
+export const givenBackStates = ['back', 'on_its_way', 'owed', 'by_hand', 'nothing'] as const
+/** What has become of a text message. */
+export const textStates = ['queued', 'sent', 'failed'] as const
+
+const counts = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Name, ReturnType<typeof z.int>>
+
 /** What is changed. Times are those of a clock at the place of the event. */
 export const changeWish = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -86,10 +94,9 @@ export const changeSubject = {
 /** Orders by what has become of them, and their buyers by whether they were told. */
 export const changeProgress = z.strictObject({
   orders: z.int(),
-  ...(Object.fromEntries(changedOrderStates.map((state) => [state, z.int()])) as Record<
-    (typeof changedOrderStates)[number],
-    ReturnType<typeof z.int>
-  >),
+  ...counts(changedOrderStates),
+  /** Where the money of those is that are `refunded`. */
+  given_back: z.strictObject(counts(givenBackStates)),
   /** How many of those that keep their tickets have said so. */
   answered: z.int(),
   /** What those who were asked have said, and how many of them nothing: by staff or by the day that is over, theirs is settled, too. */
@@ -99,12 +106,9 @@ export const changeProgress = z.strictObject({
     refund: z.int(),
     nothing: z.int(),
   }),
-  told: z.strictObject(
-    Object.fromEntries(toldStates.map((state) => [state, z.int()])) as Record<
-      (typeof toldStates)[number],
-      ReturnType<typeof z.int>
-    >,
-  ),
+  told: z.strictObject(counts(toldStates)),
+  /** The text messages that went to their buyers beside the mails. */
+  texts: z.strictObject(counts(textStates)),
   /** People to whom a ticket was passed on, and how many of them were mailed. */
   holders_told: z.int(),
   /** Orders of whose money some is on its way: no provider has it yet, because none was asked or none has answered. */

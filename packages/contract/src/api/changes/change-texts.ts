@@ -1,5 +1,11 @@
 import { t } from '@foyer/language/texts.ts'
-import type { changedOrderStates, choiceAnswers, toldStates } from './change-shapes.ts'
+import type {
+  changedOrderStates,
+  choiceAnswers,
+  givenBackStates,
+  textStates,
+  toldStates,
+} from './change-shapes.ts'
 
 type Texts<Name extends string> = Readonly<Record<Name, () => string>>
 
@@ -12,6 +18,21 @@ export const changedOrderTexts: Texts<(typeof changedOrderStates)[number]> = {
   refunded: () => t('Money went back'),
   person: () => t('Needs your decision'),
   decided: () => t('You have decided'),
+}
+
+/** Where the money of a cancelled order is. */
+export const givenBackTexts: Texts<(typeof givenBackStates)[number]> = {
+  back: () => t('Money went back'),
+  on_its_way: () => t('Money on its way'),
+  owed: () => t('Refund refused'),
+  by_hand: () => t('You give back yourself'),
+  nothing: () => t('Nothing to give back'),
+}
+
+export const sentTexts: Texts<(typeof textStates)[number]> = {
+  queued: () => t('Text message on its way'),
+  sent: () => t('Text message sent'),
+  failed: () => t('Text message failed'),
 }
 
 export const toldTexts: Texts<(typeof toldStates)[number]> = {

@@ -53,6 +53,8 @@ export const previewChange = defineOperation({
     money: z.array(
       z.strictObject({ provider: z.string(), currency, amount: minorUnits, orders: z.int() }),
     ),
+    /** Nothing was paid for any of these orders, so that there is nothing to give back. */
+    is_free: z.boolean(),
     warnings: z.array(z.string()),
     mail: z.nullable(z.strictObject({ subject: z.string(), text: z.string() })),
   }),

@@ -8,6 +8,7 @@ const names: Readonly<Record<DocumentState, string>> = {
   published: t('In use'),
   sold_out: t('In use'),
   closed: t('Over'),
+  cancelled: t('Over'),
   archived: t('Archived'),
 }
 

@@ -3,15 +3,15 @@ import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { numberText } from '../../parts/figures/number-text.ts'
-import { Money, moneyText } from '../../parts/money.tsx'
+import { moneyText } from '../../parts/money.tsx'
 import { timeText } from '../../parts/time.tsx'
 import { ChangeButtons } from './change-buttons.tsx'
 import type { EventChange } from './change-place.tsx'
 import styles from './change.module.css'
-import { stateTexts, statusTexts, toldTexts } from './change-texts.ts'
+import { givenBackTexts, sentTexts, stateTexts, statusTexts, toldTexts } from './change-texts.ts'
 import { Chosen } from './chosen.tsx'
 import { countsOf } from './counts-of.ts'
-import { takenOn } from './taken-on.ts'
+import { MoneyOf } from './money-of.tsx'
 
 /** How many orders had their turn, where their money is, and who was told. */
 export function ChangeProgress({ change }: { change: EventChange }) {
@@ -44,13 +44,20 @@ export function ChangeProgress({ change }: { change: EventChange }) {
         <div className={styles.columns}>
           <section aria-labelledby="orders-by-state">
             <h3 id="orders-by-state">{t('Orders')}</h3>
-            <DescriptionList rows={countsOf(stateTexts, progress)} />
+            {/* It says where the money of cancelled orders is: nothing is back that is still on its way. */}
+            <DescriptionList
+              rows={[
+                ...countsOf(stateTexts, { ...progress, refunded: 0 }),
+                ...countsOf(givenBackTexts, progress.given_back),
+              ]}
+            />
           </section>
           <section aria-labelledby="told">
             <h3 id="told">{t('Who was told')}</h3>
             <DescriptionList
               rows={[
                 ...countsOf(toldTexts, progress.told),
+                ...countsOf(sentTexts, progress.texts),
                 ...(progress.holders_told > 0
                   ? [
                       {
@@ -68,31 +75,6 @@ export function ChangeProgress({ change }: { change: EventChange }) {
         </div>
       )}
     </Panel>
-  )
-}
-
-function MoneyOf({ sums }: { sums: EventChange['money'][number] }) {
-  const { currency, to_vouchers, by_hand, off_invoices, on_its_way: onItsWay, owed } = sums
-  const rows = [
-    { term: t('To cards and accounts'), amount: takenOn(sums) },
-    { term: t('Still on its way'), amount: onItsWay },
-    { term: t('To gift vouchers'), amount: to_vouchers },
-    { term: t('You give back yourself'), amount: by_hand },
-    { term: t('Off invoices'), amount: off_invoices },
-    { term: t('Refused, still owed'), amount: owed },
-  ]
-  return (
-    <section aria-labelledby={`money-${currency}`}>
-      <h3 id={`money-${currency}`}>{t('Money ({currency})', { currency })}</h3>
-      <DescriptionList
-        rows={rows
-          .filter(({ amount }) => amount > 0)
-          .map(({ term, amount }) => ({
-            term,
-            detail: <Money minor={amount} currency={currency} />,
-          }))}
-      />
-    </section>
   )
 }
 
@@ -120,7 +102,7 @@ function Notes({ change }: { change: EventChange }) {
       : []),
     ...(progress.choosing > 0 && until !== null
       ? [
-          change.kind === 'cancel'
+          change.kind === 'cancel' && money.some(({ sent }) => sent > 0)
             ? t('Buyers may choose until {when}. Then the money of those who have not goes back.', {
                 when: timeText(until, event.time_zone),
               })

@@ -1,6 +1,8 @@
 import {
   answerTexts,
   changedOrderTexts,
+  givenBackTexts as givenBack,
+  sentTexts as sent,
   toldTexts as told,
 } from '@foyer/contract/api/changes/change-texts.ts'
 import { t } from '@foyer/language/texts.ts'
@@ -34,6 +36,8 @@ const spoken = <Name extends string>(texts: Readonly<Record<Name, () => string>>
 
 export const stateTexts = spoken(changedOrderTexts)
 export const toldTexts = spoken(told)
+export const givenBackTexts = spoken(givenBack)
+export const sentTexts = spoken(sent)
 export const choseTexts: Readonly<Record<keyof Progress['chose'], string>> = {
   ...spoken(answerTexts),
   nothing: t('Nothing so far'),

@@ -13,7 +13,7 @@ import { OutcomeUnknown } from '../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { Row } from '../../parts/row-list.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
-import { choseTexts, stateTexts, toldTexts } from './change-texts.ts'
+import { choseTexts, givenBackTexts, stateTexts, toldTexts } from './change-texts.ts'
 import { takenOn } from './taken-on.ts'
 
 type ChangedOrder = AnswerOf<typeof listChangedOrders>['data'][number]
@@ -88,8 +88,13 @@ function markText(row: ChangedOrder): string {
   if (row.owed > 0) return t('Refund refused')
   if (row.on_its_way > 0 && row.state === 'refunded') return t('On its way')
   const isByHand = waitsForPerson(row) && row.state === 'refunded'
-  return isByHand ? t('You give back yourself') : stateTexts[row.state]
+  if (isByHand) return t('You give back yourself')
+  return isNothing(row) ? givenBackTexts.nothing : stateTexts[row.state]
 }
+
+/** An order that cost nothing was cancelled. */
+const isNothing = ({ state, sent, to_vouchers, by_hand, off_invoice }: ChangedOrder): boolean =>
+  state === 'refunded' && sent + to_vouchers + by_hand + off_invoice === 0
 
 function moneyTexts(row: ChangedOrder, currency: string): string[] {
   const { to_vouchers, by_hand, off_invoice, on_its_way: onItsWay, owed } = row

@@ -35,7 +35,7 @@ export function filtersOf({ progress }: EventChange): readonly {
     { value: 'choosing', label: stateTexts.choosing, count: progress.choosing },
     { value: 'kept', label: stateTexts.kept, count: progress.kept },
     { value: 'exchanged', label: stateTexts.exchanged, count: progress.exchanged },
-    { value: 'refunded', label: stateTexts.refunded, count: progress.refunded },
+    { value: 'refunded', label: t('Cancelled'), count: progress.refunded },
     { value: 'all', label: t('All'), count: progress.orders },
   ]
   return all.filter(({ count, value }) => count > 0 || value === 'all')

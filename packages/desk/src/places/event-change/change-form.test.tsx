@@ -8,6 +8,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openDesk } from '../../testing/open-desk.tsx'
 import { answering, refusal, versioned } from '../../testing/stub-api.ts'
+import { whatHappens } from './what-happens.ts'
 
 const figures: AnswerOf<typeof getEventFigures> = {
   event: 1,
@@ -62,6 +63,7 @@ const preview: AnswerOf<typeof previewChange> = {
   may_choose: 1,
   other_dates: [{ date: 4, label: null, starts_at: '2026-12-18T19:30:00.000Z', left: 30 }],
   money: [{ provider: 'stripe', currency: 'GBP', amount: 8_600, orders: 2 }],
+  is_free: false,
   warnings: ['A cancelled date cannot be put on sale again.'],
   mail: { subject: 'Late Night Jazz is cancelled', text: 'Late Night Jazz is cancelled\n\nIll.' },
 }
@@ -84,9 +86,11 @@ const change: AnswerOf<typeof getChange> = {
     refunded: 0,
     person: 0,
     decided: 0,
+    given_back: { back: 0, on_its_way: 0, owed: 0, by_hand: 0, nothing: 0 },
     answered: 0,
     chose: { keep: 0, exchange: 0, refund: 0, nothing: 0 },
     told: none,
+    texts: { queued: 0, sent: 0, failed: 0 },
     holders_told: 1,
     on_its_way: 0,
     owed: 0,
@@ -159,5 +163,78 @@ describe('cancelling a date at the desk', () => {
     fireEvent.click(await button())
     expect(await screen.findByText('Please choose a day.')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('when nothing was paid then nothing is said of money', async () => {
+    const { api } = open()
+    api.prepare(
+      answering(
+        previewChange,
+        versioned({ ...preview, used: 0, money: [], is_free: true }, '"seen"'),
+      ),
+    )
+    expect(
+      await screen.findByText('2 orders with 4 tickets: the tickets become void.'),
+    ).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Cancel and tell 2 orders' })).toBeTruthy()
+    expect(screen.getByRole('main').textContent).not.toMatch(/money|refund|paid/i)
+  })
+})
+
+describe('moving a date at the desk', () => {
+  const moved = {
+    ...preview,
+    kind: 'move' as const,
+    money: [],
+    warnings: [],
+    dates: [
+      {
+        date: 3,
+        label: null,
+        starts_at: '2026-12-11T19:30:00.000Z',
+        new_starts_at: '2026-12-12T19:30:00.000Z',
+      },
+    ],
+  }
+  const openMove = (search: string) =>
+    openDesk(`/harbour-lights/events/1/change?kind=move&date=3${search}`, [
+      answering(getEventFigures, figures),
+      answering(previewChange, ({ body }) =>
+        versioned(
+          {
+            ...moved,
+            choose_until: 'choose_until' in (body as object) ? '2026-12-11T23:59:00.000Z' : null,
+          },
+          '"seen"',
+        ),
+      ),
+    ])
+
+  it('offers the time at which it begins now', async () => {
+    openMove('')
+    expect(await screen.findByDisplayValue('19:30')).toBe(screen.getByLabelText(/^New time/))
+  })
+
+  it('when the money is offered without a day then that is a mistake at its field, and nothing is asked', async () => {
+    openMove('&starts=2026-12-12%2019:30')
+    fireEvent.click(await screen.findByLabelText(/^Let them have their money back instead/))
+    fireEvent.change(screen.getByLabelText(/^Your words to them/), { target: { value: 'Rain.' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Move and tell 2 orders' }))
+    expect(await screen.findByText('Please choose a day.')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('what is confirmed of an offer', () => {
+  const until = { kind: 'move' as const, choose_until: '2026-12-11T23:59:00.000Z', money: [] }
+  it.each([
+    [{}, 'may have their money back or choose another date instead.'],
+    [{ other_dates: [] }, 'may have their money back instead.'],
+    [{ is_free: true }, 'may give their tickets back or choose another date instead.'],
+    [{ is_free: true, other_dates: [] }, 'may give their tickets back instead.'],
+  ])('names the day and what may be chosen (%o)', (more, offer) => {
+    expect(whatHappens({ ...preview, ...until, ...more })).toContain(
+      `Until Fri 11 Dec 2026, 11:59pm buyers ${offer}`,
+    )
   })
 })

@@ -18,14 +18,17 @@ export const ticketsText = (count: number): string =>
   counted(count, { one: '{count} ticket', other: '{count} tickets' })
 
 /** What confirming does, on its button: with the figures it is about. */
-export function actionText({ kind, orders, dates, choose_until: until }: ChangePreview): string {
+export function actionText(preview: ChangePreview): string {
+  const { kind, orders, dates, choose_until: until, is_free: isFree } = preview
   const told = ordersText(orders)
   switch (kind) {
     case 'cancel':
       return orders === 0
         ? counted(dates.length, { one: 'Cancel {count} date', other: 'Cancel {count} dates' })
         : until === null
-          ? t('Cancel and refund {orders}', { orders: told })
+          ? isFree
+            ? t('Cancel and tell {orders}', { orders: told })
+            : t('Cancel and refund {orders}', { orders: told })
           : t('Cancel and ask {orders}', { orders: told })
     case 'move':
       return orders === 0 ? t('Move the date') : t('Move and tell {orders}', { orders: told })

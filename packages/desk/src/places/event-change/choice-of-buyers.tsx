@@ -16,6 +16,7 @@ export interface LetterProps {
 export function ChoiceOfBuyers({ typed, preview, isPressed, fields, onChange }: LetterProps) {
   const isCancelled = typed.kind === 'cancel'
   const others = preview?.other_dates ?? []
+  const isFree = preview?.is_free === true
   const error = fields['choose_until']
   // A choice that was made stays in sight, with what is wrong with it.
   if (isCancelled && others.length === 0 && !typed.isAsked) return null
@@ -25,11 +26,15 @@ export function ChoiceOfBuyers({ typed, preview, isPressed, fields, onChange }: 
         label={
           isCancelled
             ? t('Let them choose another date first')
-            : t('Let them have their money back instead')
+            : isFree
+              ? t('Let them give their tickets back instead')
+              : t('Let them have their money back instead')
         }
         hint={
           isCancelled
-            ? t('The same tickets, at no extra charge. Without an answer their money goes back.')
+            ? isFree
+              ? t('The same tickets. Without an answer theirs become void.')
+              : t('The same tickets, at no extra charge. Without an answer their money goes back.')
             : others.length > 0
               ? t(
                   'Or the same tickets for another date, at no extra charge. Without an answer they keep their tickets.',

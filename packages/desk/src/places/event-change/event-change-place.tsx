@@ -11,6 +11,7 @@ import { Loading } from '../../parts/loading.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { kindTexts } from './change-words.ts'
+import { clockOf } from './what-changes.tsx'
 
 /** Cancels dates, moves one, or changes the venue: what, whom it concerns, what they read, and the button that does it. */
 export function Place() {
@@ -36,7 +37,11 @@ export function Place() {
                 event={body}
                 kind={kind}
                 dates={dates}
-                carried={{ starts: search.get('starts') ?? '', venue }}
+                carried={{
+                  starts: search.get('starts') ?? '',
+                  venue,
+                  clock: clockOf(body, dates[0] ?? 0),
+                }}
               />
             )}
           </WithVenue>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseUntilOf, newChange, wishOf } from './typed-change.ts'
+import { chooseUntilOf, clockAt, newChange, wishOf } from './typed-change.ts'
 
 describe('what is typed of an act', () => {
   it('when something is missing then nothing is asked for', () => {
@@ -23,6 +23,14 @@ describe('what is typed of an act', () => {
     expect(chooseUntilOf(typed)).toEqual({ choose_until: '2027-05-15' })
     expect(chooseUntilOf({ ...typed, kind: 'cancel' })).toEqual({ choose_until: '2027-05-15' })
     expect(chooseUntilOf({ ...typed, isAsked: false })).toEqual({})
+  })
+})
+
+describe('the time of a date that moves', () => {
+  it('is that of a clock at its place, and is offered again', () => {
+    expect(clockAt('2026-12-11T19:30:00.000Z', 'Europe/London')).toBe('19:30')
+    expect(clockAt('2026-07-11T23:05:00.000Z', 'Europe/Berlin')).toBe('01:05')
+    expect(newChange('move', [3], { clock: '19:30' })).toMatchObject({ day: null, time: '19:30' })
   })
 })
 

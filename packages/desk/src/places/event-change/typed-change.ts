@@ -1,3 +1,4 @@
+import { dateFormat } from '@foyer/contract/formats.ts'
 import type { changeKinds } from '@foyer/contract/api/changes/change-shapes.ts'
 import type { startChange } from '@foyer/contract/api/changes/start-change.ts'
 import type { GivenBodyOf } from '@foyer/contract/api/operation.ts'
@@ -18,25 +19,45 @@ export interface TypedChange {
   readonly chooseUntil: string | null
 }
 
-/** @param carried what was chosen elsewhere: a time such as `2027-02-13 19:30`, the id of a venue */
+/** What a clock at a place shows at a moment, as a field takes it: `19:30`. */
+export const clockAt = (moment: string, timeZone: string): string =>
+  dateFormat({ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, 'en-GB').format(
+    Date.parse(moment),
+  )
+
+/**
+ * @param carried what was chosen elsewhere: a time such as `2027-02-13 19:30`, the id of a venue; `clock` is when the date
+ * begins now, which most dates keep that move to another day
+ */
 export const newChange = (
   kind: ChangeKind,
   dates: readonly number[],
-  { starts = '', venue = '' }: { readonly starts?: string; readonly venue?: string } = {},
+  {
+    starts = '',
+    venue = '',
+    clock = '',
+  }: { readonly starts?: string; readonly venue?: string; readonly clock?: string } = {},
 ): TypedChange => ({
   kind,
   dates,
-  ...timeOf(starts),
+  ...timeOf(starts, clock),
   venue,
   words: '',
   isAsked: false,
   chooseUntil: null,
 })
 
-function timeOf(starts: string): Pick<TypedChange, 'day' | 'time'> {
+function timeOf(starts: string, clock: string): Pick<TypedChange, 'day' | 'time'> {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(starts) ?? []
-  return day === undefined || time === undefined ? { day: null, time: '' } : { day, time }
+  return day === undefined || time === undefined ? { day: null, time: clock } : { day, time }
 }
+
+/** Another date is to be moved: its time is offered again. */
+export const withDate = (typed: TypedChange, date: number, clock: string): TypedChange => ({
+  ...typed,
+  dates: [date],
+  time: clock,
+})
 
 /** What is asked of the server; null while something is missing. */
 export function wishOf({ kind, dates, day, time, venue }: TypedChange): ChangeWish | null {

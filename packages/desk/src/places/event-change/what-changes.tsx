@@ -13,7 +13,7 @@ import type { EventFigures } from './change-form.tsx'
 import { ticketsText } from './change-words.ts'
 import styles from './event-change.module.css'
 import { Step } from './step.tsx'
-import type { TypedChange } from './typed-change.ts'
+import { clockAt, type TypedChange, withDate } from './typed-change.ts'
 
 interface WhatProps {
   readonly event: EventFigures
@@ -52,6 +52,12 @@ const dateText = (
 const openDates = ({ dates }: EventFigures) =>
   dates.filter(({ state }) => state !== 'cancelled' && state !== 'over')
 
+/** When a date begins, by the clock at its place; empty for none. */
+export const clockOf = ({ dates, time_zone: zone }: EventFigures, id: number): string => {
+  const date = dates.find((one) => one.date === id)
+  return date === undefined ? '' : clockAt(date.starts_at, zone)
+}
+
 function DatesToCancel({ event, typed, isPressed, onChange }: WhatProps) {
   const choose = (date: number, isChosen: boolean) =>
     onChange({
@@ -77,10 +83,12 @@ function DatesToCancel({ event, typed, isPressed, onChange }: WhatProps) {
 
 function NewTime({ event, typed, isPressed, fields, onChange }: WhatProps) {
   const [chosen = 0] = typed.dates
+  const choose = (date: number) => onChange(withDate(typed, date, clockOf(event, date)))
   const [, error] = Object.entries(fields).find(([name]) => name.startsWith('what')) ?? []
   return (
     <div className={styles.fields}>
       <SelectField
+        className={styles.whole}
         label={t('Which date?')}
         value={String(chosen)}
         options={[
@@ -91,7 +99,7 @@ function NewTime({ event, typed, isPressed, fields, onChange }: WhatProps) {
           })),
         ]}
         error={isPressed && chosen === 0 ? t('Please choose a date.') : undefined}
-        onChange={({ target }) => onChange({ ...typed, dates: [Number(target.value)] })}
+        onChange={({ target }) => choose(Number(target.value))}
       />
       <DayField
         label={t('New day')}

@@ -5,13 +5,13 @@ import { type ChangePreview, ordersText, ticketsText } from './change-words.ts'
 
 /** What will happen to whom, sentence by sentence. */
 export function whatHappens(preview: ChangePreview): readonly string[] {
-  const { kind, orders, tickets, choose_until: until } = preview
+  const { kind, orders, tickets, choose_until: until, is_free: isFree } = preview
   const values = { orders: ordersText(orders), tickets: ticketsText(tickets) }
   const all =
     orders === 0
       ? t('Nobody has a ticket for this.')
       : kind === 'cancel'
-        ? until === null
+        ? until === null && !isFree
           ? t(
               '{orders} with {tickets}: the tickets become void, and what was paid goes back.',
               values,
@@ -27,16 +27,23 @@ export function whatHappens(preview: ChangePreview): readonly string[] {
   ]
 }
 
-/** Who may choose another date, and who has the money back at once. */
-function choiceSentences({
-  kind,
-  event,
-  orders,
-  may_choose: asked,
-  choose_until: until,
-}: ChangePreview): string[] {
-  if (kind !== 'cancel' || until === null || orders === 0) return []
+/** Who may choose what until when, and who has the money back at once. */
+function choiceSentences(preview: ChangePreview): string[] {
+  const { kind, event, orders, may_choose: asked, choose_until: until, is_free: isFree } = preview
+  if (until === null || orders === 0) return []
   const when = timeText(until, event.time_zone)
+  if (kind !== 'cancel') return [offerText(preview, when)]
+  if (isFree)
+    return [
+      counted(
+        asked,
+        {
+          one: '{count} buyer may choose another date until {when}.',
+          other: '{count} buyers may choose another date until {when}.',
+        },
+        { when },
+      ),
+    ]
   return [
     counted(
       asked,
@@ -59,12 +66,27 @@ function choiceSentences({
   ]
 }
 
+/** What is offered beside tickets that stay good. */
+function offerText({ other_dates: others, is_free: isFree }: ChangePreview, when: string): string {
+  const hasOthers = others.length > 0
+  if (isFree)
+    return hasOthers
+      ? t('Until {when} buyers may give their tickets back or choose another date instead.', {
+          when,
+        })
+      : t('Until {when} buyers may give their tickets back instead.', { when })
+  return hasOthers
+    ? t('Until {when} buyers may have their money back or choose another date instead.', { when })
+    : t('Until {when} buyers may have their money back instead.', { when })
+}
+
 function moneySentences({
   kind,
   money,
   choose_until: until,
   used,
   with_other_tickets: others,
+  is_free: isFree,
 }: ChangePreview): string[] {
   if (kind !== 'cancel') return []
   return [
@@ -82,7 +104,7 @@ function moneySentences({
               ),
         ]
       : []),
-    ...(used > 0
+    ...(used > 0 && !isFree
       ? [
           counted(used, {
             one: '{count} ticket was used at the door: you decide about its money.',
@@ -149,6 +171,7 @@ function openSentences({
   held,
   waiting_orders: waiting,
   exchanges,
+  is_free: isFree,
 }: ChangePreview): string[] {
   if (kind !== 'cancel')
     return held > 0
@@ -161,12 +184,12 @@ function openSentences({
   return [
     ...(held > 0
       ? [
-          t(
-            '{tickets} are in baskets: they are taken out, and money that comes for them goes back.',
-            {
-              tickets: ticketsText(held),
-            },
-          ),
+          isFree
+            ? t('{tickets} are in baskets: they are taken out.', { tickets: ticketsText(held) })
+            : t(
+                '{tickets} are in baskets: they are taken out, and money that comes for them goes back.',
+                { tickets: ticketsText(held) },
+              ),
         ]
       : []),
     ...(waiting > 0

@@ -3,6 +3,7 @@ import { Button } from '@foyer/ui/button/button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { RadioGroup, type RadioOption } from '@foyer/ui/radio-group/radio-group.tsx'
 import { longMoment } from '../../format/dates.ts'
+import { money } from '../../format/money.ts'
 import type { ChoicePage } from '../../renderers.ts'
 import styles from './choice-page.module.css'
 
@@ -24,13 +25,7 @@ export function ChoiceForm({ page }: { page: ChoicePage }) {
           options={[
             ...(isCancelled ? [] : [keepOption(page)]),
             ...otherDates.map((date) => dateOption(page, date)),
-            {
-              value: 'refund',
-              label: t('Have my money back'),
-              hint: t(
-                'With the booking fees. The tickets become void, also those you have passed on.',
-              ),
-            },
+            refundOption(page),
           ]}
         />
         <Button type="submit" wide>
@@ -41,12 +36,33 @@ export function ChoiceForm({ page }: { page: ChoicePage }) {
   )
 }
 
-function untilText({ kind, until, timeZone }: ChoicePage): string | undefined {
+function untilText({ kind, until, timeZone, money: back }: ChoicePage): string | undefined {
   if (until === null) return undefined
+  const isFree = back?.amount === 0
   const when = longMoment(until, timeZone)
+  if (kind === 'cancel' && isFree)
+    return t('Choose until {when}. Without an answer your tickets become void.', { when })
   return kind === 'cancel'
     ? t('Choose until {when}. Without an answer your money goes back after that.', { when })
     : t('Choose until {when}. Without an answer you keep your tickets.', { when })
+}
+
+/** With the amount, which is what makes somebody choose; of tickets that cost nothing there is only themselves to give back. */
+function refundOption({ money: back }: ChoicePage): RadioOption<string> {
+  if (back?.amount === 0)
+    return {
+      value: 'refund',
+      label: t('Give my tickets back'),
+      hint: t('The tickets become void, also those you have passed on.'),
+    }
+  return {
+    value: 'refund',
+    label:
+      back === null
+        ? t('Have my money back')
+        : t('Have my money back: {amount}', { amount: money(back.amount, back.currency) }),
+    hint: t('With the booking fees. The tickets become void, also those you have passed on.'),
+  }
 }
 
 const keepOption = ({ tickets }: ChoicePage): RadioOption<string> => ({

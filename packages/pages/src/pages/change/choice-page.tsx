@@ -72,7 +72,17 @@ export function choicePage(page: ChoicePage): string {
           {factsOf(page).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
+          {page.newAddress != null && page.newVenue !== null && (
+            <li>{t('{venue}: {address}', { venue: page.newVenue, address: page.newAddress })}</li>
+          )}
         </ul>
+        {page.newMapUrl != null && (
+          <p>
+            <a href={page.newMapUrl} rel="noreferrer">
+              {t('See it on a map')}
+            </a>
+          </p>
+        )}
         <p className={styles.words}>{page.words}</p>
         {said !== null && (
           <Alert type="info" role="status">

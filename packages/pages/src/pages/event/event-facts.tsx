@@ -1,3 +1,4 @@
+import { mapUrl } from '@foyer/contract/map-url.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { clockTime, longDay, timeSpan, zoneName } from '../../format/dates.ts'
 import { DateNote } from '../../parts/sale-note.tsx'
@@ -58,12 +59,12 @@ const addressOf = ({ street, town, postcode }: NonNullable<Event['venue']>): str
 const addressText = (venue: NonNullable<Event['venue']>): string =>
   addressOf({ ...venue, postcode: venue.postcode?.replaceAll(' ', '\u00a0') ?? null }).join(', ')
 
-function mapUrl(venue: NonNullable<Event['venue']>): string {
+function mapOf(venue: NonNullable<Event['venue']>): string {
   const query =
     venue.latitude !== null && venue.longitude !== null
       ? `${venue.latitude},${venue.longitude}`
       : [venue.name, ...addressOf(venue)].join(', ')
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`
+  return mapUrl(query)
 }
 
 /** The event's dates and place. */
@@ -89,7 +90,7 @@ export function EventFacts({ event }: { event: Event }) {
                 <br />
               </>
             )}
-            <a href={mapUrl(venue)} rel="noreferrer">
+            <a href={mapOf(venue)} rel="noreferrer">
               {t('See it on a map')}
             </a>
           </dd>

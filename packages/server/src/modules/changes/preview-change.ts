@@ -22,6 +22,7 @@ export const previewChange = handleOperation(operation, async (call) => {
   const dateIds = plan.dates.map(({ id }) => id)
   return await foyer.db.read(async (tx) => {
     const counts = await countAffected(tx, dateIds)
+    const { ways: money, isFree } = await moneyAhead(tx, organiser.id, dateIds)
     return {
       ...subjectOf(plan.event, plan.kind, plan.facts),
       orders: counts.orders,
@@ -37,12 +38,18 @@ export const previewChange = handleOperation(operation, async (call) => {
       choose_until: chooseUntil?.toISOString() ?? null,
       may_choose: counts.mayChoose,
       other_dates: await otherDatesOf(tx, plan),
-      money: await moneyAhead(tx, organiser.id, dateIds),
+      money,
+      is_free: isFree,
       warnings: await readWarnings(tx, plan, counts.orders, now),
       mail:
         body.words === undefined
           ? null
-          : sampleMail(foyer, plan, { organiser: organiser.name, words: body.words, chooseUntil }),
+          : sampleMail(foyer, plan, {
+              organiser: organiser.name,
+              words: body.words,
+              chooseUntil,
+              isFree,
+            }),
     }
   })
 })

@@ -1,5 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
 import { DatabaseAway } from '../../platform/database/database-faults.ts'
+import { behindOthers } from '../../platform/database/turns.ts'
 import { makePast } from './make-past.ts'
 import { mayHavePast } from './may-have-past.ts'
 
@@ -12,7 +13,7 @@ export function startPast(foyer: Foyer): () => Promise<void> {
   if (!config.past || !mayHavePast(config)) return async () => {}
   const stopping = new AbortController()
   const { signal } = stopping
-  const making = makePast(foyer, { isOpen: true, signal })
+  const making = behindOthers(async () => await makePast(foyer, { isOpen: true, signal }))
     .then(({ orders, refunds }) => {
       if (orders > 0) log.info({ orders, refunds }, 'the demo season has its past')
     })

@@ -1,6 +1,7 @@
 import { refuseWhileAway } from './availability.ts'
 import { DatabaseAway, NoFreeConnection } from './database-faults.ts'
 import type { Database } from './db.ts'
+import { inFront } from './turns.ts'
 
 /** A result, or an error, for each item of a batch in its order. */
 export type Settled<Result> =
@@ -98,7 +99,8 @@ export function createBatcher<Item, Result>(
     refuseWhileAway(availability)
     return await new Promise<Result>((resolve, reject) => {
       queue.push({ item, resolve, reject })
-      if (!isGathering && running < lanes) void drain()
+      // Others join it, whoever has begun it.
+      if (!isGathering && running < lanes) void inFront(drain)
     })
   }
 }

@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import type { PoolClient, QueryConfig } from 'pg'
 import { alwaysThere, type Availability, type WatchedAvailability } from './availability.ts'
-import { createConnections } from './connections.ts'
+import { createConnections, type WithClient } from './connections.ts'
 import { DatabaseAway } from './database-faults.ts'
 import { busy } from '../errors.ts'
 import { openTx } from './open-tx.ts'
 import { ask, type Tx } from './statements.ts'
+import { createTurns } from './turns.ts'
 
 export { SecondStatement } from './open-tx.ts'
 export type { Tx } from './statements.ts'
@@ -73,6 +74,8 @@ interface Underneath {
   readonly close?: () => Promise<void>
   /** Whether its connections take statements before the one before is answered. */
   readonly isPipelined?: boolean
+  /** How long after work for a request background work leaves the connections to that request. */
+  readonly quietMs?: number
 }
 
 /**
@@ -88,9 +91,13 @@ export function createDatabase(
     aside = () => Promise.reject(new Error('an embedded database has one connection')),
     close = async () => {},
     isPipelined = false,
+    quietMs = 0,
   }: Underneath,
 ): Database {
-  const withClient = createConnections(pool, availability)
+  const connections = createConnections(pool, availability)
+  const inTurn = createTurns({ connections: pool.options.max, quietMs })
+  const withClient: WithClient = async (work, after) =>
+    await inTurn(async () => await connections(work, after))
 
   /**
    * Sends `begin` together with the first statement, and `end` with the last. A `begin` that fails alone is as rare as a broken

@@ -201,8 +201,11 @@ export async function serveLite(lite: PGlite, close: () => Promise<void>): Promi
     max: 1,
     idleTimeoutMillis: 0,
   })
-  return createDatabase(pool, { kind: 'embedded', close })
+  return createDatabase(pool, { kind: 'embedded', close, quietMs })
 }
+
+/** A page that asks several things is back with the next one sooner than this, unless the process is very busy. */
+const quietMs = 10
 
 /**
  * PostgreSQL clears its buffers when it starts: the usual 128 MB cost a tenth of a second and stay allocated. The system's

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { ask, askByName, type DynamicStatements, type Tx } from './statements.ts'
 
@@ -32,6 +33,12 @@ const isAftermath = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === abortedBefore
 
 /**
+ * A database in this process answers without an event of the system: a chain of its statements, however long, would let nobody be
+ * heard who asks over the network.
+ */
+const letOthersIn = async (): Promise<void> => await setImmediate()
+
+/**
  * Statements on a connection, in the order they are asked for. Those that do not wait for each other's answers
  * (`Promise.all`, `tx.write`) travel together.
  */
@@ -52,7 +59,7 @@ export function openTx(
       if (isOver) throw new Error(`${name}: its transaction is over`)
       return await run()
     }
-    const answer = isPipelined ? runHere() : before.then(runHere)
+    const answer = isPipelined ? runHere() : before.then(letOthersIn).then(runHere)
     before = answer
     // Both are waited for, so that neither fails unheard.
     const [, given] = await Promise.all([begun, answer])

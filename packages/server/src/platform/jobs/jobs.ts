@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { DatabaseAway } from '../database/database-faults.ts'
 import type { Database, Tx } from '../database/db.ts'
+import { behindOthers } from '../database/turns.ts'
 import { toJson } from '../database/json.ts'
 import { declareJob, type Job, payloadsOf, readPayload } from './declare-job.ts'
 import { logQueueErrors } from './log-queue-errors.ts'
@@ -128,7 +129,7 @@ const onReturningDatabase = (db: Database, again: (error: unknown) => Promise<bo
   async executeSql(text: string, values?: unknown[]) {
     for (;;) {
       try {
-        return await db.query(text, values)
+        return await behindOthers(async () => await db.query(text, values))
       } catch (error) {
         if (!(await again(error))) throw error
       }
@@ -190,7 +191,9 @@ export async function startJobs(
             burstWhenBatchFull: true,
             perJobResults: true,
           },
-          async (batch) => await settleAll(definition, batch, again, log),
+          // Whoever waits for an answer comes first: this holds for all jobs, so that none has to think of it.
+          async (batch) =>
+            await behindOthers(async () => await settleAll(definition, batch, again, log)),
         )
         if (definition.cron !== undefined)
           await worker.schedule(definition.name, definition.cron, {})

@@ -30,6 +30,9 @@ export async function listDocuments(tx: Tx, asked: DocumentsAsked) {
         sale.next_date, coalesce(sale.dates, 0) as "dates!", coalesce(sale.sold, 0) as "sold!", coalesce(sale.held, 0) as "held!",
         coalesce(sale.stock, 0) as "stock!", coalesce(sale.is_open, false) as "is_open!",
         coalesce(sale.is_sold_out, false) as "is_sold_out!", sale.opens_at,
+        -- Nothing is still to come, and something would be that is cancelled.
+        (sale.next_date is null and exists (select from event_date x where x.event_id = e.id and x.archived_at is null
+          and x.cancelled_at is not null and coalesce(x.ends_at, x.starts_at) > $8)) as "is_cancelled!",
         coalesce(to_char(sale.next_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI'), '~') || lower(d.title) as "sorted!"
       from catalogue_document d
         left join event e on $2 = 'events' and e.key = d.key

@@ -16,6 +16,8 @@ export interface Sale {
   readonly isOpen: boolean
   readonly isSoldOut: boolean
   readonly opensAt: Date | null
+  /** Whether every date that was still to come is cancelled. */
+  readonly isCancelled: boolean
 }
 
 export interface StateOf {
@@ -33,5 +35,6 @@ export function stateOf({ isArchived, isApplied, publishedAt, sale }: InShop, no
   if (publishedAt > now) return is('scheduled', publishedAt)
   if (sale.isOpen) return is('published')
   if (sale.opensAt !== null) return is('scheduled', sale.opensAt)
+  if (sale.isCancelled) return is('cancelled')
   return is(sale.isSoldOut ? 'sold_out' : 'closed')
 }

@@ -7,5 +7,14 @@ export interface ChangeFacts {
     readonly newStartsAt: string | null
   }[]
   readonly venue: { readonly id: number; readonly name: string } | null
-  readonly newVenue: { readonly id: number; readonly name: string } | null
+  readonly newVenue: NewVenue | null
+}
+
+/** Where people have to go. Acts of the release before have a name alone. */
+export interface NewVenue {
+  readonly id: number
+  readonly name: string
+  readonly address?: string | null
+  readonly latitude?: number | null
+  readonly longitude?: number | null
 }

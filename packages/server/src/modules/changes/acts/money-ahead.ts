@@ -4,14 +4,20 @@ import { cancelledWish } from '../orders/cancelled-wish.ts'
 import { readPartsOfOrders, type OrderParts } from '../orders/cancelled-part-store.ts'
 import { listSoldOrders } from './affected-store.ts'
 
-/** So many orders are read at once. */
-const atOnce = 500
+/** So many orders are read at once: others ask in between. */
+const atOnce = 100
 
 interface MoneyOfWay {
   readonly provider: string
   readonly currency: string
   amount: number
   orders: number
+}
+
+interface MoneyAhead {
+  readonly ways: MoneyOfWay[]
+  /** Nothing was paid for any of these orders. */
+  readonly isFree: boolean
 }
 
 /**
@@ -22,14 +28,16 @@ export async function moneyAhead(
   tx: Tx,
   organiserId: number,
   dateIds: readonly number[],
-): Promise<MoneyOfWay[]> {
+): Promise<MoneyAhead> {
   const ways = new Map<string, MoneyOfWay>()
+  let isFree = true
   const saleIds = await listSoldOrders(tx, dateIds)
   for (let from = 0; from < saleIds.length; from += atOnce) {
     const ids = saleIds.slice(from, from + atOnce)
     const parts = await readPartsOfOrders(tx, ids, organiserId, dateIds)
     const partsOf = new Map(parts.map((one) => [one.saleId, one]))
     for (const order of await readRefundableOrders(tx, ids)) {
+      isFree &&= isFreeOrder(order)
       const sums = sumsOf(order, partsOf.get(order.saleId), organiserId)
       for (const [provider, amount] of sums) {
         const key = `${provider} ${order.currency}`
@@ -40,8 +48,28 @@ export async function moneyAhead(
       }
     }
   }
-  return [...ways.values()].toSorted((one, other) => other.amount - one.amount)
+  return { ways: [...ways.values()].toSorted((one, other) => other.amount - one.amount), isFree }
 }
+
+/**
+ * What would go back of one order; null where nobody can say it yet, because a person has to decide about some of it.
+ */
+export async function moneyOfOrder(
+  tx: Tx,
+  saleId: number,
+  organiserId: number,
+  dateIds: readonly number[],
+): Promise<{ readonly currency: string; readonly amount: number } | null> {
+  const [parts] = await readPartsOfOrders(tx, [saleId], organiserId, dateIds)
+  const [order] = await readRefundableOrders(tx, [saleId])
+  if (order === undefined || parts === undefined || parts.mine === 0 || parts.used > 0) return null
+  const sums = sumsOf(order, parts, organiserId)
+  const amount = [...sums.values()].reduce((all, one) => all + one, 0)
+  return amount === 0 && !isFreeOrder(order) ? null : { currency: order.currency, amount }
+}
+
+const isFreeOrder = ({ payments, vouchersUsed }: Order): boolean =>
+  payments.length === 0 && vouchersUsed.length === 0
 
 type Order = Awaited<ReturnType<typeof readRefundableOrders>>[number]
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../../platform/errors.ts'
 import { sha256 } from '../../../platform/secrets.ts'
 import type { ChangedEvent, DateOfEvent, EventWithDates } from '../../catalogue/exports.ts'
-import type { ChangeFacts } from './change-facts.ts'
+import type { ChangeFacts, NewVenue } from './change-facts.ts'
 import { moveOf, type Move } from './move-of.ts'
 import { findVenueOf } from './venue-store.ts'
 
@@ -20,7 +20,7 @@ export interface ChangePlan {
   /** The other dates of the event that are still to come, in the order of their times. */
   readonly otherDates: readonly DateOfEvent[]
   readonly move: Move | null
-  readonly newVenue: { readonly id: number; readonly name: string } | null
+  readonly newVenue: NewVenue | null
   readonly facts: ChangeFacts
   /** Whoever confirms it has seen this. */
   readonly version: string
@@ -112,7 +112,7 @@ async function venueOf(
   organiserId: number,
   event: ChangedEvent,
   id: number,
-): Promise<{ readonly id: number; readonly name: string }> {
+): Promise<NewVenue> {
   const venue = await findVenueOf(tx, organiserId, id)
   if (venue === undefined) throw notFound(`venue ${id}`)
   if (event.venueId !== id) return venue

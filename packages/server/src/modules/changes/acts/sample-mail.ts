@@ -6,9 +6,14 @@ import type { ChangePlan } from './plan-change.ts'
 export function sampleMail(
   foyer: Pick<Foyer, 'config' | 'pages' | 'publicUrl'>,
   { event, kind, dates, otherDates, facts }: ChangePlan,
-  by: { readonly organiser: string; readonly words: string; readonly chooseUntil: Date | null },
+  by: {
+    readonly organiser: string
+    readonly words: string
+    readonly chooseUntil: Date | null
+    readonly isFree: boolean
+  },
 ): { subject: string; text: string } {
-  const { words, chooseUntil, organiser: organiserName } = by
+  const { words, chooseUntil, isFree, organiser: organiserName } = by
   const mail = changeMail(
     foyer,
     { ...event, kind, words, chooseUntil, organiserName, facts },
@@ -18,6 +23,7 @@ export function sampleMail(
       tickets: 1,
       money: null,
       isSample: true,
+      isFree,
       chooseUrl: chooseUntil === null ? null : foyer.publicUrl,
       isAsked: chooseUntil !== null,
       mayExchange: otherDates.length > 0,

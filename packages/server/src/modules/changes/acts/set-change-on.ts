@@ -6,6 +6,7 @@ import { logAction } from '../../staff/exports.ts'
 import { showChange, type ShownChange } from '../report/change-view.ts'
 import { requireChange } from '../require-change.ts'
 import { requireRefundRight } from '../require-refund-right.ts'
+import { wakeOrders } from '../orders/changed-order-store.ts'
 import { lockChange, setChangeStatus } from './change-store.ts'
 import { continueChangeJob } from './work-on-change.ts'
 
@@ -29,7 +30,10 @@ export async function setChangeOn(
       requireRefundRight(organiser)
     if (status !== turn.from) throw new FoyerError('wrong_state', turn.otherwise)
     await setChangeStatus(tx, changeId, turn.to, now)
-    if (turn.to === 'running') await foyer.jobs.enqueue(tx, continueChangeJob, { changeId })
+    if (turn.to === 'running') {
+      await wakeOrders(tx, changeId, now)
+      await foyer.jobs.enqueue(tx, continueChangeJob, { changeId })
+    }
     await logAction(tx, call, {
       action: turn.action,
       subject: { kind: 'event_change', id: changeId },

@@ -1,19 +1,23 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import type { NewVenue } from './change-facts.ts'
 
 /** Where this organiser has events, and what it may choose for one: its own venues, and those that everybody may use. */
 const usable = `(exists (select from event e where e.venue_id = v.id and e.organiser_id = $1)
         or exists (select from catalogue_document c where c.section = 'venues' and c.key = v.key
           and (c.organiser_id = $1 or c.organiser_id is null) and c.fields is not null and c.archived_at is null))`
 
-/** A venue that an event of this organiser may take place at. */
+/** A venue that an event of this organiser may take place at, with where it is. */
 export async function findVenueOf(
   tx: Tx,
   organiserId: number,
   id: number,
-): Promise<{ id: number; name: string } | undefined> {
+): Promise<NewVenue | undefined> {
   return await tx.maybe(
     'changes.find_venue',
-    `select v.id, v.name from venue v where v.id = $2 and ${usable}`,
+    `select v.id, v.name, v.latitude, v.longitude,
+        coalesce(nullif(concat_ws(', ', nullif(v.address_1, ''), nullif(v.address_2, ''), nullif(v.town, ''), nullif(v.postcode, '')), ''),
+          v.full_address) as address
+      from venue v where v.id = $2 and ${usable}`,
     [organiserId, id],
   )
 }

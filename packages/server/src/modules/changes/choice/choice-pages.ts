@@ -4,6 +4,8 @@ import type { FastifyReply } from 'fastify'
 import { notFound } from '../../../platform/errors.ts'
 import { definePages, type PageCall } from '../../../platform/http/page.ts'
 import { answerChoice, type Choice } from './answer-choice.ts'
+import { moneyOfOrder } from '../acts/money-ahead.ts'
+import { newPlaceOf } from '../acts/new-place-of.ts'
 import { choicePath } from './choice-link.ts'
 import { findChosenDate, listOfferedDates } from './choice-store.ts'
 import { isOpen, readChoice, type OpenChoice } from './read-choice.ts'
@@ -47,10 +49,14 @@ async function show(call: ChoiceCall, error: string | null, status = 200): Promi
     const offered = isOpen(open, now)
       ? await listOfferedDates(tx, open.sale.id, open.dateIds, now)
       : []
-    return { open, offered, newDate: await findChosenDate(tx, open.order) }
+    const { change, sale, dateIds } = open
+    const money = isOpen(open, now)
+      ? await moneyOfOrder(tx, sale.id, change.organiserId, dateIds)
+      : null
+    return { open, offered, money, newDate: await findChosenDate(tx, open.order) }
   })
   if (read === undefined) throw notFound('choice')
-  const { open, offered, newDate } = read
+  const { open, offered, money, newDate } = read
   const { change, sale, dateIds, tickets } = open
   const { dates, venue, newVenue } = change.facts
   const page: ChoicePage = {
@@ -63,7 +69,8 @@ async function show(call: ChoiceCall, error: string | null, status = 200): Promi
     timeZone: change.timeZone,
     dates: dates.filter(({ id }) => dateIds.length === 0 || dateIds.includes(id)),
     venue: venue?.name ?? null,
-    newVenue: newVenue?.name ?? null,
+    ...newPlaceOf(newVenue),
+    money,
     words: change.words,
     reference: sale.reference ?? '',
     tickets,

@@ -28,7 +28,10 @@ export async function takeInOrders(tx: Tx, changeId: number, now: Date): Promise
   )
 }
 
-/** Takes a slice of orders that wait. No other process gets them before `until`; then they are taken again. */
+/**
+ * Takes a slice of orders that wait, and none of an act that was stopped. No other process gets them before `until`; then they are
+ * taken again.
+ */
 export async function claimOrders(
   tx: Tx,
   changeId: number,
@@ -40,6 +43,7 @@ export async function claimOrders(
     `update event_change_order o set try_after = $3, tries = o.tries + 1
       where o.event_change_id = $1 and o.sale_id in (
         select w.sale_id from event_change_order w where w.event_change_id = $1 and w.state = 'waiting' and w.try_after <= $2
+          and exists (select from event_change c where c.id = $1 and c.status = 'running')
           order by w.try_after, w.sale_id limit ${sliceOfOrders} for update skip locked)
       returning o.sale_id`,
     [changeId, now, until],
@@ -115,6 +119,15 @@ export async function setOrderOutcome(
       now,
       outcome.isAsked ?? false,
     ],
+  )
+}
+
+/** Lets all orders of an act that goes on again have their turn: some were taken when it was stopped. */
+export async function wakeOrders(tx: Tx, changeId: number, now: Date): Promise<void> {
+  await tx.write(
+    'changes.wake_orders',
+    `update event_change_order set try_after = $2 where event_change_id = $1 and state = 'waiting' and try_after > $2`,
+    [changeId, now],
   )
 }
 

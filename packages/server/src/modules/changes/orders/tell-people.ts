@@ -5,6 +5,7 @@ import { queueMail } from '../../mail/exports.ts'
 import { queueSms } from '../../payment/exports.ts'
 import type { Sale } from '../../sale/exports.ts'
 import type { Change } from '../acts/change-store.ts'
+import { newPlaceOf } from '../acts/new-place-of.ts'
 import { textMessage } from './text-message.ts'
 import type { PassedOnHolder } from './holder-store.ts'
 
@@ -13,7 +14,14 @@ export type ChangeMail = MailPayloads['event_change']
 /** What the mail of one order says beside what all of them say. */
 export type OwnWords = Pick<
   ChangeMail,
-  'reference' | 'tickets' | 'money' | 'chooseUrl' | 'mayExchange' | 'whyNotAsked' | 'isSample'
+  | 'reference'
+  | 'tickets'
+  | 'money'
+  | 'chooseUrl'
+  | 'mayExchange'
+  | 'whyNotAsked'
+  | 'isSample'
+  | 'isFree'
 > & {
   /** Whether the buyer of the order chooses: the mails to others say so, too. */
   readonly isAsked: boolean
@@ -40,7 +48,7 @@ export function changeMail(
       .filter(({ id }) => dateIds.includes(id))
       .map(({ startsAt, newStartsAt }) => ({ startsAt, newStartsAt })),
     venue: venue?.name ?? null,
-    newVenue: newVenue?.name ?? null,
+    ...newPlaceOf(newVenue),
     words: change.words,
     chooseUntil: isAsked ? (change.chooseUntil?.toISOString() ?? null) : null,
     ...own,

@@ -1,4 +1,8 @@
-import { changedOrderStates, toldStates } from '@foyer/contract/api/changes/change-shapes.ts'
+import {
+  changedOrderStates,
+  givenBackStates,
+  toldStates,
+} from '@foyer/contract/api/changes/change-shapes.ts'
 import type { getChange } from '@foyer/contract/api/changes/get-change.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import type { CalledOrganiser } from '../../../platform/api/handle-operation.ts'
@@ -7,7 +11,7 @@ import type { Row } from '../../../platform/database/statements.ts'
 import type { ChangeFacts } from '../acts/change-facts.ts'
 import type { Change } from '../acts/change-store.ts'
 import { countHeld } from '../orders/held-store.ts'
-import { countHolderMails, readProgress } from './progress-store.ts'
+import { countHolderMails, countTexts, readProgress } from './progress-store.ts'
 
 export type ShownChange = AnswerOf<typeof getChange>
 type Counted = Row<'changes.read_progress'>
@@ -20,6 +24,7 @@ export async function showChange(
 ): Promise<ShownChange> {
   const rows = await readProgress(tx, change.id)
   const holders = await countHolderMails(tx, change.id)
+  const texts = await countTexts(tx, change.id)
   const held = change.status === 'done' ? 0 : await countHeld(tx, change.id)
   return {
     id: change.id,
@@ -30,7 +35,7 @@ export async function showChange(
     created_by: change.createdBy,
     created_at: change.createdAt.toISOString(),
     ended_at: change.endedAt?.toISOString() ?? null,
-    progress: { ...progressOf(rows), holders_told: holders, held },
+    progress: { ...progressOf(rows), texts, holders_told: holders, held },
     money: rights.includes('orders.read') ? moneyOf(rows) : [],
   }
 }
@@ -50,12 +55,15 @@ export const subjectOf = (
     new_starts_at: newStartsAt,
   })),
   venue,
-  new_venue: newVenue,
+  new_venue: newVenue && { id: newVenue.id, name: newVenue.name },
 })
 
 function progressOf(rows: readonly Counted[]) {
   const sum = (of: (row: Counted) => number) => rows.reduce((all, row) => all + of(row), 0)
   const ordersWith = (test: (row: Counted) => boolean) => sum((row) => (test(row) ? row.orders : 0))
+  const givenBack = Object.fromEntries(
+    givenBackStates.map((state) => [state, ordersWith((row) => row.givenBack === state)]),
+  ) as Record<(typeof givenBackStates)[number], number>
   const states = Object.fromEntries(
     changedOrderStates.map((state) => [state, ordersWith((row) => row.state === state)]),
   ) as Record<(typeof changedOrderStates)[number], number>
@@ -65,6 +73,7 @@ function progressOf(rows: readonly Counted[]) {
   return {
     orders: sum((row) => row.orders),
     ...states,
+    given_back: givenBack,
     answered: sum((row) => row.answered),
     chose: {
       keep: ordersWith((row) => row.answer === 'keep'),

@@ -1,4 +1,4 @@
-import type { toldStates } from '@foyer/contract/api/changes/change-shapes.ts'
+import type { textStates, toldStates } from '@foyer/contract/api/changes/change-shapes.ts'
 import { onItsWayInSql, refusedInSql } from '../../desk/exports.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { ChangedOrderState } from '../orders/changed-order-store.ts'
@@ -13,11 +13,16 @@ const told = `case when o.state = 'waiting' and o.asked_at is null then 'not_yet
 /** What of the money of an order `o` of an act waits for its provider; what was given back of it before is none of the act's. */
 const onItsWay = `least(o.sent, ${onItsWayInSql})`
 
+/** Where the money of a cancelled order is. */
+const givenBack = `case when w.state <> 'refunded' then null when w.owed > 0 then 'owed' when w.on_its_way > 0 then 'on_its_way'
+      when w.by_hand > 0 and not w.settled then 'by_hand'
+      when w.sent + w.to_vouchers + w.by_hand + w.billed_less = 0 then 'nothing' else 'back' end`
+
 /** How many orders of an act are in which state, with their money. */
 export async function readProgress(tx: Tx, changeId: number) {
   return await tx.all(
     'changes.read_progress',
-    `select w.state, w.told as "told!", coalesce(w.answer, case when w.asked then 'nothing' end) as answer, w.currency as "currency!", count(*)::int as "orders!", (count(*) filter (where w.answered))::int as "answered!",
+    `select w.state, w.told as "told!", coalesce(w.answer, case when w.asked then 'nothing' end) as answer, w.currency as "currency!", ${givenBack} as given_back, count(*)::int as "orders!", (count(*) filter (where w.answered))::int as "answered!",
         sum(w.sent)::bigint as "sent!", sum(w.to_vouchers)::bigint as "to_vouchers!", sum(w.by_hand)::bigint as "by_hand!",
         sum(w.billed_less)::bigint as "billed_less!", sum(w.owed)::bigint as "owed!", sum(w.on_its_way)::bigint as "on_its_way!",
         (count(*) filter (where w.on_its_way > 0))::int as "on_its_way_orders!", (count(*) filter (where w.owed > 0))::int as "owed_orders!", (count(*) filter (where w.by_hand > 0 and not w.settled))::int as "by_hand_orders!"
@@ -26,7 +31,7 @@ export async function readProgress(tx: Tx, changeId: number) {
           from event_change_order o join event_change c on c.id = o.event_change_id join event e on e.id = c.event_id
             join sale s on s.id = o.sale_id ${mail}
           where o.event_change_id = $1) w
-      group by 1, 2, 3, 4`,
+      group by 1, 2, 3, 4, 5`,
     [changeId],
   )
 }
@@ -40,6 +45,21 @@ export async function countHolderMails(tx: Tx, changeId: number): Promise<number
     [changeId],
   )
   return mails
+}
+
+/** The text messages of an act to buyers, by what has become of them. */
+export async function countTexts(
+  tx: Tx,
+  changeId: number,
+): Promise<Readonly<Record<(typeof textStates)[number], number>>> {
+  return await tx.one(
+    'changes.count_texts',
+    `select (count(*) filter (where t.status in ('queued', 'sending')))::int as "queued!",
+        (count(*) filter (where t.status = 'sent'))::int as "sent!", (count(*) filter (where t.status = 'failed'))::int as "failed!"
+      from event_change_order o join sms t on t.dedupe_key = 'event-change:' || o.event_change_id || ':' || o.sale_id
+      where o.event_change_id = $1`,
+    [changeId],
+  )
 }
 
 export interface ListedFor {

@@ -1,5 +1,6 @@
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { createDocument } from '@foyer/contract/api/catalogue/create-document.ts'
+import { listDocuments } from '@foyer/contract/api/catalogue/list-documents.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { actsAtDesk } from './act-fixture.ts'
@@ -121,6 +122,20 @@ describe('the document of an event whose dates are changed by an act', () => {
     expect(JSON.stringify(copy.fields)).not.toContain('cancelled')
     await own.apply('events', body.key)
     expect(await acts.onSale(body.key, 'friday')).toBeGreaterThan(0)
+  })
+
+  it('when the last of its dates to come is cancelled then the list of events says so', async () => {
+    const key = await made('Called off')
+    await acts.sell(key, 'friday', 'called-off@example.com')
+    const state = async () => {
+      const params = { organiser: own.key, section: 'events' as const }
+      const { body } = await own.owner.call(listDocuments, { params })
+      return body.data.find((one) => one.key === key)?.state
+    }
+    await acts.cancel(key, 'friday')
+    expect(await state()).toBe('published')
+    await acts.cancel(key, 'saturday')
+    expect(await state()).toBe('cancelled')
   })
 
   it('when somebody types that a date is cancelled then it is not: people would hear nothing', async () => {

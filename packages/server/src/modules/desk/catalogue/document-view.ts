@@ -32,12 +32,22 @@ export function showState(section: Section, row: ListedDocument, now: Date): Sho
 
 function saleOf(section: Section, row: ListedDocument, now: Date) {
   if (section === 'events')
-    return { isOpen: row.isOpen, isSoldOut: row.isSoldOut, opensAt: row.opensAt }
+    return {
+      isOpen: row.isOpen,
+      isSoldOut: row.isSoldOut,
+      opensAt: row.opensAt,
+      isCancelled: row.isCancelled,
+    }
   if (section !== 'codes') return null
   const { codeStartsAt, codeEndsAt } = row
   const isOver = codeEndsAt !== null && codeEndsAt <= now
   const isAhead = codeStartsAt !== null && codeStartsAt > now
-  return { isOpen: !isOver && !isAhead, isSoldOut: false, opensAt: isAhead ? codeStartsAt : null }
+  return {
+    isOpen: !isOver && !isAhead,
+    isSoldOut: false,
+    opensAt: isAhead ? codeStartsAt : null,
+    isCancelled: false,
+  }
 }
 
 const pages: Partial<Record<Section, string>> = {

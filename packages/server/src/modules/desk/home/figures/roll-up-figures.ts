@@ -10,8 +10,11 @@ import {
   lockFigureMark,
 } from './figures-store.ts'
 
-/** How many bookings one transaction adds up: some seconds of work at most. */
-const bookingsOfBatch = 10_000
+/**
+ * How many bookings one statement adds up: some seconds of work at most, and on the embedded database, where nobody is answered
+ * meanwhile, a small part of one.
+ */
+const bookingsOfBatch = { postgres: 10_000, embedded: 100 } as const
 
 /**
  * Adds up what was booked since the last round. Bookings are numbered before they are committed, so it goes only as far as
@@ -21,7 +24,7 @@ const bookingsOfBatch = 10_000
 export async function rollUpFigures({ db }: Pick<Foyer, 'db'>): Promise<void> {
   let isNoted = false
   for (;;) {
-    const done = await db.transaction(addUpBatch)
+    const done = await db.transaction(async (tx) => await addUpBatch(tx, bookingsOfBatch[db.kind]))
     if (done === 'waits' || (done === 'noted' && isNoted)) break
     isNoted ||= done === 'noted'
   }
@@ -36,14 +39,14 @@ export async function rollUpFigures({ db }: Pick<Foyer, 'db'>): Promise<void> {
 }
 
 /** What became of a batch; `waits` when transactions that may still book keep it back. */
-async function addUpBatch(tx: Tx): Promise<'added' | 'noted' | 'waits'> {
+async function addUpBatch(tx: Tx, most: number): Promise<'added' | 'noted' | 'waits'> {
   const { bookedTo, boundId, isBoundSafe } = await lockFigureMark(tx)
   if (!isBoundSafe) return 'waits'
   if (bookedTo >= boundId) {
     await boundFigures(tx)
     return 'noted'
   }
-  await addUpBookings(tx, bookedTo, Math.min(boundId, bookedTo + bookingsOfBatch))
+  await addUpBookings(tx, bookedTo, Math.min(boundId, bookedTo + most))
   return 'added'
 }
 
