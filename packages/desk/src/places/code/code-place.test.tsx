@@ -36,7 +36,7 @@ describe('a promo code at the desk', () => {
       answering(archiveDocument, { version: 2, state: 'archived', from: null, page: null }),
     ])
     fireEvent.click(await screen.findByRole('button', { name: 'Close the code' }))
-    expect(screen.getByText(/Nobody can enter it from then on/)).toBeTruthy()
+    expect(await screen.findByText(/Nobody can enter it from then on/)).toBeTruthy()
     const [, confirm] = screen.getAllByRole('button', { name: 'Close the code' })
     if (confirm !== undefined) fireEvent.click(confirm)
     await waitFor(() => expect(api.of(archiveDocument)).toHaveLength(1))

@@ -48,6 +48,7 @@ export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   pay_refund_otherwise: () => ({ paid_by: 'cash', reason: 'A wish' }),
   pay_order: () => ({ way: 'cash' }),
   pay_invoice: () => ({ paid_by: 'cash' }),
+  reissue_order_papers: () => ({ company: 'Lamp Ltd', address: '1 Quay', vat_number: '' }),
   cancel_invoice: () => ({ tickets: 'kept', reason: 'A wish' }),
   take_guest_list: ({ date }) => ({
     date,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -67,6 +68,9 @@ export interface TestFoyerOptions {
 /** A computed name, as in pages.ts. */
 const sourceOfPages: string = '@foyer/pages/src/entries/index.ts'
 
+/** How many shops this process has opened: each has a folder of its own. */
+let shops = 0
+
 const builtScripts = join(import.meta.dirname, '../../../../pages/dist/browser')
 
 /**
@@ -111,7 +115,8 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
       LOG_LEVEL: 'silent',
       FOYER_SECRET: createHash('sha256').update('tests').digest('hex'),
       PUBLIC_URL: 'http://localhost:3000',
-      FOYER_DATA_DIR: 'memory',
+      // Made by the first that writes a file, and gone with the run.
+      FOYER_DATA_DIR: join(tmpdir(), `foyer-shop-${process.pid}-${(shops += 1)}`),
       // Only tests of the captcha want adaptive events to ask: many reserve often, from one IP address, at one moment.
       CAPTCHA_AFTER_RESERVATIONS: '1000000',
       CAPTCHA_RUSH_PER_MINUTE: '1000000',
