@@ -126,6 +126,9 @@ export const bodyKeysMaximum = 1000
 /** What an invoice says of whom it is for. */
 export const invoiceLineMaximum = 200
 export const invoiceAddressMaximum = 500
+/** So many ticket types on dates an event may have: each type counts once for every date on which it is sold. */
+export const ticketsOnDatesMaximum = 4_000
+
 /** The desk. */
 export const deskLinesMaximum = 20
 /** An order made by staff may have so many of one ticket type: a coach party, a school. */
