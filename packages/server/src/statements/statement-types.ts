@@ -1132,6 +1132,12 @@ export interface StatementTypes {
       readonly now: Date
     }
   }
+  'catalogue.organisers_named': {
+    parameters: readonly [string, string | null]
+    row: {
+      readonly name: string
+    }
+  }
   'catalogue.read_charities': {
     parameters: readonly []
     row: {
@@ -6472,12 +6478,12 @@ export interface StatementTypes {
       readonly cancelledAt: Date | null
       readonly tickets: number
       readonly left: number
-      readonly lowest?: number | null
-      readonly lowestFee?: number | null
-      readonly highest?: number | null
-      readonly aloneLowest?: number | null
-      readonly aloneLowestFee?: number | null
-      readonly aloneHighest?: number | null
+      readonly lowest: number | null
+      readonly lowestFee: number | null
+      readonly highest: number | null
+      readonly aloneLowest: number | null
+      readonly aloneLowestFee: number | null
+      readonly aloneHighest: number | null
     }
   }
   'site.list_offer_labels': {
@@ -6925,6 +6931,8 @@ export interface StatementTypes {
       readonly name: string
       readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
       readonly currency: string
+      readonly feeLowest: string
+      readonly feeHighest: string | null
     }
   }
   'staff.list_passkeys': {

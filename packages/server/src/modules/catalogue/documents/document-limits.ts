@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { PathProblem } from '../file/problem.ts'
 import type { Entry } from './document-entries.ts'
 import type { StoredDocument } from './document-store.ts'
-import { timeZonesAt } from './names-store.ts'
+import { organiserNamed, timeZonesAt } from './names-store.ts'
 import { entriesOf } from './refers-to.ts'
 
 /** What is said at the desk alone has no words for a file. */
@@ -31,6 +31,19 @@ export async function otherZone(
     },
   ]
 }
+
+/** Buyers know an organiser by its name: it cannot be another's, but for capitals and spaces. */
+export async function nameOfOther(
+  tx: Tx,
+  { section, key, fields: applied }: Pick<StoredDocument, 'section' | 'key' | 'fields'>,
+  { fields: { name } }: Pick<Entry, 'fields'>,
+): Promise<Wrong[]> {
+  if (section !== 'organisers' || typeof name !== 'string' || name === applied?.['name']) return []
+  if ((await organiserNamed(tx, name, key)) === null) return []
+  return [{ path: [section, key, 'name'], atDesk: nameTaken() }]
+}
+
+export const nameTaken = (): string => t('Another organiser has this name already.')
 
 /** More than a page can show, or a person look after. */
 const most = { dates: 400, tickets: 100, questions: 100, offers: 100, payment_plans: 20 } as const

@@ -13,7 +13,8 @@ import { withCancelledOf } from './cancelled-dates.ts'
 import { isByAct } from './is-by-act.ts'
 import { readEntries, type Entry } from './document-entries.ts'
 import { documentsNamed, type Named, type StoredDocument } from './document-store.ts'
-import { otherZone, tooMany, type Wrong } from './document-limits.ts'
+import { feesOfOthers } from './booking-fees.ts'
+import { nameOfOther, otherZone, tooMany, type Wrong } from './document-limits.ts'
 import { aboutDraft, draftsNamed } from './drafts-named.ts'
 import { titleOf } from './file-documents.ts'
 import { eventsWithPlan, nextPosition } from './names-store.ts'
@@ -90,7 +91,9 @@ export async function planDocument(
       ...problems,
       ...refusals.filter(isLost),
       ...(await otherZone(tx, document, entry)),
+      ...(await nameOfOther(tx, document, entry)),
       ...tooMany(entry),
+      ...(place.isOperator ? [] : feesOfOthers(document, entry, boundsAmong(context, place))),
     ]
     const drafts = await draftsNamed(tx, found, (one) => mayName(place.organiserId, one))
     const decided = {
@@ -113,6 +116,11 @@ export async function planDocument(
   const locked = async (): Promise<LockedPlan> => ({ ...(await against(true)).decided, ...rest })
   return { ...decided, ...rest, locked }
 }
+
+const boundsAmong = (context: readonly StoredDocument[], { organiserKey }: Place): unknown =>
+  context.find(({ section, key }) => section === 'organisers' && key === organiserKey)?.fields?.[
+    'booking_fee_bounds'
+  ]
 
 /** An organiser from before there were documents is known all the same: whoever calls belongs to it. */
 function withOrganiser({ organiserKey: key }: Place, context: readonly Entry[]): readonly Entry[] {

@@ -56,8 +56,8 @@ export async function listDates(
   return await tx.all(
     'site.list_dates',
     `select d.event_id, d.id as date_id, d.starts_at, d.ends_at, d.on_sale_from, d.on_sale_until, d.cancelled_at,
-        s.tickets as "tickets!", s."left" as "left!", s.lowest as "lowest?", s.lowest_fee as "lowest_fee?", s.highest as "highest?",
-        s.alone_lowest as "alone_lowest?", s.alone_lowest_fee as "alone_lowest_fee?", s.alone_highest as "alone_highest?"
+        s.tickets as "tickets!", s."left" as "left!", s.lowest, s.lowest_fee, s.highest,
+        s.alone_lowest, s.alone_lowest_fee, s.alone_highest
       from event_date d
         join lateral (
           select count(*)::int as tickets, max(one."left") as "left",
