@@ -44,13 +44,19 @@ function feeProblem(fee: number, isForFree: boolean, bounds: unknown): string | 
   if (Number.isNaN(fee) || (fee === 0 && isForFree)) return null
   if (!isTyped(bounds))
     return fee === 0 ? null : t('The operator of the platform sets booking fees: ask them for one.')
-  const least = String(bounds['at_least'] ?? '0')
-  const most = String(bounds['at_most'])
+  const least = decimalIn(bounds, 'at_least')
+  const most = decimalIn(bounds, 'at_most')
   if (fee >= Number(least) && fee <= Number(most)) return null
   return t('The operator of the platform lets you ask for a booking fee from {least} to {most}.', {
     least,
     most,
   })
+}
+
+/** An amount as it was typed. */
+function decimalIn(fields: Typed, name: string): string {
+  const value = fields[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '0'
 }
 
 const feeOf = (ticket: Typed): number => Number(ticket['booking_fee'] ?? 0)

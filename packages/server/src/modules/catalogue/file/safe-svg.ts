@@ -5,7 +5,7 @@ const active =
 /** Elements whose names have a prefix may be scripts too; programs that draw keep notes of their own under these. */
 const prefixed = /<\/?(?!(?:sodipodi|inkscape|rdf|cc|dc|metadata):)([a-z_][\w.-]*):/i
 const namespaceOfSvg =
-  /xmlns:[\w.-]+\s*=\s*["']\s*http:\/\/www\.w3\.org\/(?:2000\/svg|1999\/xhtml)/i
+  /xmlns:(?!svg\s*=)[\w.-]+\s*=\s*["']\s*http:\/\/www\.w3\.org\/(?:2000\/svg|1999\/xhtml)/i
 /** What entities and numbers of signs spell is not what is read here; these five spell no name of anything. */
 const entity = /&(?!(?:amp|lt|gt|quot|apos);)/i
 const otherEncoding = /<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i

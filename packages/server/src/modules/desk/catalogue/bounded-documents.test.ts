@@ -25,7 +25,10 @@ describe('what a document may say', () => {
   it.each(['0000-01-01 19:30', '1999-12-31 19:30', '2101-01-01 19:30', '9999-12-31 23:59'])(
     'when a date is at %s then it is refused at its field',
     async (starts) => {
-      const [problem] = await problemsOf({ dates: { friday: { starts } }, tickets: { adult: { name: 'Adult', price: 1, stock: 1 } } })
+      const [problem] = await problemsOf({
+        dates: { friday: { starts } },
+        tickets: { adult: { name: 'Adult', price: 1, stock: 1 } },
+      })
       expect(problem).toBe('dates.friday.starts: Please give a day between 2000 and 2100.')
     },
   )
@@ -43,7 +46,9 @@ describe('what a document may say', () => {
   it.each(['+06:00', '-06', 'CET', 'EST', 'GMT', 'Nowhere/Else'])(
     'when its time zone is %s then it is refused, because the two sides would read it apart',
     async (zone) => {
-      expect(await problemsOf({ time_zone: zone })).toEqual(['time_zone: Please choose a time zone.'])
+      expect(await problemsOf({ time_zone: zone })).toEqual([
+        'time_zone: Please choose a time zone.',
+      ])
     },
   )
 
@@ -60,14 +65,19 @@ describe('what a document may say', () => {
     },
   )
 
-  it.each(['\u200b\u200b', '   ', 'Jazz\u202egpj', 'Two\r\nlines', 'A\u0007', '\u3164', 'A\u0000\u0001'])(
-    'when it is called %j then it is refused',
-    async (title) => {
-      expect((await problemsOf({ title }))[0]).toContain('title: ')
-      const params = { organiser: own.key, section: 'events' as const }
-      expect((await own.owner.try(createDocument, { params, body: { title } })).status).toBe(422)
-    },
-  )
+  it.each([
+    '\u200b\u200b',
+    '   ',
+    'Jazz\u202egpj',
+    'Two\r\nlines',
+    'A\u0007',
+    '\u3164',
+    'A\u0000\u0001',
+  ])('when it is called %j then it is refused', async (title) => {
+    expect((await problemsOf({ title }))[0]).toContain('title: ')
+    const params = { organiser: own.key, section: 'events' as const }
+    expect((await own.owner.try(createDocument, { params, body: { title } })).status).toBe(422)
+  })
 
   it('when an organiser takes the name of another then it is refused, whatever the capitals', async () => {
     await openOrganiser(shop, 'Harbour Lights')

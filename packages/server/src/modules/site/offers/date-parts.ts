@@ -2,7 +2,7 @@ import type { EventRun } from '@foyer/pages/src/renderers.ts'
 import type { DateRow } from '../listing/on-sale-store.ts'
 
 /** A page has so many dates, and so many tickets, whatever an event has. One date is always whole. */
-const most = { dates: 24, tickets: 200 } as const
+const most = { dates: 24, tickets: 100 } as const
 
 type RunDate = Pick<
   DateRow,
