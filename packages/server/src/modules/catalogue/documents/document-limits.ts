@@ -9,8 +9,19 @@ import { entriesOf } from './refers-to.ts'
 /** What is said at the desk alone has no words for a file. */
 export type Wrong = Pick<PathProblem, 'path' | 'atDesk' | 'missing'>
 
+/** What a document may not say beside what a file may not. */
+export const beyondLimits = async (
+  tx: Tx,
+  document: StoredDocument,
+  entry: Entry,
+): Promise<Wrong[]> => [
+  ...(await otherZone(tx, document, entry)),
+  ...(await nameOfOther(tx, document, entry)),
+  ...tooMany(entry),
+]
+
 /** The times of events are local to their venue: in another zone all of them would move. */
-export async function otherZone(
+async function otherZone(
   tx: Tx,
   { section, key, fields: applied }: StoredDocument,
   { fields }: Entry,
@@ -33,7 +44,7 @@ export async function otherZone(
 }
 
 /** Buyers know an organiser by its name: it cannot be another's, but for capitals and spaces. */
-export async function nameOfOther(
+async function nameOfOther(
   tx: Tx,
   { section, key, fields: applied }: Pick<StoredDocument, 'section' | 'key' | 'fields'>,
   { fields: { name } }: Pick<Entry, 'fields'>,
@@ -48,7 +59,7 @@ export const nameTaken = (): string => t('Another organiser has this name alread
 /** More than a page can show, or a person look after. */
 const most = { dates: 400, tickets: 100, questions: 100, offers: 100, payment_plans: 20 } as const
 
-export function tooMany({ section, key, fields }: Entry): Wrong[] {
+function tooMany({ section, key, fields }: Entry): Wrong[] {
   if (section !== 'events') return []
   return Object.entries(most).flatMap(([field, limit]) => {
     const count = entriesOf(fields[field]).length

@@ -13,8 +13,8 @@ import { withCancelledOf } from './cancelled-dates.ts'
 import { isByAct } from './is-by-act.ts'
 import { readEntries, type Entry } from './document-entries.ts'
 import { documentsNamed, type Named, type StoredDocument } from './document-store.ts'
-import { feesOfOthers } from './booking-fees.ts'
-import { nameOfOther, otherZone, tooMany, type Wrong } from './document-limits.ts'
+import { feesOfOthers } from '../by-desk/booking-fees.ts'
+import { beyondLimits, type Wrong } from './document-limits.ts'
 import { aboutDraft, draftsNamed } from './drafts-named.ts'
 import { titleOf } from './file-documents.ts'
 import { eventsWithPlan, nextPosition } from './names-store.ts'
@@ -90,10 +90,8 @@ export async function planDocument(
       ...read.problems,
       ...problems,
       ...refusals.filter(isLost),
-      ...(await otherZone(tx, document, entry)),
-      ...(await nameOfOther(tx, document, entry)),
-      ...tooMany(entry),
-      ...(place.isOperator ? [] : feesOfOthers(document, entry, boundsAmong(context, place))),
+      ...(await beyondLimits(tx, document, entry)),
+      ...(place.isOperator ? [] : feesOfOthers(document, entry, context)),
     ]
     const drafts = await draftsNamed(tx, found, (one) => mayName(place.organiserId, one))
     const decided = {
@@ -116,11 +114,6 @@ export async function planDocument(
   const locked = async (): Promise<LockedPlan> => ({ ...(await against(true)).decided, ...rest })
   return { ...decided, ...rest, locked }
 }
-
-const boundsAmong = (context: readonly StoredDocument[], { organiserKey }: Place): unknown =>
-  context.find(({ section, key }) => section === 'organisers' && key === organiserKey)?.fields?.[
-    'booking_fee_bounds'
-  ]
 
 /** An organiser from before there were documents is known all the same: whoever calls belongs to it. */
 function withOrganiser({ organiserKey: key }: Place, context: readonly Entry[]): readonly Entry[] {

@@ -1,9 +1,9 @@
 import { counted, t } from '@foyer/language/texts.ts'
-import { formatNumber } from '@foyer/contract/formats.ts'
 import { seatsOfPlanMaximum } from '@foyer/contract/limits.ts'
 import { planLayout, type PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 import { seatText } from '@foyer/contract/seating/plan.ts'
 import { placeAtDesk, placeOf } from './place-in-plan.ts'
+import { seatsIn, tooManySeats } from './seats-in.ts'
 import type { Told } from './problem.ts'
 
 export interface SeatingPlan {
@@ -31,18 +31,7 @@ export function readSeatingPlan(text: string): SeatingPlan | Unfit {
     return { reasons: [{ reason, atDesk: t('This is no seating plan.') }] }
   }
   const seats = seatsIn(json)
-  if (seats > seatsOfPlanMaximum)
-    return {
-      reasons: [
-        {
-          reason: `has ${seats} seats, and ${seatsOfPlanMaximum} are the most; a larger house needs a hosted chart`,
-          atDesk: t('A plan may have {most} seats, and this one has {count}.', {
-            most: formatNumber(seatsOfPlanMaximum),
-            count: formatNumber(seats),
-          }),
-        },
-      ],
-    }
+  if (seats > seatsOfPlanMaximum) return { reasons: [tooManySeats(seats)] }
   const parsed = planLayout.safeParse(json)
   if (!parsed.success) {
     return {
@@ -54,17 +43,6 @@ export function readSeatingPlan(text: string): SeatingPlan | Unfit {
   }
   const reasons = [...categoryReasons(parsed.data), ...seatReasons(parsed.data)]
   return reasons.length > 0 ? { reasons: shortened(reasons) } : withCounts(parsed.data)
-}
-
-/** How many seats there would be, whatever else is wrong: counted before anything is read that takes long. */
-function seatsIn(json: unknown): number {
-  const partsOf = (one: unknown, name: string): readonly unknown[] => {
-    const parts: unknown = (one as Readonly<Record<string, unknown>> | null | undefined)?.[name]
-    return Array.isArray(parts) ? parts : []
-  }
-  return partsOf(json, 'zones')
-    .flatMap((zone) => partsOf(zone, 'rows'))
-    .reduce<number>((sum, row) => sum + partsOf(row, 'seats').length, 0)
 }
 
 const wrongAt = (place: string): string =>

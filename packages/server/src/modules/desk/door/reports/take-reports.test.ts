@@ -223,11 +223,8 @@ describe('what devices at the door report', () => {
   it('when a device reports tickets that there are not then what is about real ones comes first', async () => {
     await main.send(main.letIn(first(), ago(60)))
     await balcony.send(balcony.letIn(first(), ago(50)))
-    const invented = Array.from({ length: 90 }, (_, index) => 1_000_000_000 + index)
-    for (const part of [invented.slice(0, 45), invented.slice(45)])
-      await balcony.send(...part.map((ticket) => balcony.letIn(ticket, ago(1))))
-    const listed = await conflicts()
-    expect(listed.slice(0, 2).map(({ kind }) => kind)).toEqual(['twice', 'unknown'])
+    for (const id of [1e9, 1e9 + 1]) await balcony.send(balcony.letIn(id, ago(1)))
+    expect((await conflicts()).map(({ kind }) => kind)).toEqual(['twice', 'unknown', 'unknown'])
   })
 
   it('packs a list for those who can read that', async () => {

@@ -1,8 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
-import type { Entry } from './document-entries.ts'
-import type { Wrong } from './document-limits.ts'
-import type { StoredDocument, Typed } from './document-store.ts'
-import { isTyped } from './refers-to.ts'
+import type { Entry } from '../documents/document-entries.ts'
+import type { Wrong } from '../documents/document-limits.ts'
+import type { StoredDocument, Typed } from '../documents/document-store.ts'
+import { isTyped } from '../documents/refers-to.ts'
 
 /**
  * The booking fee is what the platform sells (docs/decisions/0050, 0129): its amount stays within the bounds that the
@@ -11,9 +11,13 @@ import { isTyped } from './refers-to.ts'
 export function feesOfOthers(
   { section, key, fields: applied }: Pick<StoredDocument, 'section' | 'key' | 'fields'>,
   { fields }: Pick<Entry, 'fields'>,
-  bounds: unknown,
+  context: readonly StoredDocument[],
 ): Wrong[] {
   if (section !== 'events') return []
+  const owner = context.find(
+    (one) => one.section === 'organisers' && one.key === fields['organiser'],
+  )
+  const bounds = owner?.fields?.['booking_fee_bounds']
   const before = ticketsOf(applied)
   const isSameMoney = (applied?.['currency'] ?? 'GBP') === (fields['currency'] ?? 'GBP')
   return [...ticketsOf(fields)].flatMap(([name, ticket]) => {
