@@ -1,9 +1,11 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { feesOfOthers } from '../by-desk/booking-fees.ts'
 import type { PathProblem } from '../file/problem.ts'
 import type { Entry } from './document-entries.ts'
 import type { StoredDocument } from './document-store.ts'
 import { organiserNamed, timeZonesAt } from './names-store.ts'
+import type { Place } from './own-entry.ts'
 import { entriesOf } from './refers-to.ts'
 
 /** What is said at the desk alone has no words for a file. */
@@ -14,10 +16,12 @@ export const beyondLimits = async (
   tx: Tx,
   document: StoredDocument,
   entry: Entry,
+  { place, context }: { readonly place: Place; readonly context: readonly StoredDocument[] },
 ): Promise<Wrong[]> => [
   ...(await otherZone(tx, document, entry)),
   ...(await nameOfOther(tx, document, entry)),
   ...tooMany(entry),
+  ...(place.isOperator ? [] : feesOfOthers(document, entry, context)),
 ]
 
 /** The times of events are local to their venue: in another zone all of them would move. */

@@ -13,7 +13,6 @@ import { withCancelledOf } from './cancelled-dates.ts'
 import { isByAct } from './is-by-act.ts'
 import { readEntries, type Entry } from './document-entries.ts'
 import { documentsNamed, type Named, type StoredDocument } from './document-store.ts'
-import { feesOfOthers } from '../by-desk/booking-fees.ts'
 import { beyondLimits, type Wrong } from './document-limits.ts'
 import { aboutDraft, draftsNamed } from './drafts-named.ts'
 import { titleOf } from './file-documents.ts'
@@ -90,8 +89,7 @@ export async function planDocument(
       ...read.problems,
       ...problems,
       ...refusals.filter(isLost),
-      ...(await beyondLimits(tx, document, entry)),
-      ...(place.isOperator ? [] : feesOfOthers(document, entry, context)),
+      ...(await beyondLimits(tx, document, entry, { place, context })),
     ]
     const drafts = await draftsNamed(tx, found, (one) => mayName(place.organiserId, one))
     const decided = {

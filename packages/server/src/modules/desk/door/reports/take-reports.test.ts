@@ -185,6 +185,10 @@ describe('what devices at the door report', () => {
       { result: 'admitted' },
     ])
     expect(await conflicts()).toMatchObject([{ kind: 'unknown', ticket: null, holder: null }])
+    // What is about real tickets comes first, however often a device says so.
+    await balcony.send(balcony.letIn(first(), ago(1)), balcony.letIn(theirs, ago(1)))
+    const kinds = (await conflicts()).map(({ kind }) => kind)
+    expect(kinds).toEqual(['twice', 'unknown', 'unknown'])
   })
 
   it('when somebody has looked after a conflict then it is said by whom, and stays so', async () => {
@@ -218,13 +222,6 @@ describe('what devices at the door report', () => {
         heard_at: expect.any(String) as string,
       },
     ])
-  })
-
-  it('when a device reports tickets that there are not then what is about real ones comes first', async () => {
-    await main.send(main.letIn(first(), ago(60)))
-    await balcony.send(balcony.letIn(first(), ago(50)))
-    for (const id of [1e9, 1e9 + 1]) await balcony.send(balcony.letIn(id, ago(1)))
-    expect((await conflicts()).map(({ kind }) => kind)).toEqual(['twice', 'unknown', 'unknown'])
   })
 
   it('packs a list for those who can read that', async () => {
