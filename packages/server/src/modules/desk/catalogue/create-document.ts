@@ -12,8 +12,7 @@ import {
   shownFields,
   titled,
 } from '../../catalogue/exports.ts'
-import { countWrittenCode } from './count-code.ts'
-import { countBytes, countDocument } from './count-documents.ts'
+import { countBytes, countDocument, countWrittenCode } from './count-written.ts'
 import { byCaller, logDocument, requireDocument, requireSection } from './document-call.ts'
 
 /** What a key begins with when its title has no letter that a key can have. */

@@ -8,8 +8,7 @@ import {
   updateDocument,
   type Typed,
 } from '../../catalogue/exports.ts'
-import { countCode } from './count-code.ts'
-import { countBytes } from './count-documents.ts'
+import { countBytes, countCode } from './count-written.ts'
 import { byCaller, lockAtDesk, placeOf, tooMuch } from './document-call.ts'
 import { showProblems } from './document-view.ts'
 
