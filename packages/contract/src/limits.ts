@@ -126,6 +126,9 @@ export const bodyKeysMaximum = 1000
 /** What an invoice says of whom it is for. */
 export const invoiceLineMaximum = 200
 export const invoiceAddressMaximum = 500
+/** So many ticket types on dates an event may have: each type counts once for every date on which it is sold. */
+export const ticketsOnDatesMaximum = 4_000
+
 /** The desk. */
 export const deskLinesMaximum = 20
 /** An order made by staff may have so many of one ticket type: a coach party, a school. */
@@ -149,6 +152,14 @@ export const mailingDaysAheadMaximum = 365
 export const changeWordsMaximum = 2_000
 /** So many dates are cancelled in one act. */
 export const datesOfChangeMaximum = 500
+
+/** So many documents an organiser may make in a day, and so many bytes may its drafts grow by. */
+export const documentsPerDay = 500
+export const draftBytesPerDay = 100_000_000
+/** The most seats of a plan that the shop keeps itself; larger houses have a hosted chart. */
+export const seatsOfPlanMaximum = 20_000
+/** So many bytes a document may have; a seating plan has thousands of seats. */
+export const documentBytesMaximum = 1_000_000
 
 /** So many bytes of pictures an organiser may have kept in a day. */
 export const pictureBytesPerDay = 200_000_000

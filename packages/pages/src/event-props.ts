@@ -58,6 +58,19 @@ export interface Venue {
   readonly accessibility: string
 }
 
+/** What a page that shows some of an event's dates says of all of them. */
+export interface EventRun {
+  /** How many dates are to come. */
+  readonly count: number
+  /** Which of them this page shows, counted from 1. */
+  readonly from: number
+  readonly to: number
+  readonly earlierUrl: string | null
+  readonly laterUrl: string | null
+  /** Where the first date of each month is. */
+  readonly months: readonly { readonly startsAt: string; readonly url: string }[]
+}
+
 export interface EventPage extends PublicFrame {
   /** The date whose form was submitted without a single ticket; null when none was. */
   readonly nothingChosen: number | null
@@ -72,6 +85,8 @@ export interface EventPage extends PublicFrame {
     readonly currency: string
     readonly timeZone: string
     readonly dates: readonly EventDateOnSale[]
+    /** Null when all dates are on the page. */
+    readonly run: EventRun | null
     readonly offers: readonly string[]
     /** What delivery of goods by post costs; null when nothing is posted. */
     readonly deliveryCost: number | null

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idMaximum } from '../limits.ts'
+import { isYearOfShop } from '../rules/year-of-shop.ts'
 import { canBePersonName } from '../rules/full-name.ts'
 
 /** Fields that operations of the API have in common. */
@@ -63,8 +64,16 @@ export const personName = (most: number) =>
 
 /** A time in UTC, e.g. `2026-12-11T19:30:00.000Z`. */
 export const time = z.iso.datetime()
+/** A time that a call names: what no calendar of the shop reaches is a slip, and databases know no year 0. */
+export const askedTime = z.iso
+  .datetime()
+  .check(z.refine((text) => isYearOfShop(text, 1900), 'Please give a time between 1900 and 2100'))
 /** A day, e.g. `2026-12-11`. */
 export const day = z.iso.date()
+/** A day that a call names. */
+export const askedDay = z.iso
+  .date()
+  .check(z.refine((text) => isYearOfShop(text, 2000), 'Please give a day between 2000 and 2100'))
 /** Money in minor units: pence, cents. Its currency stands beside it. */
 export const minorUnits = z.int()
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))

@@ -20,7 +20,7 @@ export interface DocumentFields {
 /** Whose it is, its slug and its place in lists are the server's: what a form sends of them is not read. */
 export type EventDocument = Omit<z.input<typeof eventFields>, 'organiser' | 'slug' | 'position'>
 export type VenueDocument = z.input<typeof venueFields>
-/** Who takes the money and who opens the door stays with the operator of the shop. */
+/** Who takes the money, what the platform earns and who opens the door stays with the operator of the shop. */
 export type OrganiserDocument = Omit<z.input<typeof organiserFields>, OperatorsFields>
 /** The plan itself stands in the document, where a file names another file. */
 export type SeatingPlanDocument = Omit<z.input<typeof seatingPlanFields>, 'file'> & {

@@ -9,7 +9,12 @@ export function durationSeconds(text: string): number | null {
   return Number(match[1]) * unitSeconds[match[2] as keyof typeof unitSeconds]
 }
 
+/**
+ * Whether it names a time zone of the IANA list by its place, such as `Europe/London`, or UTC. Offsets ("+06:00") and short
+ * names ("CET") are read the other way round, or without summer time, by PostgreSQL.
+ */
 export function isTimeZone(name: string): boolean {
+  if (name !== 'UTC' && !/^[A-Za-z_]+\/[\w/+-]+$/.test(name)) return false
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
     return true

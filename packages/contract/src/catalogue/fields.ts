@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { basisPointsOf, currencies, type CurrencyCode } from '../money.ts'
+import { isOneLine, isPlainText } from '../rules/plain-text.ts'
 import { durationSeconds, isTimeZone } from './durations.ts'
 
 /** The kinds of value in a catalogue file. A value that depends on others (a currency, a time zone) is read later. */
@@ -28,9 +29,14 @@ export function keyed<Value extends z.ZodType>(value: Value) {
   return z.record(key, value)
 }
 
-/** One line or a paragraph of plain text. */
+/** One line of plain text; a longer one may be a paragraph. */
 export function text(maximum = 200) {
-  return z.string().min(1, 'expected a text').max(maximum)
+  const isRight = maximum > 300 ? isPlainText : isOneLine
+  return z
+    .string()
+    .min(1, 'expected a text')
+    .max(maximum)
+    .refine(isRight, 'expected a text that can be seen, without control characters')
 }
 
 export const html = z

@@ -49,6 +49,17 @@ export const organiserFields = z.strictObject({
     .meta({
       description: "The organiser's own account; left out, the platform's takes the money.",
     }),
+  booking_fee_bounds: z
+    .strictObject({ at_least: money.default('0'), at_most: money })
+    .refine(
+      ({ at_least: least, at_most: most }) => Number(least) <= Number(most),
+      'at_least is more than at_most',
+    )
+    .optional()
+    .meta({
+      description:
+        'What booking fee its people may ask for a ticket at the desk; left out, none. A file says any.',
+    }),
   marketing_signup_message: z.string().max(1000).default(''),
   refund_policy: html.optional(),
   legal_name: text(200).optional().meta({

@@ -42,6 +42,10 @@ export const longDay = (iso: string, timeZone: string): string => day(iso, timeZ
 /** "Fri 26 Jun 2026". */
 export const shortDay = (iso: string, timeZone: string): string => day(iso, timeZone, 'short')
 
+/** "June 2026". */
+export const monthName = (iso: string, timeZone: string): string =>
+  dateFormat({ timeZone, month: 'long', year: 'numeric' }).format(new Date(iso))
+
 /** Day and time in one text, joined the way other languages join them. */
 const moment = (iso: string, timeZone: string, length: Length): string =>
   dateFormat({ timeZone, ...dayOptions(length), ...clockOptions() }).format(new Date(iso))

@@ -80,6 +80,7 @@ export function buildEventPage(event: Partial<Event> = {}): EventPage {
       currency: 'GBP',
       timeZone: 'Europe/London',
       dates: [buildDate()],
+      run: null,
       offers: [],
       deliveryCost: null,
       reservationMinutes: 10,

@@ -1132,6 +1132,12 @@ export interface StatementTypes {
       readonly now: Date
     }
   }
+  'catalogue.organisers_named': {
+    parameters: readonly [string, string | null]
+    row: {
+      readonly name: string
+    }
+  }
   'catalogue.read_charities': {
     parameters: readonly []
     row: {
@@ -6460,6 +6466,26 @@ export interface StatementTypes {
       readonly organiserName: string
     }
   }
+  'site.list_dates': {
+    parameters: readonly [readonly number[], Date]
+    row: {
+      readonly eventId: number
+      readonly dateId: number
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly onSaleFrom: Date | null
+      readonly onSaleUntil: Date | null
+      readonly cancelledAt: Date | null
+      readonly tickets: number
+      readonly left: number
+      readonly lowest: number | null
+      readonly lowestFee: number | null
+      readonly highest: number | null
+      readonly aloneLowest: number | null
+      readonly aloneLowestFee: number | null
+      readonly aloneHighest: number | null
+    }
+  }
   'site.list_offer_labels': {
     parameters: readonly [number]
     row: {
@@ -6499,7 +6525,7 @@ export interface StatementTypes {
     }
   }
   'site.list_stock': {
-    parameters: readonly [readonly number[], Date]
+    parameters: readonly [readonly number[]]
     row: {
       readonly eventId: number
       readonly dateId: number
@@ -6905,6 +6931,8 @@ export interface StatementTypes {
       readonly name: string
       readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
       readonly currency: string
+      readonly feeLowest: string
+      readonly feeHighest: string | null
     }
   }
   'staff.list_passkeys': {
@@ -8291,6 +8319,8 @@ export interface StatementTypes {
  *   seating.read_run_out.section
  *   session.lock.seenLongAgo
  *   site.dates_so_far.taken
+ *   site.list_dates.left
+ *   site.list_dates.tickets
  *   site.read_mark.mark
  *   site.stock_so_far.taken
  *   staff.find_open_invitation.isKnown

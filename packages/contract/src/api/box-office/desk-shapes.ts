@@ -8,7 +8,7 @@ import {
   invoiceLineMaximum,
   idMaximum,
 } from '../../limits.ts'
-import { currency, day, minorUnits, time } from '../fields.ts'
+import { askedTime, currency, day, minorUnits, time } from '../fields.ts'
 
 /** What operations of the box office have in common. */
 
@@ -47,7 +47,7 @@ const invoice = z.strictObject({
   buyer_reference: invoiceLine,
 })
 /** The buyer is mailed a link; without `until` it works for a day. */
-const cardLink = z.strictObject({ way: z.literal('card_link'), until: z.optional(time) })
+const cardLink = z.strictObject({ way: z.literal('card_link'), until: z.optional(askedTime) })
 const free = z.strictObject({ way: z.literal('free') })
 
 /** How an order is paid: `cash` is also a card terminal of the house, which the platform knows nothing of. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { day, documentKey } from '../fields.ts'
+import { askedDay, documentKey } from '../fields.ts'
+import { isOneLine } from '../../rules/plain-text.ts'
 import { defineOperation } from '../operation.ts'
 import { ofSection } from './document-shapes.ts'
 
@@ -14,11 +15,18 @@ export const createDocument = defineOperation({
   once: true,
   params: ofSection,
   body: z.strictObject({
-    title: z.string().check(z.trim(), z.minLength(1, 'Please give a title'), z.maxLength(200)),
+    title: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please give a title'),
+        z.maxLength(200),
+        z.refine(isOneLine, 'Please use letters and signs that can be seen'),
+      ),
     /** What it begins as: a document of the same kind. */
     copy_of: z.optional(documentKey),
     /** The day of the first date of a copied event, in its time zone; the others keep their distance to it. */
-    first_date: z.optional(day),
+    first_date: z.optional(askedDay),
   }),
   response: z.strictObject({ key: z.string(), version: z.int() }),
   errors: ['refused'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isOneLine } from '../../rules/plain-text.ts'
 import { defineOperation } from '../operation.ts'
 
 export const createOrganiser = defineOperation({
@@ -12,7 +13,14 @@ export const createOrganiser = defineOperation({
   recent: true,
   once: true,
   body: z.strictObject({
-    name: z.string().check(z.trim(), z.minLength(1, 'Please give a name'), z.maxLength(200)),
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please give a name'),
+        z.maxLength(200),
+        z.refine(isOneLine, 'Please use letters and signs that can be seen'),
+      ),
   }),
   response: z.strictObject({ key: z.string() }),
 })

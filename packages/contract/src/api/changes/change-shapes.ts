@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { changeWordsMaximum, datesOfChangeMaximum } from '../../limits.ts'
 import { rowId } from '../box-office/desk-shapes.ts'
-import { currency, day, minorUnits, time } from '../fields.ts'
+import { askedDay, currency, minorUnits, time } from '../fields.ts'
 
 /** Shapes of acts that change what people have tickets for. */
 
@@ -69,7 +69,7 @@ export const changeLetter = {
    * good without an answer; the money of a cancelled date goes back without one, and until then another date of the event can be
    * chosen at no extra charge.
    */
-  choose_until: z.optional(day),
+  choose_until: z.optional(askedDay),
 }
 
 const place = z.nullable(z.strictObject({ id: z.int(), name: z.string() }))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ofOrganiser, time } from '../fields.ts'
+import { askedTime, ofOrganiser, time } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { idMaximum } from '../../limits.ts'
 import { doorId } from './door-shapes.ts'
@@ -42,7 +42,7 @@ export const reportDoor = defineOperation({
           version: z.int().check(z.minimum(1), z.maximum(1_000_000)),
           /** The date whose list it was let in by. */
           date: rowId,
-          at: time,
+          at: askedTime,
           /** The report that is taken back; without it, whatever let the holder in. */
           of: z.optional(doorId),
         }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, day, ofOrganiser, pathId } from '../fields.ts'
+import { askedDay, currency, day, ofOrganiser, pathId } from '../fields.ts'
 import { shareOfMoney } from '../lists/list-rows.ts'
 import { defineOperation } from '../operation.ts'
 import { isComplete } from './figure-shapes.ts'
@@ -18,8 +18,8 @@ const money = {
 /** What takings are asked for. */
 export const ofPeriod = {
   /** The first and the last day; the last thirty when nothing is said. */
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(askedDay),
+  to: z.optional(askedDay),
   event: z.optional(pathId),
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, documentKey, pathId, pathIds } from '../fields.ts'
+import { askedDay, documentKey, pathId, pathIds } from '../fields.ts'
 
 /** The lists of an organiser, as the addresses of the API and of the desk name them. */
 export const listNames = [
@@ -89,8 +89,8 @@ const ofOrders = {
   paid_by: z.optional(z.enum(waysToPay)),
   last4: lastFour,
   /** Days in the time zone of the shop, of payments in that of the event; both included. */
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(askedDay),
+  to: z.optional(askedDay),
 }
 
 /** With something of any of these, as the guests of a whole season. */
@@ -116,16 +116,16 @@ export const listFilters = {
   papers: {
     q,
     /** Days of the papers, where their seller is; both included. */
-    from: z.optional(day),
-    to: z.optional(day),
+    from: z.optional(askedDay),
+    to: z.optional(askedDay),
     status: stateOf(paperKinds),
     /** The platform's papers are for operators. */
     seller: z.optional(z.enum(['organiser', 'platform'])),
   },
   payouts: {
     q,
-    from: z.optional(day),
-    to: z.optional(day),
+    from: z.optional(askedDay),
+    to: z.optional(askedDay),
     status: stateOf(payoutStates),
   },
 } as const

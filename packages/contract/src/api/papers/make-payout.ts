@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maximumMinor } from '../../money.ts'
-import { currency, day, minorUnits, ofOrganiser } from '../fields.ts'
+import { askedDay, currency, minorUnits, ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { payoutShape } from './paper-shapes.ts'
 
@@ -26,7 +26,7 @@ export const makePayout = defineOperation({
       z.maximum(maximumMinor, 'Is too much'),
     ),
     /** The day on which the bank was told to pay. */
-    day,
+    day: askedDay,
     reference: z
       .string()
       .check(z.trim(), z.minLength(1, 'Please give a reference'), z.maxLength(payoutReferenceMost)),

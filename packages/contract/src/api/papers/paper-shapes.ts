@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { currency, day, minorUnits, time } from '../fields.ts'
+import { askedDay, currency, day, minorUnits, time } from '../fields.ts'
 
 /** A period of whole days where the organiser is, both included. */
-export const ofWholeDays = { from: day, to: day }
+export const ofWholeDays = { from: askedDay, to: askedDay }
 /** How many days a statement or report may have: a leap year. */
 export const reportDaysMost = 366
 

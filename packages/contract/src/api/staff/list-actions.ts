@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, ofOrganiser, reference, time } from '../fields.ts'
+import { askedDay, ofOrganiser, reference, time } from '../fields.ts'
 import { pageOf, pageQuery } from '../list.ts'
 import { defineOperation } from '../operation.ts'
 
@@ -25,8 +25,8 @@ export const listActions = defineOperation({
     /** Who did it, as the log calls them. */
     actor: z.optional(z.string().check(z.maxLength(200))),
     /** Days in the time zone of the shop, both included. */
-    from: z.optional(day),
-    to: z.optional(day),
+    from: z.optional(askedDay),
+    to: z.optional(askedDay),
   }),
   response: pageOf(
     z.strictObject({

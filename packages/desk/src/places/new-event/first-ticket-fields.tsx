@@ -4,6 +4,7 @@ import { Button } from '@foyer/ui/button/button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { decimalOf } from '../../parts/document/fields/typed-values.ts'
+import { useFeeTerms } from '../../parts/document/use-fee-terms.ts'
 import { priceText } from '../../parts/document/price-text.ts'
 import { priceOfTicket } from '../../parts/document/ticket-price.ts'
 import type { FirstTicket } from './draft-of-event.ts'
@@ -24,6 +25,7 @@ export function FirstTicketFields({
   onRemove: (() => void) | null
 }) {
   const currency = currencyOf(code)
+  const terms = useFeeTerms()
   const price = priceOfTicket(
     { price: decimalOf(ticket.price), booking_fee: decimalOf(ticket.fee) },
     currency,
@@ -60,6 +62,8 @@ export function FirstTicketFields({
           inputMode="decimal"
           autoComplete="off"
           value={ticket.fee}
+          hint={terms.amount}
+          readOnly={terms.isAmountFixed}
           onChange={({ target }) => say({ fee: target.value })}
         />
         <TextField

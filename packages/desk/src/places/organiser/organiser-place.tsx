@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { useOrganiser } from '../../lib/session.ts'
+import { useOrganiser, useSession } from '../../lib/session.ts'
 import { DocumentPlace } from '../../parts/document-editor/document-place.tsx'
 import { useFieldText, useOpenedDocument } from '../../parts/document/document-context.ts'
 import { BoundLines } from '../../parts/document/fields/bound-lines.tsx'
@@ -15,6 +15,7 @@ import { organiserKind } from './organiser-kind.ts'
 /** What an organiser says of itself to buyers: its page, its policies, and the words of its own. */
 export function Place() {
   const { key } = useOrganiser()
+  const { person } = useSession()
   return (
     <DocumentPlace kind={organiserKind} documentKey={key}>
       <LedToField />
@@ -76,6 +77,17 @@ export function Place() {
           hint={t('Why you ask, and what happens with the answers.')}
         />
       </Fold>
+      {person.is_operator && (
+        <Fold label={t('Booking fees')} within={['booking_fee_bounds']}>
+          <p>
+            {t(
+              'The platform sells the booking fee. Its organiser chooses one for each ticket within these amounts; without them it chooses none.',
+            )}
+          </p>
+          <BoundNumber path="booking_fee_bounds.at_least" mark="optional" />
+          <BoundNumber path="booking_fee_bounds.at_most" mark="optional" />
+        </Fold>
+      )}
     </DocumentPlace>
   )
 }

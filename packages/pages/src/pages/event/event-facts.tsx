@@ -12,7 +12,8 @@ type Event = EventPage['event']
 const datesNamed = 3
 
 function When({ event }: { event: Event }) {
-  const { dates, timeZone } = event
+  const { dates, run, timeZone } = event
+  const count = run?.count ?? dates.length
   return (
     <ul className={styles.dates}>
       {dates.slice(0, datesNamed).map((date) => (
@@ -36,9 +37,9 @@ function When({ event }: { event: Event }) {
           )}
         </li>
       ))}
-      {dates.length > datesNamed && (
+      {count > datesNamed && (
         <li>
-          {counted(dates.length - datesNamed, {
+          {counted(count - datesNamed, {
             one: 'and {count} more date',
             other: 'and {count} more dates',
           })}

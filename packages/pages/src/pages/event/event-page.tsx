@@ -14,6 +14,7 @@ import { money } from '../../format/money.ts'
 import type { EventPage } from '../../renderers.ts'
 import { cheapestOf } from './cheapest-ticket.ts'
 import { DateList } from './date-list.tsx'
+import { MoreDates, PartSteps } from './more-dates.tsx'
 import { EventFacts } from './event-facts.tsx'
 import styles from './event-page.module.css'
 import { eventSchema } from './event-schema.ts'
@@ -106,7 +107,9 @@ export function eventPage(page: EventPage): string {
                 {offer}
               </p>
             ))}
+            {event.run !== null && <MoreDates run={event.run} timeZone={event.timeZone} />}
             <DateList page={page} />
+            {event.run !== null && <PartSteps run={event.run} />}
             <PolicyNotes event={event} />
           </section>
           {event.description !== '' && (

@@ -59,11 +59,18 @@ export {
   type StoredDocument,
   type Typed,
 } from './documents/document-store.ts'
-export { insertOrganiser, keysLike, lockNewKeys, nextPosition } from './documents/names-store.ts'
+export {
+  insertOrganiser,
+  keysLike,
+  lockNewKeys,
+  nextPosition,
+  organiserNamed,
+} from './documents/names-store.ts'
+export { nameTaken } from './documents/document-limits.ts'
 export { titleOf } from './documents/file-documents.ts'
 export { isShared, mayName } from './documents/gather.ts'
 export { keepPicture } from './documents/keep-picture.ts'
-export { shownFields, type Place } from './documents/own-entry.ts'
+export { draftOf, shownFields, type Place } from './documents/own-entry.ts'
 export {
   planDocument,
   type AtField,

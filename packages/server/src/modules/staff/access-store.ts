@@ -29,13 +29,22 @@ export async function findOrganiserOf(
 export async function listOrganisersOf(
   tx: Tx,
   person: { readonly staffId: number; readonly isOperator: boolean },
-): Promise<readonly (OrganiserAccess & { readonly currency: string })[]> {
+): Promise<
+  readonly (OrganiserAccess & {
+    readonly currency: string
+    readonly feeLowest: string | null
+    readonly feeHighest: string | null
+  })[]
+> {
   return await tx.all(
     'staff.list_organisers',
     `select o.id, o.key, o.name, m.role,
         coalesce((select e.currency from event e where e.organiser_id = o.id
-          group by e.currency order by count(*) desc, e.currency limit 1), 'GBP') as "currency!"
+          group by e.currency order by count(*) desc, e.currency limit 1), 'GBP') as "currency!",
+        coalesce(d.fields #>> '{booking_fee_bounds,at_least}', '0') as fee_lowest,
+        d.fields #>> '{booking_fee_bounds,at_most}' as fee_highest
       from organiser o left join member m on m.organiser_id = o.id and m.staff_id = $1
+        left join catalogue_document d on d.section = 'organisers' and d.key = o.key
       where m.role is not null or ($2 and o.archived_at is null) order by o.name, o.id`,
     [person.staffId, person.isOperator],
   )

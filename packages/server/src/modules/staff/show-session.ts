@@ -39,6 +39,10 @@ export async function showSession(
       role: one.role,
       rights: [...rightsAt(one, session?.isOperator ?? false)],
       currency: one.currency,
+      booking_fee:
+        one.feeHighest === null
+          ? null
+          : { at_least: one.feeLowest ?? '0', at_most: one.feeHighest },
     })),
     xsrf_token: xsrfTokenOf(foyer.secrets, token),
     shop: { name: foyer.config.siteName, url: foyer.publicUrl, locale: locale() },

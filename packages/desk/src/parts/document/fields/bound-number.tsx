@@ -8,6 +8,8 @@ import { decimalOf, numberOf, shownDecimal } from './typed-values.ts'
 type Texts = Pick<ComponentProps<typeof TextField>, 'hint' | 'mark' | 'prefix' | 'placeholder'> & {
   path: FieldPath
   label?: string
+  /** Where somebody else sets it, whoever writes the document. */
+  isOthers?: boolean
 }
 
 /** A number: of tickets, of per cent. What is none stays as it was typed. */
@@ -43,6 +45,7 @@ function Decimal({
   field,
   read,
   mode,
+  isOthers = false,
   ...texts
 }: Omit<Texts, 'path' | 'label'> & {
   label: string
@@ -60,7 +63,7 @@ function Decimal({
       id={field.id}
       inputMode={mode}
       autoComplete="off"
-      readOnly={field.isReadOnly}
+      readOnly={isOthers || field.isReadOnly}
       value={shown}
       error={field.error}
       onChange={({ target }) => {

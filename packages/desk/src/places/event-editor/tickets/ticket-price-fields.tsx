@@ -7,6 +7,7 @@ import {
   useOpenedDocument,
 } from '../../../parts/document/document-context.ts'
 import { BoundMoney } from '../../../parts/document/fields/bound-number.tsx'
+import { useFeeTerms } from '../../../parts/document/use-fee-terms.ts'
 import { Fold } from '../../../parts/document/fold.tsx'
 import { priceText } from '../../../parts/document/price-text.ts'
 import styles from '../event-editor.module.css'
@@ -17,6 +18,7 @@ export function TicketPriceFields({ path }: { path: string }) {
   const { store, isReadOnly } = useOpenedDocument()
   const ticket = useEntries(path)
   const way = feeWayOf(ticket)
+  const terms = useFeeTerms()
   const currency = currencyOf(useFieldText('currency') || null)
   return (
     <>
@@ -27,7 +29,12 @@ export function TicketPriceFields({ path }: { path: string }) {
         ) : (
           <BoundMoney key="face" path={`${path}.face_price`} />
         )}
-        <BoundMoney path={`${path}.booking_fee`} mark="optional" />
+        <BoundMoney
+          path={`${path}.booking_fee`}
+          mark="optional"
+          hint={terms.amount}
+          isOthers={terms.isAmountFixed}
+        />
       </div>
       <p className={styles.said} role="status">
         {priceText(priceOfTicket(ticket, currency), currency.code)}

@@ -15,6 +15,7 @@ import { BoundCheck } from '../../../parts/document/fields/bound-choice.tsx'
 import { BoundNumber } from '../../../parts/document/fields/bound-number.tsx'
 import { BoundText } from '../../../parts/document/fields/bound-text.tsx'
 import { idOfPath, movedEntry } from '../../../parts/document/field-path.ts'
+import { useFeeTerms } from '../../../parts/document/use-fee-terms.ts'
 import { Fold } from '../../../parts/document/fold.tsx'
 import { moneyText } from '../../../parts/money.tsx'
 import { useEvent } from '../event-context.ts'
@@ -64,6 +65,7 @@ export function TicketType({
       store.set('tickets', before),
     )
   }
+  const terms = useFeeTerms()
   return (
     <div className={styles.entry} id={idOfPath(path)} tabIndex={-1}>
       <Fold
@@ -114,7 +116,8 @@ export function TicketType({
             <BoundNumber
               path={`${path}.fee_vat`}
               mark="optional"
-              hint={t('Per cent. Left out, it is that of the country.')}
+              hint={terms.vat}
+              isOthers={terms.isVatFixed}
             />
           </div>
         </Fold>

@@ -1,6 +1,10 @@
 import { takeGuestList as operation } from '@foyer/contract/api/box-office/take-guest-list.ts'
 import type { BodyOf } from '@foyer/contract/api/operation.ts'
 import type { GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
+import { formatNumber } from '@foyer/contract/formats.ts'
+import { guestsMaximum } from '@foyer/contract/limits.ts'
+import { t } from '@foyer/language/texts.ts'
+import { FoyerError } from '../../../platform/errors.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { logAction } from '../../staff/exports.ts'
 import { presentGuestList } from './guest-list-view.ts'
@@ -27,9 +31,33 @@ export const takeGuestList = handleOperation(operation, async (call) => {
   })
 })
 
+/** The longest list has this many cells when each guest has twenty columns; more would hold up everybody while they are read. */
+const mostCells = guestsMaximum * 20
+
+/** Counted before the sheet is read. @throws FoyerError invalid_input */
+function requireFewCells(csv: string): void {
+  let cells = 0
+  for (let at = 0; at < csv.length; at += 1) {
+    const code = csv.charCodeAt(at)
+    if (code === comma || code === semicolon || code === tab || code === lineFeed) cells += 1
+  }
+  if (cells > mostCells)
+    throw new FoyerError('invalid_input', t('Please check what you entered and try again.'), {
+      fields: {
+        'guests.csv': t('This sheet has more than {count} cells: please divide it.', {
+          count: formatNumber(mostCells),
+        }),
+      },
+    })
+}
+const [comma, semicolon, tab, lineFeed] = [0x2c, 0x3b, 0x09, 0x0a]
+
 /** Rows that are no sheet's are numbered from 1. */
 function rowsOf(guests: BodyOf<typeof operation>['guests']): readonly GuestSheetRow[] {
-  if ('csv' in guests) return readSheet(guests.csv)
+  if ('csv' in guests) {
+    requireFewCells(guests.csv)
+    return readSheet(guests.csv)
+  }
   const text = (cell: string | number | null | undefined): string => String(cell ?? '').trim()
   return guests.rows.map(({ name, email, ticket_type, quantity, note }, index) => ({
     row: index + 1,

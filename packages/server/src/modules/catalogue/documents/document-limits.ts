@@ -1,16 +1,31 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { feesOfOthers } from '../by-desk/booking-fees.ts'
 import type { PathProblem } from '../file/problem.ts'
 import type { Entry } from './document-entries.ts'
 import type { StoredDocument } from './document-store.ts'
-import { timeZonesAt } from './names-store.ts'
+import { organiserNamed, timeZonesAt } from './names-store.ts'
+import type { Place } from './own-entry.ts'
 import { entriesOf } from './refers-to.ts'
 
 /** What is said at the desk alone has no words for a file. */
 export type Wrong = Pick<PathProblem, 'path' | 'atDesk' | 'missing'>
 
+/** What a document may not say beside what a file may not. */
+export const beyondLimits = async (
+  tx: Tx,
+  document: StoredDocument,
+  entry: Entry,
+  { place, context }: { readonly place: Place; readonly context: readonly StoredDocument[] },
+): Promise<Wrong[]> => [
+  ...(await otherZone(tx, document, entry)),
+  ...(await nameOfOther(tx, document, entry)),
+  ...tooMany(entry),
+  ...(place.isOperator ? [] : feesOfOthers(document, entry, context)),
+]
+
 /** The times of events are local to their venue: in another zone all of them would move. */
-export async function otherZone(
+async function otherZone(
   tx: Tx,
   { section, key, fields: applied }: StoredDocument,
   { fields }: Entry,
@@ -32,10 +47,23 @@ export async function otherZone(
   ]
 }
 
+/** Buyers know an organiser by its name: it cannot be another's, but for capitals and spaces. */
+async function nameOfOther(
+  tx: Tx,
+  { section, key, fields: applied }: Pick<StoredDocument, 'section' | 'key' | 'fields'>,
+  { fields: { name } }: Pick<Entry, 'fields'>,
+): Promise<Wrong[]> {
+  if (section !== 'organisers' || typeof name !== 'string' || name === applied?.['name']) return []
+  if ((await organiserNamed(tx, name, key)) === null) return []
+  return [{ path: [section, key, 'name'], atDesk: nameTaken() }]
+}
+
+export const nameTaken = (): string => t('Another organiser has this name already.')
+
 /** More than a page can show, or a person look after. */
 const most = { dates: 400, tickets: 100, questions: 100, offers: 100, payment_plans: 20 } as const
 
-export function tooMany({ section, key, fields }: Entry): Wrong[] {
+function tooMany({ section, key, fields }: Entry): Wrong[] {
   if (section !== 'events') return []
   return Object.entries(most).flatMap(([field, limit]) => {
     const count = entriesOf(fields[field]).length

@@ -3,7 +3,8 @@ import { t } from '@foyer/language/texts.ts'
 import { extname } from 'node:path'
 import type { Foyer } from '../../../foyer.ts'
 import type { SentPicture } from '../../../rendering/redraw-picture.ts'
-import { activeSvg, pictureName } from '../file/load-assets.ts'
+import { pictureName } from '../file/load-assets.ts'
+import { isSafeSvg } from '../file/safe-svg.ts'
 import { savePictures } from '../import/save-pictures.ts'
 
 const formats: Readonly<Record<string, SentPicture['format']>> = {
@@ -39,8 +40,12 @@ export async function keepPicture(
     }
   if (sent.length > pictureBytesMaximum) return { whyNot: t('This picture is larger than 5 MB.') }
   if ((format === 'svg') !== isDrawing(sent)) return { whyNot: reasons.other_format() }
-  if (format === 'svg' && activeSvg.test(sent.toString('utf8')))
-    return { whyNot: t('This drawing holds script, which a picture may not.') }
+  if (format === 'svg' && !isSafeSvg(sent))
+    return {
+      whyNot: t(
+        'This drawing holds script, or something that could hide one: please save it as plain SVG.',
+      ),
+    }
   const drawn = await rendering.redrawnPicture({ content: sent, format })
   if ('whyNot' in drawn) return { whyNot: reasons[drawn.whyNot]() }
   const content = Buffer.from(drawn.content)

@@ -1,3 +1,4 @@
+import { nameKey } from '@foyer/contract/rules/plain-text.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { DocumentSection } from './document-store.ts'
 
@@ -32,6 +33,21 @@ export async function keysLike(
       where starts_with(key, $2)`,
     [section, stem],
   )
+}
+
+/** The name of an organiser that nobody could tell from this one, by `nameKey`. */
+export async function organiserNamed(
+  tx: Tx,
+  name: string,
+  but: string | null,
+): Promise<string | null> {
+  const found = await tx.all(
+    'catalogue.organisers_named',
+    `select name from organiser where key is distinct from $2
+        and lower(regexp_replace(normalize(name, NFKC), '\\s+', '', 'g')) = $1 limit 1`,
+    [nameKey(name), but],
+  )
+  return found[0]?.name ?? null
 }
 
 /** The place after all others, for what has one in lists. */

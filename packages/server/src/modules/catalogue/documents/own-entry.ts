@@ -8,6 +8,8 @@ export interface Place {
   readonly organiserKey: string
   /** The time zone of the shop, for times without another. */
   readonly timeZone: string
+  /** Whether the operator of the shop writes: what the platform earns is nobody else's to set. */
+  readonly isOperator: boolean
 }
 
 /** What stays with the operator of the shop: who takes the money of an organiser, who opens its door, and what it donates to. */
@@ -26,7 +28,10 @@ export function ownEntry(
 ): Entry {
   const fields = {
     // Only an act cancels a date: it tells people, and gives their money back.
-    ...withCancelled(without(typed, ['position', ...notTheirs(section)]), new Set()),
+    ...withCancelled(
+      without(typed, ['position', ...notTheirs(section), ...notHis(place, section)]),
+      new Set(),
+    ),
     ...given(place, section, applied, typed),
   }
   const hasPlace = section === 'events' || section === 'organisers'
@@ -36,6 +41,26 @@ export function ownEntry(
 /** What of a document its organiser sees. */
 export function shownFields(section: DocumentSection, fields: Typed): Typed {
   return without(fields, ['position', ...notTheirs(section)])
+}
+
+/** Everybody sees within which bounds a fee may be; only the operator changes them. */
+const boundsField = 'booking_fee_bounds'
+
+const notHis = ({ isOperator }: Pick<Place, 'isOperator'>, section: DocumentSection) =>
+  section === 'organisers' && !isOperator ? [boundsField] : []
+
+/** What is kept as a draft: of what only the operator writes, the draft has what it had. */
+export function draftOf(
+  place: Pick<Place, 'isOperator'>,
+  { section, fields, draft }: Pick<StoredDocument, 'section' | 'fields' | 'draft'>,
+  typed: Typed,
+): Typed {
+  const before = (draft ?? fields)?.[boundsField]
+  const stays = notHis(place, section).length > 0 && before !== undefined
+  return {
+    ...without(shownFields(section, typed), notHis(place, section)),
+    ...(stays && { [boundsField]: before }),
+  }
 }
 
 const notTheirs = (section: DocumentSection): readonly string[] => {
@@ -50,7 +75,8 @@ function given(place: Place, section: DocumentSection, applied: Typed | null, ty
     Object.fromEntries(
       names.flatMap((name) => (applied?.[name] === undefined ? [] : [[name, applied[name]]])),
     )
-  if (section === 'organisers') return kept(operatorsFields)
+  if (section === 'organisers')
+    return kept(place.isOperator ? operatorsFields : [...operatorsFields, boundsField])
   const organiser = { organiser: place.organiserKey }
   const zone = typed['time_zone'] === undefined ? { time_zone: place.timeZone } : {}
   if (section === 'events')

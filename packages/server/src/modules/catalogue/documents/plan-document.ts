@@ -13,7 +13,7 @@ import { withCancelledOf } from './cancelled-dates.ts'
 import { isByAct } from './is-by-act.ts'
 import { readEntries, type Entry } from './document-entries.ts'
 import { documentsNamed, type Named, type StoredDocument } from './document-store.ts'
-import { otherZone, tooMany, type Wrong } from './document-limits.ts'
+import { beyondLimits, type Wrong } from './document-limits.ts'
 import { aboutDraft, draftsNamed } from './drafts-named.ts'
 import { titleOf } from './file-documents.ts'
 import { eventsWithPlan, nextPosition } from './names-store.ts'
@@ -89,8 +89,7 @@ export async function planDocument(
       ...read.problems,
       ...problems,
       ...refusals.filter(isLost),
-      ...(await otherZone(tx, document, entry)),
-      ...tooMany(entry),
+      ...(await beyondLimits(tx, document, entry, { place, context })),
     ]
     const drafts = await draftsNamed(tx, found, (one) => mayName(place.organiserId, one))
     const decided = {

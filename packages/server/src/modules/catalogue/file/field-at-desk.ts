@@ -10,6 +10,8 @@ export function fieldAtDesk(issue: z.core.$ZodIssue, given: unknown): string {
 
 /** The fields of the contract that say in words of their own what they expect, by how these begin. */
 const hints: Readonly<Record<string, () => string>> = {
+  'expected a text that can be seen': () =>
+    t('Please give a text that can be seen, in one line and without control characters.'),
   'expected a text': () => t('Please fill this in.'),
   'expected an amount of money': () => t('Please give an amount of money, such as 12.50.'),
   'expected at most two decimals': () => t('Please give at most two decimals.'),

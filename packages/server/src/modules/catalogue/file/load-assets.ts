@@ -1,3 +1,4 @@
+import { isSafeSvg } from './safe-svg.ts'
 import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, extname, join, sep } from 'node:path'
@@ -21,8 +22,6 @@ export interface Assets {
 
 const pictureTypes = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif'])
 const bytesMaximum = 5_000_000
-/** A picture opened by itself is a document: script in it would run on the shop's origin. */
-export const activeSvg = /<script|<foreignobject|<iframe|\bon[a-z]+\s*=|javascript:|<!entity/i
 
 /** Reads every picture and seating plan the file names; a missing or unfit one is reported at its line. */
 export async function loadAssets(
@@ -83,7 +82,7 @@ async function loadPicture(directory: string, file: string): Promise<Picture | s
     return `"${file}" is not a picture: expected ${[...pictureTypes].join(', ')}`
   const content = await readBeside(directory, file)
   if (typeof content === 'string') return `"${file}" ${content}`
-  if (type === '.svg' && activeSvg.test(content.toString('utf8')))
+  if (type === '.svg' && !isSafeSvg(content))
     return `"${file}" holds script, which a picture may not`
   return { name: pictureName(file, content), content }
 }

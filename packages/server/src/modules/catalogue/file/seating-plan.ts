@@ -1,7 +1,9 @@
 import { counted, t } from '@foyer/language/texts.ts'
+import { seatsOfPlanMaximum } from '@foyer/contract/limits.ts'
 import { planLayout, type PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 import { seatText } from '@foyer/contract/seating/plan.ts'
 import { placeAtDesk, placeOf } from './place-in-plan.ts'
+import { seatsIn, tooManySeats } from './seats-in.ts'
 import type { Told } from './problem.ts'
 
 export interface SeatingPlan {
@@ -28,6 +30,8 @@ export function readSeatingPlan(text: string): SeatingPlan | Unfit {
     const reason = `is not JSON: ${error instanceof Error ? error.message : String(error)}`
     return { reasons: [{ reason, atDesk: t('This is no seating plan.') }] }
   }
+  const seats = seatsIn(json)
+  if (seats > seatsOfPlanMaximum) return { reasons: [tooManySeats(seats)] }
   const parsed = planLayout.safeParse(json)
   if (!parsed.success) {
     return {

@@ -1,5 +1,6 @@
 import { formatDateAtTime } from '@foyer/contract/formats.ts'
 import { t } from '@foyer/language/texts.ts'
+import { firstYear, isYearOfShop, lastYear } from '@foyer/contract/rules/year-of-shop.ts'
 import { unitSeconds } from '@foyer/contract/catalogue/durations.ts'
 
 /** Local times of a catalogue file, in the time zone of their event. */
@@ -21,6 +22,15 @@ const beforeStart = /^([0-9]{1,4}) (minute|hour|day)s? before start$/
 export function readLocalTime(text: string, timeZone: string): TimeResult {
   const match = plain.exec(text)
   if (match === null) return noTime(`"${text}" is not a time such as "2027-02-13 19:30"`)
+  if (!isYearOfShop(text))
+    return {
+      ok: false,
+      reason: `"${text}" is not between ${firstYear} and ${lastYear}`,
+      atDesk: t('Please give a day between {first} and {last}.', {
+        first: String(firstYear),
+        last: String(lastYear),
+      }),
+    }
   try {
     return inZone(
       Temporal.PlainDateTime.from(`${match[1]}T${match[2]}`, { overflow: 'reject' }),

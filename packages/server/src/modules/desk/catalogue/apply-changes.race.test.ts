@@ -77,7 +77,12 @@ describe('an event that is changed while many buy it', () => {
     await own.write('events', key, { ...fields, ...withStock(20) })
     const { db, clock } = shopAt(0)
     const now = clock.now()
-    const place = { organiserId: own.organiserId, organiserKey: own.key, timeZone: 'Europe/London' }
+    const place = {
+      organiserId: own.organiserId,
+      organiserKey: own.key,
+      timeZone: 'Europe/London',
+      isOperator: false,
+    }
     const applying = db.transaction(async (tx) => {
       const document = await findDocument(tx, { section: 'events', key })
       if (document === undefined) throw new Error('no document')
@@ -97,7 +102,12 @@ describe('an event that is changed while many buy it', () => {
     const { fields } = await own.look('events', key)
     await own.write('events', key, { ...fields, ...withStock(20) })
     const { db, clock } = shopAt(0)
-    const place = { organiserId: own.organiserId, organiserKey: own.key, timeZone: 'Europe/London' }
+    const place = {
+      organiserId: own.organiserId,
+      organiserKey: own.key,
+      timeZone: 'Europe/London',
+      isOperator: false,
+    }
     await db.transaction(async (tx) => {
       const document = await findDocument(tx, { section: 'events', key })
       if (document === undefined) throw new Error('no document')

@@ -12,10 +12,24 @@ import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
 /** Fields of a document as a form sends them, also unfinished. */
 export type Draft = Readonly<Record<string, unknown>>
 
+/** As the operator of the shop does in its document. */
+export async function setFeeBounds(
+  shop: TestFoyer,
+  organiser: string,
+  bounds: { readonly at_least: string; readonly at_most: string } | undefined,
+): Promise<void> {
+  const operator = documentsOf(organiser, await openDesk(shop, { isOperator: true }))
+  const { status, text } = await operator.change('organisers', organiser, {
+    booking_fee_bounds: bounds,
+  })
+  if (status !== 200) throw new Error(text)
+}
+
 /** An organiser made at the desk, and its owner. */
 export async function openOrganiser(shop: TestFoyer, name: string) {
   const operator = await openDesk(shop, { isOperator: true })
   const { body } = await operator.call(createOrganiser, { body: { name } })
+  await setFeeBounds(shop, body.key, { at_least: '0', at_most: '10.00' })
   const { rows } = await shop.db.query('select id from organiser where key = $1', [body.key])
   const organiserId = Number(rows[0]?.['id'])
   const owner = await openDesk(shop, { organiserId, role: 'owner' })

@@ -12,7 +12,7 @@ import {
   shownFields,
   titled,
 } from '../../catalogue/exports.ts'
-import { countWrittenCode } from './count-code.ts'
+import { countBytes, countDocument, countWrittenCode } from './count-written.ts'
 import { byCaller, logDocument, requireDocument, requireSection } from './document-call.ts'
 
 /** What a key begins with when its title has no letter that a key can have. */
@@ -37,6 +37,7 @@ export const createDocument = handleOperation(operation, async (call) => {
       from === undefined
         ? null
         : await requireDocument(tx, { ...call, params: { section, key: from } })
+    await countDocument(tx, call)
     const fallback = fallbacks[section]
     await lockNewKeys(tx)
     const taken = await keysLike(tx, section, stemOf(title, fallback))
@@ -46,6 +47,7 @@ export const createDocument = handleOperation(operation, async (call) => {
       fields === undefined || fields === null
         ? titled(section, title)
         : copyOf(section, shownFields(section, fields), { title, firstDate })
+    await countBytes(tx, call, { section, draft: null, fields: null }, draft)
     await insertDraft(tx, { section, key, organiserId: organiser.id, title, draft }, byCaller(call))
     const named = { ...call, params: { section, key } }
     // Its code is made of its title, and nothing was counted for it yet.

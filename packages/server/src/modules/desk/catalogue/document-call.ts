@@ -93,6 +93,7 @@ export const placeOf = ({
   organiserId: organiser.id,
   organiserKey: organiser.key,
   timeZone: foyer.config.shop.timeZone,
+  isOperator: organiser.isOperator,
 })
 
 /** Who changes it, as the document says it. */

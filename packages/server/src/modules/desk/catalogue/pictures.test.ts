@@ -126,7 +126,7 @@ describe('a picture', () => {
       'a drawing with an archive',
       'x.svg',
       () => Buffer.concat([svg(), trail.subarray(0, 4)]),
-      'cut off',
+      'holds script',
     ],
     ['too large', 'x.png', () => Buffer.alloc(5_000_001), 'larger than 5 MB'],
     ['a bomb', 'x.png', () => bomb(30_000), 'more than 50 million pixels'],

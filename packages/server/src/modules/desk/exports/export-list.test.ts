@@ -100,6 +100,10 @@ describe('a list as a file', () => {
     const door = await openDesk(shop, { organiserId: organiser.id, role: 'door' })
     const refused = await door.try(exportList, { params: params(), query: { list: 'tickets' } })
     expect(refused.status).toBe(403)
+    // Nothing of the file has begun: what the platform sold is refused as any other list is.
+    const ofPlatform = { list: 'papers', seller: 'platform' } as const
+    const others = await finance.try(exportList, { params: params(), query: ofPlatform })
+    expect([others.status, others.headers['content-disposition']]).toEqual([403, undefined])
     const { data } = (await desk.call(listActions, { params: params() })).body
     expect(data[0]).toMatchObject({
       action: 'list.exported',

@@ -2,7 +2,7 @@ import type { sellers, vatReport } from '@foyer/contract/api/papers/paper-shapes
 import type { Foyer } from '../../../foyer.ts'
 import type { output } from 'zod/v4/core'
 import type { CalledOrganiser } from '../../../platform/api/handle-operation.ts'
-import { onlyForOperators } from '../lists/exports.ts'
+import { requireSeller } from '../lists/exports.ts'
 import { kindText } from './kind-texts.ts'
 import { reportDays } from './report-days.ts'
 import { arePapersIssued, readSeller, readVatOfSeller } from './statement-store.ts'
@@ -26,7 +26,7 @@ export async function readVatReport(
   now: Date,
 ): Promise<VatReport> {
   const isPlatform = seller === 'platform'
-  if (isPlatform && !organiser.isOperator) throw onlyForOperators()
+  requireSeller(organiser, { seller })
   const { shop, siteName } = config
   return await db.read(async (tx) => {
     const own = isPlatform

@@ -1,16 +1,19 @@
 import type { SaleStatus } from '@foyer/pages/src/renderers.ts'
 import type { StockRow } from './on-sale-store.ts'
 
+type DateTimes = Pick<
+  StockRow,
+  'startsAt' | 'endsAt' | 'onSaleFrom' | 'onSaleUntil' | 'cancelledAt'
+>
+
 /** The same window as the basket checks: from `on_sale_from` to `on_sale_until`, otherwise to the end of the date. */
-export function saleOfDate(rows: readonly StockRow[], now: Date): SaleStatus {
-  const [date] = rows
-  if (date === undefined) return { status: 'ended' }
+export function saleOfDate(date: DateTimes, hasLeft: boolean, now: Date): SaleStatus {
   if (date.cancelledAt !== null) return { status: 'cancelled' }
   if (date.onSaleFrom !== null && date.onSaleFrom > now) {
     return { status: 'not_yet', from: date.onSaleFrom.toISOString() }
   }
   if ((date.onSaleUntil ?? date.endsAt ?? date.startsAt) <= now) return { status: 'ended' }
-  return rows.some((row) => row.left > 0) ? { status: 'open' } : { status: 'sold_out' }
+  return { status: hasLeft ? 'open' : 'sold_out' }
 }
 
 /** The best status of its dates: one that is open makes the event open. */

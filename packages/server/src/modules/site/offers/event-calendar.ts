@@ -15,11 +15,14 @@ export function registerEventCalendar(app: FastifyInstance, foyer: Foyer): void 
       const now = foyer.clock.now()
       const found = await foyer.db.read(async (tx) => {
         const row = Number.isNaN(id) ? undefined : await findEvent(tx, slug, now)
-        return row && { row, stock: await listStock(tx, [row.id], now) }
+        return row && { row, stock: await listStock(tx, [id]) }
       })
       if (found === undefined) throw notFound('date of an event')
-      const around = { offers: [], now }
-      const event = presentEventPage(found.row, found.stock, around)
+      const around = { offers: [], run: null, now }
+      const stock = found.stock.filter(
+        ({ eventId, startsAt, endsAt }) => eventId === found.row.id && (endsAt ?? startsAt) > now,
+      )
+      const event = presentEventPage(found.row, stock, around)
       const date = event.dates.find((one) => one.id === id)
       if (date === undefined) throw notFound('date of an event')
       const { venue } = event

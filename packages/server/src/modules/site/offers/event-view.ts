@@ -38,7 +38,11 @@ function presentDate(event: EventRow, rows: readonly StockRow[], now: Date): Eve
       label: date.label,
       movedFrom: date.movedFrom?.toISOString() ?? null,
       changedAt: (date.cancelledAt ?? date.movedAt)?.toISOString() ?? null,
-      sale: saleOfDate(rows, now),
+      sale: saleOfDate(
+        date,
+        rows.some((row) => row.left > 0),
+        now,
+      ),
       onSaleFrom: date.onSaleFrom?.toISOString() ?? null,
       calendarUrl: `/events/${event.slug}/dates/${date.dateId}.ics`,
       seats: event.seated ? { url: `/events/book_seats/${date.dateId}/` } : null,
@@ -57,7 +61,7 @@ export function mostShown(event: EventRow, stock: readonly StockRow[]): number {
 export function presentEventPage(
   event: EventRow,
   stock: readonly StockRow[],
-  around: { offers: readonly string[]; now: Date },
+  around: { offers: readonly string[]; run: EventPage['event']['run']; now: Date },
 ): EventPage['event'] {
   return {
     title: event.title,
@@ -70,6 +74,7 @@ export function presentEventPage(
     currency: event.currency,
     timeZone: event.timeZone,
     dates: byDate(stock).flatMap((rows) => presentDate(event, rows, around.now)),
+    run: around.run,
     offers: around.offers,
     deliveryCost: event.posted ? event.deliveryCost : null,
     reservationMinutes: Math.round(event.reservationSeconds / 60),

@@ -11,16 +11,23 @@ function dateIn(query: object): number | null {
   return typeof wrong === 'string' && /^\d{1,9}$/.test(wrong) ? Number(wrong) : null
 }
 
+/** Which part of a long run is asked for; the first one has the address without it. */
+function partIn(query: object): string {
+  const { dates } = query as { dates?: unknown }
+  return typeof dates === 'string' && /^[1-9]\d{0,2}$/.test(dates) && dates !== '1' ? dates : ''
+}
+
 /** One event and its tickets. */
 export const event: PublicPage = {
   path: '/events/:slug/',
-  variant: (query) => (dateIn(query) === null ? '' : null),
-  load: async ({ foyer, frame, params: { slug = '' }, query, now }) =>
-    await showCatalogue(
+  variant: (query) => (dateIn(query) === null ? partIn(query) : null),
+  load: async ({ foyer, frame, params: { slug = '' }, query, now }) => {
+    const asked = { part: Number(partIn(query) || 1), dateId: dateIn(query) }
+    return await showCatalogue(
       foyer,
       now,
       async (tx) => {
-        const found = await findEventPage(tx, slug, now)
+        const found = await findEventPage(tx, slug, now, asked)
         if (found !== undefined) return found
         if (await wasEvent(tx, slug))
           throw new FoyerError(
@@ -29,6 +36,11 @@ export const event: PublicPage = {
           )
         throw notFound(`event ${slug}`)
       },
-      (found) => renderEventPage(foyer, frame, found, { now, nothingChosen: dateIn(query) }),
-    ),
+      (found) =>
+        // Dates pass: what was the last part yesterday leads to the event today.
+        asked.part > 1 && found.parted.part !== asked.part && asked.dateId === null
+          ? { leadTo: () => frame.path }
+          : renderEventPage(foyer, frame, found, { now, nothingChosen: asked.dateId }),
+    )
+  },
 }

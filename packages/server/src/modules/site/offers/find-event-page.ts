@@ -3,8 +3,9 @@ import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { loadCards } from '../listing/event-card-view.ts'
 import { upcoming } from '../listing/listing-query.ts'
-import { listStock, type StockRow } from '../listing/on-sale-store.ts'
+import { listDates, listStock, type StockRow } from '../listing/on-sale-store.ts'
 import type { CatalogueRows } from '../../catalogue/exports.ts'
+import { type AskedPart, firstPart, type PartedDates, partDates, presentRun } from './date-parts.ts'
 import { findEvent, listOfferLabels, type EventRow } from './event-store.ts'
 import { mostShown, presentEventPage } from './event-view.ts'
 import { plannedEvent } from './planned-event.ts'
@@ -13,29 +14,37 @@ const others = 4
 
 interface OwnOfPage {
   readonly row: EventRow
+  /** All its dates to come, and those whose tickets the page shows. */
+  readonly parted: PartedDates
   readonly tickets: readonly StockRow[]
   readonly offers: readonly string[]
 }
 
 /** All that the page of a published event shows. */
-export async function findEventPage(tx: Tx, slug: string, now: Date) {
+export async function findEventPage(tx: Tx, slug: string, now: Date, asked: AskedPart = firstPart) {
   const row = await findEvent(tx, slug, now)
   if (row === undefined) return undefined
-  const tickets = await listStock(tx, [row.id], now)
+  const parted = partDates(await listDates(tx, [row.id], now), asked)
+  const tickets = await listStock(tx, parted.shown)
   const offers = await listOfferLabels(tx, row.id)
-  return await withOthers(tx, { row, tickets, offers: offers.map(({ label }) => label) }, now)
+  return await withOthers(
+    tx,
+    { row, parted, tickets, offers: offers.map(({ label }) => label) },
+    now,
+  )
 }
 
 /** What a page says of its own event, with the other events that it shows beside it. */
 async function withOthers(tx: Tx, own: OwnOfPage, now: Date) {
-  const { row, tickets, offers } = own
+  const { row, parted, tickets, offers } = own
   const beside = await loadCards(tx, upcoming(now, others + 1, row.organiserKey), now)
   return {
     row,
+    parted,
     tickets,
     offers,
     others: beside.cards.filter(({ url }) => url !== `/events/${row.slug}/`).slice(0, others),
-    stock: [...tickets, ...beside.stock],
+    stock: [...parted.dates, ...beside.stock],
     most: { eventId: row.id, most: mostShown(row, tickets) },
   }
 }
@@ -43,7 +52,14 @@ async function withOthers(tx: Tx, own: OwnOfPage, now: Date) {
 /** The same of an event as these rows would make it, if they were written and published. Reads only, and so holds up nobody. */
 export async function findPlannedPage(tx: Tx, rows: CatalogueRows, now: Date) {
   const own = await plannedEvent(tx, rows, now)
-  return own === undefined ? undefined : await withOthers(tx, own, now)
+  if (own === undefined) return undefined
+  const ofDate = Map.groupBy(own.tickets, ({ dateId }) => dateId)
+  const dates = [...ofDate.values()].flatMap(([date, ...more]) =>
+    date === undefined ? [] : [{ ...date, tickets: more.length + 1 }],
+  )
+  const parted = partDates(dates, firstPart)
+  const tickets = parted.shown.flatMap((id) => ofDate.get(id) ?? [])
+  return await withOthers(tx, { ...own, parted, tickets }, now)
 }
 
 export type FoundEventPage = NonNullable<Awaited<ReturnType<typeof findEventPage>>>
@@ -57,7 +73,11 @@ export function renderEventPage(
   return foyer.pages.eventPage({
     ...frame,
     nothingChosen: found.row.seated ? null : nothingChosen,
-    event: presentEventPage(found.row, found.tickets, { offers: found.offers, now }),
+    event: presentEventPage(found.row, found.tickets, {
+      offers: found.offers,
+      run: presentRun(found.parted, found.row, frame.path),
+      now,
+    }),
     otherEvents: found.others,
   })
 }

@@ -1,13 +1,15 @@
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Redirection, Shown } from '../../../platform/http/public-page.ts'
-import type { StockRow } from '../listing/on-sale-store.ts'
+import type { DateRow } from '../listing/on-sale-store.ts'
 import { type CatalogueMoment, readMark, readMoment, type WatchedEvent } from './mark-store.ts'
+
+type SaleTimes = Pick<DateRow, 'eventId' | 'onSaleFrom' | 'onSaleUntil'>
 
 /** What a page found in the catalogue, as far as it tells how long the page is right. */
 export interface Found {
-  /** The tickets that it shows in some way. */
-  readonly stock?: readonly StockRow[]
+  /** The dates whose tickets it shows in some way. */
+  readonly stock?: readonly SaleTimes[]
   /** Where more than "some" and "none" is said of what is left of an event. */
   readonly most?: WatchedEvent
   /** A moment that changes the page, beside those of its dates. */
@@ -49,7 +51,7 @@ function eventsIn({ stock = [], most }: Found): readonly WatchedEvent[] {
   return [...ids].map((eventId) => (eventId === most?.eventId ? most : { eventId, most: 1 }))
 }
 
-const saleTimes = (stock: readonly StockRow[]) =>
+const saleTimes = (stock: readonly SaleTimes[]) =>
   stock.flatMap(({ onSaleFrom, onSaleUntil }) => [onSaleFrom, onSaleUntil])
 
 function earliest(now: Date, ...moments: readonly (Date | null | undefined)[]): Date | null {

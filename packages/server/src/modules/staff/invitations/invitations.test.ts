@@ -139,11 +139,11 @@ describe('invitations to the desk', () => {
     shop.clock.advance(2 * 3_600_000)
     const fresh = await openDesk(shop, { organiserId, role: 'owner' })
     const statuses = []
-    for (let index = 0; index < 61; index += 1) {
+    for (let index = 0; index < 21; index += 1) {
       const body = { email: `many-${index}@example.com`, role: 'door' as const }
       statuses.push((await fresh.try(inviteMember, { params: { organiser }, body })).status)
     }
-    expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
+    expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true)
     expect(statuses.at(-1)).toBe(429)
     shop.clock.advance(2 * 3_600_000)
   })

@@ -14,7 +14,7 @@ import { roleTexts } from './role-texts.ts'
 
 const days = 7
 /** Nobody has more colleagues to invite at once, and a stolen session has no more mails to send in our name. */
-const ofOrganiser = { capacity: 60, perHour: 60 }
+const ofOrganiser = { capacity: 20, perHour: 20 }
 
 interface Wanted {
   readonly organiser: { readonly id: number; readonly name: string }

@@ -1,3 +1,5 @@
+import { formatNumber } from '@foyer/contract/formats.ts'
+import { ticketsOnDatesMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Row } from '../../import/tables.ts'
 import { basisPointsOrNull, type Builder } from './builder.ts'
@@ -134,8 +136,9 @@ function checkLimits(
 
 /** Makes one row for each date a ticket type is sold on. */
 export function stockRows(builder: Builder, fields: CatalogueFields): Row<'ticket_stock'>[] {
-  return Object.entries(fields.events).flatMap(([eventKey, event]) =>
-    Object.entries(event.tickets).flatMap(([ticketKey, ticket]) => {
+  return Object.entries(fields.events).flatMap(([eventKey, event]) => {
+    if (hasTooMany(builder, eventKey, event)) return []
+    return Object.entries(event.tickets).flatMap(([ticketKey, ticket]) => {
       const path = ['events', eventKey, 'tickets', ticketKey]
       if (typeof ticket.stock === 'object') {
         for (const dateKey of Object.keys(ticket.stock)) {
@@ -161,8 +164,27 @@ export function stockRows(builder: Builder, fields: CatalogueFields): Row<'ticke
           },
         ]
       })
-    }),
+    })
+  })
+}
+
+/** All of them are written at once, and counted whenever something is shown of the event. */
+function hasTooMany(builder: Builder, eventKey: string, event: EventFields): boolean {
+  const dates = Object.keys(event.dates).length
+  const count = Object.values(event.tickets)
+    .map(({ stock }) => (typeof stock === 'object' ? Object.keys(stock).length : dates))
+    .reduce((sum, one) => sum + one, 0)
+  const limit = ticketsOnDatesMaximum
+  if (count <= limit) return false
+  builder.report(
+    ['events', eventKey, 'tickets'],
+    `${count} tickets on dates are more than the ${limit} an event can have: each type counts once for every date on which it is sold`,
+    t(
+      'The ticket types come to {count} on all dates together, and an event can have {limit}: sell fewer types, or each on fewer dates, or make two events.',
+      { count: formatNumber(count), limit: formatNumber(limit) },
+    ),
   )
+  return true
 }
 
 /** How many there are on that date; null when the type is not sold on it. */

@@ -23,7 +23,7 @@ export async function readPapers(
 ): Promise<ListPage<RowOf<'papers'>>> {
   const { filters, organiser } = asked
   const { q = '', from, to, status, seller = 'organiser' } = filters
-  if (seller === 'platform' && !organiser.isOperator) throw onlyForOperators()
+  requireSeller(organiser, { seller })
   const place = readCursor(asked.cursor, ['id', 'id'])
   const rows = await listPapers(
     tx,
@@ -57,6 +57,14 @@ export async function readPapers(
   return shownPage(rows, asked.limit, ({ year, number }) => cursorOf([year, number]), shown)
 }
 
+/** Only those who run the platform see what it sold. @throws FoyerError not_allowed */
+export function requireSeller(
+  { isOperator }: { readonly isOperator: boolean },
+  { seller }: { readonly seller?: string | undefined },
+): void {
+  if (seller === 'platform' && !isOperator) throw onlyForOperators()
+}
+
 /** What the platform sold is nobody's business but its own. */
-export const onlyForOperators = (): FoyerError =>
+const onlyForOperators = (): FoyerError =>
   new FoyerError('not_allowed', t('Only those who run the platform can see this.'))

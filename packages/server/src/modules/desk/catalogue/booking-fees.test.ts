@@ -1,0 +1,68 @@
+import { getSession } from '@foyer/contract/api/staff/get-session.ts'
+import { describe, expect, it } from 'vitest'
+import { openDesk } from '../../../testing/desk/desk-caller.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { concert, documentsOf, openOrganiser, setFeeBounds } from './catalogue-fixture.ts'
+
+const shop = shopForTests()
+
+const eventWith = (ticket: Readonly<Record<string, unknown>>) => ({
+  ...concert,
+  tickets: { adult: { name: 'Adult', price: '10.00', stock: 100, ...ticket } },
+})
+
+describe('the booking fee of a ticket, which the platform sells', () => {
+  it('when the organiser chooses it then it is within the bounds of the operator, and so is its VAT', async () => {
+    const own = await openOrganiser(shop, 'The Quay')
+    await setFeeBounds(shop, own.key, { at_least: '0.50', at_most: '5.00' })
+    const key = await own.make('events', 'Concert', eventWith({ booking_fee: '1.25' }))
+    const told = async (ticket: object) => {
+      const { status, text } = await own.change('events', key, eventWith(ticket as never))
+      return status === 200 ? 200 : text
+    }
+    expect(await told({ booking_fee: '5.00' })).toBe(200)
+    expect(await told({ booking_fee: '500.00' })).toContain('a booking fee from 0.50 to 5.00')
+    for (const booking_fee of ['0', '0.49', 5.01])
+      expect(await told({ booking_fee })).toContain('tickets.adult.booking_fee')
+    expect(await told({})).toContain('tickets.adult.booking_fee')
+    expect(await told({ booking_fee: '1.25', fee_vat: 100 })).toContain('tickets.adult.fee_vat')
+    // What is free has no fee, and gets one when it costs something.
+    expect(await told({ price: '0', booking_fee: '0' })).toBe(200)
+    expect(await told({ price: '10.00', booking_fee: '0' })).toContain('tickets.adult.booking_fee')
+  })
+
+  it('when the operator has set no bounds then there is no fee but the one in the shop', async () => {
+    const own = await openOrganiser(shop, 'No fees')
+    const key = await own.make('events', 'Concert', eventWith({ booking_fee: '1.25', stock: 10 }))
+    await setFeeBounds(shop, own.key, undefined)
+    const change = async (ticket: object) =>
+      (await own.change('events', key, eventWith(ticket as never))).status
+    expect(await change({ booking_fee: '1.25', price: '12.00' })).toBe(200)
+    expect(await change({ booking_fee: '1.30' })).toBe(422)
+    expect(await change({ booking_fee: '0' })).toBe(200)
+    const operator = documentsOf(own.key, await openDesk(shop, { isOperator: true }))
+    const byOperator = await operator.change(
+      'events',
+      key,
+      eventWith({ booking_fee: '7', fee_vat: 20 }),
+    )
+    expect(byOperator.status).toBe(200)
+    expect(await change({ booking_fee: '7', fee_vat: 20, price: '11.00' })).toBe(200)
+  })
+
+  it('when somebody of the organiser writes the bounds then they stay as they were', async () => {
+    const own = await openOrganiser(shop, 'Own bounds')
+    await own.change('organisers', own.key, {
+      booking_fee_bounds: { at_least: '0', at_most: '999' },
+      vat: 20,
+    })
+    const { fields, applied } = await own.look('organisers', own.key)
+    const bounds = { at_least: '0', at_most: '10.00' }
+    expect([fields, applied]).toMatchObject([
+      { booking_fee_bounds: bounds, vat: 20 },
+      { booking_fee_bounds: bounds },
+    ])
+    const { body } = await own.owner.call(getSession, {})
+    expect(body.organisers).toMatchObject([{ key: own.key, booking_fee: bounds }])
+  })
+})
