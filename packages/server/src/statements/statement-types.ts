@@ -797,6 +797,10 @@ export interface StatementTypes {
       readonly taken: number
     }
   }
+  'catalogue.count_rooms': {
+    parameters: readonly [readonly string[]]
+    row: Record<never, never>
+  }
   'catalogue.dates_in_shop': {
     parameters: readonly [number]
     row: {
@@ -981,10 +985,10 @@ export interface StatementTypes {
       readonly id: number
       readonly key: string
       readonly event: string
-      readonly taken: number
       readonly capacity: number | null
       readonly startsAt: Date
       readonly endsAt: Date | null
+      readonly taken: number
       readonly isLive: boolean
       readonly isCancelled: boolean
     }
@@ -1075,10 +1079,10 @@ export interface StatementTypes {
       readonly id: number
       readonly key: string
       readonly event: string
-      readonly taken: number
       readonly capacity: number | null
       readonly startsAt: Date
       readonly endsAt: Date | null
+      readonly taken: number
       readonly isLive: boolean
       readonly isCancelled: boolean
     }
@@ -7992,7 +7996,9 @@ export interface StatementTypes {
  *   catalogue.list_documents.stock
  *   catalogue.list_used_pictures.name
  *   catalogue.lock_dates.isCancelled
+ *   catalogue.lock_dates.taken
  *   catalogue.look_at_dates.isCancelled
+ *   catalogue.look_at_dates.taken
  *   catalogue.names_of_lost_tickets.by
  *   catalogue.names_of_lost_tickets.kind
  *   catalogue.next_position.next
