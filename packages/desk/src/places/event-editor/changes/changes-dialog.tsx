@@ -17,9 +17,10 @@ import { problemsOf, versionTag } from '../../../parts/document/use-document-sto
 import { Loading } from '../../../parts/loading.tsx'
 import { OutcomeUnknown } from '../../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
+import type { SaleAct } from '../../../parts/sale-path.ts'
 import { entryName } from '../dates/dates-of-event.ts'
 import { useEvent } from '../event-context.ts'
-import { actionText, doneText, type Purpose, titleText } from './action-texts.ts'
+import { actionText, doneText, titleText } from './action-texts.ts'
 import { ActsToMake } from './acts-to-make.tsx'
 import { ChangesList } from './changes-list.tsx'
 import { EventLeaves } from './event-leaves.tsx'
@@ -29,7 +30,13 @@ import { usePreview } from './use-preview.ts'
 const outdated = [getDocument, listDocuments, listEventCounts, getEventFigures]
 
 /** Says what will change for whom before it does; a harmful change needs its own tick. */
-export function ChangesDialog({ purpose, onClose }: { purpose: Purpose; onClose: () => void }) {
+export function ChangesDialog({
+  purpose,
+  onClose,
+}: {
+  purpose: SaleAct
+  onClose: (isDone: boolean) => void
+}) {
   const event = useEvent()
   const { key: organiser } = useOrganiser()
   const { store, jumpTo } = useOpenedDocument()
@@ -60,8 +67,8 @@ export function ChangesDialog({ purpose, onClose }: { purpose: Purpose; onClose:
     })
     if (answer === undefined) return
     store.move(answer.body.version)
-    notices.say('success', doneText(purpose, answer.body.state))
-    onClose()
+    notices.say('success', doneText(purpose, isFirst, answer.body.state))
+    onClose(true)
   }
   function lookAgain(): void {
     applying.reset()
@@ -72,10 +79,10 @@ export function ChangesDialog({ purpose, onClose }: { purpose: Purpose; onClose:
       open
       wide
       title={titleText(purpose, isFirst)}
-      onClose={onClose}
+      onClose={() => onClose(false)}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={() => onClose(false)}>
             {t('Go on writing')}
           </Button>
           <Button
@@ -98,6 +105,13 @@ export function ChangesDialog({ purpose, onClose }: { purpose: Purpose; onClose:
       {purpose === 'close' && (
         <p>{t('Nobody can buy from now on. Whoever has a ticket keeps it.')}</p>
       )}
+      {purpose === 'sold_out' && (
+        <p>
+          {t(
+            'Its room becomes as large as what is sold and reserved. What is given back, or reserved and not bought, can be bought again.',
+          )}
+        </p>
+      )}
       {problem !== null && (
         <Alert type="error" role="alert">
           <p>{problem}</p>
@@ -112,7 +126,7 @@ export function ChangesDialog({ purpose, onClose }: { purpose: Purpose; onClose:
           problems={problems}
           nameOf={entryName}
           onJump={(path) => {
-            onClose()
+            onClose(false)
             jumpTo(path)
           }}
         />
