@@ -74,6 +74,23 @@ describe('the editor of an event', () => {
     expect(api.of(saveDraft)[1]?.headers.get('if-match')).toBe('"7"')
   })
 
+  it('when somebody else has changed it and it is saved then the choice stands in the dialog, and goes on from there', async () => {
+    const { api } = open(undefined, [answering(saveDraft, refusal('stale', 'Somebody was first.'))])
+    await screen.findByLabelText('Title')
+    api.prepare(
+      answering(getDocument, buildEventDocument({ version: 7, fields: { title: 'Theirs' } })),
+    )
+    type('Title', 'Mine')
+    fireEvent.click(screen.getByRole('button', { name: 'Put on sale …' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Put it on sale' })
+    await within(dialog).findByText('Somebody else has changed this meanwhile')
+    expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull()
+    api.prepare(saves(8))
+    api.prepare(preview({ changes: [{ depth: 0, text: 'mine after all' }] }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine, replace theirs' }))
+    expect(await within(dialog).findByText('mine after all')).toBeTruthy()
+  })
+
   it('when it is put on sale then what is missing leads to its field first', async () => {
     const { api } = open(undefined, [
       saves(2),

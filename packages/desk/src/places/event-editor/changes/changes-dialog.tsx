@@ -12,6 +12,7 @@ import { useNotices } from '../../../frame/notices.tsx'
 import { useChange } from '../../../lib/use-change.ts'
 import { useOrganiser } from '../../../lib/session.ts'
 import { useFieldValue, useOpenedDocument } from '../../../parts/document/document-context.ts'
+import { ConflictNotice, useIsConflict } from '../../../parts/document/save-state.tsx'
 import { ProblemList } from '../../../parts/document-editor/problem-list.tsx'
 import { problemsOf, versionTag } from '../../../parts/document/use-document-store.ts'
 import { Loading } from '../../../parts/loading.tsx'
@@ -42,6 +43,7 @@ export function ChangesDialog({
   const { store, jumpTo } = useOpenedDocument()
   const notices = useNotices()
   const publishing = publishingOf(useFieldValue('published'))
+  const isConflict = useIsConflict()
   const { preview, problem, again } = usePreview(event.key, publishing)
   const [allowed, setAllowed] = useState<ReadonlySet<string>>(new Set())
   const [isPressed, setPressed] = useState(false)
@@ -112,7 +114,8 @@ export function ChangesDialog({
           )}
         </p>
       )}
-      {problem !== null && (
+      <ConflictNotice onChosen={again} />
+      {problem !== null && !isConflict && (
         <Alert type="error" role="alert">
           <p>{problem}</p>
           <Button variant="secondary" onClick={again}>

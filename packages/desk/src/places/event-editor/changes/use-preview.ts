@@ -9,6 +9,7 @@ import { CallProblem, problemOfError } from '../../../lib/call-problem.ts'
 import { keyOf } from '../../../lib/use-operation.ts'
 import { useOrganiser } from '../../../lib/session.ts'
 import { useOpenedDocument } from '../../../parts/document/document-context.ts'
+import type { DocumentState } from '../../../parts/document/document-state.ts'
 import { problemsOf } from '../../../parts/document/use-document-store.ts'
 
 export type Preview = AnswerOf<typeof previewChanges>
@@ -23,7 +24,8 @@ export function usePreview(eventKey: string, turn: boolean | string) {
   const found = useQuery({
     queryKey: [previewChanges.id, organiser, eventKey, visit, turn],
     queryFn: async ({ signal }) => {
-      if ((await store.flush()) === null) throw new CallProblem('offline', unsavedText())
+      if ((await store.flush()) === null)
+        throw new CallProblem('offline', unsavedText(store.state()))
       const { body } = await callOperation(previewChanges, {
         params: { organiser, section: 'events', key: eventKey },
         body: {},
@@ -46,5 +48,8 @@ export function usePreview(eventKey: string, turn: boolean | string) {
   }
 }
 
-const unsavedText = () =>
-  t('Your changes are not saved yet, so that nobody knows what they do. Please try again.')
+/** Why not all of it is saved, as the bar below says it. */
+const unsavedText = ({ phase }: DocumentState): string =>
+  phase.is === 'lost' || phase.is === 'refused'
+    ? phase.text
+    : t('Your changes are not saved yet, so that nobody knows what they do. Please try again.')
