@@ -6524,6 +6524,7 @@ export interface StatementTypes {
       readonly minPerCustomer: number
       readonly maxPerCustomer: number | null
       readonly left: number
+      readonly outOf: number
       readonly requires: readonly string[]
     }
   }
@@ -8297,6 +8298,7 @@ export interface StatementTypes {
  *   seating.read_run_out.section
  *   session.lock.seenLongAgo
  *   site.dates_so_far.taken
+ *   site.list_stock.outOf
  *   site.read_mark.mark
  *   site.stock_so_far.taken
  *   staff.find_open_invitation.isKnown
