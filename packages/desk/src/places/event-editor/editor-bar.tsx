@@ -26,7 +26,7 @@ export function EditorBar({
   const isUnsaved = useSyncExternalStore(store.subscribe, () => hasUnsaved(store.state()))
   const hasNews = isUnsaved || event.has_draft || event.applied === null
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bar>
       <div className={styles.saved}>
         {!isReadOnly && (hasNews ? <SaveState /> : t('The shop has all of it'))}
         <div className={styles.narrow}>
