@@ -4,7 +4,7 @@ import { useRight } from '../../lib/session.ts'
 import { ActionMenu } from '../../parts/choosing/action-menu.tsx'
 import { useOpenedDocument } from '../../parts/document/document-context.ts'
 import type { DocumentAnswer } from '../../parts/document/use-document-store.ts'
-import { saleActTexts } from '../../parts/sale-path.ts'
+import { saleActTexts } from '../../parts/document/sale-path.ts'
 
 const CopyEventDialog = lazy(async () => ({
   default: (await import('../../parts/document/copy-event-dialog.tsx')).CopyEventDialog,

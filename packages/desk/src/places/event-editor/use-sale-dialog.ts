@@ -5,7 +5,7 @@ import { useOrganiser } from '../../lib/session.ts'
 import { useOpenedDocument } from '../../parts/document/document-context.ts'
 import type { Fields } from '../../parts/document/field-path.ts'
 import type { DocumentAnswer } from '../../parts/document/use-document-store.ts'
-import { type SaleAct, saleActs } from '../../parts/sale-path.ts'
+import { type SaleAct, saleActs } from '../../parts/document/sale-path.ts'
 import { withSalesClosed, withSalesOpen, withSoldOut } from './close-sales.ts'
 
 /**

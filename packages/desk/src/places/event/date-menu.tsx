@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useOrganiser, useRight } from '../../lib/session.ts'
 import { actPath, actTexts } from '../../parts/act-path.ts'
 import { ActionMenu } from '../../parts/choosing/action-menu.tsx'
-import { roomPath, salePath, saleActTexts, type SaleAct } from '../../parts/sale-path.ts'
+import { roomPath, salePath, saleActTexts, type SaleAct } from '../../parts/document/sale-path.ts'
 import { timeText } from '../../parts/time.tsx'
 
 type Figures = AnswerOf<typeof getEventFigures>

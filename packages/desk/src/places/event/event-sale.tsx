@@ -4,7 +4,7 @@ import { t } from '@foyer/language/texts.ts'
 import { useNavigate } from 'react-router'
 import { useOrganiser, useRight } from '../../lib/session.ts'
 import { ActionMenu } from '../../parts/choosing/action-menu.tsx'
-import { salePath, saleActTexts, type SaleAct } from '../../parts/sale-path.ts'
+import { salePath, saleActTexts, type SaleAct } from '../../parts/document/sale-path.ts'
 
 /** What can be done with the sale of the whole event; of a single date it stands at the date. */
 export function EventSale({ figures }: { figures: AnswerOf<typeof getEventFigures> }) {

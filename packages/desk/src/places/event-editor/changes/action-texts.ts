@@ -1,5 +1,5 @@
 import { t } from '@foyer/language/texts.ts'
-import type { SaleAct } from '../../../parts/sale-path.ts'
+import type { SaleAct } from '../../../parts/document/sale-path.ts'
 import type { Publishing } from './publish-choice.tsx'
 
 export function titleText(act: SaleAct, isFirst: boolean): string {

@@ -12,13 +12,13 @@ import { useNotices } from '../../../frame/notices.tsx'
 import { useChange } from '../../../lib/use-change.ts'
 import { useOrganiser } from '../../../lib/session.ts'
 import { useFieldValue, useOpenedDocument } from '../../../parts/document/document-context.ts'
-import { ConflictNotice, useIsConflict } from '../../../parts/document/save-state.tsx'
+import { ConflictNotice } from '../../../parts/document/save-state.tsx'
 import { ProblemList } from '../../../parts/document-editor/problem-list.tsx'
 import { problemsOf, versionTag } from '../../../parts/document/use-document-store.ts'
 import { Loading } from '../../../parts/loading.tsx'
 import { OutcomeUnknown } from '../../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
-import type { SaleAct } from '../../../parts/sale-path.ts'
+import type { SaleAct } from '../../../parts/document/sale-path.ts'
 import { entryName } from '../dates/dates-of-event.ts'
 import { useEvent } from '../event-context.ts'
 import { actionText, doneText, titleText } from './action-texts.ts'
@@ -43,8 +43,7 @@ export function ChangesDialog({
   const { store, jumpTo } = useOpenedDocument()
   const notices = useNotices()
   const publishing = publishingOf(useFieldValue('published'))
-  const isConflict = useIsConflict()
-  const { preview, problem, again } = usePreview(event.key, publishing)
+  const { preview, problem, isLooking, again } = usePreview(event.key, publishing)
   const [allowed, setAllowed] = useState<ReadonlySet<string>>(new Set())
   const [isPressed, setPressed] = useState(false)
   const applying = useChange(applyChanges, outdated)
@@ -88,7 +87,7 @@ export function ChangesDialog({
             {t('Go on writing')}
           </Button>
           <Button
-            loading={applying.isRunning || (preview === null && problem === null)}
+            loading={applying.isRunning || isLooking}
             aria-disabled={!isReady || undefined}
             onClick={() => void apply()}
           >
@@ -115,7 +114,7 @@ export function ChangesDialog({
         </p>
       )}
       <ConflictNotice onChosen={again} />
-      {problem !== null && !isConflict && (
+      {problem !== null && (
         <Alert type="error" role="alert">
           <p>{problem}</p>
           <Button variant="secondary" onClick={again}>
@@ -123,7 +122,7 @@ export function ChangesDialog({
           </Button>
         </Alert>
       )}
-      {preview === null && problem === null && <Loading lines={4} />}
+      {isLooking && <Loading lines={4} />}
       {problems.length > 0 && (
         <ProblemList
           problems={problems}

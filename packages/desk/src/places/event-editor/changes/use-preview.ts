@@ -10,6 +10,7 @@ import { keyOf } from '../../../lib/use-operation.ts'
 import { useOrganiser } from '../../../lib/session.ts'
 import { useOpenedDocument } from '../../../parts/document/document-context.ts'
 import type { DocumentState } from '../../../parts/document/document-state.ts'
+import { useIsConflict } from '../../../parts/document/save-state.tsx'
 import { problemsOf } from '../../../parts/document/use-document-store.ts'
 
 export type Preview = AnswerOf<typeof previewChanges>
@@ -19,6 +20,7 @@ export function usePreview(eventKey: string, turn: boolean | string) {
   const { key: organiser } = useOrganiser()
   const { store } = useOpenedDocument()
   const answers = useQueryClient()
+  const isConflict = useIsConflict()
   // What was so in another visit says nothing of this one.
   const visit = useId()
   const found = useQuery({
@@ -43,7 +45,9 @@ export function usePreview(eventKey: string, turn: boolean | string) {
   })
   return {
     preview: found.data ?? null,
-    problem: found.error === null ? null : problemOfError(found.error).message,
+    // A conflict has its own notice, with the choice that ends it.
+    problem: found.error === null || isConflict ? null : problemOfError(found.error).message,
+    isLooking: found.data === undefined && found.error === null && !isConflict,
     again: () => void found.refetch(),
   }
 }
