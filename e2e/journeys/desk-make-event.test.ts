@@ -128,7 +128,7 @@ test('an organiser makes an event with nothing but the desk, and a buyer buys it
     const dialog = page.getByRole('dialog', { name: 'What changes' })
     await expect(dialog.getByRole('list', { name: 'What changes' })).toContainText('1 sold')
     await dialog.getByRole('button', { name: 'Save changes', exact: true }).click()
-    await expect(page.getByText('It is on sale.')).toBeVisible()
+    await expect(page.getByText('The changes are made.')).toBeVisible()
   })
 })
 

@@ -17,8 +17,10 @@ export interface TicketOnSale {
   readonly name: string
   readonly description: string
   readonly price: PriceOnSale
-  /** 0 means sold out; a small number is shown as "Last 5". */
+  /** 0 means sold out; a small number is shown as "Last 5", once as many are gone. */
   readonly left: number
+  /** How many there were before the first was sold. */
+  readonly outOf: number
   readonly min: number
   /** The most one buyer may take now. */
   readonly max: number

@@ -22,7 +22,7 @@ import { RequestLog } from './platform/monitoring/request-log.ts'
 import { timeRequests } from './platform/monitoring/time-requests.ts'
 import { networkOf } from './platform/limits/network-of.ts'
 import { answerClientErrors, answerExpectations, hasOneHost } from './platform/http/raw-refusals.ts'
-import { ownPath } from './platform/http/own-path.ts'
+import { atOwnName, ownPath } from './platform/http/own-path.ts'
 import { readBodies } from './platform/http/read-bodies.ts'
 import { refuseOtherMethods } from './platform/http/refuse-methods.ts'
 import { refuseOverload } from './platform/http/refuse-overload.ts'
@@ -76,7 +76,17 @@ async function openApp(foyer: Foyer, options: AppOptions): Promise<FastifyInstan
     if (foyer.config.staging) reply.header('x-robots-tag', 'noindex')
     if (!hasOneHost(request)) void reply.code(400).header('connection', 'close').send()
     else if (hasControlCharacter(request)) done(notFound('control character'))
-    else done()
+    else {
+      const { accept = '' } = request.headers
+      const elsewhere = atOwnName(foyer.publicUrl, {
+        method: request.method,
+        host: request.headers.host,
+        path: request.url,
+        isPage: accept.includes('text/html'),
+      })
+      if (elsewhere === null) done()
+      else void reply.redirect(elsewhere, 302)
+    }
   })
   watchNetworks(app, foyer)
   drainConnections(app, foyer.drain)

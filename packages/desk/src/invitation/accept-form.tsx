@@ -38,13 +38,24 @@ export function AcceptForm({
     setTried(true)
     const step = nextStep({ isNameless, isYours, isSent, code })
     if (step === 'send') return setSent((await send.run({ body: { email } })) !== undefined)
-    if (step !== 'accept') return undefined
-    const body = { token, ...(needsName && { name: name.trim() }), ...(!isYours && { code }) }
+    return step === 'accept' ? await join(code) : undefined
+  }
+  async function join(digits: string) {
+    const body = {
+      token,
+      ...(needsName && { name: name.trim() }),
+      ...(!isYours && { code: digits }),
+    }
     const answer = await accept.run({ body })
     if (answer === undefined) return setCode('')
     keep(answer.body)
     const joined = answer.body.organisers.find((one) => one.name === invitation.organiser_name)
     return await navigate(joined === undefined ? '/' : `/${joined.key}/today`)
+  }
+  /** The last digit sends it, as at signing in: there is nothing left to decide. */
+  function typeCode(digits: string) {
+    setCode(digits)
+    if (nextStep({ isNameless, isYours, isSent, code: digits }) === 'accept') void join(digits)
   }
   const { problem } = accept
   const isCodeWrong = problem?.type === 'one_time_code'
@@ -68,7 +79,7 @@ export function AcceptForm({
           length={oneTimeCodeDigits}
           value={code}
           error={isCodeWrong ? problem.message : undefined}
-          onChange={setCode}
+          onChange={typeCode}
         />
       )}
       <ProblemAlert problem={send.problem} />

@@ -26,7 +26,7 @@ export const rightTexts = {
 } as const satisfies Record<Right, string>
 
 export const roleTexts = {
-  owner: { name: t('Owner'), about: t('Everything, with who else may do what') },
+  owner: { name: t('Owner'), about: t('Everything, and says who else may do what') },
   manager: { name: t('Manager'), about: t('Everything but colleagues and keys') },
   box_office: {
     name: t('Box office'),

@@ -36,16 +36,19 @@ function Stamp({ note }: { note: string | null }) {
   return note === null ? null : <span className={styles.stamp}>{note}</span>
 }
 
-/** Says that few are left, which is worth knowing but never an alarm. Null when there are plenty. */
-export function leftNote(left: number): string | null {
+/**
+ * Says that few are left, which is worth knowing but never an alarm. Null when there are plenty, and while most of a few are there:
+ * a row of ten seats of which nobody has bought one is not the last ten.
+ */
+export function leftNote(left: number, outOf: number): string | null {
   if (left === 0) return t('Sold out')
-  return left <= fewLeftMaximum
+  return left <= fewLeftMaximum && left * 2 <= outOf
     ? counted(left, { one: 'Last {count}', other: 'Last {count}' })
     : null
 }
 
-export function LeftNote({ left }: { left: number }) {
-  const note = leftNote(left)
+export function LeftNote({ left, outOf }: { left: number; outOf: number }) {
+  const note = leftNote(left, outOf)
   if (note === null) return null
   return <span className={left === 0 ? styles.stamp : styles.few}>{note}</span>
 }

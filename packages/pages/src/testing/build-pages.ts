@@ -27,6 +27,7 @@ export function buildTicketOnSale(overrides: Partial<TicketOnSale> = {}): Ticket
     description: '',
     price: { total: 1540, fee: 140 },
     left: 80,
+    outOf: 120,
     min: 1,
     max: 8,
     requires: [],

@@ -27,6 +27,21 @@ function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
 }
 
 describe('configuration', () => {
+  it.each([
+    [{}, { port: 3100, smtpPort: 3125 }],
+    [{ PORT: '3301' }, { port: 3401, smtpPort: 3426 }],
+    [{ PORT: '65500' }, { port: 0, smtpPort: 0 }],
+    [
+      { PORT: '3301', SANDBOX_PORT: '4000' },
+      { port: 4000, smtpPort: 3426 },
+    ],
+  ])(
+    'when the shop starts with %j then the simulators have ports beside its own',
+    (env, sandbox) => {
+      expect(readConfig(env)).toMatchObject({ sandbox })
+    },
+  )
+
   it('when production has all it needs, then it starts without sandbox and demo', () => {
     expect(readConfig(production)).toMatchObject({ production: true, sandbox: null, demo: false })
   })

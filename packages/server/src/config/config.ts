@@ -119,7 +119,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     shop,
     demo: values.FOYER_DEMO ?? !production,
     past: values.FOYER_PAST,
-    sandbox: useSandbox ? { port: values.SANDBOX_PORT, smtpPort: values.SANDBOX_SMTP_PORT } : null,
+    sandbox: useSandbox
+      ? {
+          port: values.SANDBOX_PORT ?? portBeside(values.PORT, 100),
+          smtpPort: values.SANDBOX_SMTP_PORT ?? portBeside(values.PORT, 125),
+        }
+      : null,
     trustProxyHops: values.TRUST_PROXY_HOPS,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL ?? null,
@@ -145,3 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: values.METRICS_TOKEN ?? null,
   }
 }
+
+/** So many ports after that of the shop; 0, which takes a free one, where there is none. */
+const portBeside = (port: number, distance: number): number =>
+  port === 0 || port + distance > 65_535 ? 0 : port + distance

@@ -45,8 +45,9 @@ export const environment = z.object({
   /** A shop for trials as in production, with the providers' test keys; marked on every page. */
   FOYER_STAGING: flag.default(false),
   ...dangerSettings,
-  SANDBOX_PORT: port.default(3100),
-  SANDBOX_SMTP_PORT: port.default(3125),
+  /** Where the simulators listen; beside the shop's own port, so that a second shop has ports of its own. */
+  SANDBOX_PORT: port.optional(),
+  SANDBOX_SMTP_PORT: port.optional(),
   /** How many proxies in front are trusted to report the client's IP address. */
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -797,6 +797,10 @@ export interface StatementTypes {
       readonly taken: number
     }
   }
+  'catalogue.count_rooms': {
+    parameters: readonly [readonly string[]]
+    row: Record<never, never>
+  }
   'catalogue.dates_in_shop': {
     parameters: readonly [number]
     row: {
@@ -981,10 +985,10 @@ export interface StatementTypes {
       readonly id: number
       readonly key: string
       readonly event: string
-      readonly taken: number
       readonly capacity: number | null
       readonly startsAt: Date
       readonly endsAt: Date | null
+      readonly taken: number
       readonly isLive: boolean
       readonly isCancelled: boolean
     }
@@ -1075,10 +1079,10 @@ export interface StatementTypes {
       readonly id: number
       readonly key: string
       readonly event: string
-      readonly taken: number
       readonly capacity: number | null
       readonly startsAt: Date
       readonly endsAt: Date | null
+      readonly taken: number
       readonly isLive: boolean
       readonly isCancelled: boolean
     }
@@ -6546,6 +6550,7 @@ export interface StatementTypes {
       readonly minPerCustomer: number
       readonly maxPerCustomer: number | null
       readonly left: number
+      readonly outOf: number
       readonly requires: readonly string[]
     }
   }
@@ -8020,7 +8025,9 @@ export interface StatementTypes {
  *   catalogue.list_documents.stock
  *   catalogue.list_used_pictures.name
  *   catalogue.lock_dates.isCancelled
+ *   catalogue.lock_dates.taken
  *   catalogue.look_at_dates.isCancelled
+ *   catalogue.look_at_dates.taken
  *   catalogue.names_of_lost_tickets.by
  *   catalogue.names_of_lost_tickets.kind
  *   catalogue.next_position.next
@@ -8321,6 +8328,7 @@ export interface StatementTypes {
  *   site.dates_so_far.taken
  *   site.list_dates.left
  *   site.list_dates.tickets
+ *   site.list_stock.outOf
  *   site.read_mark.mark
  *   site.stock_so_far.taken
  *   staff.find_open_invitation.isKnown

@@ -25,7 +25,7 @@ export function ApplyBar({ section, read }: { section: Section; read: DocumentAn
     <>
       {told.length > 0 && <ProblemList problems={told} onJump={jumpTo} />}
       {apply.preview === null && <ProblemAlert problem={apply.problem} />}
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bar>
         <span className={styles.saved}>
           {hasNews ? <SaveState /> : t('The shop has all of it')}
         </span>

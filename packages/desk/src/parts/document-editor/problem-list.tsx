@@ -16,58 +16,63 @@ import { type FieldProblem, type Fields, valueAt } from '../document/field-path.
  * Everything that has to be corrected first; each leads to its field, and to the draft that the shop does not have yet.
  * @param nameOf what an entry of a kind is called, such as a date by its day
  */
-export function ProblemList({
-  problems,
-  onJump,
-  nameOf = nameOfEntry,
-}: {
-  problems: readonly FieldProblem[]
-  onJump: (path: string) => void
-  nameOf?: (kind: string, entry: Fields) => string
-}) {
-  const { store, labels } = useOpenedDocument()
-  const { fields } = store.state()
+export function ProblemList(props: Props) {
   return (
     <Alert
       type="error"
       role="alert"
-      title={counted(problems.length, {
+      title={counted(props.problems.length, {
         one: '{count} thing is to be corrected first',
         other: '{count} things are to be corrected first',
       })}
     >
-      <ul>
-        {problems.map((problem, index) => {
-          const { path, draft } = problem
-          const [kind = '', key] = path.split('.')
-          const entry = key === undefined ? undefined : valueAt(fields, `${kind}.${key}`)
-          // One without a name is at least said to be an offer, or a question.
-          const owner = isFields(entry) ? nameOf(kind, entry) || (labels[`${kind}.*`] ?? '') : ''
-          const field = labelOf(labels, path)
-          return (
-            <li key={index}>
-              {path === '' ? (
-                problem.text
-              ) : (
-                <>
-                  <a
-                    href={`#${path}`}
-                    onClick={(event) => {
-                      event.preventDefault()
-                      onJump(path)
-                    }}
-                  >
-                    {owner === '' ? field : t('{owner}: {field}', { owner, field })}
-                  </a>{' '}
-                  {wordsOf(problem, fields)}
-                </>
-              )}
-              {draft !== undefined && <DraftLink draft={draft} />}
-            </li>
-          )
-        })}
-      </ul>
+      <ProblemLines {...props} />
     </Alert>
+  )
+}
+
+interface Props {
+  problems: readonly FieldProblem[]
+  onJump: (path: string) => void
+  nameOf?: (kind: string, entry: Fields) => string
+}
+
+/** The same without alarm, for what is only not written yet. */
+export function ProblemLines({ problems, onJump, nameOf = nameOfEntry }: Props) {
+  const { store, labels } = useOpenedDocument()
+  const { fields } = store.state()
+  return (
+    <ul>
+      {problems.map((problem, index) => {
+        const { path, draft } = problem
+        const [kind = '', key] = path.split('.')
+        const entry = key === undefined ? undefined : valueAt(fields, `${kind}.${key}`)
+        // One without a name is at least said to be an offer, or a question.
+        const owner = isFields(entry) ? nameOf(kind, entry) || (labels[`${kind}.*`] ?? '') : ''
+        const field = labelOf(labels, path)
+        return (
+          <li key={index}>
+            {path === '' ? (
+              problem.text
+            ) : (
+              <>
+                <a
+                  href={`#${path}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    onJump(path)
+                  }}
+                >
+                  {owner === '' ? field : t('{owner}: {field}', { owner, field })}
+                </a>{' '}
+                {wordsOf(problem, fields)}
+              </>
+            )}
+            {draft !== undefined && <DraftLink draft={draft} />}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

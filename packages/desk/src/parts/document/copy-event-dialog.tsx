@@ -22,10 +22,15 @@ export function CopyEventDialog({
   const copying = useChange(createDocument, [listDocuments])
   const [title, setTitle] = useState(event.title)
   const [day, setDay] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  // On the old days it would be over, or sold beside itself: its writer says when it is.
+  const isDayless = isTried && day === null
   async function copy(): Promise<void> {
+    setTried(true)
+    if (day === null) return
     const answer = await copying.run({
       params: { organiser, section: 'events' },
-      body: { title, copy_of: event.key, ...(day !== null && { first_date: day }) },
+      body: { title, copy_of: event.key, first_date: day },
     })
     if (answer !== undefined) void navigate(`/${organiser}/events/${answer.body.key}/edit`)
   }
@@ -43,7 +48,7 @@ export function CopyEventDialog({
       <DayField
         label={t('Day of its first date')}
         day={day}
-        error={copying.problem?.fields['first_date']}
+        error={isDayless ? t('Please choose a day.') : copying.problem?.fields['first_date']}
         onChange={setDay}
       />
       <TextField

@@ -28,22 +28,29 @@ function textOf(state: DocumentState): string {
 }
 
 /** Says that somebody else has changed the same, and lets their reader choose; nothing is lost until they have. */
-export function ConflictNotice() {
+export function ConflictNotice({ onChosen }: { onChosen?: () => void }) {
   const { store } = useOpenedDocument()
-  const isConflict = useSyncExternalStore(
-    store.subscribe,
-    () => store.state().phase.is === 'conflict',
-  )
+  const isConflict = useIsConflict()
   if (!isConflict) return null
+  function choose(keep: () => void): void {
+    keep()
+    onChosen?.()
+  }
   return (
     <Alert type="warning" role="alert" title={t('Somebody else has changed this meanwhile')}>
       <p>{t('What you wrote is still here. Only one of the two can stay.')}</p>
-      <Button variant="secondary" onClick={() => store.takeTheirs()}>
+      <Button variant="secondary" onClick={() => choose(store.takeTheirs)}>
         {t('Load theirs, give up mine')}
       </Button>{' '}
-      <Button variant="secondary" onClick={() => store.keepMine()}>
+      <Button variant="secondary" onClick={() => choose(store.keepMine)}>
         {t('Keep mine, replace theirs')}
       </Button>
     </Alert>
   )
+}
+
+/** Whether somebody else has changed the document, and its reader has not chosen yet. */
+export function useIsConflict(): boolean {
+  const { store } = useOpenedDocument()
+  return useSyncExternalStore(store.subscribe, () => store.state().phase.is === 'conflict')
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useOrganiser } from '../../lib/session.ts'
 import { usePages } from '../../lib/use-pages.ts'
 
-/** All of a kind that an event can name, as choices of a field. */
+/** All of a kind that an event can name, as choices of a field: the organiser's own first, then what all share. */
 export function useDocumentChoices(section: Section) {
   const { key: organiser } = useOrganiser()
   const pages = usePages(listDocuments, {
@@ -18,6 +18,8 @@ export function useDocumentChoices(section: Section) {
   }, [more, isLoadingMore])
   return {
     ...pages,
-    data: pages.data?.map(({ key, title }): SelectOption => ({ value: key, label: title })),
+    data: pages.data
+      ?.toSorted((one, other) => Number(one.is_shared) - Number(other.is_shared))
+      .map(({ key, title }): SelectOption => ({ value: key, label: title })),
   }
 }

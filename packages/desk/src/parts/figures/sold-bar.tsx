@@ -17,13 +17,15 @@ export function SoldBar({ sold, held, capacity }: Counts) {
   return (
     <div className={styles.sold}>
       <span className={styles.text}>
-        {held === 0
-          ? t('{sold} of {capacity} sold', { sold: all, capacity: of })
-          : t('{sold} of {capacity} sold, {held} in baskets', {
-              sold: all,
-              capacity: of,
-              held: numberText(held),
-            })}
+        {sold + held + capacity === 0
+          ? t('None sold, none left')
+          : held === 0
+            ? t('{sold} of {capacity} sold', { sold: all, capacity: of })
+            : t('{sold} of {capacity} sold, {held} in baskets', {
+                sold: all,
+                capacity: of,
+                held: numberText(held),
+              })}
       </span>
       <svg className={styles.bar} width="100%" height="8" aria-hidden="true">
         <rect className={styles.rest} width="100%" height="8" rx="4" />

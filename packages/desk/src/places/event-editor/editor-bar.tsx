@@ -1,13 +1,13 @@
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useOpenedDocument } from '../../parts/document/document-context.ts'
 import { hasUnsaved } from '../../parts/document/document-state.ts'
 import { SaveState } from '../../parts/document/save-state.tsx'
 import type { DocumentAnswer } from '../../parts/document/use-document-store.ts'
 import styles from './event-editor.module.css'
-import type { Purpose } from './changes/action-texts.ts'
 import { RareActions } from './rare-actions.tsx'
+import { useSaleDialog } from './use-sale-dialog.ts'
 
 const ChangesDialog = lazy(async () => ({
   default: (await import('./changes/changes-dialog.tsx')).ChangesDialog,
@@ -22,17 +22,11 @@ export function EditorBar({
   onPreview: (() => void) | null
 }) {
   const { isReadOnly, store } = useOpenedDocument()
-  const [asked, setAsked] = useState<Purpose | null>(null)
+  const { asked, ask, end } = useSaleDialog(event)
   const isUnsaved = useSyncExternalStore(store.subscribe, () => hasUnsaved(store.state()))
   const hasNews = isUnsaved || event.has_draft || event.applied === null
-  function ask(): void {
-    // What is put on sale is on sale at once, unless its writer says otherwise.
-    if (event.applied === null && store.state().fields['published'] === false)
-      store.set('published', true)
-    setAsked('publish')
-  }
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bar>
       <div className={styles.saved}>
         {!isReadOnly && (hasNews ? <SaveState /> : t('The shop has all of it'))}
         <div className={styles.narrow}>
@@ -44,16 +38,16 @@ export function EditorBar({
         </div>
       </div>
       <div className={styles.ways}>
-        <RareActions event={event} onAsk={setAsked} />
+        <RareActions event={event} onAsk={ask} />
         {!isReadOnly && (
-          <Button onClick={ask}>
+          <Button onClick={() => ask('publish')}>
             {event.applied === null ? t('Put on sale …') : t('Save changes …')}
           </Button>
         )}
       </div>
       {asked !== null && (
         <Suspense fallback={null}>
-          <ChangesDialog purpose={asked} onClose={() => setAsked(null)} />
+          <ChangesDialog purpose={asked} onClose={end} />
         </Suspense>
       )}
     </div>

@@ -17,8 +17,12 @@ const nothingElse = [
   answering(listDocuments, { data: [], next_cursor: null }),
   answering(showDocumentPage, ''),
 ]
-const open = (event = buildEventDocument(), more: ReturnType<typeof answering>[] = []) =>
-  openDesk('/harbour-lights/events/late-night-jazz/edit', [
+const open = (
+  event = buildEventDocument(),
+  more: ReturnType<typeof answering>[] = [],
+  search = '',
+) =>
+  openDesk(`/harbour-lights/events/late-night-jazz/edit${search}`, [
     ...nothingElse,
     answering(getDocument, event),
     ...more,
@@ -70,6 +74,22 @@ describe('the editor of an event', () => {
     expect(api.of(saveDraft)[1]?.headers.get('if-match')).toBe('"7"')
   })
 
+  it('when somebody else has changed it and it is saved then the choice stands in the dialog, and goes on from there', async () => {
+    const { api } = open(undefined, [answering(saveDraft, refusal('stale', 'Somebody was first.'))])
+    await screen.findByLabelText('Title')
+    api.prepare(
+      answering(getDocument, buildEventDocument({ version: 7, fields: { title: 'Theirs' } })),
+    )
+    type('Title', 'Mine')
+    fireEvent.click(screen.getByRole('button', { name: 'Put on sale …' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Put it on sale' })
+    await within(dialog).findByText('Somebody else has changed this meanwhile')
+    expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull()
+    api.prepare(saves(8), preview({ changes: [{ depth: 0, text: 'mine after all' }] }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine, replace theirs' }))
+    expect(await within(dialog).findByText('mine after all')).toBeTruthy()
+  })
+
   it('when it is put on sale then what is missing leads to its field first', async () => {
     const { api } = open(undefined, [
       saves(2),
@@ -113,7 +133,7 @@ describe('the editor of an event', () => {
     expect(api.of(applyChanges)).toHaveLength(0)
     fireEvent.click(within(dialog).getByLabelText(/^Sat 13 Feb 2027, 19:30 moves to/))
     fireEvent.click(save)
-    await screen.findByText('It is on sale.')
+    await screen.findByText('The changes are made.')
     expect(api.of(applyChanges)[0]?.body).toEqual({ allow: [move.allow] })
   })
 
@@ -199,5 +219,43 @@ describe('a date of which tickets are sold', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Look at the changes again' }))
     expect(await within(dialog).findByText('another change')).toBeTruthy()
     expect(api.of(applyChanges)).toHaveLength(1)
+  })
+
+  it('when the page of the event asks to close it then only it is closed, once it is said what that does', async () => {
+    const { api } = open(
+      sold('2027-02-13 19:30'),
+      [
+        saves(2),
+        preview({ changes: [{ depth: 0, text: 'changed' }] }),
+        answering(applyChanges, { version: 3, state: 'closed', from: null, page: null }),
+      ],
+      '?sale=close&date=9',
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'Close the sale now' })
+    expect(within(dialog).getByText(/Nobody can buy from now on/)).toBeTruthy()
+    await within(dialog).findByText('changed')
+    expect(api.of(saveDraft)[0]?.body['fields']).toMatchObject({
+      dates: {
+        night: { on_sale_until: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/) as unknown },
+      },
+    })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close the sale' }))
+    await screen.findByText('The sale is closed.')
+  })
+
+  it('when what was asked for is given up then nothing of it stays in the draft', async () => {
+    const { api } = open(sold('2027-02-13 19:30'), [saves(2), preview()], '?sale=sold_out&date=9')
+    const dialog = await screen.findByRole('dialog', { name: 'Mark as sold out' })
+    await waitFor(() =>
+      expect(api.of(saveDraft)[0]?.body['fields']).toMatchObject({
+        dates: { night: { capacity: 6 } },
+      }),
+    )
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Go on writing' }))
+    await waitFor(() => expect(api.of(saveDraft)).toHaveLength(2))
+    expect(api.of(saveDraft)[1]?.body['fields']).toMatchObject({
+      dates: { night: { starts: '2027-02-13 19:30' } },
+    })
+    expect(JSON.stringify(api.of(saveDraft)[1]?.body['fields'])).not.toContain('capacity')
   })
 })

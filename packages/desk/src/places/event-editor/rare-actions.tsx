@@ -1,11 +1,10 @@
 import { t } from '@foyer/language/texts.ts'
 import { lazy, Suspense, useState } from 'react'
-import { systemClock } from '../../lib/clock.ts'
 import { useRight } from '../../lib/session.ts'
 import { ActionMenu } from '../../parts/choosing/action-menu.tsx'
 import { useOpenedDocument } from '../../parts/document/document-context.ts'
 import type { DocumentAnswer } from '../../parts/document/use-document-store.ts'
-import { withSalesClosed, withSalesOpen } from './close-sales.ts'
+import { saleActTexts } from '../../parts/document/sale-path.ts'
 
 const CopyEventDialog = lazy(async () => ({
   default: (await import('../../parts/document/copy-event-dialog.tsx')).CopyEventDialog,
@@ -28,22 +27,10 @@ export function RareActions({
   /** Asks for the changes that end its sale, or open it again. */
   onAsk: (purpose: 'close' | 'open') => void
 }) {
-  const { store, isReadOnly } = useOpenedDocument()
+  const { isReadOnly } = useOpenedDocument()
   const mayChange = useRight('events.change')
   const [asked, setAsked] = useState<Asked>(null)
   if (!mayChange) return null
-  function close(): void {
-    const now = systemClock.now()
-    const coming = event.taken.dates
-      .filter(({ starts_at: at, is_cancelled: isOff }) => !isOff && Date.parse(at) > now)
-      .map(({ key }) => key)
-    store.change((fields) => withSalesClosed(fields, coming, now, event.time_zone))
-    onAsk('close')
-  }
-  function open(): void {
-    store.change(withSalesOpen)
-    onAsk('open')
-  }
   const isInShop = event.applied !== null
   const actions = [
     { key: 'copy', label: t('Copy'), run: () => setAsked('copy') },
@@ -51,10 +38,10 @@ export function RareActions({
       ? []
       : [
           ...(isInShop && event.state !== 'closed'
-            ? [{ key: 'close', label: t('Close the sale now …'), run: close }]
+            ? [{ key: 'close', label: saleActTexts.close, run: () => onAsk('close') }]
             : []),
           ...(event.state === 'closed'
-            ? [{ key: 'open', label: t('Open the sale again …'), run: open }]
+            ? [{ key: 'open', label: saleActTexts.open, run: () => onAsk('open') }]
             : []),
           ...(event.has_draft
             ? [

@@ -1,6 +1,7 @@
 import { getDocument } from '@foyer/contract/api/catalogue/get-document.ts'
 import { t } from '@foyer/language/texts.ts'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useOperation } from '../../lib/use-operation.ts'
 import { useOrganiser } from '../../lib/session.ts'
@@ -14,7 +15,8 @@ import {
   useOpenedDocument,
 } from '../../parts/document/document-context.ts'
 import { BoundCheck, BoundSelect } from '../../parts/document/fields/bound-choice.tsx'
-import { type Fields, idOfPath, withValue } from '../../parts/document/field-path.ts'
+import { type Fields, idOfPath } from '../../parts/document/field-path.ts'
+import { withCategory, withNamesMatched } from './tickets/seat-categories.ts'
 import { useDocumentChoices } from '../../parts/document/use-document-choices.ts'
 import { entriesOf } from '../../parts/document/ticket-price.ts'
 
@@ -23,6 +25,7 @@ export function SeatingPart() {
   const { key } = useOrganiser()
   const plans = useDocumentChoices('seating_plans')
   const plan = useFieldText('seating_plan')
+  const [planAtFirst] = useState(plan)
   return (
     <>
       <Answer of={plans}>
@@ -33,7 +36,7 @@ export function SeatingPart() {
       <p>
         <Link to={`/${key}/seating-plans/new?for=events`}>{t('Add a seating plan')}</Link>
       </p>
-      {plan !== '' && <Categories plan={plan} />}
+      {plan !== '' && <Categories key={plan} plan={plan} isNew={plan !== planAtFirst} />}
       {plan !== '' && (
         <>
           <BoundCheck
@@ -52,7 +55,7 @@ export function SeatingPart() {
   )
 }
 
-function Categories({ plan }: { plan: string }) {
+function Categories({ plan, isNew }: { plan: string; isNew: boolean }) {
   const { key: organiser } = useOrganiser()
   const found = useOperation(getDocument, {
     params: { organiser, section: 'seating_plans', key: plan },
@@ -61,6 +64,7 @@ function Categories({ plan }: { plan: string }) {
     <Answer of={found}>
       {({ body }) => (
         <>
+          {isNew && <MatchNames categories={categoriesOf(body.fields)} />}
           {categoriesOf(body.fields).map(({ name, seats }) => (
             <CategoryTicket key={name} category={name} seats={seats} />
           ))}
@@ -68,6 +72,22 @@ function Categories({ plan }: { plan: string }) {
       )}
     </Answer>
   )
+}
+
+/** Gives the seats of a plan that was just chosen to the ticket types of the same names; its writer sees it, and may say otherwise. */
+function MatchNames({ categories }: { categories: readonly { readonly name: string }[] }) {
+  const { store, isReadOnly } = useOpenedDocument()
+  const match = useEffectEvent(() => {
+    if (!isReadOnly)
+      store.change((event) =>
+        withNamesMatched(
+          event,
+          categories.map(({ name }) => name),
+        ),
+      )
+  })
+  useEffect(() => match(), [])
+  return null
 }
 
 /** The ticket type that sells the seats of a category. */
@@ -93,20 +113,6 @@ function CategoryTicket({ category, seats }: { category: string; seats: number }
       }
     />
   )
-}
-
-/** The event with one ticket type for the seats of a category: there are as many as seats. */
-function withCategory(event: Fields, category: string, owner: string): Fields {
-  let changed = event
-  for (const [key, ticket] of entriesOf(event['tickets'])) {
-    if (key !== owner && ticket['seat_category'] === category)
-      changed = withValue(changed, `tickets.${key}.seat_category`, undefined)
-    if (key === owner) {
-      changed = withValue(changed, `tickets.${key}.seat_category`, category)
-      changed = withValue(changed, `tickets.${key}.stock`, undefined)
-    }
-  }
-  return changed
 }
 
 /** The categories of a plan in the pretix format, with how many seats each has. */

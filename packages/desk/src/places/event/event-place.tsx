@@ -15,6 +15,7 @@ import { EventChanges } from './event-changes.tsx'
 import { EventDates } from './event-dates.tsx'
 import styles from './event-place.module.css'
 import { EventTabs } from './event-tabs.tsx'
+import { EventSale } from './event-sale.tsx'
 import { EventTakings } from './event-takings.tsx'
 import { SoldOverTime } from './sold-over-time.tsx'
 
@@ -58,6 +59,7 @@ function Overview({ figures }: { figures: AnswerOf<typeof getEventFigures> }) {
                 {t('Edit')}
               </Link>
             )}
+            <EventSale figures={figures} />
           </>
         }
       />

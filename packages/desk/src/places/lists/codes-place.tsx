@@ -30,7 +30,10 @@ export function Place() {
           </>
         )
       }
-      {...(mayChange && { action: change })}
+      {...(mayChange && {
+        action: change,
+        begin: <PlaceLink to={`codes/new${forEvent}`}>{t('Make a promo code')}</PlaceLink>,
+      })}
     />
   )
 }

@@ -31,6 +31,7 @@ export function ListPlace({
   actions,
   action,
   above,
+  begin,
 }: {
   list: ListName
   /** What can be done at the place as a whole. */
@@ -39,6 +40,8 @@ export function ListPlace({
   action?: (row: AnyRow) => ReactNode
   /** What is said of all rows that fit, above them. */
   above?: (narrowed: Narrowed) => ReactNode
+  /** What makes the first of them, where nothing is in the list yet. */
+  begin?: ReactNode
 }) {
   const texts = listTexts[list]
   const address = useListAddress(list)
@@ -98,7 +101,7 @@ export function ListPlace({
       <ProblemAlert problem={found.problem} onRetry={found.tryAgain} />
       {found.rows === undefined && found.problem === null && <Loading lines={10} height="2.5rem" />}
       {found.rows?.length === 0 && (
-        <NothingFound list={list} address={address} empty={texts.empty} />
+        <NothingFound list={list} address={address} empty={texts.empty} begin={begin} />
       )}
       {found.rows !== undefined && found.rows.length > 0 && (
         <>

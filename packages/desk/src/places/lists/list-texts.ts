@@ -25,7 +25,9 @@ export const listTexts: Readonly<
   codes: {
     title: t('Promo codes'),
     search: t('Beginning of a code'),
-    empty: t('Promo codes of your catalogue come here, with how often each was used.'),
+    empty: t(
+      'A promo code makes tickets cheaper for whoever types it at the basket. Each comes here, with how often it was used.',
+    ),
   },
   'gift-vouchers': {
     title: t('Gift vouchers'),

@@ -50,7 +50,12 @@ function PlanFields({ planKey, title }: { planKey: string; title: string }) {
       <BoundText path="plan.name" maxLength={200} />
       {error !== undefined && <FieldError id="plan-error">{error}</FieldError>}
       <PlanEditor planKey={planKey} layout={layout} isReadOnly={isReadOnly} onChange={set} />
-      <PlanFile layout={layout} isReadOnly={isReadOnly} onImport={set} />
+      <PlanFile
+        layout={layout}
+        isReadOnly={isReadOnly}
+        // What it is called here stays: the file brings other seats, no other hall.
+        onImport={(plan) => set({ ...plan, name: layout.name })}
+      />
     </div>
   )
 }

@@ -45,7 +45,10 @@ export function StartPlan({
         ]}
       />
       {way === 'import' ? (
-        <ImportPlan onImport={onMake} />
+        <ImportPlan
+          // The name that was typed is told from other plans in lists; the file's is for a plan without one.
+          onImport={(plan) => onMake(title === '' ? plan : { ...plan, name: title })}
+        />
       ) : (
         <>
           <Checkbox

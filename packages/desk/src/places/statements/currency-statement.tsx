@@ -64,6 +64,11 @@ export function CurrencyStatement({ of }: { of: OfCurrency }) {
             columns={[t('What'), ...bookings]}
             rows={beside.map(row)}
           />
+          <p>
+            {t(
+              'Fees stand here on the day of the sale. Takings counts them, as all that came in, when the money comes: of a plan, part by part.',
+            )}
+          </p>
         </section>
       )}
     </>

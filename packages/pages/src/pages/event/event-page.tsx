@@ -122,7 +122,7 @@ export function eventPage(page: EventPage): string {
             <section className={styles.about}>
               <h2>{t('Access at {venue}', { venue: event.venue.name })}</h2>
               <Article>
-                <p>{event.venue.accessibility}</p>
+                <p className={styles.asWritten}>{event.venue.accessibility}</p>
               </Article>
             </section>
           )}

@@ -37,7 +37,7 @@ export function TicketRow({ ticket, currency, postage, choosable, only, fieldId 
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
-          {ticket.name} <LeftNote left={ticket.left} />
+          {ticket.name} <LeftNote left={ticket.left} outOf={ticket.outOf} />
         </p>
         <Price price={ticket.price} currency={currency} postage={postage} large />
         {ticket.description && <p className={styles.note}>{ticket.description}</p>}

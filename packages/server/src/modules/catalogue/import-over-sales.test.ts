@@ -60,6 +60,37 @@ describe('what is sold stays as it is', () => {
     expect(await fixture.value('select used from promo_code')).toBe(2)
   })
 
+  // Nothing is counted for a date without a room of its own: what it gets one for may be sold already.
+  const seatedRoom = (people: number) =>
+    editSmallCatalogue(
+      'starts: 2027-03-01 19:30',
+      `starts: 2027-03-01 19:30\n        capacity: ${people}`,
+    )
+
+  it('when a date with seats gets a first room that is below what is sold then it is refused', async () => {
+    await fixture.sell('play/stalls', 1, 1)
+    expect(await problemsOf(fixture.import(seatedRoom(1)))).toEqual([
+      'small.yaml:50:19 capacity 1 is below the 2 that are held or sold',
+    ])
+  })
+
+  it('when it gets one that is large enough then what is sold and held is counted in it', async () => {
+    await fixture.sell('play/stalls', 1, 1)
+    await fixture.import(seatedRoom(2))
+    const { rows } = await fixture.db.query(
+      `select capacity, held, sold from event_date where key = 'play/night'`,
+    )
+    expect(rows).toEqual([{ capacity: 2, held: 1, sold: 1 }])
+  })
+
+  it('when a type has as many as its date holds then a room below it is said at the room alone', async () => {
+    const shared = editSmallCatalogue('        stock: 60\n', '')
+    await fixture.import(shared)
+    expect(
+      await problemsOf(fixture.import(shared.replace('capacity: 100', 'capacity: 9'))),
+    ).toEqual(['small.yaml:21:19 capacity 9 is below the 10 that are held or sold'])
+  })
+
   it('when a plan loses a seat that is sold then it is refused', async () => {
     await fixture.db
       .query(`insert into seat_hold (event_date_id, seat_guid, status, section, row_label, number_label, updated_at)

@@ -53,7 +53,7 @@ export function TakingsFigures({
         label={t('Booking fees')}
         value={<Money minor={fees + vat} currency={currency} />}
         explanation={t(
-          'What buyers paid the platform for these tickets, {vat} of it VAT. It is not in your takings.',
+          'What buyers paid the platform for these tickets, {vat} of it VAT, on the day on which the money came. It is not in your takings. A statement has all of it on the day of the sale.',
           { vat: moneyText(vat, currency) },
         )}
       />

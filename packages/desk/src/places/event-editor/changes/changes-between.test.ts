@@ -55,8 +55,43 @@ describe('what changes', () => {
       ),
     ).toEqual([
       'Description: another text',
-      'When buyers see it: yes → no',
+      'When buyers see it: at once → not yet',
       'In one or two sentences: Short',
+    ])
+  })
+
+  it('says what is written for the first time by the names of its fields, a picture by what it shows', () => {
+    const lines = changesBetween(
+      {},
+      {
+        description: '<p>One</p>',
+        poster: 'pictures/fcccf9aa8453fe48-big.webp',
+        poster_alt: 'Waves in grey',
+        published: '2027-01-04 10:00',
+        refund_policy: { text: 'Our refunds', description: '<p>None</p>' },
+      },
+      eventLabels,
+      { takenOf: nobody, titleOf },
+    )
+    expect(lines.map(({ text }) => text)).toEqual([
+      'Description: written',
+      'Picture: Waves in grey',
+      'When buyers see it: at once → Mon 4 Jan 2027, 10:00',
+      'Words of the link: Our refunds',
+      'Refund policy: written',
+    ])
+  })
+
+  it('says that another picture shows the same, and when only what it shows is said anew', () => {
+    const before = { poster: 'pictures/a.webp', poster_alt: 'A stage' }
+    const between = (after: object) =>
+      changesBetween(before, { ...before, ...after }, eventLabels, {
+        takenOf: nobody,
+        titleOf,
+      }).map(({ text }) => text)
+    expect(between({ poster: 'pictures/b.webp' })).toEqual(['Picture: another one'])
+    expect(between({ poster_alt: 'The stage' })).toEqual([
+      'What the picture shows: A stage → The stage',
     ])
   })
 

@@ -10,7 +10,7 @@ import { priceOfTicket } from '../../../parts/document/ticket-price.ts'
 import { moneyText } from '../../../parts/money.tsx'
 import { numberText } from '../../../parts/figures/number-text.ts'
 import { type Fields, valueAt } from '../../../parts/document/field-path.ts'
-import { entryName } from '../dates/dates-of-event.ts'
+import { entryName, timeName } from '../dates/dates-of-event.ts'
 import { takenText } from '../taken-text.ts'
 
 interface Taken {
@@ -103,33 +103,66 @@ function newTicketText(ticket: Fields, currency: Currency): string {
 const nameOf = (kind: string, entry: Fields): string =>
   entryName(kind, entry) || t('without a name')
 
-/** A line for each field whose value is another one. That a date is cancelled is nothing that is written here. */
+/** That a date is cancelled is nothing that is written here; what a new picture shows is its name already. */
+const unsaid: ReadonlySet<string> = new Set(['cancelled', 'poster_alt'])
+
+/** A line for each field whose value is another one. */
 function leaves(was: Fields, is: Fields, path: string, labels: FieldLabels): string[] {
+  const isNewPicture = was['poster'] !== is['poster']
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
     const [before, after] = [was[name], is[name]]
-    if (name === 'cancelled' || JSON.stringify(before) === JSON.stringify(after)) return []
+    if (JSON.stringify(before) === JSON.stringify(after)) return []
+    if (unsaid.has(name) && (name !== 'poster_alt' || isNewPicture)) return []
     const here = path === '' ? name : `${path}.${name}`
-    if (isFields(before) && isFields(after)) return leaves(before, after, here, labels)
-    return [lineOf(labelOf(labels, here), before, after)]
+    // What is new or gone as a whole is told by its fields, which are what its writer has filled in.
+    if (isFields(before ?? {}) && isFields(after ?? {}))
+      return leaves((before ?? {}) as Fields, (after ?? {}) as Fields, here, labels)
+    const label = labelOf(labels, here)
+    if (name === 'poster') return [pictureLine(label, was, is)]
+    if (here === 'published') return [lineOf(label, seenFrom(before), seenFrom(after))]
+    return [lineOf(label, before, after)]
   })
 }
 
+function pictureLine(label: string, was: Fields, is: Fields): string {
+  const [before, after] = [was, is].map(({ poster, poster_alt: shows }) =>
+    textOf(poster) === '' ? '' : textOf(shows) || t('without a name'),
+  )
+  // Two pictures may be said to show the same.
+  return before === after
+    ? t('{field}: another one', { field: label })
+    : lineOf(label, before, after)
+}
+
+/** When buyers see an event, in the words in which it was asked. */
+const seenFrom = (published: unknown): unknown =>
+  published === true || published === undefined
+    ? t('at once')
+    : published === false
+      ? t('not yet')
+      : published
+
 function lineOf(field: string, before: unknown, after: unknown): string {
   const [was, is] = [shown(before), shown(after)]
-  if (was === null || is === null) return t('{field}: another text', { field })
+  if (was === '' && is === null) return t('{field}: written', { field })
+  if (was === null && is === '') return t('{field}: taken out', { field })
+  if (was === null || is === null)
+    return typeof (after ?? before) === 'object'
+      ? t('{field}: changed', { field })
+      : t('{field}: another text', { field })
   if (was === '') return t('{field}: {value}', { field, value: is })
   if (is === '') return t('{field}: no longer {value}', { field, value: was })
   return t('{field}: {before} → {after}', { field, before: was, after: is })
 }
 
-/** A value in words; empty for none, null for what is too long to be told. */
+/** A value in words; empty for none, null for what is too long to be told. Times are local, as they are written. */
 function shown(value: unknown): string | null {
   if (value === undefined || value === null) return ''
   if (value === true) return t('yes')
   if (value === false) return t('no')
   if (typeof value === 'object') return null
   const text = textOf(value)
-  return text.length > shownMost || text.includes('<') ? null : text
+  return text.length > shownMost || text.includes('<') ? null : timeName(text)
 }
 
 /** The order of entries, where it is another one: buyers see ticket types as they are written. */

@@ -12,14 +12,16 @@ import { useNotices } from '../../../frame/notices.tsx'
 import { useChange } from '../../../lib/use-change.ts'
 import { useOrganiser } from '../../../lib/session.ts'
 import { useFieldValue, useOpenedDocument } from '../../../parts/document/document-context.ts'
+import { ConflictNotice } from '../../../parts/document/save-state.tsx'
 import { ProblemList } from '../../../parts/document-editor/problem-list.tsx'
 import { problemsOf, versionTag } from '../../../parts/document/use-document-store.ts'
 import { Loading } from '../../../parts/loading.tsx'
 import { OutcomeUnknown } from '../../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
+import type { SaleAct } from '../../../parts/document/sale-path.ts'
 import { entryName } from '../dates/dates-of-event.ts'
 import { useEvent } from '../event-context.ts'
-import { actionText, doneText, type Purpose, titleText } from './action-texts.ts'
+import { actionText, doneText, titleText } from './action-texts.ts'
 import { ActsToMake } from './acts-to-make.tsx'
 import { ChangesList } from './changes-list.tsx'
 import { EventLeaves } from './event-leaves.tsx'
@@ -29,13 +31,19 @@ import { usePreview } from './use-preview.ts'
 const outdated = [getDocument, listDocuments, listEventCounts, getEventFigures]
 
 /** Says what will change for whom before it does; a harmful change needs its own tick. */
-export function ChangesDialog({ purpose, onClose }: { purpose: Purpose; onClose: () => void }) {
+export function ChangesDialog({
+  purpose,
+  onClose,
+}: {
+  purpose: SaleAct
+  onClose: (isDone: boolean) => void
+}) {
   const event = useEvent()
   const { key: organiser } = useOrganiser()
   const { store, jumpTo } = useOpenedDocument()
   const notices = useNotices()
   const publishing = publishingOf(useFieldValue('published'))
-  const { preview, problem, again } = usePreview(event.key, publishing)
+  const { preview, problem, isLooking, again } = usePreview(event.key, publishing)
   const [allowed, setAllowed] = useState<ReadonlySet<string>>(new Set())
   const [isPressed, setPressed] = useState(false)
   const applying = useChange(applyChanges, outdated)
@@ -60,8 +68,8 @@ export function ChangesDialog({ purpose, onClose }: { purpose: Purpose; onClose:
     })
     if (answer === undefined) return
     store.move(answer.body.version)
-    notices.say('success', doneText(purpose, answer.body.state))
-    onClose()
+    notices.say('success', doneText(purpose, isFirst, answer.body.state))
+    onClose(true)
   }
   function lookAgain(): void {
     applying.reset()
@@ -72,14 +80,14 @@ export function ChangesDialog({ purpose, onClose }: { purpose: Purpose; onClose:
       open
       wide
       title={titleText(purpose, isFirst)}
-      onClose={onClose}
+      onClose={() => onClose(false)}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={() => onClose(false)}>
             {t('Go on writing')}
           </Button>
           <Button
-            loading={applying.isRunning || (preview === null && problem === null)}
+            loading={applying.isRunning || isLooking}
             aria-disabled={!isReady || undefined}
             onClick={() => void apply()}
           >
@@ -98,6 +106,14 @@ export function ChangesDialog({ purpose, onClose }: { purpose: Purpose; onClose:
       {purpose === 'close' && (
         <p>{t('Nobody can buy from now on. Whoever has a ticket keeps it.')}</p>
       )}
+      {purpose === 'sold_out' && (
+        <p>
+          {t(
+            'Its room becomes as large as what is sold and reserved. What is given back, or reserved and not bought, can be bought again.',
+          )}
+        </p>
+      )}
+      <ConflictNotice onChosen={again} />
       {problem !== null && (
         <Alert type="error" role="alert">
           <p>{problem}</p>
@@ -106,13 +122,13 @@ export function ChangesDialog({ purpose, onClose }: { purpose: Purpose; onClose:
           </Button>
         </Alert>
       )}
-      {preview === null && problem === null && <Loading lines={4} />}
+      {isLooking && <Loading lines={4} />}
       {problems.length > 0 && (
         <ProblemList
           problems={problems}
           nameOf={entryName}
           onJump={(path) => {
-            onClose()
+            onClose(false)
             jumpTo(path)
           }}
         />

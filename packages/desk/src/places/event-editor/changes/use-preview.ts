@@ -9,6 +9,8 @@ import { CallProblem, problemOfError } from '../../../lib/call-problem.ts'
 import { keyOf } from '../../../lib/use-operation.ts'
 import { useOrganiser } from '../../../lib/session.ts'
 import { useOpenedDocument } from '../../../parts/document/document-context.ts'
+import type { DocumentState } from '../../../parts/document/document-state.ts'
+import { useIsConflict } from '../../../parts/document/save-state.tsx'
 import { problemsOf } from '../../../parts/document/use-document-store.ts'
 
 export type Preview = AnswerOf<typeof previewChanges>
@@ -18,12 +20,14 @@ export function usePreview(eventKey: string, turn: boolean | string) {
   const { key: organiser } = useOrganiser()
   const { store } = useOpenedDocument()
   const answers = useQueryClient()
+  const isConflict = useIsConflict()
   // What was so in another visit says nothing of this one.
   const visit = useId()
   const found = useQuery({
     queryKey: [previewChanges.id, organiser, eventKey, visit, turn],
     queryFn: async ({ signal }) => {
-      if ((await store.flush()) === null) throw new CallProblem('offline', unsavedText())
+      if ((await store.flush()) === null)
+        throw new CallProblem('offline', unsavedText(store.state()))
       const { body } = await callOperation(previewChanges, {
         params: { organiser, section: 'events', key: eventKey },
         body: {},
@@ -41,10 +45,15 @@ export function usePreview(eventKey: string, turn: boolean | string) {
   })
   return {
     preview: found.data ?? null,
-    problem: found.error === null ? null : problemOfError(found.error).message,
+    // A conflict has its own notice, with the choice that ends it.
+    problem: found.error === null || isConflict ? null : problemOfError(found.error).message,
+    isLooking: found.data === undefined && found.error === null && !isConflict,
     again: () => void found.refetch(),
   }
 }
 
-const unsavedText = () =>
-  t('Your changes are not saved yet, so that nobody knows what they do. Please try again.')
+/** Why not all of it is saved, as the bar below says it. */
+const unsavedText = ({ phase }: DocumentState): string =>
+  phase.is === 'lost' || phase.is === 'refused'
+    ? phase.text
+    : t('Your changes are not saved yet, so that nobody knows what they do. Please try again.')

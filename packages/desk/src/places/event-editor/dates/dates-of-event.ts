@@ -18,16 +18,18 @@ export const datesInOrder = (dates: unknown): readonly string[] =>
 /** What a date is called in lists: its day and time, its name where it has one, and whether it is cancelled. */
 export function dateName(date: Fields): string {
   const starts = textOf(date['starts'])
-  const parts = partsOfTime(starts)
-  const when =
-    starts === ''
-      ? t('Date without a day')
-      : parts === null || parts.day === ''
-        ? starts
-        : `${dayText(parts.day)} ${parts.day.slice(0, 4)}${parts.time === '' ? '' : `, ${parts.time}`}`
+  const when = starts === '' ? t('Date without a day') : timeName(starts)
   const label = textOf(date['label'])
   const cancelled = date['cancelled'] === true ? t('cancelled') : ''
   return [when, label, cancelled].filter(Boolean).join(' · ')
+}
+
+/** A local time as it is read, `Sat 13 Feb 2027, 19:30`; what is no such time stays as it is written. */
+export function timeName(written: string): string {
+  const parts = partsOfTime(written)
+  return parts === null || parts.day === ''
+    ? written
+    : `${dayText(parts.day)} ${parts.day.slice(0, 4)}${parts.time === '' ? '' : `, ${parts.time}`}`
 }
 
 /** The event with another date: a week after its last one, with the same times. */

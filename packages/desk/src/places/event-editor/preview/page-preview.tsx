@@ -6,6 +6,8 @@ import { urlOf } from '../../../lib/call-operation.ts'
 import { useOrganiser } from '../../../lib/session.ts'
 import { useOpenedDocument } from '../../../parts/document/document-context.ts'
 import type { DocumentAnswer } from '../../../parts/document/use-document-store.ts'
+import { ProblemLines } from '../../../parts/document-editor/problem-list.tsx'
+import { entryName } from '../dates/dates-of-event.ts'
 import { useShownVersion } from './use-shown-version.ts'
 import { useRoomBeside } from './use-room-beside.ts'
 import styles from './page-preview.module.css'
@@ -23,12 +25,16 @@ export function PagePreview({
   onClose: () => void
 }) {
   const { key: organiser } = useOrganiser()
-  const { store } = useOpenedDocument()
+  const { store, jumpTo } = useOpenedDocument()
   const version = useShownVersion(store)
   const isBeside = useRoomBeside()
   const [width, setWidth] = useState<Width>('phone')
   const url = urlOf(showDocumentPage, { params: { organiser, section: 'events', key: event.key } })
   if (!isBeside && !isOpen) return null
+  function leadTo(path: string): void {
+    onClose()
+    jumpTo(path)
+  }
   return (
     <aside className={styles.preview} aria-label={t('As buyers will see it')}>
       <div className={styles.head}>
@@ -53,9 +59,10 @@ export function PagePreview({
       </div>
       <div className={styles.paper} data-width={width}>
         {version.shown === null ? (
-          <p className={styles.missing}>
-            {t('The page stands here as soon as nothing is missing.')}
-          </p>
+          <div className={styles.missing}>
+            <p>{t('The page stands here as soon as nothing is missing:')}</p>
+            <ProblemLines problems={version.problems} nameOf={entryName} onJump={leadTo} />
+          </div>
         ) : (
           <iframe
             // The page is made from what was saved last.
@@ -68,7 +75,12 @@ export function PagePreview({
         )}
       </div>
       <div role="status" className={styles.behind}>
-        {version.isBehind && t('As it was before: something has to be corrected first.')}
+        {version.isBehind && (
+          <>
+            <p>{t('As it was before: something has to be corrected first.')}</p>
+            <ProblemLines problems={version.problems} nameOf={entryName} onJump={leadTo} />
+          </>
+        )}
       </div>
     </aside>
   )

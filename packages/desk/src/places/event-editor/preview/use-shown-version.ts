@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { hasUnsaved } from '../../../parts/document/document-state.ts'
+import type { FieldProblem } from '../../../parts/document/field-path.ts'
 import type { DocumentStore } from '../../../parts/document/document-store.ts'
 
 /**
@@ -9,6 +10,8 @@ import type { DocumentStore } from '../../../parts/document/document-store.ts'
 export function useShownVersion(store: DocumentStore): {
   readonly shown: number | null
   readonly isBehind: boolean
+  /** What is wrong with what was saved. */
+  readonly problems: readonly FieldProblem[]
 } {
   const state = useSyncExternalStore(store.subscribe, () => store.state())
   const isWhole = state.problems.length === 0
@@ -16,5 +19,5 @@ export function useShownVersion(store: DocumentStore): {
   // What is still being typed has no version of its own yet: its problems are those of the one before, less what was changed.
   const next = isWhole && !hasUnsaved(state) ? state.version : shown
   if (next !== shown) setShown(next)
-  return { shown: next, isBehind: next !== null && !isWhole }
+  return { shown: next, isBehind: next !== null && !isWhole, problems: state.problems }
 }

@@ -9,6 +9,7 @@ import { useNotices } from '../../../frame/notices.tsx'
 import { useOrganiser } from '../../../lib/session.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { useOperation } from '../../../lib/use-operation.ts'
+import { DayField } from '../../../parts/choosing/day-field.tsx'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import type { Mailing } from './mailing-place.tsx'
 import { dayText } from '../../../parts/figures/day-text.ts'
@@ -32,7 +33,9 @@ export function SendDialog({
   const count = useOperation(countRecipients, { params })
   const people = count.data?.body.people
   const sending = useChange(scheduleMailing, [getMailing, listMailings])
-  const [at, setAt] = useState('')
+  const [day, setDay] = useState<string | null>(null)
+  const [time, setTime] = useState('')
+  const at = day === null || time === '' ? '' : `${day}T${time}`
   const [isMissing, setMissing] = useState(false)
   const who = people === undefined ? t('those it is for') : peopleText(people)
 
@@ -69,14 +72,16 @@ export function SendDialog({
       {when === 'now' ? (
         <p>{t('You can take it back for ten seconds, and stop it later.')}</p>
       ) : (
-        <TextField
-          type="datetime-local"
-          label={t('When')}
-          hint={t('On the clocks of {zone}', { zone: mailing.time_zone })}
-          value={at}
-          error={wrongTime}
-          onChange={({ target }) => setAt(target.value.slice(0, 16))}
-        />
+        <>
+          <DayField label={t('Day')} day={day} error={wrongTime} onChange={setDay} />
+          <TextField
+            type="time"
+            label={t('Time')}
+            hint={t('On the clocks of {zone}', { zone: mailing.time_zone })}
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+          />
+        </>
       )}
     </ConfirmDialog>
   )

@@ -122,9 +122,18 @@ function checkStock(entries: Entries, rows: Rows, { stock, dates }: Stored, repo
     const capacity = wanted.get(`${ticket} ${date}`)
     if (capacity === undefined || capacity >= taken) continue
     const [event = '', type = ''] = ticket.split('/')
-    const written = entries.own.events[event]?.tickets[type]?.stock
+    const fields = entries.own.events[event]?.tickets[type]
+    const written = fields?.stock
+    // What has as many as the room of its date is said at the room, below.
+    if (written === undefined && fields?.seat_category === undefined) continue
     const dateKey = date.slice(date.indexOf('/') + 1)
-    const path = ['events', event, 'tickets', type, 'stock']
+    const path = [
+      'events',
+      event,
+      'tickets',
+      type,
+      written === undefined ? 'seat_category' : 'stock',
+    ]
     report(
       typeof written === 'object' ? [...path, dateKey] : path,
       `stock ${capacity} is below the ${taken} that are held or sold on date "${dateKey}"`,

@@ -69,7 +69,7 @@ export interface StoredDate {
   id: number
   key: string
   event: string
-  /** Held or sold of the room its types share; nothing is counted for a date without one. */
+  /** Held or sold of all its types, whether it has a room that they share or not. */
   taken: number
   capacity: number | null
   startsAt: Date
@@ -81,7 +81,8 @@ export interface StoredDate {
 export async function lockDatesOf(tx: Tx, events: readonly string[]): Promise<StoredDate[]> {
   return await tx.all(
     'catalogue.lock_dates',
-    `select d.id, d.key, e.key as event, d.held + d.sold as taken, d.capacity, d.starts_at, d.ends_at,
+    `select d.id, d.key, e.key as event, d.capacity, d.starts_at, d.ends_at,
+        (select coalesce(sum(s.held + s.sold), 0)::int from ticket_stock s where s.event_date_id = d.id) as "taken!",
         d.archived_at is null and e.archived_at is null as is_live, d.cancelled_at is not null as "is_cancelled!"
       from event_date d join event e on e.id = d.event_id
       where e.key = any($1) order by d.id for update of d`,
@@ -92,7 +93,8 @@ export async function lockDatesOf(tx: Tx, events: readonly string[]): Promise<St
 export async function datesOf(tx: Tx, events: readonly string[]): Promise<StoredDate[]> {
   return await tx.all(
     'catalogue.look_at_dates',
-    `select d.id, d.key, e.key as event, d.held + d.sold as taken, d.capacity, d.starts_at, d.ends_at,
+    `select d.id, d.key, e.key as event, d.capacity, d.starts_at, d.ends_at,
+        (select coalesce(sum(s.held + s.sold), 0)::int from ticket_stock s where s.event_date_id = d.id) as "taken!",
         d.archived_at is null and e.archived_at is null as is_live, d.cancelled_at is not null as "is_cancelled!"
       from event_date d join event e on e.id = d.event_id
       where e.key = any($1) order by d.id`,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Comparison } from '../changes/compare-rows.ts'
 import type { Built } from '../file/rows/build-rows.ts'
-import { keepCancelled } from '../by-desk/change-dates-store.ts'
+import { countRooms, keepCancelled } from '../by-desk/change-dates-store.ts'
 import { keysOf } from './summary.ts'
 import * as rowsStore from './rows-store.ts'
 import type { Rows } from './tables.ts'
@@ -18,6 +18,10 @@ export async function writeChanges(
   differences?: Comparison['differences'],
 ): Promise<rowsStore.Change[]> {
   const setAside = renewed.length === 0 ? 0 : await rowsStore.setAsideDates(tx, renewed, now)
+  const rooms = rows.event_date.flatMap(({ key, capacity }) =>
+    key === null || capacity === null ? [] : [key],
+  )
+  if (rooms.length > 0) await countRooms(tx, rooms)
   const changes = [
     { table: 'event_date', added: 0, changed: 0, archived: setAside },
     ...(await rowsStore.writeTables(tx, withoutSameStock(rows, differences))),

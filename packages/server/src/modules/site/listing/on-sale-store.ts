@@ -22,6 +22,8 @@ export interface StockRow {
   readonly minPerCustomer: number
   readonly maxPerCustomer: number | null
   readonly left: number
+  /** How many there were before the first was sold. */
+  readonly outOf: number
   readonly requires: readonly string[]
 }
 
@@ -90,6 +92,7 @@ export async function listStock(tx: Tx, dateIds: readonly number[]): Promise<Sto
         t.min_per_customer, t.max_per_customer,
         (case when s.cancelled_at is null then greatest(0, least(s.capacity - s.held - s.sold,
           coalesce(d.capacity - d.held - d.sold, s.capacity))) else 0 end)::int as left,
+        least(s.capacity, coalesce(d.capacity, s.capacity)) as "out_of!",
         array(select r.title from ticket_requirement r where r.ticket_type_id = t.id order by r.id) as requires
       from event_date d
         join ticket_stock s on s.event_date_id = d.id and s.archived_at is null

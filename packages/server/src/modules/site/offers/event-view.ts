@@ -15,6 +15,7 @@ function presentTicket(event: EventRow, row: StockRow): TicketOnSale {
     description: row.description,
     price: priceOf(row, event.hideBookingFee),
     left: row.left,
+    outOf: row.outOf,
     // The least of an order applies to each line of the basket, so it does here.
     min: Math.max(row.minPerCustomer, event.minPerOrder),
     max: Math.min(

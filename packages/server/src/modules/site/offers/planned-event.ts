@@ -101,6 +101,7 @@ function ticketsOf(rows: CatalogueRows, eventId: number, { dates, stock }: SoFar
           bookingFee: type.booking_fee ?? 0,
           minPerCustomer: type.min_per_customer ?? 1,
           maxPerCustomer: type.max_per_customer,
+          outOf: Math.min(capacity, date.capacity ?? capacity),
           left: before !== undefined && before.cancelledAt !== null ? 0 : left,
           requires: requires.get(type.key ?? '') ?? [],
         },
