@@ -12,7 +12,6 @@ import { openDesk } from '../../testing/open-desk.tsx'
 import { answering, refusal } from '../../testing/stub-api.ts'
 
 beforeEach(() => localStorage.clear())
-
 const nothingElse = [
   answering(listDocuments, { data: [], next_cursor: null }),
   answering(showDocumentPage, ''),

@@ -45,7 +45,9 @@ export function Overview({ checkout, canTransfer, onOpen }: OverviewProps) {
         <PostedTo checkout={checkout} />
         {reference !== null && wasPaidFor(checkout) && (
           <p>
-            <a href={`/account/wallet/orders/${reference}/receipts/`}>{t('Receipt or invoice')}</a>
+            <a className={styles.receipt} href={`/account/wallet/orders/${reference}/receipts/`}>
+              {t('Receipt or invoice')}
+            </a>
           </p>
         )}
       </TicketStub>

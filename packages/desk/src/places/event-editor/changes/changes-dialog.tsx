@@ -49,9 +49,8 @@ export function ChangesDialog({
   const applying = useChange(applyChanges, outdated)
   const isFirst = event.applied === null
   const problems = problemsOf(preview?.problems ?? [])
-  const all = preview?.leaves ?? []
-  const leaves = all.filter(({ is_by_act: isByAct }) => !isByAct)
-  const acts = all.filter(({ is_by_act: isByAct }) => isByAct)
+  const leaves = (preview?.leaves ?? []).filter(({ is_by_act: isByAct }) => !isByAct)
+  const acts = (preview?.leaves ?? []).filter(({ is_by_act: isByAct }) => isByAct)
   const isStale = applying.problem?.type === 'stale'
   const isMissing = leaves.some(({ allow }) => !allowed.has(allow))
   const isReady =
