@@ -11,16 +11,14 @@ import { buildEventDocument } from '../../testing/build-document.ts'
 import { openDesk } from '../../testing/open-desk.tsx'
 import { answering, refusal } from '../../testing/stub-api.ts'
 
+type Answering = ReturnType<typeof answering>
 beforeEach(() => localStorage.clear())
+
 const nothingElse = [
   answering(listDocuments, { data: [], next_cursor: null }),
   answering(showDocumentPage, ''),
 ]
-const open = (
-  event = buildEventDocument(),
-  more: ReturnType<typeof answering>[] = [],
-  search = '',
-) =>
+const open = (event = buildEventDocument(), more: Answering[] = [], search = '') =>
   openDesk(`/harbour-lights/events/late-night-jazz/edit${search}`, [
     ...nothingElse,
     answering(getDocument, event),
@@ -233,10 +231,9 @@ describe('a date of which tickets are sold', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Close the sale now' })
     expect(within(dialog).getByText(/Nobody can buy from now on/)).toBeTruthy()
     await within(dialog).findByText('changed')
+    const until = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/) as unknown
     expect(api.of(saveDraft)[0]?.body['fields']).toMatchObject({
-      dates: {
-        night: { on_sale_until: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/) as unknown },
-      },
+      dates: { night: { on_sale_until: until } },
     })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close the sale' }))
     await screen.findByText('The sale is closed.')

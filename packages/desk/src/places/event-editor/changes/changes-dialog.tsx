@@ -14,7 +14,7 @@ import { useOrganiser } from '../../../lib/session.ts'
 import { useFieldValue, useOpenedDocument } from '../../../parts/document/document-context.ts'
 import { ConflictNotice } from '../../../parts/document/save-state.tsx'
 import { ProblemList } from '../../../parts/document-editor/problem-list.tsx'
-import { problemsOf, versionTag } from '../../../parts/document/use-document-store.ts'
+import { versionTag } from '../../../parts/document/use-document-store.ts'
 import { Loading } from '../../../parts/loading.tsx'
 import { OutcomeUnknown } from '../../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
@@ -43,14 +43,11 @@ export function ChangesDialog({
   const { store, jumpTo } = useOpenedDocument()
   const notices = useNotices()
   const publishing = publishingOf(useFieldValue('published'))
-  const { preview, problem, isLooking, again } = usePreview(event.key, publishing)
+  const { preview, problems, leaves, acts, ...asking } = usePreview(event.key, publishing)
   const [allowed, setAllowed] = useState<ReadonlySet<string>>(new Set())
   const [isPressed, setPressed] = useState(false)
   const applying = useChange(applyChanges, outdated)
   const isFirst = event.applied === null
-  const problems = problemsOf(preview?.problems ?? [])
-  const leaves = (preview?.leaves ?? []).filter(({ is_by_act: isByAct }) => !isByAct)
-  const acts = (preview?.leaves ?? []).filter(({ is_by_act: isByAct }) => isByAct)
   const isStale = applying.problem?.type === 'stale'
   const isMissing = leaves.some(({ allow }) => !allowed.has(allow))
   const isReady =
@@ -72,7 +69,7 @@ export function ChangesDialog({
   }
   function lookAgain(): void {
     applying.reset()
-    again()
+    asking.again()
   }
   return (
     <Modal
@@ -86,7 +83,7 @@ export function ChangesDialog({
             {t('Go on writing')}
           </Button>
           <Button
-            loading={applying.isRunning || isLooking}
+            loading={applying.isRunning || asking.isLooking}
             aria-disabled={!isReady || undefined}
             onClick={() => void apply()}
           >
@@ -112,16 +109,16 @@ export function ChangesDialog({
           )}
         </p>
       )}
-      <ConflictNotice onChosen={again} />
-      {problem !== null && (
+      <ConflictNotice onChosen={asking.again} />
+      {asking.problem !== null && (
         <Alert type="error" role="alert">
-          <p>{problem}</p>
-          <Button variant="secondary" onClick={again}>
+          <p>{asking.problem}</p>
+          <Button variant="secondary" onClick={asking.again}>
             {t('Try again')}
           </Button>
         </Alert>
       )}
-      {isLooking && <Loading lines={4} />}
+      {asking.isLooking && <Loading lines={4} />}
       {problems.length > 0 && (
         <ProblemList
           problems={problems}
@@ -133,7 +130,7 @@ export function ChangesDialog({
         />
       )}
       {preview !== null && problems.length === 0 && <ChangesList changes={preview.changes} />}
-      <ActsToMake leaves={acts} onTakenBack={again} />
+      <ActsToMake leaves={acts} onTakenBack={asking.again} />
       <EventLeaves
         leaves={leaves}
         allowed={allowed}

@@ -43,8 +43,13 @@ export function usePreview(eventKey: string, turn: boolean | string) {
     retry: false,
     refetchOnWindowFocus: false,
   })
+  const leaves = found.data?.leaves ?? []
   return {
     preview: found.data ?? null,
+    problems: problemsOf(found.data?.problems ?? []),
+    /** What needs a tick, and what no save does, but an act of its own. */
+    leaves: leaves.filter(({ is_by_act: isByAct }) => !isByAct),
+    acts: leaves.filter(({ is_by_act: isByAct }) => isByAct),
     // A conflict has its own notice, with the choice that ends it.
     problem: found.error === null || isConflict ? null : problemOfError(found.error).message,
     isLooking: found.data === undefined && found.error === null && !isConflict,
