@@ -18,8 +18,8 @@ const nothingElse = [
   answering(listDocuments, { data: [], next_cursor: null }),
   answering(showDocumentPage, ''),
 ]
-const open = (event = buildEventDocument(), more: Answering[] = [], search = '') =>
-  openDesk(`/harbour-lights/events/late-night-jazz/edit${search}`, [
+const open = (event = buildEventDocument(), more: Answering[] = []) =>
+  openDesk(`/harbour-lights/events/late-night-jazz/edit`, [
     ...nothingElse,
     answering(getDocument, event),
     ...more,
@@ -216,42 +216,5 @@ describe('a date of which tickets are sold', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Look at the changes again' }))
     expect(await within(dialog).findByText('another change')).toBeTruthy()
     expect(api.of(applyChanges)).toHaveLength(1)
-  })
-
-  it('when the page of the event asks to close it then only it is closed, once it is said what that does', async () => {
-    const { api } = open(
-      sold('2027-02-13 19:30'),
-      [
-        saves(2),
-        preview({ changes: [{ depth: 0, text: 'changed' }] }),
-        answering(applyChanges, { version: 3, state: 'closed', from: null, page: null }),
-      ],
-      '?sale=close&date=9',
-    )
-    const dialog = await screen.findByRole('dialog', { name: 'Close the sale now' })
-    expect(within(dialog).getByText(/Nobody can buy from now on/)).toBeTruthy()
-    await within(dialog).findByText('changed')
-    const until = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/) as unknown
-    expect(api.of(saveDraft)[0]?.body['fields']).toMatchObject({
-      dates: { night: { on_sale_until: until } },
-    })
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Close the sale' }))
-    await screen.findByText('The sale is closed.')
-  })
-
-  it('when what was asked for is given up then nothing of it stays in the draft', async () => {
-    const { api } = open(sold('2027-02-13 19:30'), [saves(2), preview()], '?sale=sold_out&date=9')
-    const dialog = await screen.findByRole('dialog', { name: 'Mark as sold out' })
-    await waitFor(() =>
-      expect(api.of(saveDraft)[0]?.body['fields']).toMatchObject({
-        dates: { night: { capacity: 6 } },
-      }),
-    )
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Go on writing' }))
-    await waitFor(() => expect(api.of(saveDraft)).toHaveLength(2))
-    expect(api.of(saveDraft)[1]?.body['fields']).toMatchObject({
-      dates: { night: { starts: '2027-02-13 19:30' } },
-    })
-    expect(JSON.stringify(api.of(saveDraft)[1]?.body['fields'])).not.toContain('capacity')
   })
 })
