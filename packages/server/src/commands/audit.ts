@@ -4,7 +4,7 @@ import { findOwed } from '../audit/find-owed.ts'
 import { rules } from '../audit/rules.ts'
 import { readConfig } from '../config/config.ts'
 import { isUnnoticedCopy } from '../platform/database/notice-restore.ts'
-import { brokenLines, owedLines } from './audit-lines.ts'
+import { brokenLines, owedLines } from '../audit/audit-lines.ts'
 import { openToLook } from './open-to-look.ts'
 import { runCommand, say } from './run-command.ts'
 

@@ -6,7 +6,7 @@ import { migrationNames } from '../../platform/database/migrate.ts'
 import { fillRoomProbe } from '../../modules/site/exports.ts'
 import { findKindsBehind } from '../../modules/retention/exports.ts'
 import { openToLook } from '../open-to-look.ts'
-import { owedWords } from '../owed-words.ts'
+import { owedWords } from '../../audit/owed-words.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
 /** With a larger difference, webhooks, sign-in codes and tickets are judged by a wrong time. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rules } from '../audit/rules.ts'
-import { todos } from '../audit/todos.ts'
+import { rules } from './rules.ts'
+import { todos } from './todos.ts'
 import { brokenLines, owedLines } from './audit-lines.ts'
 
 describe('what the audit says', () => {

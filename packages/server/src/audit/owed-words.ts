@@ -1,6 +1,6 @@
 import { formatMoney, plural } from '@foyer/contract/formats.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
-import type { Owed } from '../audit/find-owed.ts'
+import type { Owed } from './find-owed.ts'
 
 /** The command that sends again only what did not arrive; without `--owed` everything that is left would go back. */
 export const sendOwedCommand = 'npm run refund -- REFERENCE --owed --reason "…"'

@@ -1,6 +1,6 @@
-import type { Broken } from '../audit/find-broken.ts'
-import type { Owed } from '../audit/find-owed.ts'
-import { todos } from '../audit/todos.ts'
+import type { Broken } from './find-broken.ts'
+import type { Owed } from './find-owed.ts'
+import { todos } from './todos.ts'
 import { owedWords } from './owed-words.ts'
 
 /** What the audit says of each broken rule, with what to do where that is known. */
