@@ -3,7 +3,7 @@ import { currencyOf } from '@foyer/contract/money.ts'
 import type { Owed } from './find-owed.ts'
 
 /** The command that sends again only what did not arrive; without `--owed` everything that is left would go back. */
-export const sendOwedCommand = 'npm run refund -- REFERENCE --owed --reason "…"'
+const sendOwedCommand = 'npm run refund -- REFERENCE --owed --reason "…"'
 
 /** What every command says of refunds that a provider has refused, and what is to be done about them. */
 export const owedWords = ({ currency, orders, amount }: Owed) => ({
