@@ -4,7 +4,7 @@ import { money } from '../format/money.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { operatorLetter } from './operator-letter.tsx'
 
-/** A mail to the operator: a buyer's money is still owed; it says how to send it again. */
+/** A mail to the operator: a buyer's money is still owed; it says how to send only that again. */
 export function refundFailedMail(refund: MailPayloads['refund_failed']): RenderedMail {
   const { siteName, provider } = refund
   const amount = money(refund.amount, refund.currency)
@@ -17,7 +17,7 @@ export function refundFailedMail(refund: MailPayloads['refund_failed']): Rendere
     ),
     t('Look up why in the dashboard of {provider}. To send it again: {command}', {
       provider,
-      command: `npm run refund -- ${refund.reference} --reason "…"`,
+      command: `npm run refund -- ${refund.reference} --owed --reason "…"`,
     }),
   ]
   return operatorLetter({ siteName, reference: refund.reference, subject, texts })

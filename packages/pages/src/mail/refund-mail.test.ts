@@ -35,3 +35,14 @@ describe('the mail about a refund', () => {
     expect(renderMail('refund', { ...refund, tickets: [] }).text).not.toContain('not valid')
   })
 })
+
+describe('the mail about a refund that has failed', () => {
+  it('names the command that sends again what is owed, and nothing else of the order', () => {
+    const { siteName, reference, currency, amount } = refund
+    const failed = { siteName, reference, currency, amount, provider: 'Stripe' }
+    const { text } = renderMail('refund_failed', failed)
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      `npm run refund -- ${reference} --owed --reason "…"`,
+    )
+  })
+})

@@ -10,7 +10,7 @@ import { accept, offeredTo, rowFor } from '../testing/shoppers/ticket-passing.ts
 import { createShopper } from '../testing/shoppers/shopper.ts'
 import { shopForTests } from '../testing/shops/shop-for-tests.ts'
 import { sendCardWebhook } from '../testing/providers/card-webhook.ts'
-import { findBroken } from './find-broken.ts'
+import { type Broken, findBroken } from './find-broken.ts'
 import { rules } from './rules.ts'
 
 /** Tests the audit itself, on which other tests rely: a sound shop has nothing broken, and each break is found. */
@@ -196,8 +196,28 @@ describe('the audit', () => {
       'an offer was mailed once it was sent, and not before',
     ],
   ])('when somebody does "%s", then it is found', async (sql, rule) => {
-    // The break is undone at the end, because one shop serves all of them.
-    const broken = await shop.db
+    const broken = await findAfter(sql)
+    expect(Object.keys(broken)).toContain(rule)
+    expect(await findBroken(shop.db)).toEqual({})
+  })
+
+  it('when money is owed without a refund, then the order is named by its reference', async () => {
+    const broken = await findAfter(
+      `insert into ledger_entry (transaction_id, account, currency, amount)
+        select min(id), 'owed_to_buyers', 'GBP', -500 from ledger_transaction where sale_id is not null`,
+    )
+    const { rows } = await shop.db.query(
+      `select reference from sale where id = (select sale_id from ledger_transaction
+        where id = (select min(id) from ledger_transaction where sale_id is not null))`,
+    )
+    expect(broken['what is owed to a buyer has its refund']).toEqual([
+      { reference: rows[0]?.['reference'], currency: 'GBP', owed: 500, waiting: 0, failed: 0 },
+    ])
+  })
+
+  /** What is found after this; it is undone at the end, because one shop serves all tests. */
+  async function findAfter(sql: string): Promise<Broken> {
+    return await shop.db
       .transaction(async (tx) => {
         await tx.dynamic.run('', sql)
         throw new Found(await findBroken({ readOne: async (look) => await look(tx) }))
@@ -206,9 +226,7 @@ describe('the audit', () => {
         if (error instanceof Found) return error.broken
         throw error
       })
-    expect(Object.keys(broken)).toContain(rule)
-    expect(await findBroken(shop.db)).toEqual({})
-  })
+  }
 })
 
 class Found extends Error {

@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/db.ts'
 import { refusedInSql } from '../modules/desk/exports.ts'
 
 /** Refunds that a provider has refused and nobody has sent again, in one currency. */
-interface Owed {
+export interface Owed {
   readonly currency: string
   readonly orders: number
   /** Minor units. */

@@ -32,12 +32,13 @@ export const refundRules: Readonly<Record<string, string>> = {
         'donations_payable', 'donation_fees') and t.sale_id is not null
       group by t.sale_id, e.account, e.organiser_id, e.charity_id having sum(e.amount) > 0`,
   'what is owed to a buyer has its refund': `
-    select o.sale_id, o.owed, r.waiting, r.failed from (
+    select coalesce(s.reference, 'sale ' || o.sale_id) as reference, s.currency, o.owed, r.waiting, r.failed from (
         select t.sale_id, -sum(e.amount) as owed from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
           where e.account = 'owed_to_buyers' group by t.sale_id) o
         cross join lateral (select coalesce(sum(amount) filter (where status in ('created', 'unknown')), 0) as waiting,
             coalesce(sum(amount) filter (where status = 'failed'), 0) as failed
           from refund where sale_id = o.sale_id) r
+        left join sale s on s.id = o.sale_id
       where o.owed < r.waiting or o.owed > r.waiting + r.failed`,
   'what was given back at the provider has its reason here': `
     select s.reference, e.currency, sum(e.amount) as given_back from ledger_entry e

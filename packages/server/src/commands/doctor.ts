@@ -8,9 +8,10 @@ import { checkProxy } from './doctor/check-proxy.ts'
 import { checkSetUp } from './doctor/check-set-up.ts'
 import { checkWebhooks } from './doctor/check-webhooks.ts'
 import type { Finding } from './doctor/finding.ts'
+import { lastLine } from './doctor/last-line.ts'
 import { say } from './run-command.ts'
 
-/** Exit codes: 0 all is well, 1 something needs mending. */
+/** Exit codes: 0 all is well (a risk was allowed, or waits for a person), 1 something needs mending. */
 async function main(): Promise<number> {
   const config = read()
   if (config === null) return 1
@@ -33,7 +34,7 @@ async function main(): Promise<number> {
     if (todo !== undefined) say(`       → ${todo}`)
   }
   const wrong = findings.filter(({ state }) => state === 'wrong').length
-  say(wrong === 0 ? 'Nothing needs doing.' : `${wrong} of ${findings.length} need doing.`)
+  say(lastLine(findings))
   return wrong === 0 ? 0 : 1
 }
 

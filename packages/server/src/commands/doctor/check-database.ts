@@ -1,5 +1,3 @@
-import { formatMoney } from '@foyer/contract/formats.ts'
-import { currencyOf } from '@foyer/contract/money.ts'
 import { findOwed } from '../../audit/find-owed.ts'
 import type { Config } from '../../config/config.ts'
 import { createDatabaseClock, readDatabaseTime } from '../../platform/clock.ts'
@@ -8,6 +6,7 @@ import { migrationNames } from '../../platform/database/migrate.ts'
 import { fillRoomProbe } from '../../modules/site/exports.ts'
 import { findKindsBehind } from '../../modules/retention/exports.ts'
 import { openToLook } from '../open-to-look.ts'
+import { owedWords } from '../../audit/owed-words.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
 /** With a larger difference, webhooks, sign-in codes and tickets are judged by a wrong time. */
@@ -111,11 +110,10 @@ async function forgetting(db: Database, config: Config): Promise<Finding> {
 
 /** Says of refused refunds that they wait for a person; where there are none, nothing. */
 export async function findRefundsOwed(db: Database): Promise<Finding[]> {
-  return (await findOwed(db)).map(({ currency, orders, amount }) => ({
+  return (await findOwed(db)).map((owed) => ({
     what: 'refunds',
     state: 'risky',
-    detail: `${orders === 1 ? 'that of 1 order was' : `those of ${orders} orders were`} refused, and ${currency} ${formatMoney(amount, currencyOf(currency))} is still owed`,
-    todo: 'Send them again at the desk ("Needs a person"), or with npm run refund -- REFERENCE --owed.',
+    ...owedWords(owed),
   }))
 }
 

@@ -1,5 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DatabaseAway } from '../../platform/database/database-faults.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { openPostgres } from '../../platform/database/open-database.ts'
 import type { MailProvider, MailResult, OutgoingMail } from '../../providers/mail/port.ts'
 import { createSmtpProvider } from '../../providers/mail/smtp.ts'
@@ -71,6 +73,29 @@ describe('the outbox', () => {
     expect(await statusOf(after, 'ann')).toMatchObject({ status: 'sent', attempts: 2 })
     await after.close()
     await db.close()
+  })
+
+  it('when the database goes away between the mail and its mark, then the mark is made when it is back, and what was not sent is left to whoever may have taken it', async () => {
+    const shop = await createTestFoyer()
+    let away = 0
+    const db: Database = {
+      ...shop.db,
+      changeOne: async (work) => {
+        if ((away += 1) > 2) return await shop.db.changeOne(work)
+        // The outage is longer than a mail is kept from other processes.
+        shop.clock.advance(100_000)
+        throw new DatabaseAway('unreachable', new Error('connect ECONNREFUSED'))
+      },
+    }
+    for (const name of ['fay', 'gus']) await queue(shop, name)
+    await sendDueMails({ ...shop.foyer, db })
+    expect(shop.outbox.mails).toHaveLength(1)
+    expect(await statusOf(shop, 'fay')).toMatchObject({ status: 'sent', attempts: 1 })
+    expect(await statusOf(shop, 'gus')).toMatchObject({ status: 'sending' })
+    while ((await sendDueMails(shop.foyer)) > 0);
+    expect(shop.outbox.to('fay@example.org')).toHaveLength(1)
+    expect(shop.outbox.to('gus@example.org')).toHaveLength(1)
+    await shop.close()
   })
 
   it('when the server says later, then it is tried again; when it says never, then it is not', async () => {

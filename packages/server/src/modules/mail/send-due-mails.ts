@@ -1,4 +1,5 @@
 import type { Foyer } from '../../foyer.ts'
+import { untilKept } from '../../platform/database/until-kept.ts'
 import type { MailKind } from '../../platform/http/pages.ts'
 import { codeIn } from './bounces/mail-news.ts'
 import { markRefusedAddress } from './bounces/mark-refused-address.ts'
@@ -30,17 +31,14 @@ const awayInARow = 2
  */
 export async function sendDueMails(foyer: Foyer): Promise<number> {
   const now = foyer.clock.now()
+  const until = new Date(now.getTime() + claimMs)
   const mails = await foyer.db.transaction(
-    async (tx) =>
-      await claimDueMails(
-        tx,
-        now,
-        new Date(now.getTime() + claimMs),
-        await takenNow(tx, foyer, now),
-      ),
+    async (tx) => await claimDueMails(tx, now, until, await takenNow(tx, foyer, now)),
   )
   let away = 0
   for (const [at, mail] of mails.entries()) {
+    // After so long a wait for the database or the mail server, another process may have taken the others.
+    if (foyer.clock.now() >= until) return mails.length
     away = (await sendOne(foyer, mail)) ? 0 : away + 1
     if (away < awayInARow) continue
     const others = mails.slice(at + 1).map(({ id }) => id)
@@ -62,12 +60,17 @@ async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
     return false
   }
   noteBack(foyer)
-  const code = result.outcome === 'accepted' ? null : codeIn(result.reason)
+  if (result.outcome === 'accepted') {
+    // Whoever finds it unmarked sends it again.
+    await untilKept(
+      foyer.db,
+      async () => await foyer.db.changeOne(async (tx) => await markMailSent(tx, mail.id, now)),
+    )
+    foyer.metrics.mailsSent.labels(mail.kind).inc()
+    return true
+  }
+  const code = codeIn(result.reason)
   await foyer.db.changeOne(async (tx) => {
-    if (result.outcome === 'accepted') {
-      await markMailSent(tx, mail.id, now)
-      return
-    }
     const final = result.outcome === 'refused' || mail.attempts >= mostAttempts
     await markMailFailed(tx, mail.id, {
       reason: result.reason,
@@ -77,14 +80,11 @@ async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
     })
   })
   if (result.outcome === 'refused') await markRefusedAddress(foyer, mail.toEmail, code)
-  if (result.outcome === 'accepted') foyer.metrics.mailsSent.labels(mail.kind).inc()
-  else {
-    foyer.metrics.mailsFailed.labels(mail.kind).inc()
-    foyer.log.warn(
-      { mail: mail.id, kind: mail.kind, attempt: mail.attempts, outcome: result.outcome },
-      'mail not sent',
-    )
-  }
+  foyer.metrics.mailsFailed.labels(mail.kind).inc()
+  foyer.log.warn(
+    { mail: mail.id, kind: mail.kind, attempt: mail.attempts, outcome: result.outcome },
+    'mail not sent',
+  )
   return true
 }
 

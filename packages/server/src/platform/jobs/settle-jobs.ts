@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Job as QueuedJob, JobResult } from 'pg-boss'
 import type { BoundJob } from './jobs.ts'
+import { TriedAgain } from './tried-again.ts'
 
 /** The most tries of one job whose database goes away in the middle of it. */
 const mostTries = 5
@@ -38,7 +39,8 @@ async function settle(
       return { id: job.id, status: 'completed' }
     } catch (error) {
       if (attempt < mostTries && (await again(error))) continue
-      log.error({ err: error, job: definition.name, id: job.id }, 'job failed')
+      if (!(error instanceof TriedAgain))
+        log.error({ err: error, job: definition.name, id: job.id }, 'job failed')
       return { id: job.id, status: 'failed' }
     }
   }

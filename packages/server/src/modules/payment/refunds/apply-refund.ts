@@ -37,7 +37,7 @@ export async function applyRefund(
   await setRefundStatus(tx, refund.id, { status, providerId, why }, now)
   if (status === 'pending' || status === 'succeeded')
     await bookSurplusRefund(tx, refund, refund.amount, now)
-  if (status === 'failed') await refundFailed(tx, foyer, refund, wasTaken, now)
+  if (status === 'failed') await refundFailed(tx, foyer, refund, { wasTaken, why }, now)
 }
 
 /** The buyer is still owed the money, and only a person can find another way: the readers of the shop's mail are told. */
@@ -45,7 +45,7 @@ async function refundFailed(
   tx: Tx,
   foyer: Foyer,
   refund: Refund,
-  wasTaken: boolean,
+  { wasTaken, why }: { readonly wasTaken: boolean; readonly why: string | null },
   now: Date,
 ): Promise<void> {
   const { id, saleId, amount, currency, provider } = refund
@@ -53,7 +53,10 @@ async function refundFailed(
   const reference = refund.saleReference ?? ''
   await recordSaleEvent(tx, saleId, 'refund_failed', { refund: id, amount, provider }, now)
   foyer.metrics.refundsFailed.labels(provider).inc()
-  foyer.log.error({ sale: saleId, refund: id, provider }, 'a refund has failed and is still owed')
+  foyer.log.error(
+    { sale: saleId, refund: id, provider, why },
+    'a refund has failed and is still owed',
+  )
   const { siteName, mailFrom } = foyer.config
   const payload = { siteName, reference, currency, amount, provider }
   await queueMail(

@@ -1,4 +1,5 @@
 import type { Foyer } from '../../../foyer.ts'
+import { PaymentProviderError } from '../../../providers/payment/port.ts'
 import { applyRefund } from './apply-refund.ts'
 import { askForRefund } from './ask-for-refund.ts'
 import { findOpenRefunds, findRefund, findRefundsWithNews, type Refund } from './refund-store.ts'
@@ -24,12 +25,13 @@ async function askAndApply(foyer: Foyer, refund: Refund): Promise<void> {
   await foyer.db.transaction(
     async (tx) => await applyRefund(tx, foyer, refund, news, foyer.clock.now()),
   )
-  if (error === null) return
-  foyer.log.error(
-    { refund: refund.id, outcome: news.status, why: error.message },
-    'refund did not go through',
+  // One that has failed was logged with what it means.
+  if (error === null || news.status !== 'unknown') return
+  foyer.log.warn(
+    { refund: refund.id, sale: refund.saleId, provider: refund.provider, why: error.message },
+    'the provider gave no answer about a refund: it is tried again',
   )
-  if (news.status === 'unknown') throw error
+  throw error
 }
 
 /** A refund that succeeded before this time has arrived for good. */
@@ -74,7 +76,8 @@ async function tryToSend(foyer: Foyer, id: number): Promise<Refund['status'] | n
     await sendRefund(foyer, id)
     return (await foyer.db.read(async (tx) => await findRefund(tx, id)))?.status ?? null
   } catch (error) {
-    foyer.log.error({ err: error, refund: id }, 'refund could not be sent')
+    if (!(error instanceof PaymentProviderError))
+      foyer.log.error({ err: error, refund: id }, 'refund could not be sent')
     return null
   }
 }
