@@ -120,7 +120,7 @@ describe('list_needs_person', () => {
     }
     expect(new Set(await needs())).toEqual(
       new Set([
-        ['order_waiting', `SOON${own.id}`, 'Ada', null, null],
+        ['order_waiting', `SOON${own.id}`, 'Ada', null, 4300],
         ['guest_list_failed', null, 'Press', 'No tickets left', null],
       ]),
     )
