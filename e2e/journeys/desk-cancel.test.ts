@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { deskAddress, loseAnswer, signInToDesk } from '../desk/desk-user.ts'
 import { audit } from '../harness/audit-page.ts'
 import { mailboxOf } from '../harness/mailbox.ts'
-import { expect, test } from '../harness/test.ts'
+import { expect, testThatChangesTheSeason as test } from '../harness/test.ts'
 
 const email = 'cancelled@example.com'
 
