@@ -19,7 +19,7 @@ test('a ticket becomes a dearer one by a link that its buyer pays, and a cheaper
   test.setTimeout(240_000)
   watch.expectTrouble(/\/exchanges/)
   const shopping = await browser.newContext({ baseURL: foyer.url })
-  const buyer = createBuyer(await shopping.newPage(), foyer, { name: 'Robin Ashdown' })
+  const buyer = createBuyer(await shopping.newPage(), foyer, { name: 'Rowan Ashby' })
   await buyer.goToPayment('late-night-jazz', { Standing: 2 })
   await buyer.pay()
   const { reference } = await buyer.expectCompleted()
@@ -28,7 +28,7 @@ test('a ticket becomes a dearer one by a link that its buyer pays, and a cheaper
   await page.goto(`/desk/harbour-lights/orders/${reference}`)
   await page.getByRole('link', { name: 'Change tickets' }).click()
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Change tickets of Robin Ashdown' }),
+    page.getByRole('heading', { level: 1, name: 'Change tickets of Rowan Ashby' }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Change tickets' }).click()
   await expect(page.getByText('Please choose a ticket.')).toBeVisible()
@@ -86,8 +86,8 @@ test('a ticket becomes a dearer one by a link that its buyer pays, and a cheaper
   )
   expect(refunds).toHaveLength(1)
   // What was bought, and the two orders that it became.
-  await page.goto(`/desk/harbour-lights/orders?q=${encodeURIComponent('robin ashdown')}`)
-  await expect(page.getByRole('row', { name: /Robin Ashdown/ })).toHaveCount(3)
+  await page.goto(`/desk/harbour-lights/orders?q=${encodeURIComponent('rowan ashby')}`)
+  await expect(page.getByRole('row', { name: /Rowan Ashby/ })).toHaveCount(3)
 })
 
 test('somebody sits in another seat, and nobody pays', async ({ browser, page, foyer, watch }) => {
