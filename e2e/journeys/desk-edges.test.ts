@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { deskAddress, signInToDesk } from '../desk/desk-user.ts'
 import { audit } from '../harness/audit-page.ts'
-import { expect, test } from '../harness/test.ts'
+import { expect, testThatChangesTheSeason as test } from '../harness/test.ts'
 
 // Axe puts styles of its own into the page, which our policy forbids.
 test.use({ bypassCSP: true })
