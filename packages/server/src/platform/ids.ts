@@ -20,7 +20,7 @@ export interface Ids {
 }
 
 /** Crockford's base 32: it has no I, L, O or U, so codes survive being read aloud. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Asking the system for a few bytes takes as long as asking for many. */
 const pool = { bytes: Buffer.alloc(0), used: 0 }
@@ -33,7 +33,7 @@ function base32(length: number): string {
   }
   let text = ''
   for (const byte of pool.bytes.subarray(pool.used, pool.used + length))
-    text += alphabet[byte & 31] ?? ''
+    text += codeAlphabet[byte & 31] ?? ''
   pool.bytes.fill(0, pool.used, (pool.used += length))
   return text
 }

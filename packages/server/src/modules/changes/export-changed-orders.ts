@@ -40,7 +40,7 @@ export const exportChangedOrders = handleOperation(operation, async (call) => {
   })
   const day = now.toISOString().slice(0, 10)
   const name = `${organiser.key}-change-${params.change}-${day}`
-  return sheetFile(call, { name, format, columns: changedOrderColumns, rows })
+  return sheetFile(call, { name, format, columns: changedOrderColumns, batches: [rows] })
 })
 
 async function rowsOf(tx: Tx, changeId: number): Promise<AnyRow[]> {

@@ -85,7 +85,7 @@ export async function claimDueMails(
         many as materialized (select id from mail where not exists (select from first)
           and status in ('queued', 'sending') and priority = 1 and due_at <= $1 and ($5 or kind <> 'mailing')
           order by due_at limit $4 for update skip locked)
-       update mail m set status = 'sending', attempts = attempts + 1, ${dueAt('$2')}
+      update mail m set status = 'sending', attempts = attempts + 1, ${dueAt('$2')}
         where id in (select id from first union all select id from many)
         returning id, kind, to_email, to_name, payload, (select h.payload from mail_shared h where h.id = m.shared_id) as shared,
           sale_id, attempts, message_id, created_at as queued_at, priority > 0 as "is_to_many!"`,

@@ -1,3 +1,5 @@
+import { isLocalHost } from '../local-host.ts'
+
 /** The part before the path in a request for a proxy: `http://somewhere/path` (RFC 9112, 3.2.2). */
 const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i
 
@@ -11,9 +13,6 @@ export function ownPath(target: string): string {
   if (path.startsWith('/')) return path
   return path.startsWith('?') ? `/${path}` : '/'
 }
-
-/** The names under which a machine reaches itself. */
-const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 interface Asked {
   readonly method: string
@@ -34,12 +33,12 @@ export function atOwnName(
   publicUrl: string,
   { method, host = '', path, isPage }: Asked,
 ): string | null {
-  if (method !== 'GET' || !isPage || !URL.canParse(`http://${host}`)) return null
+  if (method !== 'GET' || !isPage || publicUrl.startsWith('https:')) return null
+  if (!URL.canParse(`http://${host}`)) return null
   const [own, asked] = [new URL(publicUrl), new URL(`http://${host}`)]
   const isOther =
-    own.protocol === 'http:' &&
-    ownNames.has(own.hostname) &&
-    ownNames.has(asked.hostname) &&
+    isLocalHost(own.hostname) &&
+    isLocalHost(asked.hostname) &&
     asked.hostname !== own.hostname &&
     asked.port === own.port
   return isOther ? `${own.origin}${path}` : null

@@ -1,4 +1,3 @@
-import {} from '@foyer/language/texts.ts'
 import { checkSeatingPlan as operation } from '@foyer/contract/api/catalogue/check-seating-plan.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { bounded, readSeatingPlan } from '../../catalogue/exports.ts'

@@ -1,4 +1,3 @@
-import {} from '@foyer/language/texts.ts'
 import { sections, type Section } from '@foyer/contract/api/catalogue/document-shapes.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/errors.ts'

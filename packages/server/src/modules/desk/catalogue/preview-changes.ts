@@ -1,4 +1,3 @@
-import {} from '@foyer/language/texts.ts'
 import { previewChanges as operation } from '@foyer/contract/api/catalogue/preview-changes.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { planDocument } from '../../catalogue/exports.ts'

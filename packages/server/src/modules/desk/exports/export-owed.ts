@@ -5,18 +5,14 @@ import { FoyerError } from '../../../platform/errors.ts'
 import { t } from '@foyer/language/texts.ts'
 import { readOwed, type Placed } from '../../box-office/exports.ts'
 import { logAction } from '../../staff/exports.ts'
-import { answerFile } from './answer-file.ts'
-import { cellOf, localTimes } from './cells.ts'
-import { sendSheet } from './send-sheet.ts'
-import { formats } from './sheet-formats.ts'
-import { writeSheet } from './write-sheet.ts'
+import { sheetFile } from './sheet-file.ts'
 
 /** So many rows are read at once. */
 const batch = 500
 
 /** Everything that is owed, read a batch at a time while it is taken. */
 export const exportOwed = handleOperation(operation, async (call) => {
-  const { foyer, organiser, query, now, log } = call
+  const { foyer, organiser, query, now } = call
   if (!organiser.rights.includes('orders.read'))
     throw new FoyerError(
       'not_allowed',
@@ -30,9 +26,7 @@ export const exportOwed = handleOperation(operation, async (call) => {
       after: { format },
     })
   })
-  const columns = owedColumns()
-  const localTime = localTimes(foyer.config.shop.timeZone)
-  async function* cells() {
+  async function* batches() {
     let place: Placed | undefined
     for (;;) {
       const asked = {
@@ -41,19 +35,13 @@ export const exportOwed = handleOperation(operation, async (call) => {
         limit: batch,
       }
       const rows = await foyer.db.read(async (tx) => await readOwed(tx, organiser.id, asked, now))
-      yield rows.map(({ shown }) =>
-        columns.map((column) => cellOf(rowOf(shown), column, localTime)),
-      )
+      yield rows.map(({ shown }) => rowOf(shown))
       place = rows.at(-1)
       if (rows.length < batch) return
     }
   }
-  const titles = columns.map(({ title }) => title())
-  const stream = sendSheet(log, async (put) => {
-    for await (const piece of writeSheet(formats[format], titles, cells())) await put(piece)
-  })
-  const name = `${organiser.key}-owed.${format}`
-  return answerFile({ name, type: formats[format].type, stream })
+  const name = `${organiser.key}-owed`
+  return sheetFile(call, { name, format, columns: owedColumns(), batches: batches() })
 })
 
 const rowOf = ({ invoice, part: _part, ...shown }: Placed['shown']): AnyRow => ({

@@ -36,7 +36,8 @@ export const exportTakings = handleOperation(operation, async (call) => {
     })
   })
   const name = `${organiser.key}-takings-${takings.from}-${takings.to}`
-  return sheetFile(call, { name, format, columns: takingsColumns(by), rows: rowsOf(takings, by) })
+  const batches = [rowsOf(takings, by)]
+  return sheetFile(call, { name, format, columns: takingsColumns(by), batches })
 })
 
 function rowsOf(takings: Takings, by: TakingsGroup): readonly AnyRow[] {

@@ -14,24 +14,23 @@ export interface Sheet {
   readonly name: string
   readonly format: ExportFormat
   readonly columns: readonly ListColumn[]
-  readonly rows: readonly AnyRow[]
+  /** The rows as they come; those that are all here are one batch. */
+  readonly batches: Iterable<readonly AnyRow[]> | AsyncIterable<readonly AnyRow[]>
 }
 
-/** A file for spreadsheets with rows that are all here. */
+/** A file for spreadsheets, made while it is taken. */
 export function sheetFile(
   { foyer, log }: Pick<ApiCall<AnyOperation>, 'foyer' | 'log'>,
-  { name, format, columns, rows }: Sheet,
+  { name, format, columns, batches }: Sheet,
 ): RawAnswer {
   const localTime = localTimes(foyer.config.shop.timeZone)
-  const cells = rows.map((row) => columns.map((column) => cellOf(row, column, localTime)))
+  async function* cells() {
+    for await (const rows of batches)
+      yield rows.map((row) => columns.map((column) => cellOf(row, column, localTime)))
+  }
   const titles = columns.map(({ title }) => title())
   const stream = sendSheet(log, async (put) => {
-    for await (const piece of writeSheet(formats[format], titles, inOne(cells))) await put(piece)
+    for await (const piece of writeSheet(formats[format], titles, cells())) await put(piece)
   })
   return answerFile({ name: `${name}.${format}`, type: formats[format].type, stream })
-}
-
-/** A file takes its rows as they come; these are all here. */
-async function* inOne<Batch>(batch: Batch): AsyncGenerator<Batch> {
-  yield await Promise.resolve(batch)
 }

@@ -66,5 +66,6 @@ export async function reportFile(call: Call, report: Report): Promise<RawAnswer>
         .send(Buffer.from(pdf)),
     )
   }
-  return sheetFile(call, { ...report, name: fileName, format })
+  const { columns, rows } = report
+  return sheetFile(call, { name: fileName, format, columns, batches: [rows] })
 }

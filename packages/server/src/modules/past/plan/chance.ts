@@ -1,3 +1,5 @@
+import { codeAlphabet } from '../../../platform/ids.ts'
+
 /** Chance that comes out the same whenever it has the same seed: a season has one past. */
 export interface Chance {
   /** At least 0 and below 1. */
@@ -13,9 +15,6 @@ export interface Chance {
   /** Characters of the alphabet that codes and references are written in. */
   code(length: number): string
 }
-
-/** Crockford's base 32, as in `platform/ids.ts`. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The same numbers for the same words (FNV-1a makes a seed of them, mulberry32 the numbers). */
 export function chanceOf(...seed: readonly (string | number)[]): Chance {
@@ -46,6 +45,6 @@ export function chanceOf(...seed: readonly (string | number)[]): Chance {
       if (found === undefined) throw new Error('there is nothing to choose from')
       return found[0]
     },
-    code: (length) => Array.from({ length }, () => alphabet[below(32)] ?? '').join(''),
+    code: (length) => Array.from({ length }, () => codeAlphabet[below(32)] ?? '').join(''),
   }
 }

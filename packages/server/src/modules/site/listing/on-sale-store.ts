@@ -49,6 +49,10 @@ export interface DateRow {
   readonly aloneHighest: number | null
 }
 
+/** How many of a stock `s` are left on its date `d`. */
+const leftInSql = `(case when s.cancelled_at is null then greatest(0, least(s.capacity - s.held - s.sold,
+          coalesce(d.capacity - d.held - d.sold, s.capacity))) else 0 end)::int`
+
 /** The dates to come of these events, also those that are cancelled, in the order in which they are shown. */
 export async function listDates(
   tx: Tx,
@@ -71,8 +75,7 @@ export async function listDates(
             max(one.total) filter (where one."left" > 0 and one.is_alone) as alone_highest
           from (
             select t.id, t.price + t.booking_fee as total, t.booking_fee as fee,
-              (case when s.cancelled_at is null then greatest(0, least(s.capacity - s.held - s.sold,
-                coalesce(d.capacity - d.held - d.sold, s.capacity))) else 0 end)::int as "left",
+              ${leftInSql} as "left",
               not exists (select 1 from ticket_requirement r where r.ticket_type_id = t.id) as is_alone
             from ticket_stock s join ticket_type t on t.id = s.ticket_type_id and t.archived_at is null
             where s.event_date_id = d.id and s.archived_at is null) one) s on s.tickets > 0
@@ -90,8 +93,7 @@ export async function listStock(tx: Tx, dateIds: readonly number[]): Promise<Sto
         d.doors_at, d.label, d.on_sale_from, d.on_sale_until, d.cancelled_at, d.moved_from, d.moved_at,
         t.id as ticket_type_id, t.name, t.description, t.price, t.booking_fee,
         t.min_per_customer, t.max_per_customer,
-        (case when s.cancelled_at is null then greatest(0, least(s.capacity - s.held - s.sold,
-          coalesce(d.capacity - d.held - d.sold, s.capacity))) else 0 end)::int as left,
+        ${leftInSql} as left,
         least(s.capacity, coalesce(d.capacity, s.capacity)) as "out_of!",
         array(select r.title from ticket_requirement r where r.ticket_type_id = t.id order by r.id) as requires
       from event_date d

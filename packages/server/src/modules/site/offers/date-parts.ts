@@ -66,8 +66,8 @@ export function presentRun(
       .toString()
       .slice(0, 7)
     const startsIn = partOf[at] ?? 1
-    if (!months.has(month.toString()))
-      months.set(month.toString(), {
+    if (!months.has(month))
+      months.set(month, {
         startsAt: startsAt.toISOString(),
         url: `${urlOf(startsIn)}#tickets`,
       })

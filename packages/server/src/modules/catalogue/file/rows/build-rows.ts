@@ -1,4 +1,3 @@
-import {} from '@foyer/language/texts.ts'
 import type { Rows } from '../../import/tables.ts'
 import { createBuilder, type Builder, type RelativeDate } from './builder.ts'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
