@@ -7630,6 +7630,12 @@ export interface StatementTypes {
       readonly changedAt: Date | null
     }
   }
+  'wallet.find_stale': {
+    parameters: readonly [Date, number]
+    row: {
+      readonly id: number
+    }
+  }
   'wallet.forget_tokens': {
     parameters: readonly [readonly string[]]
     row: Record<never, never>
@@ -7657,7 +7663,7 @@ export interface StatementTypes {
     }
   }
   'wallet.notice_changes': {
-    parameters: readonly [Date | null, number]
+    parameters: readonly [Date | null, readonly number[]]
     row: Record<never, never>
   }
   'wallet.read_tickets_of_passes': {

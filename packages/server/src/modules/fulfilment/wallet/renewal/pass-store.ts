@@ -67,19 +67,32 @@ export async function notePass(
 }
 
 /**
- * Notices passes that say something else than their tickets do, of dates that are not over, and makes them due. Answers how many.
- * Changes are locked. Phones compare times by the second, so that each is a second later at least.
+ * The passes that say something else than their tickets do, of dates that are not over. It compares every one of them, so it asks
+ * for no lock: whoever opens a pass would wait.
  */
-export async function noticeChanges(tx: Tx, now: Date, most: number): Promise<number> {
-  return await tx.run(
+export async function findStale(tx: Tx, now: Date, most: number): Promise<number[]> {
+  const rows = await tx.all(
+    'wallet.find_stale',
+    `select p.id from wallet_pass p join (${ticketRows}) r on r.id = p.ticket_id
+      where coalesce(r.ends_at, r.starts_at + interval '12 hours') > $1 and p.shown <> ${shownNow} limit $2`,
+    [now, most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Notices those of these passes that still say something else than their tickets do, and makes them due. Changes are locked.
+ * Phones compare times by the second, so that each is a second later at least.
+ */
+export async function noticeChanges(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await tx.write(
     'wallet.notice_changes',
     `with stale as (
         select p.id, ${shownNow} as shown from wallet_pass p join (${ticketRows}) r on r.id = p.ticket_id
-          where coalesce(r.ends_at, r.starts_at + interval '12 hours') > $1 and p.shown <> ${shownNow}
-          limit $2 for update of p skip locked)
+          where p.id = any($2::bigint[]) and p.shown <> ${shownNow} for update of p skip locked)
       update wallet_pass w set shown = stale.shown, changed_at = greatest($1, w.changed_at + interval '1 second'),
           next_try_at = $1, tries = 0
         from stale where w.id = stale.id`,
-    [now, most],
+    [now, ids],
   )
 }

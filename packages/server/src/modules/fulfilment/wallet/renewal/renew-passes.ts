@@ -5,7 +5,7 @@ import { presentPassWithoutPoster } from '../pass-view.ts'
 import { forgetTokens } from './device-store.ts'
 import { claimDue, readTicketsOfPasses, settleDue, type DuePass } from './due-store.ts'
 import { nextTry } from './next-try.ts'
-import { lockChanges, noticeChanges } from './pass-store.ts'
+import { findStale, lockChanges, noticeChanges } from './pass-store.ts'
 
 /** Passes of one transaction. */
 const noticedMost = 500
@@ -19,13 +19,14 @@ const slicesMaximum = 200
 export async function renewPasses(foyer: Foyer): Promise<void> {
   const kinds = passKinds.filter((kind) => foyer.providers.passes[kind] !== null)
   if (kinds.length === 0) return
-  for (let round = 0; round < slicesMaximum; round += 1) {
-    const noticed = await foyer.db.transaction(async (tx) => {
+  const stale = await foyer.db.readOne(
+    async (tx) => await findStale(tx, foyer.clock.now(), noticedMost * slicesMaximum),
+  )
+  for (let at = 0; at < stale.length; at += noticedMost)
+    await foyer.db.transaction(async (tx) => {
       await lockChanges(tx)
-      return await noticeChanges(tx, foyer.clock.now(), noticedMost)
+      await noticeChanges(tx, stale.slice(at, at + noticedMost), foyer.clock.now())
     })
-    if (noticed < noticedMost) break
-  }
   // One wallet that does not answer holds the other up in nothing.
   await Promise.all(kinds.map(async (kind) => await tellWallet(foyer, kind)))
 }
