@@ -1,12 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
+import { column } from '../lists/column.ts'
 import type { ListColumn } from '../lists/list-columns.ts'
-
-const column = (key: string, kind: ListColumn['kind'], title: () => string): ListColumn => ({
-  key,
-  kind,
-  title,
-  usual: true,
-})
 
 /** The columns of the report of an act as a file: who was reached by what, what they chose, and where their money is. */
 export const changedOrderColumns: readonly ListColumn[] = [

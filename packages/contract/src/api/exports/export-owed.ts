@@ -1,6 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import * as z from 'zod/mini'
 import { ofOrganiser } from '../fields.ts'
+import { column } from '../lists/column.ts'
 import type { ListColumn } from '../lists/list-columns.ts'
 import { defineOperation } from '../operation.ts'
 import { exportFormats } from './export-list.ts'
@@ -19,13 +20,6 @@ export const exportOwed = defineOperation({
   }),
   response: z.unknown(),
   answers: 'file',
-})
-
-const column = (key: string, kind: ListColumn['kind'], title: () => string): ListColumn => ({
-  key,
-  kind,
-  title,
-  usual: true,
 })
 
 /** The columns of a file of what is owed. */

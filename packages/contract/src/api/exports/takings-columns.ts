@@ -1,16 +1,10 @@
 import { t } from '@foyer/language/texts.ts'
+import { column } from '../lists/column.ts'
 import type { ListColumn } from '../lists/list-columns.ts'
 
 /** By what takings can be taken along. */
 export const takingsGroups = ['day', 'event', 'type', 'way'] as const
 export type TakingsGroup = (typeof takingsGroups)[number]
-
-const column = (key: string, kind: ListColumn['kind'], title: () => string): ListColumn => ({
-  key,
-  kind,
-  title,
-  usual: true,
-})
 
 /** What names a row of each group. */
 const names: Readonly<Record<TakingsGroup, readonly ListColumn[]>> = {

@@ -1,5 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Right } from '../rights.ts'
+import { column } from './column.ts'
 import type { ListName } from './list-filters.ts'
 import type { listRows } from './list-rows.ts'
 import type { output } from 'zod/v4/core'
@@ -32,12 +33,6 @@ export interface ListColumn<Key extends string = string> {
 
 type Columns<List extends ListName> = readonly ListColumn<keyof RowOf<List> & string>[]
 
-const column = <Key extends string>(
-  key: Key,
-  kind: ListColumn['kind'],
-  title: () => string,
-  usual = true,
-): ListColumn<Key> => ({ key, kind, title, usual })
 const rare = <Key extends string>(key: Key, kind: ListColumn['kind'], title: () => string) =>
   column(key, kind, title, false)
 
