@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { getDocument } from '@foyer/contract/api/catalogue/get-document.ts'
+import { previewChanges } from '@foyer/contract/api/catalogue/preview-changes.ts'
 import { saveDraft } from '@foyer/contract/api/catalogue/save-draft.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -28,5 +29,21 @@ describe('what stands on receipts and invoices', () => {
         fields: { name, postal_address: ['1 Quay Street', 'Bristol'], vat_number: 'GB 123' },
       }),
     )
+  })
+
+  it('when one line of an address is wrong then that is said at the address once all is asked for', async () => {
+    const name = 'Harbour Lights'
+    const fields = { name, postal_address: ['1 Quay Street', 'Bristol'] }
+    const mistake = { path: ['postal_address', 1], text: 'This line is too long.' }
+    openDesk('/harbour-lights/organiser', [
+      answering(getDocument, buildEventDocument({ key: 'harbour-lights', title: name, fields })),
+      answering(saveDraft, { version: 2, problems: [mistake] }),
+      answering(previewChanges, { version: 1, problems: [mistake], changes: [], leaves: [] }),
+    ])
+    fireEvent.click(await screen.findByRole('button', { name: 'On receipts and invoices' }))
+    const address = screen.getByLabelText(/^Postal address/)
+    expect(address.getAttribute('aria-invalid')).not.toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: 'Put it into the shop' }))
+    await waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'))
   })
 })

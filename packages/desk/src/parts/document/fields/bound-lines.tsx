@@ -37,7 +37,8 @@ function useProblemOfLine(path: FieldPath): string | undefined {
   const { store } = useOpenedDocument()
   return useSyncExternalStore(store.subscribe, () => {
     const { problems, left } = store.state()
-    if (!left.has(path)) return undefined
-    return problems.find((problem) => isWithin(problem.path, path))?.text
+    return problems.find(
+      (problem) => isWithin(problem.path, path) && (left.has(path) || left.has(problem.path)),
+    )?.text
   })
 }
