@@ -1,4 +1,4 @@
-import { dateFormat } from '@foyer/contract/formats.ts'
+import { localNow } from '@foyer/contract/formats.ts'
 import type { changeKinds } from '@foyer/contract/api/changes/change-shapes.ts'
 import type { startChange } from '@foyer/contract/api/changes/start-change.ts'
 import type { GivenBodyOf } from '@foyer/contract/api/operation.ts'
@@ -21,9 +21,7 @@ export interface TypedChange {
 
 /** What a clock at a place shows at a moment, as a field takes it: `19:30`. */
 export const clockAt = (moment: string, timeZone: string): string =>
-  dateFormat({ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, 'en-GB').format(
-    Date.parse(moment),
-  )
+  localNow(Date.parse(moment), timeZone).time
 
 /**
  * @param carried what was chosen elsewhere: a time such as `2027-02-13 19:30`, the id of a venue; `clock` is when the date

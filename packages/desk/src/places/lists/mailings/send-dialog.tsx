@@ -60,7 +60,7 @@ export function SendDialog({
         people === undefined
           ? t('Send')
           : when === 'later'
-            ? laterText(people, at)
+            ? laterText(people, day, time)
             : counted(people, { one: 'Send to {count} person', other: 'Send to {count} people' })
       }
       isRunning={sending.isRunning}
@@ -88,9 +88,8 @@ export function SendDialog({
 }
 
 /** What the press does: at the time that was given, as soon as one was. */
-function laterText(people: number, at: string): string {
-  const [day = '', time = ''] = at.split('T')
-  return time === ''
+function laterText(people: number, day: string | null, time: string): string {
+  return day === null || time === ''
     ? t('Send later')
     : counted(
         people,

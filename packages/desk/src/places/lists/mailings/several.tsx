@@ -21,12 +21,7 @@ export function Several({
     .map(({ name, label, options }) => {
       const chosen = (narrowed[name] ?? '').split(',').filter(Boolean)
       const toggle = (value: string) =>
-        narrow({
-          [name]: (chosen.includes(value)
-            ? chosen.filter((one) => one !== value)
-            : [...chosen, value]
-          ).join(','),
-        })
+        narrow({ [name]: [...new Set(chosen).symmetricDifference(new Set([value]))].join(',') })
       const isFull = chosen.length >= most
       return (
         <Disclosure key={name} label={label}>
