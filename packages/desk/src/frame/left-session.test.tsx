@@ -23,7 +23,6 @@ describe('signing out without a network', () => {
     expect(await storage.read('session')).toBeUndefined()
     let ended = 0
     api.prepare(answering(endSession, () => ((ended += 1), nobody())))
-    act(() => void dispatchEvent(new Event('offline')))
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
     act(() => void dispatchEvent(new Event('offline')))
     Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
