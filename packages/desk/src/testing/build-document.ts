@@ -28,3 +28,23 @@ export const buildEventDocument = (more: Partial<DocumentAnswer> = {}): Document
   changed_by: 'ada@example.org',
   ...more,
 })
+
+/** The same on sale, with a night of which 4 are sold and 2 held. */
+export function buildSoldEvent(starts: string, more: object = {}): DocumentAnswer {
+  const { fields } = buildEventDocument()
+  const night = {
+    date: 9,
+    key: 'night',
+    starts_at: '2027-02-13T19:30:00.000Z',
+    is_cancelled: false,
+    sold: 4,
+    held: 2,
+    ...more,
+  }
+  return buildEventDocument({
+    state: 'published',
+    applied: { ...fields, published: true },
+    fields: { ...fields, published: true, dates: { night: { starts } } },
+    taken: { dates: [night], tickets: [], stock: [] },
+  })
+}

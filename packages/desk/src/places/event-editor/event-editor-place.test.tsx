@@ -1,39 +1,21 @@
 // @vitest-environment happy-dom
 import { applyChanges } from '@foyer/contract/api/catalogue/apply-changes.ts'
 import { getDocument } from '@foyer/contract/api/catalogue/get-document.ts'
-import { listDocuments } from '@foyer/contract/api/catalogue/list-documents.ts'
-import { previewChanges } from '@foyer/contract/api/catalogue/preview-changes.ts'
 import { saveDraft } from '@foyer/contract/api/catalogue/save-draft.ts'
-import { showDocumentPage } from '@foyer/contract/api/catalogue/show-document-page.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildEventDocument } from '../../testing/build-document.ts'
-import { openDesk } from '../../testing/open-desk.tsx'
+import { buildEventDocument, buildSoldEvent } from '../../testing/build-document.ts'
+import { openEditor, preview, saves } from '../../testing/open-editor.tsx'
 import { answering, refusal } from '../../testing/stub-api.ts'
 
-type Answering = ReturnType<typeof answering>
 beforeEach(() => localStorage.clear())
 
-const nothingElse = [
-  answering(listDocuments, { data: [], next_cursor: null }),
-  answering(showDocumentPage, ''),
-]
-const open = (event = buildEventDocument(), more: Answering[] = []) =>
-  openDesk(`/harbour-lights/events/late-night-jazz/edit`, [
-    ...nothingElse,
-    answering(getDocument, event),
-    ...more,
-  ])
-const saves = (version: number, problems: { path: string[]; text: string }[] = []) =>
-  answering(saveDraft, { version, problems })
-const preview = (more: object = {}) =>
-  answering(previewChanges, { version: 2, problems: [], changes: [], leaves: [], ...more })
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe('the editor of an event', () => {
   it('when a price is typed then it says what the buyer pays, and saves it by itself', async () => {
-    const { api } = open(undefined, [saves(2)])
+    const { api } = openEditor(undefined, [saves(2)])
     await screen.findByText('You keep £12.50, the buyer pays £13.75.')
     type('Price you keep', '20')
     expect(screen.getByText('You keep £20.00, the buyer pays £21.25.')).toBeTruthy()
@@ -46,7 +28,9 @@ describe('the editor of an event', () => {
   })
 
   it('when a value is wrong then the server says so at its field once it was left', async () => {
-    open(undefined, [saves(2, [{ path: ['tickets', 'standing', 'price'], text: 'Only pence.' }])])
+    openEditor(undefined, [
+      saves(2, [{ path: ['tickets', 'standing', 'price'], text: 'Only pence.' }]),
+    ])
     await screen.findByLabelText('Price you keep')
     type('Price you keep', '12.505')
     expect(screen.queryByText('Only pence.')).toBeNull()
@@ -57,7 +41,9 @@ describe('the editor of an event', () => {
   })
 
   it('when somebody else has changed it then both stay until its writer has chosen', async () => {
-    const { api } = open(undefined, [answering(saveDraft, refusal('stale', 'Somebody was first.'))])
+    const { api } = openEditor(undefined, [
+      answering(saveDraft, refusal('stale', 'Somebody was first.')),
+    ])
     await screen.findByLabelText('Title')
     api.prepare(
       answering(getDocument, buildEventDocument({ version: 7, fields: { title: 'Theirs' } })),
@@ -72,7 +58,9 @@ describe('the editor of an event', () => {
   })
 
   it('when somebody else has changed it and it is saved then the choice stands in the dialog, and goes on from there', async () => {
-    const { api } = open(undefined, [answering(saveDraft, refusal('stale', 'Somebody was first.'))])
+    const { api } = openEditor(undefined, [
+      answering(saveDraft, refusal('stale', 'Somebody was first.')),
+    ])
     await screen.findByLabelText('Title')
     api.prepare(
       answering(getDocument, buildEventDocument({ version: 7, fields: { title: 'Theirs' } })),
@@ -88,7 +76,7 @@ describe('the editor of an event', () => {
   })
 
   it('when it is put on sale then what is missing leads to its field first', async () => {
-    const { api } = open(undefined, [
+    const { api } = openEditor(undefined, [
       saves(2),
       preview({
         problems: [{ path: ['tickets', 'standing', 'stock'], text: '"stock" is missing' }],
@@ -117,7 +105,7 @@ describe('the editor of an event', () => {
       is_allowed: false,
       is_by_act: false,
     }
-    const { api } = open(event, [
+    const { api } = openEditor(event, [
       preview({ changes: [{ depth: 0, text: 'Late Night Jazz: changed' }], leaves: [move] }),
       answering(applyChanges, { version: 3, state: 'published', from: null, page: null }),
     ])
@@ -135,7 +123,7 @@ describe('the editor of an event', () => {
   })
 
   it('when a file keeps it then nothing can be typed, and it says which', async () => {
-    open(buildEventDocument({ keeper: 'season', has_draft: false }))
+    openEditor(buildEventDocument({ keeper: 'season', has_draft: false }))
     expect(await screen.findByText('Kept by the file season')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Title').readOnly).toBe(true)
     expect(screen.queryByRole('button', { name: 'Add a date' })).toBeNull()
@@ -143,23 +131,6 @@ describe('the editor of an event', () => {
 })
 
 describe('a date of which tickets are sold', () => {
-  const { fields } = buildEventDocument()
-  const night = (more: object = {}) => ({
-    date: 9,
-    key: 'night',
-    starts_at: '2027-02-13T19:30:00.000Z',
-    is_cancelled: false,
-    sold: 4,
-    held: 2,
-    ...more,
-  })
-  const sold = (starts: string, more: object = {}) =>
-    buildEventDocument({
-      state: 'published',
-      applied: { ...fields, published: true },
-      fields: { ...fields, published: true, dates: { night: { starts } } },
-      taken: { dates: [night(more)], tickets: [], stock: [] },
-    })
   const move = {
     allow: 'move:late-night-jazz/night',
     path: ['dates', 'night', 'starts'],
@@ -169,7 +140,7 @@ describe('a date of which tickets are sold', () => {
   }
 
   it('when it is moved here then no tick does it: the act does, with the new time carried over', async () => {
-    const { api } = open(sold('2027-02-20 20:00'), [
+    const { api } = openEditor(buildSoldEvent('2027-02-20 20:00'), [
       saves(2),
       preview({ changes: [{ depth: 0, text: 'changed' }], leaves: [move] }),
     ])
@@ -196,14 +167,14 @@ describe('a date of which tickets are sold', () => {
   })
 
   it('when it is cancelled then it says so, and nothing of it is typed', async () => {
-    open(sold('2027-02-13 19:30', { is_cancelled: true }))
+    openEditor(buildSoldEvent('2027-02-13 19:30', { is_cancelled: true }))
     fireEvent.click(await screen.findByText(/Sat 13 Feb 2027, 19:30 · cancelled/))
     expect(screen.getByText(/Nothing of it is sold any more/)).toBeTruthy()
     expect(screen.queryByLabelText('Time')).toBeNull()
   })
 
   it('when somebody else was first then it is looked at again before it is saved', async () => {
-    const { api } = open(sold('2027-02-13 19:30'), [
+    const { api } = openEditor(buildSoldEvent('2027-02-13 19:30'), [
       preview({ changes: [{ depth: 0, text: 'changed' }] }),
       answering(applyChanges, refusal('stale', 'Somebody was first.')),
     ])

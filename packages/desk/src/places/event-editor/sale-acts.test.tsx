@@ -1,54 +1,22 @@
 // @vitest-environment happy-dom
 import { applyChanges } from '@foyer/contract/api/catalogue/apply-changes.ts'
-import { getDocument } from '@foyer/contract/api/catalogue/get-document.ts'
-import { listDocuments } from '@foyer/contract/api/catalogue/list-documents.ts'
-import { previewChanges } from '@foyer/contract/api/catalogue/preview-changes.ts'
 import { saveDraft } from '@foyer/contract/api/catalogue/save-draft.ts'
-import { showDocumentPage } from '@foyer/contract/api/catalogue/show-document-page.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildEventDocument } from '../../testing/build-document.ts'
-import { openDesk } from '../../testing/open-desk.tsx'
+import { buildSoldEvent } from '../../testing/build-document.ts'
+import { openEditor, preview, saves } from '../../testing/open-editor.tsx'
 import { answering } from '../../testing/stub-api.ts'
 
 beforeEach(() => localStorage.clear())
 
-const { fields } = buildEventDocument()
 const starts = '2027-02-13 19:30'
-const date = {
-  date: 9,
-  key: 'night',
-  starts_at: '2027-02-13T19:30:00.000Z',
-  is_cancelled: false,
-  sold: 4,
-  held: 2,
-}
-const sold = buildEventDocument({
-  state: 'published',
-  applied: { ...fields, published: true },
-  fields: { ...fields, published: true, dates: { night: { starts } } },
-  taken: { dates: [date], tickets: [], stock: [] },
-})
 const open = (search: string, more: ReturnType<typeof answering>[]) =>
-  openDesk(`/harbour-lights/events/late-night-jazz/edit?${search}`, [
-    answering(listDocuments, { data: [], next_cursor: null }),
-    answering(showDocumentPage, ''),
-    answering(getDocument, sold),
-    answering(saveDraft, { version: 2, problems: [] }),
-    ...more,
-  ])
-const preview = (...texts: string[]) =>
-  answering(previewChanges, {
-    version: 2,
-    problems: [],
-    changes: texts.map((text) => ({ depth: 0, text })),
-    leaves: [],
-  })
+  openEditor(buildSoldEvent(starts), [saves(2), ...more], `?${search}`)
 
 describe('an act of the sale that the page of the event asks for', () => {
   it('when it is to be closed then only that changes, once it is said what it does', async () => {
     const { api } = open('sale=close&date=9', [
-      preview('changed'),
+      preview({ changes: [{ depth: 0, text: 'changed' }] }),
       answering(applyChanges, { version: 3, state: 'closed', from: null, page: null }),
     ])
     const dialog = await screen.findByRole('dialog', { name: 'Close the sale now' })
