@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { voidTickets } from '../../../tickets/exports.ts'
-import { createRenewalShop, type RenewalShop } from './renewal-fixture.ts'
+import { renewalShopForTests } from './renewal-fixture.ts'
 
-let shop: RenewalShop
-beforeAll(async () => {
-  shop = await createRenewalShop()
-})
-afterAll(async () => {
-  await shop.close()
-})
-beforeEach(async () => {
-  await shop.calm()
-})
+const shop = renewalShopForTests()
 
 describe('a pass of Apple Wallet', () => {
   it('when nothing has changed then no phone is woken, and one that asks has it already', async () => {

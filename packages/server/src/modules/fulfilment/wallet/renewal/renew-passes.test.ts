@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { voidTickets } from '../../../tickets/exports.ts'
-import { createRenewalShop, type RenewalShop } from './renewal-fixture.ts'
+import { renewalShopForTests } from './renewal-fixture.ts'
 
-let shop: RenewalShop
-beforeAll(async () => {
-  shop = await createRenewalShop()
-})
-afterAll(async () => {
-  await shop.close()
-})
-beforeEach(async () => {
-  await shop.calm()
-})
+const shop = renewalShopForTests()
 
 const issuer = '3388000000012345678'
 const objectOf = (ticketId: number) =>

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { beforeEach } from 'vitest'
 import { passesOf } from '../../../../config/passes-config.ts'
 import { makeApplePass } from '../../../../providers/passes/apple-pass.ts'
 import { createApplePasses } from '../../../../providers/passes/apple.ts'
@@ -14,6 +15,7 @@ import {
   type GoogleWallet,
   type PushService,
 } from '../../../../testing/providers/pass-wallets.ts'
+import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
 import { createWalletShop, type WalletShop } from '../../../../testing/shops/shop-with-wallets.ts'
 import { handOverTickets } from '../../../tickets/exports.ts'
 import { passLinksOf } from '../pass-links.ts'
@@ -26,7 +28,7 @@ const rsa = generateKeyPairSync('rsa', {
 const account = { client_email: 'wallet@shop.iam.gserviceaccount.com', private_key: rsa.privateKey }
 
 /** A shop that is connected to both wallets, which are on this machine. */
-export interface RenewalShop extends WalletShop {
+interface RenewalShop extends WalletShop {
   readonly push: PushService
   readonly google: GoogleWallet
   /** Both wallets answer as they should, and know of nothing that is left to tell. */
@@ -42,7 +44,15 @@ export interface RenewalShop extends WalletShop {
   newPhone(): Iphone
 }
 
-export async function createRenewalShop(): Promise<RenewalShop> {
+/** The shop of a file's tests, calm before each of them. */
+export function renewalShopForTests(): RenewalShop {
+  // What is bought here was never paid, as far as the ledger knows.
+  const shop = shopForTests(createRenewalShop, { isAudited: false })
+  beforeEach(async () => await shop.calm())
+  return shop
+}
+
+async function createRenewalShop(): Promise<RenewalShop> {
   const push = await startPushService()
   const google = await startGoogleWallet()
   const config = passesOf({
