@@ -1,0 +1,77 @@
+import { counted, t } from '@foyer/language/texts.ts'
+import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { useOrganiser } from '../../lib/session.ts'
+import type { DoorState } from './device/door-state.ts'
+import type { DoorDate, DoorTicket } from './device/door-types.ts'
+import styles from './door.module.css'
+import { findGuests } from './find-guests.ts'
+import { GuestRows } from './guest-rows.tsx'
+import { UnpaidOrders } from './unpaid-orders.tsx'
+import type { LettingIn } from './use-letting-in.ts'
+import { isAmong, type Who } from './who-choice.tsx'
+
+/** The guests that somebody asks for. It is drawn again only when they are others: a key that is pressed waits for no list. */
+export const FoundGuests = memo(
+  ({
+    asked,
+    who,
+    state: { tickets, isComplete },
+    counts,
+    letting,
+    party,
+  }: {
+    asked: string
+    who: Who
+    state: Pick<DoorState, 'tickets' | 'isComplete'>
+    counts: DoorDate
+    letting: LettingIn
+    /** Those of an order who are still to come. */
+    party: (ticket: DoorTicket) => readonly DoorTicket[]
+  }) => {
+    const { key } = useOrganiser()
+    const isSearched = asked.trim() !== ''
+    const guests = findGuests(tickets, asked)
+    const shown = guests.filter(({ status }) => isAmong(who, status, isSearched))
+    return (
+      <>
+        {isComplete && tickets.length === 0 && !isSearched ? (
+          <EmptyState title={t('Nobody yet')}>
+            <p>
+              {t('Everybody who holds a ticket for this date comes here as soon as it is issued.')}
+            </p>
+          </EmptyState>
+        ) : (
+          <p className={styles.found} role="status">
+            {foundText(shown.length, isSearched)}
+            {!isComplete && <> · {t('the rest of the list is on its way')}</>}
+          </p>
+        )}
+        {shown.length > 0 && (
+          <GuestRows
+            asked={`${asked} ${who}`}
+            tickets={shown}
+            party={party}
+            counts={counts}
+            letting={letting}
+          />
+        )}
+        {isSearched && <UnpaidOrders counts={counts} said={asked} />}
+        {isSearched && shown.length === 0 && (
+          <p>
+            <Link to={`/${key}/guests?q=${encodeURIComponent(asked.trim())}`}>
+              {t('Look among the guests of all dates')}
+            </Link>
+          </p>
+        )}
+      </>
+    )
+  },
+)
+
+function foundText(found: number, isSearched: boolean): string {
+  if (!isSearched) return counted(found, { one: '{count} ticket', other: '{count} tickets' })
+  if (found === 0) return t('Nobody on the list of this date')
+  return counted(found, { one: '1 ticket found', other: '{count} tickets found' })
+}
