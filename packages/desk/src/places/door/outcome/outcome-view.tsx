@@ -4,11 +4,11 @@ import { Icon, type IconName } from '@foyer/ui/icon/icon.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { systemClock } from '../../../lib/clock.ts'
 import type { DoorDate, DoorTicket } from '../device/door-types.ts'
-import styles from '../door.module.css'
 import type { Outcome } from './let-in.ts'
 import { stopText } from './outcome-texts.ts'
 import { aboutOf, nameOf, questionText, shortOf, ticketOf, titleOf } from './outcome-words.ts'
 import type { LettingIn } from '../use-letting-in.ts'
+import styles from './outcome.module.css'
 
 const faces: Readonly<Record<Outcome['kind'], IconName>> = {
   in: 'tick',
@@ -49,7 +49,7 @@ export function OutcomeView({
       {!isChecking && outcome !== null && (
         <section className={styles.outcome} data-outcome={outcome.kind} aria-label={t('Result')}>
           <Icon name={faces[outcome.kind]} size={44} />
-          <div className={styles.outcomeText}>
+          <div className={styles.text}>
             <p className={styles.verdict}>{titleOf(outcome, counts)}</p>
             {ticket !== null && <p className={styles.name}>{nameOf(outcome, ticket)}</p>}
             {ticket !== null && <p>{aboutOf(ticket, counts)}</p>}
@@ -62,7 +62,7 @@ export function OutcomeView({
               </p>
             ))}
           </div>
-          <div className={styles.outcomeActions}>
+          <div className={styles.actions}>
             {outcome.kind === 'ask' && (
               <Button
                 variant="secondary"
