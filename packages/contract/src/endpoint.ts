@@ -18,6 +18,7 @@ export type EndpointModule =
   | 'order'
   | 'payment'
   | 'questions'
+  | 'queue'
   | 'sale'
   | 'seating'
   | 'site'

@@ -38,6 +38,7 @@ import type {
 import type { OperatorColours } from './page-props.ts'
 import type { PapersPdf } from './paper-props.ts'
 import type { OrderMailPage } from './order-mail-props.ts'
+import type { QueuePage } from './queue-props.ts'
 import type { TransferPage } from './transfer-props.ts'
 import type { ReceiptsPage, WalletPage } from './wallet-props.ts'
 
@@ -53,6 +54,7 @@ export type * from './listing-props.ts'
 export type * from './page-props.ts'
 export type * from './order-mail-props.ts'
 export type * from './paper-props.ts'
+export type * from './queue-props.ts'
 export type * from './transfer-props.ts'
 export type * from './wallet-plan-props.ts'
 export type * from './wallet-props.ts'
@@ -74,6 +76,7 @@ export interface PageRenderers {
   allEventsPage(page: AllEventsPage): string
   eventPage(page: EventPage): string
   organiserPage(page: OrganiserPage): string
+  queuePage(page: QueuePage): string
   giftVoucherPage(page: GiftVoucherPage): string
   helpPage(page: HelpPage): string
   legalPage(page: PublicFrame): string

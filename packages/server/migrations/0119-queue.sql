@@ -65,8 +65,9 @@ create table queue_entry (
   -- Its number, written down when its turn is used.
   number integer,
   came_at timestamptz,
-  -- Until when a basket may be reserved.
+  -- Until when a basket may be reserved, and when that was done for the first time.
   admitted_until timestamptz,
+  reserved_at timestamptz,
   -- The one basket it was used for.
   sale_id bigint references sale on delete set null,
   ended_at timestamptz,
@@ -77,5 +78,20 @@ create table queue_entry (
 );
 create unique index queue_entry_session on queue_entry (queue_id, session_hash) where ended_at is null;
 create index queue_entry_inside on queue_entry (queue_id) where came_at is not null and ended_at is null;
+create index queue_entry_number on queue_entry (queue_id, number) where number is not null;
 create unique index queue_entry_sale on queue_entry (queue_id, sale_id) where sale_id is not null and ended_at is null;
 create index queue_entry_of_sale on queue_entry (sale_id) where sale_id is not null;
+
+-- Whether all events without a queue of their own stand behind that of the whole shop. It is beside the version of the
+-- catalogue, because every process reads that before it sells, and another version makes it forget what it knew.
+alter table catalogue_version add column shop_is_queued boolean not null default false;
+create function mark_queue_of_shop() returns trigger language plpgsql as $$
+begin
+  update catalogue_version set version = gen_random_uuid(), changed_in = pg_current_xact_id(),
+    shop_is_queued = exists (select from queue where key = '.shop' and closed_at is null);
+  return null;
+end $$;
+create trigger queue_of_shop_begins after insert on queue
+  for each row when (new.key = '.shop') execute function mark_queue_of_shop();
+create trigger queue_of_shop_ends after update of closed_at on queue
+  for each row when (new.key = '.shop') execute function mark_queue_of_shop();

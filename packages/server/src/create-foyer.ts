@@ -22,7 +22,7 @@ import { createSecrets } from './platform/secrets.ts'
 import { untilThere } from './platform/database/until-there.ts'
 import { chooseLookup } from './providers/address-lookup/choose-lookup.ts'
 import { createTruelayerProvider } from './providers/bank/truelayer.ts'
-import { createAltchaProvider } from './providers/captcha/altcha.ts'
+import { createAltchaProvider, createWorkProvider } from './providers/captcha/altcha.ts'
 import { createHcaptchaProvider } from './providers/captcha/hcaptcha.ts'
 import { createStripeProvider } from './providers/card/stripe.ts'
 import { createSentryReports } from './providers/error-reports/sentry.ts'
@@ -117,6 +117,7 @@ export async function createFoyer(
       allowLoopback: config.sandbox !== null,
       allowHttp: !config.production,
     }),
+    work: createWorkProvider(secrets),
   }
   const drain = createDrain()
   const metrics = createMetrics(db, drain)

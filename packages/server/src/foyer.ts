@@ -13,7 +13,7 @@ import type { PageRenderers } from './platform/http/pages.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { AddressLookupProvider } from './providers/address-lookup/port.ts'
 import type { BankProvider } from './providers/bank/port.ts'
-import type { CaptchaProvider } from './providers/captcha/port.ts'
+import type { CaptchaProvider, WorkProvider } from './providers/captcha/port.ts'
 import type { CardProvider } from './providers/card/port.ts'
 import type { MailProvider } from './providers/mail/port.ts'
 import type { ApplePasses, GooglePasses } from './providers/passes/port.ts'
@@ -70,6 +70,8 @@ export interface Providers {
   readonly square: SquareProvider | null
   /** Posts to the receivers of organisers. */
   readonly webhooks: WebhookSender
+  /** What a place in a queue costs a browser. */
+  readonly work: WorkProvider
 }
 
 /** The session that asks, and the time: the argument of every use case with a session. `now` is taken once for each call. */
@@ -82,4 +84,11 @@ export interface Asking {
 /** The same with the network of the request, for use cases that count by it. */
 export interface NetworkAsking extends Asking {
   readonly visitor: Asking['visitor'] & { readonly ip: string }
+}
+
+/** The same with what cookies say that hold for this session alone: for use cases behind a queue. */
+export interface BoundAsking extends NetworkAsking {
+  readonly visitor: NetworkAsking['visitor'] & {
+    readonly bound: (about: string) => string | undefined
+  }
 }

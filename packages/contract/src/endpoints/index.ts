@@ -29,6 +29,8 @@ import { mailgunWebhook } from './mail/mailgun.ts'
 import { sendgridWebhook } from './mail/sendgrid.ts'
 import { setMarketingPreferences } from './marketing/set-marketing-preferences.ts'
 import { subscribeToEvents } from './marketing/subscribe-to-events.ts'
+import { queueChallenge } from './queue/challenge.ts'
+import { queueStateCall } from './queue/state.ts'
 import { getRewardReferrerLink } from './order/get-reward-referrer-link.ts'
 import { getSimpleInfo } from './order/get-simple-info.ts'
 import { sendCustomerFeedback } from './order/send-customer-feedback.ts'
@@ -128,6 +130,8 @@ export const endpoints: readonly Endpoint[] = [
   holdSeats,
   releaseSeats,
   challenge,
+  queueChallenge,
+  queueStateCall,
   live,
   openApi,
   apiDescription,

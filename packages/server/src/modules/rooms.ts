@@ -6,6 +6,7 @@ import { createDeskRoom, type DeskRoom } from './desk/exports.ts'
 import { createMailRoom, type MailRoom } from './mail/exports.ts'
 import type { OrderRoom } from './order/exports.ts'
 import { createPaymentRoom, type PaymentRoom } from './payment/exports.ts'
+import { createQueueRoom, queueBeforeSeats, type QueueRoom } from './queue/exports.ts'
 import { createSaleRoom, type SaleRoom } from './sale/exports.ts'
 import { createSeatingRoom, type SeatingRoom } from './seating/exports.ts'
 import { createSiteRoom, type SiteRoom } from './site/exports.ts'
@@ -22,6 +23,7 @@ export interface Rooms {
   readonly mail: MailRoom
   readonly order: OrderRoom
   readonly payment: PaymentRoom
+  readonly queue: QueueRoom
   readonly sale: SaleRoom
   readonly seating: SeatingRoom
   readonly site: SiteRoom
@@ -37,9 +39,12 @@ export function createRooms(parts: FoyerParts): Rooms {
     mail: createMailRoom(),
     order: { readOpenChoices: openChoicesOf(parts) },
     payment: createPaymentRoom({ ...parts, rooms: { catalogue } }),
+    queue: createQueueRoom(parts),
     sale: createSaleRoom({ ...parts, rooms: { catalogue } }),
     seating: createSeatingRoom(),
-    site: createSiteRoom(parts),
+    site: createSiteRoom(parts, {
+      queueBeforeSeats: async (asking, dateId) => await queueBeforeSeats(parts, asking, dateId),
+    }),
     tickets: createTicketSigners(parts.secrets),
   }
 }

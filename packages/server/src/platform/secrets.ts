@@ -1,4 +1,4 @@
-import { createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /** The operator's keys, newest first: the first signs, all verify (docs/decisions/0048). */
 export type KeyRing = readonly [newest: string, ...older: string[]]
@@ -77,3 +77,6 @@ function sameText(signature: string, claimed: string): boolean {
 export function sha256(text: string): Buffer {
   return hash('sha256', text, 'buffer')
 }
+
+export const sha256Hex = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex')

@@ -1244,6 +1244,8 @@ export interface StatementTypes {
       readonly hasWaiver: boolean
       readonly publishedAt: Date | null
       readonly archivedAt: Date | null
+      readonly queue: 'never' | 'automatic' | 'always'
+      readonly queueKey: string
     }
   }
   'catalogue.read_offers': {
@@ -5340,6 +5342,197 @@ export interface StatementTypes {
       readonly copy: number
     }
   }
+  'queue.bind_turn': {
+    parameters: readonly [number, number, Buffer, number | null, Date]
+    row: {
+      readonly isProved: boolean
+    }
+  }
+  'queue.close_run': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'queue.come_in': {
+    parameters: readonly [readonly number[], readonly number[], readonly Buffer[], readonly (number | null)[], Date, Date]
+    row: {
+      readonly queueId: number
+      readonly arrival: number
+      readonly admittedUntil: Date
+    }
+  }
+  'queue.count_inside': {
+    parameters: readonly [number, number]
+    row: {
+      readonly inside: number
+      readonly choosing: number
+      readonly came: number
+    }
+  }
+  'queue.count_tickets': {
+    parameters: readonly [readonly number[], Date]
+    row: {
+      readonly available: number
+      readonly held: number
+    }
+  }
+  'queue.end_over': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'queue.event_of_date': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
+  'queue.insert_run': {
+    parameters: readonly [string, Date, Date, Buffer]
+    row: Record<never, never>
+  }
+  'queue.is_inside': {
+    parameters: readonly [number, number, Buffer, Date]
+    row: {
+      readonly arrival: number
+    }
+  }
+  'queue.join': {
+    parameters: readonly [number, readonly Buffer[], readonly Buffer[], readonly boolean[], Date]
+    row: {
+      readonly sessionHash: Buffer
+      readonly entryId: Buffer
+      readonly arrival: number
+      readonly isProved: boolean
+    }
+  }
+  'queue.last_joined': {
+    parameters: readonly [number]
+    row: {
+      readonly joinedAt: Date
+    }
+  }
+  'queue.leave': {
+    parameters: readonly [number, number, Buffer, Date | null]
+    row: Record<never, never>
+  }
+  'queue.lock_run': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly id: number
+      readonly key: string
+      readonly startedAt: Date
+      readonly opensAt: Date
+      readonly arrivals: number
+      readonly drawn: number | null
+      readonly isListed: boolean
+      readonly serving: number
+      readonly rate: number | null
+      readonly windowSize: number
+      readonly loweredAt: Date | null
+      readonly isPaused: boolean
+      readonly tickedAt: Date | null
+    }
+  }
+  'queue.mark_drawn': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'queue.move_opening': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'queue.note_reserved': {
+    parameters: readonly [readonly number[], readonly (Date | null)[], Date | null]
+    row: Record<never, never>
+  }
+  'queue.read_events': {
+    parameters: readonly [Date]
+    row: {
+      readonly id: number
+      readonly title: string
+      readonly slug: string
+      readonly timeZone: string
+      readonly mode: 'never' | 'automatic' | 'always'
+      readonly queueOpensAt: Date | null
+      readonly key: string
+      readonly isShown: boolean
+      readonly openings: readonly Date[]
+      readonly isOnSale: boolean
+    }
+  }
+  'queue.read_gates': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly eventId: number
+      readonly title: string
+      readonly captcha: 'always' | 'adaptive' | 'never'
+      readonly key: string
+      readonly mode: 'never' | 'automatic' | 'always'
+      readonly queueId: number | null
+      readonly startedAt: Date | null
+      readonly hasRun: boolean
+    }
+  }
+  'queue.read_list': {
+    parameters: readonly [number, number, number]
+    row: {
+      readonly line: string
+    }
+  }
+  'queue.read_runs': {
+    parameters: readonly [Date]
+    row: {
+      readonly id: number
+      readonly key: string
+      readonly startedAt: Date
+      readonly opensAt: Date
+      readonly seed: Buffer
+      readonly arrivals: number
+      readonly drawn: number | null
+      readonly listHash: Buffer | null
+      readonly serving: number
+      readonly rate: number | null
+      readonly windowSize: number
+      readonly isPaused: boolean
+      readonly inside: number
+      readonly available: number
+      readonly held: number
+      readonly tickedAt: Date | null
+      readonly closedAt: Date | null
+      readonly calledAMinute: number | null
+    }
+  }
+  'queue.read_standing': {
+    parameters: readonly [number, number, Buffer]
+    row: {
+      readonly admittedUntil: Date | null
+      readonly endedWhy: 'left' | 'over' | 'ordered' | 'basket left' | null
+    }
+  }
+  'queue.read_turns': {
+    parameters: readonly [readonly number[], readonly string[], Date]
+    row: {
+      readonly saleId: number
+      readonly key: string
+      readonly queueId: number | null
+      readonly hasRun: boolean
+      readonly isOlder: boolean
+      readonly isInside: boolean
+    }
+  }
+  'queue.served_at': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly serving: number
+    }
+  }
+  'queue.set_list_hash': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'queue.write_tick': {
+    parameters: readonly [number, number, number, Date | null, number, number, number, Date]
+    row: Record<never, never>
+  }
   'rate_limit.give_back': {
     parameters: readonly [readonly string[]]
     row: Record<never, never>
@@ -6189,6 +6382,7 @@ export interface StatementTypes {
       readonly providerEvent: string | null
       readonly onSale: boolean
       readonly isOver: boolean
+      readonly isQueued: boolean
     }
   }
   'seating.insert_chart_token': {
@@ -8037,6 +8231,8 @@ export interface StatementTypes {
  *   catalogue.names_of_lost_tickets.by
  *   catalogue.names_of_lost_tickets.kind
  *   catalogue.next_position.next
+ *   catalogue.read_events.queue
+ *   catalogue.read_events.queueKey
  *   catalogue.taken_seats_of_plan.held
  *   catalogue.taken_seats_of_plan.sold
  *   catalogue.venues_ahead.titles
@@ -8305,6 +8501,31 @@ export interface StatementTypes {
  *   plan.list_open.parts
  *   plan.list_open.reference
  *   questions.read_sheet_tickets.reference
+ *   queue.come_in.admittedUntil
+ *   queue.count_inside.came
+ *   queue.count_inside.choosing
+ *   queue.count_inside.inside
+ *   queue.count_tickets.available
+ *   queue.count_tickets.held
+ *   queue.join.arrival
+ *   queue.join.entryId
+ *   queue.join.isProved
+ *   queue.join.sessionHash
+ *   queue.lock_run.isListed
+ *   queue.read_events.isOnSale
+ *   queue.read_events.isShown
+ *   queue.read_events.key
+ *   queue.read_events.openings
+ *   queue.read_gates.hasRun
+ *   queue.read_gates.key
+ *   queue.read_gates.mode
+ *   queue.read_list.line
+ *   queue.read_runs.serving
+ *   queue.read_turns.hasRun
+ *   queue.read_turns.isInside
+ *   queue.read_turns.isOlder
+ *   queue.read_turns.key
+ *   queue.read_turns.saleId
  *   rate_limit.take_tokens.available
  *   rate_limit.take_tokens.isTaken
  *   rate_limit.take_tokens.key
@@ -8322,6 +8543,7 @@ export interface StatementTypes {
  *   sale.read_parts.catalogueVersion
  *   sale.read_parts.hasExtras
  *   sale.read_parts.saleId
+ *   seating.find_seated_date.isQueued
  *   seating.read_basket_seats.guid
  *   seating.read_basket_seats.number
  *   seating.read_basket_seats.row

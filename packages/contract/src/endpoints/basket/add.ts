@@ -48,5 +48,5 @@ export const addToBasket = defineEndpoint({
     ),
   ),
   response: emptyResponse,
-  errors: ['invalid_input', 'not_found', 'wrong_state', 'unavailable'],
+  errors: ['invalid_input', 'not_found', 'wrong_state', 'refused', 'unavailable'],
 })

@@ -11,10 +11,15 @@ const parameters = z.object({
   keySignature: z.string(),
   nonce: z.string(),
   salt: z.string(),
-  data: z.object({
-    /** Seconds since 1970, by the server's clock. */
-    expires: z.int(),
-  }),
+  data: z.union([
+    z.object({
+      /** Seconds since 1970, by the server's clock. */
+      expires: z.int(),
+      /** In the challenge of a queue: which session may use it. */
+      for: z.string(),
+    }),
+    z.object({ expires: z.int() }),
+  ]),
 })
 
 export const challenge = defineEndpoint({

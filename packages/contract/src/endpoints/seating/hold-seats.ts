@@ -17,5 +17,5 @@ export const holdSeats = defineEndpoint({
   }),
   /** The time left for all that this session holds for the date: the holds expire together, 15 minutes after the first. */
   response: z.object({ seconds_remaining: z.int() }),
-  errors: ['invalid_input', 'not_found', 'wrong_state', 'rate_limited', 'unavailable'],
+  errors: ['invalid_input', 'not_found', 'wrong_state', 'refused', 'rate_limited', 'unavailable'],
 })

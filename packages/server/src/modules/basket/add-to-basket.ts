@@ -1,4 +1,4 @@
-import type { NetworkAsking } from '../../foyer.ts'
+import type { BoundAsking } from '../../foyer.ts'
 import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
 import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
 import { linesMaximum } from '@foyer/contract/limits.ts'
@@ -7,6 +7,7 @@ import { counted, t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import type { SeatKey } from '../inventory/exports.ts'
+import { requireTurns } from '../queue/exports.ts'
 import {
   cancelAbandonedPaymentsJob,
   loadSale,
@@ -14,6 +15,7 @@ import {
   releaseToBasket,
   requireNewBasket,
   wrongState,
+  type LoadedSale,
   type Sale,
 } from '../sale/exports.ts'
 import {
@@ -35,11 +37,11 @@ type Wanted = ParsedRequestOf<typeof endpoint>
  * out, and the page says so. A reservation is released first: the buyer reserves the larger basket again and is told
  * so, or is asked before when `asksFirst` is set.
  * @throws FoyerError not_found for tickets and vouchers that are not on sale, wrong_state while a payment is under way
- *   or when somebody else has a seat, invalid_input for invalid seats and amounts, rate_limited when very many
+ *   or when somebody else has a seat, refused when it is not the buyer's turn in a queue, invalid_input for invalid seats and amounts, rate_limited when very many
  *   baskets are new in the visitor's network
  */
 export async function addToBasket(
-  asking: NetworkAsking,
+  asking: BoundAsking,
   wanted: Wanted,
   asksFirst = false,
 ): Promise<AddOutcome> {
@@ -78,6 +80,7 @@ export async function addToBasket(
     const added = fitting.flatMap(({ stockIds = [] }) => stockIds)
     const loaded = await loadSale(tx, foyer, sale, now)
     requireWithinLimits(loaded, added)
+    await requireTurns(tx, asking, { eventIds: eventsOf(loaded, added), saleId: sale.id })
     if (loaded.tickets.length + loaded.vouchers.length > linesMaximum) {
       throw new FoyerError(
         'invalid_input',
@@ -90,6 +93,13 @@ export async function addToBasket(
     if (opened.isNew) await requireNewBasket(tx, asking)
     return { outcome: 'added' }
   })
+}
+
+/** The events, perhaps behind a queue, of the tickets that were added. */
+function eventsOf(loaded: LoadedSale, stockIds: readonly number[]): number[] {
+  const added = loaded.tickets.filter(({ stockId }) => stockIds.includes(stockId))
+  const ids = new Set(added.map(({ eventId }) => eventId))
+  return loaded.events.flatMap(({ id, queue }) => (ids.has(id) && queue !== 'never' ? [id] : []))
 }
 
 /** Releases the reservation; the seats that are added are locked with those released. */

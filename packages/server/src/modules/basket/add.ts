@@ -1,5 +1,6 @@
 import { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
 import { handle, redirectTo } from '../../platform/http/handle.ts'
+import { BehindQueue } from '../queue/exports.ts'
 import { addToBasket } from './add-to-basket.ts'
 import { askAboutReservation } from './ask-about-reservation.ts'
 import { formPage } from './form-page.ts'
@@ -12,8 +13,13 @@ export const add = handle(
   endpoint,
   async (call) => {
     const isPage = (call.request.headers.accept ?? '').includes('text/html')
-    const added = await addToBasket(call, call.body, isPage && !call.body.give_up_reservation)
-    if (added.outcome === 'reserved') return askAboutReservation(call, added)
+    try {
+      const added = await addToBasket(call, call.body, isPage && !call.body.give_up_reservation)
+      if (added.outcome === 'reserved') return askAboutReservation(call, added)
+    } catch (error) {
+      if (isPage && error instanceof BehindQueue) return redirectTo(error.path)
+      throw error
+    }
     return isPage ? redirectTo('/checkout/') : {}
   },
   { backFrom: formPage, xsrf: 'own form' },

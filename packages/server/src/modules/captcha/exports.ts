@@ -1,6 +1,6 @@
 export { isPassFresh } from './captcha-pass.ts'
 export type { CaptchaOfEvents } from './captcha-rule.ts'
-export { forgetCaptchaPass, readCaptchaPass } from './captcha-store.ts'
+export { forgetCaptchaPass, readCaptchaPass, setCaptchaPassed } from './captcha-store.ts'
 export { countReservations } from './count-reservation.ts'
 export {
   reserveBehindCaptcha,

@@ -13,7 +13,7 @@ export const reserveTickets = handle(endpoint, async (call) => {
 })
 
 function present(
-  outcome: Extract<SaleOutcome, { outcome: 'reserved' | 'error' }> | CaptchaAsked,
+  outcome: Extract<SaleOutcome, { outcome: 'reserved' | 'error' | 'queue' }> | CaptchaAsked,
 ): ResponseOf<typeof endpoint> {
   const nothing = {
     reserved: false,
@@ -41,6 +41,8 @@ function present(
         captcha_sitekey: outcome.siteKey,
         error: outcome.error,
       }
+    case 'queue':
+      return { ...nothing, redirect: outcome.path }
     case 'error':
       return { ...nothing, error: outcome.text }
   }

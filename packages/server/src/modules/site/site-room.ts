@@ -1,4 +1,4 @@
-import type { FoyerParts } from '../../foyer.ts'
+import type { BoundAsking, FoyerParts } from '../../foyer.ts'
 import type { HealthLooks } from './health/check-health.ts'
 import { createFacetDesks, type FacetDesks } from './listing/listing-facets.ts'
 import { createPictureMaker, type PictureMaker } from './pictures/poster-pictures.ts'
@@ -9,9 +9,23 @@ export interface SiteRoom {
   /** When each kind of violation was logged. */
   readonly violations: Map<string, number>
   readonly pictures: PictureMaker
+  /** The path of the queue before the seats of a date; null for whose turn it is, and where there is none. */
+  readonly queueBeforeSeats: QueueBeforeSeats
 }
 
-export const createSiteRoom = ({ config, rendering }: FoyerParts): SiteRoom => ({
+type QueueBeforeSeats = (
+  asking: {
+    readonly visitor: BoundAsking['visitor']
+    readonly now: Date
+  },
+  eventDateId: number,
+) => Promise<string | null>
+
+export const createSiteRoom = (
+  { config, rendering }: FoyerParts,
+  { queueBeforeSeats }: Pick<SiteRoom, 'queueBeforeSeats'>,
+): SiteRoom => ({
+  queueBeforeSeats,
   health: { roomProvedAt: -Infinity, running: null },
   facets: createFacetDesks(),
   violations: new Map(),

@@ -10,6 +10,10 @@ export interface Visitor {
   readonly replaceSession: (token: string) => void
   /** The client's IP address, as far as the configured proxies are trusted. */
   readonly ip: string
+  /** What a cookie says that holds for this session alone (bound-cookies.ts). */
+  readonly bound: (about: string) => string | undefined
+  /** Sets such a cookie; null takes it back. */
+  readonly bind: (about: string, content: string | null) => void
 }
 
 export interface Call<E extends Endpoint> {

@@ -1,6 +1,7 @@
 import type { PageFrame } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
+import type { Visitor } from './handle.ts'
 import type { ThirdParties } from './security-headers.ts'
 
 /**
@@ -38,7 +39,7 @@ export interface PageCall<Field extends string = never> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** Reading the token creates a session for a visitor without one. */
-  readonly visitor: { readonly sessionToken: string; readonly ip: string }
+  readonly visitor: Pick<Visitor, 'sessionToken' | 'ip' | 'bound' | 'bind'>
   readonly now: Date
   readonly fields: Readonly<Record<Field, string | undefined>>
   /** The hidden field of a form, for the session at the time of this call: its token may have been replaced. */

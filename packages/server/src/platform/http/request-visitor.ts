@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
+import { clearBound, readBound, rebind, setBound } from '../sessions/bound-cookies.ts'
 import { ensureSessionToken, readSessionToken, setSessionCookies } from '../sessions/cookies.ts'
 import { xsrfTokenOf } from '../sessions/xsrf.ts'
 import type { Visitor } from './handle.ts'
@@ -44,7 +45,21 @@ export class RequestVisitor implements Visitor {
     return this.#request.ip
   }
 
+  /** What a cookie that is bound to this session says. */
+  bound(about: string): string | undefined {
+    return readBound(this.#request, this.#foyer.secrets, about, this.givenToken)
+  }
+
+  /** Says it from now on; null takes it back. */
+  bind(about: string, content: string | null): void {
+    const tools = { secrets: this.#foyer.secrets, https: this.#https }
+    if (content === null) clearBound(this.#reply, about)
+    else setBound(this.#reply, tools, about, content, this.#replaced ?? this.sessionToken)
+  }
+
   replaceSession(token: string): void {
+    const tools = { secrets: this.#foyer.secrets, https: this.#https }
+    rebind(this.#request, this.#reply, tools, this.#replaced ?? this.givenToken, token)
     this.#replaced = token
     setSessionCookies(this.#reply, token, this.#foyer.secrets, this.#https)
   }

@@ -3,12 +3,13 @@ import { captchaChallengeSeconds } from '@foyer/contract/limits.ts'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
-import type { Secrets } from '../../platform/secrets.ts'
+import { sha256, type Secrets } from '../../platform/secrets.ts'
 import {
   hardestLevel,
   type CaptchaChallenge,
   type CaptchaProvider,
   type CaptchaVerdict,
+  type WorkProvider,
 } from './port.ts'
 
 /**
@@ -34,7 +35,10 @@ const challengeShape = z.strictObject({
     keySignature: hex,
     nonce: hex,
     salt: hex,
-    data: z.strictObject({ expires: z.int() }),
+    data: z.union([
+      z.strictObject({ expires: z.int(), for: z.string() }),
+      z.strictObject({ expires: z.int() }),
+    ]),
   }),
   signature: hex,
 })
@@ -63,29 +67,34 @@ function keyPairsOf(secrets: Secrets): readonly [newest: KeyPair, ...older: KeyP
   return [pair(newest, newestOfAnswers), ...olderPairs]
 }
 
-/** The built-in captcha: a proof of work that needs no other company (https://altcha.org). */
-export function createAltchaProvider(
-  secrets: Secrets,
-  effort: Effort = usualEffort,
-): CaptchaProvider {
+/** Makes and judges challenges; one that is made for a session counts for that session alone. */
+function createMaker(secrets: Secrets, effort: Effort) {
   const [newest, ...older] = keyPairsOf(secrets)
 
   const costOf = (level: number): number => effort.cost * 2 ** Math.min(level, hardestLevel)
 
-  async function make(now: Date, level: number): Promise<CaptchaChallenge> {
+  async function make(now: Date, level: number, sessionToken?: string): Promise<CaptchaChallenge> {
     const challenge = await createChallenge({
       algorithm,
       cost: costOf(level),
       counter: randomInt(effort.steps.to, effort.steps.from),
       deriveKey,
       // Not the library's `expiresAt`, which it compares with this machine's clock: the shop's time is the database's.
-      data: { expires: Math.floor(now.getTime() / 1000) + captchaChallengeSeconds },
+      data: {
+        expires: Math.floor(now.getTime() / 1000) + captchaChallengeSeconds,
+        ...(sessionToken !== undefined && { for: boundTo(sessionToken) }),
+      },
       ...newest,
     })
     return challengeShape.parse(challenge)
   }
 
-  async function verify(token: string, level: number, now: Date): Promise<CaptchaVerdict> {
+  async function verify(
+    token: string,
+    level: number,
+    now: Date,
+    sessionToken?: string,
+  ): Promise<CaptchaVerdict> {
     const payload = payloadShape.safeParse(decode(token))
     if (!payload.success) return { verdict: 'refused', why: 'not a solution' }
     const { challenge, solution } = payload.data
@@ -102,16 +111,41 @@ export function createAltchaProvider(
     }
     // The level is signed, so an easy challenge cannot pass for a hard one.
     if (challenge.parameters.cost < costOf(level)) return { verdict: 'refused', why: 'too easy' }
-    const expiresAt = new Date(challenge.parameters.data.expires * 1000)
+    const { data } = challenge.parameters
+    const madeFor = 'for' in data ? data.for : undefined
+    if (madeFor !== (sessionToken === undefined ? undefined : boundTo(sessionToken)))
+      return { verdict: 'refused', why: 'for something else' }
+    const expiresAt = new Date(data.expires * 1000)
     if (expiresAt <= now) return { verdict: 'expired' }
     return { verdict: 'passed', useKey: `${builtInCaptcha}:${challenge.signature}`, expiresAt }
   }
 
+  return { make, verify }
+}
+
+const boundTo = (sessionToken: string): string => sha256(sessionToken).toString('base64url')
+
+/** The built-in captcha: a proof of work that needs no other company (https://altcha.org). */
+export function createAltchaProvider(
+  secrets: Secrets,
+  effort: Effort = usualEffort,
+): CaptchaProvider {
+  const { make, verify } = createMaker(secrets, effort)
   return {
     siteKey: builtInCaptcha,
     scriptUrl: null,
-    createChallenge: make,
+    createChallenge: async (now, level) => await make(now, level),
     verify: async (token, { now, level }) => await verify(token, level, now),
+  }
+}
+
+/** The same work for a place in a queue, whichever captcha the shop has. */
+export function createWorkProvider(secrets: Secrets, effort: Effort = usualEffort): WorkProvider {
+  const { make, verify } = createMaker(secrets, effort)
+  return {
+    make,
+    verify: async (token, { now, level, boundTo: session }) =>
+      await verify(token, level, now, session),
   }
 }
 

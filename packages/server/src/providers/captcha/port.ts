@@ -17,7 +17,8 @@ export interface CaptchaChallenge {
     readonly keySignature: string
     readonly nonce: string
     readonly salt: string
-    readonly data: { readonly expires: number }
+    /** `for` is a hash of the session that alone may use it. */
+    readonly data: { readonly expires: number } | { readonly expires: number; readonly for: string }
   }
   readonly signature: string
 }
@@ -40,5 +41,16 @@ export interface CaptchaProvider {
   verify(
     token: string,
     asking: { readonly ip: string; readonly now: Date; readonly level: number },
+  ): Promise<CaptchaVerdict>
+}
+
+/** Work that a browser does before it gets something of which each session may have one. */
+export interface WorkProvider {
+  /** Makes a challenge of a level from 0 to `hardestLevel`, which counts for the session of this token alone. */
+  make(now: Date, level: number, sessionToken: string): Promise<CaptchaChallenge>
+  /** Judges its solution; nothing is used up, because a session gains nothing by sending it twice. Never throws. */
+  verify(
+    token: string,
+    asking: { readonly now: Date; readonly level: number; readonly boundTo: string },
   ): Promise<CaptchaVerdict>
 }

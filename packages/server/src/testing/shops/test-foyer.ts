@@ -20,7 +20,7 @@ import { loadPages, type PageRenderers } from '../../platform/http/pages.ts'
 import { createSecrets, type KeyRing } from '../../platform/secrets.ts'
 import { builtInLookup } from '../../providers/address-lookup/built-in.ts'
 import { createWebhookSender } from '../../providers/webhooks/http-sender.ts'
-import { createAltchaProvider } from '../../providers/captcha/altcha.ts'
+import { createAltchaProvider, createWorkProvider } from '../../providers/captcha/altcha.ts'
 import { renderHere, type Rendering } from '../../rendering/rendering.ts'
 import { createFakeCardProvider, type FakeCardProvider } from '../providers/fake-card-provider.ts'
 import { openMigrated } from '../postgres/migrated-database.ts'
@@ -106,7 +106,8 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
     ...(options.keyRing ?? ['a secret for tests, long enough to be one']),
   )
   // Tests should not spend time on the work of a captcha.
-  const captcha = createAltchaProvider(secrets, { cost: 1, steps: { from: 1, to: 5 } })
+  const littleWork = { cost: 1, steps: { from: 1, to: 5 } }
+  const captcha = createAltchaProvider(secrets, littleWork)
   const pages = { ...(await pagesOfTests()), ...options.pages }
   const drain = createDrain()
   const foyer = assembleFoyer({
@@ -140,6 +141,7 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
       addressLookup: builtInLookup,
       bank: null,
       captcha,
+      work: createWorkProvider(secrets, littleWork),
       card,
       mail: outbox,
       passes: { apple: null, google: null },

@@ -7,11 +7,12 @@ import { sha256 } from '../../../platform/secrets.ts'
 import type { UnprovedBasket } from '../../captcha/exports.ts'
 import type { HasCatalogue } from '../../catalogue/exports.ts'
 import { lockCustomers, type NetworkKey } from '../../inventory/exports.ts'
+import { queuesBefore, turnsAreUsed } from '../../queue/exports.ts'
 import { provedCustomerOf } from '../sale-customers.ts'
 import { isHeld } from '../sale-facts.ts'
 import { refusalOf } from '../visible-state.ts'
 import { admit } from './admit.ts'
-import type { SaleRows } from './open-basket.ts'
+import type { OpenBasket, SaleRows } from './open-basket.ts'
 import { loadWhole, openBaskets, readBatch, type BatchOfSales } from './read-open-baskets.ts'
 import { reserveLoaded } from './reserve-loaded.ts'
 import { heldAlready, type ReserveOutcome } from './reserve-outcome.ts'
@@ -105,7 +106,37 @@ async function reserveSales(
     outcomes.set(id, { status: 'failed', error })
   }
   const opened = await openBaskets(tx, foyer, open, catalogue, now)
-  const admitted = await admit(tx, foyer, { baskets: opened, requestOf, done }, now)
+  const baskets = await inTheirTurn(tx, opened, done, now)
+  const admitted = await admit(tx, foyer, { baskets, requestOf, done }, now)
   await reserveLoaded(tx, foyer, { ...admitted, requestOf, done }, now)
+  await noteTurns(tx, baskets, outcomes, now)
   return outcomes
+}
+
+const wantingOf = ({ sale, events }: OpenBasket) => ({ saleId: sale.id, events })
+
+/** Those that need not wait in a queue; the others are sent to it. */
+async function inTheirTurn(
+  tx: Tx,
+  baskets: readonly OpenBasket[],
+  done: (saleId: number, outcome: ReserveOutcome) => void,
+  now: Date,
+): Promise<readonly OpenBasket[]> {
+  const sentTo = await queuesBefore(tx, baskets.map(wantingOf), now)
+  for (const [saleId, path] of sentTo) done(saleId, { outcome: 'queue', path })
+  return sentTo.size === 0 ? baskets : baskets.filter(({ sale }) => !sentTo.has(sale.id))
+}
+
+async function noteTurns(
+  tx: Tx,
+  baskets: readonly OpenBasket[],
+  outcomes: Outcomes,
+  now: Date,
+): Promise<void> {
+  const reserved = baskets.flatMap((one) => {
+    const settled = outcomes.get(one.sale.id)
+    if (settled?.status !== 'done' || settled.result.outcome !== 'reserved') return []
+    return [{ ...wantingOf(one), seconds: settled.result.seconds }]
+  })
+  await turnsAreUsed(tx, reserved, now)
 }

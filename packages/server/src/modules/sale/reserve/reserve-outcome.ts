@@ -28,6 +28,8 @@ export type ReserveOutcome =
       readonly text: string
     }
   | CaptchaWanted
+  /** It is not the buyer's turn in the queue of this path. */
+  | { readonly outcome: 'queue'; readonly path: string }
   /** Seats have to be held again first, where their time has run out. */
   | { readonly outcome: 'seated'; readonly saleId: number }
   /** Another buyer has these seats; perhaps only in reservations that have expired. */

@@ -12,7 +12,7 @@ import { setReservingErrors } from './reserve-store.ts'
 /** The outcome of a wish to reserve. */
 export type SaleOutcome = Extract<
   ReserveOutcome,
-  { outcome: 'reserved' | 'error' | 'captcha wanted' | 'seated' }
+  { outcome: 'reserved' | 'error' | 'captcha wanted' | 'queue' | 'seated' }
 >
 
 /** A larger batch would only make its first buyers wait for its last. */
@@ -61,6 +61,7 @@ export async function reserveSale(
       case 'reserved':
       case 'error':
       case 'captcha wanted':
+      case 'queue':
       case 'seated':
         return outcome
       case 'again':

@@ -1,10 +1,11 @@
 import { seatHoldMinutes, seatsHeldMaximum } from '@foyer/contract/limits.ts'
 import type { Plan, PlanSeat, SeatName } from '@foyer/contract/seating/plan.ts'
-import type { NetworkAsking } from '../../../foyer.ts'
+import type { BoundAsking, NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { busy } from '../../../platform/errors.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
 import { holdSeats, lockSeats, type Chooser } from '../../inventory/exports.ts'
+import { requireTurnForSeats } from '../../queue/exports.ts'
 import { expireSales, openVisit, requireNewBasket } from '../../sale/exports.ts'
 import { countTry, networkKey, requirePlaces } from './hold-limits.ts'
 import { countChosen, readChosen } from './hold-store.ts'
@@ -32,7 +33,7 @@ const roundsMaximum = 3
  * @throws FoyerError not_found for dates without seats; invalid_input for invalid tokens and seats;
  *   wrong_state naming the seats somebody else has; rate_limited
  */
-export async function holdForSession(asking: NetworkAsking, wish: Wish): Promise<number> {
+export async function holdForSession(asking: BoundAsking, wish: Wish): Promise<number> {
   const { foyer, visitor, now } = asking
   const found = await foyer.db.read(async (tx) => await requireWish(tx, asking, wish))
   await countTry(asking)
@@ -63,10 +64,12 @@ interface Found {
 
 async function requireWish(
   tx: Tx,
-  { foyer, visitor, now }: NetworkAsking,
+  asking: BoundAsking,
   { eventDateId, seats, holdToken }: Wish,
 ): Promise<Found> {
+  const { foyer, visitor, now } = asking
   const date = await requireSeatedDate(tx, eventDateId, now)
+  if (date.isQueued) await requireTurnForSeats(tx, asking, date.eventId)
   if (hostedDate(foyer, date) !== null) throw seatTroubles.hosted()
   const bound = { sessionToken: visitor.sessionToken, eventDateId }
   if (!isHoldToken(foyer.secrets, bound, holdToken, now)) throw seatTroubles.staleToken()

@@ -6,6 +6,8 @@ export interface SeatedDate {
   readonly startsAt: Date
   readonly onSale: boolean
   readonly isOver: boolean
+  /** Whether its event may be behind a queue. */
+  readonly isQueued: boolean
   readonly eventId: number
   readonly title: string
   readonly slug: string
@@ -38,7 +40,8 @@ export async function findSeatedDate(
         e.max_per_order, p.id as plan_id, p.xmin::text as plan_version, p.provider, p.provider_public_key as public_key,
         p.provider_region as region, d.seating_provider_event as provider_event,
         (coalesce(d.on_sale_from, $2) <= $2 and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $2) as on_sale,
-        coalesce(d.ends_at, d.starts_at) <= $2 as is_over
+        coalesce(d.ends_at, d.starts_at) <= $2 as is_over,
+        (e.queue <> 'never' or (select shop_is_queued from catalogue_version)) as "is_queued!"
       from event_date d
         join event e on e.id = d.event_id
         join seating_plan p on p.id = e.seating_plan_id

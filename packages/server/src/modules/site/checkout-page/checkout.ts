@@ -1,6 +1,7 @@
 import { getCheckout } from '@foyer/contract/endpoints/checkout/get.ts'
 import { getCurrentSeatingPlan } from '@foyer/contract/endpoints/seating/get-current-seating-plan.ts'
 import { getEventDate } from '@foyer/contract/endpoints/seating/get-event-date.ts'
+import { idMaximum } from '@foyer/contract/limits.ts'
 import { eventDateIdIn } from '@foyer/contract/seating/seat-path.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
@@ -90,6 +91,20 @@ function shellPage(foyer: Foyer, page: 'checkout' | 'seats'): PageTraits & Pick<
   }
 }
 
+/** The page that chooses seats, for those whose turn it is; others are led to the queue before it. */
+const behindQueue = (
+  foyer: Foyer,
+  seats: ReturnType<typeof shellPage>,
+  dateId: string,
+): ReturnType<typeof shellPage> => ({
+  ...seats,
+  async answer(call) {
+    const isId = Number(dateId) <= idMaximum
+    const path = isId ? await foyer.rooms.site.queueBeforeSeats(call, Number(dateId)) : null
+    return path === null ? await seats.answer(call) : call.reply.redirect(path, 303)
+  },
+})
+
 /** Serves the checkout, the page that chooses seats, and every other path a person may open. */
 export function registerCheckout(
   app: FastifyInstance,
@@ -112,7 +127,9 @@ export function registerCheckout(
       handler: async (request, reply) => {
         const path = pathOf(request)
         if (disguised.test(path)) throw notFound(`path ${path.slice(0, 200)}`)
-        return await answerPage(foyer, request, reply, eventDateIdIn(path) === null ? page : seats)
+        const dateId = eventDateIdIn(path)
+        if (dateId === null) return await answerPage(foyer, request, reply, page)
+        return await answerPage(foyer, request, reply, behindQueue(foyer, seats, dateId))
       },
     })
   app.route({

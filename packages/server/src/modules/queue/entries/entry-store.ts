@@ -1,0 +1,163 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Row } from '../../../platform/database/statements.ts'
+
+export interface Joining {
+  readonly sessionHash: Buffer
+  readonly entryId: Buffer
+  readonly isProved: boolean
+}
+
+export type Joined = Row<'queue.join'>
+
+/**
+ * Gives each of these sessions a place behind all others, in their order; one that has a place keeps it. Nothing for a run
+ * that is closed. No session stands twice in the list.
+ */
+export async function insertEntries(
+  tx: Tx,
+  queueId: number,
+  joining: readonly Joining[],
+  now: Date,
+): Promise<Joined[]> {
+  return await tx.all(
+    'queue.join',
+    `with asked as (
+        select * from unnest($2::bytea[], $3::bytea[], $4::bool[]) with ordinality as a (session_hash, entry_id, is_proved, place)),
+      known as (
+        select e.session_hash, e.entry_id, e.arrival, e.is_proved from asked a
+          join queue_entry e on e.queue_id = $1 and e.session_hash = a.session_hash and e.ended_at is null),
+      fresh as (
+        select a.*, row_number() over (order by a.place) as nth, count(*) over () as all_fresh
+          from asked a where not exists (select from known k where k.session_hash = a.session_hash)),
+      counted as (
+        update queue set arrivals = arrivals + (select count(*) from fresh)::int
+          where id = $1 and closed_at is null and exists (select from fresh) returning arrivals),
+      inserted as (
+        insert into queue_entry (queue_id, arrival, entry_id, session_hash, is_proved, joined_at)
+          select $1, c.arrivals - f.all_fresh + f.nth, f.entry_id, f.session_hash, f.is_proved, $5
+            from fresh f cross join counted c returning session_hash, entry_id, arrival, is_proved)
+      select session_hash as "session_hash!", entry_id as "entry_id!", arrival as "arrival!", is_proved as "is_proved!"
+        from inserted
+      union all select session_hash, entry_id, arrival, is_proved from known`,
+    [
+      queueId,
+      joining.map(({ sessionHash }) => sessionHash),
+      joining.map(({ entryId }) => entryId),
+      joining.map(({ isProved }) => isProved),
+      now,
+    ],
+  )
+}
+
+export interface Coming {
+  readonly queueId: number
+  readonly arrival: number
+  readonly entryId: Buffer
+  readonly number: number
+}
+
+export type Came = Row<'queue.come_in'>
+
+/** Lets entries in whose turn it is; one that is in already stays in for what is left of its time. */
+export async function letIn(
+  tx: Tx,
+  coming: readonly Coming[],
+  admittedUntil: Date,
+  now: Date,
+): Promise<Came[]> {
+  return await tx.all(
+    'queue.come_in',
+    `with asked as (
+        select * from unnest($1::int[], $2::int[], $3::bytea[], $4::int[]) as a (queue_id, arrival, entry_id, number))
+      update queue_entry e set number = a.number, came_at = coalesce(e.came_at, $6),
+          admitted_until = coalesce(e.admitted_until, $5)
+        from asked a join queue q on q.id = a.queue_id and q.closed_at is null
+        where e.queue_id = a.queue_id and e.arrival = a.arrival and e.entry_id = a.entry_id and e.ended_at is null
+        returning e.queue_id, e.arrival, e.admitted_until as "admitted_until!"`,
+    [
+      coming.map(({ queueId }) => queueId),
+      coming.map(({ arrival }) => arrival),
+      coming.map(({ entryId }) => entryId),
+      coming.map(({ number }) => number),
+      admittedUntil,
+      now,
+    ],
+  )
+}
+
+/** Somebody gives up a place. */
+export async function leave(
+  tx: Tx,
+  entry: { readonly queueId: number; readonly arrival: number; readonly entryId: Buffer },
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'queue.leave',
+    `update queue_entry set ended_at = $4, ended_why = 'left'
+      where queue_id = $1 and arrival = $2 and entry_id = $3 and ended_at is null and sale_id is null`,
+    [entry.queueId, entry.arrival, entry.entryId, now],
+  )
+}
+
+/** Where somebody stands who came in once; undefined for an entry that never did and has not ended. */
+export async function readStanding(
+  tx: Tx,
+  entry: { readonly queueId: number; readonly arrival: number; readonly entryId: Buffer },
+) {
+  return await tx.maybe(
+    'queue.read_standing',
+    `select admitted_until, ended_why from queue_entry
+      where queue_id = $1 and arrival = $2 and entry_id = $3 and (came_at is not null or ended_at is not null)`,
+    [entry.queueId, entry.arrival, entry.entryId],
+  )
+}
+
+/**
+ * Ends the turns that are over: the order is complete, or the time to reserve has passed and nothing is reserved. A
+ * reservation and a payment under way keep theirs.
+ */
+export async function endOver(tx: Tx, queueId: number, now: Date): Promise<void> {
+  await tx.write(
+    'queue.end_over',
+    `update queue_entry e set ended_at = $2, ended_why = o.why
+      from (select i.arrival,
+            case when s.paid_at is not null then 'ordered' when i.reserved_at is not null then 'basket left' else 'over' end as why
+          from queue_entry i left join sale s on s.id = i.sale_id
+          where i.queue_id = $1 and i.came_at is not null and i.ended_at is null
+            and (s.paid_at is not null
+              or (i.admitted_until <= $2 and (s.id is null
+                or not (s.status = 'paying' or (s.status = 'held' and s.reserved_until > $2)))))) o
+      where e.queue_id = $1 and e.arrival = o.arrival`,
+    [queueId, now],
+  )
+}
+
+/**
+ * How many people are inside, how many of them have reserved nothing yet, and how many of those who were called after
+ * number `$calledAfter` have come.
+ */
+export async function countInside(
+  tx: Tx,
+  queueId: number,
+  calledAfter: number,
+): Promise<{ inside: number; choosing: number; came: number }> {
+  return await tx.one(
+    'queue.count_inside',
+    `select count(*) filter (where e.ended_at is null)::int as "inside!",
+        count(*) filter (where e.ended_at is null and (s.id is null or s.status = 'basket'))::int as "choosing!",
+        count(*) filter (where e.number > $2)::int as "came!"
+      from queue_entry e left join sale s on s.id = e.sale_id and e.ended_at is null
+      where e.queue_id = $1 and e.came_at is not null and (e.ended_at is null or e.number > $2)`,
+    [queueId, calledAfter],
+  )
+}
+
+/** When the last one came, and how many who are not in yet have given up. */
+export async function lastJoined(tx: Tx, queueId: number): Promise<Date | null> {
+  const row = await tx.maybe(
+    'queue.last_joined',
+    'select joined_at from queue_entry where queue_id = $1 order by arrival desc limit 1',
+    [queueId],
+  )
+  return row?.joinedAt ?? null
+}

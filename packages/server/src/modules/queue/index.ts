@@ -1,0 +1,20 @@
+import { places, type Module } from '../module.ts'
+import { watchPace } from './pace-watch.ts'
+import { lookAtQueues } from './jobs/look-at-queues.ts'
+import { challenge } from './waiting/challenge.ts'
+import { registerList } from './waiting/list-of-entries.ts'
+import { queuePages } from './waiting/queue-pages.ts'
+import { state } from './waiting/state.ts'
+
+/** Queues in front of events that very many want at once. */
+export const queue: Module = {
+  name: 'queue',
+  handlers: [state, challenge],
+  pages: queuePages,
+  places: places(true, '/queue/'),
+  jobs: [lookAtQueues],
+  register(app, foyer) {
+    watchPace(app, foyer)
+    registerList(app, foyer)
+  },
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Foyer } from '../../foyer.ts'
+import type { Pace } from './runs/calling-rule.ts'
+
+/** How long the answers to buyers took in the last seconds. Waiting and files are none of it. */
+export interface PaceWatch {
+  note(ms: number, at: number): void
+  read(at: number): Pace['p95Ms']
+}
+
+const spanMs = 4_000
+const fewest = 20
+
+export function createPaceWatch(): PaceWatch {
+  let begunAt = 0
+  let newer: number[] = []
+  let older: number[] = []
+  const turn = (at: number): void => {
+    const age = at - begunAt
+    if (age >= 0 && age < spanMs) return
+    older = age >= 0 && age < 2 * spanMs ? newer : []
+    newer = []
+    begunAt = at
+  }
+  return {
+    note(ms, at) {
+      turn(at)
+      newer.push(ms)
+    },
+    read(at) {
+      turn(at)
+      const all = [...older, ...newer].toSorted((a, b) => a - b)
+      return all.length < fewest ? null : (all[Math.floor(all.length * 0.95)] ?? null)
+    },
+  }
+}
+
+const notBuying = /^\/(?:assets|pictures|queue|ajax\/queue|health|metrics|desk|api|measure)\b/
+
+/** Watches the answers while a queue is going, or may have to begin. */
+export function watchPace(app: FastifyInstance, { rooms, clock }: Foyer): void {
+  app.addHook('onResponse', ({ url }, reply, done) => {
+    const { isGoing, wishes, pace } = rooms.queue
+    if ((isGoing || wishes.isAny(clock.now().getTime())) && !notBuying.test(url))
+      pace.note(reply.elapsedTime, performance.now())
+    done()
+  })
+}

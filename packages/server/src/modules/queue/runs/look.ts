@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import type { Foyer } from '../../../foyer.ts'
+import type { KnownQueue } from '../queue-room.ts'
+import { lastJoined } from '../entries/entry-store.ts'
+import { readQueuedEvents } from './catalogue-store.ts'
+import { dueOf, plansOf, type QueuePlan } from './run-rule.ts'
+import { closeRun, insertRun, readRuns, type Run } from './run-store.ts'
+import { tick } from './tick.ts'
+
+/** The queue of the whole shop. */
+export const shopKey = '.shop'
+const freshMs = 1_000
+/** Older than this nobody is answered without asking the database first; when that is away, the queue stands still. */
+export const stillMs = 5_000
+
+/**
+ * A queue as it was a second ago at most; undefined when there is none of that key. What is known is answered at once, and
+ * asked anew meanwhile: however many people wait, a process asks once a second. While the database is away the last that
+ * was known is answered. @throws DatabaseAway when nothing was ever known
+ */
+export async function lookAt(
+  foyer: Foyer,
+  key: string,
+  now: Date,
+): Promise<KnownQueue | undefined> {
+  const room = foyer.rooms.queue
+  const age = room.readAt === null ? Infinity : now.getTime() - room.readAt.getTime()
+  // A clock that was set back makes everything look fresh for ever.
+  if (age >= freshMs || age < 0) {
+    const reading = look(foyer)
+    if (age > stillMs || age < 0) {
+      // A second process of the same moment may be quicker, and the database may be away: what is known is still good.
+      await reading.catch((error: unknown) => {
+        if (room.readAt === null) throw error
+      })
+    } else reading.catch(() => {})
+  }
+  return room.known.get(key)
+}
+
+/** Whether what this process knows is so old that it cannot say how far the queue is. */
+export const isStill = ({ rooms }: Foyer, now: Date): boolean =>
+  rooms.queue.readAt === null || now.getTime() - rooms.queue.readAt.getTime() > stillMs
+
+/** Reads all queues, once for all who ask at this moment, and takes those that are going one step on. */
+export async function look(foyer: Foyer): Promise<void> {
+  const room = foyer.rooms.queue
+  room.reading ??= lookNow(foyer).finally(() => {
+    room.reading = null
+  })
+  await room.reading
+}
+
+async function lookNow(foyer: Foyer): Promise<void> {
+  const room = foyer.rooms.queue
+  let known = await readKnown(foyer)
+  const pace = {
+    p95Ms: room.pace.read(performance.now()),
+    waitingForDatabase: foyer.db.pool.waiting,
+  }
+  if (await doWhatIsDue(foyer, known)) known = await readKnown(foyer)
+  remember(foyer, known)
+  const now = foyer.clock.now()
+  for (const { plan, run } of known.values())
+    if (run !== null && run.closedAt === null && isTickDue(run, now))
+      await tick(foyer, plan, run.id, pace)
+}
+
+function remember(foyer: Foyer, known: ReadonlyMap<string, KnownQueue>): void {
+  const room = foyer.rooms.queue
+  room.known = known
+  room.readAt = foyer.clock.now()
+  room.isGoing = [...known.values()].some(({ run }) => run?.closedAt === null)
+}
+
+const isTickDue = ({ tickedAt }: Run, now: Date): boolean =>
+  tickedAt === null || Math.abs(now.getTime() - tickedAt.getTime()) >= 900
+
+async function readKnown(foyer: Foyer): Promise<Map<string, KnownQueue>> {
+  const now = foyer.clock.now()
+  const [events, runs] = await foyer.db.read(
+    async (tx) => await Promise.all([readQueuedEvents(tx, now), readRuns(tx, now)]),
+  )
+  const latest = new Map(runs.map((run) => [run.key, run]))
+  const known = new Map<string, KnownQueue>()
+  for (const [key, plan] of plansOf(events)) known.set(key, { plan, run: latest.get(key) ?? null })
+  for (const run of runs) {
+    // The whole shop's, and one whose events are no longer behind a queue: people wait in it all the same.
+    if (!known.has(run.key)) known.set(run.key, { plan: planWithout(run.key), run })
+  }
+  return known
+}
+
+const planWithout = (key: string): QueuePlan => ({ key, mode: 'automatic', events: [] })
+
+/** Begins and closes runs as the catalogue wants it. Returns whether anything was done. */
+async function doWhatIsDue(foyer: Foyer, known: ReadonlyMap<string, KnownQueue>): Promise<boolean> {
+  const now = foyer.clock.now()
+  let isDone = false
+  for (const { plan, run } of known.values()) {
+    if (plan.events.length === 0) {
+      // Nobody can wait any more for an event that has no queue.
+      if (plan.key === shopKey || run === null || run.closedAt !== null) continue
+      await foyer.db.transaction(async (tx) => await closeRun(tx, run.id, now))
+      isDone = true
+      continue
+    }
+    const due = dueOf(plan, run, now, await lastOf(foyer, plan, run))
+    if (due.what === 'nothing') continue
+    isDone = true
+    if (due.what === 'close') {
+      await foyer.db.transaction(async (tx) => await closeRun(tx, due.id, now))
+      continue
+    }
+    await begin(foyer, plan.key, due.opensAt, now)
+  }
+  return isDone
+}
+
+/** Only an automatic queue in which nobody waits ends by itself. */
+async function lastOf(foyer: Foyer, plan: QueuePlan, run: Run | null): Promise<Date | null> {
+  if (plan.mode === 'always' || run === null || run.closedAt !== null) return null
+  if (run.serving < run.arrivals) return null
+  return await foyer.db.readOne(async (tx) => await lastJoined(tx, run.id))
+}
+
+/** Begins a run of a queue, unless one is going. */
+export async function begin(foyer: Foyer, key: string, opensAt: Date, now: Date): Promise<void> {
+  // What decides the draw comes from the system, and from nothing that a test or an operator could foresee.
+  const seed = randomBytes(32)
+  await foyer.db.transaction(async (tx) => await insertRun(tx, { key, opensAt, seed }, now))
+}

@@ -1,0 +1,63 @@
+import type { FastifyReply } from 'fastify'
+import { notFound } from '../../../platform/errors.ts'
+import { definePages, type PageCall } from '../../../platform/http/page.ts'
+import { dropEntry, entryIn } from '../entries/entry-cookie.ts'
+import { leave } from '../entries/entry-store.ts'
+import { queuePath } from '../gate/behind-queue.ts'
+import type { KnownQueue } from '../queue-room.ts'
+import { lookAt } from '../runs/look.ts'
+import { comeIn } from './come-in.ts'
+import { forgetInside } from './inside-cookie.ts'
+import { joinQueue, type Refusal } from './join-queue.ts'
+import { showQueue } from './show-queue.ts'
+
+const limits = { proof: 4_000, refused: 10 }
+type QueueCall = PageCall<keyof typeof limits>
+
+/** The page on which people wait, and its forms. Nothing on it asks the database for anybody who waits. */
+export const queuePages = definePages({ fields: limits, headers: { 'x-robots-tag': 'noindex' } }, [
+  { path: '/queue/:key/', answer: async (call) => await showQueue(call, await require(call)) },
+  { method: 'POST', path: '/queue/:key/join/', answer: join },
+  { method: 'POST', path: '/queue/:key/enter/', answer: enter },
+  { method: 'POST', path: '/queue/:key/leave/', answer: giveUp },
+])
+
+const keyOf = ({ request }: QueueCall): string => (request.params as { key: string }).key
+
+async function require(call: QueueCall): Promise<KnownQueue> {
+  const known = await lookAt(call.foyer, keyOf(call), call.now)
+  if (known === undefined) throw notFound(`queue ${keyOf(call).slice(0, 100)}`)
+  return known
+}
+
+const back = (call: QueueCall, refused?: Refusal): FastifyReply =>
+  call.reply.redirect(
+    `${queuePath(keyOf(call))}${refused === undefined ? '' : `?refused=${refused}`}`,
+    303,
+  )
+
+async function join(call: QueueCall): Promise<FastifyReply> {
+  const refused = await joinQueue(call, await require(call), call.fields.proof ?? '')
+  return back(call, refused ?? undefined)
+}
+
+async function enter(call: QueueCall): Promise<FastifyReply> {
+  const known = await require(call)
+  if (!(await comeIn(call, known))) return back(call)
+  const [event, ...others] = known.plan.events.filter(({ isShown }) => isShown)
+  if (event === undefined) return call.reply.redirect('/', 303)
+  // Of several events each has a page of its own, and this one names them.
+  if (others.length > 0) return back(call)
+  return call.reply.redirect(`/events/${event.slug}/`, 303)
+}
+
+async function giveUp(call: QueueCall): Promise<FastifyReply> {
+  const { run } = await require(call)
+  const entry = run && entryIn(call.visitor, run.id)
+  if (run !== null && entry !== null) {
+    await call.foyer.db.changeOne(async (tx) => await leave(tx, entry, call.now))
+    dropEntry(call.visitor, run.id)
+    forgetInside(call.visitor, run.id)
+  }
+  return back(call)
+}

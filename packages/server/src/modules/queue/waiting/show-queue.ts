@@ -1,0 +1,69 @@
+import type { QueueEntryShown, QueuePage } from '@foyer/pages/src/renderers.ts'
+import type { PageCall } from '../../../platform/http/page.ts'
+import { dropEntry, entryIn } from '../entries/entry-cookie.ts'
+import { readStanding } from '../entries/entry-store.ts'
+import type { KnownQueue } from '../queue-room.ts'
+import { numberIn } from '../runs/draw-numbers.ts'
+import { gathersFrom, openingAfter } from '../runs/run-rule.ts'
+import type { Run } from '../runs/run-store.ts'
+import { forgetInside, wasInside } from './inside-cookie.ts'
+import { closedState, stateOf } from './state-document.ts'
+import { refusedText } from './refused-text.ts'
+
+type Call = PageCall<'refused'>
+
+/** How often a browser without scripts loads the page again: a page costs more than the document. */
+const refreshTimes = 2
+
+export async function showQueue(call: Call, known: KnownQueue): Promise<string> {
+  const { foyer, now } = call
+  const { plan, run } = known
+  const state = run === null ? closedState(now) : stateOf(foyer, known, run, now)
+  const mine = run === null ? nothing : await standingIn(call, run)
+  const opening = openingAfter(plan, now)
+  const gathers = opening === null ? null : gathersFrom(plan, opening)
+  const events = plan.events.filter(({ isShown }) => isShown)
+  const isWaiting = mine.entry !== null && mine.entry.standing !== 'inside'
+  return foyer.pages.queuePage({
+    ...call.frame(),
+    key: plan.key,
+    events: events.map(({ title, slug }) => ({ name: title, url: `/events/${slug}/` })),
+    timeZone: events[0]?.timeZone ?? 'Europe/London',
+    xsrf: call.xsrf(),
+    state,
+    gathersFrom: gathers !== null && gathers > now ? gathers.toISOString() : null,
+    ...mine,
+    refused: refusedText(call.fields.refused),
+    refreshSeconds: isWaiting ? state.every * refreshTimes : null,
+    waitingList: 'none',
+  })
+}
+
+type Mine = Pick<QueuePage, 'entry' | 'ended'>
+const nothing: Mine = { entry: null, ended: null }
+
+/** Only for somebody whose turn came the database is asked. */
+async function standingIn({ foyer, visitor, now }: Call, run: Run): Promise<Mine> {
+  const entry = entryIn(visitor, run.id)
+  if (entry === null) return nothing
+  const number = numberIn(foyer.rooms.queue, run, entry.arrival)
+  const isCalled = number !== null && number <= run.serving
+  const shown: QueueEntryShown = {
+    arrival: entry.arrival,
+    number,
+    standing: isCalled ? 'called' : 'waiting',
+    until: null,
+  }
+  if (!wasInside(visitor, run.id)) return { entry: shown, ended: null }
+  const stands = await foyer.db.readOne(async (tx) => await readStanding(tx, entry))
+  if (stands === undefined) return { entry: shown, ended: null }
+  const { admittedUntil, endedWhy } = stands
+  if (endedWhy === null && admittedUntil !== null && admittedUntil > now)
+    return {
+      entry: { ...shown, standing: 'inside', until: admittedUntil.toISOString() },
+      ended: null,
+    }
+  dropEntry(visitor, run.id)
+  forgetInside(visitor, run.id)
+  return { entry: null, ended: endedWhy ?? 'over' }
+}
