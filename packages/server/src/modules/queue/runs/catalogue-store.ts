@@ -34,7 +34,7 @@ export async function countTickets(
     `select coalesce(sum(least(f.free, coalesce(f.room, f.free))), 0)::int as "available!",
         coalesce(sum(f.held), 0)::int as "held!"
       from (select d.id, sum(greatest(0, s.capacity - s.held - s.sold)) as free,
-            greatest(0, d.capacity - d.held - d.sold) as room, sum(s.held) as held
+            case when d.capacity is not null then greatest(0, d.capacity - d.held - d.sold) end as room, sum(s.held) as held
           from event_date d join ticket_stock s on s.event_date_id = d.id
           where d.event_id = any($1::int[]) and d.archived_at is null and s.archived_at is null and s.cancelled_at is null
             and coalesce(d.ends_at, d.starts_at) > $2 and coalesce(d.on_sale_from <= $2, true)

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { encodeForm } from '../../testing/shoppers/browser.ts'
+import {
+  createQueueVisitor,
+  plainQueuePage,
+  type QueueVisitor,
+} from '../../testing/shoppers/queue-visitor.ts'
+import { createShopper } from '../../testing/shoppers/shopper.ts'
+import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+import { look } from './runs/look.ts'
+
+/** The clock of tests stands at 10:00. */
+const opening = '2026-12-01T10:20:00Z'
+
+describe('a queue before an event', () => {
+  const shop = shopForTests({ pages: plainQueuePage })
+  let show: Show
+  let key: string
+  let network = 0
+  beforeEach(async () => {
+    show = await seedShow(shop.db, {
+      event: { queue: 'always' },
+      dates: [{ on_sale_from: opening }],
+      types: [{ stock: 5 }],
+    })
+    key = show.slug
+    shop.clock.set('2026-12-01T10:00:00Z')
+    await look(shop.foyer)
+  })
+  const someone = (): QueueVisitor => {
+    network += 1
+    return createQueueVisitor(shop.app, key, `10.${network >> 8}.${network & 255}.9`)
+  }
+  const many = async (count: number): Promise<QueueVisitor[]> => {
+    const all = Array.from({ length: count }, someone)
+    for (const one of all) await one.join()
+    await look(shop.foyer)
+    return all
+  }
+  /** Lets a second pass, and what is to be done in it. */
+  const pass = async (seconds = 1): Promise<void> => {
+    for (let second = 0; second < seconds; second += 1) {
+      shop.clock.advance(1_000)
+      await look(shop.foyer)
+    }
+    // What was done is known from the next look on.
+    shop.clock.advance(1_000)
+    await look(shop.foyer)
+  }
+  const open = async (): Promise<void> => {
+    shop.clock.set(opening)
+    await pass(3)
+  }
+  const numbersOf = async (all: readonly QueueVisitor[]): Promise<number[]> => {
+    const numbers = []
+    for (const one of all) numbers.push((await one.page()).entry?.number ?? 0)
+    return numbers
+  }
+
+  it('when people come before the opening then they are drawn, and whoever wants can check the draw', async () => {
+    const early = await many(8)
+    const before = await early[0]?.state()
+    expect(before).toMatchObject({ state: 'gathering', arrivals: 8, drawn: null, seed: null })
+    expect((await early[0]?.page())?.entry).toEqual({
+      arrival: 1,
+      number: null,
+      standing: 'waiting',
+      until: null,
+    })
+    await open()
+    const late = await many(2)
+    const numbers = await numbersOf(early)
+    expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(await numbersOf(late)).toEqual([9, 10])
+    const after = await late[0]?.state()
+    expect(after).toMatchObject({ drawn: 8, seed_hash: before?.seed_hash })
+    const seed = Buffer.from(after?.seed ?? '', 'hex')
+    expect(createHash('sha256').update(seed).digest('hex')).toBe(before?.seed_hash)
+    const list = await early[0]?.inject({ url: `/queue/${key}/entries.txt` })
+    expect(list?.body.split('\n')).toHaveLength(9)
+    expect(
+      createHash('sha256')
+        .update(list?.body ?? '')
+        .digest('hex'),
+    ).toBe(after?.list_hash)
+  })
+
+  it('when it is nobody’s turn then nothing leads to the tickets, and those whose turn it is buy', async () => {
+    const buyers = await many(7)
+    await open()
+    const numbers = await numbersOf(buyers)
+    const inOrder = numbers.map((_, place) => buyers[numbers.indexOf(place + 1)] as QueueVisitor)
+    const [first, last] = [inOrder[0] as QueueVisitor, inOrder[6] as QueueVisitor]
+    const stranger = createShopper(shop.app, '10.99.0.1')
+    const wish = {
+      parent_event_id: String(show.eventId),
+      ticket: { [show.stock.typeId]: { ticket: show.stock.wire, qty: '1' } },
+    } as never
+    // There are five tickets, so five people are called.
+    expect(await first.state()).toMatchObject({ state: 'open', serving: 5 })
+    for (const one of [stranger, last, first])
+      expect(await one.send(addToBasket, wish)).toMatchObject({
+        status: 409,
+        body: { error: { type: 'refused' } },
+      })
+    expect(await last.post('enter')).toBe(`/queue/${key}/`)
+    expect(await first.post('enter')).toBe(`/events/${key}/`)
+    expect((await first.page()).entry?.standing).toBe('inside')
+    expect((await first.send(addToBasket, wish)).status).toBe(200)
+    expect((await first.reserve()).reserved).toBe(true)
+    // A plain form of somebody else is led to the queue.
+    const led = await stranger.inject({
+      method: 'POST',
+      url: '/do/checkout/add/',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html',
+        'sec-fetch-site': 'same-origin',
+      },
+      payload: encodeForm(wish),
+    })
+    expect([led.status, led.headers['location']]).toEqual([303, `/queue/${key}/`])
+  })
+
+  it('when a place is copied, forged, doubled or of another queue then it is worth nothing', async () => {
+    const [owner, thief] = [someone(), someone()]
+    expect([await owner.join(), await owner.join(), await thief.join()]).toEqual([1, 1, 2])
+    const name = [...owner.cookies.keys()].find((one) => one.startsWith('foyer-of-q')) ?? ''
+    const stolen = owner.cookies.get(name) ?? ''
+    const own = thief.cookies.get(name) ?? ''
+    const changed = own.replace(/^(\d)-\d+/, '$1-1')
+    for (const forged of [stolen, changed, `${own}x`, 'x', '']) {
+      thief.cookies.set(name, forged)
+      expect((await thief.page()).entry).toBeNull()
+    }
+    thief.cookies.set(name, own)
+    expect((await thief.page()).entry?.arrival).toBe(2)
+  })
+
+  it('when work was done for another session, or none, then it earns no place', async () => {
+    const [one, other] = [someone(), someone()]
+    const proof = await one.proof()
+    expect(await other.post('join', { proof })).toBe(`/queue/${key}/?refused=proof`)
+    expect(await other.post('join', { proof: 'nonsense' })).toContain('refused=proof')
+    expect((await other.page('proof')).refused).toMatch('could not check')
+    // Without a script a few of one network get a place.
+    const same = Array.from({ length: 7 }, () => createQueueVisitor(shop.app, key, '10.77.0.1'))
+    const led = []
+    for (const neighbour of same) led.push(await neighbour.post('join'))
+    expect(led.filter((path) => path.includes('crowded'))).toHaveLength(2)
+  })
+
+  it('when somebody waits and asks then the database is asked once a second for all of them', async () => {
+    const waiting = await many(3)
+    let reads = 0
+    const { foyer } = shop
+    const real = foyer.db
+    const counting = new Proxy(real, {
+      get: (target, name, receiver) => {
+        if (['read', 'readOne', 'transaction', 'changeOne', 'query'].includes(String(name)))
+          reads += 1
+        return Reflect.get(target, name, receiver) as unknown
+      },
+    })
+    await pass()
+    Object.assign(foyer, { db: counting })
+    try {
+      for (let round = 0; round < 20; round += 1)
+        for (const one of waiting) {
+          await one.state()
+          await one.page()
+        }
+      expect(reads).toBe(0)
+      shop.clock.advance(1_100)
+      await waiting[0]?.state()
+      expect(reads).toBeGreaterThan(0)
+    } finally {
+      Object.assign(foyer, { db: real })
+    }
+  })
+
+  it('when a turn is not used in time, or its order is complete, then it is over and there is a new place at the end', async () => {
+    const [one] = (await many(1)) as [QueueVisitor]
+    await open()
+    await one.post('enter')
+    shop.clock.advance(601_000)
+    await pass(2)
+    const page = await one.page()
+    expect([page.entry, page.ended]).toEqual([null, 'over'])
+    expect(await one.join()).toBe(2)
+  })
+
+  it('when the queue is closed then everybody may go in, and without one nothing stands in the way', async () => {
+    const [one] = (await many(1)) as [QueueVisitor]
+    await open()
+    await shop.db.query('update queue set closed_at = $1 where key = $2', [shop.clock.now(), key])
+    await pass()
+    expect((await one.state()).state).toBe('closed')
+    const buyer = createShopper(shop.app, '10.98.0.1')
+    await buyer.add([show.stock, 1])
+    // The captcha of an opening asks everybody again: nobody has worked for a place.
+    expect(await buyer.reserve()).toMatchObject({ redirect: null, captcha: true })
+  })
+})
