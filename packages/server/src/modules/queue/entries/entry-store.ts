@@ -10,8 +10,18 @@ export interface Joining {
 export type Joined = Row<'queue.join'>
 
 /**
+ * Makes those who join wait for each other, so that each sees the places that were given before. It is a statement of its
+ * own, because one that waits in its middle still sees what was there when it began.
+ */
+export async function lockForJoining(tx: Tx, queueId: number): Promise<void> {
+  await tx.write('queue.lock_for_joining', 'select from queue where id = $1 for no key update', [
+    queueId,
+  ])
+}
+
+/**
  * Gives each of these sessions a place behind all others, in their order; one that has a place keeps it. Nothing for a run
- * that is closed. No session stands twice in the list.
+ * that is closed. No session stands twice in the list, and `lockForJoining` came before.
  */
 export async function insertEntries(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { FoyerParts } from '../../../foyer.ts'
 import { createBatcher, latest, type Settled } from '../../../platform/database/batcher.ts'
-import { insertEntries, type Joined } from './entry-store.ts'
+import { insertEntries, lockForJoining, type Joined } from './entry-store.ts'
 
 export interface JoinRequest {
   readonly queueId: number
@@ -25,9 +25,10 @@ export const createJoinQueue = (shop: FoyerParts): Join =>
       for (const [queueId, all] of Map.groupBy(requests, (one) => one.queueId)) {
         const first = new Map(all.toReversed().map((one) => [keyOf(one.sessionHash), one]))
         const asked = all.filter((one) => first.get(keyOf(one.sessionHash)) === one)
-        const rows = await shop.db.transaction(
-          async (tx) => await insertEntries(tx, queueId, asked, now),
-        )
+        const rows = await shop.db.transaction(async (tx) => {
+          await lockForJoining(tx, queueId)
+          return await insertEntries(tx, queueId, asked, now)
+        })
         const joined = new Map(rows.map((row) => [keyOf(row.sessionHash), row]))
         for (const one of all)
           outcomes.set(one, { status: 'done', result: joined.get(keyOf(one.sessionHash)) ?? null })
