@@ -5414,6 +5414,12 @@ export interface StatementTypes {
     parameters: readonly [number, number, Buffer, Date | null]
     row: Record<never, never>
   }
+  'queue.lock_for_joining': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
   'queue.lock_run': {
     parameters: readonly [number, Date]
     row: {

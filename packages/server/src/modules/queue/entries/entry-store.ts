@@ -14,7 +14,7 @@ export type Joined = Row<'queue.join'>
  * own, because one that waits in its middle still sees what was there when it began.
  */
 export async function lockForJoining(tx: Tx, queueId: number): Promise<void> {
-  await tx.write('queue.lock_for_joining', 'select from queue where id = $1 for no key update', [
+  await tx.write('queue.lock_for_joining', 'select id from queue where id = $1 for no key update', [
     queueId,
   ])
 }
