@@ -38,6 +38,7 @@ import type {
 import type { OperatorColours } from './page-props.ts'
 import type { PapersPdf } from './paper-props.ts'
 import type { OrderMailPage } from './order-mail-props.ts'
+import type { QueuePage } from './queue-props.ts'
 import type { TransferPage } from './transfer-props.ts'
 import type { ReceiptsPage, WalletPage } from './wallet-props.ts'
 
@@ -53,6 +54,7 @@ export type * from './listing-props.ts'
 export type * from './page-props.ts'
 export type * from './order-mail-props.ts'
 export type * from './paper-props.ts'
+export type * from './queue-props.ts'
 export type * from './transfer-props.ts'
 export type * from './wallet-plan-props.ts'
 export type * from './wallet-props.ts'
@@ -65,6 +67,7 @@ export type BrowserScript =
   | 'door-worker'
   | 'load-square'
   | 'measure-frame'
+  | 'queue'
   | 'wallet-offline'
   | 'wallet-worker'
 
@@ -104,6 +107,8 @@ export interface PageRenderers {
   checkoutShell(shell: CheckoutShell): string
   deskShell(shell: DeskShell): string
   measureFrame(frame: MeasureFrame): string
+  /** It has its style sheet and its script by itself. */
+  queuePage(page: QueuePage): string
   /** A script for browsers, in one piece. */
   browserScript(name: BrowserScript): string
   /** The WebAssembly that the code reader fetches from beside itself. */
