@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
@@ -47,7 +48,48 @@ function browserScripts(): Plugin {
   }
 }
 
+/**
+ * The page of a queue has nothing but a small style sheet and a small script, under names that change with their content: so
+ * many fetch them within a minute that anything between them and the shop should be able to keep them. `queue.json` tells
+ * their names.
+ */
+function queueFiles(): Plugin {
+  const style = join(import.meta.dirname, 'src/pages/queue/queue.css')
+  const script = join(import.meta.dirname, 'src/browser/entries/queue.ts')
+  return {
+    name: 'queue-files',
+    async generateBundle() {
+      const { code } = await buildScript(script)
+      const names = { script: nameOf(code, 'js'), style: '' }
+      this.emitFile({ type: 'asset', fileName: names.script, source: code })
+      const css = await buildStyle(style)
+      names.style = nameOf(css, 'css')
+      this.emitFile({ type: 'asset', fileName: names.style, source: css })
+      this.emitFile({ type: 'asset', fileName: 'queue.json', source: JSON.stringify(names) })
+    },
+    buildStart() {
+      this.addWatchFile(style)
+    },
+  }
+}
+
+const nameOf = (content: string, ending: string): string =>
+  `assets/queue-${createHash('sha256').update(content).digest('base64url').slice(0, 8)}.${ending}`
+
+async function buildStyle(entry: string): Promise<string> {
+  const [sheet] = (await buildFiles(entry)).filter((one) => one.type === 'asset')
+  if (typeof sheet?.source !== 'string') throw new Error(`${entry} is no style sheet.`)
+  return sheet.source
+}
+
 async function buildScript(entry: string): Promise<Rolldown.OutputChunk> {
+  const chunks = (await buildFiles(entry, 'iife')).filter((one) => one.type === 'chunk')
+  const [chunk] = chunks
+  if (chunk === undefined || chunks.length !== 1) throw new Error(`${entry} is more than one file.`)
+  return chunk
+}
+
+async function buildFiles(entry: string, format: 'iife' | 'es' = 'es') {
   const made = await build({
     root: import.meta.dirname,
     configFile: false,
@@ -57,18 +99,15 @@ async function buildScript(entry: string): Promise<Rolldown.OutputChunk> {
       write: false,
       target: 'baseline-widely-available',
       reportCompressedSize: false,
-      rolldownOptions: { input: entry, output: { format: 'iife' } },
+      rolldownOptions: { input: entry, output: { format } },
     },
   })
-  const chunks = [made].flat().flatMap((one) => ('output' in one ? one.output : []))
-  const [chunk] = chunks.filter((one) => one.type === 'chunk')
-  if (chunk === undefined || chunks.length !== 1) throw new Error(`${entry} is more than one file.`)
-  return chunk
+  return [made].flat().flatMap((one) => ('output' in one ? one.output : []))
 }
 
 // The pages the server renders: one module for Node, and one style sheet with its fonts for the browser.
 export default defineConfig({
-  plugins: [react(), browserScripts()],
+  plugins: [react(), browserScripts(), queueFiles()],
   base: './',
   publicDir: false,
   // React is bundled so that it is the production build whatever NODE_ENV the server runs under.

@@ -5,7 +5,7 @@ export const ambientRules = {
   'clock-in-one-place':
     'The time comes from the injected clock (server: platform/clock.ts, checkout and desk: lib/clock.ts, scripts of pages: browser/clock.ts), taken once per operation.',
   'chance-in-one-place':
-    'Ids and codes come from the injected generators (server: platform/ids.ts, desk: lib/intention-key.ts).',
+    'Ids and codes come from the injected generators (server: platform/ids.ts, desk: lib/intention-key.ts); scripts of pages spread their questions by browser/chance.ts.',
   'environment-in-one-place':
     'The environment is read once, in packages/server/src/config/config.ts (speak.ts, which comes before it, reads the language); everything else gets the typed config.',
 }
@@ -25,6 +25,7 @@ const allowed = {
   ],
   chance: [
     /^packages\/desk\/src\/lib\/intention-key\.ts$/,
+    /^packages\/pages\/src\/browser\/chance\.ts$/,
     /^packages\/server\/src\/platform\/ids\.ts$/,
   ],
   environment: [/^packages\/server\/src\/(config\/config|speak)\.ts$/],

@@ -67,6 +67,7 @@ export type BrowserScript =
   | 'door-worker'
   | 'load-square'
   | 'measure-frame'
+  | 'queue'
   | 'wallet-offline'
   | 'wallet-worker'
 
@@ -107,6 +108,8 @@ export interface PageRenderers {
   checkoutShell(shell: CheckoutShell): string
   deskShell(shell: DeskShell): string
   measureFrame(frame: MeasureFrame): string
+  /** It has its style sheet and its script by itself. */
+  queuePage(page: QueuePage): string
   /** A script for browsers, in one piece. */
   browserScript(name: BrowserScript): string
   /** The WebAssembly that the code reader fetches from beside itself. */

@@ -8,3 +8,13 @@ export async function reachShop(): Promise<boolean> {
     () => false,
   )
 }
+
+/**
+ * What the shop answers to a question that changes nothing, as JSON.
+ * @throws when it does not answer in time, or refuses
+ */
+export async function askShop(url: string): Promise<unknown> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2 * patience) })
+  if (!answer.ok) throw new Error(`refused with ${answer.status}`)
+  return await answer.json()
+}

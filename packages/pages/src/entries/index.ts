@@ -32,6 +32,7 @@ import { choicePage } from '../pages/change/choice-page.tsx'
 import { transferPage } from '../pages/transfer/transfer-page.tsx'
 import { unsubscribePage } from '../pages/unsubscribe-page.tsx'
 import { waiverPage } from '../pages/waiver-page.tsx'
+import { queuePage } from '../pages/queue/queue-page.tsx'
 import { receiptsPage } from '../pages/wallet/receipts-page.tsx'
 import { walletPage } from '../pages/wallet/wallet-page.tsx'
 import type { PageRenderers } from '../renderers.ts'
@@ -71,6 +72,7 @@ export const renderers: PageRenderers = {
   checkoutShell,
   deskShell,
   measureFrame,
+  queuePage,
   browserScript,
   codeReaderBinary,
   operatorTheme: (colours) => ({

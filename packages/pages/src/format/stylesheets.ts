@@ -31,3 +31,20 @@ export const stylesheets = (): readonly string[] => builtFiles().styles
 
 /** The display font: the page asks for it at once, not when its style sheet has been read. */
 export const fonts = (): readonly string[] => builtFiles().fonts
+
+interface QueueFiles {
+  readonly scriptUrl: string | null
+  readonly styleUrls: readonly string[]
+}
+
+function readQueueFiles(): QueueFiles {
+  if (!import.meta.env.PROD) return { scriptUrl: null, styleUrls: [] }
+  const text = readFileSync(new URL('./queue.json', import.meta.url), 'utf8')
+  const { script, style } = JSON.parse(text) as Readonly<Record<'script' | 'style', string>>
+  return { scriptUrl: `/${script}`, styleUrls: [`/${style}`] }
+}
+
+let ofQueue: QueueFiles | undefined
+
+/** The page of a queue has its own: it has to be light when everybody comes at once. */
+export const queueFiles = (): QueueFiles => (ofQueue ??= readQueueFiles())

@@ -17,6 +17,8 @@ export interface DocumentProps {
   /** More elements for the head: Open Graph, structured data. */
   head?: ReactNode
   cssUrls?: readonly string[]
+  /** A page that has to be light does without the display font. */
+  isLight?: boolean
   children: ReactNode
 }
 
@@ -37,7 +39,7 @@ function Document(props: DocumentProps) {
         <meta name="theme-color" content="#f6f0e4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14152a" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {fonts().map((url) => (
+        {(props.isLight === true ? [] : fonts()).map((url) => (
           <link
             key={url}
             rel="preload"

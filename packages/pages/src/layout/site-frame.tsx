@@ -18,7 +18,7 @@ const footerLinks = [
 ] as const
 
 /** The operator's logo, the product's mark, or the shop's name as text where the shop has another name. */
-function Brand({ siteName, look }: { siteName: string; look: ShopLook }) {
+export function Brand({ siteName, look }: { siteName: string; look: ShopLook }) {
   if (look.logoUrl !== null) {
     return <img src={look.logoUrl} alt={siteName} height={40} className={styles.logo} />
   }

@@ -1,3 +1,4 @@
+import { solveProof } from '@foyer/contract/rules/queue/solve-proof.ts'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, it } from 'vitest'
@@ -37,6 +38,18 @@ describe('the built-in captcha', () => {
     })
     expect(await verdictOf(payload, later(599))).toMatchObject({ verdict: 'passed' })
     expect(await verdictOf(payload, later(600))).toEqual({ verdict: 'expired' })
+  })
+
+  it('when the page of a queue does the work, then it passes', async () => {
+    const challenge = await challengeOf()
+    const derive = async (...asked: Parameters<typeof deriveKey>) =>
+      (await deriveKey(...asked)).derivedKey
+    const token = await solveProof(challenge, derive, () => false)
+    expect(await captcha.verify(token ?? '', { ip: '', now, level: 0 })).toMatchObject({
+      verdict: 'passed',
+      useKey: `altcha:${challenge.signature}`,
+    })
+    expect(await solveProof(challenge, derive, () => true)).toBeNull()
   })
 
   it('gets harder by level, and takes nothing that is easier than asked', async () => {

@@ -1,0 +1,44 @@
+import { type ProofChallenge, solveProof } from '@foyer/contract/rules/queue/solve-proof.ts'
+import type { QueueData } from '../../pages/queue/queue-data.ts'
+import { deriveKeyBy } from './derive-key.ts'
+import type { QueueBrowser } from './start-queue.ts'
+
+/** Longer than the slowest phone needs, in milliseconds. */
+const timeout = 120_000
+
+/**
+ * Does the work that a place costs before the form is sent. Where that fails the form goes without it: the shop decides what
+ * such a place is worth.
+ */
+export function joinWithProof(page: Document, data: QueueData, browser: QueueBrowser): void {
+  const form = page.querySelector<HTMLFormElement>('form[data-join]')
+  const field = form?.querySelector<HTMLInputElement>('[name=proof]')
+  const button = form?.querySelector('button')
+  if (!form || !field || !button) return
+  const { subtle } = browser
+  let isWorking = false
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (isWorking) return
+    isWorking = true
+    button.setAttribute('aria-disabled', 'true')
+    const note = form.querySelector<HTMLElement>('[data-working]')
+    if (note) note.hidden = false
+    void work().then((proof) => {
+      field.value = proof
+      form.submit()
+    })
+  })
+
+  async function work(): Promise<string> {
+    if (subtle === undefined) return ''
+    const start = browser.passed()
+    try {
+      const challenge = (await browser.ask(data.challengeUrl)) as ProofChallenge
+      const isOver = () => browser.passed() - start > timeout
+      return (await solveProof(challenge, deriveKeyBy(subtle), isOver)) ?? ''
+    } catch {
+      return ''
+    }
+  }
+}
