@@ -14,6 +14,7 @@ import {
   picture,
   position,
   positive,
+  queueGroup,
   text,
   ticketReference,
   timeZone,
@@ -131,6 +132,15 @@ export const eventFields = z.strictObject({
   hide_booking_fee: z.boolean().default(false),
   express: z.boolean().default(false),
   captcha: z.enum(['always', 'adaptive', 'never']).default('adaptive'),
+  queue: z.enum(['never', 'automatic', 'always']).default('never').meta({
+    description:
+      'Whether buyers wait for their turn: whenever it is on sale, or only when too many come at once.',
+  }),
+  queue_group: queueGroup.optional(),
+  queue_opens: localTime.optional().meta({
+    description:
+      'From when people may wait for the sale to open, such as "2027-02-13 09:30"; left out, half an hour before it.',
+  }),
   reservation: duration.default('10 minutes'),
   allow_extension: z.boolean().default(true),
   require_phone: z.boolean().default(false),

@@ -16,6 +16,16 @@ export const key = z
   .regex(keyPattern, keyHint)
   .meta({ description: 'The stable name by which a later import finds it again.' })
 
+/** By which events are put into one queue; nothing else has it. */
+export const queueGroup = z
+  .string()
+  .max(80)
+  .regex(
+    keyPattern,
+    'expected a group of small letters, digits and single hyphens, such as "both-nights"',
+  )
+  .meta({ description: 'Events of one organiser with the same group wait in one queue.' })
+
 /** `event/ticket`, or only `ticket` when the event is clear. */
 export const ticketReference = z
   .string()

@@ -5,7 +5,7 @@ import type { FieldPath } from '../../parts/document/field-path.ts'
 import { Fold } from '../../parts/document/fold.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { BasicsPart } from './basics-part.tsx'
-import { DatesPart } from './dates/dates-part.tsx'
+import { DatesPart, queueFields } from './dates/dates-part.tsx'
 import styles from './event-editor.module.css'
 import { HowMany, Said } from './part-summaries.tsx'
 import { TicketsPart } from './tickets/tickets-part.tsx'
@@ -49,7 +49,7 @@ export function EditorParts() {
       />
       <Part
         label={t('Dates')}
-        within={['dates']}
+        within={['dates', ...queueFields]}
         content={DatesPart}
         isOpen
         about={<HowMany path="dates" />}

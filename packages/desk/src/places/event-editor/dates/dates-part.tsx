@@ -7,16 +7,24 @@ import {
   useFieldProblem,
   useOpenedDocument,
 } from '../../../parts/document/document-context.ts'
-import { idOfPath } from '../../../parts/document/field-path.ts'
+import { type FieldPath, idOfPath } from '../../../parts/document/field-path.ts'
+import { Fold } from '../../../parts/document/fold.tsx'
 import { Loading } from '../../../parts/loading.tsx'
 import { useNotices } from '../../../frame/notices.tsx'
 import styles from '../event-editor.module.css'
 import { datesInOrder, withAnotherDate } from './dates-of-event.ts'
 import { EventDate } from './event-date.tsx'
 
+// Few events have a queue.
+const QueueFields = lazy(async () => ({
+  default: (await import('./queue-fields.tsx')).QueueFields,
+}))
 const SeriesForm = lazy(async () => ({ default: (await import('./series-form.tsx')).SeriesForm }))
 
-/** When it takes place: one date after the other, or many at once. */
+/** What is said of a queue in front of the sale. */
+export const queueFields: readonly FieldPath[] = ['queue', 'queue_group', 'queue_opens']
+
+/** When it takes place: one date after the other, or many at once; and how people wait for its tickets. */
 export function DatesPart() {
   const { store, isReadOnly, jumpTo } = useOpenedDocument()
   const notices = useNotices()
@@ -65,6 +73,11 @@ export function DatesPart() {
           />
         </Suspense>
       )}
+      <Fold label={t('Queue')} heading="h3" within={queueFields}>
+        <Suspense fallback={<Loading lines={4} height="3rem" />}>
+          <QueueFields />
+        </Suspense>
+      </Fold>
     </div>
   )
 }

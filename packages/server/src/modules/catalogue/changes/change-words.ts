@@ -32,6 +32,8 @@ export interface ChangeWords {
   /** One of many codes is told, and how many are as it is. */
   more(count: number): string
   field(table: Table, column: string): string
+  /** What one of the few words that a column can hold is called; undefined for other columns. */
+  choice(column: string, value: string): string | undefined
   /** Whether the value of a column says something to them. */
   isShown(column: Column): boolean
 }
@@ -70,5 +72,6 @@ export const wordsInFile: ChangeWords = {
   more: (count) => `and ${count} more`,
   keepPrice: (who) => `${who} keep their price`,
   field: (_, column) => column.replace(/_(id|at|html|basis_points|hash)$/, '').replaceAll('_', ' '),
+  choice: () => undefined,
   isShown: () => true,
 }

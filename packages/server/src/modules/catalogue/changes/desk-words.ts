@@ -32,8 +32,15 @@ export const wordsAtDesk = (): ChangeWords => {
     more: (count) => counted(count, { one: 'and {count} more', other: 'and {count} more' }),
     keepPrice: (who) => t('{taken}, who keep their price', { taken: who }),
     field: (_, column) => labels[column] ?? t('More of it'),
+    choice: (column, value) => (column === 'queue' ? queueChoices[value]?.() : undefined),
     isShown: ({ references }) => references === undefined,
   }
+}
+
+const queueChoices: Readonly<Record<string, () => string>> = {
+  never: () => t('Nobody waits'),
+  automatic: () => t('Only in a rush'),
+  always: () => t('Everybody waits'),
 }
 
 const kinds: Partial<Record<Table, () => string>> = {

@@ -30,6 +30,25 @@ describe('the list of what an import changes', () => {
     expect(await fixture.changes(smallCatalogue)).toEqual([])
   })
 
+  it('when buyers are to wait then it says how, and from when', async () => {
+    const waiting = editSmallCatalogue(
+      'organiser: quay\n',
+      'organiser: quay\n    queue: always\n    queue_group: both\n    queue_opens: 2027-02-01 09:00\n',
+    )
+    await fixture.import(smallCatalogue)
+    expect(await fixture.changes(waiting)).toEqual([
+      'Concert (concert): changed',
+      '  queue: "never" -> "always"',
+      '  queue group: none -> "both"',
+      '  queue opens: none -> 1 Feb 2027 09:00',
+    ])
+    await fixture.import(waiting)
+    expect(await fixture.changes(waiting)).toEqual([])
+    expect(await fixture.value(`select queue_opens_at from event where key = 'concert'`)).toEqual(
+      new Date('2027-02-01T09:00:00Z'),
+    )
+  })
+
   it('when things change then each says what it was, what it becomes, and who has tickets', async () => {
     await fixture.import(smallCatalogue)
     await fixture.sell('concert/standing', 4, 2)

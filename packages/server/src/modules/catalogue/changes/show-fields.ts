@@ -60,6 +60,8 @@ function show(
   if (name.endsWith('_basis_points')) return `${Number(value) / 100} %`
   if (type === 'boolean') return value === true ? words.yes : words.no
   const text = textOf(value)
+  const choice = words.choice(name, text)
+  if (choice !== undefined) return choice
   return text.length > longest ? null : type === 'text' ? `"${text}"` : text
 }
 

@@ -21,6 +21,9 @@ export function copyOf(
     ...rest,
     ...titled(section, title),
     published: false,
+    ...(rest['queue_opens'] === undefined
+      ? {}
+      : { queue_opens: shiftTime(rest['queue_opens'], days) }),
     ...(isTyped(rest['dates']) ? { dates: shiftDates(rest['dates'], days) } : {}),
   }
 }

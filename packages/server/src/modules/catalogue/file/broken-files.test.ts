@@ -3,6 +3,7 @@ import { createCatalogueFixture, type CatalogueFixture } from '../catalogue-fixt
 import { smallCatalogue, smallPlan } from '../small-catalogue.test-data.ts'
 import { brokenFiles } from './broken-files.test-data.ts'
 import { brokenPlans } from './broken-plans.test-data.ts'
+import { brokenQueues } from './broken-queues.test-data.ts'
 import { brokenVat } from './broken-vat.test-data.ts'
 
 let fixture: CatalogueFixture
@@ -25,7 +26,7 @@ describe('a broken catalogue file', () => {
     expect(await fixture.check(smallCatalogue)).toEqual([])
   })
 
-  it.each([...brokenFiles, ...brokenPlans, ...brokenVat])(
+  it.each([...brokenFiles, ...brokenPlans, ...brokenQueues, ...brokenVat])(
     'when it has %s then its line and the reason are named',
     async (_, from, to, problems) => {
       expect(smallCatalogue).toContain(from)

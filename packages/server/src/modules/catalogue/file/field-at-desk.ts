@@ -28,5 +28,7 @@ const hints: Readonly<Record<string, () => string>> = {
   'expected a code of capital letters': () =>
     t('A code has capital letters, digits and hyphens, and at least three of them.'),
   'expected a ticket': () => t('Please choose a ticket type.'),
+  'expected a group of small letters': () =>
+    t('Please give a word of small letters, digits and single hyphens, such as both-nights.'),
   'expected a key': () => t('Please choose one that the shop has.'),
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallCatalogue, smallPlan } from '../small-catalogue.test-data.ts'
 import { brokenFiles } from './broken-files.test-data.ts'
 import { brokenPlans } from './broken-plans.test-data.ts'
+import { brokenQueues } from './broken-queues.test-data.ts'
 import { brokenVat } from './broken-vat.test-data.ts'
 import type { PathProblem } from './problem.ts'
 import { understand } from './read-fields.ts'
@@ -48,8 +49,8 @@ describe('a mistake in a document, in a German shop', () => {
   const own = (text: string) => text.replaceAll(/„[^“]*“/g, '')
 
   it('is said in German, whatever it is', () => {
-    const told = [...brokenFiles, ...brokenPlans, ...brokenVat].flatMap(([, from, to]) =>
-      problemsOf(smallCatalogue.replace(from, to)),
+    const told = [...brokenFiles, ...brokenPlans, ...brokenQueues, ...brokenVat].flatMap(
+      ([, from, to]) => problemsOf(smallCatalogue.replace(from, to)),
     )
     expect(told.length).toBeGreaterThan(50)
     expect(told.map(({ atDesk }) => own(atDesk)).filter((text) => english.test(text))).toEqual([])

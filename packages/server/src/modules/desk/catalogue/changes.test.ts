@@ -204,31 +204,31 @@ describe('a copy', () => {
     const key = await own.make('events', 'Season', {
       ...concert,
       title: 'Season',
+      queue: 'always',
+      queue_opens: '2027-01-01 09:00',
       dates: {
         friday: { starts: '2027-03-26 19:30', ends: '22:00', on_sale_from: '2027-01-01 10:00' },
         saturday: { starts: '2027-03-27 19:30', capacity: 100, doors: '1 hour before start' },
       },
     })
-    const params = { organiser: own.key, section: 'events' as const }
-    const { body } = await own.owner.call(createDocument, {
-      params,
+    const wish = {
+      params: { organiser: own.key, section: 'events' as const },
       body: { title: 'Season 2028', copy_of: key, first_date: '2028-03-24' },
-    })
+    }
+    const { body } = await own.owner.call(createDocument, wish)
     expect(body.key).toBe('season-2028')
     const copy = await own.look('events', body.key)
     expect(copy).toMatchObject({ state: 'draft', applied: null, problems: [] })
     expect(copy.fields).toMatchObject({
       title: 'Season 2028',
       published: false,
+      queue_opens: '2027-12-31 09:00',
       dates: {
         friday: { starts: '2028-03-24 19:30', ends: '22:00', on_sale_from: '2027-12-31 10:00' },
         saturday: { starts: '2028-03-25 19:30', capacity: 100, doors: '1 hour before start' },
       },
     })
-    const again = await own.owner.call(createDocument, {
-      params,
-      body: { title: 'Season 2028', copy_of: key, first_date: '2028-03-24' },
-    })
+    const again = await own.owner.call(createDocument, wish)
     expect(again.body.key).toBe('season-2028-2')
   })
 

@@ -104,6 +104,9 @@ export async function makeSeason(own: DeskOrganiser): Promise<void> {
     venue: pier,
     seating_plan: house,
     published: '2027-01-01 10:00',
+    queue: 'automatic',
+    queue_group: 'plays',
+    queue_opens: '2027-01-08 09:30',
     dates: { night: { starts: '2027-06-01 20:00' } },
     tickets: {
       stalls: { name: 'Stalls', price: '20.00', seat_category: 'Stalls' },

@@ -46,7 +46,7 @@ export function buildRows(
       organiser: organiserRows(builder, fields),
       venue: venueRows(fields),
       seating_plan: seatingPlanRows(builder, fields),
-      event: eventRows(builder, fields),
+      event: eventRows(builder, fields, dates.rows),
       event_date: dates.rows,
       ticket_type: ticketTypeRows(builder, fields),
       ticket_stock: stockRows(builder, fields),

@@ -5,6 +5,7 @@ import type { EventFields } from '@foyer/contract/catalogue/event-fields.ts'
 import { durationSeconds } from '@foyer/contract/catalogue/durations.ts'
 import { readLocalTime } from '../times.ts'
 import { checkEvent } from './check-event.ts'
+import { queueColumns } from './queue-columns.ts'
 
 /** The time zone of an event's local times: its own, otherwise its venue's, otherwise the file's. */
 export function timeZoneOf(fields: CatalogueFields, event: EventFields): string {
@@ -12,7 +13,11 @@ export function timeZoneOf(fields: CatalogueFields, event: EventFields): string 
   return event.time_zone ?? venue?.time_zone ?? fields.time_zone
 }
 
-export function eventRows(builder: Builder, fields: CatalogueFields): Row<'event'>[] {
+export function eventRows(
+  builder: Builder,
+  fields: CatalogueFields,
+  dates: readonly Row<'event_date'>[],
+): Row<'event'>[] {
   return Object.entries(fields.events).map(([key, event], position): Row<'event'> => {
     const path = ['events', key]
     checkEvent(builder, fields, key, event)
@@ -40,6 +45,7 @@ export function eventRows(builder: Builder, fields: CatalogueFields): Row<'event
       hide_booking_fee: event.hide_booking_fee,
       express: event.express,
       captcha: event.captcha,
+      ...queueColumns(builder, key, event, timeZoneOf(fields, event), dates),
       reservation_seconds: durationSeconds(event.reservation),
       allow_extension: event.allow_extension,
       require_phone: event.require_phone,
