@@ -42,8 +42,8 @@ describe('the built-in captcha', () => {
 
   it('when the page of a queue does the work, then it passes', async () => {
     const challenge = await challengeOf()
-    const derive = async (...asked: Parameters<typeof deriveKey>) =>
-      (await deriveKey(...asked)).derivedKey
+    const derive: Parameters<typeof solveProof>[1] = async (asked, salt, password) =>
+      (await deriveKey({ ...challenge.parameters, ...asked }, salt, password)).derivedKey
     const token = await solveProof(challenge, derive, () => false)
     expect(await captcha.verify(token ?? '', { ip: '', now, level: 0 })).toMatchObject({
       verdict: 'passed',
