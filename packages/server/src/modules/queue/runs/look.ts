@@ -61,9 +61,14 @@ async function lookNow(foyer: Foyer): Promise<void> {
   if (await doWhatIsDue(foyer, known)) known = await readKnown(foyer)
   remember(foyer, known)
   const now = foyer.clock.now()
-  for (const { plan, run } of known.values())
-    if (run !== null && run.closedAt === null && isTickDue(run, now))
-      await tick(foyer, plan, run.id, pace)
+  let isFirst = false
+  for (const { plan, run } of known.values()) {
+    if (run === null || run.closedAt !== null || !isTickDue(run, now)) continue
+    await tick(foyer, plan, run.id, pace)
+    isFirst ||= run.tickedAt === null && run.drawn !== null
+  }
+  // Whoever comes to a queue that has just begun is told at once how it stands.
+  if (isFirst) remember(foyer, await readKnown(foyer))
 }
 
 function remember(foyer: Foyer, known: ReadonlyMap<string, KnownQueue>): void {

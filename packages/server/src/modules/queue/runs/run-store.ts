@@ -21,7 +21,7 @@ export async function readRuns(tx: Tx, now: Date): Promise<Run[]> {
   )
 }
 
-/** Begins a run, unless one is going. */
+/** Begins a run, unless one is going. Where tickets are on sale already nobody is drawn: all stand in order of arrival. */
 export async function insertRun(
   tx: Tx,
   run: { readonly key: string; readonly opensAt: Date; readonly seed: Buffer },
@@ -29,7 +29,9 @@ export async function insertRun(
 ): Promise<void> {
   await tx.run(
     'queue.insert_run',
-    `insert into queue (key, started_at, opens_at, seed) values ($1, $2, $3, $4)
+    `insert into queue (key, started_at, opens_at, seed, drawn, drawn_at, list_hash)
+        select $1, $2, $3, $4, o.drawn, o.at, o.hash
+          from (select) one left join (select 0 as drawn, $2::timestamptz as at, sha256('') as hash) o on $3::timestamptz <= $2
       on conflict (key) where closed_at is null do nothing`,
     [run.key, now, run.opensAt, run.seed],
   )

@@ -19,7 +19,7 @@ export function standingOf({ plan, run }: KnownQueue, isSure: boolean): QueueSta
 }
 
 /** At most so many questions a second are wanted of all who wait, where no cache stands in front. */
-const everyLeast = 10
+const everyLeast = 15
 const everyMost = 60
 
 /** After how many seconds a page asks again: the more wait, the later. */
