@@ -73,6 +73,13 @@ export interface EventRun {
   readonly months: readonly { readonly startsAt: string; readonly url: string }[]
 }
 
+export interface EventQueue {
+  readonly url: string
+  readonly state: 'before' | 'going'
+  /** From when on one can wait; null once one can. */
+  readonly from: string | null
+}
+
 export interface EventPage extends PublicFrame {
   /** The date whose form was submitted without a single ticket; null when none was. */
   readonly nothingChosen: number | null
@@ -89,6 +96,8 @@ export interface EventPage extends PublicFrame {
     readonly dates: readonly EventDateOnSale[]
     /** Null when all dates are on the page. */
     readonly run: EventRun | null
+    /** How its tickets are sold through a queue; null where buyers go straight to them. */
+    readonly queue: EventQueue | null
     readonly offers: readonly string[]
     /** What delivery of goods by post costs; null when nothing is posted. */
     readonly deliveryCost: number | null

@@ -52,6 +52,7 @@ create table queue_serving (
   inside integer not null,
   primary key (queue_id, at)
 );
+create index queue_serving_at on queue_serving (at);
 
 -- A session's place in a queue. Its number follows from `arrival` and the draw. It is `inside` from `came_at` to `ended_at`.
 create table queue_entry (
@@ -68,8 +69,8 @@ create table queue_entry (
   -- Until when a basket may be reserved, and when that was done for the first time.
   admitted_until timestamptz,
   reserved_at timestamptz,
-  -- The one basket it was used for.
-  sale_id bigint references sale on delete set null,
+  -- The one basket it was used for; one that is deleted takes no place with it.
+  sale_id bigint,
   ended_at timestamptz,
   ended_why text check (ended_why in ('left', 'over', 'ordered', 'basket left')),
   primary key (queue_id, arrival),
@@ -77,6 +78,7 @@ create table queue_entry (
   check ((ended_at is null) = (ended_why is null))
 );
 create unique index queue_entry_session on queue_entry (queue_id, session_hash) where ended_at is null;
+create index queue_entry_joined on queue_entry (joined_at);
 create index queue_entry_inside on queue_entry (queue_id) where came_at is not null and ended_at is null;
 create index queue_entry_number on queue_entry (queue_id, number) where number is not null;
 create unique index queue_entry_sale on queue_entry (queue_id, sale_id) where sale_id is not null and ended_at is null;

@@ -82,6 +82,7 @@ export function buildEventPage(event: Partial<Event> = {}): EventPage {
       timeZone: 'Europe/London',
       dates: [buildDate()],
       run: null,
+      queue: null,
       offers: [],
       deliveryCost: null,
       reservationMinutes: 10,

@@ -6626,6 +6626,10 @@ export interface StatementTypes {
       readonly refundPolicyText: string
       readonly minPerOrder: number
       readonly maxPerOrder: number | null
+      readonly queue: 'never' | 'automatic' | 'always'
+      readonly queueKey: string
+      readonly queueOpensAt: Date | null
+      readonly queueRun: { readonly isGoing: boolean; readonly wasClosed: boolean } | null
       readonly organiserId: number
       readonly organiserKey: string
       readonly organiserName: string
@@ -6789,7 +6793,7 @@ export interface StatementTypes {
     }
   }
   'site.read_mark': {
-    parameters: readonly [readonly number[], readonly (number | null)[], Date]
+    parameters: readonly [readonly number[], readonly (number | null)[], Date, string | null]
     row: {
       readonly mark: string
     }
@@ -8560,6 +8564,7 @@ export interface StatementTypes {
  *   seating.read_run_out.section
  *   session.lock.seenLongAgo
  *   site.dates_so_far.taken
+ *   site.find_event.queueKey
  *   site.list_dates.left
  *   site.list_dates.tickets
  *   site.list_stock.outOf

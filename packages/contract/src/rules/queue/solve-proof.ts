@@ -6,7 +6,7 @@ type Parameters = ProofChallenge['parameters']
 
 /** PBKDF2 of a password, by the hash that `algorithm` names (`PBKDF2/SHA-256`), over `cost` rounds, `keyLength` bytes long. */
 export type DeriveKey = (
-  parameters: Pick<Parameters, 'algorithm' | 'cost' | 'keyLength'>,
+  parameters: Parameters,
   salt: Uint8Array<ArrayBuffer>,
   password: Uint8Array<ArrayBuffer>,
 ) => Promise<Uint8Array>

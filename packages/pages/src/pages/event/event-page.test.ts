@@ -129,6 +129,21 @@ describe('the event page', () => {
     expect(open.querySelector('form[action="/do/checkout/add/"]')).toBeNull()
   })
 
+  it.each([
+    [{ state: 'before', from: '2026-05-01T09:00:00.000Z' }, 'from Friday 1 May 2026 at 10 am on'],
+    [{ state: 'going', from: null }, 'choose your tickets when it is your turn'],
+  ] as const)('when its queue is %o, then it leads there, and the forms stay', (given, words) => {
+    const queue = { url: '/queue/late-night-jazz/', ...given }
+    const page = parse(eventPage(buildEventPage({ queue })))
+    expect(textOf(page.querySelector('[aria-labelledby=queue]'))).toContain(words)
+    expect(page.querySelector('a[href="/queue/late-night-jazz/"]')).not.toBeNull()
+    expect(page.querySelector('form[action="/do/checkout/add/"]')).not.toBeNull()
+  })
+
+  it('when it has no queue, then nothing is said of one', () => {
+    expect(eventPage(buildEventPage())).not.toContain('queue')
+  })
+
   it('when titles are hostile then they are text, in the page and in its structured data', () => {
     const html = eventPage(
       buildEventPage({

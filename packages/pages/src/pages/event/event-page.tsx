@@ -20,6 +20,7 @@ import styles from './event-page.module.css'
 import { eventSchema } from './event-schema.ts'
 import { PolicyNotes } from './policy-notes.tsx'
 import { ShareLinks } from './share-links.tsx'
+import { QueueNote } from './queue-note.tsx'
 import { quantityIdOf } from './ticket-row.tsx'
 
 /** On screens narrower than a desk's the link to the tickets stays in sight. */
@@ -102,6 +103,7 @@ export function eventPage(page: EventPage): string {
                 fieldId={firstQuantityOf(page) ?? 'tickets'}
               />
             )}
+            <QueueNote event={event} />
             {event.offers.map((offer) => (
               <p key={offer} className={styles.offer}>
                 {offer}

@@ -64,7 +64,7 @@ export function PlaceFacts({ page, shown }: FactsProps) {
               </dd>
             </div>
             <div>
-              <dt>{t('Your turn comes in')}</dt>
+              <dt>{t('Time until your turn')}</dt>
               <dd data-fill="estimate">{span === null ? unknownSpan() : spanTexts()[span]}</dd>
             </div>
           </dl>

@@ -231,6 +231,21 @@ export const retentions: readonly Retention[] = [
           where t.id = wallet_pass.ticket_id and coalesce(d.ends_at, d.starts_at + interval '12 hours') > $1)
       order by changed_at`,
   }),
+  // Nobody waits for so long. The list of a draw can be checked as long.
+  gone({
+    kind: 'places in queues',
+    days: 30,
+    table: 'queue_entry',
+    where: 'joined_at <= $1 order by joined_at',
+    key: ['ctid', 'tid'],
+  }),
+  gone({
+    kind: 'steps of queues',
+    days: 30,
+    table: 'queue_serving',
+    where: 'at <= $1 order by at',
+    key: ['ctid', 'tid'],
+  }),
 ]
 
 /** How many days rows of this kind are kept. */

@@ -20,11 +20,15 @@ export function standingOf({ plan, run }: KnownQueue, isSure: boolean): QueueSta
 
 /** At most so many questions a second are wanted of all who wait, where no cache stands in front. */
 const everyLeast = 15
+/** A few people cost nothing, and are called within seconds. */
+const few = { people: 100, every: 3 }
 const everyMost = 60
 
 /** After how many seconds a page asks again: the more wait, the later. */
 export const everyOf = (waiting: number, mostPerSecond: number): number =>
-  Math.round(Math.min(everyMost, Math.max(everyLeast, waiting / mostPerSecond)))
+  waiting <= few.people
+    ? few.every
+    : Math.round(Math.min(everyMost, Math.max(everyLeast, waiting / mostPerSecond)))
 
 /** The public document of a queue, the same for everybody. */
 export function stateOf(foyer: Foyer, known: KnownQueue, run: Run, now: Date): QueueState {

@@ -8,6 +8,7 @@ describe('the parts of a run of dates', () => {
     startsAt: new Date(0),
     onSaleFrom: null,
     onSaleUntil: null,
+    cancelledAt: null,
     tickets,
   })
   it.each([

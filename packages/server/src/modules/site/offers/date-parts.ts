@@ -6,7 +6,7 @@ const most = { dates: 24, tickets: 100 } as const
 
 type RunDate = Pick<
   DateRow,
-  'eventId' | 'dateId' | 'startsAt' | 'onSaleFrom' | 'onSaleUntil' | 'tickets'
+  'eventId' | 'dateId' | 'startsAt' | 'onSaleFrom' | 'onSaleUntil' | 'cancelledAt' | 'tickets'
 >
 
 /** What of a long run is asked for: a part by its number, counted from 1, or the part that has this date. */

@@ -18,7 +18,7 @@ export function registerEventCalendar(app: FastifyInstance, foyer: Foyer): void 
         return row && { row, stock: await listStock(tx, [id]) }
       })
       if (found === undefined) throw notFound('date of an event')
-      const around = { offers: [], run: null, now }
+      const around = { offers: [], run: null, queue: null, now }
       const stock = found.stock.filter(
         ({ eventId, startsAt, endsAt }) => eventId === found.row.id && (endsAt ?? startsAt) > now,
       )

@@ -20,6 +20,12 @@ export interface EventRow {
   readonly refundPolicyText: string
   readonly minPerOrder: number
   readonly maxPerOrder: number | null
+  readonly queue: 'never' | 'automatic' | 'always'
+  /** The key of its queue, which may be one of several events. */
+  readonly queueKey: string
+  readonly queueOpensAt: Date | null
+  /** The last run of that queue; null where there was none, and without a queue. */
+  readonly queueRun: { readonly isGoing: boolean; readonly wasClosed: boolean } | null
   readonly organiserId: number
   readonly organiserKey: string
   readonly organiserName: string
@@ -46,6 +52,11 @@ export async function findEvent(tx: Tx, slug: string, now: Date): Promise<EventR
         e.delivery_cost, e.reservation_seconds,
         e.non_refundable, e.refund_policy_text,
         e.min_per_order, e.max_per_order,
+        e.queue, coalesce(o.key || '.' || e.queue_group, e.key) as "queue_key!", e.queue_opens_at,
+        case when e.queue <> 'never' then (
+          select jsonb_build_object('isGoing', q.closed_at is null, 'wasClosed', coalesce(q.closed_at >= q.opens_at, false))
+            from queue q where q.key = coalesce(o.key || '.' || e.queue_group, e.key)
+            order by q.started_at desc limit 1) end as queue_run,
         o.id as organiser_id, o.key as organiser_key, o.name as organiser_name,
         case when v.id is not null then jsonb_build_object(
           'name', v.name,

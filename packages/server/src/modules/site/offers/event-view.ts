@@ -62,7 +62,12 @@ export function mostShown(event: EventRow, stock: readonly StockRow[]): number {
 export function presentEventPage(
   event: EventRow,
   stock: readonly StockRow[],
-  around: { offers: readonly string[]; run: EventPage['event']['run']; now: Date },
+  around: {
+    offers: readonly string[]
+    run: EventPage['event']['run']
+    queue: EventPage['event']['queue']
+    now: Date
+  },
 ): EventPage['event'] {
   return {
     title: event.title,
@@ -76,6 +81,7 @@ export function presentEventPage(
     timeZone: event.timeZone,
     dates: byDate(stock).flatMap((rows) => presentDate(event, rows, around.now)),
     run: around.run,
+    queue: around.queue,
     offers: around.offers,
     deliveryCost: event.posted ? event.deliveryCost : null,
     reservationMinutes: Math.round(event.reservationSeconds / 60),

@@ -6,6 +6,7 @@ import { upcoming } from '../listing/listing-query.ts'
 import { listDates, listStock, type StockRow } from '../listing/on-sale-store.ts'
 import type { CatalogueRows } from '../../catalogue/exports.ts'
 import { type AskedPart, firstPart, type PartedDates, partDates, presentRun } from './date-parts.ts'
+import { queueOf } from './event-queue.ts'
 import { findEvent, listOfferLabels, type EventRow } from './event-store.ts'
 import { mostShown, presentEventPage } from './event-view.ts'
 import { plannedEvent } from './planned-event.ts'
@@ -38,9 +39,14 @@ export async function findEventPage(tx: Tx, slug: string, now: Date, asked: Aske
 async function withOthers(tx: Tx, own: OwnOfPage, now: Date) {
   const { row, parted, tickets, offers } = own
   const beside = await loadCards(tx, upcoming(now, others + 1, row.organiserKey), now)
+  const queue = queueOf(row, parted.dates, now)
   return {
     row,
     parted,
+    queue,
+    // It shows when a place can be had, and whether the queue is going.
+    ...(queue?.from != null && { until: new Date(queue.from) }),
+    ...(row.queue !== 'never' && { queueKey: row.queueKey }),
     tickets,
     offers,
     others: beside.cards.filter(({ url }) => url !== `/events/${row.slug}/`).slice(0, others),
@@ -75,6 +81,7 @@ export function renderEventPage(
     nothingChosen: found.row.seated ? null : nothingChosen,
     event: presentEventPage(found.row, found.tickets, {
       offers: found.offers,
+      queue: found.queue,
       run: presentRun(found.parted, found.row, frame.path),
       now,
     }),

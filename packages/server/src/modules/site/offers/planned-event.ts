@@ -47,6 +47,11 @@ const textsOf = (event: CatalogueRow<'event'>) => ({
   refundPolicyText: event.refund_policy_text ?? '',
   minPerOrder: event.min_per_order ?? 1,
   maxPerOrder: event.max_per_order,
+  // Nothing of the page of a draft can be bought, so nobody waits for it.
+  queue: 'never' as const,
+  queueKey: event.key ?? '',
+  queueOpensAt: null,
+  queueRun: null,
 })
 
 interface SoFar {

@@ -9,11 +9,14 @@ export interface WatchedEvent {
 
 /**
  * What a page is rendered from, in as few words as tell one page from the next: the catalogue's version, and how many
- * tickets are left of these events on dates to come, as far as the page shows it.
+ * tickets are left of these events on dates to come, as far as the page shows it; and which run of its queue goes on.
  */
 export async function readMark(
   tx: Tx,
-  events: readonly WatchedEvent[],
+  {
+    events,
+    queueKey,
+  }: { readonly events: readonly WatchedEvent[]; readonly queueKey: string | null },
   now: Date,
 ): Promise<string> {
   const { mark } = await tx.one(
@@ -23,9 +26,12 @@ export async function readMark(
             coalesce(d.capacity - d.held - d.sold, s.capacity)))), '' order by s.id)
           from unnest($1::int[], $2::int[]) as w (event_id, most)
             join event_date d on d.event_id = w.event_id and d.archived_at is null and coalesce(d.ends_at, d.starts_at) > $3
-            join ticket_stock s on s.event_date_id = d.id and s.archived_at is null), '') as "mark!"
+            join ticket_stock s on s.event_date_id = d.id and s.archived_at is null), '')
+          || case when $4::text is null then '' else coalesce((
+            select ';' || q.id || (q.closed_at is null) from queue q where q.key = $4
+              order by q.started_at desc limit 1), '') end as "mark!"
       from catalogue_version`,
-    [events.map(({ eventId }) => eventId), events.map(({ most }) => most), now],
+    [events.map(({ eventId }) => eventId), events.map(({ most }) => most), now, queueKey],
   )
   return mark
 }

@@ -99,6 +99,43 @@ describe('the page of an event', () => {
     expect((await openLater(url)).body).toContain('Sold out')
   })
 
+  it('when its queue begins, starts anew and is closed, then it says so within half a second', async () => {
+    const show = await seed()
+    const url = `/events/${show.slug}/`
+    const link = `/queue/${show.slug}/`
+    expect((await open(url)).body).not.toContain('/queue/')
+    await shop.db.query(`update event set queue = 'automatic' where id = $1`, [show.eventId])
+    await shop.db.query('update catalogue_version set version = gen_random_uuid()')
+    expect((await openLater(url)).body).not.toContain('/queue/')
+    await shop.db.query(
+      `insert into queue (key, started_at, opens_at, seed) values ($1, $2, $2, sha256('')) `,
+      [show.slug, start],
+    )
+    expect((await openLater(url)).body).toContain(link)
+    expect((await openLater(url)).asked).toEqual(['site.read_mark'])
+    await shop.db.query('update queue set closed_at = $1', [start])
+    expect((await openLater(url)).body).not.toContain('/queue/')
+    expect((await openLater(url)).asked).toEqual(['site.read_mark'])
+  })
+
+  it('when people can begin to wait before its sale, then it says so from that moment on', async () => {
+    const show = await seed({
+      dates: [{ starts_at: '2026-12-01T20:00:00Z', on_sale_from: '2026-12-01T12:00:00Z' }],
+    })
+    await shop.db.query(`update event set queue = 'always', queue_group = 'autumn' where id = $1`, [
+      show.eventId,
+    ])
+    const at = async (time: string) => {
+      shop.clock.set(`2026-12-01T${time}Z`)
+      return (await open(`/events/${show.slug}/`)).body
+    }
+    const early = await at('11:29:59.999')
+    expect(early).toMatch(/You can take a place from Tuesday 1 December 2026 at 11:30 am on/)
+    expect(early).toMatch(/href="\/queue\/[^"/]+\.autumn\/"/)
+    expect(await at('11:30:00.000')).toContain('Go to the queue')
+    expect(await at('12:00:00.000')).toContain('Add to basket')
+  })
+
   it('when its sale begins and ends, and when it is over, then it says so at that moment', async () => {
     const show = await seed({
       dates: [

@@ -14,6 +14,8 @@ export interface Found {
   readonly most?: WatchedEvent
   /** A moment that changes the page, beside those of its dates. */
   readonly until?: Date
+  /** The queue that it tells of. */
+  readonly queueKey?: string
   /** Nobody else will have its query. */
   readonly isOdd?: boolean
 }
@@ -28,12 +30,12 @@ export async function showCatalogue<F extends object>(
   find: (tx: Tx, moment: CatalogueMoment) => Promise<F & Found>,
   render: (found: F & Found) => string | Redirection,
 ): Promise<Shown | Redirection> {
-  const { found, next, events, mark } = await db.read(async (tx) => {
+  const { found, next, watched, mark } = await db.read(async (tx) => {
     const moment = await readMoment(tx, now)
     const found = await find(tx, moment)
-    const events = eventsIn(found)
-    const mark = found.isOdd ? null : await readMark(tx, events, now)
-    return { found, next: moment.next, events, mark }
+    const watched = { events: eventsIn(found), queueKey: found.queueKey ?? null }
+    const mark = found.isOdd ? null : await readMark(tx, watched, now)
+    return { found, next: moment.next, watched, mark }
   })
   const html = render(found)
   if (typeof html !== 'string') return html
@@ -42,7 +44,7 @@ export async function showCatalogue<F extends object>(
     isOdd: found.isOdd ?? false,
     until: earliest(now, next, found.until, ...saleTimes(found.stock ?? [])),
     isCurrent: async (at) =>
-      (await db.readOne(async (tx) => await readMark(tx, events, at))) === mark,
+      (await db.readOne(async (tx) => await readMark(tx, watched, at))) === mark,
   }
 }
 
