@@ -19,6 +19,7 @@ import { measure } from './measure/index.ts'
 import type { Module } from './module.ts'
 import { order } from './order/index.ts'
 import { payment } from './payment/index.ts'
+import { queue } from './queue/index.ts'
 import { questions } from './questions/index.ts'
 import { resend } from './resend/index.ts'
 import { retention } from './retention/index.ts'
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   seating,
   basket,
   captcha,
+  queue,
   checkout,
   sale,
   giving,

@@ -5340,6 +5340,116 @@ export interface StatementTypes {
       readonly copy: number
     }
   }
+  'queue.close_steered_run': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'queue.count_called': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly called: number | null
+      readonly seconds: number | null
+    }
+  }
+  'queue.insert_steered_run': {
+    parameters: readonly [string, Date, Date, Buffer]
+    row: Record<never, never>
+  }
+  'queue.list_latest_runs': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly id: number
+      readonly key: string
+      readonly startedAt: Date
+      readonly opensAt: Date
+      readonly arrivals: number
+      readonly drawn: number | null
+      readonly serving: number
+      readonly rate: number | null
+      readonly windowSize: number
+      readonly isPaused: boolean
+      readonly inside: number
+      readonly available: number
+      readonly held: number
+      readonly tickedAt: Date | null
+      readonly closedAt: Date | null
+    }
+  }
+  'queue.list_queue_events': {
+    parameters: readonly [number | null, readonly string[], Date]
+    row: {
+      readonly key: string
+      readonly title: string
+      readonly timeZone: string
+      readonly organiserId: number
+      readonly organiserKey: string
+      readonly queue: 'never' | 'automatic' | 'always'
+      readonly queueGroup: string | null
+      readonly queueOpensAt: Date | null
+      readonly saleOpensAt: Date | null
+      readonly isOnSale: boolean
+    }
+  }
+  'queue.list_running': {
+    parameters: readonly []
+    row: {
+      readonly id: number
+      readonly key: string
+      readonly startedAt: Date
+      readonly opensAt: Date
+      readonly arrivals: number
+      readonly drawn: number | null
+      readonly serving: number
+      readonly rate: number | null
+      readonly windowSize: number
+      readonly isPaused: boolean
+      readonly inside: number
+      readonly available: number
+      readonly held: number
+      readonly tickedAt: Date | null
+      readonly closedAt: Date | null
+    }
+  }
+  'queue.list_served': {
+    parameters: readonly [number, Date, number]
+    row: {
+      readonly at: Date
+      readonly serving: number
+      readonly inside: number
+    }
+  }
+  'queue.lock_running': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+      readonly key: string
+      readonly startedAt: Date
+      readonly opensAt: Date
+      readonly arrivals: number
+      readonly drawn: number | null
+      readonly serving: number
+      readonly rate: number | null
+      readonly windowSize: number
+      readonly isPaused: boolean
+      readonly inside: number
+      readonly available: number
+      readonly held: number
+      readonly tickedAt: Date | null
+      readonly closedAt: Date | null
+    }
+  }
+  'queue.open_run': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'queue.pause_run': {
+    parameters: readonly [number, boolean]
+    row: Record<never, never>
+  }
+  'queue.set_rate_of_run': {
+    parameters: readonly [number, number | null]
+    row: Record<never, never>
+  }
   'rate_limit.give_back': {
     parameters: readonly [readonly string[]]
     row: Record<never, never>
@@ -8305,6 +8415,12 @@ export interface StatementTypes {
  *   plan.list_open.parts
  *   plan.list_open.reference
  *   questions.read_sheet_tickets.reference
+ *   queue.list_queue_events.isOnSale
+ *   queue.list_queue_events.key
+ *   queue.list_queue_events.organiserKey
+ *   queue.list_served.at
+ *   queue.list_served.inside
+ *   queue.list_served.serving
  *   rate_limit.take_tokens.available
  *   rate_limit.take_tokens.isTaken
  *   rate_limit.take_tokens.key

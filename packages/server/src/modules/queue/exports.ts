@@ -1,0 +1,1 @@
+export { listQueuesForCommand, steerByCommand } from './steer/steer-by-command.ts'
