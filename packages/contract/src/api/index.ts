@@ -113,6 +113,9 @@ import { showMailPage } from './order/show-mail-page.ts'
 import { stopMail } from './order/stop-mail.ts'
 import { takeBackTransfer } from './order/take-back-transfer.ts'
 import { undoCheckIn } from './order/undo-check-in.ts'
+import { getQueue } from './queues/get-queue.ts'
+import { listQueues } from './queues/list-queues.ts'
+import { steerQueue } from './queues/steer-queue.ts'
 import { acceptInvitation } from './staff/accept-invitation.ts'
 import { addPasskey } from './staff/passkeys/add-passkey.ts'
 import { askPasskeyChallenge } from './staff/passkeys/ask-passkey-challenge.ts'
@@ -318,4 +321,7 @@ export const operations: readonly AnyOperation[] = [
   reissueOrderPapers,
   getOwedTotals,
   exportOwed,
+  listQueues,
+  getQueue,
+  steerQueue,
 ]

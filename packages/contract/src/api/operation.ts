@@ -14,6 +14,7 @@ export type ApiRoom =
   | 'mailings'
   | 'order'
   | 'papers'
+  | 'queues'
   | 'staff'
   | 'webhooks'
 

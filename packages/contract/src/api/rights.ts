@@ -21,6 +21,7 @@ export const rights = [
   'keys.manage',
   'webhooks.manage',
   'log.read',
+  'queues.steer',
 ] as const
 export type Right = (typeof rights)[number]
 
@@ -57,6 +58,7 @@ const ofRole: Readonly<Record<Role, readonly Right[]>> = {
     'exports.make',
     'webhooks.manage',
     'log.read',
+    'queues.steer',
   ],
   box_office: atTheCounter,
   finance: [

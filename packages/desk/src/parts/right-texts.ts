@@ -23,6 +23,7 @@ export const rightTexts = {
   'keys.manage': t('Make and revoke keys of the API'),
   'webhooks.manage': t('Set up webhooks'),
   'log.read': t('See who did what'),
+  'queues.steer': t('Open, pause and close queues'),
 } as const satisfies Record<Right, string>
 
 export const roleTexts = {

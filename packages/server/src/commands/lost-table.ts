@@ -1,5 +1,6 @@
 import { formatMoney, plural } from '@foyer/contract/formats.ts'
 import { currencyOf, toWire } from '@foyer/contract/money.ts'
+import { aligned } from './terminal/aligned.ts'
 import type { LostAnswer, SinceFound, Unexplained } from '../modules/payment/exports.ts'
 
 /** Prints the findings on a terminal: one line each, in aligned columns. */
@@ -112,16 +113,4 @@ function money(amount: number, code: string): string {
   const currency = currencyOf(code)
   const text = formatMoney(Math.abs(amount), currency, currency.symbol)
   return amount < 0 ? `-${text}` : text
-}
-
-function aligned(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
 }

@@ -5352,12 +5352,23 @@ export interface StatementTypes {
     parameters: readonly [number, Date | null]
     row: Record<never, never>
   }
+  'queue.close_steered_run': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
   'queue.come_in': {
     parameters: readonly [readonly number[], readonly number[], readonly Buffer[], readonly (number | null)[], Date, Date]
     row: {
       readonly queueId: number
       readonly arrival: number
       readonly admittedUntil: Date
+    }
+  }
+  'queue.count_called': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly called: number | null
+      readonly seconds: number | null
     }
   }
   'queue.count_inside': {
@@ -5389,6 +5400,10 @@ export interface StatementTypes {
     parameters: readonly [string, Date, Date, Buffer]
     row: Record<never, never>
   }
+  'queue.insert_steered_run': {
+    parameters: readonly [string, Date, Date, Buffer]
+    row: Record<never, never>
+  }
   'queue.is_inside': {
     parameters: readonly [number, number, Buffer, Date]
     row: {
@@ -5414,6 +5429,69 @@ export interface StatementTypes {
     parameters: readonly [number, number, Buffer, Date | null]
     row: Record<never, never>
   }
+  'queue.list_latest_runs': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly id: number
+      readonly key: string
+      readonly startedAt: Date
+      readonly opensAt: Date
+      readonly arrivals: number
+      readonly drawn: number | null
+      readonly serving: number
+      readonly rate: number | null
+      readonly windowSize: number
+      readonly isPaused: boolean
+      readonly inside: number
+      readonly available: number
+      readonly held: number
+      readonly tickedAt: Date | null
+      readonly closedAt: Date | null
+    }
+  }
+  'queue.list_queue_events': {
+    parameters: readonly [number | null, readonly string[], Date]
+    row: {
+      readonly key: string
+      readonly title: string
+      readonly timeZone: string
+      readonly organiserId: number
+      readonly organiserKey: string
+      readonly queue: 'never' | 'automatic' | 'always'
+      readonly queueGroup: string | null
+      readonly queueOpensAt: Date | null
+      readonly saleOpensAt: Date | null
+      readonly isOnSale: boolean
+    }
+  }
+  'queue.list_running': {
+    parameters: readonly []
+    row: {
+      readonly id: number
+      readonly key: string
+      readonly startedAt: Date
+      readonly opensAt: Date
+      readonly arrivals: number
+      readonly drawn: number | null
+      readonly serving: number
+      readonly rate: number | null
+      readonly windowSize: number
+      readonly isPaused: boolean
+      readonly inside: number
+      readonly available: number
+      readonly held: number
+      readonly tickedAt: Date | null
+      readonly closedAt: Date | null
+    }
+  }
+  'queue.list_served': {
+    parameters: readonly [number, Date, number]
+    row: {
+      readonly at: Date
+      readonly serving: number
+      readonly inside: number
+    }
+  }
   'queue.lock_for_joining': {
     parameters: readonly [number]
     row: {
@@ -5438,6 +5516,26 @@ export interface StatementTypes {
       readonly tickedAt: Date | null
     }
   }
+  'queue.lock_running': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+      readonly key: string
+      readonly startedAt: Date
+      readonly opensAt: Date
+      readonly arrivals: number
+      readonly drawn: number | null
+      readonly serving: number
+      readonly rate: number | null
+      readonly windowSize: number
+      readonly isPaused: boolean
+      readonly inside: number
+      readonly available: number
+      readonly held: number
+      readonly tickedAt: Date | null
+      readonly closedAt: Date | null
+    }
+  }
   'queue.mark_drawn': {
     parameters: readonly [number, Date | null]
     row: Record<never, never>
@@ -5448,6 +5546,14 @@ export interface StatementTypes {
   }
   'queue.note_reserved': {
     parameters: readonly [readonly number[], readonly (Date | null)[], Date | null]
+    row: Record<never, never>
+  }
+  'queue.open_run': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'queue.pause_run': {
+    parameters: readonly [number, boolean]
     row: Record<never, never>
   }
   'queue.read_events': {
@@ -5533,6 +5639,10 @@ export interface StatementTypes {
   }
   'queue.set_list_hash': {
     parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'queue.set_rate_of_run': {
+    parameters: readonly [number, number | null]
     row: Record<never, never>
   }
   'queue.write_tick': {
@@ -8521,6 +8631,12 @@ export interface StatementTypes {
  *   queue.join.entryId
  *   queue.join.isProved
  *   queue.join.sessionHash
+ *   queue.list_queue_events.isOnSale
+ *   queue.list_queue_events.key
+ *   queue.list_queue_events.organiserKey
+ *   queue.list_served.at
+ *   queue.list_served.inside
+ *   queue.list_served.serving
  *   queue.lock_run.isListed
  *   queue.read_events.isOnSale
  *   queue.read_events.isShown

@@ -80,3 +80,8 @@ export type LoggedActionName =
   | 'organiser.created'
   | 'papers.reissued'
   | 'owed.exported'
+  | 'queue.opened'
+  | 'queue.paused'
+  | 'queue.resumed'
+  | 'queue.rate_set'
+  | 'queue.closed'

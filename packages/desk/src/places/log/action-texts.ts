@@ -82,6 +82,11 @@ const texts: Readonly<Record<LoggedActionName, string>> = {
   'document.unarchived': t('brought something back from the archive'),
   'organiser.created': t('made an organiser'),
   'owed.exported': t('exported what is owed'),
+  'queue.opened': t('opened a queue'),
+  'queue.paused': t('paused a queue'),
+  'queue.resumed': t('let a queue go on'),
+  'queue.rate_set': t('set how many people a queue lets in'),
+  'queue.closed': t('closed a queue'),
   'papers.reissued': t('made the papers of an order out to a company'),
 }
 

@@ -58,6 +58,11 @@ const texts: Readonly<Record<string, string>> = {
   transfer: t('Passed on'),
   url: t('Address'),
   way: t('Paid by'),
+  opens: t('Sale opens'),
+  paused: t('Paused'),
+  rate: t('People a minute'),
+  arrivals: t('Have come'),
+  served: t('Called up to'),
 }
 
 export const fieldText = (field: string): string => texts[field] ?? field.replaceAll('_', ' ')

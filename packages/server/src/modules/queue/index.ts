@@ -1,4 +1,5 @@
 import { places, type Module } from '../module.ts'
+import { steerOperations } from './steer/index.ts'
 import { watchPace } from './pace-watch.ts'
 import { lookAtQueues } from './jobs/look-at-queues.ts'
 import { challenge } from './waiting/challenge.ts'
@@ -10,6 +11,7 @@ import { state } from './waiting/state.ts'
 export const queue: Module = {
   name: 'queue',
   handlers: [state, challenge],
+  operations: steerOperations,
   pages: queuePages,
   places: places(true, '/queue/'),
   jobs: [lookAtQueues],

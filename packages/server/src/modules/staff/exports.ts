@@ -1,6 +1,6 @@
 export { admit } from './admit.ts'
 export { readOwners } from './owner-store.ts'
-export { logAction } from './log-action.ts'
+export { logAction, logCommand, type LoggedAction } from './log-action.ts'
 export { seedDemoStaff } from './people/seed-demo-staff.ts'
 export { appointOperator, appointOwner, disablePerson } from './people/appoint.ts'
 export { scopesOf } from './keys/key-scopes.ts'

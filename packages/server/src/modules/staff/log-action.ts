@@ -36,3 +36,27 @@ export async function logAction(tx: Tx, call: CallOf, done: LoggedAction): Promi
     now,
   )
 }
+
+/** The same for an act of whoever runs the shop, by one of its commands. */
+export async function logCommand(
+  tx: Tx,
+  by: { readonly command: string; readonly organiserId: number | null; readonly now: Date },
+  done: LoggedAction,
+): Promise<void> {
+  await insertAction(
+    tx,
+    {
+      organiserId: by.organiserId,
+      staffId: null,
+      apiKeyId: null,
+      actorName: by.command,
+      action: done.action,
+      subjectKind: done.subject.kind,
+      subjectId: String(done.subject.id),
+      before: done.before ?? null,
+      after: done.after ?? null,
+      requestId: 'command',
+    },
+    by.now,
+  )
+}

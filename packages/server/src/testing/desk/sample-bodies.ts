@@ -27,6 +27,7 @@ export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     what: { kind: 'cancel', dates: [date] },
     words: 'The band is ill.',
   }),
+  steer_queue: () => ({ act: 'rate', rate: 120 }),
   save_view: () => ({ list: 'orders', name: 'Smiths', query: 'q=smith', is_shared: false }),
   change_view: () => ({ name: 'Smiths of Bristol' }),
   add_note: () => ({ text: 'Has called about parking.' }),

@@ -49,6 +49,7 @@ export async function seedSampleOrganiser(shop: TestFoyer): Promise<SampleOrgani
       ...(await seedWebhook(shop, organiserId)),
       ...(await seedSampleDocument(shop, organiserId)),
       ...(await seedPapers(shop, organiserId, reference)),
+      ...(await seedQueue(shop, organiserId)),
       ...(await seedServedOrder(shop, { reference, organiserId, ...ofOrder })),
     },
   }
@@ -123,4 +124,29 @@ async function seedPapers(
     await bookPayout(tx, { id: payout, organiserId, currency: 'GBP', amount: 1 }, now)
   })
   return { paper: Number(rows[0]?.['id']), payout }
+}
+
+/** An event that people wait for, and its queue, which is going. Nothing of it can be bought. */
+async function seedQueue(
+  { db, clock }: TestFoyer,
+  organiserId: number,
+): Promise<SampleOrganiser['ids']> {
+  const key = `queue-${randomIds.uuid()}`
+  const now = clock.now()
+  await insertRow(db, 'event', {
+    key,
+    slug: key,
+    organiser_id: organiserId,
+    title: 'Much wanted',
+    currency: 'GBP',
+    published_at: now,
+    queue: 'always',
+  })
+  await insertRow(db, 'queue', {
+    key,
+    started_at: now,
+    opens_at: now,
+    seed: Buffer.alloc(32),
+  })
+  return { queue: key }
 }
