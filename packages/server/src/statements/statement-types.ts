@@ -5400,10 +5400,6 @@ export interface StatementTypes {
     parameters: readonly [string, Date, Date, Buffer]
     row: Record<never, never>
   }
-  'queue.insert_steered_run': {
-    parameters: readonly [string, Date, Date, Buffer]
-    row: Record<never, never>
-  }
   'queue.is_inside': {
     parameters: readonly [number, number, Buffer, Date]
     row: {

@@ -21,13 +21,13 @@ export async function readRuns(tx: Tx, now: Date): Promise<Run[]> {
   )
 }
 
-/** Begins a run, unless one is going. Where tickets are on sale already nobody is drawn: all stand in order of arrival. */
+/** Begins a run, unless one is going: then false. Where tickets are on sale already nobody is drawn: all stand in order of arrival. */
 export async function insertRun(
   tx: Tx,
   run: { readonly key: string; readonly opensAt: Date; readonly seed: Buffer },
   now: Date,
-): Promise<void> {
-  await tx.run(
+): Promise<boolean> {
+  const count = await tx.run(
     'queue.insert_run',
     `insert into queue (key, started_at, opens_at, seed, drawn, drawn_at, list_hash)
         select $1, $2, $3, $4, o.drawn, o.at, o.hash
@@ -35,6 +35,7 @@ export async function insertRun(
       on conflict (key) where closed_at is null do nothing`,
     [run.key, now, run.opensAt, run.seed],
   )
+  return count === 1
 }
 
 export async function closeRun(tx: Tx, id: number, now: Date): Promise<void> {

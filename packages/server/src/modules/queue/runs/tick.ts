@@ -43,8 +43,7 @@ export async function tick(
 }
 
 async function openOnTime(tx: Tx, plan: QueuePlan, run: LockedRun, now: Date): Promise<boolean> {
-  // One that has come stays: somebody may have opened the queue before the catalogue would.
-  const opensAt = run.opensAt <= now ? run.opensAt : openingOf(plan, run, now)
+  const opensAt = openingOf(plan, run, now)
   if (opensAt.getTime() !== run.opensAt.getTime()) await moveOpening(tx, run.id, opensAt)
   if (opensAt > now || run.isPaused) return false
   await markDrawn(tx, run.id, now)

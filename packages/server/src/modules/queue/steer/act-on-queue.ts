@@ -5,9 +5,9 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { isOfShop, saleOf, strictestOf, type Queue } from './queue-of-events.ts'
+import { insertRun } from '../runs/run-store.ts'
 import {
   closeSteeredRun,
-  insertSteeredRun,
   lockRunning,
   openRun,
   pauseRun,
@@ -73,7 +73,7 @@ async function open(
   if (opensAt === null) throw refused(t('Nothing of it is on sale, and nothing will be.'))
   // 256 random bits, as a session's token has: nobody can know the order that will be drawn.
   const seed = Buffer.from(ids.sessionToken(), 'base64url')
-  if (!(await insertSteeredRun(tx, { key: queue.key, opensAt, seed }, now)))
+  if (!(await insertRun(tx, { key: queue.key, opensAt, seed }, now)))
     throw refused(t('This queue is open already.'))
   return { before: {}, after: { opens: opensAt } }
 }

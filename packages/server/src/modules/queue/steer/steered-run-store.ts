@@ -48,23 +48,13 @@ export async function lockRunning(tx: Tx, key: string): Promise<SteeredRun | und
   )
 }
 
-/** False when somebody else has begun one at the same moment. */
-export async function insertSteeredRun(
-  tx: Tx,
-  run: { readonly key: string; readonly opensAt: Date; readonly seed: Buffer },
-  now: Date,
-): Promise<boolean> {
-  const count = await tx.run(
-    'queue.insert_steered_run',
-    `insert into queue (key, started_at, opens_at, seed) values ($1, $2, $3, $4)
-      on conflict (key) where closed_at is null do nothing`,
-    [run.key, now, run.opensAt, run.seed],
-  )
-  return count === 1
-}
-
+/** The sale opens now for those who gather: all who have come are in the draw. */
 export async function openRun(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.write('queue.open_run', 'update queue set opens_at = $2 where id = $1', [id, now])
+  await tx.write(
+    'queue.open_run',
+    'update queue set opens_at = $2, drawn = arrivals, drawn_at = $2 where id = $1 and drawn is null',
+    [id, now],
+  )
 }
 
 export async function pauseRun(tx: Tx, id: number, isPaused: boolean): Promise<void> {
