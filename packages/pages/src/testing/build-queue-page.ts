@@ -9,7 +9,6 @@ const sha256 = (...parts: readonly Uint8Array[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 const listHash = sha256(Buffer.from('one\ntwo\n'))
 
-export const opens = '2026-06-26T09:00:00.000Z'
 const drawn = 3000
 
 /** The number that the draw of these pages gives an arrival, worked out by Node. */
@@ -21,7 +20,7 @@ export function numberInDraw(arrival: number): number {
 const beforeDraw = {
   run: 5,
   now: '2026-06-26T08:50:00.000Z',
-  opens,
+  opens: '2026-06-26T09:00:00.000Z',
   arrivals: 2875,
   drawn: null,
   serving: 0,

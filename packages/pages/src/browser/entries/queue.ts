@@ -16,6 +16,6 @@ startQueue(window, {
   passed: () => performance.now(),
   chance,
   // Only pages that nobody can have changed on their way have it.
-  subtle: 'crypto' in window ? (crypto.subtle as SubtleCrypto | undefined) : undefined,
+  subtle: isSecureContext ? crypto.subtle : undefined,
   store: storeOf(window),
 })

@@ -1,109 +1,22 @@
 // @vitest-environment happy-dom
-import { webcrypto } from 'node:crypto'
-import type { QueueState } from '@foyer/contract/shapes/queue-state.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { QueuePage } from '../../renderers.ts'
+import { describe, expect, it } from 'vitest'
+import { buildEntry, buildState, numberInDraw } from '../../testing/build-queue-page.ts'
 import {
-  buildEntry,
-  buildQueuePage,
-  buildState,
-  numberInDraw,
-  opens,
-} from '../../testing/build-queue-page.ts'
-import { startQueue } from '../../browser/queue/start-queue.ts'
-import { queuePage } from './queue-page.tsx'
+  heading,
+  openQueuePage,
+  reload,
+  shown,
+  stopClocks,
+  text,
+  until,
+} from '../../testing/open-queue-page.ts'
 
-const subtle = webcrypto.subtle as SubtleCrypto
-const seconds = (count: number) => count * 1000
-let stop = new AbortController()
-const reload = vi.fn()
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  reload.mockClear()
-  stop = new AbortController()
-})
-afterEach(() => {
-  stop.abort()
-  vi.clearAllTimers()
-  vi.useRealTimers()
-})
-
-/** Shows a page, and starts its script in a browser whose shop answers with `shop.state`. */
-function open(
-  props: Partial<QueuePage>,
-  more: { subtle?: SubtleCrypto; kept?: string } = { subtle },
-) {
-  const given = buildQueuePage(props)
-  const [head = '', body = ''] = queuePage(given).split('<body>')
-  document.documentElement.lang = 'en-GB'
-  document.title = /<title>([^<]*)/.exec(head)?.[1] ?? ''
-  document.body.innerHTML = body.replace(/<\/body>.*/, '')
-  const shop = { state: given.state, isAway: false, asked: new Array<string>(), passed: 0 }
-  const store = new Map<string, string>()
-  if (more.kept !== undefined)
-    store.set(`/ajax/queue/${given.key}/state/#${given.state.run}`, more.kept)
-  const listen =
-    (target: EventTarget): EventTarget['addEventListener'] =>
-    (name, work) =>
-      target.addEventListener(name, work, { signal: stop.signal })
-  const wakes = new EventTarget()
-  const view = {
-    document: new Proxy(document, {
-      get: (page, name) => {
-        if (name === 'addEventListener') return listen(wakes)
-        const value: unknown = Reflect.get(page, name)
-        return typeof value === 'function' ? value.bind(page) : value
-      },
-      set: (page, name, value) => Reflect.set(page, name, value),
-    }),
-    location: { reload },
-    addEventListener: listen(wakes),
-    setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),
-    clearTimeout: (timer: number) => clearTimeout(timer),
-    setInterval: (work: () => void, ms: number) => setInterval(work, ms),
-  }
-  startQueue(view as unknown as Window, {
-    ask: async (url) => {
-      shop.asked.push(url)
-      if (shop.isAway) throw new Error('away')
-      return await Promise.resolve(shop.state)
-    },
-    passed: () => shop.passed,
-    chance: () => 0,
-    subtle: more.subtle,
-    store: {
-      getItem: (name) => store.get(name) ?? null,
-      setItem: (name, value) => void store.set(name, value),
-    },
-  })
-  /** Time passes, for the shop too, and its next answer is this one. */
-  const pass = async (count: number, next: Partial<QueueState> = {}) => {
-    const at = Date.parse(shop.state.now) + seconds(count)
-    shop.state = { ...shop.state, now: new Date(at).toISOString(), ...next }
-    shop.passed += seconds(count)
-    await vi.advanceTimersByTimeAsync(seconds(count))
-  }
-  return { given, shop, pass, wake: (name: string) => wakes.dispatchEvent(new Event(name)), store }
-}
-
-/** Keys are derived beside the page, in a time that no clock of the test knows. */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 100_000 && !isSo(); turn += 1)
-    await new Promise((resolve) => setImmediate(resolve))
-}
-
-const text = (name: string) => document.querySelector(`[data-fill=${name}]`)?.textContent
-const heading = () => document.querySelector('h1')?.textContent
-const shown = (selector: string) => {
-  const element = document.querySelector(selector)
-  return element !== null && element.closest('[hidden]') === null
-}
+stopClocks()
 const enterForm = 'form[action$="/enter/"]'
 
 describe('the page of a queue', () => {
   it('when others are called, then place and estimate follow, and it is said when half of them are gone', async () => {
-    const { pass, shop } = open({})
+    const { pass, shop } = openQueuePage({})
     expect([text('place'), text('ahead'), text('estimate')]).toEqual([
       '1,212',
       '811',
@@ -113,11 +26,13 @@ describe('the page of a queue', () => {
     expect([text('ahead'), text('said')]).toEqual(['711', ''])
     await pass(20, { serving: 806 })
     expect([text('ahead'), text('said')]).toEqual(['405', 'People ahead of you: 405'])
-    expect(shop.asked).toEqual(new Array(2).fill('/ajax/queue/late-night-jazz/state/'))
+    expect(shop.asked).toEqual(
+      Array.from({ length: 2 }, () => '/ajax/queue/late-night-jazz/state/'),
+    )
   })
 
   it('when the turn comes, then the page, its title and its voice say so, and there is a way in', async () => {
-    const { pass } = open({})
+    const { pass } = openQueuePage({})
     expect(shown(enterForm)).toBe(false)
     await pass(20, { serving: 1160 })
     expect([heading(), text('said')]).toEqual(['It is nearly your turn', 'It is nearly your turn'])
@@ -131,7 +46,7 @@ describe('the page of a queue', () => {
 
   it('when it gathers, then it counts down by the shop’s clock, and asks soon after the opening', async () => {
     const entry = buildEntry({ number: null })
-    const { pass, shop } = open({ state: buildState('gathering'), entry })
+    const { pass, shop } = openQueuePage({ state: buildState('gathering'), entry })
     expect([text('opens-in'), text('arrivals')]).toEqual(['10:00', '2,875'])
     await pass(1)
     expect(text('opens-in')).toBe('9:59')
@@ -145,7 +60,7 @@ describe('the page of a queue', () => {
 
   it('when the draw was made, then the browser works out its number', async () => {
     const entry = buildEntry({ number: null })
-    const { pass } = open({ state: buildState('drawing'), entry })
+    const { pass } = openQueuePage({ state: buildState('drawing'), entry })
     expect(shown('[data-placed]')).toBe(false)
     await pass(20, { ...buildState('open'), serving: 0 })
     await until(() => heading() !== 'Places are being drawn')
@@ -156,20 +71,26 @@ describe('the page of a queue', () => {
 
   it('when somebody came after the draw, then the place is that of the arrival', async () => {
     const entry = buildEntry({ number: null, arrival: 3111 })
-    const { pass } = open({ state: buildState('drawing'), entry }, {})
+    const { pass } = openQueuePage({ state: buildState('drawing'), entry }, {})
     await pass(20, buildState('open'))
     expect(text('place')).toBe('3,111')
   })
 
   it('when the browser cannot work out its number, then the shop is asked for the page', async () => {
-    const { pass } = open({ state: buildState('drawing'), entry: buildEntry({ number: null }) }, {})
+    const { pass } = openQueuePage(
+      { state: buildState('drawing'), entry: buildEntry({ number: null }) },
+      {},
+    )
     await pass(20, buildState('open'))
     await pass(1)
     expect(reload).toHaveBeenCalledOnce()
   })
 
   it('when the opening is moved, then it says to when', async () => {
-    const { pass } = open({ state: buildState('gathering'), entry: buildEntry({ number: null }) })
+    const { pass } = openQueuePage({
+      state: buildState('gathering'),
+      entry: buildEntry({ number: null }),
+    })
     await pass(20, { opens: '2026-06-26T09:30:00.000Z' })
     expect(text('said')).toMatch(/^The sale opens at another time: .*10:30/)
     expect(text('opens')).toMatch(/10:30/)
@@ -178,7 +99,7 @@ describe('the page of a queue', () => {
   })
 
   it('when the room opens, then a place can be taken without another page', async () => {
-    const { pass } = open({
+    const { pass } = openQueuePage({
       state: buildState('gathering'),
       gathersFrom: '2026-06-26T08:50:10.000Z',
       entry: null,
@@ -189,7 +110,7 @@ describe('the page of a queue', () => {
   })
 
   it('when the shop is away, then it asks less and says that the place is kept', async () => {
-    const { pass, shop } = open({})
+    const { pass, shop } = openQueuePage({})
     shop.isAway = true
     await pass(20)
     await pass(39)
@@ -204,8 +125,8 @@ describe('the page of a queue', () => {
   })
 
   it('when a phone wakes up, then it asks at once, but not twice', async () => {
-    const { shop, pass, wake } = open({})
-    shop.passed += seconds(300)
+    const { shop, pass, wake } = openQueuePage({})
+    shop.passed += 300_000
     wake('visibilitychange')
     wake('online')
     await pass(0)
@@ -213,13 +134,13 @@ describe('the page of a queue', () => {
   })
 
   it('when a cache answers with an older document, then nothing goes backwards', async () => {
-    const { pass } = open({})
+    const { pass } = openQueuePage({})
     await pass(20, { serving: 200, now: '2026-06-26T09:00:01.000Z' })
     expect(text('ahead')).toBe('811')
   })
 
   it('when it is another run of the queue, then the page is asked for again', async () => {
-    const { pass } = open({})
+    const { pass } = openQueuePage({})
     await pass(20, { run: 6 })
     await pass(1)
     expect(reload).toHaveBeenCalledOnce()
@@ -227,7 +148,7 @@ describe('the page of a queue', () => {
 
   it('when the time to choose is over, then the page is asked for again', async () => {
     const entry = buildEntry({ standing: 'inside', until: '2026-06-26T09:10:30.000Z' })
-    const { pass } = open({ entry })
+    const { pass } = openQueuePage({ entry })
     await pass(29)
     expect(reload).not.toHaveBeenCalled()
     await pass(3)
@@ -242,67 +163,22 @@ describe('the page of a queue', () => {
     ['still', 'The queue stands still for a moment'],
     ['closed', 'You need not wait any more'],
   ] as const)('when it becomes %s, then it says so once', async (state, words) => {
-    const { pass } = open({ waitingList: 'open' })
+    const { pass } = openQueuePage({ waitingList: 'open' })
     await pass(20, { state })
     expect([heading(), text('said')]).toEqual([words, words])
     expect(shown('form[action$="/waiting-list/"]')).toBe(state === 'full' || state === 'sold_out')
   })
 
   it('when it is closed, then it asks no more', async () => {
-    const { pass, shop } = open({ state: buildState('closed') })
+    const { pass, shop } = openQueuePage({ state: buildState('closed') })
     await pass(600)
     expect(shop.asked).toEqual([])
   })
 
   it('when what had the focus goes, then the focus is on the heading', async () => {
-    const { pass } = open({ entry: buildEntry({ number: 300, standing: 'called' }) })
+    const { pass } = openQueuePage({ entry: buildEntry({ number: 300, standing: 'called' }) })
     document.querySelector<HTMLElement>(`${enterForm} button`)?.focus()
     await pass(20, { state: 'paused' })
     expect(document.activeElement).toBe(document.querySelector('h1'))
-  })
-})
-
-describe('the check of a draw', () => {
-  const look = async (props: Partial<QueuePage>, kept?: string) => {
-    const { given: data } = open(props, { subtle, ...(kept !== undefined && { kept }) })
-    const details = document.querySelector<HTMLDetailsElement>('details[data-check]')
-    if (details === null) throw new Error('no details')
-    details.open = true
-    details.dispatchEvent(new Event('toggle'))
-    if (data.state.seed !== null) await until(() => text('checked') !== '')
-    return text('checked')
-  }
-  const entry = buildEntry({ number: numberInDraw(17) })
-
-  it('when seed, hash and place belong together, then it says so', async () => {
-    expect(await look({ entry })).toContain(
-      `gives you the place ${new Intl.NumberFormat('en-GB').format(numberInDraw(17))}.`,
-    )
-  })
-
-  it.each([
-    ['another hash was seen before', { entry }, 'ab'.repeat(32)],
-    [
-      'the seed is another one',
-      { entry, state: buildState('open', { seed: '00'.repeat(32) }) },
-      undefined,
-    ],
-    [
-      'the place is another one',
-      { entry: buildEntry({ number: numberInDraw(17) + 1 }) },
-      undefined,
-    ],
-  ])('when %s, then it says that they do not fit', async (_, props, kept) => {
-    expect(await look(props, kept)).toContain('do not fit together')
-  })
-
-  it('when nothing was drawn, then there is nothing to say', async () => {
-    expect(await look({ state: buildState('gathering'), entry: null })).toBe('')
-  })
-
-  it('keeps the hash that it saw first', () => {
-    const { store } = open({ state: buildState('gathering'), entry: null })
-    expect([...store.values()]).toEqual([buildState('gathering').seed_hash])
-    expect(opens).toBe(buildState('gathering').opens)
   })
 })

@@ -22,14 +22,22 @@ export function OpeningFacts({ page, shown }: FactsProps) {
           <In views="before" shown={shown}>
             <dt>{t('You can take a place from')}</dt>
             <dd>{longMoment(gathersFrom, timeZone)}</dd>
-            <In as="dd" views="before" shown={shown} className="clock" clock="gathers-in" />
+          </In>
+        )}
+        {gathersFrom !== null && (
+          <In views="before" shown={shown} className="clock" silent>
+            <dt>{t('Time until then')}</dt>
+            <dd data-fill="gathers-in" />
           </In>
         )}
         <div>
           <dt>{t('The sale opens')}</dt>
           <dd data-fill="opens">{longMoment(state.opens, timeZone)}</dd>
-          <In as="dd" views="join gathering" shown={shown} className="clock" clock="opens-in" />
         </div>
+        <In views="join gathering" shown={shown} className="clock" silent>
+          <dt>{t('Time until then')}</dt>
+          <dd data-fill="opens-in" />
+        </In>
         <In views="join gathering" shown={shown}>
           <dt>{t('People waiting')}</dt>
           <dd data-fill="arrivals">{formatNumber(state.arrivals)}</dd>

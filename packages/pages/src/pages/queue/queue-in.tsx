@@ -11,29 +11,23 @@ interface InProps {
   /** Views in which it stands, separated by spaces; `join:full` is one with a state of the queue. */
   views: string
   shown: Shown
-  as?: 'div' | 'p' | 'section' | 'dd'
+  as?: 'div' | 'p' | 'section'
   className?: string
-  children?: ReactNode
-  /** The name of a running clock, which only the script fills in. */
-  clock?: string
+  children: ReactNode
+  /** Not read out: a clock that speaks every second would be no help. */
+  silent?: boolean
 }
 
 /**
  * A part of the page that stands in some views only. All parts are in the page, so that its script can go from one to the next
  * without a text of its own.
  */
-export function In({ views, shown, as = 'div', className, clock, children }: InProps) {
+export function In({ views, shown, as = 'div', className, silent, children }: InProps) {
   const wanted = [shown.view, `${shown.view}:${shown.state}`]
   const hidden = !views.split(' ').some((one) => wanted.includes(one))
   return createElement(
     as,
-    {
-      'data-in': views,
-      hidden,
-      className,
-      // A clock that is read out every second would be no help.
-      ...(clock !== undefined && { 'data-fill': clock, 'aria-hidden': true }),
-    },
+    { 'data-in': views, hidden, className, ...(silent === true && { 'aria-hidden': true }) },
     children,
   )
 }

@@ -70,15 +70,16 @@ function Queue({ page, shown }: { page: QueuePage; shown: Shown }) {
         <Words shown={shown} />
         <NextStep page={page} shown={shown} />
         <OpeningFacts page={page} shown={shown} />
-        <In
-          as="p"
-          views="gathering drawing waiting near full paused off_sale still sold_out"
-          shown={shown}
-          className="kept"
-        >
-          {page.entry !== null &&
-            t('You can close this page: your place is kept. Come back to it in this browser.')}
-        </In>
+        {page.entry !== null && (
+          <In
+            as="p"
+            views="gathering drawing waiting near full paused off_sale still sold_out"
+            shown={shown}
+            className="kept"
+          >
+            {t('You can close this page: your place is kept. Come back to it in this browser.')}
+          </In>
+        )}
         <WaitingListForm page={page} shown={shown} />
         <DrawCheck page={page} />
         <LeaveForm page={page} shown={shown} />
