@@ -41,7 +41,10 @@ const queue = (over: Partial<QueueShape> = {}): QueueShape => ({
   history: [],
   ...over,
 })
-const rowOf = ({ called_a_minute: _, history: __, ...row }: QueueShape): QueueRow => row
+const rowOf = (whole: QueueShape): QueueRow => {
+  const { called_a_minute: _, history: __, ...row } = whole
+  return row
+}
 
 const open = async (shown: QueueShape, session = buildSession()) => {
   const desk = openDesk(
