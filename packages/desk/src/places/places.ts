@@ -258,6 +258,20 @@ export const places: readonly Place[] = [
     heading: null,
     load: async () => await import('./change/change-place.tsx'),
   },
+  {
+    path: 'queues',
+    title: t('Queues'),
+    right: 'events.read',
+    heading: 'events',
+    load: async () => await import('./queues/queues-place.tsx'),
+  },
+  {
+    path: 'queues/:queue',
+    title: t('Queue'),
+    right: 'events.read',
+    heading: null,
+    load: async () => await import('./queues/queue-place.tsx'),
+  },
 ]
 
 /** What of an address is always there: `orders/:order?` is `orders`. */

@@ -6800,6 +6800,18 @@ export interface StatementTypes {
       readonly aloneHighest: number | null
     }
   }
+  'site.list_going_queues': {
+    parameters: readonly []
+    row: {
+      readonly key: string
+      readonly arrivals: number
+      readonly drawn: number | null
+      readonly serving: number
+      readonly inside: number
+      readonly windowSize: number
+      readonly available: number
+    }
+  }
   'site.list_offer_labels': {
     parameters: readonly [number]
     row: {

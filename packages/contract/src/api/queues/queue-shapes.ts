@@ -64,6 +64,8 @@ const queueFields = {
   /** What people wait for; empty for the whole shop. */
   events: z.array(z.strictObject({ key: z.string(), title: z.string() })),
   time_zone: z.nullable(z.string()),
+  /** Whether anything of it can be bought now. */
+  is_on_sale: z.boolean(),
   /** When the next sale opens, and from when people wait for it; null without one. */
   sale_opens: z.nullable(time),
   waits_from: z.nullable(time),

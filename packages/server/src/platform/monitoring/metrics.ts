@@ -127,5 +127,20 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, drain: Drain) {
     heldPlaces: gauge('foyer_held_places', 'Places taken by baskets that are not paid yet'),
     outbox: gauge('foyer_outbox_waiting', 'Mails that are not sent yet'),
     outboxAge: gauge('foyer_outbox_age_seconds', 'Age of the oldest mail not sent yet'),
+    queueWaiting: gauge(
+      'foyer_queue_waiting',
+      'People with a place in a queue who were not called yet, by queue',
+      ['queue'],
+    ),
+    queueServing: gauge('foyer_queue_serving', 'The last number that was called, by queue', [
+      'queue',
+    ]),
+    queueInside: gauge('foyer_queue_inside', 'People who came in and choose tickets, by queue', [
+      'queue',
+    ]),
+    queueWindow: gauge('foyer_queue_window', 'How many may be inside at once, by queue', ['queue']),
+    queueAvailable: gauge('foyer_queue_available', 'Tickets of a queue that nobody holds', [
+      'queue',
+    ]),
   }
 }

@@ -86,5 +86,9 @@ export const waitingIn = ({ arrivals, drawn, serving }: SteeredRun): number =>
 
 export const isOfShop = ({ key }: Pick<Queue, 'key'>): boolean => key === shopQueueKey
 
+/** Whether anything that people wait for can be bought now. */
+export const isOnSale = (queue: Queue): boolean =>
+  isOfShop(queue) || queue.events.some((event) => event.isOnSale)
+
 /** Whose queue it is: the organiser of its events; null for the whole shop's. */
 export const organiserOf = ({ events }: Queue): number | null => events[0]?.organiserId ?? null

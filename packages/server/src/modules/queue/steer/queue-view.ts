@@ -2,6 +2,7 @@ import type { QueueRow, QueueShape } from '@foyer/contract/api/queues/queue-shap
 import type { Tx } from '../../../platform/database/db.ts'
 import {
   isOfShop,
+  isOnSale,
   saleOf,
   stateOf,
   strictestOf,
@@ -23,6 +24,7 @@ export function presentQueue(queue: Queue, now: Date): QueueRow {
     queue: isOfShop(queue) ? null : strictestOf(queue),
     events: events.map((event) => ({ key: event.key, title: event.title })),
     time_zone: events[0]?.timeZone ?? null,
+    is_on_sale: isOnSale(queue),
     sale_opens: saleOf(queue)?.toISOString() ?? null,
     waits_from: waitsFrom(queue)?.toISOString() ?? null,
     page: `/queue/${key}/`,

@@ -38,7 +38,7 @@ describe('a queue of an event that is on sale', () => {
   it('when it is opened then people are called at once, and never twice at the same time', async () => {
     expect(await look()).toMatchObject({ state: 'off', run: null, page: `/queue/${queue}/` })
     const opened = await steer({ act: 'open' })
-    expect(opened).toMatchObject({ state: 'drawing', run: { arrivals: 0, rate: null } })
+    expect(opened).toMatchObject({ state: 'open', run: { arrivals: 0, rate: null } })
     expect(await steer({ act: 'open' })).toEqual({ refused: 'This queue is open already.' })
     const { rows } = await shop.db.query('select length(seed) as bytes from queue where key = $1', [
       queue,
@@ -55,7 +55,7 @@ describe('a queue of an event that is on sale', () => {
     expect(await steer({ act: 'open' })).toEqual({
       refused: 'This queue is paused. Let it go on instead.',
     })
-    expect(await steer({ act: 'resume' })).toMatchObject({ state: 'drawing' })
+    expect(await steer({ act: 'resume' })).toMatchObject({ state: 'open' })
   })
 
   it('when a rate is set then it counts until the shop decides again', async () => {
@@ -151,7 +151,7 @@ describe('a queue of an event whose sale is to come', () => {
       'update event_date set on_sale_from = null from event e where e.id = event_id and e.key = $1',
       [queue],
     )
-    expect(await steer({ act: 'open' })).toMatchObject({ state: 'drawing' })
+    expect(await steer({ act: 'open' })).toMatchObject({ state: 'open' })
   })
 
   it('when people gather then nobody takes their places from them', async () => {

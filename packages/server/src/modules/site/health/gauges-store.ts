@@ -31,3 +31,11 @@ export async function readWaiting(tx: Tx): Promise<Waiting> {
       from mail where status in ('queued', 'sending')`,
   )
 }
+
+/** The queues that are going: usually none, which an index says. */
+export async function listGoingQueues(tx: Tx) {
+  return await tx.all(
+    'site.list_going_queues',
+    `select key, arrivals, drawn, serving, inside, window_size, available from queue where closed_at is null`,
+  )
+}

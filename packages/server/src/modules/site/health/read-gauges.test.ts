@@ -48,6 +48,26 @@ describe('the gauges of /metrics', () => {
     expect(await read('foyer_draining')).toEqual(['0'])
   })
 
+  it('tell how far the queues are that are going, and nothing of those that are closed', async () => {
+    const now = shop.clock.now()
+    const columns = `key, started_at, opens_at, seed, arrivals, drawn, drawn_at, serving, inside, window_size, available`
+    await shop.db.query(
+      `insert into queue (${columns}) values
+        ('concert', $1, $1, $2, 50, 20, $1, 12.5, 8, 100.5, 90), ('gathers', $1, $1, $2, 7, null, null, 0, 0, 100, 0)`,
+      [now, Buffer.alloc(32)],
+    )
+    expect(await read('foyer_queue_waiting{')).toEqual([
+      'queue="concert"} 38',
+      'queue="gathers"} 7',
+    ])
+    expect(await read('foyer_queue_serving{queue="concert"}')).toEqual(['12'])
+    expect(await read('foyer_queue_inside{queue="concert"}')).toEqual(['8'])
+    expect(await read('foyer_queue_window{queue="concert"}')).toEqual(['100'])
+    expect(await read('foyer_queue_available{queue="concert"}')).toEqual(['90'])
+    await shop.db.query('update queue set closed_at = $1', [now])
+    expect(await read('foyer_queue_waiting{')).toEqual([])
+  })
+
   it('when the database is away then they say so, and keep no old figure', async () => {
     expect(await read('foyer_held_places')).toEqual(['0'])
     vi.spyOn(shop.db, 'read').mockRejectedValue(new Error('connect ECONNREFUSED'))

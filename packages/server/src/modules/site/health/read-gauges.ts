@@ -1,9 +1,18 @@
 import type { Foyer } from '../../../foyer.ts'
-import { countOpenPayments, readWaiting } from './gauges-store.ts'
+import { countOpenPayments, listGoingQueues, readWaiting } from './gauges-store.ts'
 
 /** Takes away what the gauges of the database say: it held for one moment, and an old figure would look like a new one. */
 export function forgetGauges({ metrics }: Pick<Foyer, 'metrics'>): void {
-  const byLabels = [metrics.jobsWaiting, metrics.jobsAge, metrics.openPayments]
+  const byLabels = [
+    metrics.jobsWaiting,
+    metrics.jobsAge,
+    metrics.openPayments,
+    metrics.queueWaiting,
+    metrics.queueServing,
+    metrics.queueInside,
+    metrics.queueWindow,
+    metrics.queueAvailable,
+  ]
   for (const gauge of [...byLabels, metrics.openPaymentsAge]) gauge.reset()
   const single = [metrics.heldPlaces, metrics.outbox, metrics.outboxAge, metrics.databaseUp]
   for (const gauge of single) gauge.remove()
@@ -14,9 +23,10 @@ export async function readGauges(foyer: Foyer): Promise<void> {
   const { db, jobs, log, metrics } = foyer
   forgetGauges(foyer)
   try {
-    const { payments, waiting } = await db.read(async (tx) => ({
+    const { payments, waiting, going } = await db.read(async (tx) => ({
       payments: await countOpenPayments(tx),
       waiting: await readWaiting(tx),
+      going: await listGoingQueues(tx),
     }))
     const queues = await jobs.waiting()
     const now = foyer.clock.now().getTime()
@@ -28,6 +38,14 @@ export async function readGauges(foyer: Foyer): Promise<void> {
     for (const { name, count, oldestAt } of queues) {
       metrics.jobsWaiting.set({ queue: name }, count)
       metrics.jobsAge.set({ queue: name }, ageOf(oldestAt))
+    }
+    for (const { key: queue, arrivals, drawn, serving, ...figures } of going) {
+      const called = drawn === null ? 0 : Math.floor(serving)
+      metrics.queueWaiting.set({ queue }, Math.max(0, arrivals - called))
+      metrics.queueServing.set({ queue }, called)
+      metrics.queueInside.set({ queue }, figures.inside)
+      metrics.queueWindow.set({ queue }, Math.floor(figures.windowSize))
+      metrics.queueAvailable.set({ queue }, figures.available)
     }
     metrics.heldPlaces.set(waiting.heldPlaces)
     metrics.outbox.set(waiting.mails)

@@ -1,0 +1,65 @@
+import { getQueue } from '@foyer/contract/api/queues/get-queue.ts'
+import type { QueueShape } from '@foyer/contract/api/queues/queue-shapes.ts'
+import { t } from '@foyer/language/texts.ts'
+import { useParams } from 'react-router'
+import { useOrganiser, useRight } from '../../lib/session.ts'
+import { useOperation } from '../../lib/use-operation.ts'
+import { Answer } from '../../parts/answer.tsx'
+import { PageHeading } from '../../parts/page-heading.tsx'
+import { StateMark } from '../../parts/state-mark.tsx'
+import { QueueActs } from './queue-acts.tsx'
+import { QueueFigures } from './queue-figures.tsx'
+import { lineOf, nameOfQueue, queueStateTexts, timeIn } from './queue-texts.ts'
+import { ServedChart } from './served-chart.tsx'
+
+/** While it is going, how often it is looked at again; and while it is not. */
+const againMs = { going: 2_000, still: 10_000 }
+
+/** One queue: how far it is, and what can be done with it. */
+export function Place() {
+  const { key: organiser } = useOrganiser()
+  const { queue = '' } = useParams()
+  const found = useOperation(
+    getQueue,
+    { params: { organiser, queue } },
+    {
+      refetchInterval: (answer) =>
+        answer !== undefined && isGoing(answer.body) ? againMs.going : againMs.still,
+    },
+  )
+  return <Answer of={found}>{({ body }) => <Shown key={body.key} queue={body} />}</Answer>
+}
+
+const isGoing = ({ run }: QueueShape): boolean => run !== null && run.closed === null
+
+function Shown({ queue }: { queue: QueueShape }) {
+  const maySteer = useRight('queues.steer')
+  const { run, time_zone: zone } = queue
+  return (
+    <>
+      <PageHeading title={nameOfQueue(queue)}>
+        <p>
+          <StateMark {...queueStateTexts[queue.state]} />{' '}
+          {run !== null && run.closed === null
+            ? run.drawn === null
+              ? t('The sale opens {time}.', { time: timeIn(run.opens, zone) })
+              : t('The sale opened {time}.', { time: timeIn(run.opens, zone) })
+            : lineOf(queue)}
+        </p>
+        <p>
+          <a href={queue.page} target="_blank" rel="noopener">
+            {t('What buyers see')}
+          </a>
+        </p>
+      </PageHeading>
+      {maySteer && <QueueActs queue={queue} />}
+      {run !== null && run.closed !== null && (
+        <p>
+          {t('What it was like when it was closed, {time}:', { time: timeIn(run.closed, zone) })}
+        </p>
+      )}
+      {run !== null && <QueueFigures run={run} called={queue.called_a_minute} />}
+      <ServedChart history={queue.history} timeZone={zone} />
+    </>
+  )
+}
