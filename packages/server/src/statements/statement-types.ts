@@ -5613,7 +5613,7 @@ export interface StatementTypes {
     parameters: readonly [number, number, Buffer]
     row: {
       readonly admittedUntil: Date | null
-      readonly endedWhy: 'left' | 'over' | 'ordered' | 'basket left' | null
+      readonly endedWhy: 'ordered' | 'left' | 'over' | 'basket left' | null
     }
   }
   'queue.read_turns': {

@@ -109,15 +109,16 @@ export async function leave(
   )
 }
 
-/** Where somebody stands who came in once; undefined for an entry that never did and has not ended. */
+/** Where somebody stands who came in once, also when the next tick has still to write it down; undefined for an entry that never did and has not ended. */
 export async function readStanding(
   tx: Tx,
   entry: { readonly queueId: number; readonly arrival: number; readonly entryId: Buffer },
 ) {
   return await tx.maybe(
     'queue.read_standing',
-    `select admitted_until, ended_why from queue_entry
-      where queue_id = $1 and arrival = $2 and entry_id = $3 and (came_at is not null or ended_at is not null)`,
+    `select e.admitted_until, case when s.paid_at is not null then 'ordered' else e.ended_why end as ended_why
+      from queue_entry e left join sale s on s.id = e.sale_id
+      where e.queue_id = $1 and e.arrival = $2 and e.entry_id = $3 and (e.came_at is not null or e.ended_at is not null)`,
     [entry.queueId, entry.arrival, entry.entryId],
   )
 }
