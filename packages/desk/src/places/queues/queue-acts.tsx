@@ -11,7 +11,6 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { actsOf, type AskedAct, type PlainAct, questionOf } from './acts-of-queue.ts'
 import styles from './queues.module.css'
-import { RateForm } from './rate-form.tsx'
 
 /** What can be done with a queue as it stands. What buyers would feel is asked first. */
 export function QueueActs({ queue }: { queue: QueueShape }) {
@@ -49,15 +48,12 @@ export function QueueActs({ queue }: { queue: QueueShape }) {
         )}
       </div>
       {asked === null && <ProblemAlert problem={steering.problem} />}
-      {queue.run !== null && queue.run.closed === null && (
-        <RateForm key={queue.run.id} rate={queue.run.rate} params={params} />
-      )}
       {asked !== null && question !== null && (
         <ConfirmDialog
           open
           title={question.title}
           action={question.button}
-          danger={asked !== 'open'}
+          danger={asked === 'close'}
           isRunning={steering.isRunning}
           problem={steering.problem}
           onConfirm={() => void run(asked)}

@@ -85,7 +85,7 @@ describe('the place of queues', () => {
 describe('the place of a queue', () => {
   it('when it is paused then it asks first, and says what buyers feel of it', async () => {
     const api = await open(queue())
-    expect(buttons()).toEqual(['Pause the queue', 'Close the queue', 'Set'])
+    expect(buttons()).toEqual(['Pause the queue', 'Close the queue'])
     fireEvent.click(screen.getByRole('button', { name: 'Pause the queue' }))
     const dialog = await screen.findByRole('dialog', { name: 'Pause this queue?' })
     expect(dialog.textContent).toContain('Everybody keeps their place')

@@ -10,6 +10,7 @@ import { StateMark } from '../../parts/state-mark.tsx'
 import { QueueActs } from './queue-acts.tsx'
 import { QueueFigures } from './queue-figures.tsx'
 import { lineOf, nameOfQueue, queueStateTexts, timeIn } from './queue-texts.ts'
+import { RateForm } from './rate-form.tsx'
 import { ServedChart } from './served-chart.tsx'
 
 /** While it is going, how often it is looked at again; and while it is not. */
@@ -59,6 +60,9 @@ function Shown({ queue }: { queue: QueueShape }) {
         </p>
       )}
       {run !== null && <QueueFigures run={run} called={queue.called_a_minute} />}
+      {maySteer && run !== null && run.closed === null && (
+        <RateForm key={run.id} rate={run.rate} queue={queue.key} />
+      )}
       <ServedChart history={queue.history} timeZone={zone} />
     </>
   )

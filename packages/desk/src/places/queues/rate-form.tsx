@@ -6,6 +6,7 @@ import { Button } from '@foyer/ui/button/button.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useState } from 'react'
 import { useNotices } from '../../frame/notices.tsx'
+import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { numberText } from '../../parts/figures/number-text.ts'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
@@ -14,18 +15,23 @@ import styles from './queues.module.css'
 /** How many people are called in a minute, when somebody knows it better than the shop. */
 export function RateForm({
   rate,
-  params,
+  queue,
 }: {
   rate: number | null
-  params: { readonly organiser: string; readonly queue: string }
+  /** Its key. */
+  queue: string
 }) {
+  const { key: organiser } = useOrganiser()
   const notices = useNotices()
   const steering = useChange(steerQueue, [getQueue])
   const [typed, setTyped] = useState(rate === null ? '' : String(rate))
   const [isTried, setTried] = useState(false)
   const wanted = queueRate.safeParse(/^\d+$/.test(typed.trim()) ? Number(typed) : null)
   async function set(next: number | null): Promise<void> {
-    const done = await steering.run({ params, body: { act: 'rate', rate: next } })
+    const done = await steering.run({
+      params: { organiser, queue },
+      body: { act: 'rate', rate: next },
+    })
     if (done === undefined) return
     setTried(false)
     if (next === null) setTyped('')

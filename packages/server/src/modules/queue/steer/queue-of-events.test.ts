@@ -77,7 +77,9 @@ describe('the state of a queue', () => {
     ['sold_out', {}, run({ available: 0, held: 0 })],
     ['paused', {}, run({ isPaused: true })],
     ['closed', {}, run({ closedAt: at(-1) })],
-    ['ready', {}, run({ closedAt: at(-31) })],
+    ['closed', {}, run({ closedAt: at(-31) })],
+    ['closed', { saleOpensAt: at(20) }, run({ closedAt: at(-5) })],
+    ['ready', { saleOpensAt: at(20) }, run({ closedAt: at(-15) })],
     ['to_come', { saleOpensAt: at(60) }, run({ closedAt: at(-1) })],
     ['off', { queue: 'automatic' as const }, run({ closedAt: at(-1) })],
   ])('%s', (state, over, last) => {

@@ -66,10 +66,14 @@ export function stateOf(queue: Queue, now: Date): QueueStateName {
   const wanted = strictestOf(queue)
   const from = waitsFrom(queue)
   if (wanted === 'never') return 'off'
-  if (from !== null) return from > now ? 'to_come' : 'ready'
+  const closedAt = run?.closedAt ?? null
+  if (from !== null) {
+    if (from > now) return 'to_come'
+    return closedAt === null || closedAt < from ? 'ready' : 'closed'
+  }
   if (wanted === 'automatic') return 'off'
-  // One that somebody has closed after its sale has opened stays closed; the next buyer begins any other.
-  return run !== null && run.closedAt !== null && run.closedAt > run.opensAt ? 'closed' : 'ready'
+  // One that somebody has closed stays closed until another sale is to come.
+  return closedAt === null ? 'ready' : 'closed'
 }
 
 function stateOfRun(run: SteeredRun, now: Date): QueueStateName {
