@@ -1,4 +1,4 @@
-import { banner, clear, test, toldOf } from '../harness/measured-shop.ts'
+import { banner, clear, test, toldOf } from '../harness/shops/measured-shop.ts'
 import { expect } from '../harness/test.ts'
 
 test.beforeEach(async ({ foyer }) => void (await clear(foyer)))

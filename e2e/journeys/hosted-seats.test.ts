@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { cards, type Buyer } from '../harness/buyer.ts'
-import { seatsioOf, test } from '../harness/hosted-shop.ts'
+import { seatsioOf, test } from '../harness/shops/hosted-shop.ts'
 import { expect } from '../harness/test.ts'
 
 const slug = 'northfield-rosencrantz'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Buyer } from '../harness/buyer.ts'
-import { banner, clear, type Hit, test, toldOf } from '../harness/measured-shop.ts'
+import { banner, clear, type Hit, test, toldOf } from '../harness/shops/measured-shop.ts'
 import { expect } from '../harness/test.ts'
 
 const vendorsOf = (hits: readonly Hit[]): readonly Hit[] =>

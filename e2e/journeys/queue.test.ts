@@ -1,6 +1,6 @@
 import { signInToDesk } from '../desk/desk-user.ts'
 import { audit } from '../harness/audit-page.ts'
-import { test } from '../harness/queued-shop.ts'
+import { test } from '../harness/shops/queued-shop.ts'
 import { expect } from '../harness/test.ts'
 
 // Axe puts styles of its own into the page, which our policy forbids.

@@ -15,7 +15,6 @@ import {
   releaseToBasket,
   requireNewBasket,
   wrongState,
-  type LoadedSale,
   type Sale,
 } from '../sale/exports.ts'
 import {
@@ -27,6 +26,7 @@ import {
 import { releasedByAddingText, reservedOf, type AddOutcome } from './reservation-at-stake.ts'
 import { requireChartHolds } from './seated-entries.ts'
 import type { Entry } from './basket-entry.ts'
+import { queuedOf } from './queued-of.ts'
 import { ticketEntries } from './ticket-entries.ts'
 import { requireWithinLimits } from './within-limits.ts'
 
@@ -80,7 +80,7 @@ export async function addToBasket(
     const added = fitting.flatMap(({ stockIds = [] }) => stockIds)
     const loaded = await loadSale(tx, foyer, sale, now)
     requireWithinLimits(loaded, added)
-    await requireTurns(tx, asking, { eventIds: eventsOf(loaded, added), saleId: sale.id })
+    await requireTurns(tx, asking, { eventIds: queuedOf(loaded, added), saleId: sale.id })
     if (loaded.tickets.length + loaded.vouchers.length > linesMaximum) {
       throw new FoyerError(
         'invalid_input',
@@ -93,13 +93,6 @@ export async function addToBasket(
     if (opened.isNew) await requireNewBasket(tx, asking)
     return { outcome: 'added' }
   })
-}
-
-/** The events, perhaps behind a queue, of the tickets that were added. */
-function eventsOf(loaded: LoadedSale, stockIds: readonly number[]): number[] {
-  const added = loaded.tickets.filter(({ stockId }) => stockIds.includes(stockId))
-  const ids = new Set(added.map(({ eventId }) => eventId))
-  return loaded.events.flatMap(({ id, queue }) => (ids.has(id) && queue !== 'never' ? [id] : []))
 }
 
 /** Releases the reservation; the seats that are added are locked with those released. */

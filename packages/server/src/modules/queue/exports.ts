@@ -1,5 +1,5 @@
 /** What other rooms may use of queues. */
-export { BehindQueue, behindQueueText, queuePath } from './gate/behind-queue.ts'
+export { BehindQueue } from './gate/behind-queue.ts'
 export { queueBeforeSeats, requireTurnForSeats, requireTurns } from './gate/require-turn.ts'
 export { queuesBefore, turnsAreUsed } from './gate/turns-of-baskets.ts'
 export { createQueueRoom, type QueueRoom } from './queue-room.ts'

@@ -50,7 +50,6 @@ export interface CatalogueEvent {
   /** Null for an event that has no page yet. */
   readonly publishedAt: Date | null
   readonly archivedAt: Date | null
-  /** Whether its buyers wait for their turn, in the queue of this key. */
   readonly queue: 'never' | 'automatic' | 'always'
   readonly queueKey: string
 }

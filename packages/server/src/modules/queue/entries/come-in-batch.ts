@@ -8,7 +8,7 @@ type ComeInRequest = Coming & { readonly now: Date }
 export type ComeIn = (request: ComeInRequest) => Promise<Came | null>
 
 /** So long somebody has to choose and reserve. */
-export const insideMs = 600_000
+const insideMs = 600_000
 
 export const createComeInQueue = (shop: FoyerParts): ComeIn =>
   createBatcher<ComeInRequest, Came | null>(

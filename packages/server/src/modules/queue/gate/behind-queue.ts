@@ -9,10 +9,12 @@ export class BehindQueue extends FoyerError {
   readonly path: string
 
   constructor(key: string) {
-    super('refused', behindQueueText())
+    super(
+      'refused',
+      t(
+        'These tickets are sold through a queue, and it is not your turn. Please take a place in it.',
+      ),
+    )
     this.path = queuePath(key)
   }
 }
-
-export const behindQueueText = (): string =>
-  t('These tickets are sold through a queue, and it is not your turn. Please take a place in it.')

@@ -6,7 +6,7 @@ import type { Run } from './run-store.ts'
 const runsKept = 20
 
 /** The numbers of a draw by its seed and the hash of its list, as the contract's rule says. */
-export function drawNumbers(seed: Uint8Array, listHash: Uint8Array, count: number): Uint32Array {
+function drawNumbers(seed: Uint8Array, listHash: Uint8Array, count: number): Uint32Array {
   const key = createHash('sha256').update(seed).update(listHash).digest()
   const stream = createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(
     Buffer.alloc(drawBytes(count)),

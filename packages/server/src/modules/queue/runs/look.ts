@@ -8,10 +8,10 @@ import { closeRun, insertRun, readRuns, type Run } from './run-store.ts'
 import { tick } from './tick.ts'
 
 /** The queue of the whole shop. */
-export const shopKey = '.shop'
+const shopKey = '.shop'
 const freshMs = 1_000
 /** Older than this nobody is answered without asking the database first; when that is away, the queue stands still. */
-export const stillMs = 5_000
+const stillMs = 5_000
 
 /**
  * A queue as it was a second ago at most; undefined when there is none of that key. What is known is answered at once, and

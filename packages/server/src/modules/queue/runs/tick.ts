@@ -15,7 +15,7 @@ import {
 } from './run-store.ts'
 
 /** Whoever was called and has not come for so long no longer keeps others out. Their turn stays. */
-export const graceMs = 30_000
+const graceMs = 30_000
 /** The shop's own queue counts no tickets: there are too many kinds of them. */
 const plenty = 1_000_000
 

@@ -46,7 +46,7 @@ async function enter(call: QueueCall): Promise<FastifyReply> {
   if (!(await comeIn(call, known))) return back(call)
   const [event, ...others] = known.plan.events.filter(({ isShown }) => isShown)
   if (event === undefined) return call.reply.redirect('/', 303)
-  // Of several events each has a page of its own, and this one names them.
+  // Each of several events has a page of its own, and this one names them.
   if (others.length > 0) return back(call)
   return call.reply.redirect(`/events/${event.slug}/`, 303)
 }

@@ -25,7 +25,7 @@ const few = { people: 100, every: 3 }
 const everyMost = 60
 
 /** After how many seconds a page asks again: the more wait, the later. */
-export const everyOf = (waiting: number, mostPerSecond: number): number =>
+const everyOf = (waiting: number, mostPerSecond: number): number =>
   waiting <= few.people
     ? few.every
     : Math.round(Math.min(everyMost, Math.max(everyLeast, waiting / mostPerSecond)))

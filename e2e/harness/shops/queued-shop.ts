@@ -3,8 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { RunningFoyer } from './start-foyer.ts'
-import { test as journey, useShop } from './test.ts'
+import type { RunningFoyer } from '../start-foyer.ts'
+import { test as journey, useShop } from '../test.ts'
 
 const run = promisify(execFile)
 
@@ -36,7 +36,7 @@ async function importCatalogue(foyer: RunningFoyer): Promise<void> {
   writeFileSync(file, catalogue)
   await foyer.terminate()
   await run(process.execPath, ['packages/server/src/commands/catalogue.ts', 'import', file], {
-    cwd: new URL('../..', import.meta.url),
+    cwd: new URL('../../..', import.meta.url),
     env: { PATH: process.env['PATH'], ...foyer.databaseEnvironment },
   })
   await foyer.restart()

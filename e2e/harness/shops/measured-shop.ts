@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { RunningFoyer } from './start-foyer.ts'
-import { test as journey, useShop } from './test.ts'
+import type { RunningFoyer } from '../start-foyer.ts'
+import { test as journey, useShop } from '../test.ts'
 
 /** One report to a vendor, as the simulators recorded it. */
 export interface Hit {

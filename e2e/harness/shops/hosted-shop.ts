@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
-import type { RunningFoyer } from './start-foyer.ts'
-import { test as journey, useShop } from './test.ts'
+import type { RunningFoyer } from '../start-foyer.ts'
+import { test as journey, useShop } from '../test.ts'
 
 const run = promisify(execFile)
 
@@ -14,7 +14,7 @@ async function importChart(foyer: RunningFoyer): Promise<void> {
     'catalogue/hosted-chart.yaml',
   ]
   await run(process.execPath, command, {
-    cwd: new URL('../..', import.meta.url),
+    cwd: new URL('../../..', import.meta.url),
     env: { PATH: process.env['PATH'], ...foyer.databaseEnvironment },
   })
   await foyer.restart()
