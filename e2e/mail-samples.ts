@@ -85,6 +85,15 @@ export const mailSamples = (poster: string | null): { [Kind in MailKind]: MailPa
     lines: [{ qty: 2, title: 'Late Night Jazz', ticketName: 'Standing' }],
     url: 'https://tickets.example/smartcheckout/?session=7K3MQX2B9PDTWA4H',
   },
+  waiting_list_place: {
+    siteName,
+    eventTitle: 'Late Night Jazz',
+    startsAt: null,
+    timeZone: 'Europe/London',
+    qty: 2,
+    place: 7,
+    wishUrl: 'https://tickets.example/waiting-list/?token=1.x',
+  },
   mailing_list_confirm: {
     siteName,
     events: true,

@@ -4,6 +4,7 @@ import { getGuestList } from './box-office/get-guest-list.ts'
 import { listGuestLists } from './box-office/list-guest-lists.ts'
 import { listInvoices } from './box-office/list-invoices.ts'
 import { listOwed } from './box-office/list-owed.ts'
+import { listWaitingList } from './box-office/list-waiting-list.ts'
 import { listSellable } from './box-office/list-sellable.ts'
 import { payInvoice } from './box-office/pay-invoice.ts'
 import { previewExchange } from './box-office/preview-exchange.ts'
@@ -318,4 +319,5 @@ export const operations: readonly AnyOperation[] = [
   reissueOrderPapers,
   getOwedTotals,
   exportOwed,
+  listWaitingList,
 ]

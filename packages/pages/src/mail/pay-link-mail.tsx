@@ -5,7 +5,7 @@ import type { PayLinkLine } from '../owed-props.ts'
 import { labelled } from '../format/joined.ts'
 import { money } from '../format/money.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
-import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
+import { accent, heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
 import { MailButton } from './mail-parts.tsx'
 
 type PayLink = MailPayloads['pay_link']
@@ -20,9 +20,13 @@ interface Said {
 
 /** Says what is kept for somebody who has ordered by telephone, or what their tickets become, until when, and where to pay it. */
 export function payLinkMail(order: PayLink): RenderedMail {
-  const { siteName, exchange, url } = order
+  const { siteName, exchange, offer, url } = order
   const { subject, lists, texts, link } =
-    exchange === undefined ? saidOfOrder(order) : saidOfExchange(order, exchange)
+    offer !== undefined
+      ? saidOfOffer(order)
+      : exchange === undefined
+        ? saidOfOrder(order)
+        : saidOfExchange(order, exchange)
   const footer = t('Your order reference is {reference}.', {
     reference: groupedReference(order.reference),
   })
@@ -32,7 +36,19 @@ export function payLinkMail(order: PayLink): RenderedMail {
       siteName,
       subject,
       preview: texts[0] ?? '',
-      footer: <p style={small}>{footer}</p>,
+      footer: (
+        <p style={small}>
+          {footer}
+          {offer !== undefined && (
+            <>
+              {' '}
+              <a href={offer.wishUrl} style={{ color: accent }}>
+                {t('Leave the waiting list')}
+              </a>
+            </>
+          )}
+        </p>
+      ),
       children: (
         <Sheet>
           <h1 style={heading}>{subject}</h1>
@@ -69,6 +85,7 @@ export function payLinkMail(order: PayLink): RenderedMail {
       labelled(link, url),
       '',
       footer,
+      ...(offer === undefined ? [] : [labelled(t('Leave the waiting list'), offer.wishUrl)]),
       '',
     ].join('\n'),
   }
@@ -85,6 +102,30 @@ function saidOfOrder(order: PayLink): Said {
       }),
     ],
     link: t('Pay for your tickets'),
+  }
+}
+
+/** Tickets that have come back, for whoever is next on a waiting list. */
+function saidOfOffer(order: PayLink): Said {
+  const title = order.lines[0]?.title ?? ''
+  return {
+    subject: t('It is your turn: tickets for {event}', { event: title }),
+    lists: [{ title: null, tickets: order.lines.map(ticketText) }],
+    texts: [
+      t(
+        'You are on the waiting list, and tickets have come back. We keep these for you until {time}.',
+        {
+          time: untilOf(order),
+        },
+      ),
+      order.amount === 0
+        ? t('They cost nothing. They are yours as soon as you have taken them.')
+        : t('They are {amount} in all. They are yours as soon as they are paid.', {
+            amount: money(order.amount, order.currency),
+          }),
+      t('If you do not want them, you need not do anything: others get them then.'),
+    ],
+    link: t('Take your tickets'),
   }
 }
 

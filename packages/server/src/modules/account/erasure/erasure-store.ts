@@ -144,6 +144,8 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
     `update mailing_recipient set email = '', email_key = 'erased:' || id, name = null
       where email_key = $1 or sale_id = any($2::bigint[])`,
   ],
+  // Tickets that are kept for one are released when their time is over.
+  ['wishes', ['$2'], 'delete from waiting_wish where email_key = $1'],
   ['bounces', ['$2'], 'delete from bounced_address where email_key = $1'],
   ['texts', ['$3'], `update sms set to_phone = '', body = '' where sale_id = any($1::bigint[])`],
   [

@@ -1,0 +1,41 @@
+import { accountMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
+
+/** Why the form of a waiting list could not be taken. */
+export type Refused = keyof typeof refusals
+
+const refusals = {
+  email: accountMessages.emailInvalid,
+  quantity: t('Please choose how many tickets you would like: as many as one order may have.'),
+  event: t('Please choose which of the events you would like tickets for.'),
+  date: t('There is no waiting list for this date any more.'),
+  not_sold_out: t('There are tickets left, so there is no need for a waiting list now.'),
+  closed: t('There is no waiting list for this event any more.'),
+  too_often: t('Too many addresses were entered. Please try again later.'),
+} as const satisfies Record<string, string>
+
+/** The query of the page of a queue that says what became of the form on it: `left`, or why it was refused. */
+export const saidIn = 'list'
+
+/** The form's answer, in the page's query. */
+export const saidAfter = (key: string, said: 'left' | Refused): string =>
+  `/queue/${encodeURIComponent(key)}/?${saidIn}=${said}`
+
+/**
+ * What the page of a queue shows of the waiting list, without asking anything: `left` after the form was taken, else whether there is one.
+ * @param said the value of `saidIn` in the page's query
+ */
+export function waitingListOf(
+  { key, state }: { readonly key: string; readonly state: string },
+  said: string | undefined,
+): 'none' | 'open' | 'left' {
+  if (said === 'left') return 'left'
+  const isSoldOut = state === 'full' || state === 'sold_out'
+  return isSoldOut && key !== wholeShop ? 'open' : 'none'
+}
+
+const wholeShop = '.shop'
+
+/** Why the form was refused, in a whole sentence; null when it was not. */
+export const refusalOfWish = (said: string | undefined): string | null =>
+  said !== undefined && Object.hasOwn(refusals, said) ? refusals[said as Refused] : null
