@@ -17,7 +17,7 @@ import {
 } from './plan-mails.tsx'
 import { refundByHandMail } from './refund-by-hand-mail.tsx'
 import { refundFailedMail } from './refund-failed-mail.tsx'
-import { payLinkMail } from './pay-link-mail.tsx'
+import { payLinkMail } from './pay-link/pay-link-mail.tsx'
 import { refundMail } from './refund-mail.tsx'
 import {
   transferAcceptedMail,

@@ -17,7 +17,7 @@ import type { Refused } from './said.ts'
 import { listWaiting, putWish } from './wish-store.ts'
 
 export interface WishedOf {
-  /** Of the queue. */
+  /** The key of the queue that the form stands on. */
   readonly key: string
   readonly email: string
   readonly qty: number

@@ -1,12 +1,8 @@
 import { formatDateAtTime } from '@foyer/contract/formats.ts'
-import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
-import type { PayLinkLine } from '../owed-props.ts'
-import { labelled } from '../format/joined.ts'
-import { money } from '../format/money.ts'
-import type { MailPayloads, RenderedMail } from '../renderers.ts'
-import { accent, heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
-import { MailButton } from './mail-parts.tsx'
+import { money } from '../../format/money.ts'
+import type { PayLinkLine } from '../../owed-props.ts'
+import type { MailPayloads } from '../../renderers.ts'
 
 type PayLink = MailPayloads['pay_link']
 
@@ -18,77 +14,10 @@ interface Said {
   readonly link: string
 }
 
-/** Says what is kept for somebody who has ordered by telephone, or what their tickets become, until when, and where to pay it. */
-export function payLinkMail(order: PayLink): RenderedMail {
-  const { siteName, exchange, offer, url } = order
-  const { subject, lists, texts, link } =
-    offer !== undefined
-      ? saidOfOffer(order)
-      : exchange === undefined
-        ? saidOfOrder(order)
-        : saidOfExchange(order, exchange)
-  const footer = t('Your order reference is {reference}.', {
-    reference: groupedReference(order.reference),
-  })
-  return {
-    subject,
-    html: renderMailHtml({
-      siteName,
-      subject,
-      preview: texts[0] ?? '',
-      footer: (
-        <p style={small}>
-          {footer}
-          {offer !== undefined && (
-            <>
-              {' '}
-              <a href={offer.wishUrl} style={{ color: accent }}>
-                {t('Leave the waiting list')}
-              </a>
-            </>
-          )}
-        </p>
-      ),
-      children: (
-        <Sheet>
-          <h1 style={heading}>{subject}</h1>
-          {lists.map(({ title, tickets }) => (
-            <div key={title}>
-              {title !== null && <h2 style={{ ...heading, fontSize: 18 }}>{title}</h2>}
-              <ul style={{ ...paragraph, padding: '0 20px' }}>
-                {tickets.map((ticket) => (
-                  <li key={ticket}>{ticket}</li>
-                ))}
-              </ul>
-            </div>
-          ))}
-          {texts.map((text) => (
-            <p key={text} style={paragraph}>
-              {text}
-            </p>
-          ))}
-          <p style={paragraph}>
-            <MailButton href={url}>{link}</MailButton>
-          </p>
-        </Sheet>
-      ),
-    }),
-    text: [
-      subject,
-      '',
-      ...lists.flatMap(({ title, tickets }) => [
-        ...(title === null ? [] : [title]),
-        ...tickets.map((ticket) => `- ${ticket}`),
-        '',
-      ]),
-      ...texts.flatMap((text) => [text, '']),
-      labelled(link, url),
-      '',
-      footer,
-      ...(offer === undefined ? [] : [labelled(t('Leave the waiting list'), offer.wishUrl)]),
-      '',
-    ].join('\n'),
-  }
+/** What is kept for whom, and why: an order by telephone, an exchange, or tickets of a waiting list. */
+export function saidOf(order: PayLink): Said {
+  if (order.offer !== undefined) return saidOfOffer(order)
+  return order.exchange === undefined ? saidOfOrder(order) : saidOfExchange(order, order.exchange)
 }
 
 function saidOfOrder(order: PayLink): Said {
