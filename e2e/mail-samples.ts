@@ -22,11 +22,7 @@ const plan: PlanFacts = {
   ],
 }
 
-const show = {
-  eventTitle: 'Late Night Jazz',
-  startsAt: '2026-12-18T21:30:00.000Z',
-  timeZone: 'Europe/London',
-}
+const show = { eventTitle: 'Late Night Jazz', startsAt: null, timeZone: 'Europe/London' }
 
 const passedOn = (pictureUrl: string | null): PassedOnFacts => ({
   siteName,

@@ -18,7 +18,7 @@ export const waitingListPages = [
   definePage({
     method: 'POST',
     path: '/queue/:key/waiting-list/',
-    mostPerMinute: 30,
+    mostPerMinute: 60,
     fields: joinFields,
     async answer(call) {
       const { key } = call.request.params as { key: string }
