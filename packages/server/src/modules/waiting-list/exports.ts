@@ -1,4 +1,4 @@
-export { listFree, type FreeStockOfEvent } from './free-stock-store.ts'
+export { listFree } from './free-stock-store.ts'
 export { freeInAll, servedInOrder } from './in-order.ts'
 export {
   forgetOffer,
@@ -9,6 +9,6 @@ export {
   settleOffers,
 } from './offer-store.ts'
 export { openWishes } from './open-wishes.ts'
-export { refusalOfWish, saidIn, waitingListOf } from './said.ts'
+export { refusalOfWish, waitingListOf } from './said.ts'
 export { findWishOfSale, lockWaiting } from './wish-store.ts'
 export { wishUrl } from './wish-link.ts'

@@ -1,9 +1,5 @@
 import { quantityMaximum } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import type { Row } from '../../platform/database/statements.ts'
-
-/** Tickets that nobody holds, of an event. */
-export type FreeStockOfEvent = Row<'waiting_list.list_free'>
 
 /** Somebody has to read the mail and pay before it begins. */
 const leastMinutes = 15
@@ -13,11 +9,7 @@ const leastMinutes = 15
  * also what nothing is left of. What a reservation holds that is over counts as held. Seats of a hosted chart are left out: only a
  * browser can choose them.
  */
-export async function listFree(
-  tx: Tx,
-  eventIds: readonly number[],
-  now: Date,
-): Promise<FreeStockOfEvent[]> {
+export async function listFree(tx: Tx, eventIds: readonly number[], now: Date) {
   return await tx.all(
     'waiting_list.list_free',
     `select d.event_id, s.id as stock_id, d.id as event_date_id, t.id as ticket_type_id, d.starts_at,

@@ -14,16 +14,13 @@ const refusals = {
   too_often: t('Too many addresses were entered. Please try again later.'),
 } as const satisfies Record<string, string>
 
-/** The query of the page of a queue that says what became of the form on it: `left`, or why it was refused. */
-export const saidIn = 'list'
-
-/** The form's answer, in the page's query. */
+/** The page of a queue, whose query `list` says what became of the form on it: `left`, or why it was refused. */
 export const saidAfter = (key: string, said: 'left' | Refused): string =>
-  `/queue/${encodeURIComponent(key)}/?${saidIn}=${said}`
+  `/queue/${encodeURIComponent(key)}/?list=${said}`
 
 /**
  * What the page of a queue shows of the waiting list, without asking anything: `left` after the form was taken, else whether there is one.
- * @param said the value of `saidIn` in the page's query
+ * @param said the query `list` of the page
  */
 export function waitingListOf(
   { key, state }: { readonly key: string; readonly state: string },

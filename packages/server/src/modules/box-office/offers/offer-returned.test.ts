@@ -72,7 +72,7 @@ describe('tickets that come back for a waiting list', () => {
     await round()
     expect(await states(show)).toEqual(['lapsed', 'offered', 'offered'])
     expect(await countsOf(show)).toEqual({ held: 2, sold: 0 })
-    await expect((await follow(emails[0] ?? '')).token()).rejects.toThrow()
+    await expect((await follow(emails[0] ?? '')).token()).rejects.toThrow('get_token')
   })
 
   it('when they are too few for a group then it keeps its place, and those behind it are asked', async () => {
