@@ -67,6 +67,7 @@ import { getVatReport } from './papers/get-vat-report.ts'
 import { listOrderPapers } from './papers/list-order-papers.ts'
 import { getOwedTotals } from './box-office/get-owed-totals.ts'
 import { exportOwed } from './exports/export-owed.ts'
+import { exportWaitingList } from './exports/export-waiting-list.ts'
 import { reissueOrderPapers } from './papers/reissue-order-papers.ts'
 import { makePayout } from './papers/make-payout.ts'
 import { undoPayout } from './papers/undo-payout.ts'
@@ -320,4 +321,5 @@ export const operations: readonly AnyOperation[] = [
   getOwedTotals,
   exportOwed,
   listWaitingList,
+  exportWaitingList,
 ]

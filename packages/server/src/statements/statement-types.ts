@@ -338,6 +338,12 @@ export interface StatementTypes {
     parameters: readonly [number, 'waiting' | 'done' | 'refused' | 'failed', string | null, Date | null]
     row: Record<never, never>
   }
+  'box_office.find_event_of': {
+    parameters: readonly [number, number]
+    row: {
+      readonly timeZone: string
+    }
+  }
   'box_office.find_guest_date': {
     parameters: readonly [number, number]
     row: {
@@ -480,12 +486,6 @@ export interface StatementTypes {
   'box_office.insert_invoice': {
     parameters: readonly [number, number, number, string, string, string, string, Date]
     row: Record<never, never>
-  }
-  'box_office.is_event_of': {
-    parameters: readonly [number, number]
-    row: {
-      readonly found: boolean
-    }
   }
   'box_office.list_exchanged_tickets': {
     parameters: readonly [number]
@@ -641,6 +641,7 @@ export interface StatementTypes {
       readonly email: string
       readonly qty: number
       readonly eventDateId: number | null
+      readonly startsAt: Date | null
       readonly state: 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left'
       readonly joinedAt: Date
       readonly offeredAt: Date | null
@@ -8146,7 +8147,6 @@ export interface StatementTypes {
  *   box_office.find_tickets_to_exchange.isPromised
  *   box_office.find_tickets_to_exchange.isWaitedFor
  *   box_office.find_tickets_to_exchange.stockId
- *   box_office.is_event_of.found
  *   box_office.list_guest_lists.canBeRepeated
  *   box_office.list_guest_lists.types
  *   box_office.list_invoices.dueOn

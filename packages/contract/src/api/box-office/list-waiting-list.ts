@@ -22,8 +22,9 @@ export const listWaitingList = defineOperation({
         id: z.int(),
         email,
         quantity: z.int(),
-        /** Null for any date. */
+        /** Null for any date; else its number, and when it begins. */
         date: z.nullable(z.int()),
+        starts_at: z.nullable(time),
         state: z.enum(['waiting', 'offered', 'taken', 'lapsed']),
         joined_at: time,
         /** Null before tickets were offered. */
@@ -37,5 +38,6 @@ export const listWaitingList = defineOperation({
     /** How many people wait, and for how many tickets. */
     waiting: z.int(),
     tickets: z.int(),
+    time_zone: z.string(),
   }),
 })

@@ -80,3 +80,4 @@ export type LoggedActionName =
   | 'organiser.created'
   | 'papers.reissued'
   | 'owed.exported'
+  | 'waiting_list.exported'

@@ -83,6 +83,7 @@ const texts: Readonly<Record<LoggedActionName, string>> = {
   'organiser.created': t('made an organiser'),
   'owed.exported': t('exported what is owed'),
   'papers.reissued': t('made the papers of an order out to a company'),
+  'waiting_list.exported': t('exported a waiting list'),
 }
 
 /** Every action, by its words. */

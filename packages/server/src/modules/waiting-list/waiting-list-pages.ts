@@ -18,7 +18,7 @@ export const waitingListPages = [
   definePage({
     method: 'POST',
     path: '/queue/:key/waiting-list/',
-    mostPerMinute: 60,
+    mostPerMinute: 120,
     fields: joinFields,
     async answer(call) {
       const { key } = call.request.params as { key: string }

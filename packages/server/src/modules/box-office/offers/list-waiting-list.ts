@@ -7,7 +7,7 @@ export const listWaitingList = handleOperation(
   operation,
   async ({ foyer, organiser, params, query }) => {
     const [after = 0] = readCursor(query.cursor, ['number']) ?? []
-    const { rows, waiting, tickets } = await readWaitingList(foyer, {
+    const { rows, waiting, tickets, timeZone } = await readWaitingList(foyer, {
       organiserId: organiser.id,
       eventId: params.event,
       state: query.state ?? null,
@@ -18,6 +18,6 @@ export const listWaitingList = handleOperation(
       place: ({ place }) => [place],
       show: ({ shown }) => shown,
     })
-    return { ...page, waiting, tickets }
+    return { ...page, waiting, tickets, time_zone: timeZone }
   },
 )

@@ -1,5 +1,6 @@
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
 import { listWaitingList } from '@foyer/contract/api/box-office/list-waiting-list.ts'
+import { exportWaitingList } from '@foyer/contract/api/exports/export-waiting-list.ts'
 import { releaseOrder } from '@foyer/contract/api/box-office/release-order.ts'
 import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
 import { describe, expect, it } from 'vitest'
@@ -152,6 +153,11 @@ describe('tickets that come back for a waiting list', () => {
       `select seat_guid from seat_hold where event_date_id = $1 and status <> 'free' order by 1`,
       [show.stock.dateId],
     )
+    // A seat that a visitor has chosen is free again after 15 minutes; these are reserved.
+    shop.clock.advance(30 * 60_000)
+    await shop.runJob('free-seats')
+    await shop.runJob('expire-reservations')
+    await (await follow(`seats.${lists}@example.com`)).token()
     expect(held.rows.map(({ seat_guid }) => seat_guid)).toEqual([
       'Stalls-B-1',
       'Stalls-B-2',
@@ -231,6 +237,8 @@ describe('tickets that come back for a waiting list', () => {
     await desk.call(releaseOrder, { params: { organiser, order }, body: {} })
     await round()
     expect(await states(show)).toEqual(['lapsed', 'waiting'])
+    const file = (await desk.call(exportWaitingList, { params, query: {} })).text
+    expect(file.split('\r\n')[1]).toMatch(`${emails[0]},1,`)
     const foreign = await listed([])
     const other = await desk.try(listWaitingList, {
       params: { organiser, event: String(foreign.show.eventId) },
