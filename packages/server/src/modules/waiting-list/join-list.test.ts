@@ -92,6 +92,10 @@ describe('leaving an e-mail address for tickets that come back', () => {
     await leave(key, { email: 'tour@example.com', date: other.dateIds[1] })
     expect(await listOf(one)).toEqual(['tour@example.com 1 waiting'])
     expect(await listOf(other)).toEqual(['tour@example.com 1 waiting'])
+    await shop.runJobs()
+    const texts = shop.outbox.to('tour@example.com').map(({ text }) => text)
+    expect(texts[0]).toContain('It is for 10/05/2027 at ')
+    expect(texts[1]).toContain('It is for 11/05/2027 at ')
   })
 
   it('when somebody else names the address then nothing changes, and nobody can tell', async () => {

@@ -16,12 +16,15 @@ export async function listEventsOfQueue(tx: Tx, key: string, now: Date) {
   )
 }
 
-/** What the page and the mail of a wish say of its event, and of its date if it names one. */
+/** What the page and the mail of a wish say of its event, and of its date if it names one, or there is only one. */
 export async function readWished(tx: Tx, wishId: number) {
   return await tx.one(
     'waiting_list.read_wished',
-    `select e.title, e.slug, e.time_zone, d.starts_at from waiting_wish w join event e on e.id = w.event_id
+    `select e.title, e.slug, e.time_zone, coalesce(d.starts_at, single.starts_at) as starts_at
+      from waiting_wish w join event e on e.id = w.event_id
         left join event_date d on d.id = w.event_date_id
+        left join lateral (select min(o.starts_at) as starts_at from event_date o
+          where o.event_id = e.id and o.archived_at is null having count(*) = 1) single on true
       where w.id = $1`,
     [wishId],
   )
