@@ -22,6 +22,8 @@ const plan: PlanFacts = {
   ],
 }
 
+const show = { eventTitle: 'Late Night Jazz', startsAt: null, timeZone: 'Europe/London' }
+
 const passedOn = (pictureUrl: string | null): PassedOnFacts => ({
   siteName,
   fromName: 'Robin Ashdown',
@@ -85,12 +87,8 @@ export const mailSamples = (poster: string | null): { [Kind in MailKind]: MailPa
     lines: [{ qty: 2, title: 'Late Night Jazz', ticketName: 'Standing' }],
     url: 'https://tickets.example/smartcheckout/?session=7K3MQX2B9PDTWA4H',
   },
-  mailing_list_confirm: {
-    siteName,
-    events: true,
-    confirmUrl: 'https://tickets.example/confirm',
-    days: 7,
-  },
+  waiting_list_place: { siteName, ...show, qty: 2, place: 7, wishUrl: 'https://t.example/w' },
+  mailing_list_confirm: { siteName, events: true, confirmUrl: 'https://t.example/c', days: 7 },
   mailing_list_welcome: {
     siteName,
     events: true,

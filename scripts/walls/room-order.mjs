@@ -15,6 +15,7 @@ export const roomOrder = [
   'tickets',
   'mail',
   'staff',
+  'waiting-list',
   'queue',
   'sale',
   'papers',

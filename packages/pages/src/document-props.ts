@@ -1,5 +1,6 @@
 import type { EventChangeMail } from './change-props.ts'
 import type { OwedOnInvoice, PayLinkMail } from './owed-props.ts'
+import type { WaitingListPlace } from './waiting-list-props.ts'
 import type { OrderMails } from './order-mail-props.ts'
 import type { DeskMails } from './desk-mail-props.ts'
 import type { MailingMails } from './mailing-mail-props.ts'
@@ -86,6 +87,7 @@ export interface MailPayloads extends OrderMails, PassingMails, DeskMails, Maili
     /** Every mail with this URL is marketing: its headers name the URL as well. */
     readonly unsubscribeUrl: string
   }
+  readonly waiting_list_place: WaitingListPlace
   readonly plan_schedule: PlanFacts
   readonly plan_reminder: PlanFacts & { readonly due: string; readonly amount: number }
   readonly plan_failed: PlanFacts & {

@@ -28,5 +28,7 @@ export interface PayLinkMail {
   readonly lines: readonly PayLinkLine[]
   /** The tickets that these take the place of; left out where they are no exchange. */
   readonly exchange?: { readonly lines: readonly PayLinkLine[] }
+  /** Where its reader leaves the waiting list that the tickets are offered to; left out where nobody waited for them. */
+  readonly offer?: { readonly wishUrl: string }
   readonly url: string
 }

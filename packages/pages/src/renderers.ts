@@ -40,6 +40,7 @@ import type { PapersPdf } from './paper-props.ts'
 import type { OrderMailPage } from './order-mail-props.ts'
 import type { QueuePage } from './queue-props.ts'
 import type { TransferPage } from './transfer-props.ts'
+import type { WaitingListPage } from './waiting-list-props.ts'
 import type { ReceiptsPage, WalletPage } from './wallet-props.ts'
 
 export type * from './account-props.ts'
@@ -56,6 +57,7 @@ export type * from './order-mail-props.ts'
 export type * from './paper-props.ts'
 export type * from './queue-props.ts'
 export type * from './transfer-props.ts'
+export type * from './waiting-list-props.ts'
 export type * from './wallet-plan-props.ts'
 export type * from './wallet-props.ts'
 
@@ -99,6 +101,7 @@ export interface PageRenderers {
   transferPage(page: TransferPage): string
   walletPage(page: WalletPage): string
   receiptsPage(page: ReceiptsPage): string
+  waitingListPage(page: WaitingListPage): string
   waiverPage(page: WaiverPage): string
   doorPage(page: DoorPage): string
   cookiePage(page: CookiePage): string

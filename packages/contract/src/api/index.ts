@@ -4,6 +4,7 @@ import { getGuestList } from './box-office/get-guest-list.ts'
 import { listGuestLists } from './box-office/list-guest-lists.ts'
 import { listInvoices } from './box-office/list-invoices.ts'
 import { listOwed } from './box-office/list-owed.ts'
+import { listWaitingList } from './box-office/list-waiting-list.ts'
 import { listSellable } from './box-office/list-sellable.ts'
 import { payInvoice } from './box-office/pay-invoice.ts'
 import { previewExchange } from './box-office/preview-exchange.ts'
@@ -66,6 +67,7 @@ import { getVatReport } from './papers/get-vat-report.ts'
 import { listOrderPapers } from './papers/list-order-papers.ts'
 import { getOwedTotals } from './box-office/get-owed-totals.ts'
 import { exportOwed } from './exports/export-owed.ts'
+import { exportWaitingList } from './exports/export-waiting-list.ts'
 import { reissueOrderPapers } from './papers/reissue-order-papers.ts'
 import { makePayout } from './papers/make-payout.ts'
 import { undoPayout } from './papers/undo-payout.ts'
@@ -324,4 +326,6 @@ export const operations: readonly AnyOperation[] = [
   listQueues,
   getQueue,
   steerQueue,
+  listWaitingList,
+  exportWaitingList,
 ]

@@ -31,6 +31,7 @@ import { signInCodePage, signInPage } from '../pages/sign-in-pages.tsx'
 import { choicePage } from '../pages/change/choice-page.tsx'
 import { transferPage } from '../pages/transfer/transfer-page.tsx'
 import { unsubscribePage } from '../pages/unsubscribe-page.tsx'
+import { waitingListPage } from '../pages/waiting-list-page.tsx'
 import { waiverPage } from '../pages/waiver-page.tsx'
 import { queuePage } from '../pages/queue/queue-page.tsx'
 import { receiptsPage } from '../pages/wallet/receipts-page.tsx'
@@ -63,6 +64,7 @@ export const renderers: PageRenderers = {
   transferPage,
   walletPage,
   receiptsPage,
+  waitingListPage,
   waiverPage,
   doorPage,
   cookiePage,

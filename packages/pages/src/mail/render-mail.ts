@@ -17,7 +17,7 @@ import {
 } from './plan-mails.tsx'
 import { refundByHandMail } from './refund-by-hand-mail.tsx'
 import { refundFailedMail } from './refund-failed-mail.tsx'
-import { payLinkMail } from './pay-link-mail.tsx'
+import { payLinkMail } from './pay-link/pay-link-mail.tsx'
 import { refundMail } from './refund-mail.tsx'
 import {
   transferAcceptedMail,
@@ -25,6 +25,7 @@ import {
   transferReceivedMail,
   transferTakenBackMail,
 } from './transfer-mails.ts'
+import { waitingListPlaceMail } from './waiting-list-place-mail.tsx'
 import { webhookStoppedMail } from './webhook-stopped-mail.tsx'
 
 const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => RenderedMail } = {
@@ -37,6 +38,7 @@ const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => Ren
   mailing_list_confirm: mailingListConfirmMail,
   mailing_list_welcome: mailingListWelcomeMail,
   mailing: mailingMail,
+  waiting_list_place: waitingListPlaceMail,
   order: orderMail,
   address_corrected: addressCorrectedMail,
   gift_voucher: giftVoucherMail,

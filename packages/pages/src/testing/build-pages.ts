@@ -4,6 +4,7 @@ import type {
   EventCard,
   EventPage,
   MailingListPage,
+  WaitingListPage,
   PageFrame,
   SafeHtml,
   TicketFacts,
@@ -203,6 +204,21 @@ export const erasePage: ErasePage = {
   ...frame,
   xsrf: 'x',
   view: { step: 'code', email: 'ada@example.org', error: 'That code is not right.' },
+}
+
+export const waitingListPage: WaitingListPage = {
+  ...frame,
+  xsrf: 'x',
+  view: {
+    step: 'wish',
+    token: '1.x',
+    event: { name: 'Late Night Jazz', url: '/events/late-night-jazz/' },
+    startsAt: null,
+    timeZone: 'Europe/London',
+    qty: 2,
+    state: 'waiting',
+    place: 3,
+  },
 }
 
 export const mailingListPage: MailingListPage = {

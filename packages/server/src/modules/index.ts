@@ -29,6 +29,7 @@ import { site } from './site/index.ts'
 import { staff } from './staff/index.ts'
 import { tickets } from './tickets/index.ts'
 import { transfer } from './transfer/index.ts'
+import { waitingList } from './waiting-list/index.ts'
 import { waiver } from './waiver/index.ts'
 import { webhooks } from './webhooks/index.ts'
 
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   desk,
   mailings,
   changes,
+  waitingList,
   site,
 ]
 

@@ -321,6 +321,13 @@ export interface StatementTypes {
       readonly setConfig: string
     }
   }
+  'box_office.count_waiting': {
+    parameters: readonly [number]
+    row: {
+      readonly waiting: number
+      readonly tickets: number
+    }
+  }
   'box_office.count_waiting_lists': {
     parameters: readonly [number, Date]
     row: {
@@ -330,6 +337,12 @@ export interface StatementTypes {
   'box_office.end_guest_list': {
     parameters: readonly [number, 'waiting' | 'done' | 'refused' | 'failed', string | null, Date | null]
     row: Record<never, never>
+  }
+  'box_office.find_event_of': {
+    parameters: readonly [number, number]
+    row: {
+      readonly timeZone: string
+    }
   }
   'box_office.find_guest_date': {
     parameters: readonly [number, number]
@@ -618,6 +631,22 @@ export interface StatementTypes {
       readonly startsAt: Date
       readonly hasSeats: boolean
       readonly left: number
+    }
+  }
+  'box_office.list_wishes': {
+    parameters: readonly [number, 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left' | null, number, number]
+    row: {
+      readonly id: number
+      readonly place: number
+      readonly email: string
+      readonly qty: number
+      readonly eventDateId: number | null
+      readonly startsAt: Date | null
+      readonly state: 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left'
+      readonly joinedAt: Date
+      readonly offeredAt: Date | null
+      readonly offeredUntil: Date | null
+      readonly reference: string | null
     }
   }
   'box_office.lock_guest_list': {
@@ -7842,6 +7871,138 @@ export interface StatementTypes {
       readonly asked: boolean
     }
   }
+  'waiting_list.count_ahead': {
+    parameters: readonly [number]
+    row: {
+      readonly ahead: number
+    }
+  }
+  'waiting_list.find_wish': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly eventId: number
+      readonly eventDateId: number | null
+      readonly email: string
+      readonly emailKey: string
+      readonly qty: number
+      readonly state: 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left'
+      readonly saleId: number | null
+    }
+  }
+  'waiting_list.find_wish_of_address': {
+    parameters: readonly [number, string]
+    row: {
+      readonly id: number
+      readonly eventId: number
+      readonly eventDateId: number | null
+      readonly email: string
+      readonly emailKey: string
+      readonly qty: number
+      readonly state: 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left'
+      readonly saleId: number | null
+    }
+  }
+  'waiting_list.find_wish_of_sale': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
+  'waiting_list.forget_offer': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'waiting_list.list_events': {
+    parameters: readonly []
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly timeZone: string
+    }
+  }
+  'waiting_list.list_events_of_queue': {
+    parameters: readonly [string, Date]
+    row: {
+      readonly id: number
+      readonly slug: string
+      readonly title: string
+      readonly timeZone: string
+    }
+  }
+  'waiting_list.list_free': {
+    parameters: readonly [readonly number[], Date]
+    row: {
+      readonly eventId: number
+      readonly stockId: number
+      readonly eventDateId: number
+      readonly ticketTypeId: number
+      readonly startsAt: Date
+      readonly left: number
+      readonly dateLeft: number | null
+      readonly least: number
+      readonly most: number
+    }
+  }
+  'waiting_list.list_left_offers': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly reference: string
+    }
+  }
+  'waiting_list.list_waiting': {
+    parameters: readonly [readonly number[], Date]
+    row: {
+      readonly id: number
+      readonly eventId: number
+      readonly eventDateId: number | null
+      readonly qty: number
+    }
+  }
+  'waiting_list.lock_waiting': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly eventId: number
+      readonly eventDateId: number | null
+      readonly qty: number
+      readonly email: string
+    }
+  }
+  'waiting_list.mark_offered': {
+    parameters: readonly [number, number | null, Date | null, Date | null]
+    row: Record<never, never>
+  }
+  'waiting_list.mark_passed_over': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'waiting_list.put_again': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'waiting_list.put_wish': {
+    parameters: readonly [number, number | null, string, string, number, Buffer, Date]
+    row: Record<never, never>
+  }
+  'waiting_list.read_wished': {
+    parameters: readonly [number]
+    row: {
+      readonly title: string
+      readonly slug: string
+      readonly timeZone: string
+      readonly startsAt: Date | null
+    }
+  }
+  'waiting_list.settle_offers': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'waiting_list.take_back': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
   'waiver.count_acceptances': {
     parameters: readonly [number, number, number]
     row: {
@@ -8294,6 +8455,8 @@ export interface StatementTypes {
  * Claimed to be filled where the schema does not say so, and looked at as each row arrives:
  *   account.find_unpaid_plan.reference
  *   books.find_mark.isBoundSafe
+ *   box_office.count_waiting.tickets
+ *   box_office.count_waiting.waiting
  *   box_office.find_guest_date.endsAt
  *   box_office.find_guest_list.canBeRepeated
  *   box_office.find_guest_list.types
@@ -8709,6 +8872,11 @@ export interface StatementTypes {
  *   staff.try_code.isRight
  *   tickets.find_held_passable.stockId
  *   tickets.read_passable.stockId
+ *   waiting_list.count_ahead.ahead
+ *   waiting_list.list_free.least
+ *   waiting_list.list_free.left
+ *   waiting_list.list_free.most
+ *   waiting_list.list_left_offers.reference
  *   waiver.read.paidAt
  *   wallet.find_pass.isVoid
  *   wallet.find_pass.shownNow

@@ -7,6 +7,7 @@ const texts: Readonly<Record<string, () => string>> = {
   event_change: () => t('A date has changed'),
   refund: () => t('Refund'),
   pay_link: () => t('A link to pay'),
+  waiting_list_place: () => t('A place on a waiting list'),
   address_corrected: () => t('To the earlier address'),
   plan_schedule: () => t('Payment plan'),
   plan_reminder: () => t('A part is due'),

@@ -85,3 +85,4 @@ export type LoggedActionName =
   | 'queue.resumed'
   | 'queue.rate_set'
   | 'queue.closed'
+  | 'waiting_list.exported'

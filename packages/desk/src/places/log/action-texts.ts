@@ -88,6 +88,7 @@ const texts: Readonly<Record<LoggedActionName, string>> = {
   'queue.rate_set': t('set how many people a queue lets in'),
   'queue.closed': t('closed a queue'),
   'papers.reissued': t('made the papers of an order out to a company'),
+  'waiting_list.exported': t('exported a waiting list'),
 }
 
 /** Every action, by its words. */

@@ -32,6 +32,18 @@ export function WaitingListForm({ page, shown }: FormsProps) {
               maxLength={emailLengthMaximum}
               required
             />
+            {page.events.length > 1 && (
+              <>
+                <label htmlFor="event">{t('Event')}</label>
+                <select id="event" name="event" required>
+                  {page.events.map(({ name, url }) => (
+                    <option key={url} value={url.split('/')[2]}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </>
+            )}
             <label htmlFor="quantity">{t('Number of tickets')}</label>
             <input
               id="quantity"

@@ -68,6 +68,9 @@ const partsOfAddress = {
     where c.email_key = $1 order by c.id`,
   transfers_received: `select name, email, qty, is_gift, message, status, accepted_at from transfer
     where ${emailKeyIn('email')} = $1 and status <> 'scheduled' order by id`,
+  waiting_lists: `select e.title as event, d.starts_at, w.qty, w.state, w.joined_at, w.offered_at, w.offered_until
+    from waiting_wish w join event e on e.id = w.event_id left join event_date d on d.id = w.event_date_id
+    where w.email_key = $1 order by w.id`,
   mails: `select kind, to_email, status, created_at, sent_at from mail where ${emailKeyIn('to_email')} = $1 order by id`,
 } as const
 

@@ -7,6 +7,8 @@ import { repeatGuestList } from './guests/repeat-guest-list.ts'
 import { takeGuestList } from './guests/take-guest-list.ts'
 import { endLostGuestLists } from './jobs/end-lost-guest-lists.ts'
 import { importQueuedGuests } from './jobs/import-guests.ts'
+import { offerReturnedTickets } from './jobs/offer-returned-tickets.ts'
+import { listWaitingList } from './offers/list-waiting-list.ts'
 import { listInvoices } from './invoices/list-invoices.ts'
 import { getOwedTotals } from './owed/get-owed-totals.ts'
 import { listOwed } from './owed/list-owed.ts'
@@ -44,6 +46,7 @@ export const boxOffice: Module = {
     listGuestLists,
     getGuestList,
     repeatGuestList,
+    listWaitingList,
   ],
-  jobs: [importQueuedGuests, endLostGuestLists],
+  jobs: [importQueuedGuests, endLostGuestLists, offerReturnedTickets],
 }

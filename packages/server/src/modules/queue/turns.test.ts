@@ -27,10 +27,7 @@ describe('a turn in a queue', () => {
   it('when the queue is closed then everybody may go in, and without one nothing stands in the way', async () => {
     const [one] = (await many(1)) as [QueueVisitor]
     await open()
-    await shop.db.query('update queue set closed_at = $1 where key = $2', [
-      shop.clock.now(),
-      key(),
-    ])
+    await shop.db.query('update queue set closed_at = $1 where key = $2', [shop.clock.now(), key()])
     await pass()
     expect((await one.state()).state).toBe('closed')
     const buyer = createShopper(shop.app, '10.98.0.1')

@@ -42,6 +42,7 @@ export const partsOfBasket = [
   'exchange_ticket',
   'exchange',
   'desk_sale',
+  'waiting_wish',
   'sale_line',
 ] as const
 

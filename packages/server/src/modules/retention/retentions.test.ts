@@ -158,6 +158,27 @@ describe('everything else that is kept for a time', () => {
     expect((await shop.db.query('select 1 from webhook_event')).rows).toEqual([])
   })
 
+  it('who waited for tickets is forgotten 30 days after the last date of the event', async () => {
+    const now = shop.clock.now()
+    const day = (days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString()
+    const show = await seedShow(shop.db, { dates: [{ starts_at: day(1) }, { starts_at: day(20) }] })
+    await insertRow(shop.db, 'waiting_wish', {
+      event_id: show.eventId,
+      event_date_id: show.dateIds[0],
+      email: 'ondine@example.com',
+      email_key: 'ondine@example.com',
+      qty: 2,
+      session_hash: Buffer.from('a browser'),
+      joined_at: now.toISOString(),
+    })
+    later(shop, 49)
+    await forgetWhatIsOver(shop.foyer)
+    expect(await foundIn(shop, 'ondine')).toEqual(['waiting_wish'])
+    later(shop, 2)
+    expect(await forgetWhatIsOver(shop.foyer)).toMatchObject({ 'waiting lists': 1 })
+    expect(await foundIn(shop, 'ondine')).toEqual([])
+  })
+
   it('when nobody does the work for two days, then the metrics name what lies too long', async () => {
     await forgetWhatIsOver(shop.foyer)
     expect(await findKindsBehind(shop.db, shop.foyer.config, shop.clock.now())).toEqual([])

@@ -246,6 +246,16 @@ export const retentions: readonly Retention[] = [
     where: 'at <= $1 order by at',
     key: ['ctid', 'tid'],
   }),
+  // The last day counts: whoever waits for any date waits for that one, too.
+  gone({
+    kind: 'waiting lists',
+    days: 30,
+    table: 'waiting_wish',
+    where: `joined_at <= $1 and not exists (
+        select from event_date d where d.event_id = waiting_wish.event_id and d.archived_at is null
+          and coalesce(d.ends_at, d.starts_at) > $1)
+      order by joined_at`,
+  }),
 ]
 
 /** How many days rows of this kind are kept. */

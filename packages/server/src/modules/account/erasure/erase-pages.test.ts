@@ -44,6 +44,18 @@ describe('erasing an account', () => {
       country: 1,
       created_at: now.toISOString(),
     })
+    const [date] = (
+      await shop.db.query('select id, event_id from event_date order by id desc limit 1')
+    ).rows
+    await insertRow(shop.db, 'waiting_wish', {
+      event_id: date?.['event_id'],
+      event_date_id: date?.['id'],
+      email,
+      email_key: email,
+      qty: 2,
+      session_hash: Buffer.from('a browser'),
+      joined_at: now.toISOString(),
+    })
     await owner.post('/account/marketing/', { ct_subscribed: '1' })
     await owner.post('/account/details/', { fullname: 'Ada Lovelace', phone: '+44 7700 900123' })
     return id
@@ -71,6 +83,9 @@ describe('erasing an account', () => {
     const files = await count('made_pdf')
     expect([total, tickets, files]).toEqual([1, 2, 1])
     const before = await findBroken(shop.db)
+    expect(JSON.parse((await owner.open('/account/export.json')).body)).toMatchObject({
+      waiting_lists: [{ event: 'Late Night Jazz', qty: 2, state: 'waiting' }],
+    })
     await owner.post('/account/erase/code/')
     await shop.runJobs()
     const done = await owner.post('/account/erase/', { code })

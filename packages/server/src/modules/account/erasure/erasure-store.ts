@@ -144,6 +144,14 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
     `update mailing_recipient set email = '', email_key = 'erased:' || id, name = null
       where email_key = $1 or sale_id = any($2::bigint[])`,
   ],
+  // Tickets that are kept for a wish are released when their time is over, for nobody.
+  [
+    'offers',
+    ['$2'],
+    `update sale set email = null, full_name = null where paid_at is null and account_id is null
+      and id in (select sale_id from waiting_wish where email_key = $1)`,
+  ],
+  ['wishes', ['$2'], 'delete from waiting_wish where email_key = $1'],
   ['bounces', ['$2'], 'delete from bounced_address where email_key = $1'],
   ['texts', ['$3'], `update sms set to_phone = '', body = '' where sale_id = any($1::bigint[])`],
   [

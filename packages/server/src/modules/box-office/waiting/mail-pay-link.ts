@@ -14,6 +14,7 @@ import {
   type Sale,
 } from '../../sale/exports.ts'
 import { seatLabel } from '../../tickets/exports.ts'
+import { findWishOfSale, wishUrl } from '../../waiting-list/exports.ts'
 import { listExchangedTickets, type ExchangedTicket } from './pay-link-store.ts'
 
 type PayLinkLine = MailPayloads['pay_link']['lines'][number]
@@ -41,6 +42,7 @@ export async function mailPayLink(
   const url = await payUrlOf(tx, foyer, sale)
   const loaded = await loadSale(tx, foyer, sale, now)
   const exchanged = await listExchangedTickets(tx, id)
+  const wish = await findWishOfSale(tx, id)
   await queueMail(
     foyer,
     tx,
@@ -59,6 +61,7 @@ export async function mailPayLink(
         timeZone: loaded.events[0]?.timeZone ?? 'UTC',
         lines: keptLines(loaded),
         ...(exchanged.length > 0 && { exchange: { lines: exchanged.map(oldLine) } }),
+        ...(wish !== undefined && { offer: { wishUrl: wishUrl(foyer, wish.id) } }),
         url,
       },
       saleId: id,

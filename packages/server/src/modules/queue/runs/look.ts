@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Foyer } from '../../../foyer.ts'
+import { isWaitedFor } from '../../waiting-list/exports.ts'
 import type { KnownQueue } from '../queue-room.ts'
 import { lastJoined } from '../entries/entry-store.ts'
 import { readQueuedEvents } from './catalogue-store.ts'
@@ -112,15 +113,28 @@ async function doWhatIsDue(foyer: Foyer, known: ReadonlyMap<string, KnownQueue>)
     }
     const due = dueOf(plan, run, now, await lastOf(foyer, plan, run))
     if (due.what === 'nothing') continue
-    isDone = true
     if (due.what === 'close') {
+      if (plan.mode === 'automatic' && (await isWanted(foyer, plan, now))) continue
       await foyer.db.transaction(async (tx) => await closeRun(tx, due.id, now))
+      isDone = true
       continue
     }
+    isDone = true
     await begin(foyer, plan.key, due.opensAt, now)
   }
   return isDone
 }
+
+/** Tickets that come back for people on the waiting list would be sold to others without a queue. */
+const isWanted = async ({ db }: Foyer, { events }: QueuePlan, now: Date): Promise<boolean> =>
+  await db.read(
+    async (tx) =>
+      await isWaitedFor(
+        tx,
+        events.map(({ id }) => id),
+        now,
+      ),
+  )
 
 /** Only an automatic queue in which nobody waits ends by itself. */
 async function lastOf(foyer: Foyer, plan: QueuePlan, run: Run | null): Promise<Date | null> {

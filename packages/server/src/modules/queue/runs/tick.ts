@@ -1,5 +1,6 @@
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { openWishes } from '../../waiting-list/exports.ts'
 import { countInside, endOver } from '../entries/entry-store.ts'
 import { nextServing, nextWindow, type Pace } from './calling-rule.ts'
 import { countTickets } from './catalogue-store.ts'
@@ -50,15 +51,21 @@ async function openOnTime(tx: Tx, plan: QueuePlan, run: LockedRun, now: Date): P
   return true
 }
 
+/** What comes back for people on the waiting list is offered to them, and to nobody in the queue. */
+async function ticketsFor(tx: Tx, eventIds: readonly number[], now: Date) {
+  const tickets = await countTickets(tx, eventIds, now)
+  if (tickets.available === 0) return tickets
+  const wished = await openWishes(tx, eventIds, now)
+  return { ...tickets, available: Math.max(0, tickets.available - wished) }
+}
+
 async function call(tx: Tx, plan: QueuePlan, run: LockedRun, pace: Pace, now: Date): Promise<void> {
   await endOver(tx, run.id, now)
   const calledAfter = await servedAt(tx, run.id, new Date(now.getTime() - graceMs))
   const people = await countInside(tx, run.id, calledAfter)
   const eventIds = plan.events.filter(({ isShown }) => isShown).map(({ id }) => id)
   const tickets =
-    plan.events.length === 0
-      ? { available: plenty, held: 0 }
-      : await countTickets(tx, eventIds, now)
+    plan.events.length === 0 ? { available: plenty, held: 0 } : await ticketsFor(tx, eventIds, now)
   const expected = Math.max(0, Math.floor(run.serving) - calledAfter - people.came)
   const isFull = people.inside + expected >= run.windowSize * 0.8
   const before = { size: run.windowSize, loweredAt: run.loweredAt }

@@ -11,7 +11,7 @@ import { forgetInside } from './inside-cookie.ts'
 import { joinQueue, type Refusal } from './join-queue.ts'
 import { showQueue } from './show-queue.ts'
 
-const limits = { proof: 4_000, refused: 10 }
+const limits = { proof: 4_000, refused: 10, list: 20 }
 type QueueCall = PageCall<keyof typeof limits>
 
 /** The page on which people wait, and its forms. Nothing on it asks the database for anybody who waits. */

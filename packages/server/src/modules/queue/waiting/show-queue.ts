@@ -8,9 +8,10 @@ import { gathersFrom, openingAfter } from '../runs/run-rule.ts'
 import type { Run } from '../runs/run-store.ts'
 import { forgetInside, wasInside } from './inside-cookie.ts'
 import { closedState, stateOf } from './state-document.ts'
+import { refusalOfWish, waitingListOf } from '../../waiting-list/exports.ts'
 import { refusedText } from './refused-text.ts'
 
-type Call = PageCall<'refused'>
+type Call = PageCall<'refused' | 'list'>
 
 /** How often a browser without scripts loads the page again: a page costs more than the document. */
 const refreshTimes = 2
@@ -33,9 +34,9 @@ export async function showQueue(call: Call, known: KnownQueue): Promise<string> 
     state,
     gathersFrom: gathers !== null && gathers > now ? gathers.toISOString() : null,
     ...mine,
-    refused: refusedText(call.fields.refused),
+    refused: refusedText(call.fields.refused) ?? refusalOfWish(call.fields.list),
     refreshSeconds: isWaiting ? state.every * refreshTimes : null,
-    waitingList: 'none',
+    waitingList: waitingListOf(plan.key, call.fields.list),
   })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MailPayloads } from '../renderers.ts'
-import { renderMail } from './render-mail.ts'
+import type { MailPayloads } from '../../renderers.ts'
+import { renderMail } from '../render-mail.ts'
 
 const order: MailPayloads['pay_link'] = {
   siteName: 'Foyer',
@@ -53,6 +53,22 @@ describe('the mail with a link to pay', () => {
     }
     expect(text).not.toMatch(/in all|waiting for you/)
   })
+
+  it.each([
+    [1_760, 'They are £17.60 in all.'],
+    [0, 'They cost nothing.'],
+  ])(
+    'when somebody has waited for them, and they are %i pence, then it says so',
+    (amount, says) => {
+      const wishUrl = 'https://tickets.example/waiting-list/?token=7.x'
+      const mail = renderMail('pay_link', { ...order, amount, offer: { wishUrl } })
+      expect(mail.subject).toBe('It is your turn: tickets for Late Night Jazz')
+      for (const part of ['until 26/11/2026 at 4:01pm', says, order.url, wishUrl]) {
+        expect(mail.text).toContain(part)
+        expect(mail.html).toContain(part)
+      }
+    },
+  )
 
   it('when it was queued before details were known then it is sent all the same', () => {
     const { details: _details, ...line } = old

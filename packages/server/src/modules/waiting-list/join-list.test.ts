@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+import { waitingPeopleOf } from '../../testing/shoppers/waiting-people.ts'
+import { joinList } from './join-list.ts'
+import { openWishes } from './open-wishes.ts'
+
+describe('leaving an e-mail address for tickets that come back', () => {
+  const shop = shopForTests()
+  const { soldOut, comeBack, visitor, post, leave, listOf, mailsTo, linkTo } = waitingPeopleOf(shop)
+  let addresses = 0
+  const someone = (): string => {
+    addresses += 1
+    return `someone.${addresses}@example.com`
+  }
+  const saidOf = (location: string): string =>
+    new URL(location, 'https://x').searchParams.get('list') ?? ''
+  const wished = async (eventId: number) =>
+    await shop.db.read(async (tx) => await openWishes(tx, [eventId], shop.clock.now()))
+
+  it('when it is sold out then addresses are kept in order, and each is told once', async () => {
+    const show = await soldOut()
+    const browser = visitor()
+    expect(await leave(show.slug, { email: 'Ada@Example.com', quantity: 2 }, browser)).toBe(
+      `/queue/${show.slug}/?list=left`,
+    )
+    await leave(show.slug, { email: 'grace@example.com', quantity: 4 })
+    // Saying it again changes how many, and the place stays.
+    await leave(show.slug, { email: 'ada@example.com', quantity: 3 }, browser)
+    expect(await listOf(show)).toEqual(['ada@example.com 3 waiting', 'grace@example.com 4 waiting'])
+    await shop.runJobs()
+    const texts = (email: string) =>
+      shop.outbox.mails.filter(({ to }) => to.email.toLowerCase() === email).map(({ text }) => text)
+    expect(texts('ada@example.com')).toEqual([
+      expect.stringMatching(/You are number 1 on the list.\n\nYou would like 2 tickets/),
+    ])
+    expect(texts('grace@example.com')).toEqual([
+      expect.stringContaining('You are number 2 on the list.'),
+    ])
+  })
+
+  it.each([
+    [{ email: 'nobody' }, 'email'],
+    [{ email: '' }, 'email'],
+    [{ quantity: 0 }, 'quantity'],
+    [{ quantity: '1.5' }, 'quantity'],
+    [{ quantity: 51 }, 'quantity'],
+    [{ date: 'x' }, 'date'],
+    [{ date: 2_147_483_647 }, 'date'],
+    [{ date: 9_999_999_999 }, 'date'],
+  ])('when it is %j then it is refused by name', async (fields, said) => {
+    const show = await soldOut()
+    expect(saidOf(await leave(show.slug, { email: someone(), ...fields }))).toBe(said)
+    expect(await listOf(show)).toEqual([])
+  })
+
+  it('when tickets are left, or nobody queues for it, or it is over, then there is no list', async () => {
+    const said = async (key: string) => saidOf(await leave(key, { email: someone() }))
+    expect(await said((await soldOut({ types: [{ stock: 1 }] })).slug)).toBe('not_sold_out')
+    expect(await said((await soldOut({ event: { queue: 'never' } })).slug)).toBe('closed')
+    const past = { starts_at: '2026-11-01T19:30:00Z' }
+    expect(await said((await soldOut({ dates: [past] })).slug)).toBe('closed')
+    expect(await said('no-such-event')).toBe('closed')
+    expect(await said('.shop')).toBe('closed')
+  })
+
+  it('when what is free is for the list then it is still sold out to others, and what fits nobody is not', async () => {
+    const show = await soldOut()
+    await leave(show.slug, { email: someone(), quantity: 2 })
+    await comeBack(show.stock, 1)
+    expect(await wished(show.eventId)).toBe(0)
+    const next = { email: someone() }
+    expect(saidOf(await leave(show.slug, next))).toBe('not_sold_out')
+    await comeBack(show.stock, 1)
+    expect(await wished(show.eventId)).toBe(2)
+    expect(saidOf(await leave(show.slug, next))).toBe('left')
+  })
+
+  it('when several events are queued for together then one of them is to be named, by itself or its date', async () => {
+    const one = await soldOut({ event: { queue_group: 'tour' } })
+    const other = await soldOut({
+      organiserId: one.organiserId,
+      event: { queue_group: 'tour' },
+      dates: [{}, {}],
+    })
+    const { rows } = await shop.db.query('select key from organiser where id = $1', [
+      one.organiserId,
+    ])
+    const key = `${String(rows[0]?.['key'])}.tour`
+    expect(saidOf(await leave(one.slug, { email: 'tour@example.com' }))).toBe('closed')
+    expect(saidOf(await leave(key, { email: 'tour@example.com' }))).toBe('event')
+    await leave(key, { email: 'tour@example.com', event: one.slug })
+    await leave(key, { email: 'tour@example.com', date: other.dateIds[1] })
+    expect(await listOf(one)).toEqual(['tour@example.com 1 waiting'])
+    expect(await listOf(other)).toEqual(['tour@example.com 1 waiting'])
+    await shop.runJobs()
+    const texts = shop.outbox.to('tour@example.com').map(({ text }) => text)
+    expect(texts[0]).toContain('It is for 10/05/2027 at ')
+    expect(texts[1]).toContain('It is for 11/05/2027 at ')
+  })
+
+  it('when somebody else names the address then nothing changes, and nobody can tell', async () => {
+    const show = await soldOut()
+    const mine = { email: 'mine@example.com', quantity: 2 }
+    await leave(show.slug, mine)
+    expect(saidOf(await leave(show.slug, { ...mine, quantity: 50 }))).toBe('left')
+    expect(await listOf(show)).toEqual(['mine@example.com 2 waiting'])
+    await shop.runJobs()
+    expect(mailsTo('mine@example.com')).toEqual(['You are on the waiting list for Late Night Jazz'])
+  })
+
+  it('when the link of the mail is followed then its button takes the wish back, and only the link renews it', async () => {
+    const show = await soldOut()
+    const sender = visitor()
+    await leave(show.slug, { email: 'hopper@example.com' }, sender)
+    await leave(show.slug, { email: 'second@example.com' })
+    await shop.runJobs()
+    const url = new URL(linkTo('hopper@example.com', '/waiting-list/'))
+    const reader = visitor()
+    const opened = await reader.inject({ method: 'GET', url: url.pathname + url.search })
+    expect(opened.body).toContain('You are number 1 on the list.')
+    expect(await listOf(show)).toHaveLength(2)
+    const token = url.searchParams.get('token')
+    const left = await post(reader, '/waiting-list/', { token, act: 'leave' })
+    expect(left.body).toContain('You are not on the waiting list any more')
+    await leave(show.slug, { email: 'hopper@example.com' }, sender)
+    const ended = ['hopper@example.com 1 left', 'second@example.com 1 waiting']
+    expect(await listOf(show)).toEqual(ended)
+    await post(reader, '/waiting-list/', { token, act: 'again' })
+    expect(await listOf(show)).toEqual([
+      'second@example.com 1 waiting',
+      'hopper@example.com 1 waiting',
+    ])
+    await shop.runJobs()
+    expect(mailsTo('hopper@example.com')).toHaveLength(1)
+  })
+
+  it.each(['', '1', '1.x', `1.${'A'.repeat(43)}`])(
+    'when the token is %j then nothing is there',
+    async (token) => {
+      const { status, body } = await post(visitor(), '/waiting-list/', { token, act: 'leave' })
+      expect([status, body.includes('There is no such waiting list')]).toEqual([404, true])
+    },
+  )
+
+  it('when an address, or a network, is entered again and again then it has to stop', async () => {
+    const show = await soldOut()
+    const again = { email: someone() }
+    for (let count = 0; count < 5; count += 1)
+      expect(saidOf(await leave(show.slug, again))).toBe('left')
+    expect(saidOf(await leave(show.slug, again))).toBe('too_often')
+    const asking = { foyer: shop.foyer, visitor: { sessionToken: 'x', ip: '192.0.2.77' } }
+    const wish = { key: show.slug, qty: 1, slug: undefined, eventDateId: null }
+    const outcomes = await Promise.all(
+      Array.from(
+        { length: 203 },
+        async () =>
+          await joinList({ ...asking, now: shop.clock.now() }, { ...wish, email: someone() }),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'left')).toHaveLength(200)
+    expect(outcomes.filter((outcome) => outcome === 'too_often')).toHaveLength(3)
+  })
+
+  it('when the form is not ours then nothing happens', async () => {
+    const show = await soldOut()
+    const fields = { email: 'ada@example.com', quantity: 1, _xsrf: 'made up' }
+    const { status } = await post(visitor(), `/queue/${show.slug}/waiting-list/`, fields)
+    expect(status).toBe(403)
+    expect(await listOf(show)).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import type { NetworkAsking } from '../../foyer.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { emailKeyOf } from '../../platform/email-key.ts'
+import { networkAllowances } from '../../platform/limits/network-allowances.ts'
+import {
+  limitKey,
+  takeTokens,
+  type Allowance,
+  type Limit,
+} from '../../platform/limits/rate-limit.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import { listFree } from './free-stock-store.ts'
+import { freeInAll, servedInOrder, type FreeStock } from './in-order.ts'
+import { mailPlace } from './mail-place.ts'
+import { listEventsOfQueue, type QueuedEvent } from './queue-events-store.ts'
+import type { Refused } from './said.ts'
+import { listWaiting, putWish } from './wish-store.ts'
+
+export interface WishedOf {
+  /** The key of the queue that the form stands on. */
+  readonly key: string
+  readonly email: string
+  readonly qty: number
+  /** The slug of one of several events that people queue for together. */
+  readonly slug: string | undefined
+  /** Null for any date. */
+  readonly eventDateId: number | null
+}
+
+type JoinOutcome = 'left' | Refused
+
+const ofEmail: Allowance = { capacity: 5, perHour: 5 }
+/** The whole of a campus may have queued; each address is written to once. */
+const ofNetwork: Allowance = { capacity: 200, perHour: 200 }
+
+/**
+ * Puts an e-mail address on the waiting list of a sold-out event, and mails it once that it is there. The answer is the same whether
+ * the address was on the list already or not, and whoever has it.
+ */
+export async function joinList(asking: NetworkAsking, wished: WishedOf): Promise<JoinOutcome> {
+  const { foyer, visitor, now } = asking
+  const emailKey = emailKeyOf(wished.email)
+  return await foyer.db.transaction(async (tx): Promise<JoinOutcome> => {
+    const limits: readonly Limit[] = [
+      [limitKey(foyer.secrets, 'waiting_list.email', emailKey), ofEmail],
+      ...networkAllowances(foyer.secrets, 'waiting_list.network', visitor.ip, ofNetwork),
+    ]
+    // The refusal returns and does not throw: the try must stay spent.
+    if (!(await takeTokens(tx, limits, now)).allowed) return 'too_often'
+    const found = await findWished(tx, wished, now)
+    if (typeof found === 'string') return found
+    const { email, qty } = wished
+    const sessionHash = sha256(visitor.sessionToken)
+    const wish = await putWish(tx, { ...found, email, emailKey, qty, sessionHash }, now)
+    if (wish.state === 'waiting') await mailPlace(tx, foyer, wish, now)
+    return 'left'
+  })
+}
+
+interface Wished {
+  readonly eventId: number
+  readonly eventDateId: number | null
+}
+
+/** What the form means, if it can be waited for. */
+async function findWished(
+  tx: Tx,
+  { key, qty, slug, eventDateId }: WishedOf,
+  now: Date,
+): Promise<Wished | Refused> {
+  const events = await listEventsOfQueue(tx, key, now)
+  const eventIds = events.map(({ id }) => id)
+  if (eventIds.length === 0) return 'closed'
+  const all = await listFree(tx, eventIds, now)
+  const ofDate = all.find((one) => one.eventDateId === eventDateId)
+  if (eventDateId !== null && ofDate === undefined) return 'date'
+  const eventId = ofDate?.eventId ?? oneOf(events, slug)
+  if (eventId === undefined) return 'event'
+  const stocks = all.filter((one) => one.eventId === eventId)
+  if (stocks.length === 0) return 'closed'
+  const asked = stocks.filter((one) => (eventDateId ?? one.eventDateId) === one.eventDateId)
+  if (!asked.some(({ least, most }) => least <= qty && qty <= most)) return 'quantity'
+  const wishes = await listWaiting(tx, [eventId], now)
+  const forList = servedInOrder(wishes, stocks).map(({ wish, stock }) => ({
+    ...stock,
+    qty: wish.qty,
+  }))
+  return freeForOthers(asked, forList) > 0 ? 'not_sold_out' : { eventId, eventDateId }
+}
+
+function oneOf(events: readonly QueuedEvent[], slug: string | undefined): number | undefined {
+  const chosen = events.length === 1 ? events[0] : events.find((event) => event.slug === slug)
+  return chosen?.id
+}
+
+/** What is free without what the list takes. */
+function freeForOthers(
+  stocks: readonly FreeStock[],
+  forList: readonly { readonly stockId: number; readonly qty: number }[],
+): number {
+  const ids = new Set(stocks.map(({ stockId }) => stockId))
+  const taken = forList.filter(({ stockId }) => ids.has(stockId))
+  return freeInAll(stocks) - taken.reduce((sum, { qty }) => sum + qty, 0)
+}

@@ -1,0 +1,35 @@
+import { accountMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
+
+/** Why the form of a waiting list could not be taken. */
+export type Refused = keyof typeof refusals
+
+const refusals = {
+  email: accountMessages.emailInvalid,
+  quantity: t('Please choose how many tickets you would like: as many as one order may have.'),
+  event: t('Please choose which of the events you would like tickets for.'),
+  date: t('There is no waiting list for this date any more.'),
+  not_sold_out: t('There are tickets left, so there is no need for a waiting list now.'),
+  closed: t('There is no waiting list for this event any more.'),
+  too_often: t('Too many addresses were entered. Please try again later.'),
+} as const satisfies Record<string, string>
+
+/** The page of a queue, whose query `list` says what became of the form on it: `left`, or why it was refused. */
+export const saidAfter = (key: string, said: 'left' | Refused): string =>
+  `/queue/${encodeURIComponent(key)}/?list=${said}`
+
+/**
+ * What the page of a queue shows of the waiting list where everything is sold, without asking anything: `left` after the form was
+ * taken, else whether there is one.
+ * @param said the query `list` of the page
+ */
+export function waitingListOf(key: string, said: string | undefined): 'none' | 'open' | 'left' {
+  if (said === 'left') return 'left'
+  return key === wholeShop ? 'none' : 'open'
+}
+
+const wholeShop = '.shop'
+
+/** Why the form was refused, in a whole sentence; null when it was not. */
+export const refusalOfWish = (said: string | undefined): string | null =>
+  said !== undefined && Object.hasOwn(refusals, said) ? refusals[said as Refused] : null

@@ -1,0 +1,68 @@
+import { emailLengthMaximum } from '@foyer/contract/limits.ts'
+import type { WaitingListPage } from '@foyer/pages/src/renderers.ts'
+import type { FastifyReply } from 'fastify'
+import { definePage, definePages, type PageCall } from '../../platform/http/page.ts'
+import { typedEmail } from '../../platform/typed-email.ts'
+import { changeWish, readWish, type WishShown } from './change-wish.ts'
+import { joinList } from './join-list.ts'
+import { saidAfter, type Refused } from './said.ts'
+import { waitingListPath } from './wish-link.ts'
+
+const joinFields = { email: emailLengthMaximum, quantity: 3, date: 10, event: 200 }
+const wishFields = { token: 100, act: 10 }
+type JoinCall = PageCall<keyof typeof joinFields>
+type WishCall = PageCall<keyof typeof wishFields>
+
+export const waitingListPages = [
+  // The form stands on the page of the queue, which shows what became of it.
+  definePage({
+    method: 'POST',
+    path: '/queue/:key/waiting-list/',
+    mostPerMinute: 120,
+    fields: joinFields,
+    async answer(call) {
+      const { key } = call.request.params as { key: string }
+      return call.reply.redirect(saidAfter(key, await take(call, key)), 303)
+    },
+  }),
+  ...definePages(
+    {
+      fields: wishFields,
+      mostPerMinute: 60,
+      headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
+    },
+    [
+      {
+        path: waitingListPath,
+        answer: async (call) => show(call, await readWish(call.foyer, call.fields.token)),
+      },
+      // Only a button takes a wish back: mail scanners open every link.
+      { method: 'POST', path: waitingListPath, answer: change },
+    ],
+  ),
+]
+
+const number = /^[1-9]\d{0,9}$/
+
+async function take(call: JoinCall, key: string): Promise<'left' | Refused> {
+  const { quantity = '', date = '', event } = call.fields
+  const email = typedEmail(call.fields.email)
+  if (email === null) return 'email'
+  if (!number.test(quantity)) return 'quantity'
+  if (date !== '' && !number.test(date)) return 'date'
+  const eventDateId = date === '' ? null : Number(date)
+  return await joinList(call, { key, email, qty: Number(quantity), slug: event, eventDateId })
+}
+
+async function change(call: WishCall): Promise<FastifyReply> {
+  const { token, act } = call.fields
+  await changeWish(call, token, act === 'again' ? 'again' : 'leave')
+  return show(call, await readWish(call.foyer, token))
+}
+
+function show(call: WishCall, wish: WishShown | null): FastifyReply {
+  const view: WaitingListPage['view'] =
+    wish === null ? { step: 'gone' } : { step: 'wish', token: call.fields.token ?? '', ...wish }
+  const page = { ...call.frame(waitingListPath), xsrf: call.xsrf(), view }
+  return call.answer(wish === null ? 404 : 200, call.foyer.pages.waitingListPage(page))
+}

@@ -1,0 +1,74 @@
+import { createBrowser, encodeForm, type Answer, type Browser } from './browser.ts'
+import {
+  seedShow,
+  type SeededStock,
+  type ShowOverrides,
+  type Show,
+} from '../builders/seed-catalogue.ts'
+import type { TestFoyer } from '../shops/test-foyer.ts'
+
+/** Sold-out events that people queue for, and people who leave their e-mail address there. */
+export function waitingPeopleOf(shop: TestFoyer) {
+  let networks = 0
+  /** An event of which nothing is left; its one ticket type has no stock unless the test says so. */
+  const soldOut = async (wanted: ShowOverrides = {}): Promise<Show> =>
+    await seedShow(shop.db, {
+      types: [{ stock: 0 }],
+      ...wanted,
+      event: { queue: 'automatic', express: true, ...wanted.event },
+    })
+  /** So many tickets come back. */
+  const comeBack = async (stock: SeededStock, count: number): Promise<void> => {
+    await shop.db.query('update ticket_stock set capacity = capacity + $2 where id = $1', [
+      stock.id,
+      count,
+    ])
+  }
+  const visitor = (): Browser => {
+    networks += 1
+    return createBrowser(shop.app, `10.9.${networks % 250}.${Math.ceil(networks / 250)}`)
+  }
+  const post = async (
+    browser: Browser,
+    url: string,
+    fields: Readonly<Record<string, unknown>>,
+  ): Promise<Answer<string>> => {
+    if (!browser.cookies.has('XSRF-TOKEN'))
+      await browser.inject({ method: 'GET', url: '/ajax/user/user/get_user/' })
+    return await browser.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: encodeForm({
+        _xsrf: decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? ''),
+        ...fields,
+      }),
+    })
+  }
+  /** Leaves an e-mail address; answers where the form led to. */
+  const leave = async (
+    key: string,
+    fields: Readonly<Record<string, unknown>>,
+    browser = visitor(),
+  ): Promise<string> => {
+    const { headers } = await post(browser, `/queue/${key}/waiting-list/`, {
+      quantity: 1,
+      ...fields,
+    })
+    return String(headers['location'])
+  }
+  /** The list as it is: who wants how many, and how it stands. */
+  const listOf = async ({ eventId }: Pick<Show, 'eventId'>): Promise<string[]> => {
+    const { rows } = await shop.db.query(
+      'select email_key, qty, state from waiting_wish where event_id = $1 order by place',
+      [eventId],
+    )
+    return rows.map(
+      ({ email_key, qty, state }) => `${String(email_key)} ${String(qty)} ${String(state)}`,
+    )
+  }
+  const mailsTo = (email: string): string[] => shop.outbox.to(email).map(({ subject }) => subject)
+  const linkTo = (email: string, path: string): string =>
+    new RegExp(`https?:\\S+${path}\\S+`).exec(shop.outbox.to(email).at(-1)?.text ?? '')?.[0] ?? ''
+  return { soldOut, comeBack, visitor, post, leave, listOf, mailsTo, linkTo }
+}
