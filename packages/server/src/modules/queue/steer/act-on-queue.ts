@@ -4,7 +4,7 @@ import { counted, t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import type { Ids } from '../../../platform/ids.ts'
-import { isOfShop, isOnSale, saleOf, strictestOf, type Queue } from './queue-of-events.ts'
+import { isOfShop, saleOf, strictestOf, type Queue } from './queue-of-events.ts'
 import {
   closeSteeredRun,
   insertSteeredRun,
@@ -57,17 +57,19 @@ async function open(
   run: SteeredRun | undefined,
   now: Date,
 ): Promise<Steered> {
-  if (!isOfShop(queue) && strictestOf(queue) === 'never')
+  const isShop = isOfShop(queue)
+  if (!isShop && strictestOf(queue) === 'never')
     throw refused(t('This event has no queue. Choose one in the event first, under “Dates”.'))
+  const isOnSale = isShop || queue.events.some((event) => event.isOnSale)
   const sale = saleOf(queue)
   if (run !== undefined) {
     if (run.isPaused) throw refused(t('This queue is paused. Let it go on instead.'))
     if (run.drawn !== null || run.opensAt <= now) throw refused(t('This queue is open already.'))
-    if (!isOnSale(queue)) throw refused(tooEarly(queue, sale ?? run.opensAt))
+    if (!isOnSale) throw refused(tooEarly(queue, sale ?? run.opensAt))
     await openRun(tx, run.id, now)
     return { before: { opens: run.opensAt }, after: { opens: now } }
   }
-  const opensAt = isOnSale(queue) ? now : sale
+  const opensAt = isOnSale ? now : sale
   if (opensAt === null) throw refused(t('Nothing of it is on sale, and nothing will be.'))
   // 256 random bits, as a session's token has: nobody can know the order that will be drawn.
   const seed = Buffer.from(ids.sessionToken(), 'base64url')
