@@ -20,6 +20,7 @@ const places = [
   ['keys', 'API keys'],
   ['webhooks', 'Webhooks'],
   ['log', 'Log'],
+  ['queues', 'Queues'],
 ] as const
 
 /** The headings of tables that only scrolling sideways, or looking behind something, would show. */

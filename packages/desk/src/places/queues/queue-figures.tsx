@@ -54,8 +54,10 @@ export function QueueFigures({
       />
       <Figure
         label={t('Tickets left')}
-        value={numberText(run.available)}
-        note={t('{count} in baskets', { count: numberText(run.held) })}
+        value={run.looked === null ? '–' : numberText(run.available)}
+        {...(run.looked !== null && {
+          note: t('{count} in baskets', { count: numberText(run.held) }),
+        })}
         explanation={t('Never more people are called than there are tickets left.')}
       />
     </Figures>

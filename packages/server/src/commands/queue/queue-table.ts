@@ -30,8 +30,8 @@ function rowOf({ key, state, sale_opens: sale, waits_from: from, run }: QueueRow
     String(run.waiting),
     String(run.serving),
     `${run.inside} of ${run.window}`,
-    String(run.available),
-    String(run.held),
+    // Before the first look nothing is known of the tickets.
+    ...(run.looked === null ? ['', ''] : [String(run.available), String(run.held)]),
     run.rate === null ? 'adaptive' : String(run.rate),
   ]
 }
