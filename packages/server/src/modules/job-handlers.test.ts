@@ -71,6 +71,7 @@ describe('background work', () => {
       'keep-card',
       'look-after-changes',
       'look-after-webhook-secrets',
+      'look-at-queues',
       'offer-returned-tickets',
       'pay-plans',
       'reconcile-payments',
