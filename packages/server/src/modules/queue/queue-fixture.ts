@@ -8,7 +8,7 @@ import {
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { look } from './runs/look.ts'
 
-export const opening = '2026-12-01T10:20:00Z'
+const opening = '2026-12-01T10:20:00Z'
 /** What every one-time code is. */
 export const code = '123456'
 

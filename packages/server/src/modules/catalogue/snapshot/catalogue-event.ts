@@ -42,7 +42,6 @@ export interface CatalogueEvent {
   readonly venueName: string | null
   readonly fullAddress: string | null
   readonly mapAddress: string | null
-  /** Plain text beside the event's questions. */
   readonly questionsText: string | null
   /** HTML as the organiser wrote it. */
   readonly afterSaleMessage: string | null

@@ -4,7 +4,7 @@ import { setCaptchaPassed } from '../../captcha/exports.ts'
 import { entryIn } from '../entries/entry-cookie.ts'
 import { BehindQueue, queuePath } from './behind-queue.ts'
 import { isOverrun } from '../runs/calling-rule.ts'
-import { begin } from '../runs/look.ts'
+import { begin } from '../runs/do-what-is-due.ts'
 import { bindTurn, isInside, queuedEventOfDate, readGates, type Gate } from './gate-store.ts'
 
 /** So few in a minute are no crowd, however slow the shop is. */
