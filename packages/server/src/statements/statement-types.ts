@@ -5401,7 +5401,7 @@ export interface StatementTypes {
     }
   }
   'queue.count_inside': {
-    parameters: readonly [number, number]
+    parameters: readonly [number, number, Date]
     row: {
       readonly inside: number
       readonly choosing: number

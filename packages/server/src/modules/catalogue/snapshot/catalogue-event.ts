@@ -43,7 +43,6 @@ export interface CatalogueEvent {
   readonly fullAddress: string | null
   readonly mapAddress: string | null
   readonly questionsText: string | null
-  /** HTML as the organiser wrote it. */
   readonly afterSaleMessage: string | null
   readonly hasWaiver: boolean
   /** Null for an event that has no page yet. */

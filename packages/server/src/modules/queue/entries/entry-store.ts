@@ -95,18 +95,20 @@ export async function letIn(
   )
 }
 
-/** Somebody gives up a place. */
+/** Somebody gives up a place. False while tickets are reserved with it, and when it has ended already. */
 export async function leave(
   tx: Tx,
   entry: { readonly queueId: number; readonly arrival: number; readonly entryId: Buffer },
   now: Date,
-): Promise<void> {
-  await tx.run(
+): Promise<boolean> {
+  const count = await tx.run(
     'queue.leave',
-    `update queue_entry set ended_at = $4, ended_why = 'left'
-      where queue_id = $1 and arrival = $2 and entry_id = $3 and ended_at is null and sale_id is null`,
+    `update queue_entry e set ended_at = $4, ended_why = 'left'
+      where e.queue_id = $1 and e.arrival = $2 and e.entry_id = $3 and e.ended_at is null
+        and not exists (select from sale s where s.id = e.sale_id and s.status in ('held', 'paying'))`,
     [entry.queueId, entry.arrival, entry.entryId, now],
   )
+  return count === 1
 }
 
 /** Where somebody stands who came in once, also when the next tick has still to write it down; undefined for an entry that never did and has not ended. */
@@ -124,8 +126,8 @@ export async function readStanding(
 }
 
 /**
- * Ends the turns that are over: the order is complete, or the time to reserve has passed and nothing is reserved. A
- * reservation and a payment under way keep theirs.
+ * Ends the turns that are over: the order is complete, its reservation was given up with the whole basket, or the time to
+ * reserve has passed and nothing is reserved. A reservation and a payment under way keep theirs.
  */
 export async function endOver(tx: Tx, queueId: number, now: Date): Promise<void> {
   await tx.write(
@@ -136,6 +138,8 @@ export async function endOver(tx: Tx, queueId: number, now: Date): Promise<void>
           from queue_entry i left join sale s on s.id = i.sale_id
           where i.queue_id = $1 and i.came_at is not null and i.ended_at is null
             and (s.paid_at is not null
+              or (i.reserved_at is not null and s.status = 'basket'
+                and not exists (select from sale_line l where l.sale_id = s.id))
               or (i.admitted_until <= $2 and (s.id is null
                 or not (s.status = 'paying' or (s.status = 'held' and s.reserved_until > $2)))))) o
       where e.queue_id = $1 and e.arrival = o.arrival`,
@@ -144,22 +148,23 @@ export async function endOver(tx: Tx, queueId: number, now: Date): Promise<void>
 }
 
 /**
- * How many people are inside, how many of them have reserved nothing yet, and how many of those who were called after
- * number `$calledAfter` have come.
+ * How many people are inside, how many of them came a moment ago and have reserved nothing yet, and how many of those who
+ * were called after number `$calledAfter` have come.
  */
 export async function countInside(
   tx: Tx,
   queueId: number,
   calledAfter: number,
+  cameAfter: Date,
 ): Promise<{ inside: number; choosing: number; came: number }> {
   return await tx.one(
     'queue.count_inside',
     `select count(*) filter (where e.ended_at is null)::int as "inside!",
-        count(*) filter (where e.ended_at is null and (s.id is null or s.status = 'basket'))::int as "choosing!",
+        count(*) filter (where e.ended_at is null and e.came_at > $3 and (s.id is null or s.status = 'basket'))::int as "choosing!",
         count(*) filter (where e.number > $2)::int as "came!"
       from queue_entry e left join sale s on s.id = e.sale_id and e.ended_at is null
       where e.queue_id = $1 and e.came_at is not null and (e.ended_at is null or e.number > $2)`,
-    [queueId, calledAfter],
+    [queueId, calledAfter, cameAfter],
   )
 }
 

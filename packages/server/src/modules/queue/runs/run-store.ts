@@ -69,7 +69,7 @@ export async function moveOpening(tx: Tx, id: number, opensAt: Date): Promise<vo
 export async function markDrawn(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.run(
     'queue.mark_drawn',
-    'update queue set drawn = arrivals, drawn_at = $2, ticked_at = $2 where id = $1 and drawn is null',
+    'update queue set drawn = arrivals, drawn_at = $2 where id = $1 and drawn is null',
     [id, now],
   )
 }

@@ -17,6 +17,8 @@ import {
 
 /** Whoever was called and has not come for so long no longer keeps others out. Their turn stays. */
 const graceMs = 30_000
+/** Whoever has chosen for so long may have gone away: a ticket is kept back for them no longer. */
+const choosingMs = 180_000
 /** The shop's own queue counts no tickets: there are too many kinds of them. */
 const plenty = 1_000_000
 
@@ -62,7 +64,8 @@ async function ticketsFor(tx: Tx, eventIds: readonly number[], now: Date) {
 async function call(tx: Tx, plan: QueuePlan, run: LockedRun, pace: Pace, now: Date): Promise<void> {
   await endOver(tx, run.id, now)
   const calledAfter = await servedAt(tx, run.id, new Date(now.getTime() - graceMs))
-  const people = await countInside(tx, run.id, calledAfter)
+  const cameAfter = new Date(now.getTime() - choosingMs)
+  const people = await countInside(tx, run.id, calledAfter, cameAfter)
   const eventIds = plan.events.filter(({ isShown }) => isShown).map(({ id }) => id)
   const tickets =
     plan.events.length === 0 ? { available: plenty, held: 0 } : await ticketsFor(tx, eventIds, now)

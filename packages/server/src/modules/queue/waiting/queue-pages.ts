@@ -55,9 +55,12 @@ async function giveUp(call: QueueCall): Promise<FastifyReply> {
   const { run } = await require(call)
   const entry = run && entryIn(call.visitor, run.id)
   if (run !== null && entry !== null) {
-    await call.foyer.db.changeOne(async (tx) => await leave(tx, entry, call.now))
-    dropEntry(call.visitor, run.id)
-    forgetInside(call.visitor, run.id)
+    const isGone = await call.foyer.db.transaction(async (tx) => await leave(tx, entry, call.now))
+    // Reserved tickets are bought or given back first.
+    if (isGone) {
+      dropEntry(call.visitor, run.id)
+      forgetInside(call.visitor, run.id)
+    }
   }
   return back(call)
 }

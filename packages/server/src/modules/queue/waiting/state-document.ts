@@ -15,11 +15,11 @@ export function standingOf({ plan, run }: KnownQueue, isSure: boolean): QueueSta
   if (run.listHash === null || run.tickedAt === null) return 'drawing'
   if (plan.events.length > 0 && !isOnSale(plan)) return 'off_sale'
   if (run.available > 0) return 'open'
-  return run.held > 0 || run.inside > 0 ? 'full' : 'sold_out'
+  return run.held > 0 ? 'full' : 'sold_out'
 }
 
 /** At most so many questions a second are wanted of all who wait, where no cache stands in front. */
-const everyLeast = 15
+const everyLeast = 25
 /** A few people cost nothing, and are called within seconds. */
 const few = { people: 100, every: 3 }
 const everyMost = 60
