@@ -3,6 +3,7 @@ import { readChanges, type ChangedSeat } from './feed-store.ts'
 import { placeOf, textOf, type Place } from './feed-place.ts'
 import { requireSeatedDate } from '../plan/require-seated-date.ts'
 import { listSeats, type SeatList } from './seat-list.ts'
+import { isOwn, type Owner } from '../holds/session-owners.ts'
 
 export interface Changes {
   /** The cursor for the next question. */
@@ -61,6 +62,20 @@ export async function changesSince(
     feed.answered += named
   }
   return answer
+}
+
+/** Whether somebody else has a seat, as far as this process has heard within the last second. @throws FoyerError not_found */
+export async function takenNow(
+  foyer: Foyer,
+  eventDateId: number,
+  owner: Owner,
+  now: Date,
+): Promise<(guid: string) => boolean> {
+  const { seats, place } = await feedOf(foyer, String(eventDateId), now)
+  return (guid) => {
+    const seat = seats.get(guid)
+    return seat !== undefined && isTaken(seat, place.at) && !isOwn(owner, seat)
+  }
 }
 
 /** The feed of a date, at most a second old. */

@@ -2,7 +2,10 @@ import { seatRowsOf } from '@foyer/contract/shapes/seat-row.ts'
 import type { ChangedSeat } from './feed-store.ts'
 
 /** A seat as a map shows it to those who do not own it. */
-export type FeedSeat = Pick<ChangedSeat, 'section' | 'row' | 'number' | 'sessionId' | 'saleId'>
+export type FeedSeat = Pick<
+  ChangedSeat,
+  'section' | 'row' | 'number' | 'sessionId' | 'saleId' | 'owners'
+>
 
 type Rows = ReturnType<typeof seatRowsOf>
 

@@ -71,8 +71,8 @@ export function rowsOfOthers(list: SeatList, owner: Owner): PlanEvent['unavailab
   return own ? seatRowsOf(list.seats.filter((seat) => !isOwn(owner, seat))) : list.rows()
 }
 
-const inBasketOf = (seats: readonly FeedSeat[], { saleId }: Owner): readonly FeedSeat[] =>
-  saleId === null ? [] : seats.filter((seat) => seat.saleId === saleId)
+const inBasketOf = (seats: readonly FeedSeat[], owner: Owner): readonly FeedSeat[] =>
+  seats.filter((seat) => seat.saleId !== null && isOwn(owner, seat))
 
 export function presentChanges(
   { cursor, isComplete, taken, free }: Changes,
