@@ -9,6 +9,7 @@ import { insertRow } from '../../packages/server/src/testing/builders/insert-row
 import { seedShow } from '../../packages/server/src/testing/builders/seed-catalogue.ts'
 import type { RealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
 import { openWireCounter, type WireCounter } from '../journey/wire-counter.ts'
+import { processorTime } from '../processes.ts'
 import { startShop, stopServer } from '../reserve/servers.ts'
 
 export const webProcesses = 2
@@ -18,6 +19,8 @@ export interface ArenaShops {
   readonly databaseUrl: string
   readonly eventDateId: number
   readonly ports: readonly number[]
+  /** Milliseconds of the processor that they have had. */
+  readonly processorMs: () => number
   /** What the processes ask of the database. */
   readonly wire: WireCounter
 }
@@ -38,12 +41,15 @@ export async function openArena(
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
   opened.defer(() => rmSync(folder, { recursive: true, force: true }))
   const ports: number[] = []
+  const pids: number[] = []
   for (let process = 0; process < webProcesses; process += 1) {
     const { server, port } = await startShop(throughWire.href, folder)
     opened.defer(async () => await stopServer(server))
     ports.push(port)
+    pids.push(server.pid ?? 0)
   }
-  return { databaseUrl, eventDateId, ports, wire }
+  const processorMs = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0)
+  return { databaseUrl, eventDateId, ports, processorMs, wire }
 }
 
 async function seedArena(databaseUrl: string): Promise<number> {

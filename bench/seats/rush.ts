@@ -25,6 +25,8 @@ export interface Rush {
   readonly refusedPerHold: number
   readonly callsPerHold: number
   readonly statementsPerHold: number
+  /** Of the web processes. */
+  readonly processorMsPerHold: number
   /** From the press until the seats are held, or nothing more is tried; in milliseconds. */
   readonly p50: number
   readonly p99: number
@@ -46,6 +48,7 @@ export async function rush(
   for (let number = 0; number < viewers; number += 1)
     crowd.push(openViewer(ports[number % ports.length] ?? 0, secrets, { eventDateId, number }))
   const asked = shops.wire.statements()
+  const spent = shops.processorMs()
   const times: number[] = []
   const began = performance.now()
   const ends = await Promise.all(
@@ -77,6 +80,7 @@ export async function rush(
     refusedPerHold: refused / held,
     callsPerHold: calls / held,
     statementsPerHold: (shops.wire.statements() - asked) / held,
+    processorMsPerHold: (shops.processorMs() - spent) / held,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     seconds,

@@ -7,7 +7,7 @@ import { pickByShop } from './shop-pick.ts'
 import { rush } from './rush.ts'
 await using opened = new AsyncDisposableStack()
 const postgres = opened.adopt(await startRealPostgres(), (one) => one.stop())
-for (const viewers of [500, 2000]) {
+for (const viewers of [1000]) {
   const shops = await openArena(opened, postgres, 'shop' + viewers)
   console.log(
     viewers,

@@ -28,6 +28,21 @@ export function bestFor(
   isFree: (guid: string) => boolean,
 ): BestHeld['groups'] | null {
   const isOpen = (guid: string): boolean =>
-    priced.has(plan.seats.get(guid)?.category ?? '') && isFree(guid)
+    isFree(guid) && priced.has(plan.seats.get(guid)?.category ?? '')
   return bestSeats(plan, request, isOpen, rules)
+}
+
+/** Whether so many seats that may be meant are free at all: counting the first of them takes less than a search. */
+export function mayHaveRoom(
+  { plan, priced }: KnownDate,
+  { category, seats, wheelchairs, companions }: SeatRequest,
+  isFree: (guid: string) => boolean,
+): boolean {
+  let missing = seats + wheelchairs + companions
+  for (const seat of plan.seats.values()) {
+    const isMeant = category === null ? priced.has(seat.category) : seat.category === category
+    if (isMeant && isFree(seat.guid)) missing -= 1
+    if (missing === 0) return true
+  }
+  return false
 }

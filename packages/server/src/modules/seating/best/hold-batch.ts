@@ -140,7 +140,7 @@ async function findForAll(
     if (refusals.has(seeker)) continue
     const { call, session, chosen } = seeker
     const isFree = (guid: string): boolean =>
-      !given.has(guid) && (chosen.has(guid) || (board.taken.get(guid) ?? 0) <= now.getTime())
+      ((board.taken.get(guid) ?? 0) <= now.getTime() || chosen.has(guid)) && !given.has(guid)
     const groups = bestFor(call.date, call.request, isFree)
     if (groups === null) {
       refusals.set(seeker, seatTroubles.tooFew(call.request))

@@ -5,7 +5,7 @@ import { networkKey } from '../holds/hold-limits.ts'
 import { isHoldToken } from '../holds/hold-token.ts'
 import { ownerOf } from '../holds/session-owners.ts'
 import { seatTroubles } from '../plan/seat-troubles.ts'
-import { bestFor, type BestHeld } from './best-call.ts'
+import { mayHaveRoom, type BestHeld } from './best-call.ts'
 import { lineOf } from './best-line.ts'
 import { knownDate } from './known-date.ts'
 
@@ -34,7 +34,7 @@ export async function holdBestForSession(asking: NetworkAsking, wish: Wish): Pro
   // A house that is sold out stays in the memory of the process: who comes too late costs the database nothing.
   const owner = ownerOf(foyer, visitor.sessionToken, now)
   const isTaken = await takenNow(foyer, eventDateId, owner, now)
-  if (bestFor(date, request, (guid) => !isTaken(guid)) === null) throw seatTroubles.tooFew(request)
+  if (!mayHaveRoom(date, request, (guid) => !isTaken(guid))) throw seatTroubles.tooFew(request)
   return await lineOf(
     foyer,
     eventDateId,
