@@ -11,5 +11,5 @@ export const getSeatChanges = handle(
     const changes = await changesSince(foyer, params.event_date_id, body.since, now)
     return presentChanges(changes, ownerOf(foyer, visitor.sessionToken, now))
   },
-  { limit: { perNetwork: 3000 } },
+  { limit: { perNetwork: 3000 }, isPacked: true },
 )
