@@ -75,7 +75,7 @@ async function sellOut({ databaseUrl, eventDateId }: ArenaShops, seconds: number
   )
   // Neighbours are sold together, and parties all over the house at once.
   const parties: (typeof seats)[] = []
-  for (let at = 0; at < seats.length; at += 2 + (parties.length % 3))
+  for (let at = 0; at < seats.length; at += parties.at(-1)?.length ?? 0)
     parties.push(seats.slice(at, at + 2 + (parties.length % 3)))
   const order = parties
     .map((party, index) => ({ party, at: (index * 7919) % parties.length }))

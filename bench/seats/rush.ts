@@ -25,7 +25,7 @@ export interface Rush {
   readonly refusedPerHold: number
   readonly callsPerHold: number
   readonly statementsPerHold: number
-  /** Of the web processes. */
+  /** The time of the web processes. */
   readonly processorMsPerHold: number
   /** From the press until the seats are held, or nothing more is tried; in milliseconds. */
   readonly p50: number

@@ -2,7 +2,7 @@ import type { holdBestSeats } from '@foyer/contract/endpoints/seating/hold-best-
 import type { SeatRequest } from '@foyer/contract/rules/seats/best-seats.ts'
 import { isOrdinary } from '@foyer/contract/rules/seats/seat-runs.ts'
 import { seatKey } from '@foyer/contract/seating/plan.ts'
-import { counted, t } from '@foyer/language/texts.ts'
+import { counted } from '@foyer/language/texts.ts'
 import { callEndpoint } from '../../lib/call-endpoint.ts'
 import type { ChartEvent, ChosenSeat, SeatingPlan } from '../chart.ts'
 import { withHoldToken } from '../with-hold-token.ts'

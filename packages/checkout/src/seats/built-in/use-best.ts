@@ -20,7 +20,7 @@ export function useBest(around: BestAround, holds: Holds) {
   return {
     found,
     isLooking,
-    find(request: SeatRequest): void {
+    find: (request: SeatRequest): void => {
       setLooking(true)
       holds.inTurn(async () => {
         try {

@@ -23,7 +23,7 @@ export const holdBestSeats = defineEndpoint({
     seats: people,
     wheelchairs: people,
     companions: people,
-    /** Of the seating plan; empty for any. */
+    /** A category of the seating plan; empty for any. */
     category: wireOptionalText(seatCategoryLengthMaximum),
     hold_token: wireText(holdTokenLengthMaximum),
   }),

@@ -40,4 +40,13 @@ export {
   markSeatsTold,
   putSeatsIntoBasket,
 } from './seat-store.ts'
-export type { Chooser, HostedSeatKey, Seat, SeatKey, SeatState, SeatsOfDate, SeatToHold, Told } from './seat.ts'
+export type {
+  Chooser,
+  HostedSeatKey,
+  Seat,
+  SeatKey,
+  SeatState,
+  SeatsOfDate,
+  SeatToHold,
+  Told,
+} from './seat.ts'

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../errors.ts'
 import { parse, writerOf } from '../by-contract.ts'
-import { keepWritten } from './packed.ts'
+import { keepWritten } from '../packed.ts'
 import { RawAnswer, redirectTo, type Call, type Handler } from './handle.ts'
 import { openWayIn, type Visit, type WayIn } from './way-in.ts'
 

@@ -3,24 +3,10 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import type { TokenOutcome } from '../../../platform/limits/rate-limit.ts'
 import { takeForMany, type Wish } from '../../../platform/limits/take-for-many.ts'
-import type { Session } from '../../../platform/sessions/session.ts'
 import { isKnownHuman, requireRoom, requireTaken, turnsOf } from '../holds/hold-limits.ts'
 import { lockNetworks } from '../holds/hold-store.ts'
 import { seatTroubles } from '../plan/seat-troubles.ts'
-import type { BestCall } from './best-call.ts'
-
-/** Somebody who waits for the best seats, with what their session has. */
-export interface Seeker {
-  readonly call: BestCall
-  readonly session: Session
-  readonly isNew: boolean
-  /** The guids of what it is choosing of this date already. */
-  readonly chosen: ReadonlySet<string>
-  /** When that is over; null when it is nothing. */
-  readonly until: Date | null
-  /** How many seats it holds, over all dates. */
-  readonly holding: number
-}
+import type { Seeker } from './seekers.ts'
 
 /** Why somebody gets nothing. */
 export type Refusals<Who> = Map<Who, FoyerError>

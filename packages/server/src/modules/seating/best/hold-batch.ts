@@ -4,15 +4,15 @@ import { latest, type Settled } from '../../../platform/database/batcher.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { busy, FoyerError } from '../../../platform/errors.ts'
 import { takeForMany } from '../../../platform/limits/take-for-many.ts'
-import { openSessions, takeSessionsBack } from '../../../platform/sessions/open-sessions.ts'
+import { takeSessionsBack } from '../../../platform/sessions/open-sessions.ts'
 import { holdEach, releaseChosenSeats, type SeatToHold } from '../../inventory/exports.ts'
 import { newBasketLimits, requireCounted } from '../../sale/exports.ts'
 import { requireTaken, triesOf } from '../holds/hold-limits.ts'
 import { seatTroubles } from '../plan/seat-troubles.ts'
-import { limitSeekers, noteWithout, type Refusals, type Seeker } from './batch-limits.ts'
+import { limitSeekers, noteWithout, type Refusals } from './batch-limits.ts'
 import { lockBoard } from './best-board.ts'
 import { bestFor, type BestCall, type BestHeld } from './best-call.ts'
-import { readSeatsOfSessions } from './best-store.ts'
+import { readSeekers, type Seeker } from './seekers.ts'
 
 /** Ends a transaction: somebody who named a seat was quicker than the search, which begins again. */
 class Outrun extends Error {}
@@ -82,38 +82,6 @@ async function holdAll(
       refusals.get(seeker) ?? found.get(seeker)?.held ?? busy(),
     ]),
   )
-}
-
-async function readSeekers(
-  tx: Tx,
-  calls: readonly BestCall[],
-  now: Date,
-): Promise<readonly Seeker[]> {
-  const tokens = calls.map(({ asking }) => asking.visitor.sessionToken)
-  const visits = await openSessions(tx, tokens, now)
-  const seats = await readSeatsOfSessions(
-    tx,
-    [...visits.values()].map(({ session }) => session),
-    now,
-  )
-  return calls.flatMap((call) => {
-    const visit = visits.get(call.asking.visitor.sessionToken)
-    if (visit === undefined) return []
-    const { id, saleId } = visit.session
-    const own = seats.filter(
-      (seat) => seat.sessionId === id || (saleId !== null && seat.saleId === saleId),
-    )
-    const ofDate = own.filter((seat) => seat.sessionId === id && seat.eventDateId === call.date.id)
-    return [
-      {
-        call,
-        ...visit,
-        chosen: new Set(ofDate.map(({ guid }) => guid)),
-        until: ofDate[0]?.expiresAt ?? null,
-        holding: own.length,
-      },
-    ]
-  })
 }
 
 interface Found {

@@ -1,6 +1,6 @@
 import type { SeatRequest } from '@foyer/contract/rules/seats/best-seats.ts'
 import type { NetworkAsking } from '../../../foyer.ts'
-import { takenNow } from '../changes/seat-feed.ts'
+import { takenNow } from '../changes/taken-now.ts'
 import { networkKey } from '../holds/hold-limits.ts'
 import { isHoldToken } from '../holds/hold-token.ts'
 import { ownerOf } from '../holds/session-owners.ts'

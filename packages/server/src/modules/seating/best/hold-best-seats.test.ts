@@ -27,7 +27,7 @@ describe('hold_best_seats', () => {
   }
   const found = async (buyer: SeatChooser, party: Parameters<SeatChooser['best']>[0]) => {
     const { status, body } = await buyer.best(party)
-    return status === 200 ? namesOfGroups(body).flat() : `${status} ${body.error?.message}`
+    return status === 200 ? namesOfGroups(body).flat() : [`${status} ${body.error?.message}`]
   }
   const heldBy = async (buyer: SeatChooser) =>
     (await buyer.plan()).held_seats.map(({ section, row, number }) => `${section}-${row}-${number}`)
@@ -59,13 +59,13 @@ describe('hold_best_seats', () => {
     const six = await found(ada, { seats: 6, category: 'Circle' })
     expect(six).toHaveLength(6)
     expect(await found(ada, { seats: 6, category: 'Circle' })).toEqual(six)
-    expect(await found(ada, { seats: 7, category: 'Circle' })).toBe(
+    expect(await found(ada, { seats: 7, category: 'Circle' })).toEqual([
       '409 There are not 7 such seats left. Try fewer seats, or another price.',
-    )
+    ])
     expect(await heldBy(ada)).toEqual([...six].toSorted())
-    expect(await found(someone(), { seats: 1, category: 'Circle' })).toBe(
+    expect(await found(someone(), { seats: 1, category: 'Circle' })).toEqual([
       '409 There is no such seat left. Try another price.',
-    )
+    ])
   })
 
   it('when there is no room for all side by side, then it answers the groups', async () => {
@@ -85,10 +85,10 @@ describe('hold_best_seats', () => {
   })
 
   it('when nobody is to sit, or the category is not of this house, then the text says so', async () => {
-    expect(await found(someone(), {})).toBe('422 Please say how many seats you would like.')
-    expect(await found(someone(), { seats: 2, category: 'Moon' })).toBe(
+    expect(await found(someone(), {})).toEqual(['422 Please say how many seats you would like.'])
+    expect(await found(someone(), { seats: 2, category: 'Moon' })).toEqual([
       '409 There are not 2 such seats left. Try fewer seats, or another price.',
-    )
+    ])
     expect((await someone().best({ seats: 11 })).status).toBe(422)
     expect((await someone().best({ wheelchairs: 1 })).body.error?.message).toBe(
       'There are not so many wheelchair spaces left with these wishes.',
@@ -99,7 +99,7 @@ describe('hold_best_seats', () => {
     await shop.db.query(`update ticket_type set archived_at = now() where id = $1`, [
       show.stockOf('Circle').typeId,
     ])
-    expect(await found(someone(), { seats: 1, category: 'Circle' })).toMatch(/^409/)
+    expect(String(await found(someone(), { seats: 1, category: 'Circle' }))).toMatch(/^409/)
     const all = await found(someone(), { seats: 10 })
     expect(String(all)).not.toContain('Circle')
   })

@@ -3,7 +3,6 @@ import { readChanges, type ChangedSeat } from './feed-store.ts'
 import { placeOf, textOf, type Place } from './feed-place.ts'
 import { requireSeatedDate } from '../plan/require-seated-date.ts'
 import { listSeats, type SeatList } from './seat-list.ts'
-import { isOwn, type Owner } from '../holds/session-owners.ts'
 
 export interface Changes {
   /** The cursor for the next question. */
@@ -64,22 +63,8 @@ export async function changesSince(
   return answer
 }
 
-/** Whether somebody else has a seat, as far as this process has heard within the last second. @throws FoyerError not_found */
-export async function takenNow(
-  foyer: Foyer,
-  eventDateId: number,
-  owner: Owner,
-  now: Date,
-): Promise<(guid: string) => boolean> {
-  const { seats, place } = await feedOf(foyer, String(eventDateId), now)
-  return (guid) => {
-    const seat = seats.get(guid)
-    return seat !== undefined && isTaken(seat, place.at) && !isOwn(owner, seat)
-  }
-}
-
 /** The feed of a date, at most a second old. */
-async function feedOf(foyer: Foyer, eventDateId: string, now: Date): Promise<Feed> {
+export async function feedOf(foyer: Foyer, eventDateId: string, now: Date): Promise<Feed> {
   const { feeds } = foyer.rooms.seating
   const kept = feeds.get(Number(eventDateId))
   if (kept !== undefined && String(Number(eventDateId)) === eventDateId) {
@@ -124,7 +109,7 @@ async function refresh(foyer: Foyer, feed: Feed, eventDateId: number): Promise<v
   feed.complete = null
 }
 
-const isTaken = ({ status, expiresAt }: ChangedSeat, at: number): boolean =>
+export const isTaken = ({ status, expiresAt }: ChangedSeat, at: number): boolean =>
   status !== 'free' && !(status === 'held' && expiresAt !== null && expiresAt.getTime() <= at)
 
 function completeOf(feed: Feed): Changes {
