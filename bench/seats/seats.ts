@@ -69,6 +69,7 @@ async function benchRush(): Promise<Report> {
 
 async function benchFollowing(): Promise<Report> {
   const rows: string[][] = []
+  const asked: number[] = []
   const goals: Goal[] = []
   for (const viewers of watching) {
     await using opened = new AsyncDisposableStack()
@@ -82,15 +83,17 @@ async function benchFollowing(): Promise<Report> {
       figure(seen.processorMsPerAnswer),
       seen.p99.toFixed(0),
     ])
+    asked.push(seen.statementsPerSecondAndProcess)
+    const kilobytes = seen.bytesPerViewerAndMinute / 1000
     goals.push(
-      atMost(
-        `statements a second and process for ${viewers} who watch`,
-        seen.statementsPerSecondAndProcess,
-        1.1,
-      ),
-      atMost(`kB a minute for each of them`, seen.bytesPerViewerAndMinute / 1000, 60),
+      atMost(`statements a second and process, ${viewers} viewers`, asked.at(-1) ?? 0, 2),
+      atMost(`kB a minute for each of ${viewers} viewers`, kilobytes, 60),
     )
   }
+  const [few, many] = watching
+  const more = (((asked[1] ?? 0) - (asked[0] ?? 0)) * webProcesses * 60) / (many - few)
+  // What processes do every minute by themselves makes a difference of a few hundredths.
+  goals.push(atMost('statements a minute for each viewer more', Math.max(0, more), 0.1))
   const title = `Watching 10,008 seats sell out within ${sellingSeconds} s, ${webProcesses} web processes`
   const columns = [
     '',
