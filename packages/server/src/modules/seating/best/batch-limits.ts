@@ -12,7 +12,7 @@ import type { Seeker } from './seekers.ts'
 export type Refusals<Who> = Map<Who, FoyerError>
 
 /** Runs a check that throws; answers its error. */
-export async function refusalOf(check: () => Promise<void> | void): Promise<FoyerError | null> {
+async function refusalOf(check: () => Promise<void> | void): Promise<FoyerError | null> {
   try {
     await check()
     return null
