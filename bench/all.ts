@@ -12,6 +12,7 @@ import { benchLists } from './lists/lists.ts'
 import { benchRead } from './read/read.ts'
 import { asMarkdown, printReport, type Report } from './report.ts'
 import { benchReserve } from './reserve/reserve.ts'
+import { benchSeats } from './seats/seats.ts'
 import { benchSettled } from './settled/settled.ts'
 import { withClient } from './with-client.ts'
 
@@ -28,6 +29,7 @@ const parts: readonly (readonly [title: string, run: () => Promise<Report>])[] =
   ['books', benchBooks],
   ['apply', benchApply],
   ['acts', benchActs],
+  ['seats', benchSeats],
 ]
 
 /** Every run that has a wanted figure, one after another; docs/performance.md says what they found. */

@@ -94,6 +94,9 @@ export const seatsPerAddMaximum = 50
 export const seatHoldMinutes = 15
 /** The most seats that one session may hold, over all dates, before they are in the basket. */
 export const seatsHeldMaximum = 50
+/** So many of a party the best seats are found for; larger parties ring the box office, or buy twice. */
+export const seatsOfPartyMaximum = 10
+export const seatCategoryLengthMaximum = 80
 export const seatCursorLengthMaximum = 64
 /** The longest name of a section, row or seat number, and the longest hold token. */
 export const seatLabelLengthMaximum = 64

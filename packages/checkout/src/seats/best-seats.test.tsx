@@ -1,95 +1,121 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { addButton, entries, noChanges, openRow, openSeatPage } from '../testing/open-seat-page.tsx'
+import { buildDate } from '../testing/build-seats.ts'
+import { addButton, alerts, entries, openRow, openSeatPage } from '../testing/open-seat-page.tsx'
 import { refusal, type SeenCall } from '../testing/stub-server.ts'
 
+const hall = (row: string, ...numbers: number[]) =>
+  numbers.map((number) => ({ section: 'Hall', row, number: String(number) }))
+const heldIn = (...groups: object[]) => ({ groups, seconds_remaining: 900 })
+const button = async () => await screen.findByRole('button', { name: 'Find best seats' })
+const find = async () => fireEvent.click(await button())
 const numbersOf = ({ form }: SeenCall): string[] =>
   Object.entries(form).flatMap(([key, value]) => (key.endsWith('[number]') ? [value] : []))
 
-/** A shop where another buyer always takes the first `lost` of the seats that are requested together. */
-function crowded(lost: number) {
-  const taken: string[] = []
-  const rows = () => (taken.length === 0 ? [] : [{ section: 'Hall', row: 'A', numbers: taken }])
-  return openSeatPage({
-    hold_seats: (call: SeenCall) => {
-      const numbers = numbersOf(call)
-      const [first = ''] = numbers
-      if (numbers.length > 1 && taken.length < lost) taken.push(first)
-      return numbers.some((number) => taken.includes(number))
-        ? refusal(409, 'wrong_state', 'Somebody was quicker.')
-        : { seconds_remaining: 900 }
-    },
-    changes: () => ({ ...noChanges, taken: rows() }),
-  })
-}
-const find = async () =>
-  fireEvent.click(await screen.findByRole('button', { name: 'Find best seats' }))
-const asked = (calls: readonly SeenCall[]) =>
-  calls.map(numbersOf).filter(({ length }) => length > 1)
-
-describe('the best seats, where many look for them', () => {
-  test('when somebody else is quicker with one then others are found, as many as were wished for', async () => {
-    const { server } = crowded(1)
+describe('the best seats, which the shop chooses', () => {
+  test('when they are asked for then one call holds them, with the party and the token', async () => {
+    const { server } = openSeatPage({ hold_best_seats: heldIn(hall('A', 4, 5)) })
     await find()
-    await waitFor(() => expect(asked(server.of('hold_seats')).length).toBeGreaterThan(0))
-    const [first] = asked(server.of('hold_seats'))
-    await waitFor(() => expect(screen.queryByText(`Hall-A-${first?.[0]}`)).toBeNull())
-    await waitFor(() => expect(entries()).toHaveLength(2))
     await waitFor(() => expect(addButton()).not.toBeNull())
-    expect(entries().join()).not.toContain(`Hall-A-${first?.[0]}Plain`)
+    expect(entries()).toEqual(['Hall-A-4Plain seats£12.50', 'Hall-A-5Plain seats£12.50'])
+    const [call] = server.of('hold_best_seats')
+    expect(call?.form).toEqual({
+      event_date_id: '5',
+      seats: '2',
+      wheelchairs: '0',
+      companions: '0',
+      category: '',
+      hold_token: 'token',
+    })
+    expect([server.of('hold_seats'), server.of('release_seats')]).toEqual([[], []])
   })
 
-  /** A shop that holds `mine`, and refuses all other seats that were found; it reports others' seats when asked. */
-  async function outrunBut(mine: (number: string, found: readonly string[]) => boolean) {
-    const answers: (() => void)[] = []
-    const found = () => asked(server.of('hold_seats'))[0] ?? []
-    const { server, pass } = openSeatPage({
-      hold_seats: (call: SeenCall) =>
-        numbersOf(call).every((number) => mine(number, found()))
-          ? { seconds_remaining: 900 }
-          : refusal(409, 'wrong_state', 'Somebody was quicker.'),
-      changes: async () => {
-        await new Promise<void>((done) => answers.push(done))
-        const numbers = found().filter((number) => !mine(number, found()))
-        return { ...noChanges, taken: [{ section: 'Hall', row: 'A', numbers }] }
+  test('while it is asked then the button says so, ignores presses, and nothing can be added', async () => {
+    let answer: (() => void) | undefined
+    const { server } = openSeatPage({
+      hold_best_seats: async () => {
+        await new Promise<void>((done) => {
+          answer = done
+        })
+        return heldIn(hall('A', 4, 5))
       },
     })
     await find()
-    await waitFor(() => expect(answers).toHaveLength(1))
-    const box = (seat: string | undefined) =>
-      screen.queryByRole('checkbox', { name: new RegExp(`Seat ${seat},`) })
-    return { server, pass, found: found(), box, tell: () => answers[0]?.() }
-  }
-
-  test('when the buyer takes a found seat out of the list then nothing is found for them any more', async () => {
-    const { server, pass, found, box, tell } = await outrunBut(
-      (number, [first]) => number !== first,
-    )
-    const kept = `Hall-A-${found[1]}`
+    await waitFor(() => expect(answer).toBeDefined())
+    expect((await button()).getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByText('Holding your seats')).toBeDefined()
+    await find()
+    answer?.()
     await waitFor(() => expect(addButton()).not.toBeNull())
-    await openRow('A')
-    fireEvent.click(screen.getByRole('button', { name: `Remove ${kept}` }))
-    await waitFor(() => expect(server.of('release_seats')).toHaveLength(1))
-    const calls = server.of('hold_seats').length
-    tell()
-    await waitFor(() => expect(box(found[0])).toBeNull())
-    await pass(0)
-    expect(server.of('hold_seats')).toHaveLength(calls)
+    expect((await button()).getAttribute('aria-busy')).toBeNull()
+    expect(server.of('hold_best_seats')).toHaveLength(1)
+  })
+
+  test('when something was chosen before then they take its place, and what is not among them is given back', async () => {
+    const { server } = openSeatPage({ hold_best_seats: heldIn(hall('A', 2, 3)) })
+    const press = await openRow('A')
+    press(1)
+    press(2)
+    await waitFor(() => expect(addButton()).not.toBeNull())
+    await find()
+    await waitFor(() => expect(server.of('release_seats').map(numbersOf)).toEqual([['1']]))
+    expect(entries()).toEqual(['Hall-A-2Plain seats£12.50', 'Hall-A-3Plain seats£12.50'])
+  })
+
+  test('when there are not so many then the shop’s text is shown, and the choice stays', async () => {
+    const { server } = openSeatPage({
+      hold_best_seats: refusal(409, 'wrong_state', 'There are not 2 such seats left.'),
+    })
+    const press = await openRow('A')
+    press(1)
+    press(2)
+    await waitFor(() => expect(addButton()).not.toBeNull())
+    await find()
+    await waitFor(() => expect(alerts().join()).toContain('There are not 2 such seats left.'))
+    await waitFor(() => expect(addButton()).not.toBeNull())
+    expect(entries()).toHaveLength(2)
+    expect(server.of('release_seats')).toEqual([])
+  })
+
+  test('when an order may not have so many then the choice stays, and the seats are given back', async () => {
+    const date = buildDate()
+    const { server } = openSeatPage({
+      date: { ...date, event: { ...date.event, max_per_order: 1 } },
+      hold_best_seats: heldIn(hall('A', 4, 5)),
+    })
+    await find()
+    await screen.findByText('You can choose up to 1 seat.')
+    await waitFor(() => expect(server.of('release_seats').map(numbersOf)).toEqual([['4', '5']]))
     expect(entries()).toEqual([])
   })
 
-  test('when the buyer chooses for themselves then nothing is found for them any more', async () => {
-    const { server, pass, found, box, tell } = await outrunBut((number) => number === '7')
-    expect(found).not.toContain('7')
-    const press = await openRow('A')
-    press(7)
+  test('when they are in groups then the page says so', async () => {
+    openSeatPage({ hold_best_seats: heldIn(hall('A', 1, 2), hall('A', 5, 6)) })
+    await find()
+    await screen.findByText('There are not so many free seats side by side: these are in 2 groups.')
+    await waitFor(() => expect(entries()).toHaveLength(4))
+  })
+
+  test('when the token is not known any more then the page asks for another and again, once', async () => {
+    let calls = 0
+    const { server } = openSeatPage({
+      hold_best_seats: () => {
+        calls += 1
+        return calls === 1
+          ? refusal(422, 'invalid_input', 'Too old.', { fields: { hold_token: 'Too old.' } })
+          : heldIn(hall('A', 4, 5))
+      },
+    })
+    await find()
     await waitFor(() => expect(addButton()).not.toBeNull())
-    const calls = server.of('hold_seats').length
-    tell()
-    await waitFor(() => expect(box(found[0])).toBeNull())
-    await pass(0)
-    expect(server.of('hold_seats')).toHaveLength(calls)
-    expect(entries()).toEqual(['Hall-A-7Plain seats£12.50'])
+    expect(server.of('hold_best_seats')).toHaveLength(2)
+  })
+
+  test('when the answer has no text then the page says that it did not work', async () => {
+    openSeatPage({ hold_best_seats: { status: 500, body: {} } })
+    await find()
+    await screen.findByText('The best seats could not be found. Please try again.')
+    expect(entries()).toEqual([])
   })
 })

@@ -145,7 +145,9 @@ describe('choosing seats', () => {
     const { server } = openSeatPage()
     fireEvent.click(await screen.findByRole('button', { name: 'Find best seats' }))
     await waitFor(() => expect(entries()).toHaveLength(2))
-    await waitFor(() => expect(server.of('hold_seats')).toHaveLength(1))
+    expect(server.of('hold_best_seats')).toHaveLength(1)
+    await waitFor(() => expect(addButton()).not.toBeNull())
+    expect(server.of('hold_seats')).toHaveLength(0)
     expect(screen.getByText(/^2 seats chosen: Hall-A-\d, A-\d\. £25 in total\.$/)).toBeDefined()
   })
 

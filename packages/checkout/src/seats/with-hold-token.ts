@@ -10,10 +10,10 @@ const renewed: Record<string, string> = {}
  * has been open for hours, or when the buyer has signed in in another tab; the held seats are theirs all the same. Then
  * the page loads the plan for another token, and makes the call again, once.
  */
-export function withHoldToken<Answer>(
+export function withHoldToken<Answer, Seat extends Pick<ChosenSeat, 'holdToken'>>(
   eventDateId: string,
-  seats: readonly ChosenSeat[],
-  call: (seats: readonly ChosenSeat[]) => Promise<Answer>,
+  seats: readonly Seat[],
+  call: (seats: readonly Seat[]) => Promise<Answer>,
 ): Promise<Answer> {
   const send = (): Promise<Answer> =>
     call(seats.map((seat) => ({ ...seat, holdToken: renewed[seat.holdToken] ?? seat.holdToken })))

@@ -1,3 +1,6 @@
+import { bestSeats } from '@foyer/contract/rules/seats/best-seats.ts'
+import type { PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
+import { readPlan } from '@foyer/contract/seating/read-plan.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
@@ -10,13 +13,29 @@ import { SeatPage } from '../seats/seat-page.tsx'
 import { buildUser } from './build-checkout.ts'
 import { buildDate, buildPlan } from './build-seats.ts'
 import { manualClock } from './manual-clock.ts'
-import { type Answers, stubServer } from './stub-server.ts'
+import { type Answers, refusal, type SeenCall, stubServer } from './stub-server.ts'
 
 // How long something takes to appear says more about a busy machine than about the page.
 configure({ asyncUtilTimeout: 10_000 })
 
 /** The answer when nobody has taken or released anything. */
 export const noChanges = { cursor: 'c1', is_complete: false, taken: [], free: [] }
+/** What the shop holds of the hall, while nobody else has anything of it but seat A-8. */
+function bestOfHall({ form }: SeenCall) {
+  const plan = readPlan(buildPlan().seating_plan_layout.layout as unknown as PlanLayout)
+  const { seats, wheelchairs, companions, category } = form
+  const party = {
+    seats: Number(seats),
+    wheelchairs: Number(wheelchairs),
+    companions: Number(companions),
+    category: category === '' ? null : (category ?? null),
+  }
+  const isFree = (guid: string) => guid !== 'A-8' && plan.seats.get(guid)?.category !== 'Not sold'
+  const groups = bestSeats(plan, party, isFree, { no_orphans: true, consecutive: true })
+  return groups === null
+    ? refusal(409, 'wrong_state', 'There are not so many.')
+    : { groups, seconds_remaining: 900 }
+}
 let unexpected: string[] = []
 
 afterEach(() => {
@@ -48,6 +67,7 @@ export function openSeatPage(answers: Answers = {}) {
       return answerOf('plan', buildPlan)
     },
     hold_seats: { seconds_remaining: 900 },
+    hold_best_seats: bestOfHall,
     release_seats: {},
     add: {},
     ...answers,

@@ -1,3 +1,4 @@
+import { seatCategoryLengthMaximum } from '../limits.ts'
 import * as z from 'zod'
 import {
   analytics,
@@ -52,7 +53,7 @@ export const ticketFields = z.strictObject({
   min_per_customer: positive.default(1),
   max_per_customer: positive.optional(),
   can_update_quantity: z.boolean().default(true),
-  seat_category: text(80).optional(),
+  seat_category: text(seatCategoryLengthMaximum).optional(),
   entrance: text(80)
     .optional()
     .meta({ description: 'By which entrance it is let in; left out, by any.' }),

@@ -59,6 +59,7 @@ import { updateBasketState } from './checkout/update-basket-state.ts'
 import { getCurrentSeatingPlan } from './seating/get-current-seating-plan.ts'
 import { getEventDate } from './seating/get-event-date.ts'
 import { getSeatChanges } from './seating/get-seat-changes.ts'
+import { holdBestSeats } from './seating/hold-best-seats.ts'
 import { holdSeats } from './seating/hold-seats.ts'
 import { releaseSeats } from './seating/release-seats.ts'
 import { challenge } from './captcha/challenge.ts'
@@ -128,6 +129,7 @@ export const endpoints: readonly Endpoint[] = [
   getEventDate,
   getSeatChanges,
   holdSeats,
+  holdBestSeats,
   releaseSeats,
   challenge,
   queueChallenge,

@@ -10,12 +10,13 @@ interface BestAvailableProps {
   readonly most: number
   /** Whether the plan has places for wheelchairs. */
   readonly hasPlaces: boolean
+  readonly isLooking: boolean
   readonly onFind: (request: SeatRequest) => void
 }
 
 /** Finds good seats for buyers who would rather not look for them. */
 export function BestAvailable(props: BestAvailableProps) {
-  const { categories, most, hasPlaces, onFind } = props
+  const { categories, most, hasPlaces, isLooking, onFind } = props
   const [seats, setSeats] = useState('2')
   const [category, setCategory] = useState('')
   const [wheelchairs, setWheelchairs] = useState('0')
@@ -69,7 +70,13 @@ export function BestAvailable(props: BestAvailableProps) {
           />
         </>
       )}
-      <Button type="submit" variant="secondary" disabled={isEmpty} className={styles.find}>
+      <Button
+        type="submit"
+        variant="secondary"
+        loading={isLooking}
+        disabled={isEmpty}
+        className={styles.find}
+      >
         {t('Find best seats')}
       </Button>
       {hasPlaces && !withPlaces && (

@@ -1,3 +1,4 @@
+import { seatsOfPartyMaximum } from '@foyer/contract/limits.ts'
 import { seatKey } from '@foyer/contract/seating/plan.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
@@ -24,9 +25,6 @@ import { useTaken } from './use-taken.ts'
 const loadList = async () => ({ default: (await import('./list/seat-list.tsx')).SeatList })
 const SeatList = lazy(loadList)
 
-/** The largest party seated together: larger ones ring the box office, or buy twice. */
-const largestParty = 10
-
 /** The shop's own map, with a list of the same seats and a search for good ones. */
 export function BuiltInChart(props: ChartProps) {
   const { eventDateId, plan, pricing, priceText, orderMaximum, chosen, onEvent } = props
@@ -47,13 +45,8 @@ export function BuiltInChart(props: ChartProps) {
     }),
     [chosen, taken.basket, plan, taken.keys, pricing, orderMaximum],
   )
-  const best = useBest({ model, plan, whose, chosen, onEvent })
-  const { forget } = best
-  const onOutrun = () => {
-    best.outrun()
-    taken.look()
-  }
-  const holds = useHolds({ eventDateId, chosen, heldAtFirst, onEvent, onOutrun })
+  const holds = useHolds({ eventDateId, chosen, heldAtFirst, onEvent, onOutrun: taken.look })
+  const best = useBest({ eventDateId, model, plan, whose, chosen, onEvent }, holds)
   useOwn({ ...props, taken, holds })
   const states = useMemo(() => model.seats.map((one) => stateOf(one, whose)), [model, whose])
   const free = useMemo(() => {
@@ -73,11 +66,8 @@ export function BuiltInChart(props: ChartProps) {
   }, [])
 
   const press = useCallback(
-    (one: MapSeat) => {
-      forget()
-      onEvent(pressOf(one, { model, whose, holdToken: plan.hold_token }))
-    },
-    [model, whose, plan, onEvent, forget],
+    (one: MapSeat) => onEvent(pressOf(one, { model, whose, holdToken: plan.hold_token })),
+    [model, whose, plan, onEvent],
   )
   const categories = [...Map.groupBy(pricing, ({ category }) => category)].map(([value, ways]) => ({
     value,
@@ -88,9 +78,13 @@ export function BuiltInChart(props: ChartProps) {
     ),
   }))
   const hasPlaces = model.seats.some(({ seat }) => seat.accessible || seat.companion)
-  const most = Math.min(largestParty, Math.max(1, ...pricing.map(({ maximum }) => maximum)))
+  const most = Math.min(seatsOfPartyMaximum, Math.max(1, ...pricing.map(({ maximum }) => maximum)))
   const finder = (
-    <BestAvailable categories={categories} most={most} hasPlaces={hasPlaces} onFind={best.find} />
+    <BestAvailable
+      {...{ categories, most, hasPlaces }}
+      isLooking={best.isLooking}
+      onFind={best.find}
+    />
   )
   return (
     <div className={styles.chart}>

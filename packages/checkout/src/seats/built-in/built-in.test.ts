@@ -4,7 +4,6 @@ import { seatKey } from '@foyer/contract/seating/plan.ts'
 import { describe, expect, test } from 'vitest'
 import { buildDate, buildPlan } from '../../testing/build-seats.ts'
 import { readSale } from '../sale.ts'
-import { bestChoice } from './best-choice.ts'
 import { checkChoice } from './check-choice.ts'
 import { afterHold, afterRelease, nextCall } from './hold-calls.ts'
 import { type ListWish, listSections } from './list/list-groups.ts'
@@ -125,15 +124,6 @@ describe('the rules', () => {
     expect(trouble?.text).toContain('not next to each other')
     const together = [at('A', 1), at('A', 2)]
     expect(checkChoice(model, plan, whoseOf(...together), chosenOf(...together))).toBeNull()
-  })
-
-  test('when the best are asked for then they take the place of what was chosen', () => {
-    const mine = [at('A', 3)]
-    const request = { seats: 2, wheelchairs: 0, companions: 0, category: 'Other' }
-    const events = bestChoice(model, plan, whoseOf(...mine), chosenOf(...mine), request)
-    expect(events.map(({ type }) => type)).toEqual(['deselected', 'selected'])
-    const many = bestChoice(model, plan, whoseOf(), [], { ...request, seats: 9 })
-    expect(many).toMatchObject([{ type: 'refused' }])
   })
 })
 

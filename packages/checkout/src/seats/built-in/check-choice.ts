@@ -11,7 +11,7 @@ import { chosenSeat, type MapModel } from './map-model.ts'
 import { limitNotice, stateOf, type Whose } from './seat-state.ts'
 
 /** Whether this buyer can take a seat of the plan: the rules ask by its guid. */
-export function freeTo(model: MapModel, whose: Whose): (guid: string) => boolean {
+function freeTo(model: MapModel, whose: Whose): (guid: string) => boolean {
   return (guid) => {
     const one = model.byGuid.get(guid)
     if (one === undefined) return false

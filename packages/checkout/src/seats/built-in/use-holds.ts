@@ -21,7 +21,12 @@ interface HoldsOptions {
   readonly onOutrun: () => void
 }
 
+/** Holds seats in a way of its own; answers which. */
+type Turn = () => Promise<readonly ChosenSeat[]>
+
 export interface Holds {
+  /** Runs this when no call is under way; what it does not leave in the choice is released again. */
+  readonly inTurn: (turn: Turn) => void
   /** Whether a call is under way. */
   readonly isHolding: () => boolean
   /**
@@ -41,6 +46,7 @@ export interface Holds {
 export function useHolds(options: HoldsOptions): Holds {
   const latest = useRef(options)
   const held = useRef<Held>(afterHold(new Map(), options.heldAtFirst))
+  const turn = useRef<Turn | null>(null)
   const isRunning = useRef(false)
   const isGone = useRef(false)
   useLayoutEffect(() => {
@@ -69,9 +75,14 @@ export function useHolds(options: HoldsOptions): Holds {
   const run = useCallback(async (): Promise<void> => {
     if (isRunning.current) return
     isRunning.current = true
-    const next = (): HoldCall | null => nextCall(latest.current.chosen, held.current)
+    latest.current.onEvent({ type: 'hold_calls_in_progress' })
+    const next = (): HoldCall | Turn | null =>
+      nextCall(latest.current.chosen, held.current) ?? turn.current
     for (let call = next(); call !== null && !isGone.current; call = next()) {
-      if (call.type === 'hold') {
+      if (typeof call === 'function') {
+        turn.current = null
+        held.current = afterHold(held.current, await call())
+      } else if (call.type === 'hold') {
         if (await hold(call.seats)) for (const seat of call.seats) await hold([seat])
       } else {
         // Released or expired, the seats are not this session's any more, whatever the call returns.
@@ -91,9 +102,7 @@ export function useHolds(options: HoldsOptions): Holds {
   // This runs before the frame is drawn: the button must not show for a moment between the press and the call.
   const { chosen } = options
   useLayoutEffect(() => {
-    if (isRunning.current || nextCall(chosen, held.current) === null) return
-    latest.current.onEvent({ type: 'hold_calls_in_progress' })
-    void run()
+    if (nextCall(chosen, held.current) !== null) void run()
   }, [chosen, run])
 
   useEffect(() => {
@@ -105,13 +114,17 @@ export function useHolds(options: HoldsOptions): Holds {
   return useMemo(
     () => ({
       isHolding: () => isRunning.current,
+      inTurn: (next) => {
+        turn.current = next
+        void run()
+      },
       forget: (seats) => {
         held.current = afterRelease(held.current, seats)
         if (held.current.size === 0)
           latest.current.onEvent({ type: 'hold_time', secondsRemaining: null })
       },
     }),
-    [],
+    [run],
   )
 }
 

@@ -1,8 +1,9 @@
 import type { Block, Plan, PlanSeat, Point } from '../../seating/plan.ts'
+import { freePlaces } from './ranked-places.ts'
 import type { Run } from './seat-runs.ts'
 import type { SeatRules } from './seat-rules.ts'
 import { seatTrouble } from './seat-rules.ts'
-import { blocksOf, middleOf, runsOf, windowsOf } from './seat-runs.ts'
+import { blocksOf, isOrdinary, middleOf, runsOf, windowsOf } from './seat-runs.ts'
 
 export interface SeatRequest {
   /** Ordinary seats, beside the places below. */
@@ -23,6 +24,8 @@ interface Search {
   readonly goal: Point
   /** The block the rest of the party sits in; null while nobody does. */
   readonly home: Block | null
+  /** Whether nobody of the party has a seat yet: then the goal is that of everybody. */
+  readonly isFirst: boolean
 }
 
 /**
@@ -48,7 +51,7 @@ function costOf(seats: Run, { plan, goal, home }: Search): number {
 
 function nearTo(group: Run, search: Search): Search {
   const home = search.plan.blocks.get(group[0]?.guid ?? '') ?? null
-  return { ...search, goal: middleOf(group), home }
+  return { ...search, goal: middleOf(group), home, isFirst: false }
 }
 
 /** Every place for that many seats side by side, the best first. */
@@ -76,10 +79,24 @@ function freeRuns({ plan, isFree }: Search, taken: readonly PlanSeat[]): readonl
   return blocksOf(plan).flatMap((block) => runsOf(block, isOpen))
 }
 
+/** The first places for that many side by side. */
+function firstPlaces(
+  size: number,
+  taken: readonly PlanSeat[],
+  search: Search,
+  sparesSingles: boolean,
+): Iterable<Run> {
+  const { plan, isFree, categories } = search
+  if (!search.isFirst)
+    return placesFor(size, freeRuns(search, taken), search, sparesSingles).slice(0, placesTried)
+  const isOpen = ({ guid }: PlanSeat): boolean => isFree(guid)
+  const wanted = { size, isOpen, categories, sparesSingles }
+  return freePlaces(plan, { ...wanted, costOfSingle: costOfSingle * plan.pitch }).take(placesTried)
+}
+
 /** The best place for everybody who has no seat yet, allowed by the rules together with what is chosen already. */
 function placeTogether(size: number, taken: readonly PlanSeat[], search: Search): Run | null {
   const { plan, isFree, rules } = search
-  const runs = freeRuns(search, taken)
   const isAllowed = (seats: Run): boolean =>
     seatTrouble(
       plan,
@@ -88,11 +105,21 @@ function placeTogether(size: number, taken: readonly PlanSeat[], search: Search)
       rules,
     ) === null
   for (const sparesSingles of [true, false]) {
-    const places = placesFor(size, runs, search, sparesSingles).slice(0, placesTried)
-    const place = places.find(isAllowed)
-    if (place !== undefined) return place
+    for (const place of firstPlaces(size, taken, search, sparesSingles))
+      if (isAllowed(place)) return place
   }
   return null
+}
+
+/** Whether there are so many free seats at all, wherever: looking for places takes longer than counting them. */
+function hasSeats(size: number, taken: readonly PlanSeat[], search: Search): boolean {
+  let free = 0
+  for (const seat of search.plan.seats.values()) {
+    if (!search.categories.has(seat.category) || !isOrdinary(seat)) continue
+    if (search.isFree(seat.guid) && !taken.includes(seat)) free += 1
+    if (free === size) return true
+  }
+  return false
 }
 
 /** When there is no room for all together: the longest free run, or one seat less of it so that nobody sits alone. */
@@ -111,6 +138,7 @@ function placeGroups(size: number, taken: readonly PlanSeat[], search: Search): 
   if (size === 0) return []
   const together = placeTogether(size, taken, search)
   if (together !== null) return [together]
+  if (!hasSeats(size, taken, search)) return null
   const most = placeMost(size, taken, search)
   if (most === null) return null
   const rest = placeGroups(size - most.length, [...taken, ...most], nearTo(most, search))
@@ -143,8 +171,8 @@ function placeWheelchair(
 
 /**
  * The best free seats for a party, as the groups they sit in: one group when all sit together. Wheelchairs come first
- * and the others sit near them. Null when there are not enough seats. The result passes `seatTrouble`. It takes some 20
- * ms for 10,000 seats.
+ * and the others sit near them. Null when there are not enough seats. The result passes `seatTrouble`.
+ * Asked again and again for a plan of 10,000 seats it takes less than a millisecond, while there is room for all together.
  */
 export function bestSeats(
   plan: Plan,
@@ -154,7 +182,15 @@ export function bestSeats(
 ): readonly Run[] | null {
   const every = plan.categories.map(({ name }) => name)
   const categories = new Set(request.category === null ? every : [request.category])
-  const search: Search = { plan, isFree, rules, categories, goal: plan.focus, home: null }
+  const search: Search = {
+    plan,
+    isFree,
+    rules,
+    categories,
+    goal: plan.focus,
+    home: null,
+    isFirst: true,
+  }
   const groups: Run[] = []
   let { companions, seats } = request
   for (let placed = 0; placed < request.wheelchairs; placed += 1) {

@@ -33,10 +33,20 @@ export {
   releaseHostedSeats,
   releaseExpiredSeats,
   restockSeats,
+  holdEach,
   holdSeats,
   releaseChosenSeats,
   lockSeats,
   markSeatsTold,
   putSeatsIntoBasket,
 } from './seat-store.ts'
-export type { Chooser, HostedSeatKey, Seat, SeatKey, SeatState, SeatsOfDate, Told } from './seat.ts'
+export type {
+  Chooser,
+  HostedSeatKey,
+  Seat,
+  SeatKey,
+  SeatState,
+  SeatsOfDate,
+  SeatToHold,
+  Told,
+} from './seat.ts'

@@ -7,6 +7,7 @@ import type {
   Seat,
   SeatKey,
   SeatState,
+  SeatToHold,
   SeatsOfDate,
   SeatsToHold,
   Told,
@@ -120,20 +121,31 @@ export async function lockSeatsOf(
  */
 export async function holdSeats(
   tx: Tx,
-  chooser: Chooser,
-  hold: SeatsToHold,
+  { eventDateId, sessionId }: Chooser,
+  { seats, hosted, ...hold }: SeatsToHold,
+  now: Date,
+): Promise<string[]> {
+  const each = seats.map((seat) => ({ ...hold, seat, sessionId }))
+  return await holdEach(tx, { eventDateId, hosted }, each, now)
+}
+
+/** Does the same for seats of a date that several sessions get. */
+export async function holdEach(
+  tx: Tx,
+  { eventDateId, hosted }: { readonly eventDateId: number; readonly hosted: boolean },
+  holds: readonly SeatToHold[],
   now: Date,
 ): Promise<string[]> {
   const rows = await tx.all(
     'inventory.hold_seats',
     `with wanted as (
-        select guid, section, row_label, number_label
-          from unnest($3::text[], $4::text[], $5::text[], $6::text[]) as w(guid, section, row_label, number_label)
+        select * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::timestamptz[], $9::text[])
+          as w(guid, section, row_label, number_label, session_id, token, expires_at, network)
       ), taken as (
         insert into seat_hold as h (event_date_id, seat_guid, status, hold_token, session_id, section, row_label,
             number_label, expires_at, updated_at, hosted, told, told_until, network)
-          select $1, guid, 'held', $7, $2, section, row_label, number_label, $8::timestamptz, $9::timestamptz, $10,
-              case when $10 then 'held' end, case when $10 then $8::timestamptz end, $11
+          select $1, guid, 'held', token, session_id, section, row_label, number_label, expires_at, $10::timestamptz, $11,
+              case when $11 then 'held' end, case when $11 then expires_at end, network
             from wanted order by guid
           on conflict (event_date_id, seat_guid) do update set status = 'held', hold_token = excluded.hold_token,
             session_id = excluded.session_id, sale_id = null, ticket_stock_id = null, section = excluded.section,
@@ -141,20 +153,20 @@ export async function holdSeats(
             updated_at = excluded.updated_at, hosted = excluded.hosted, told = excluded.told,
             told_until = excluded.told_until, network = excluded.network, changed_in = pg_current_xact_id()
           where h.status = 'free'
-            or (h.status = 'held' and (h.expires_at <= $9 or (h.session_id = $2 and h.sale_id is null)
-              or ($10 and h.hosted)))
+            or (h.status = 'held' and (h.expires_at <= $10
+              or (h.session_id = excluded.session_id and h.sale_id is null) or ($11 and h.hosted)))
           returning h.seat_guid)
       select guid as "guid!" from wanted where not exists (select from taken where taken.seat_guid = wanted.guid)`,
     [
-      chooser.eventDateId,
-      chooser.sessionId,
-      hold.seats.map((seat) => seat.guid),
-      ...namesOf(hold.seats),
-      hold.token,
-      hold.until,
+      eventDateId,
+      holds.map(({ seat }) => seat.guid),
+      ...namesOf(holds.map(({ seat }) => seat)),
+      holds.map(({ sessionId }) => sessionId),
+      holds.map(({ token }) => token),
+      holds.map(({ until }) => until),
+      holds.map(({ network }) => network),
       now,
-      hold.hosted,
-      hold.network,
+      hosted,
     ],
   )
   return rows.map((row) => row.guid)

@@ -46,6 +46,12 @@ export interface SeatState extends SeatKey {
   readonly hosted: boolean
 }
 
+/** A seat that a session gets. */
+export interface SeatToHold extends Omit<SeatsToHold, 'seats' | 'hosted'> {
+  readonly seat: Seat
+  readonly sessionId: number
+}
+
 /** The seats that a session gets of a date. */
 export interface SeatsToHold {
   readonly seats: readonly Seat[]

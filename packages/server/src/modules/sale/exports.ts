@@ -35,7 +35,13 @@ export {
   type BasketChange,
 } from './notices-store.ts'
 export { readExpressConsents, recordSaleEvent } from './sale-event-store.ts'
-export { countNewBasket, openVisit, requireNewBasket } from './networks/count-new-basket.ts'
+export {
+  countNewBasket,
+  newBasketLimits,
+  openVisit,
+  requireCounted,
+  requireNewBasket,
+} from './networks/count-new-basket.ts'
 export { priceNow } from './prices/price-sale.ts'
 export { codeAmounts, fitsBasket, isUsable } from './prices/basket-codes.ts'
 export { deleteSaleCodes, findCodes, insertSaleCode, type Code } from './prices/code-store.ts'

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../errors.ts'
 import { parse, writerOf } from '../by-contract.ts'
+import { keepWritten } from '../packed.ts'
 import { RawAnswer, redirectTo, type Call, type Handler } from './handle.ts'
 import { openWayIn, type Visit, type WayIn } from './way-in.ts'
 
@@ -22,7 +23,10 @@ export function registerEndpoint(app: FastifyInstance, foyer: Foyer, handler: Ha
     mostPerMinute: options.limit?.perNetwork,
     proof: proofOf(options),
   }
-  const write = writerOf(endpoint.path, endpoint.response)
+  const asText = writerOf(endpoint.path, endpoint.response)
+  const asPacked = keepWritten(asText)
+  const write: Write = ({ request, reply }, given) =>
+    options.isPacked === true ? asPacked(request, reply, given as object) : asText(given)
   openWayIn(app, foyer, way, async (visit) => {
     try {
       return await answer(handler, visit, write)
@@ -34,10 +38,12 @@ export function registerEndpoint(app: FastifyInstance, foyer: Foyer, handler: Ha
   })
 }
 
+type Write = (visit: Visit, given: unknown) => string | Promise<string | Buffer>
+
 async function answer(
   { endpoint, options, run }: Handler,
   visit: Visit,
-  write: (answer: unknown) => string,
+  write: Write,
 ): Promise<FastifyReply> {
   const { foyer, request, reply, visitor, now } = visit
   refuseTwoSources(request)
@@ -58,10 +64,11 @@ async function answer(
   const given = await run(call)
   if (given instanceof RawAnswer) return given.send(reply)
   // Encoded here: a plain string would otherwise be sent unchanged, which is not JSON.
+  const text = await write(visit, given)
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(write(given))
+    .send(text)
 }
 
 /** A person who filled in a form finds it again, with its errors. */

@@ -22,33 +22,36 @@ export function limitKey(secrets: Secrets, name: string, personal: string): stri
 /** A bucket, which all processes share, and its allowance. */
 export type Limit = readonly [key: string, allowance: Allowance]
 
+/** So many tokens of a bucket. */
+export type Wanted = readonly [...limit: Limit, count: number]
+
 /** Tokens that the bucket has at $5, in a statement that knows what is `asked` of it. */
 const available = `least(asked.capacity, bucket.tokens
         + greatest(0, extract(epoch from $5::timestamptz - bucket.updated_at)::float8) * asked.per_hour / ${hourSeconds})`
 
 /**
- * Takes `count` tokens of each bucket that has them. It is one statement, so no more of many simultaneous calls get through than
+ * Takes of each bucket the tokens that are wanted, where it has them. It is one statement, so no more of many simultaneous calls get through than
  * there are tokens. A bucket without them stays as it is. All rows are locked until the transaction ends, in the order of
  * their keys, so that no two calls wait for each other in a circle.
  */
-async function takeOfEach(tx: Tx, limits: readonly Limit[], now: Date, count: number) {
+export async function takeOfEach(tx: Tx, wanted: readonly Wanted[], now: Date) {
   return await tx.all(
     'rate_limit.take_tokens',
     `with asked as (
-        select * from unnest($1::text[], $2::float8[], $3::float8[]) as one(key, capacity, per_hour)),
+        select * from unnest($1::text[], $2::float8[], $3::float8[], $4::float8[]) as one(key, capacity, per_hour, count)),
       taken as (
         insert into rate_limit as bucket (key, tokens, updated_at, full_at)
-          select key, capacity - $4::float8, $5::timestamptz, $5::timestamptz + make_interval(secs => $4::float8 * ${hourSeconds} / per_hour)
+          select key, capacity - count, $5::timestamptz, $5::timestamptz + make_interval(secs => count * ${hourSeconds} / per_hour)
             from asked order by key
         on conflict (key) do update set (tokens, updated_at, full_at) = (
-          select ${available} - $4::float8,
+          select ${available} - asked.count,
               greatest(bucket.updated_at, excluded.updated_at),
               -- Then nobody needs the row any more: a job deletes it.
               greatest(bucket.updated_at, excluded.updated_at)
-                + make_interval(secs => (asked.capacity + $4::float8 - ${available}) * ${hourSeconds} / asked.per_hour)
+                + make_interval(secs => (asked.capacity + asked.count - ${available}) * ${hourSeconds} / asked.per_hour)
             from asked where asked.key = excluded.key)
         -- Sums of fractions may fall short of a whole token by a hair.
-        where (select ${available} > $4::float8 - 1e-9 from asked where asked.key = excluded.key)
+        where (select ${available} > asked.count - 1e-9 from asked where asked.key = excluded.key)
         returning bucket.key, bucket.tokens)
       select key as "key!", true as "is_taken!", tokens as "available!" from taken
       union all
@@ -56,10 +59,10 @@ async function takeOfEach(tx: Tx, limits: readonly Limit[], now: Date, count: nu
         from asked join rate_limit bucket on bucket.key = asked.key
         where not exists (select from taken where taken.key = asked.key)`,
     [
-      limits.map(([key]) => key),
-      limits.map(([, { capacity }]) => capacity),
-      limits.map(([, { perHour }]) => perHour),
-      count,
+      wanted.map(([key]) => key),
+      wanted.map(([, { capacity }]) => capacity),
+      wanted.map(([, { perHour }]) => perHour),
+      wanted.map(([, , count]) => count),
       now,
     ],
   )
@@ -77,7 +80,8 @@ export async function takeTokens(
   limits: readonly Limit[],
   now: Date,
 ): Promise<TokensOutcome> {
-  const rows = await takeOfEach(tx, limits, now, 1)
+  const one = limits.map((limit): Wanted => [...limit, 1])
+  const rows = await takeOfEach(tx, one, now)
   const taken = new Set(rows.flatMap(({ key, isTaken }) => (isTaken ? [key] : [])))
   const keys = limits.map(([key]) => key)
   const at = keys.findIndex((key) => !taken.has(key))
@@ -99,7 +103,7 @@ export async function takeToken(
   now: Date,
   count = 1,
 ): Promise<TokenOutcome> {
-  const rows = await takeOfEach(tx, [[key, allowance]], now, count)
+  const rows = await takeOfEach(tx, [[key, allowance, count]], now)
   return rows[0]?.isTaken === true ? { allowed: true } : refusalOf([key, allowance], rows, count)
 }
 

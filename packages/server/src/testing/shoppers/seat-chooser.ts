@@ -2,6 +2,7 @@ import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { getCurrentSeatingPlan } from '@foyer/contract/endpoints/seating/get-current-seating-plan.ts'
 import { getSeatChanges } from '@foyer/contract/endpoints/seating/get-seat-changes.ts'
+import { holdBestSeats } from '@foyer/contract/endpoints/seating/hold-best-seats.ts'
 import { holdSeats } from '@foyer/contract/endpoints/seating/hold-seats.ts'
 import { releaseSeats } from '@foyer/contract/endpoints/seating/release-seats.ts'
 import type { Seat } from '@foyer/contract/shapes/seat.ts'
@@ -19,6 +20,23 @@ export function seat(name: string): Seat {
   return { section, row, number }
 }
 
+interface Party {
+  readonly seats: number
+  readonly wheelchairs: number
+  readonly companions: number
+  readonly category: string
+}
+
+interface Best {
+  readonly groups: readonly (readonly Seat[])[]
+  readonly seconds_remaining: number
+  readonly error?: { readonly type: string; readonly message: string }
+}
+
+/** The names of what was found, each group in its order. */
+export const namesOfGroups = ({ groups }: Best): string[][] =>
+  groups.map((group) => group.map(({ section, row, number }) => `${section}-${row}-${number}`))
+
 /** A buyer's actions on the page of a seated date. */
 export interface SeatChooser {
   readonly buyer: Browser
@@ -26,6 +44,8 @@ export interface SeatChooser {
   changes(since?: string): Promise<Changes>
   /** Calls that carry the page's token; `send` takes any other one, as a stranger may send. */
   hold(...seats: string[]): Promise<Answer<{ error?: { message: string } }>>
+  /** The best seats for a party, which the shop chooses and holds. */
+  best(party: Partial<Party>): Promise<Answer<Best>>
   release(...seats: string[]): Promise<Answer<unknown>>
   add(
     stock: SeededStock,
@@ -61,6 +81,18 @@ export function createSeatChooser(buyer: Browser, dateId: number): SeatChooser {
         seats: seats.map(seat),
         hold_token,
       })
+    },
+    async best(party) {
+      const hold_token = await chooser.holdToken()
+      const { body, ...answer } = await buyer.send(holdBestSeats, {
+        event_date_id: dateId,
+        seats: 0,
+        wheelchairs: 0,
+        companions: 0,
+        ...party,
+        hold_token,
+      })
+      return { ...answer, body: body as unknown as Best }
     },
     async release(...seats) {
       const hold_token = await chooser.holdToken()

@@ -7,6 +7,7 @@ import { openSession, touchSession, type Session } from '../../../platform/sessi
 import {
   takeTokens,
   type Allowance,
+  type Limit,
   type TokenOutcome,
 } from '../../../platform/limits/rate-limit.ts'
 
@@ -19,11 +20,14 @@ const backInAnHour = 0.25
  * until that ends, all others of the network wait for it.
  */
 export async function countNewBasket(tx: Tx, asking: NetworkAsking): Promise<TokenOutcome> {
-  const { foyer, visitor, now } = asking
+  return await takeTokens(tx, newBasketLimits(asking), asking.now)
+}
+
+/** What they are counted by. */
+export function newBasketLimits({ foyer, visitor }: NetworkAsking): readonly Limit[] {
   const capacity = foyer.config.newBasketsPerNetwork
   const allowance: Allowance = { capacity, perHour: Math.ceil(capacity * backInAnHour) }
-  const networks = networkAllowances(foyer.secrets, 'baskets.network', visitor.ip, allowance)
-  return await takeTokens(tx, networks, now)
+  return networkAllowances(foyer.secrets, 'baskets.network', visitor.ip, allowance)
 }
 
 /**
@@ -31,7 +35,11 @@ export async function countNewBasket(tx: Tx, asking: NetworkAsking): Promise<Tok
  * @throws FoyerError rate_limited
  */
 export async function requireNewBasket(tx: Tx, asking: NetworkAsking): Promise<void> {
-  const outcome = await countNewBasket(tx, asking)
+  requireCounted(await countNewBasket(tx, asking))
+}
+
+/** @throws FoyerError rate_limited when it was not counted */
+export function requireCounted(outcome: TokenOutcome): void {
   if (!outcome.allowed)
     throw tooMany(t('Very many baskets were begun from your network.'), outcome.retryAfterSeconds)
 }

@@ -9,7 +9,7 @@ export const getSeatChanges = handle(
   endpoint,
   async ({ foyer, params, body, visitor, now }) => {
     const changes = await changesSince(foyer, params.event_date_id, body.since, now)
-    return presentChanges(changes, await ownerOf(foyer, visitor.sessionToken, now))
+    return presentChanges(changes, ownerOf(foyer, visitor.sessionToken, now))
   },
-  { limit: { perNetwork: 3000 } },
+  { limit: { perNetwork: 3000 }, isPacked: true },
 )

@@ -64,7 +64,7 @@ export async function changesSince(
 }
 
 /** The feed of a date, at most a second old. */
-async function feedOf(foyer: Foyer, eventDateId: string, now: Date): Promise<Feed> {
+export async function feedOf(foyer: Foyer, eventDateId: string, now: Date): Promise<Feed> {
   const { feeds } = foyer.rooms.seating
   const kept = feeds.get(Number(eventDateId))
   if (kept !== undefined && String(Number(eventDateId)) === eventDateId) {
@@ -109,7 +109,7 @@ async function refresh(foyer: Foyer, feed: Feed, eventDateId: number): Promise<v
   feed.complete = null
 }
 
-const isTaken = ({ status, expiresAt }: ChangedSeat, at: number): boolean =>
+export const isTaken = ({ status, expiresAt }: ChangedSeat, at: number): boolean =>
   status !== 'free' && !(status === 'held' && expiresAt !== null && expiresAt.getTime() <= at)
 
 function completeOf(feed: Feed): Changes {

@@ -14,7 +14,6 @@ import { planOf } from '../plan/seating-plan-of.ts'
 import type { ClaimedType, SeatClaim } from './seat-claim.ts'
 import { requireHeld, requireNew } from './require-own-seats.ts'
 import { requireSeatedDate } from '../plan/require-seated-date.ts'
-import { rememberOwner } from './session-owners.ts'
 import { seatTroubles } from '../plan/seat-troubles.ts'
 import { readSeatTypes, type SeatedDate, type SeatType } from '../plan/seated-date-store.ts'
 
@@ -51,8 +50,6 @@ export async function claimSeats(
     const guids = ofType.map(({ guid }) => guid)
     await putSeatsIntoBasket(tx, eventDateId, guids, { saleId: claim.saleId, stockId }, now)
   }
-  // Other tabs of the buyer ask whose seats these are before it is looked up again.
-  rememberOwner(foyer, asking.visitor.sessionToken, { ...claim.session, saleId: claim.saleId }, now)
   return new Map([...byStock].map(([stockId, ofType]) => [stockId, ofType.map(seatOf)]))
 }
 

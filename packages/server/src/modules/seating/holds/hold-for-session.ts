@@ -17,7 +17,6 @@ import { planOf } from '../plan/seating-plan-of.ts'
 import { requireSeatedDate } from '../plan/require-seated-date.ts'
 import { seatTroubles } from '../plan/seat-troubles.ts'
 import { readSeatTypes } from '../plan/seated-date-store.ts'
-import { rememberOwner } from './session-owners.ts'
 
 interface Wish {
   readonly eventDateId: number
@@ -41,7 +40,7 @@ export async function holdForSession(asking: BoundAsking, wish: Wish): Promise<n
     try {
       return await foyer.db.transaction(async (tx) => {
         const { session, isNew } = await openVisit(tx, asking)
-        rememberOwner(foyer, visitor.sessionToken, session, now)
+
         const seconds = await hold(tx, asking, { ...found, session, token: wish.holdToken })
         if (isNew) await requireNewBasket(tx, asking)
         return seconds

@@ -7,11 +7,12 @@ import {
   limitKey,
   takeToken,
   type Allowance,
+  type Limit,
   type TokenOutcome,
 } from '../../../platform/limits/rate-limit.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
 import { isPassFresh, readCaptchaPass } from '../../captcha/exports.ts'
-import { lockNetwork } from './hold-store.ts'
+import { lockNetwork, type SeatsOfNetwork } from './hold-store.ts'
 import { t } from '@foyer/language/texts.ts'
 
 /** Nobody chooses more quickly than that, and nobody occupies a house by choosing all the time. Counts calls. */
@@ -45,6 +46,12 @@ export function networkKey({ foyer, visitor }: NetworkAsking): string {
   return around === null ? own : `${keyOf(around)}/${own}`
 }
 
+/** What a session's tries are counted by. */
+export const triesOf = ({ foyer, visitor }: NetworkAsking): Limit => [
+  limitKey(foyer.secrets, 'seating.hold', visitor.sessionToken),
+  ofSession,
+]
+
 /** The date whose seats are wanted, and who wants them; `house` is how many its plan has. */
 interface House {
   readonly eventDateId: number
@@ -57,13 +64,15 @@ interface House {
  * taken seats again and again uses up the tries, too.
  * @throws FoyerError rate_limited
  */
-export async function countTry({ foyer, visitor, now }: NetworkAsking): Promise<void> {
-  const key = limitKey(foyer.secrets, 'seating.hold', visitor.sessionToken)
-  const taken = await foyer.db.transaction(async (tx) => await takeToken(tx, key, ofSession, now))
+export async function countTry(asking: NetworkAsking): Promise<void> {
+  const taken = await asking.foyer.db.transaction(
+    async (tx) => await takeToken(tx, ...triesOf(asking), asking.now),
+  )
   requireTaken(taken)
 }
 
-function requireTaken(taken: TokenOutcome): void {
+/** @throws FoyerError rate_limited when there was no token */
+export function requireTaken(taken: TokenOutcome): void {
   if (!taken.allowed)
     throw tooMany(t('Too many seats were chosen and given back.'), taken.retryAfterSeconds)
 }
@@ -83,34 +92,47 @@ export async function requirePlaces(
   const { now } = asking
   const network = networkKey(asking)
   const has = await lockNetwork(tx, eventDateId, network, now)
+  const isHuman = async () => await isKnownHuman(tx, session, now)
+  const most = await requireRoom(has, { house, added }, isHuman)
+  for (const limit of turnsOf(network, eventDateId, most))
+    requireTaken(await takeToken(tx, ...limit, now, added))
+}
+
+/**
+ * How many seats a network may hold that has so many.
+ * @throws FoyerError rate_limited when it may not hold `added` more
+ */
+export async function requireRoom(
+  has: SeatsOfNetwork,
+  { house, added }: { readonly house: number; readonly added: number },
+  isHuman: () => Promise<boolean>,
+): Promise<number> {
   const usual = seatsOfNetwork(house)
   const half = halfOf(house)
   const fits = (most: number): boolean =>
     has.held + added <= most && has.heldAround + added <= Math.min(most * ofNetwork.around, half)
-  const most = fits(usual) || !(await isKnownHuman(tx, session, now)) ? usual : half
+  const most = fits(usual) || !(await isHuman()) ? usual : half
   if (!fits(most) || has.unpaidAround + added > half)
     throw tooMany(
       t('Very many seats are being chosen from your network. Please reserve those you have.'),
       retrySeconds,
     )
-  const [around = '', own] = network.split('/')
-  await takeTurn(tx, `${own ?? around}:${eventDateId}`, most, now, added)
-  if (own !== undefined)
-    await takeTurn(tx, `${around}:${eventDateId}`, most * ofNetwork.around, now, added)
+  return most
 }
 
-async function takeTurn(
-  tx: Tx,
-  key: string,
-  most: number,
-  now: Date,
-  added: number,
-): Promise<void> {
-  const allowance = { capacity: most * turns.atOnce, perHour: most * turns.perHour }
-  requireTaken(await takeToken(tx, key, allowance, now, added))
+/** What the turns of a network are counted by, which may hold `most` seats: its own, and those of the /48 around it. */
+export function turnsOf(network: string, eventDateId: number, most: number): readonly Limit[] {
+  const [around = '', own] = network.split('/')
+  const turn = (key: string, seats: number): Limit => [
+    `${key}:${eventDateId}`,
+    { capacity: seats * turns.atOnce, perHour: seats * turns.perHour },
+  ]
+  return own === undefined
+    ? [turn(around, most)]
+    : [turn(own, most), turn(around, most * ofNetwork.around)]
 }
 
 /** Whether the basket of this session, reserved or not, has passed a captcha lately. */
-async function isKnownHuman(tx: Tx, { saleId }: Session, now: Date): Promise<boolean> {
+export async function isKnownHuman(tx: Tx, { saleId }: Session, now: Date): Promise<boolean> {
   return saleId !== null && isPassFresh(await readCaptchaPass(tx, saleId), now)
 }

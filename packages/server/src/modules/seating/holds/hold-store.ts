@@ -70,6 +70,33 @@ export async function lockNetwork(
   )
 }
 
+/** Does the same for many networks of a date, locked in one order; none is given twice. */
+export async function lockNetworks(
+  tx: Tx,
+  eventDateId: number,
+  networks: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, SeatsOfNetwork>> {
+  await tx.write(
+    'seating.lock_networks',
+    `select pg_advisory_xact_lock(key) from (
+        select distinct hashtextextended(split_part(network, '/', 1), $2::int) as key
+          from unnest($1::text[]) as asked(network) order by key) as keys`,
+    [networks, eventDateId],
+  )
+  const rows = await tx.all(
+    'seating.count_of_networks',
+    `select asked.network as "asked!", counted.* from unnest($2::text[]) as asked(network) cross join lateral (
+        select (count(*) filter (where status = 'held' and h.network = asked.network))::int as held,
+            (count(*) filter (where status = 'held'))::int as held_around, count(*)::int as unpaid_around
+          from seat_hold h
+          where event_date_id = $1 and split_part(h.network, '/', 1) = split_part(asked.network, '/', 1)
+            and status in ('held', 'reserved', 'paying') and (expires_at > $3 or status = 'paying')) as counted`,
+    [eventDateId, networks, now],
+  )
+  return new Map(rows.map(({ asked, ...counts }) => [asked, counts]))
+}
+
 /** Seats in the lines of this sale for this date, held or not. */
 export async function readBasketSeats(
   tx: Tx,

@@ -1,25 +1,28 @@
 import type { Foyer } from '../../../foyer.ts'
+import type { Session } from '../../../platform/sessions/session.ts'
 import { sha256 } from '../../../platform/secrets.ts'
-import { findSession, type Session } from '../../../platform/sessions/session.ts'
 
 /** The session and basket that make a seat the visitor's own. */
 export interface Owner {
+  /** See `sessionKey`. */
+  readonly key: string
+  /** What was known of them lately; null when that is nothing. */
   readonly sessionId: number | null
   readonly saleId: number | null
 }
 
 /**
- * The database is asked once a minute whose seats a session has, though its page asks for changes every few seconds.
- * Calls that change it tell this process at once; another process may show a buyer their own seats as taken for this
- * long.
+ * The feed of a date says whose each seat is, by the key that the session had when the seat changed last. Signing in gives
+ * it another key: until the seats change again only what a page read of its session tells that they are its own.
  */
 const keptMs = 60_000
 const ownersMaximum = 20_000
 
-/** By a hash of the session's token. */
+/** By the key of the session. */
 export type KnownOwners = Map<string, Owner & { readonly until: number }>
 
-const keyOf = (sessionToken: string): string => sha256(sessionToken).toString('base64url')
+/** A hash of the session's token, as the feed has it. */
+const sessionKey = (sessionToken: string): string => sha256(sessionToken).toString('hex')
 
 export function rememberOwner(
   foyer: Foyer,
@@ -28,19 +31,30 @@ export function rememberOwner(
   now: Date,
 ): Owner {
   const { owners } = foyer.rooms.seating
+  const key = sessionKey(sessionToken)
+  const owner = { key, sessionId: session?.id ?? null, saleId: session?.saleId ?? null }
+  if (session === undefined) return owner
   if (owners.size >= ownersMaximum) owners.clear()
-  const owner = { sessionId: session?.id ?? null, saleId: session?.saleId ?? null }
-  owners.set(keyOf(sessionToken), { ...owner, until: now.getTime() + keptMs })
+  owners.set(key, { ...owner, until: now.getTime() + keptMs })
   return owner
 }
 
-export async function ownerOf(foyer: Foyer, sessionToken: string, now: Date): Promise<Owner> {
-  const known = foyer.rooms.seating.owners.get(keyOf(sessionToken))
+/** Asks the database nothing: pages of a crowd look every few seconds. */
+export function ownerOf(foyer: Foyer, sessionToken: string, now: Date): Owner {
+  const key = sessionKey(sessionToken)
+  const known = foyer.rooms.seating.owners.get(key)
   if (known !== undefined && known.until > now.getTime()) return known
-  const session = await foyer.db.readOne(async (tx) => await findSession(tx, sessionToken, now))
-  return rememberOwner(foyer, sessionToken, session, now)
+  return { key, sessionId: null, saleId: null }
 }
 
-export const isOwn = (owner: Owner, seat: Owner): boolean =>
+/** Whose a seat is, as the feed knows it. */
+interface Owned {
+  readonly sessionId: number | null
+  readonly saleId: number | null
+  readonly owners: readonly string[] | null
+}
+
+export const isOwn = (owner: Owner, seat: Owned): boolean =>
+  (seat.owners?.includes(owner.key) ?? false) ||
   (seat.sessionId !== null && seat.sessionId === owner.sessionId) ||
   (seat.saleId !== null && seat.saleId === owner.saleId)

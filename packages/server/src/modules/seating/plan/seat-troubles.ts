@@ -1,3 +1,4 @@
+import type { SeatRequest } from '@foyer/contract/rules/seats/best-seats.ts'
 import { seatText, type SeatName } from '@foyer/contract/seating/plan.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../../platform/errors.ts'
@@ -95,6 +96,21 @@ export const seatTroubles = {
         one: 'You can choose {count} seats at most. Please give one back first.',
         other: 'You can choose {count} seats at most. Please give one back first.',
       }),
+    ),
+  nobody: () =>
+    new FoyerError('invalid_input', t('Please say how many seats you would like.'), {
+      fields: { seats: t('Please say how many seats you would like.') },
+    }),
+  /** There are not so many free seats for a party with these wishes. */
+  tooFew: ({ seats, wheelchairs, companions }: SeatRequest) =>
+    new FoyerError(
+      'wrong_state',
+      wheelchairs > 0
+        ? t('There are not so many wheelchair spaces left with these wishes.')
+        : counted(seats + companions, {
+            one: 'There is no such seat left. Try another price.',
+            other: 'There are not {count} such seats left. Try fewer seats, or another price.',
+          }),
     ),
   notOnSale: () =>
     new FoyerError('wrong_state', t('Tickets for this date are not on sale at the moment.')),

@@ -67,23 +67,34 @@ export function presentPricing(
 }
 
 export function rowsOfOthers(list: SeatList, owner: Owner): PlanEvent['unavailable_seats'] {
-  const own = list.seats.some((seat) => isOwn(owner, seat))
-  return own ? seatRowsOf(list.seats.filter((seat) => !isOwn(owner, seat))) : list.rows()
+  return list.hasOwn(owner)
+    ? seatRowsOf(list.seats.filter((seat) => !isOwn(owner, seat)))
+    : list.rows()
 }
 
-const inBasketOf = (seats: readonly FeedSeat[], { saleId }: Owner): readonly FeedSeat[] =>
-  saleId === null ? [] : seats.filter((seat) => seat.saleId === saleId)
+const inBasketOf = (seats: readonly FeedSeat[], owner: Owner): readonly FeedSeat[] =>
+  seats.filter((seat) => seat.saleId !== null && isOwn(owner, seat))
 
-export function presentChanges(
-  { cursor, isComplete, taken, free }: Changes,
-  owner: Owner,
-): ResponseOf<typeof getSeatChanges> {
-  const basket = inBasketOf(taken.seats, owner)
-  return {
-    cursor,
-    is_complete: isComplete,
-    taken: rowsOfOthers(taken, owner),
-    free: free.rows(),
-    ...(basket.length > 0 && { basket: seatRowsOf(basket) }),
+type SeatChanges = ResponseOf<typeof getSeatChanges>
+
+/** What those are told who have none of the seats in question, which are nearly all: the same object for all of them. */
+const toldToOthers = new WeakMap<Changes, SeatChanges>()
+
+export function presentChanges(changes: Changes, owner: Owner): SeatChanges {
+  const { cursor, isComplete, taken, free } = changes
+  if (taken.hasOwn(owner)) {
+    const basket = inBasketOf(taken.seats, owner)
+    return {
+      cursor,
+      is_complete: isComplete,
+      taken: rowsOfOthers(taken, owner),
+      free: free.rows(),
+      ...(basket.length > 0 && { basket: seatRowsOf(basket) }),
+    }
   }
+  const known = toldToOthers.get(changes)
+  if (known !== undefined) return known
+  const told = { cursor, is_complete: isComplete, taken: taken.rows(), free: free.rows() }
+  toldToOthers.set(changes, told)
+  return told
 }

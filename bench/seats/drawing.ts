@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 import { makeArena } from '@foyer/contract/testing/make-arena.ts'
 import { launchChromium, type Browser, type Page } from '@foyer/e2e/harness/launch-chromium.ts'
-import { printTable } from './table.ts'
+import { atLeast, atMost, figure, type Goal, type Report } from '../report.ts'
 
-const dist = join(import.meta.dirname, '..', 'packages', 'checkout', 'dist', 'en-GB')
-const northfield = join(import.meta.dirname, '..', 'catalogue', 'seating', 'northfield.json')
+const dist = join(import.meta.dirname, '..', '..', 'packages', 'checkout', 'dist', 'en-GB')
+const northfield = join(import.meta.dirname, '..', '..', 'catalogue', 'seating', 'northfield.json')
 const shop = 'http://seats.bench'
 const rounds = 5
 const panTime = 3000
@@ -15,25 +15,31 @@ const panTime = 3000
  * Measures how soon a plan is drawn, and how many frames a second a pan has, in Chromium without a screen or a graphics
  * card. The page is the built one; the server's answers are given at once, so that only the page is measured.
  */
-export async function benchSeats(): Promise<void> {
+export async function benchDrawing(): Promise<Report> {
   const browser = await launchChromium()
   try {
     const plans = [
       ['arena, 10,008 seats, canvas', makeArena()],
       ['Northfield, SVG', JSON.parse(readFileSync(northfield, 'utf8')) as PlanLayout],
     ] as const
-    const rows = []
+    const rows: string[][] = []
+    const goals: Goal[] = []
     for (const [name, layout] of plans) {
-      const figures = []
+      const figures: Awaited<ReturnType<typeof measure>>[] = []
       for (let round = 0; round < rounds; round += 1) figures.push(await measure(browser, layout))
-      rows.push(
-        { name: `${name}: first drawn, ms`, value: median(figures.map((one) => one.drawn)) },
-        { name: `${name}: of it the page's own, ms`, value: median(figures.map((one) => one.own)) },
-        { name: `${name}: pan, frames/s`, value: median(figures.map((one) => one.frames)) },
-        { name: `${name}: slowest frame of 20, ms`, value: median(figures.map((one) => one.slow)) },
+      const of = (one: keyof (typeof figures)[number]) => median(figures.map((each) => each[one]))
+      rows.push([
+        name,
+        ...(['drawn', 'own', 'frames', 'slow'] as const).map((one) => figure(of(one))),
+      ])
+      goals.push(
+        atMost(`${name}: first drawn`, of('drawn'), 1000, ' ms'),
+        atLeast(`${name}: pan`, of('frames'), 50, ' frames/s'),
       )
     }
-    printTable(`Seat map (median of ${rounds}; wanted: 1000 ms, 50 frames/s)`, rows)
+    const title = `Drawing a seating plan, median of ${rounds}`
+    const columns = ['', 'first drawn ms', 'of it the page ms', 'pan, frames/s', 'slowest of 20 ms']
+    return { tables: [{ title, columns, rows }], goals }
   } finally {
     await browser.close()
   }
