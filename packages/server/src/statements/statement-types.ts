@@ -2903,7 +2903,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'inventory.hold_seats': {
-    parameters: readonly [number, number | null, readonly string[], readonly string[], readonly string[], readonly string[], string | null, Date | null, Date, boolean, string | null]
+    parameters: readonly [number, readonly string[], readonly string[], readonly string[], readonly string[], readonly (number | null)[], readonly (string | null)[], readonly (Date | null)[], readonly (string | null)[], Date, boolean]
     row: {
       readonly guid: string
     }
@@ -5683,7 +5683,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'rate_limit.take_tokens': {
-    parameters: readonly [readonly string[], readonly (number | null)[], readonly number[], number, Date]
+    parameters: readonly [readonly string[], readonly (number | null)[], readonly number[], readonly number[], Date]
     row: {
       readonly key: string
       readonly isTaken: boolean
@@ -6495,6 +6495,15 @@ export interface StatementTypes {
       readonly unpaidAround: number
     }
   }
+  'seating.count_of_networks': {
+    parameters: readonly [number, readonly string[], Date]
+    row: {
+      readonly asked: string
+      readonly held: number
+      readonly heldAround: number
+      readonly unpaidAround: number
+    }
+  }
   'seating.find_chart_token': {
     parameters: readonly [number, number, Date]
     row: {
@@ -6530,8 +6539,20 @@ export interface StatementTypes {
     parameters: readonly [string, number, number, Date, Date]
     row: Record<never, never>
   }
+  'seating.lock_best': {
+    parameters: readonly [number]
+    row: {
+      readonly locked: boolean
+    }
+  }
   'seating.lock_network': {
     parameters: readonly [string, number]
+    row: {
+      readonly pgAdvisoryXactLock: string
+    }
+  }
+  'seating.lock_networks': {
+    parameters: readonly [readonly string[], number]
     row: {
       readonly pgAdvisoryXactLock: string
     }
@@ -6549,11 +6570,18 @@ export interface StatementTypes {
       readonly number: string
     }
   }
+  'seating.read_board': {
+    parameters: readonly [number, string, number]
+    row: {
+      readonly oldestOpen: string
+      readonly seats: readonly { readonly guid: string; readonly until: number | null }[]
+    }
+  }
   'seating.read_changes': {
     parameters: readonly [number, string]
     row: {
       readonly oldestOpen: string
-      readonly seats: readonly { readonly guid: string; readonly section: string; readonly row: string; readonly number: string; readonly status: 'free' | 'held' | 'reserved' | 'paying' | 'sold'; readonly expiresAt: string | null; readonly sessionId: number | null; readonly saleId: number | null; readonly changedIn: string }[]
+      readonly seats: readonly { readonly guid: string; readonly section: string; readonly row: string; readonly number: string; readonly status: 'free' | 'held' | 'reserved' | 'paying' | 'sold'; readonly expiresAt: string | null; readonly sessionId: number | null; readonly saleId: number | null; readonly changedIn: string; readonly owners: readonly string[] | null }[]
     }
   }
   'seating.read_chart_token': {
@@ -6620,6 +6648,16 @@ export interface StatementTypes {
       readonly maxPerCustomer: number | null
     }
   }
+  'seating.read_seats_of_sessions': {
+    parameters: readonly [readonly number[], readonly number[], Date]
+    row: {
+      readonly eventDateId: number
+      readonly guid: string
+      readonly sessionId: number | null
+      readonly saleId: number | null
+      readonly expiresAt: Date
+    }
+  }
   'seating.read_taken': {
     parameters: readonly [number, number, Date]
     row: {
@@ -6673,6 +6711,16 @@ export interface StatementTypes {
       readonly seenLongAgo: boolean
     }
   }
+  'session.lock_many': {
+    parameters: readonly [readonly Buffer[]]
+    row: {
+      readonly id: number
+      readonly hash: string
+      readonly accountId: number | null
+      readonly verifiedEmail: string | null
+      readonly saleId: number | null
+    }
+  }
   'session.lock_of_sale': {
     parameters: readonly [number, number]
     row: {
@@ -6695,12 +6743,22 @@ export interface StatementTypes {
       readonly saleId: number | null
     }
   }
+  'session.open_many': {
+    parameters: readonly [readonly Buffer[], Date]
+    row: {
+      readonly id: number
+    }
+  }
   'session.renew': {
     parameters: readonly [number, Buffer, number | null, string | null, number | null]
     row: Record<never, never>
   }
   'session.set_sale': {
     parameters: readonly [number, number | null]
+    row: Record<never, never>
+  }
+  'session.take_back': {
+    parameters: readonly [readonly number[], Date]
     row: Record<never, never>
   }
   'site.count_open_payments': {
@@ -8840,6 +8898,7 @@ export interface StatementTypes {
  *   sale.read_parts.catalogueVersion
  *   sale.read_parts.hasExtras
  *   sale.read_parts.saleId
+ *   seating.count_of_networks.asked
  *   seating.find_seated_date.isQueued
  *   seating.read_basket_seats.guid
  *   seating.read_basket_seats.number
@@ -8849,7 +8908,9 @@ export interface StatementTypes {
  *   seating.read_run_out.number
  *   seating.read_run_out.row
  *   seating.read_run_out.section
+ *   seating.read_seats_of_sessions.expiresAt
  *   session.lock.seenLongAgo
+ *   session.lock_many.hash
  *   site.dates_so_far.taken
  *   site.find_event.queueKey
  *   site.list_dates.left

@@ -33,5 +33,5 @@ export const holdBestSeats = defineEndpoint({
     /** As with `hold_seats`. */
     seconds_remaining: z.int(),
   }),
-  errors: ['invalid_input', 'not_found', 'wrong_state', 'rate_limited', 'unavailable'],
+  errors: ['invalid_input', 'not_found', 'wrong_state', 'refused', 'rate_limited', 'unavailable'],
 })

@@ -1,5 +1,6 @@
 import type { SeatRequest } from '@foyer/contract/rules/seats/best-seats.ts'
-import type { NetworkAsking } from '../../../foyer.ts'
+import type { BoundAsking } from '../../../foyer.ts'
+import { requireTurnForSeats } from '../../queue/exports.ts'
 import { takenNow } from '../changes/taken-now.ts'
 import { networkKey } from '../holds/hold-limits.ts'
 import { isHoldToken } from '../holds/hold-token.ts'
@@ -19,14 +20,16 @@ interface Wish {
  * Chooses the best seats that are free for this session, or that it is choosing already, and holds them. Those who ask at
  * once are served one after another, in whatever process: each gets the best that those before have left.
  * @throws FoyerError not_found for dates without seats; invalid_input for an invalid token or an empty party;
- *   wrong_state when there are not so many seats; rate_limited
+ *   wrong_state when there are not so many seats; refused when it is not the buyer's turn in a queue; rate_limited
  */
-export async function holdBestForSession(asking: NetworkAsking, wish: Wish): Promise<BestHeld> {
+export async function holdBestForSession(asking: BoundAsking, wish: Wish): Promise<BestHeld> {
   const { foyer, visitor, now } = asking
   const { eventDateId, request, holdToken: token } = wish
   const party = request.seats + request.wheelchairs + request.companions
   if (party === 0) throw seatTroubles.nobody()
   const date = await knownDate(foyer, eventDateId, now)
+  if (date.isQueued)
+    await foyer.db.read(async (tx) => await requireTurnForSeats(tx, asking, date.eventId))
   if (date.isHosted) throw seatTroubles.hosted()
   const bound = { sessionToken: visitor.sessionToken, eventDateId }
   if (!isHoldToken(foyer.secrets, bound, token, now)) throw seatTroubles.staleToken()

@@ -9,6 +9,9 @@ import { planOf } from '../plan/seating-plan-of.ts'
 /** A date whose seats can be chosen, as it was within the last second. */
 export interface KnownDate {
   readonly id: number
+  readonly eventId: number
+  /** Whether its event may be behind a queue. */
+  readonly isQueued: boolean
   readonly plan: Plan
   readonly rules: SeatRules
   readonly onSale: boolean
@@ -55,6 +58,8 @@ async function readDate(foyer: Foyer, eventDateId: number, now: Date): Promise<K
     const types = await readSeatTypes(tx, date.id)
     return {
       id: date.id,
+      eventId: date.eventId,
+      isQueued: date.isQueued,
       plan: (await planOf(foyer, tx, date)).plan,
       rules: { no_orphans: date.noOrphans, consecutive: date.consecutive },
       onSale: date.onSale,
