@@ -123,4 +123,18 @@ describe('hold_best_seats', () => {
       /^409 Tickets for this date are not on sale/,
     )
   })
+
+  it('when there is a queue before the event, then nobody gets seats whose turn it is not', async () => {
+    const ada = someone()
+    await ada.holdToken()
+    await shop.db.query(`update event set queue = 'always' where id = $1`, [show.eventId])
+    shop.clock.advance(1_000)
+    const { status, body } = await ada.best({ seats: 2 })
+    expect([status, body.error?.type]).toEqual([(await ada.hold('Stalls-A-1')).status, 'refused'])
+    const { rows } = await shop.db.query(
+      'select count(*)::int as held from seat_hold where event_date_id = $1',
+      [show.stock.dateId],
+    )
+    expect(rows).toEqual([{ held: 0 }])
+  })
 })

@@ -33,14 +33,13 @@ const roundsMaximum = 3
  *   wrong_state naming the seats somebody else has; rate_limited
  */
 export async function holdForSession(asking: BoundAsking, wish: Wish): Promise<number> {
-  const { foyer, visitor, now } = asking
+  const { foyer, now } = asking
   const found = await foyer.db.read(async (tx) => await requireWish(tx, asking, wish))
   await countTry(asking)
   for (let round = 1; round <= roundsMaximum; round += 1) {
     try {
       return await foyer.db.transaction(async (tx) => {
         const { session, isNew } = await openVisit(tx, asking)
-
         const seconds = await hold(tx, asking, { ...found, session, token: wish.holdToken })
         if (isNew) await requireNewBasket(tx, asking)
         return seconds
