@@ -17,6 +17,8 @@ const parameters = z.object({
       expires: z.int(),
       /** In the challenge of a queue: which session may use it. */
       for: z.string(),
+      /** How hard it is: each level is twice the work of the one before. */
+      level: z.int(),
     }),
     z.object({ expires: z.int() }),
   ]),

@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, it } from 'vitest'
 import { createSecrets } from '../../platform/secrets.ts'
-import { createAltchaProvider } from './altcha.ts'
+import { createAltchaProvider, createWorkProvider } from './altcha.ts'
 import type { CaptchaChallenge } from './port.ts'
 
 const effort = { cost: 10, steps: { from: 5, to: 20 } }
@@ -113,5 +113,31 @@ describe('the built-in captcha', () => {
     expect(one.signature).not.toBe(two.signature)
     expect(one.parameters.nonce).not.toBe(two.parameters.nonce)
     expect(captcha).toMatchObject({ siteKey: 'altcha', scriptUrl: null })
+  })
+})
+
+describe('the work for a place in a queue', () => {
+  const work = createWorkProvider(createSecrets('a secret for tests, long enough to be one'), {
+    cost: 1,
+    steps: { from: 1, to: 3 },
+  })
+  const solved = async (level: number, session: string) => {
+    const challenge = await work.make(now, level, session)
+    const solution = await solveChallenge({ challenge, deriveKey })
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  }
+  const judge = async (token: string, level: number, boundTo: string) =>
+    (await work.verify(token, { now, level, boundTo })).verdict
+
+  it('counts for its session alone, at its level and below, and is no captcha', async () => {
+    const token = await solved(1, 'mine')
+    expect([
+      await judge(token, 0, 'mine'),
+      await judge(token, 1, 'mine'),
+      await judge(token, 2, 'mine'),
+      await judge(token, 1, 'another'),
+      await judge(token.slice(0, -9), 1, 'mine'),
+    ]).toEqual(['passed', 'passed', 'refused', 'refused', 'refused'])
+    expect((await captcha.verify(token, { ip: '', now, level: 0 })).verdict).toBe('refused')
   })
 })

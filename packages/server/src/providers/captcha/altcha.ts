@@ -23,6 +23,11 @@ export interface Effort {
 }
 
 const usualEffort: Effort = { cost: 1_000, steps: { from: 1_500, to: 2_000 } }
+/**
+ * The same for a place in a queue, for which tens of thousands ask in a minute: steps are small, so that making and checking
+ * a challenge takes a tenth of a millisecond, and a level doubles how many there are.
+ */
+const queueEffort: Effort = { cost: 250, steps: { from: 5_000, to: 7_000 } }
 const algorithm = 'PBKDF2/SHA-256'
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/)
@@ -36,7 +41,7 @@ const challengeShape = z.strictObject({
     nonce: hex,
     salt: hex,
     data: z.union([
-      z.strictObject({ expires: z.int(), for: z.string() }),
+      z.strictObject({ expires: z.int(), for: z.string(), level: z.int() }),
       z.strictObject({ expires: z.int() }),
     ]),
   }),
@@ -67,34 +72,39 @@ function keyPairsOf(secrets: Secrets): readonly [newest: KeyPair, ...older: KeyP
   return [pair(newest, newestOfAnswers), ...olderPairs]
 }
 
-/** Makes and judges challenges; one that is made for a session counts for that session alone. */
-function createMaker(secrets: Secrets, effort: Effort) {
+const expiresFrom = (now: Date): number =>
+  Math.floor(now.getTime() / 1000) + captchaChallengeSeconds
+
+type Data = CaptchaChallenge['parameters']['data']
+
+interface Asked {
+  readonly cost: number
+  readonly steps: Effort['steps']
+  /** Not the library's `expiresAt`, which it compares with this machine's clock: the shop's time is the database's. */
+  readonly data: Data
+}
+
+/** What is wrong with a solved challenge beside its signature; null for nothing. */
+type Judge = (parameters: CaptchaChallenge['parameters']) => string | null
+
+/** Makes and judges challenges with the keys of the ring. */
+function createMaker(secrets: Secrets) {
   const [newest, ...older] = keyPairsOf(secrets)
 
-  const costOf = (level: number): number => effort.cost * 2 ** Math.min(level, hardestLevel)
-
-  async function make(now: Date, level: number, sessionToken?: string): Promise<CaptchaChallenge> {
+  async function make({ cost, steps, data }: Asked): Promise<CaptchaChallenge> {
+    const counter = randomInt(steps.from, steps.to)
     const challenge = await createChallenge({
       algorithm,
-      cost: costOf(level),
-      counter: randomInt(effort.steps.to, effort.steps.from),
+      cost,
+      counter,
       deriveKey,
-      // Not the library's `expiresAt`, which it compares with this machine's clock: the shop's time is the database's.
-      data: {
-        expires: Math.floor(now.getTime() / 1000) + captchaChallengeSeconds,
-        ...(sessionToken !== undefined && { for: boundTo(sessionToken) }),
-      },
+      data: { ...data },
       ...newest,
     })
     return challengeShape.parse(challenge)
   }
 
-  async function verify(
-    token: string,
-    level: number,
-    now: Date,
-    sessionToken?: string,
-  ): Promise<CaptchaVerdict> {
+  async function verify(token: string, now: Date, judge: Judge): Promise<CaptchaVerdict> {
     const payload = payloadShape.safeParse(decode(token))
     if (!payload.success) return { verdict: 'refused', why: 'not a solution' }
     const { challenge, solution } = payload.data
@@ -109,13 +119,10 @@ function createMaker(secrets: Secrets, effort: Effort) {
     if (!verified) {
       return { verdict: 'refused', why: invalidSignature === true ? 'forged' : 'not solved' }
     }
-    // The level is signed, so an easy challenge cannot pass for a hard one.
-    if (challenge.parameters.cost < costOf(level)) return { verdict: 'refused', why: 'too easy' }
-    const { data } = challenge.parameters
-    const madeFor = 'for' in data ? data.for : undefined
-    if (madeFor !== (sessionToken === undefined ? undefined : boundTo(sessionToken)))
-      return { verdict: 'refused', why: 'for something else' }
-    const expiresAt = new Date(data.expires * 1000)
+    // All of it is signed, so an easy challenge cannot pass for a hard one.
+    const why = judge(challenge.parameters)
+    if (why !== null) return { verdict: 'refused', why }
+    const expiresAt = new Date(challenge.parameters.data.expires * 1000)
     if (expiresAt <= now) return { verdict: 'expired' }
     return { verdict: 'passed', useKey: `${builtInCaptcha}:${challenge.signature}`, expiresAt }
   }
@@ -128,24 +135,43 @@ const boundTo = (sessionToken: string): string => sha256(sessionToken).toString(
 /** The built-in captcha: a proof of work that needs no other company (https://altcha.org). */
 export function createAltchaProvider(
   secrets: Secrets,
-  effort: Effort = usualEffort,
+  { cost, steps }: Effort = usualEffort,
 ): CaptchaProvider {
-  const { make, verify } = createMaker(secrets, effort)
+  const { make, verify } = createMaker(secrets)
+  const costOf = (level: number): number => cost * 2 ** Math.min(level, hardestLevel)
   return {
     siteKey: builtInCaptcha,
     scriptUrl: null,
-    createChallenge: async (now, level) => await make(now, level),
-    verify: async (token, { now, level }) => await verify(token, level, now),
+    createChallenge: async (now, level) =>
+      await make({ cost: costOf(level), steps, data: { expires: expiresFrom(now) } }),
+    verify: async (token, { now, level }) =>
+      await verify(token, now, (parameters) => {
+        if ('for' in parameters.data) return 'for something else'
+        return parameters.cost < costOf(level) ? 'too easy' : null
+      }),
   }
 }
 
 /** The same work for a place in a queue, whichever captcha the shop has. */
-export function createWorkProvider(secrets: Secrets, effort: Effort = usualEffort): WorkProvider {
-  const { make, verify } = createMaker(secrets, effort)
+export function createWorkProvider(
+  secrets: Secrets,
+  { cost, steps }: Effort = queueEffort,
+): WorkProvider {
+  const { make, verify } = createMaker(secrets)
   return {
-    make,
+    async make(now, level, sessionToken) {
+      const times = 2 ** Math.min(level, hardestLevel)
+      return await make({
+        cost,
+        steps: { from: steps.from * times, to: steps.to * times },
+        data: { expires: expiresFrom(now), for: boundTo(sessionToken), level },
+      })
+    },
     verify: async (token, { now, level, boundTo: session }) =>
-      await verify(token, level, now, session),
+      await verify(token, now, ({ data }) => {
+        if (!('for' in data) || data.for !== boundTo(session)) return 'for something else'
+        return data.level < Math.min(level, hardestLevel) ? 'too easy' : null
+      }),
   }
 }
 

@@ -17,8 +17,14 @@ export interface CaptchaChallenge {
     readonly keySignature: string
     readonly nonce: string
     readonly salt: string
-    /** `for` is a hash of the session that alone may use it. */
-    readonly data: { readonly expires: number } | { readonly expires: number; readonly for: string }
+    /** `for` is a hash of the session that alone may use it, `level` how hard it is; a queue's has them. */
+    readonly data:
+      | { readonly expires: number }
+      | {
+          readonly expires: number
+          readonly for: string
+          readonly level: number
+        }
   }
   readonly signature: string
 }
