@@ -1,4 +1,5 @@
 import type { PaceWatch } from './pace-watch.ts'
+import { createPageTemplates, type PageTemplates } from './waiting/page-templates.ts'
 import { createPaceWatch } from './pace-watch.ts'
 import type { Run } from './runs/run-store.ts'
 import type { QueuePlan } from './runs/run-rule.ts'
@@ -29,6 +30,7 @@ export interface QueueRoom {
   readonly documents: Map<string, { readonly of: string; readonly text: string }>
   readonly lists: Map<number, Promise<string>>
   readonly pace: PaceWatch
+  readonly templates: PageTemplates
   readonly networks: NetworkCount
   readonly wishes: Wishes
   readonly join: Join
@@ -44,6 +46,7 @@ export const createQueueRoom = (shop: FoyerParts): QueueRoom => ({
   documents: new Map(),
   lists: new Map(),
   pace: createPaceWatch(),
+  templates: createPageTemplates(),
   networks: createNetworkCount(),
   wishes: createWishes(),
   join: createJoinQueue(shop),

@@ -48,7 +48,7 @@ export interface PageCall<Field extends string = never> {
   /** The data of the page's frame; `path` when the page is not the one that was asked for. */
   readonly frame: (path?: string) => PageFrame
   /** Answers a page with another status than 200, or with other third parties than its kind has. */
-  readonly answer: (status: number, html: string, allowed?: ThirdParties) => FastifyReply
+  readonly answer: (status: number, html: string | Buffer, allowed?: ThirdParties) => FastifyReply
 }
 
 /** One page, whatever fields it reads. */

@@ -1,4 +1,5 @@
 import type { QueueEntryShown, QueuePage } from '@foyer/pages/src/renderers.ts'
+import type { FastifyReply } from 'fastify'
 import type { PageCall } from '../../../platform/http/page.ts'
 import { dropEntry, entryIn } from '../entries/entry-cookie.ts'
 import { readStanding } from '../entries/entry-store.ts'
@@ -7,6 +8,7 @@ import { numberIn } from '../runs/draw-numbers.ts'
 import { gathersFrom, openingAfter } from '../runs/run-rule.ts'
 import type { Run } from '../runs/run-store.ts'
 import { forgetInside, wasInside } from './inside-cookie.ts'
+import { placeholders } from './page-templates.ts'
 import { closedState, stateOf } from './state-document.ts'
 import { refusalOfWish, waitingListOf } from '../../waiting-list/exports.ts'
 import { refusedText } from './refused-text.ts'
@@ -16,16 +18,40 @@ type Call = PageCall<'refused' | 'list'>
 /** How often a browser without scripts loads the page again: a page costs more than the document. */
 const refreshTimes = 2
 
-export async function showQueue(call: Call, known: KnownQueue): Promise<string> {
+/** Shows a visitor how the queue stands. A page on which nothing but its number of arrival is a visitor's own is kept for a moment. */
+export async function showQueue(call: Call, known: KnownQueue): Promise<FastifyReply> {
+  const { run } = known
+  const mine = run === null ? nothing : await standingIn(call, run)
+  const page = pageOf(call, known, mine)
+  const { entry } = mine
+  if (entry !== null && (entry.number !== null || entry.standing !== 'waiting'))
+    return call.answer(200, call.foyer.pages.queuePage(page))
+  const own = { nonce: page.nonce, xsrf: page.xsrf, arrival: String(entry?.arrival ?? 0) }
+  const { nonce, xsrf, arrivalNumber } = placeholders
+  const shared: QueuePage = {
+    ...page,
+    // The document of a queue is the same for a second, and so is what the page says of it.
+    state: { ...page.state, now: secondOf(page.state.now) },
+    nonce,
+    xsrf,
+    entry: entry && { ...entry, arrival: arrivalNumber },
+  }
+  const { templates } = call.foyer.rooms.queue
+  const html = templates.fill(JSON.stringify(shared), own, () => call.foyer.pages.queuePage(shared))
+  return call.answer(200, html)
+}
+
+const secondOf = (time: string): string => `${time.slice(0, 19)}Z`
+
+function pageOf(call: Call, known: KnownQueue, mine: Mine): QueuePage {
   const { foyer, now } = call
   const { plan, run } = known
   const state = run === null ? closedState(now) : stateOf(foyer, known, run, now)
-  const mine = run === null ? nothing : await standingIn(call, run)
   const opening = openingAfter(plan, now)
   const gathers = opening === null ? null : gathersFrom(plan, opening)
   const events = plan.events.filter(({ isShown }) => isShown)
   const isWaiting = mine.entry !== null && mine.entry.standing !== 'inside'
-  return foyer.pages.queuePage({
+  return {
     ...call.frame(),
     key: plan.key,
     events: events.map(({ title, slug }) => ({ name: title, url: `/events/${slug}/` })),
@@ -37,7 +63,7 @@ export async function showQueue(call: Call, known: KnownQueue): Promise<string> 
     refused: refusedText(call.fields.refused) ?? refusalOfWish(call.fields.list),
     refreshSeconds: isWaiting ? state.every * refreshTimes : null,
     waitingList: waitingListOf(plan.key, call.fields.list),
-  })
+  }
 }
 
 type Mine = Pick<QueuePage, 'entry' | 'ended'>
