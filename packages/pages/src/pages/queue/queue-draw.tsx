@@ -1,4 +1,3 @@
-import { formatNumber } from '@foyer/contract/formats.ts'
 import { t } from '@foyer/language/texts.ts'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import type { QueuePage } from '../../renderers.ts'
@@ -38,7 +37,7 @@ export function DrawCheck({ page }: { page: QueuePage }) {
         <p role="status" data-fill="checked" />
       </div>
       {entry !== null && (
-        <p>{t('Your line in the list: {number}', { number: formatNumber(entry.arrival) })}</p>
+        <p>{t('Your line in the list: {number}', { number: String(entry.arrival) })}</p>
       )}
       <p>
         {t(

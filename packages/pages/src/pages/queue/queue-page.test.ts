@@ -22,6 +22,12 @@ const pageOf = (name: string) => seen(parse(queuePage(queuePages[name] ?? buildQ
 const textOf = (page: Document) => (page.body.textContent ?? '').replaceAll(/\s+/g, ' ')
 
 describe('the page of a queue, as the server makes it', () => {
+  it('says before the draw nothing of a place but its bare number of arrival, which the server fills in', () => {
+    const entry = buildEntry({ number: null, arrival: 987_654_321, standing: 'waiting' })
+    const html = queuePage(buildQueuePage({ state: buildState('gathering'), entry }))
+    expect(html.replaceAll('987654321', '')).not.toMatch(/987|654/)
+  })
+
   it.each(Object.keys(queuePages))('%s: its structure is whole', (name) => {
     const page = parse(queuePage(queuePages[name] ?? buildQueuePage()))
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
