@@ -7,7 +7,7 @@ const deciles = 10
 export interface DrawsByDeciles {
   readonly runs: number
   readonly entries: number
-  /** Of all runs together: how likely a table at least as uneven is when every order is as likely as every other. */
+  /** For all runs together: how likely a table at least as uneven is when every order is as likely as every other. */
   readonly chance: number
   /** How many of the runs have a table that one run in a hundred has by chance. */
   readonly rare: number

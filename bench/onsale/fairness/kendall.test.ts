@@ -45,6 +45,13 @@ describe('kendallTau', () => {
     }
   })
 
+  it('when ties are left out, only pairs with an order count', () => {
+    const called = withIndex([1, 1, 1, 2, 2, 3])
+    expect(kendallTau(called)).toBeLessThan(0.9)
+    expect(kendallTau(called, 'left out')).toBe(1)
+    expect(kendallTau(withIndex([1, 1, 3, 2]), 'left out')).toBeCloseTo(3 / 5, 12)
+  })
+
   it('when there are 50,000, takes no square of it', () => {
     const began = performance.now()
     const shuffled = Array.from({ length: 50_000 }, (_, index) => (index * 48_271) % 50_021)

@@ -1,9 +1,12 @@
+type Pairs = readonly (readonly [one: number, other: number])[]
+
 /**
  * Kendall's tau-b of two orders: 1 when they are the same, -1 when one is the other backwards, about 0 when neither says
  * anything of the other. Counted by a merge sort in n·log n steps (W. R. Knight, A Computer Method for Calculating Kendall's
  * Tau with Ungrouped Data, 1966). NaN where one of them has no order at all.
+ * With the ties left out, only pairs that both of them put into an order count (Goodman and Kruskal's gamma).
  */
-export function kendallTau(pairs: readonly (readonly [one: number, other: number])[]): number {
+export function kendallTau(pairs: Pairs, ties: 'count' | 'left out' = 'count'): number {
   const sorted = pairs.toSorted(([one, its], [other, their]) => one - other || its - their)
   const first = sorted.map(([one]) => one)
   const second = sorted.map(([, other]) => other)
@@ -13,6 +16,7 @@ export function kendallTau(pairs: readonly (readonly [one: number, other: number
   const swaps = sortCounting(second)
   const tiedInSecond = tiesIn(second)
   const difference = all - tiedInFirst - tiedInSecond + tiedInBoth - 2 * swaps
+  if (ties === 'left out') return difference / (difference + 2 * swaps)
   return difference / Math.sqrt((all - tiedInFirst) * (all - tiedInSecond))
 }
 
