@@ -36,6 +36,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
             'e2e/harness/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           exclude: [...wantingDocuments, replacingModules],
           globalSetup: 'packages/server/src/testing/postgres/postgres-for-run.ts',

@@ -9,6 +9,7 @@ import { benchFaults } from './faults/faults.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchJourney } from './journey/journey.ts'
 import { benchLists } from './lists/lists.ts'
+import { benchOnsale } from './onsale/onsale.ts'
 import { benchListing } from './listing/listing.ts'
 import { benchCrash } from './reserve/crash.ts'
 import { benchReserve } from './reserve/reserve.ts'
@@ -39,6 +40,7 @@ const runs: Readonly<Record<string, () => Promise<Report | void>>> = {
   books: benchBooks,
   lighthouse: benchLighthouse,
   codes: benchCodes,
+  onsale: benchOnsale,
 }
 
 const name = process.argv[2] ?? ''

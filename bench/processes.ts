@@ -50,7 +50,12 @@ function statOf(pid: number): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-function childrenOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-  return children === '' ? [] : children.split(' ').map(Number)
+/** The processes it has started; none where that is not reported, or once it is gone. */
+export function childrenOf(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+    return children === '' ? [] : children.split(' ').map(Number)
+  } catch {
+    return []
+  }
 }

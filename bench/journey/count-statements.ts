@@ -97,7 +97,7 @@ async function callsIn(postgres: RealPostgres, databaseUrl: string): Promise<Sum
 }
 
 /** Lets PostgreSQL count statements, which it learns only at its start. */
-async function startCounting(postgres: RealPostgres): Promise<void> {
+export async function startCounting(postgres: RealPostgres): Promise<void> {
   const preload = "alter system set shared_preload_libraries = 'pg_stat_statements'"
   await withClient(postgres.url, async (client) => await client.query(preload))
   await postgres.stopServer('fast')
