@@ -165,12 +165,9 @@ function minus(after: Spent, before: Spent): Spent {
   }
 }
 
-/** The answer lies between 1,500 and 2,000 steps: packages/server/src/providers/captcha/altcha.ts. */
-const steps = 1_750
-
-function workOf(cost: number): { iterations: number; perSecond: number } {
+function workOf(iterations: number): { iterations: number; perSecond: number } {
   const tried = 200_000
   const began = performance.now()
   pbkdf2Sync('rehearsal', 'salt', tried, 32, 'sha256')
-  return { iterations: cost * steps, perSecond: tried / ((performance.now() - began) / 1000) }
+  return { iterations, perSecond: tried / ((performance.now() - began) / 1000) }
 }

@@ -5,6 +5,7 @@ import { checkout, requestsOf, type Requests } from '../../purchase/requests.ts'
 import type { Chance } from './chance.ts'
 import type { PlannedBuyer } from './crowd-plan.ts'
 import type { Scene } from './scene.ts'
+import type { Challenge } from './solved-challenges.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Bought =
@@ -136,6 +137,6 @@ async function solveCaptcha({ challenges }: Scene, visitor: Visitor): Promise<st
     { method: 'GET', url: '/ajax/captcha/challenge/', headers: { accept: 'application/json' } },
     'inside',
   )
-  const { parameters } = JSON.parse(body) as { parameters: { cost: number } }
-  return challenges?.make(parameters.cost) ?? ''
+  const { parameters } = JSON.parse(body) as { parameters: Challenge }
+  return challenges?.make(parameters) ?? ''
 }

@@ -2,6 +2,7 @@ import type { QueueState } from '@foyer/contract/shapes/queue-state.ts'
 import { encodeForm } from '../../../packages/server/src/testing/shoppers/browser.ts'
 import type { Call } from '../../purchase/buyer.ts'
 import type { Scene } from './scene.ts'
+import { workFor, type Challenge } from './solved-challenges.ts'
 import { countOne } from './tally.ts'
 import type { Counted, Visitor } from './visitor.ts'
 
@@ -19,10 +20,6 @@ export interface QueueCalls {
   leave(): Promise<void>
   /** The visitor's place in the order of coming, from the cookie; null without one. */
   arrival(): number | null
-}
-
-interface Challenge {
-  readonly parameters: { readonly cost: number; readonly data: { readonly for?: string } }
 }
 
 export function callsOf(scene: Scene, visitor: Visitor): QueueCalls {
@@ -60,9 +57,9 @@ export function callsOf(scene: Scene, visitor: Visitor): QueueCalls {
       if (scene.challenges === null) return null
       const { status, body } = await visitor.ask(get(`${ajax}/challenge/`), 'coming')
       if (status !== 200) return null
-      const { parameters } = JSON.parse(body) as Challenge
-      tally.hardestWork = Math.max(tally.hardestWork, parameters.cost)
-      return scene.challenges.make(parameters.cost, parameters.data.for)
+      const { parameters } = JSON.parse(body) as { parameters: Challenge }
+      tally.hardestWork = Math.max(tally.hardestWork, workFor(parameters))
+      return scene.challenges.make(parameters)
     },
     async join(proof) {
       const to = await post('join', { proof: proof ?? '' }, 'coming')

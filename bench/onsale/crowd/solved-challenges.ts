@@ -2,10 +2,17 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { captchaChallengeSeconds } from '@foyer/contract/limits.ts'
 import { createSecrets } from '../../../packages/server/src/platform/secrets.ts'
 
+/** What the shop asks of a browser, as far as it matters how much it is and who may answer. */
+export interface Challenge {
+  readonly cost: number
+  /** In the challenge of a queue: the session that may use it, and how hard it is. */
+  readonly data: { readonly expires?: number; readonly for?: string; readonly level?: number }
+}
+
 /** Answers to challenges of the built-in captcha, as a page posts them. */
 export interface SolvedChallenges {
-  /** One of so much work that nobody has used yet, and that the session of this hash alone may use, where one is named. */
-  make(cost: number, boundTo?: string): string
+  /** The answer to a challenge like this one, which nobody has used yet: of as much work, for the same session. */
+  make(like: Challenge): string
 }
 
 /**
@@ -19,7 +26,7 @@ export function createSolvedChallenges(secret: string): SolvedChallenges {
     // The shop's own keys are the hex of these seeds.
     createHmac('sha256', secrets.seeds(purpose)[0].toString('hex')).update(content).digest('hex')
   return {
-    make(cost, boundTo) {
+    make({ cost, data }) {
       const derivedKey = randomBytes(32)
       // Their order is what is signed: altcha-lib sorts the names.
       const parameters = {
@@ -27,7 +34,8 @@ export function createSolvedChallenges(secret: string): SolvedChallenges {
         cost,
         data: {
           expires: Math.floor(Date.now() / 1000) + captchaChallengeSeconds,
-          ...(boundTo !== undefined && { for: boundTo }),
+          ...(data.for !== undefined && { for: data.for }),
+          ...(data.level !== undefined && { level: data.level }),
         },
         keyLength: 32,
         keyPrefix: derivedKey.subarray(0, 16).toString('hex'),
@@ -44,3 +52,10 @@ export function createSolvedChallenges(secret: string): SolvedChallenges {
     },
   }
 }
+
+/** The steps that the answer to a challenge takes on average: packages/server/src/providers/captcha/altcha.ts. */
+const stepsOfQueue = 6_000
+
+/** The iterations of all steps that a place in a queue costs a browser. */
+export const workFor = ({ cost, data }: Challenge): number =>
+  cost * stepsOfQueue * 2 ** (data.level ?? 0)

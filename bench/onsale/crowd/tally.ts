@@ -31,7 +31,7 @@ export interface Tally {
   /** What places were refused for, by the address that said so. */
   readonly refusals: Map<string, number>
   readonly tries: Tries
-  /** The most iterations that a challenge wanted for each of its steps. */
+  /** The most iterations that a place cost a browser, all steps together. */
   hardestWork: number
 }
 
