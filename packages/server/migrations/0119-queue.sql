@@ -32,10 +32,13 @@ create table queue (
   window_size double precision not null default 100 check (window_size >= 1),
   lowered_at timestamptz,
   is_paused boolean not null default false,
-  -- As of the last tick: people inside, tickets that nobody holds, tickets in reservations.
+  -- As of the last tick: people inside, those of them who choose, tickets that nobody holds, tickets in reservations.
   inside integer not null default 0,
+  choosing integer not null default 0,
   available integer not null default 0,
   held integer not null default 0,
+  -- When the last ticket was sold for the first time: from then on what comes back is the waiting list's.
+  sold_out_at timestamptz,
   ticked_at timestamptz,
   closed_at timestamptz,
   check ((drawn is null) = (drawn_at is null)),
@@ -69,6 +72,9 @@ create table queue_entry (
   -- Until when a basket may be reserved, and when that was done for the first time.
   admitted_until timestamptz,
   reserved_at timestamptz,
+  -- The session that holds it since seats were chosen or a basket was filled: a session keeps its row when it gets another
+  -- token, and what was copied before gets another row.
+  session_id bigint,
   -- The one basket it was used for; one that is deleted takes no place with it.
   sale_id bigint,
   ended_at timestamptz,
@@ -77,6 +83,7 @@ create table queue_entry (
   check ((came_at is null) = (admitted_until is null)),
   check ((ended_at is null) = (ended_why is null))
 );
+create index queue_entry_of_session on queue_entry (queue_id, session_hash);
 create unique index queue_entry_session on queue_entry (queue_id, session_hash) where ended_at is null;
 create index queue_entry_joined on queue_entry (joined_at);
 create index queue_entry_inside on queue_entry (queue_id) where came_at is not null and ended_at is null;

@@ -5372,7 +5372,7 @@ export interface StatementTypes {
     }
   }
   'queue.bind_turn': {
-    parameters: readonly [number, number, Buffer, number | null, Date]
+    parameters: readonly [number, number, Buffer, number | null, Date, number | null]
     row: {
       readonly isProved: boolean
     }
@@ -5425,6 +5425,16 @@ export interface StatementTypes {
       readonly id: number
     }
   }
+  'queue.has_turn': {
+    parameters: readonly [number, number, Date]
+    row: {
+      readonly arrival: number
+    }
+  }
+  'queue.hold_turn': {
+    parameters: readonly [number, number, Buffer, Date, number | null]
+    row: Record<never, never>
+  }
   'queue.insert_run': {
     parameters: readonly [string, Date, Date, Buffer]
     row: Record<never, never>
@@ -5436,7 +5446,7 @@ export interface StatementTypes {
     }
   }
   'queue.join': {
-    parameters: readonly [number, readonly Buffer[], readonly Buffer[], readonly boolean[], Date]
+    parameters: readonly [number, readonly Buffer[], readonly Buffer[], readonly (Date | null)[], Date]
     row: {
       readonly sessionHash: Buffer
       readonly entryId: Buffer
@@ -5451,7 +5461,7 @@ export interface StatementTypes {
     }
   }
   'queue.leave': {
-    parameters: readonly [number, number, Buffer, Date | null]
+    parameters: readonly [number, number, Buffer, Date | null, number]
     row: Record<never, never>
   }
   'queue.list_latest_runs': {
@@ -5539,6 +5549,7 @@ export interface StatementTypes {
       readonly loweredAt: Date | null
       readonly isPaused: boolean
       readonly tickedAt: Date | null
+      readonly soldOutAt: Date | null
     }
   }
   'queue.lock_running': {
@@ -5564,6 +5575,12 @@ export interface StatementTypes {
   'queue.mark_drawn': {
     parameters: readonly [number, Date | null]
     row: Record<never, never>
+  }
+  'queue.may_tick': {
+    parameters: readonly [number]
+    row: {
+      readonly mine: boolean
+    }
   }
   'queue.move_opening': {
     parameters: readonly [number, Date]
@@ -5631,6 +5648,7 @@ export interface StatementTypes {
       readonly windowSize: number
       readonly isPaused: boolean
       readonly inside: number
+      readonly choosing: number
       readonly available: number
       readonly held: number
       readonly tickedAt: Date | null
@@ -5671,7 +5689,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'queue.write_tick': {
-    parameters: readonly [number, number, number, Date | null, number, number, number, Date]
+    parameters: readonly [number, number, number, Date | null, number, number, number, Date, number]
     row: Record<never, never>
   }
   'rate_limit.give_back': {
@@ -8867,6 +8885,7 @@ export interface StatementTypes {
  *   queue.list_served.inside
  *   queue.list_served.serving
  *   queue.lock_run.isListed
+ *   queue.may_tick.mine
  *   queue.read_events.isOnSale
  *   queue.read_events.isShown
  *   queue.read_events.key

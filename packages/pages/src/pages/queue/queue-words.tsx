@@ -51,7 +51,7 @@ const words = (): readonly (readonly [views: string, text: string])[] => [
   [
     'full',
     t(
-      'All tickets are held by people who are ahead of you. Some of them may not buy: what comes back is offered in the order of the queue, and you keep your place.',
+      'All tickets are in other people’s baskets. Some of them may not buy: what comes back is offered in the order of the queue, and you keep your place.',
     ),
   ],
   [

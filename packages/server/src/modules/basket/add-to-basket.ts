@@ -80,7 +80,11 @@ export async function addToBasket(
     const added = fitting.flatMap(({ stockIds = [] }) => stockIds)
     const loaded = await loadSale(tx, foyer, sale, now)
     requireWithinLimits(loaded, added)
-    await requireTurns(tx, asking, { eventIds: queuedOf(loaded, added), saleId: sale.id })
+    await requireTurns(tx, asking, {
+      eventIds: queuedOf(loaded, added),
+      saleId: sale.id,
+      sessionId: opened.session.id,
+    })
     if (loaded.tickets.length + loaded.vouchers.length > linesMaximum) {
       throw new FoyerError(
         'invalid_input',

@@ -35,14 +35,23 @@ export function createPaceWatch(): PaceWatch {
   }
 }
 
-const notBuying = /^\/(?:assets|pictures|queue|ajax\/queue|health|metrics|desk|api|measure)\b/
+const notBuying =
+  /^\/(?:assets|pictures|queue|ajax\/queue|health|metrics|desk|api|measure|do\/checkout\/stripe|ajax\/checkout\/(?:stripe|square|truelayer|payment))\b/
 
 /** Watches the answers while a queue is going, or may have to begin. */
 export function watchPace(app: FastifyInstance, { rooms, clock }: Foyer): void {
-  app.addHook('onResponse', ({ url }, reply, done) => {
-    const { isGoing, wishes, pace } = rooms.queue
-    if ((isGoing || wishes.isAny(clock.now().getTime())) && !notBuying.test(url))
-      pace.note(reply.elapsedTime, performance.now())
+  // From the whole request to the answer: how slowly somebody sends or reads is nothing of ours.
+  const begun = new WeakMap<object, number>()
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { isGoing, wishes } = rooms.queue
+    const isWatched = isGoing || wishes.isAny(clock.now().getTime())
+    if (isWatched && !notBuying.test(request.url)) begun.set(request, performance.now())
+    done()
+  })
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const at = begun.get(request)
+    if (at !== undefined && reply.statusCode < 400)
+      rooms.queue.pace.note(performance.now() - at, performance.now())
     done()
   })
 }

@@ -28,7 +28,9 @@ export interface QueueRoom {
   readonly numbers: Map<number, Uint32Array>
   /** The public document of each queue as it was sent last. */
   readonly documents: Map<string, { readonly of: string; readonly text: string }>
-  readonly lists: Map<number, Promise<string>>
+  /** How many came in since the last look, by the id of the run. */
+  readonly cameIn: Map<number, number>
+  readonly lists: Map<number, Promise<Buffer>>
   readonly pace: PaceWatch
   readonly templates: PageTemplates
   readonly networks: NetworkCount
@@ -44,6 +46,7 @@ export const createQueueRoom = (shop: FoyerParts): QueueRoom => ({
   isGoing: false,
   numbers: new Map(),
   documents: new Map(),
+  cameIn: new Map(),
   lists: new Map(),
   pace: createPaceWatch(),
   templates: createPageTemplates(),

@@ -92,6 +92,13 @@ describe('a queue before an event', () => {
     expect(await other.post('join', { proof })).toBe(`/queue/${key()}/?refused=proof`)
     expect(await other.post('join', { proof: 'nonsense' })).toContain('refused=proof')
     expect((await other.page('proof')).refused).toMatch('could not check')
+    // What was done for a place that was left is used up.
+    await one.post('join', { proof })
+    shop.clock.advance(5_000)
+    await one.post('leave')
+    expect(await one.post('join', { proof })).toContain('refused=proof')
+    shop.clock.advance(1_000)
+    expect(await one.post('join', { proof: await one.proof() })).toBe(`/queue/${key()}/`)
     // Without a script a few of one network get a place.
     const same = Array.from({ length: 7 }, () => createQueueVisitor(shop.app, key(), '10.77.0.1'))
     const led = []

@@ -156,11 +156,16 @@ describe('a turn in a queue', () => {
     const numbers = await numbersOf(all)
     const at = (number: number) => all[numbers.indexOf(number)] as QueueVisitor
     expect((await at(1).state()).serving).toBe(2)
-    await pass(20)
+    await pass(10)
     expect((await at(1).state()).serving).toBe(2)
     await pass(20)
     expect((await at(1).state()).serving).toBe(4)
-    for (const number of [3, 4, 1]) expect(await at(number).post('enter')).toBe(`/events/${key()}/`)
+    for (const number of [3, 4]) expect(await at(number).post('enter')).toBe(`/events/${key()}/`)
+    // Both tickets are being chosen: whoever was called first waits until one of the others goes.
+    expect(await at(1).post('enter')).toBe(`/queue/${key()}/`)
+    await at(3).post('leave')
+    await pass(2)
+    expect(await at(1).post('enter')).toBe(`/events/${key()}/`)
   })
 
   it('when an automatic queue is wanted by a crowd then it begins, and whoever has a basket keeps it', async () => {

@@ -1,11 +1,17 @@
 import type { Tx } from '../../platform/database/db.ts'
 
-/** Events with somebody on their list who waits, or has an offer that may be over. */
+/**
+ * Events with somebody on their list who waits, or has an offer that may be over. While people queue for what has never been sold
+ * out, what comes back is theirs.
+ */
 export async function listEventsWithWishes(tx: Tx) {
   return await tx.all(
     'waiting_list.list_events',
     `select e.id, e.organiser_id, e.time_zone from event e
+        join organiser o on o.id = e.organiser_id
       where exists (select from waiting_wish w where w.event_id = e.id and w.state = 'waiting')
+          and not exists (select from queue q where q.key = coalesce(o.key || '.' || e.queue_group, e.key)
+            and q.closed_at is null and q.sold_out_at is null and q.arrivals > q.serving)
         or exists (select from waiting_wish w where w.event_id = e.id and w.sale_id is not null and w.state in ('offered', 'left'))
       order by e.id`,
   )

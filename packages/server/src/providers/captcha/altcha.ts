@@ -22,12 +22,12 @@ export interface Effort {
   readonly steps: { readonly from: number; readonly to: number }
 }
 
-const usualEffort: Effort = { cost: 1_000, steps: { from: 1_500, to: 2_000 } }
+const usualEffort: Effort = { cost: 1_000, steps: { from: 1, to: 3_500 } }
 /**
  * The same for a place in a queue, for which tens of thousands ask in a minute: steps are small, so that making and checking
  * a challenge takes a tenth of a millisecond, and a level doubles how many there are.
  */
-const queueEffort: Effort = { cost: 250, steps: { from: 5_000, to: 7_000 } }
+const queueEffort: Effort = { cost: 250, steps: { from: 1, to: 12_000 } }
 const algorithm = 'PBKDF2/SHA-256'
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/)
@@ -163,7 +163,7 @@ export function createWorkProvider(
       const times = 2 ** Math.min(level, hardestLevel)
       return await make({
         cost,
-        steps: { from: steps.from * times, to: steps.to * times },
+        steps: { from: steps.from, to: steps.to * times },
         data: { expires: expiresFrom(now), for: boundTo(sessionToken), level },
       })
     },

@@ -6,11 +6,12 @@ export interface JoinRequest {
   readonly queueId: number
   readonly sessionHash: Buffer
   readonly entryId: Buffer
-  readonly isProved: boolean
+  /** When its work was given out; null without any. */
+  readonly provedAt: Date | null
   readonly now: Date
 }
 
-/** Answers the place of the session; null when the run is closed. */
+/** Answers the place of the session; null when the run is closed, or its work was used for a place that it has left. */
 export type Join = (request: JoinRequest) => Promise<Joined | null>
 
 const most = 500

@@ -1,3 +1,4 @@
+import { captchaChallengeSeconds } from '@foyer/contract/limits.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { KnownQueue } from '../queue-room.ts'
 
@@ -14,16 +15,21 @@ export function levelOf({ run }: KnownQueue): number {
 
 export const workOf = (foyer: Foyer): Foyer['providers']['work'] => foyer.providers.work
 
-/** Whether a browser has worked for this place. The crowd may have grown since it began, so one level less will do. */
-export async function isProof(
+/**
+ * When a browser was given the work that it has done for this place; null when it has not. The crowd may have grown since then, so one
+ * level less will do.
+ */
+export async function provedSince(
   foyer: Foyer,
   proof: string,
   known: KnownQueue,
   sessionToken: string,
   now: Date,
-): Promise<boolean> {
-  if (proof === '') return false
+): Promise<Date | null> {
+  if (proof === '') return null
   const level = Math.max(0, levelOf(known) - 1)
   const judged = await workOf(foyer).verify(proof, { level, now, boundTo: sessionToken })
-  return judged.verdict === 'passed'
+  if (judged.verdict !== 'passed') return null
+  // Its time is in whole seconds, rounded down: the second that it may have been given out in is not held against it.
+  return new Date(judged.expiresAt.getTime() - (captchaChallengeSeconds - 1) * 1000)
 }

@@ -38,14 +38,53 @@ interface Entry {
 }
 
 /** Uses somebody's turn for a basket. Undefined when it is not their turn, is over, or was used for another one. */
-export async function bindTurn(tx: Tx, entry: Entry, saleId: number, now: Date) {
+export async function bindTurn(
+  tx: Tx,
+  entry: Entry,
+  by: { readonly saleId: number; readonly sessionId: number },
+  now: Date,
+) {
   return await tx.maybe(
     'queue.bind_turn',
-    `update queue_entry set sale_id = $4
-      where queue_id = $1 and arrival = $2 and entry_id = $3 and came_at is not null and ended_at is null
-        and admitted_until > $5 and (sale_id is null or sale_id = $4) returning is_proved`,
-    [entry.queueId, entry.arrival, entry.entryId, saleId, now],
+    `update queue_entry e set sale_id = $4, session_id = $6
+      where e.queue_id = $1 and e.arrival = $2 and e.entry_id = $3 and e.came_at is not null and e.ended_at is null
+        and e.admitted_until > $5 and (e.sale_id is null or e.sale_id = $4) and (e.session_id is null or e.session_id = $6)
+        and not exists (select from queue_entry o where o.queue_id = $1 and o.sale_id = $4 and o.arrival <> $2 and o.ended_at is null)
+      returning e.is_proved`,
+    [entry.queueId, entry.arrival, entry.entryId, by.saleId, now, by.sessionId],
   )
+}
+
+/** Whether a basket has a turn already: of another place of its buyer. */
+export async function hasTurn(
+  tx: Tx,
+  queueId: number,
+  saleId: number,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx.maybe(
+    'queue.has_turn',
+    `select arrival from queue_entry where queue_id = $1 and sale_id = $2 and ended_at is null and admitted_until > $3`,
+    [queueId, saleId, now],
+  )
+  return row !== undefined
+}
+
+/** The turn is this session's from now on. False when it is not somebody's turn, or it is that of another session. */
+export async function holdTurn(
+  tx: Tx,
+  entry: Entry,
+  sessionId: number,
+  now: Date,
+): Promise<boolean> {
+  const count = await tx.run(
+    'queue.hold_turn',
+    `update queue_entry set session_id = $5
+      where queue_id = $1 and arrival = $2 and entry_id = $3 and came_at is not null and ended_at is null
+        and admitted_until > $4 and (session_id is null or session_id = $5)`,
+    [entry.queueId, entry.arrival, entry.entryId, now, sessionId],
+  )
+  return count === 1
 }
 
 export async function isInside(tx: Tx, entry: Entry, now: Date): Promise<boolean> {
@@ -69,7 +108,7 @@ export async function readTurns(
   return await tx.all(
     'queue.read_turns',
     `select a.sale_id as "sale_id!", a.key as "key!", q.id as queue_id, exists (select from queue p where p.key = a.key) as "has_run!",
-        (s.created_at <= q.started_at) is true as "is_older!",
+        (s.created_at <= q.started_at and $3 <= q.started_at + interval '20 minutes') is true as "is_older!",
         exists (select from queue_entry e where e.queue_id = q.id and e.sale_id = a.sale_id and e.ended_at is null
           and e.admitted_until > $3) as "is_inside!"
       from unnest($1::bigint[], $2::text[]) as a (sale_id, key) join sale s on s.id = a.sale_id

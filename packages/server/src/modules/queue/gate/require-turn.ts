@@ -1,11 +1,20 @@
 import type { BoundAsking, FoyerParts } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { openSession } from '../../../platform/sessions/session.ts'
 import { setCaptchaPassed } from '../../captcha/exports.ts'
 import { entryIn } from '../entries/entry-cookie.ts'
 import { BehindQueue, queuePath } from './behind-queue.ts'
 import { isOverrun } from '../runs/calling-rule.ts'
 import { begin } from '../runs/do-what-is-due.ts'
-import { bindTurn, isInside, queuedEventOfDate, readGates, type Gate } from './gate-store.ts'
+import {
+  bindTurn,
+  hasTurn,
+  holdTurn,
+  isInside,
+  queuedEventOfDate,
+  readGates,
+  type Gate,
+} from './gate-store.ts'
 
 /** So few in a minute are no crowd, however slow the shop is. */
 const fewWishes = 30
@@ -22,7 +31,14 @@ const isOpen = ({ queueId, mode, hasRun }: Gate): boolean =>
 export async function requireTurns(
   tx: Tx,
   { foyer, visitor, now }: BoundAsking,
-  { eventIds, saleId }: { readonly eventIds: readonly number[]; readonly saleId: number },
+  {
+    eventIds,
+    ...by
+  }: {
+    readonly eventIds: readonly number[]
+    readonly saleId: number
+    readonly sessionId: number
+  },
 ): Promise<void> {
   const gates = await readGates(tx, eventIds)
   let isProved = gates.length > 0
@@ -33,11 +49,16 @@ export async function requireTurns(
       continue
     }
     const entry = gate.queueId === null ? null : entryIn(visitor, gate.queueId)
-    const bound = entry && (await bindTurn(tx, entry, saleId, now))
-    if (bound === null || bound === undefined) throw new BehindQueue(gate.key)
+    const bound = entry && (await bindTurn(tx, entry, by, now))
+    if (bound === null || bound === undefined) {
+      if (gate.queueId === null || !(await hasTurn(tx, gate.queueId, by.saleId, now)))
+        throw new BehindQueue(gate.key)
+      isProved = false
+      continue
+    }
     isProved &&= bound.isProved && gate.captcha === 'adaptive'
   }
-  if (isProved) await setCaptchaPassed(tx, saleId, now)
+  if (isProved) await setCaptchaPassed(tx, by.saleId, now)
 }
 
 /** An automatic queue begins when more put its tickets into baskets than the shop takes, or when it answers slowly. */
@@ -74,15 +95,17 @@ export async function queueBeforeSeats(
   })
 }
 
-/** The same for calls: seats are held by those whose turn it is. @throws BehindQueue */
+/** The same for calls: seats are held by those whose turn it is, in one session. @throws BehindQueue */
 export async function requireTurnForSeats(
   tx: Tx,
   { visitor, now }: Pick<BoundAsking, 'visitor' | 'now'>,
   eventId: number,
 ): Promise<void> {
+  const { id: sessionId } = await openSession(tx, visitor.sessionToken, now)
   for (const gate of await readGates(tx, [eventId])) {
     if (isOpen(gate)) continue
     const entry = gate.queueId === null ? null : entryIn(visitor, gate.queueId)
-    if (entry === null || !(await isInside(tx, entry, now))) throw new BehindQueue(gate.key)
+    if (entry === null || !(await holdTurn(tx, entry, sessionId, now)))
+      throw new BehindQueue(gate.key)
   }
 }

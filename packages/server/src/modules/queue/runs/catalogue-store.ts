@@ -31,8 +31,8 @@ export async function countTickets(
 ): Promise<{ available: number; held: number }> {
   return await tx.one(
     'queue.count_tickets',
-    `select coalesce(sum(least(f.free, coalesce(f.room, f.free))), 0)::int as "available!",
-        coalesce(sum(f.held), 0)::int as "held!"
+    `select least(coalesce(sum(least(f.free, coalesce(f.room, f.free))), 0), 2000000000)::int as "available!",
+        least(coalesce(sum(f.held), 0), 2000000000)::int as "held!"
       from (select d.id, sum(greatest(0, s.capacity - s.held - s.sold)) as free,
             case when d.capacity is not null then greatest(0, d.capacity - d.held - d.sold) end as room, sum(s.held) as held
           from event_date d join ticket_stock s on s.event_date_id = d.id

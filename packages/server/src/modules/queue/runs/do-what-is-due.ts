@@ -33,7 +33,7 @@ export async function doWhatIsDue(
       continue
     }
     isDone = true
-    await begin(foyer, plan.key, due.opensAt, now)
+    await begin(foyer, plan.key, due.opensAt, now, due.what === 'next' ? due.id : null)
   }
   return isDone
 }
@@ -56,9 +56,18 @@ async function lastOf(foyer: Foyer, plan: QueuePlan, run: Run | null): Promise<D
   return await foyer.db.readOne(async (tx) => await lastJoined(tx, run.id))
 }
 
-/** Begins a run of a queue, unless one is going. */
-export async function begin(foyer: Foyer, key: string, opensAt: Date, now: Date): Promise<void> {
+/** Begins a run of a queue, unless one is going, in the place of the run `after`. */
+export async function begin(
+  foyer: Foyer,
+  key: string,
+  opensAt: Date,
+  now: Date,
+  after: number | null = null,
+): Promise<void> {
   // What decides the draw comes from the system, and from nothing that a test or an operator could foresee.
   const seed = randomBytes(32)
-  await foyer.db.transaction(async (tx) => await insertRun(tx, { key, opensAt, seed }, now))
+  await foyer.db.transaction(async (tx) => {
+    if (after !== null) await closeRun(tx, after, now)
+    await insertRun(tx, { key, opensAt, seed }, now)
+  })
 }

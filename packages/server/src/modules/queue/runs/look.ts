@@ -1,4 +1,5 @@
 import type { Foyer } from '../../../foyer.ts'
+import { DatabaseAway } from '../../../platform/database/database-faults.ts'
 import type { KnownQueue } from '../queue-room.ts'
 import { readQueuedEvents } from './catalogue-store.ts'
 import { doWhatIsDue } from './do-what-is-due.ts'
@@ -61,7 +62,13 @@ async function lookNow(foyer: Foyer): Promise<void> {
   let isFirst = false
   for (const { plan, run } of known.values()) {
     if (run === null || run.closedAt !== null || !isTickDue(run, now)) continue
-    await tick(foyer, plan, run.id, pace)
+    try {
+      await tick(foyer, plan, run.id, pace)
+    } catch (error) {
+      // The queues of others go on; while the database is away, none does.
+      if (error instanceof DatabaseAway) throw error
+      foyer.log.error({ queue: plan.key, err: error }, 'a queue could not go on')
+    }
     isFirst ||= run.tickedAt === null && run.drawn !== null
   }
   // Whoever comes to a queue that has just begun is told at once how it stands.
@@ -71,6 +78,7 @@ async function lookNow(foyer: Foyer): Promise<void> {
 function remember(foyer: Foyer, known: ReadonlyMap<string, KnownQueue>): void {
   const room = foyer.rooms.queue
   room.known = known
+  room.cameIn.clear()
   room.readAt = foyer.clock.now()
   room.isGoing = [...known.values()].some(({ run }) => run?.closedAt === null)
 }

@@ -38,6 +38,7 @@ const run = (fields: Partial<Run> = {}): Run => ({
   windowSize: 100,
   isPaused: false,
   inside: 0,
+  choosing: 0,
   available: 1,
   held: 0,
   tickedAt: null,
@@ -73,12 +74,18 @@ describe('when a run begins and ends', () => {
       nothing,
     ],
     ['and begins with the next opening', soon, run({ closedAt: at('09:40') }), begin(at('10:20'))],
+    [
+      'also when it has ended for that opening a moment ago',
+      soon,
+      run({ closedAt: at('09:59') }),
+      begin(at('10:20')),
+    ],
     ['one that goes on goes on', onSale, run(), nothing],
     [
       'it ends for the next opening when nobody waits',
       soon,
       run({ startedAt: at('08:00') }),
-      { what: 'close', id: 7 },
+      { what: 'next', id: 7, opensAt: at('10:20') },
     ],
     [
       'while somebody waits it does not',

@@ -50,6 +50,8 @@ export type Due =
   | { readonly what: 'nothing' }
   | { readonly what: 'begin'; readonly opensAt: Date }
   | { readonly what: 'close'; readonly id: number }
+  /** People are to gather for another opening: one run ends and the next begins, with no moment between them. */
+  | { readonly what: 'next'; readonly id: number; readonly opensAt: Date }
 
 /**
  * A run begins when people may begin to wait for an opening, and, in a queue that always is, when tickets are on sale and
@@ -65,18 +67,20 @@ export function dueOf(
   const gathers = opening === null ? null : gathersFrom(plan, opening)
   const gathersNow = opening !== null && gathers !== null && gathers <= now
   if (latest === null || latest.closedAt !== null) {
-    const wasClosed = latest?.closedAt ?? null
-    if (gathersNow && (wasClosed === null || wasClosed < gathers))
+    // One that was closed while people gathered for this very opening stays closed.
+    if (gathersNow && (latest === null || latest.opensAt < opening))
       return { what: 'begin', opensAt: opening }
     if (plan.mode === 'always' && latest === null && isOnSale(plan))
       return { what: 'begin', opensAt: now }
     return { what: 'nothing' }
   }
-  const isServed = latest.listHash !== null && latest.serving >= latest.arrivals
+  // Whoever is inside keeps the turn, and the run that it belongs to.
+  const isServed =
+    latest.listHash !== null && latest.serving >= latest.arrivals && latest.inside === 0
   if (!isServed) return { what: 'nothing' }
   // People wait for another opening: they are drawn among themselves.
   if (gathersNow && opening > latest.opensAt && latest.startedAt < gathers)
-    return { what: 'close', id: latest.id }
+    return { what: 'next', id: latest.id, opensAt: opening }
   const since = Math.max(lastJoined?.getTime() ?? 0, latest.opensAt.getTime())
   if (plan.mode === 'automatic' && now.getTime() - since > idleMs)
     return { what: 'close', id: latest.id }

@@ -9,7 +9,7 @@ export async function readRuns(tx: Tx, now: Date): Promise<Run[]> {
   return await tx.all(
     'queue.read_runs',
     `select distinct on (q.key) q.id, q.key, q.started_at, q.opens_at, q.seed, q.arrivals, q.drawn, q.list_hash,
-        floor(q.serving)::int as "serving!", q.rate, q.window_size, q.is_paused, q.inside, q.available, q.held,
+        floor(q.serving)::int as "serving!", q.rate, q.window_size, q.is_paused, q.inside, q.choosing, q.available, q.held,
         q.ticked_at, q.closed_at,
         case when b.at < $1::timestamptz - interval '5 seconds'
           then (floor(q.serving) - b.serving) * 60 / extract(epoch from $1::timestamptz - b.at)::float8 end as called_a_minute
@@ -48,15 +48,28 @@ export async function closeRun(tx: Tx, id: number, now: Date): Promise<void> {
 
 export type LockedRun = Row<'queue.lock_run'>
 
-/** Locks a run whose last tick is long enough ago; undefined when another process is at it, or was just now. */
+/**
+ * Whether this process alone takes a run on until the transaction ends. It is no lock of the row, for which a tick would have
+ * to wait behind a crowd that joins, or go without.
+ */
+export async function mayTick(tx: Tx, id: number): Promise<boolean> {
+  const { mine } = await tx.one(
+    'queue.may_tick',
+    `select pg_try_advisory_xact_lock(hashtext('queue tick'), $1::int) as "mine!"`,
+    [id],
+  )
+  return mine
+}
+
+/** Locks a run whose last tick is long enough ago; undefined when another process took it on just now. */
 export async function lockRun(tx: Tx, id: number, now: Date): Promise<LockedRun | undefined> {
   return await tx.maybe(
     'queue.lock_run',
     `select id, key, started_at, opens_at, arrivals, drawn, list_hash is not null as "is_listed!", serving, rate,
-        window_size, lowered_at, is_paused, ticked_at
+        window_size, lowered_at, is_paused, ticked_at, sold_out_at
       from queue where id = $1 and closed_at is null
         and (ticked_at is null or ticked_at <= $2::timestamptz - interval '900 milliseconds' or ticked_at > $2)
-      for update skip locked`,
+      for no key update`,
     [id, now],
   )
 }
@@ -81,7 +94,8 @@ export async function setListHash(tx: Tx, id: number): Promise<void> {
     `update queue q set list_hash = sha256(convert_to(coalesce((
         select string_agg(translate(encode(e.entry_id, 'base64'), '+/=', '-_') || E'\\n', '' order by e.arrival)
           from queue_entry e where e.queue_id = q.id and e.arrival <= q.drawn), ''), 'UTF8'))
-      where q.id = $1 and q.drawn is not null and q.list_hash is null`,
+      where q.id = $1 and q.drawn is not null and q.list_hash is null
+        and (select pg_try_advisory_xact_lock(hashtext('list of queue'), $1::int))`,
     [id],
   )
 }
@@ -104,6 +118,7 @@ interface Ticked {
   readonly windowSize: number
   readonly loweredAt: Date | null
   readonly inside: number
+  readonly choosing: number
   readonly available: number
   readonly held: number
 }
@@ -113,7 +128,8 @@ export async function writeTick(tx: Tx, tick: Ticked, now: Date): Promise<void> 
   await tx.run(
     'queue.write_tick',
     `with written as (
-        update queue set serving = $2, window_size = $3, lowered_at = $4, inside = $5, available = $6, held = $7, ticked_at = $8
+        update queue set serving = $2, window_size = $3, lowered_at = $4, inside = $5, available = $6, held = $7, ticked_at = $8,
+            choosing = $9, sold_out_at = coalesce(sold_out_at, case when $6::int + $7::int = 0 then $8::timestamptz end)
           where id = $1),
       noted as (
         insert into queue_serving (queue_id, at, serving, inside)
@@ -128,6 +144,7 @@ export async function writeTick(tx: Tx, tick: Ticked, now: Date): Promise<void> 
       tick.available,
       tick.held,
       now,
+      tick.choosing,
     ],
   )
 }

@@ -8,6 +8,7 @@ import { isOnSale, openingOf, type QueuePlan } from './run-rule.ts'
 import {
   lockRun,
   markDrawn,
+  mayTick,
   moveOpening,
   servedAt,
   setListHash,
@@ -16,7 +17,7 @@ import {
 } from './run-store.ts'
 
 /** Whoever was called and has not come for so long no longer keeps others out. Their turn stays. */
-const graceMs = 30_000
+const graceMs = 20_000
 /** Whoever has chosen for so long may have gone away: a ticket is kept back for them no longer. */
 const choosingMs = 180_000
 /** The shop's own queue counts no tickets: there are too many kinds of them. */
@@ -34,7 +35,7 @@ export async function tick(
 ): Promise<void> {
   const now = foyer.clock.now()
   const isDrawn = await foyer.db.transaction(async (tx) => {
-    const run = await lockRun(tx, runId, now)
+    const run = (await mayTick(tx, runId)) ? await lockRun(tx, runId, now) : undefined
     if (run === undefined) return false
     if (run.drawn === null) return await openOnTime(tx, plan, run, now)
     if (!run.isListed) return true
@@ -53,12 +54,20 @@ async function openOnTime(tx: Tx, plan: QueuePlan, run: LockedRun, now: Date): P
   return true
 }
 
-/** What comes back for people on the waiting list is offered to them, and to nobody in the queue. */
-async function ticketsFor(tx: Tx, eventIds: readonly number[], now: Date) {
+/**
+ * What comes back goes to those who wait in the queue until the last ticket was sold, and then to the waiting list first: what
+ * that takes counts as held, for it is offered within a minute.
+ */
+async function ticketsFor(
+  tx: Tx,
+  eventIds: readonly number[],
+  wasSoldOut: boolean,
+  now: Date,
+): Promise<{ available: number; held: number }> {
   const tickets = await countTickets(tx, eventIds, now)
-  if (tickets.available === 0) return tickets
-  const wished = await openWishes(tx, eventIds, now)
-  return { ...tickets, available: Math.max(0, tickets.available - wished) }
+  if (!wasSoldOut || tickets.available === 0) return tickets
+  const wished = Math.min(tickets.available, await openWishes(tx, eventIds, now))
+  return { available: tickets.available - wished, held: tickets.held + wished }
 }
 
 async function call(tx: Tx, plan: QueuePlan, run: LockedRun, pace: Pace, now: Date): Promise<void> {
@@ -68,7 +77,9 @@ async function call(tx: Tx, plan: QueuePlan, run: LockedRun, pace: Pace, now: Da
   const people = await countInside(tx, run.id, calledAfter, cameAfter)
   const eventIds = plan.events.filter(({ isShown }) => isShown).map(({ id }) => id)
   const tickets =
-    plan.events.length === 0 ? { available: plenty, held: 0 } : await ticketsFor(tx, eventIds, now)
+    plan.events.length === 0
+      ? { available: plenty, held: 0 }
+      : await ticketsFor(tx, eventIds, run.soldOutAt !== null, now)
   const expected = Math.max(0, Math.floor(run.serving) - calledAfter - people.came)
   const isFull = people.inside + expected >= run.windowSize * 0.8
   const before = { size: run.windowSize, loweredAt: run.loweredAt }
@@ -88,6 +99,7 @@ async function call(tx: Tx, plan: QueuePlan, run: LockedRun, pace: Pace, now: Da
         sinceLastMs: run.tickedAt === null ? 1_000 : now.getTime() - run.tickedAt.getTime(),
       })
   const { size: windowSize, loweredAt } = window
-  const { inside } = people
-  await writeTick(tx, { id: run.id, serving, windowSize, loweredAt, inside, ...tickets }, now)
+  const { inside, choosing } = people
+  const tick = { id: run.id, serving, windowSize, loweredAt, inside, choosing, ...tickets }
+  await writeTick(tx, tick, now)
 }

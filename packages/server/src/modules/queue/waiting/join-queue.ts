@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Foyer } from '../../../foyer.ts'
 import type { Visitor } from '../../../platform/http/handle.ts'
-import { networkOf } from '../../../platform/limits/network-of.ts'
+import { networkOf, wideNetworkOf } from '../../../platform/limits/network-of.ts'
 import { sha256 } from '../../../platform/secrets.ts'
 import { entryIn, keepEntry } from '../entries/entry-cookie.ts'
-import { isProof } from '../entries/proof.ts'
+import { provedSince } from '../entries/proof.ts'
 import type { KnownQueue } from '../queue-room.ts'
 
 /** Why nobody gets a place. */
@@ -18,6 +18,8 @@ export interface VisitorAsking {
 
 /** A browser without scripts cannot work for its place: few of one network get one. */
 const unprovedMost = 5
+/** A line that has a whole /48 of IPv6 gets so many times as much (network-allowances.ts). */
+const wideTimes = 4
 
 /**
  * Gives the visitor a place behind all others, or the one it has. The browser keeps it; it is written down before that, so
@@ -31,22 +33,24 @@ export async function joinQueue(
   const { run } = known
   if (run === null || run.closedAt !== null) return 'closed'
   if (entryIn(visitor, run.id) !== null) return null
-  const isProved = await isProof(foyer, proof, known, visitor.sessionToken, now)
+  const provedAt = await provedSince(foyer, proof, known, visitor.sessionToken, now)
+  const isProved = provedAt !== null
   if (!isProved && proof !== '') return 'proof'
   const { networks, join } = foyer.rooms.queue
-  const network = networkOf(visitor.ip)
-  const isWelcome = isProved
-    ? networks.take(network, foyer.config.queuePlacesPerNetwork, now.getTime())
-    : networks.take(`without a script ${network}`, unprovedMost, now.getTime())
-  if (!isWelcome) return 'crowded'
+  const most = isProved ? foyer.config.queuePlacesPerNetwork : unprovedMost
+  const kind = isProved ? 'worked' : 'without a script'
+  if (!networks.take(`${kind} ${networkOf(visitor.ip)}`, most, now.getTime())) return 'crowded'
+  const wide = wideNetworkOf(visitor.ip)
+  if (wide !== null && !networks.take(`${kind} ${wide}`, most * wideTimes, now.getTime()))
+    return 'crowded'
   const joined = await join({
     queueId: run.id,
     sessionHash: sha256(visitor.sessionToken),
     entryId: randomBytes(16),
-    isProved,
+    provedAt,
     now,
   })
-  if (joined === null) return 'closed'
+  if (joined === null) return isProved ? 'proof' : 'closed'
   keepEntry(visitor, {
     queueId: run.id,
     arrival: joined.arrival,

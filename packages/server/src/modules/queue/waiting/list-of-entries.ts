@@ -35,18 +35,18 @@ export function registerList(app: FastifyInstance, foyer: Foyer): void {
         lists.set(run.id, list)
       }
       return await reply
-        .header('cache-control', 'public, max-age=3600')
+        .header('cache-control', 'public, max-age=5')
         .type('text/plain; charset=utf-8')
         .send(await list)
     },
   )
 }
 
-async function readWhole(foyer: Foyer, runId: number): Promise<string> {
-  let text = ''
+async function readWhole(foyer: Foyer, runId: number): Promise<Buffer> {
+  const slices: Buffer[] = []
   for (let after = 0; ; after += slice) {
     const lines = await foyer.db.readOne(async (tx) => await readList(tx, runId, after, slice))
-    for (const line of lines) text += `${line}\n`
-    if (lines.length < slice) return text
+    slices.push(Buffer.from(lines.map((line) => `${line}\n`).join('')))
+    if (lines.length < slice) return Buffer.concat(slices)
   }
 }

@@ -5,6 +5,7 @@ import { dropEntry, entryIn } from '../entries/entry-cookie.ts'
 import { leave } from '../entries/entry-store.ts'
 import { queuePath } from '../gate/behind-queue.ts'
 import type { KnownQueue } from '../queue-room.ts'
+import { numberIn } from '../runs/draw-numbers.ts'
 import { lookAt } from '../runs/look.ts'
 import { comeIn } from './come-in.ts'
 import { forgetInside } from './inside-cookie.ts'
@@ -55,7 +56,10 @@ async function giveUp(call: QueueCall): Promise<FastifyReply> {
   const { run } = await require(call)
   const entry = run && entryIn(call.visitor, run.id)
   if (run !== null && entry !== null) {
-    const isGone = await call.foyer.db.transaction(async (tx) => await leave(tx, entry, call.now))
+    const number = numberIn(call.foyer.rooms.queue, run, entry.arrival)
+    const isGone = await call.foyer.db.transaction(
+      async (tx) => await leave(tx, { ...entry, number }, call.now),
+    )
     // Reserved tickets are bought or given back first.
     if (isGone) {
       dropEntry(call.visitor, run.id)

@@ -29,7 +29,7 @@ export async function holdBestForSession(asking: BoundAsking, wish: Wish): Promi
   if (party === 0) throw seatTroubles.nobody()
   const date = await knownDate(foyer, eventDateId, now)
   if (date.isQueued)
-    await foyer.db.read(async (tx) => await requireTurnForSeats(tx, asking, date.eventId))
+    await foyer.db.transaction(async (tx) => await requireTurnForSeats(tx, asking, date.eventId))
   if (date.isHosted) throw seatTroubles.hosted()
   const bound = { sessionToken: visitor.sessionToken, eventDateId }
   if (!isHoldToken(foyer.secrets, bound, token, now)) throw seatTroubles.staleToken()

@@ -35,6 +35,8 @@ const roundsMaximum = 3
 export async function holdForSession(asking: BoundAsking, wish: Wish): Promise<number> {
   const { foyer, now } = asking
   const found = await foyer.db.read(async (tx) => await requireWish(tx, asking, wish))
+  if (found.isQueued)
+    await foyer.db.transaction(async (tx) => await requireTurnForSeats(tx, asking, found.eventId))
   await countTry(asking)
   for (let round = 1; round <= roundsMaximum; round += 1) {
     try {
@@ -55,6 +57,8 @@ export async function holdForSession(asking: BoundAsking, wish: Wish): Promise<n
 
 interface Found {
   readonly eventDateId: number
+  readonly eventId: number
+  readonly isQueued: boolean
   /** How many seats the plan has. */
   readonly house: number
   readonly seats: readonly PlanSeat[]
@@ -67,14 +71,20 @@ async function requireWish(
 ): Promise<Found> {
   const { foyer, visitor, now } = asking
   const date = await requireSeatedDate(tx, eventDateId, now)
-  if (date.isQueued) await requireTurnForSeats(tx, asking, date.eventId)
   if (hostedDate(foyer, date) !== null) throw seatTroubles.hosted()
   const bound = { sessionToken: visitor.sessionToken, eventDateId }
   if (!isHoldToken(foyer.secrets, bound, holdToken, now)) throw seatTroubles.staleToken()
   if (!date.onSale) throw seatTroubles.notOnSale()
   const { plan } = await planOf(foyer, tx, date)
   const house = plan.seats.size
-  return { eventDateId, house, seats: await pricedSeats(tx, plan, eventDateId, seats) }
+  const { eventId, isQueued } = date
+  return {
+    eventDateId,
+    eventId,
+    isQueued,
+    house,
+    seats: await pricedSeats(tx, plan, eventDateId, seats),
+  }
 }
 
 /** Seats without a price are only shown: nobody can choose them. */
