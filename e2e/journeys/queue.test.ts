@@ -21,7 +21,7 @@ test('people wait for their turn with a keyboard, come in, and buy; nobody else 
     await expect(page.getByRole('link', { name: /queue/i })).toBeVisible()
     await page.getByLabel(/^Quantity/).selectOption('2')
     await page.getByRole('button', { name: 'Add to basket' }).click()
-    await expect(page).toHaveURL(new RegExp(`/queue/${slug}/$`))
+    await expect(page).toHaveURL(new RegExp(`/queue/${slug}/\\?refused=turn$`))
     await expect(heading('There is a queue for these tickets')).toBeVisible()
     await audit(page, 'the queue for somebody without a place')
   })

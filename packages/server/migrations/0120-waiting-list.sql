@@ -32,4 +32,5 @@ alter sequence waiting_wish_place owned by waiting_wish.place;
 create index waiting_wish_waiting on waiting_wish (event_id, place) where state = 'waiting';
 create index waiting_wish_offered on waiting_wish (event_id) where sale_id is not null and state in ('offered', 'left');
 create index waiting_wish_of_sale on waiting_wish (sale_id) where sale_id is not null;
+create index waiting_wish_of_session on waiting_wish (event_id, session_hash);
 create index waiting_wish_email on waiting_wish (email_key);

@@ -7953,6 +7953,12 @@ export interface StatementTypes {
       readonly ahead: number
     }
   }
+  'waiting_list.find_other_wish': {
+    parameters: readonly [number, Buffer, string]
+    row: {
+      readonly id: number
+    }
+  }
   'waiting_list.find_wish': {
     parameters: readonly [number]
     row: {
@@ -8078,6 +8084,12 @@ export interface StatementTypes {
   'waiting_list.take_back': {
     parameters: readonly [number, Date | null]
     row: Record<never, never>
+  }
+  'waiting_list.was_sold_out': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+    }
   }
   'waiver.count_acceptances': {
     parameters: readonly [number, number, number]

@@ -28,6 +28,9 @@ export function checkDraw(
     if (seed === null || state.list_hash === null || subtle === undefined) return
     const isSame = first === state.seed_hash && (await isSeedOf(seed, first, subtle))
     const drawn = arrival === null ? null : await drawnNumber(arrival, state, subtle)
+    // Whoever came after the draw has no part in it: only the seed can be checked.
+    const isDrawn = arrival === null || state.drawn === null || arrival <= state.drawn
+    if (!isDrawn && isSame) return
     const fits = isSame && drawn === number
     const shown = number === null ? '' : inNumbers(page, number)
     fill(page, 'checked', fits ? texts.fits.replace('{number}', shown) : texts.differs)

@@ -7,14 +7,18 @@ import type { QueueBrowser } from './start-queue.ts'
 const timeout = 120_000
 
 /**
- * Does the work that a place costs before the form is sent. Where that fails the form goes without it: the shop decides what
+ * Does the work that a place, or one on the waiting list, costs before the form is sent. Where that fails the form goes without it: the shop decides what
  * such a place is worth.
  */
 export function joinWithProof(page: Document, data: QueueData, browser: QueueBrowser): void {
-  const form = page.querySelector<HTMLFormElement>('form[data-join]')
-  const field = form?.querySelector<HTMLInputElement>('[name=proof]')
-  const button = form?.querySelector('button')
-  if (!form || !field || !button) return
+  for (const form of page.querySelectorAll<HTMLFormElement>('form[data-join], form[data-work]'))
+    workFor(form, data, browser)
+}
+
+function workFor(form: HTMLFormElement, data: QueueData, browser: QueueBrowser): void {
+  const field = form.querySelector<HTMLInputElement>('[name=proof]')
+  const button = form.querySelector('button')
+  if (!field || !button) return
   const { subtle } = browser
   let isWorking = false
   form.addEventListener('submit', (event) => {

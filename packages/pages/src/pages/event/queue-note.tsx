@@ -28,7 +28,7 @@ export function QueueNote({ event }: { event: Pick<EventPage['event'], 'queue' |
         </>
       ) : (
         <>
-          <p>{t('Take a place, and choose your tickets when it is your turn.')}</p>
+          <p>{t('Take a place, and choose your tickets here when it is your turn.')}</p>
           <LinkButton href={queue.url}>{t('Go to the queue')}</LinkButton>
         </>
       )}

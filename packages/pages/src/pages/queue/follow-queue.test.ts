@@ -166,7 +166,7 @@ describe('the page of a queue', () => {
     const { pass } = openQueuePage({ waitingList: 'open' })
     await pass(20, { state })
     expect([heading(), text('said')]).toEqual([words, words])
-    expect(shown('form[action$="/waiting-list/"]')).toBe(state === 'full' || state === 'sold_out')
+    expect(shown('form[action$="/waiting-list/"]')).toBe(state === 'sold_out')
   })
 
   it('when it is closed, then it asks no more', async () => {

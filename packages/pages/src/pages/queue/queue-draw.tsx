@@ -36,12 +36,12 @@ export function DrawCheck({ page }: { page: QueuePage }) {
         </p>
         <p role="status" data-fill="checked" />
       </div>
-      {entry !== null && (
+      {entry !== null && (state.drawn === null || entry.arrival <= state.drawn) && (
         <p>{t('Your line in the list: {number}', { number: String(entry.arrival) })}</p>
       )}
       <p>
         {t(
-          'The method: the SHA-256 of the seed followed by the hash of the list is the key of an AES-256 stream in counter mode, from counter 0, over zeros. Eight bytes for each place shuffle the list by Fisher and Yates, from its end to its beginning.',
+          'The method: the SHA-256 of the bytes of the seed, followed by those of the hash of the list, is the key of an AES-256 stream in counter mode, from counter 0, over zeros. The list is shuffled from its end to its beginning (Fisher and Yates): line i, counted from 0, changes places with the line that the eight bytes from 8 × i on name, read as one number, first byte first, modulo i + 1. The line that stands at i in the end has place i + 1.',
         )}
       </p>
     </details>

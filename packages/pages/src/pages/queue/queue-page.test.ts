@@ -58,7 +58,7 @@ describe('the page of a queue, as the server makes it', () => {
     ['near', 'It is nearly your turn', 'leave'],
     ['called', 'It is your turn', 'enter'],
     ['inside', 'You can choose your tickets', null],
-    ['full', 'Every ticket is in a basket', 'waiting-list'],
+    ['full', 'Every ticket is in a basket', 'leave'],
     ['sold out without a place', 'Sold out', null],
     ['paused', 'The queue is paused', 'leave'],
     ['off sale', 'Tickets are not on sale at the moment', 'leave'],
@@ -90,7 +90,9 @@ describe('the page of a queue, as the server makes it', () => {
     const refresh = (name: string) =>
       parse(queuePage(queuePages[name] ?? buildQueuePage())).querySelector('noscript meta')
     expect(refresh('waiting')?.getAttribute('content')).toBe('30')
-    expect(refresh('full')).toBeNull()
+    expect(refresh('full')?.getAttribute('content')).toBe('30')
+    const soldOut = buildQueuePage({ state: buildState('sold_out'), waitingList: 'open' })
+    expect(parse(queuePage(soldOut)).querySelector('noscript meta')).toBeNull()
     expect(refresh('closed')).toBeNull()
   })
 

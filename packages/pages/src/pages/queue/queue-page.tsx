@@ -16,7 +16,7 @@ import { Notices, Words } from './queue-words.tsx'
 
 /** The state in which an address can be left: a page that loads itself again would lose what was typed. */
 const isTypedIn = ({ state, waitingList }: QueuePage): boolean =>
-  waitingList === 'open' && (state.state === 'full' || state.state === 'sold_out')
+  waitingList === 'open' && state.state === 'sold_out'
 
 /** The room opens at `gathersFrom`; the server leaves that out once it has. */
 function shownOf({ state, entry, gathersFrom }: QueuePage): Shown {

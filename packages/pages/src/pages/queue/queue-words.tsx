@@ -56,7 +56,7 @@ const words = (): readonly (readonly [views: string, text: string])[] => [
   ],
   [
     'sold_out',
-    t('Every ticket has been sold. If any come back, the order of the queue still counts.'),
+    t('Every ticket has been sold. If any come back, they are offered to the waiting list.'),
   ],
   [
     'paused',
@@ -88,13 +88,11 @@ function endedText(ended: NonNullable<QueuePage['ended']>): string {
     case 'left':
       return t('You have given up your place. If you want one again, take a new one.')
     case 'over':
-      return t('Your time to choose tickets is over. If you still want some, take a new place.')
+      return t('Your time to choose tickets is over.')
     case 'ordered':
-      return t('Your turn ended with your order. For more tickets, take a new place.')
+      return t('Your turn ended with your order.')
     case 'basket left':
-      return t(
-        'Your turn ended because its basket was given up or ran out of time. If you still want tickets, take a new place.',
-      )
+      return t('Your turn ended because its basket was given up or ran out of time.')
   }
 }
 

@@ -7,7 +7,7 @@ import { In } from './queue-in.tsx'
 export function WaitingListForm({ page, shown }: FormsProps) {
   if (page.waitingList === 'none') return null
   return (
-    <In as="section" views="full sold_out join:full" shown={shown} className="card">
+    <In as="section" views="sold_out" shown={shown} className="card">
       <h2>{t('Waiting list')}</h2>
       {page.waitingList === 'left' ? (
         <p>
@@ -22,7 +22,8 @@ export function WaitingListForm({ page, shown }: FormsProps) {
               'Leave your e-mail address: if tickets come back, we offer them in the order of this list, each for a limited time.',
             )}
           </p>
-          <Post page={page} to="waiting-list">
+          <Post page={page} to="waiting-list" data-work="">
+            <input type="hidden" name="proof" value="" />
             <label htmlFor="email">{t('Email')}</label>
             <input
               id="email"

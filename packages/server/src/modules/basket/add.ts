@@ -17,7 +17,7 @@ export const add = handle(
       const added = await addToBasket(call, call.body, isPage && !call.body.give_up_reservation)
       if (added.outcome === 'reserved') return askAboutReservation(call, added)
     } catch (error) {
-      if (isPage && error instanceof BehindQueue) return redirectTo(error.path)
+      if (isPage && error instanceof BehindQueue) return redirectTo(`${error.path}?refused=turn`)
       throw error
     }
     return isPage ? redirectTo('/checkout/') : {}

@@ -68,7 +68,7 @@ describe('a queue before an event', () => {
       },
       payload: encodeForm(wish()),
     })
-    expect([led.status, led.headers['location']]).toEqual([303, `/queue/${key()}/`])
+    expect([led.status, led.headers['location']]).toEqual([303, `/queue/${key()}/?refused=turn`])
   })
 
   it('when a place is copied, forged, doubled or of another queue then it is worth nothing', async () => {

@@ -12,9 +12,9 @@ import { sha256 } from '../../platform/secrets.ts'
 import { listFree } from './free-stock-store.ts'
 import { freeInAll, servedInOrder, type FreeStock } from './in-order.ts'
 import { mailPlace } from './mail-place.ts'
-import { listEventsOfQueue, type QueuedEvent } from './queue-events-store.ts'
+import { listEventsOfQueue, wasSoldOut, type QueuedEvent } from './queue-events-store.ts'
 import type { Refused } from './said.ts'
-import { listWaiting, putWish } from './wish-store.ts'
+import { hasOtherWish, listWaiting, putWish } from './wish-store.ts'
 
 export interface WishedOf {
   /** The key of the queue that the form stands on. */
@@ -25,6 +25,8 @@ export interface WishedOf {
   readonly slug: string | undefined
   /** Null for any date. */
   readonly eventDateId: number | null
+  /** Whether the browser has done the work of a place for it. */
+  readonly isProved: boolean
 }
 
 type JoinOutcome = 'left' | Refused
@@ -32,6 +34,8 @@ type JoinOutcome = 'left' | Refused
 const ofEmail: Allowance = { capacity: 5, perHour: 5 }
 /** The whole of a campus may have queued; each address is written to once. */
 const ofNetwork: Allowance = { capacity: 200, perHour: 200 }
+/** A browser without scripts cannot work for it. */
+const ofNetworkWithoutWork: Allowance = { capacity: 5, perHour: 5 }
 
 /**
  * Puts an e-mail address on the waiting list of a sold-out event, and mails it once that it is there. The answer is the same whether
@@ -44,6 +48,14 @@ export async function joinList(asking: NetworkAsking, wished: WishedOf): Promise
     const limits: readonly Limit[] = [
       [limitKey(foyer.secrets, 'waiting_list.email', emailKey), ofEmail],
       ...networkAllowances(foyer.secrets, 'waiting_list.network', visitor.ip, ofNetwork),
+      ...(wished.isProved
+        ? []
+        : networkAllowances(
+            foyer.secrets,
+            'waiting_list.without_work',
+            visitor.ip,
+            ofNetworkWithoutWork,
+          )),
     ]
     // The refusal returns and does not throw: the try must stay spent.
     if (!(await takeTokens(tx, limits, now)).allowed) return 'too_often'
@@ -51,6 +63,7 @@ export async function joinList(asking: NetworkAsking, wished: WishedOf): Promise
     if (typeof found === 'string') return found
     const { email, qty } = wished
     const sessionHash = sha256(visitor.sessionToken)
+    if (await hasOtherWish(tx, { ...found, emailKey, sessionHash })) return 'other'
     const wish = await putWish(tx, { ...found, email, emailKey, qty, sessionHash }, now)
     if (wish.state === 'waiting') await mailPlace(tx, foyer, wish, now)
     return 'left'
@@ -71,6 +84,8 @@ async function findWished(
   const events = await listEventsOfQueue(tx, key, now)
   const eventIds = events.map(({ id }) => id)
   if (eventIds.length === 0) return 'closed'
+  // Until the last ticket was sold, what comes back is for those who wait in the queue.
+  if (!(await wasSoldOut(tx, key))) return 'not_sold_out'
   const all = await listFree(tx, eventIds, now)
   const ofDate = all.find((one) => one.eventDateId === eventDateId)
   if (eventDateId !== null && ofDate === undefined) return 'date'

@@ -16,6 +16,16 @@ export async function listEventsOfQueue(tx: Tx, key: string, now: Date) {
   )
 }
 
+/** Whether everything that people queue for was sold once. */
+export async function wasSoldOut(tx: Tx, key: string): Promise<boolean> {
+  const row = await tx.maybe(
+    'waiting_list.was_sold_out',
+    'select id from queue where key = $1 and closed_at is null and sold_out_at is not null',
+    [key],
+  )
+  return row !== undefined
+}
+
 /** What the page and the mail of a wish say of its event, and of its date if it names one, or there is only one. */
 export async function readWished(tx: Tx, wishId: number) {
   return await tx.one(

@@ -11,6 +11,7 @@ const refusals = {
   date: t('There is no waiting list for this date any more.'),
   not_sold_out: t('There are tickets left, so there is no need for a waiting list now.'),
   closed: t('There is no waiting list for this event any more.'),
+  other: t('This browser waits with another address already.'),
   too_often: t('Too many addresses were entered. Please try again later.'),
 } as const satisfies Record<string, string>
 

@@ -8,7 +8,7 @@ import { joinList } from './join-list.ts'
 import { saidAfter, type Refused } from './said.ts'
 import { waitingListPath } from './wish-link.ts'
 
-const joinFields = { email: emailLengthMaximum, quantity: 3, date: 10, event: 200 }
+const joinFields = { email: emailLengthMaximum, quantity: 3, date: 10, event: 200, proof: 4_000 }
 const wishFields = { token: 100, act: 10 }
 type JoinCall = PageCall<keyof typeof joinFields>
 type WishCall = PageCall<keyof typeof wishFields>
@@ -45,13 +45,18 @@ export const waitingListPages = [
 const number = /^[1-9]\d{0,9}$/
 
 async function take(call: JoinCall, key: string): Promise<'left' | Refused> {
-  const { quantity = '', date = '', event } = call.fields
+  const { quantity = '', date = '', event, proof = '' } = call.fields
   const email = typedEmail(call.fields.email)
   if (email === null) return 'email'
   if (!number.test(quantity)) return 'quantity'
   if (date !== '' && !number.test(date)) return 'date'
   const eventDateId = date === '' ? null : Number(date)
-  return await joinList(call, { key, email, qty: Number(quantity), slug: event, eventDateId })
+  const { foyer, visitor, now } = call
+  const asked = { now, level: 0, boundTo: visitor.sessionToken }
+  const isProved =
+    proof !== '' && (await foyer.providers.work.verify(proof, asked)).verdict === 'passed'
+  const qty = Number(quantity)
+  return await joinList(call, { key, email, qty, slug: event, eventDateId, isProved })
 }
 
 async function change(call: WishCall): Promise<FastifyReply> {

@@ -39,6 +39,20 @@ export async function putWish(tx: Tx, wish: NewWish, now: Date): Promise<Wish> {
   )
 }
 
+/** Whether this browser waits for the event with another address. */
+export async function hasOtherWish(
+  tx: Tx,
+  wish: Pick<NewWish, 'eventId' | 'emailKey' | 'sessionHash'>,
+): Promise<boolean> {
+  const row = await tx.maybe(
+    'waiting_list.find_other_wish',
+    `select id from waiting_wish where event_id = $1 and session_hash = $2 and email_key <> $3
+        and state in ('waiting', 'offered') limit 1`,
+    [wish.eventId, wish.sessionHash, wish.emailKey],
+  )
+  return row !== undefined
+}
+
 /** Puts a wish that has ended at the end of the list again. Tickets that are still kept for it are released first. */
 export async function putWishAgain(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.write(

@@ -7,16 +7,31 @@ import {
 } from '../builders/seed-catalogue.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
 
+/** How many networks there were in this process: each visitor has one of their own. */
+let networks = 0
+
 /** Sold-out events that people queue for, and people who leave their e-mail address there. */
 export function waitingPeopleOf(shop: TestFoyer) {
-  let networks = 0
+  /** Its queue is going, and everything was sold once. */
+  const queuedOut = async ({ eventId }: Pick<Show, 'eventId'>): Promise<void> => {
+    await shop.db.query(
+      `insert into queue (key, started_at, opens_at, seed, drawn, drawn_at, list_hash, sold_out_at, ticked_at)
+        select coalesce(o.key || '.' || e.queue_group, e.key), $2, $2, sha256('seed'), 0, $2, sha256(''), $2, $2
+          from event e join organiser o on o.id = e.organiser_id where e.id = $1
+        on conflict (key) where closed_at is null do nothing`,
+      [eventId, shop.clock.now()],
+    )
+  }
   /** An event of which nothing is left; its one ticket type has no stock unless the test says so. */
-  const soldOut = async (wanted: ShowOverrides = {}): Promise<Show> =>
-    await seedShow(shop.db, {
+  const soldOut = async (wanted: ShowOverrides = {}): Promise<Show> => {
+    const show = await seedShow(shop.db, {
       types: [{ stock: 0 }],
       ...wanted,
       event: { queue: 'automatic', express: true, ...wanted.event },
     })
+    await queuedOut(show)
+    return show
+  }
   /** So many tickets come back. */
   const comeBack = async (stock: SeededStock, count: number): Promise<void> => {
     await shop.db.query('update ticket_stock set capacity = capacity + $2 where id = $1', [
@@ -70,5 +85,5 @@ export function waitingPeopleOf(shop: TestFoyer) {
   const mailsTo = (email: string): string[] => shop.outbox.to(email).map(({ subject }) => subject)
   const linkTo = (email: string, path: string): string =>
     new RegExp(`https?:\\S+${path}\\S+`).exec(shop.outbox.to(email).at(-1)?.text ?? '')?.[0] ?? ''
-  return { soldOut, comeBack, visitor, post, leave, listOf, mailsTo, linkTo }
+  return { soldOut, queuedOut, comeBack, visitor, post, leave, listOf, mailsTo, linkTo }
 }

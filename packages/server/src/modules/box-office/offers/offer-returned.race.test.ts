@@ -154,6 +154,11 @@ describe('offers of a waiting list at once', () => {
     for (let time = 0; time < 8; time += 1) {
       const { show } = await listed([1])
       await people().comeBack(show.stock, 1)
+      // Somebody has closed the queue.
+      await shopAt(0).db.query('update queue set closed_at = $1 where key = $2', [
+        shopAt(0).clock.now(),
+        show.slug,
+      ])
       const buyer = createShopper(shopAt(time).app, `10.7.${time}.1`)
       await buyer.add([show.stock, 1])
       const [answer] = await Promise.all([buyer.reserve(), everywhere(1)])

@@ -15,7 +15,8 @@ import { openWishes } from '../../waiting-list/exports.ts'
 
 describe('tickets that come back for a waiting list', () => {
   const shop = shopForTests()
-  const { soldOut, comeBack, leave, listOf, mailsTo, linkTo, post, visitor } = waitingPeopleOf(shop)
+  const { soldOut, queuedOut, comeBack, leave, listOf, mailsTo, linkTo, post, visitor } =
+    waitingPeopleOf(shop)
   let lists = 0
   /** A sold-out event with a list of people who want so many tickets each. */
   async function listed(quantities: readonly number[], wanted: Parameters<typeof soldOut>[0] = {}) {
@@ -143,6 +144,7 @@ describe('tickets that come back for a waiting list', () => {
     }))
     const event = { queue: 'automatic', express: true }
     const show = await seedSeatedShow(shop.db, { event, rows })
+    await queuedOut(show)
     await shop.db.query('update ticket_stock set held = capacity where id = $1', [show.stock.id])
     lists += 1
     await leave(show.slug, { email: `seats.${lists}@example.com`, quantity: 3 })
@@ -171,6 +173,7 @@ describe('tickets that come back for a waiting list', () => {
       event,
       rows: [{ section: 'Stalls', row: 'A', seats: 2 }],
     })
+    await queuedOut(show)
     await shop.db.query('update ticket_stock set held = capacity where id = $1', [show.stock.id])
     lists += 1
     await leave(show.slug, { email: `gone.${lists}@example.com`, quantity: 3 })
