@@ -26,7 +26,7 @@ describe('planCrowd', () => {
       byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1)
     }
     const crowded = [...byNetwork].filter(([, count]) => count > 1)
-    expect(Math.max(...byNetwork.values())).toBe(500)
+    expect(Math.max(...byNetwork.values())).toBeGreaterThan(600)
     expect(crowded.every(([network]) => /^(?:192\.0|198\.51)\./.test(network))).toBe(true)
     expect(byNetwork.get('192.0.0')).toBe(300)
   })

@@ -78,7 +78,7 @@ export function lullsOf(openMs: number): readonly { readonly from: number; reado
 /** Guests of one campus share one IP. */
 const campusShare = 0.03
 const mostOfCampus = 300
-const mostOfFarmNetwork = 500
+const mostOfFarmNetwork = 1_500
 
 /** Who comes when, from where, and what they do: the same in every run of this size. */
 export function planCrowd({ buyers, openMs }: CrowdSize): PlannedBuyer[] {
