@@ -9,7 +9,7 @@ alter table event
 create index event_queue on event (id) where queue <> 'never';
 
 -- One run of a queue, from its first entry until it is closed. `key` is the key of the event, `organiser.group` of events
--- that wait together, or `.shop` for the whole shop.
+-- that wait together, or `_shop` for the whole shop.
 create table queue (
   id integer generated always as identity primary key,
   key text not null,
@@ -97,10 +97,10 @@ alter table catalogue_version add column shop_is_queued boolean not null default
 create function mark_queue_of_shop() returns trigger language plpgsql as $$
 begin
   update catalogue_version set version = gen_random_uuid(), changed_in = pg_current_xact_id(),
-    shop_is_queued = exists (select from queue where key = '.shop' and closed_at is null);
+    shop_is_queued = exists (select from queue where key = '_shop' and closed_at is null);
   return null;
 end $$;
 create trigger queue_of_shop_begins after insert on queue
-  for each row when (new.key = '.shop') execute function mark_queue_of_shop();
+  for each row when (new.key = '_shop') execute function mark_queue_of_shop();
 create trigger queue_of_shop_ends after update of closed_at on queue
-  for each row when (new.key = '.shop') execute function mark_queue_of_shop();
+  for each row when (new.key = '_shop') execute function mark_queue_of_shop();

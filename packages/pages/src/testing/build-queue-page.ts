@@ -128,5 +128,5 @@ export const queuePages: Readonly<Record<string, QueuePage>> = {
     ],
     entry: called,
   }),
-  'the whole shop': buildQueuePage({ key: '.shop', events: [] }),
+  'the whole shop': buildQueuePage({ key: '_shop', events: [] }),
 }

@@ -59,7 +59,7 @@ describe('npm run queue', () => {
       expect.stringMatching(/^queue +state +next sale/),
       expect.stringMatching(/^quay\.tour +(drawing|open)/),
       expect.stringMatching(/^concert +nobody waits/),
-      expect.stringMatching(/^\.shop +nobody waits/),
+      expect.stringMatching(/^_shop +nobody waits/),
     ])
     const db = await openEmbedded(join(folder, 'database'))
     const { rows } = await db.query(

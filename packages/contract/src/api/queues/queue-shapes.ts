@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { organiserKey, time } from '../fields.ts'
 
 /** The key of the queue that is in front of the whole shop; only the operator steers it. */
-export const shopQueueKey = '.shop'
+export const shopQueueKey = '_shop'
 
 /** A queue is known by the key of its event, by `organiser.group` of events that wait together, or as the whole shop's. */
 export const queueKey = z.string().check(z.regex(/^[a-z0-9._-]{1,200}$/i))

@@ -5,7 +5,7 @@ it.each([
   ['status', 'status'],
   ['open concert', { act: 'open', key: 'concert' }],
   ['pause', { act: 'pause', key: null }],
-  ['close .shop', { act: 'close', key: '.shop' }],
+  ['close _shop', { act: 'close', key: '_shop' }],
   ['rate 120', { act: 'rate', key: null, rate: 120 }],
   ['rate adaptive', { act: 'rate', key: null, rate: null }],
   ['rate quay.tour adaptive', { act: 'rate', key: 'quay.tour', rate: null }],

@@ -6,7 +6,7 @@ export const queueUsage = `Usage: npm run queue -- status                   all 
        npm run queue -- resume [KEY]             lets it go on
        npm run queue -- rate [KEY] N|adaptive    N people a minute, or as many as the shop can serve
        npm run queue -- close [KEY]              ends it: buyers go straight to the tickets
-KEY is the key of an event, "organiser.group" of events that wait together, or ".shop" for the whole shop. Left out, it is the
+KEY is the key of an event, "organiser.group" of events that wait together, or "_shop" for the whole shop. Left out, it is the
 only queue that is going. Every act stands in the log. What each does to buyers: docs/on-sale-day.md.`
 
 /** What the words behind the command say. @throws Error with how it is used */

@@ -7,7 +7,7 @@ describe('what the page of a queue shows of its waiting list', () => {
     ['jazz', undefined, 'open'],
     ['jazz', 'email', 'open'],
     ['jazz', 'left', 'left'],
-    ['.shop', undefined, 'none'],
+    ['_shop', undefined, 'none'],
   ])('before %s, and after the form said %s: %s', (key, said, shown) => {
     expect(waitingListOf(key, said)).toBe(shown)
   })

@@ -29,7 +29,7 @@ export function waitingListOf(key: string, said: string | undefined): 'none' | '
   return key === wholeShop ? 'none' : 'open'
 }
 
-const wholeShop = '.shop'
+const wholeShop = '_shop'
 
 /** Why the form was refused, in a whole sentence; null when it was not. */
 export const refusalOfWish = (said: string | undefined): string | null =>

@@ -31,7 +31,7 @@ export async function readEvents(tx: Tx, ids: readonly number[]): Promise<Catalo
         v.map_address, e.questions_text,
         e.after_sale_message, e.waiver_html is not null as has_waiver, e.published_at, e.archived_at,
         case when e.queue <> 'never' then e.queue when s.shop_is_queued then 'always' else 'never' end as "queue!",
-        case when e.queue <> 'never' then coalesce(o.key || '.' || e.queue_group, e.key) else '.shop' end as "queue_key!"
+        case when e.queue <> 'never' then coalesce(o.key || '.' || e.queue_group, e.key) else '_shop' end as "queue_key!"
       from event e join organiser o on o.id = e.organiser_id cross join catalogue_version s
         left join venue v on v.id = e.venue_id
         left join booking_fee_vat f on f.country_code =

@@ -12,7 +12,7 @@ export async function readGates(tx: Tx, eventIds: readonly number[]): Promise<Ga
         exists (select from queue p where p.key = k.key) as "has_run!"
       from event e join organiser o on o.id = e.organiser_id cross join catalogue_version s
         cross join lateral (select
-          case when e.queue <> 'never' then coalesce(o.key || '.' || e.queue_group, e.key) else '.shop' end as key,
+          case when e.queue <> 'never' then coalesce(o.key || '.' || e.queue_group, e.key) else '_shop' end as key,
           case when e.queue <> 'never' then e.queue else 'always' end as mode) k
         left join queue q on q.key = k.key and q.closed_at is null
       where e.id = any($1::int[]) and (e.queue <> 'never' or s.shop_is_queued)`,

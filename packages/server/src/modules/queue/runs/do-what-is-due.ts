@@ -7,7 +7,7 @@ import { dueOf, type QueuePlan } from './run-rule.ts'
 import { closeRun, insertRun, type Run } from './run-store.ts'
 
 /** The queue of the whole shop. */
-const shopKey = '.shop'
+const shopKey = '_shop'
 
 /** Begins and closes runs as the catalogue wants it. Returns whether anything was done. */
 export async function doWhatIsDue(
