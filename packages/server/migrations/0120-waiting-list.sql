@@ -6,8 +6,8 @@ create sequence waiting_wish_place;
 create table waiting_wish (
   id bigint generated always as identity primary key,
   event_id integer not null references event,
-  -- Null for any date of the event.
-  event_date_id integer references event_date,
+  -- Null for any date of the event. Dates are never deleted, and one busy table is enough to wait for.
+  event_date_id integer,
   -- The one of `email` keeps who has said no from being put on the list, and written to, by somebody else.
   email text not null,
   email_key text not null,

@@ -131,7 +131,7 @@ describe('the event page', () => {
 
   it.each([
     [{ state: 'before', from: '2026-05-01T09:00:00.000Z' }, 'from Friday 1 May 2026 at 10 am on'],
-    [{ state: 'going', from: null }, 'choose your tickets when it is your turn'],
+    [{ state: 'going', from: null }, 'choose your tickets here when it is your turn'],
   ] as const)('when its queue is %o, then it leads there, and the forms stay', (given, words) => {
     const queue = { url: '/queue/late-night-jazz/', ...given }
     const page = parse(eventPage(buildEventPage({ queue })))

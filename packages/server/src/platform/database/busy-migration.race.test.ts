@@ -102,9 +102,13 @@ it('when the migrations since the last release run on a shop with many rows then
   const db = closing(openPostgres(url, 4, null))
   await migrate(db, { last: lastOfRelease })
   // The builder reads as the newest version does. What it needs for that comes again with its migration.
-  await db.script('alter table ticket_stock add column cancelled_at timestamptz')
+  await db.script(`alter table ticket_stock add column cancelled_at timestamptz;
+    alter table event add column queue text not null default 'never', add column queue_group text;
+    alter table catalogue_version add column shop_is_queued boolean not null default false`)
   await buildSale(db, { now: new Date('2027-01-01T12:00:00Z') })
-  await db.script('alter table ticket_stock drop column cancelled_at')
+  await db.script(`alter table ticket_stock drop column cancelled_at;
+    alter table event drop column queue, drop column queue_group;
+    alter table catalogue_version drop column shop_is_queued`)
   await db.script(manyRows)
 
   const shop = new Client({ connectionString: url, options: '-c lock_timeout=3s' })

@@ -115,7 +115,8 @@ function refusalOf(
   const has = rows.find((row) => row.key === key)?.available ?? count
   // Another call may have emptied the bucket since the statement's snapshot; then all tokens are missing.
   const missing = has >= count ? count : count - has
-  const retryAfterSeconds = Math.max(1, Math.ceil((missing * hourSeconds) / perHour))
+  // A few billionths of a token more or less, as sums of fractions have them, make no second.
+  const retryAfterSeconds = Math.max(1, Math.ceil((missing * hourSeconds) / perHour - 1e-6))
   return { allowed: false, retryAfterSeconds } as const
 }
 
