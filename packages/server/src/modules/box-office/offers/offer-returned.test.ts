@@ -17,6 +17,7 @@ describe('tickets that come back for a waiting list', () => {
   const shop = shopForTests()
   const { soldOut, queuedOut, comeBack, leave, listOf, mailsTo, linkTo, post, visitor } =
     waitingPeopleOf(shop)
+  const event = { queue: 'automatic', express: true }
   let lists = 0
   /** A sold-out event with a list of people who want so many tickets each. */
   async function listed(quantities: readonly number[], wanted: Parameters<typeof soldOut>[0] = {}) {
@@ -142,7 +143,6 @@ describe('tickets that come back for a waiting list', () => {
       row: 'ABC'[index] ?? '',
       seats,
     }))
-    const event = { queue: 'automatic', express: true }
     const show = await seedSeatedShow(shop.db, { event, rows })
     await queuedOut(show)
     await shop.db.query('update ticket_stock set held = capacity where id = $1', [show.stock.id])
@@ -168,7 +168,6 @@ describe('tickets that come back for a waiting list', () => {
   })
 
   it('when the seats are not what the numbers promise then it is passed over, and tickets are not kept for it', async () => {
-    const event = { queue: 'automatic', express: true }
     const show = await seedSeatedShow(shop.db, {
       event,
       rows: [{ section: 'Stalls', row: 'A', seats: 2 }],
