@@ -79,6 +79,8 @@ test('a clerk sells at the counter, prints the tickets, and releases what nobody
 
   await page.getByRole('button', { name: 'Next customer' }).click()
   await one.first().click()
+  // The panel moves once more when the price has come.
+  await expect(page.getByRole('button', { name: 'Take £15.40 and sell' })).toBeVisible()
   await page.getByRole('radio', { name: 'Online, with a link' }).check()
   await page.getByLabel('Name of the buyer').fill('Grace Hopper')
   await page.getByLabel('E-mail (required)').fill('grace@example.org')
