@@ -23,6 +23,8 @@ test('people wait for their turn with a keyboard, come in, and buy; nobody else 
     await page.getByRole('button', { name: 'Add to basket' }).click()
     await expect(page).toHaveURL(new RegExp(`/queue/${slug}/\\?refused=turn$`))
     await expect(heading('There is a queue for these tickets')).toBeVisible()
+    // The sizes of what can be pressed come with the styles.
+    await page.waitForLoadState()
     await audit(page, 'the queue for somebody without a place')
   })
 
@@ -37,6 +39,7 @@ test('people wait for their turn with a keyboard, come in, and buy; nobody else 
     await again.goto(`/queue/${slug}/`)
     await expect(again.getByRole('button', { name: 'Choose tickets' })).toBeVisible()
     await again.close()
+    await page.waitForLoadState()
     await audit(page, 'the queue when it is somebody’s turn')
   })
 
