@@ -5381,10 +5381,6 @@ export interface StatementTypes {
     parameters: readonly [number, Date | null]
     row: Record<never, never>
   }
-  'queue.close_steered_run': {
-    parameters: readonly [number, Date | null]
-    row: Record<never, never>
-  }
   'queue.come_in': {
     parameters: readonly [readonly number[], readonly number[], readonly Buffer[], readonly (number | null)[], Date, Date]
     row: {
@@ -5616,13 +5612,10 @@ export interface StatementTypes {
   'queue.read_gates': {
     parameters: readonly [readonly number[]]
     row: {
-      readonly eventId: number
-      readonly title: string
       readonly captcha: 'always' | 'adaptive' | 'never'
       readonly key: string
       readonly mode: 'never' | 'automatic' | 'always'
       readonly queueId: number | null
-      readonly startedAt: Date | null
       readonly hasRun: boolean
     }
   }

@@ -1,3 +1,4 @@
+import { shopQueueKey } from '@foyer/contract/api/queues/queue-shapes.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
 import { t } from '@foyer/language/texts.ts'
 
@@ -26,10 +27,8 @@ export const saidAfter = (key: string, said: 'left' | Refused): string =>
  */
 export function waitingListOf(key: string, said: string | undefined): 'none' | 'open' | 'left' {
   if (said === 'left') return 'left'
-  return key === wholeShop ? 'none' : 'open'
+  return key === shopQueueKey ? 'none' : 'open'
 }
-
-const wholeShop = '_shop'
 
 /** Why the form was refused, in a whole sentence; null when it was not. */
 export const refusalOfWish = (said: string | undefined): string | null =>

@@ -183,7 +183,7 @@ export async function countInside(
   )
 }
 
-/** When the last one came, and how many who are not in yet have given up. */
+/** When the last one came; null when nobody has. */
 export async function lastJoined(tx: Tx, queueId: number): Promise<Date | null> {
   const row = await tx.maybe(
     'queue.last_joined',

@@ -8,7 +8,7 @@ export type Gate = Row<'queue.read_gates'>
 export async function readGates(tx: Tx, eventIds: readonly number[]): Promise<Gate[]> {
   return await tx.all(
     'queue.read_gates',
-    `select e.id as event_id, e.title, e.captcha, k.key as "key!", k.mode as "mode!", q.id as queue_id, q.started_at as started_at,
+    `select e.captcha, k.key as "key!", k.mode as "mode!", q.id as queue_id,
         exists (select from queue p where p.key = k.key) as "has_run!"
       from event e join organiser o on o.id = e.organiser_id cross join catalogue_version s
         cross join lateral (select

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { shopQueueKey } from '@foyer/contract/api/queues/queue-shapes.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { isWaitedFor } from '../../waiting-list/exports.ts'
 import { lastJoined } from '../entries/entry-store.ts'
 import type { KnownQueue } from '../queue-room.ts'
 import { dueOf, type QueuePlan } from './run-rule.ts'
 import { closeRun, insertRun, type Run } from './run-store.ts'
-
-/** The queue of the whole shop. */
-const shopKey = '_shop'
 
 /** Begins and closes runs as the catalogue wants it. Returns whether anything was done. */
 export async function doWhatIsDue(
@@ -19,7 +17,7 @@ export async function doWhatIsDue(
   for (const { plan, run } of known.values()) {
     if (plan.events.length === 0) {
       // Nobody can wait any more for an event that has no queue.
-      if (plan.key === shopKey || run === null || run.closedAt !== null) continue
+      if (plan.key === shopQueueKey || run === null || run.closedAt !== null) continue
       await foyer.db.transaction(async (tx) => await closeRun(tx, run.id, now))
       isDone = true
       continue

@@ -34,7 +34,10 @@ export function openingAfter({ events }: QueuePlan, moment: Date): Date | null {
 }
 
 /** When people may begin to wait for an opening. */
-export function gathersFrom({ events }: QueuePlan, opening: Date): Date {
+export function gathersFrom(
+  { events }: { readonly events: readonly Pick<QueuedEvent, 'queueOpensAt'>[] },
+  opening: Date,
+): Date {
   const said = events.flatMap(({ queueOpensAt: at }) => (at === null || at >= opening ? [] : [at]))
   return earliest(said) ?? new Date(opening.getTime() - gatherMs)
 }

@@ -4,10 +4,9 @@ import { counted, t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import type { Ids } from '../../../platform/ids.ts'
-import { insertRun } from '../runs/run-store.ts'
-import { isOfShop, saleOf, strictestOf, type Queue } from './queue-of-events.ts'
+import { closeRun, insertRun } from '../runs/run-store.ts'
+import { isOfShop, isOnSale, saleOf, strictestOf, type Queue } from './queue-of-events.ts'
 import {
-  closeSteeredRun,
   lockRunning,
   openRun,
   pauseRun,
@@ -57,19 +56,17 @@ async function open(
   run: SteeredRun | undefined,
   now: Date,
 ): Promise<Steered> {
-  const isShop = isOfShop(queue)
-  if (!isShop && strictestOf(queue) === 'never')
+  if (!isOfShop(queue) && strictestOf(queue) === 'never')
     throw refused(t('This event has no queue. Choose one in the event first, under “Dates”.'))
-  const isOnSale = isShop || queue.events.some((event) => event.isOnSale)
   const sale = saleOf(queue)
   if (run !== undefined) {
     if (run.isPaused) throw refused(t('This queue is paused. Let it go on instead.'))
     if (run.drawn !== null || run.opensAt <= now) throw refused(t('This queue is open already.'))
-    if (!isOnSale) throw refused(tooEarly(queue, sale ?? run.opensAt))
+    if (!isOnSale(queue)) throw refused(tooEarly(queue, sale ?? run.opensAt))
     await openRun(tx, run.id, now)
     return { before: { opens: run.opensAt }, after: { opens: now } }
   }
-  const opensAt = isOnSale ? now : sale
+  const opensAt = isOnSale(queue) ? now : sale
   if (opensAt === null) throw refused(t('Nothing of it is on sale, and nothing will be.'))
   // 256 random bits, as a session's token has: nobody can know the order that will be drawn.
   const seed = Buffer.from(ids.sessionToken(), 'base64url')
@@ -103,7 +100,7 @@ async function close(tx: Tx, queue: Queue, run: SteeredRun, now: Date): Promise<
           '{count} people have a place for the sale that is to come, and would lose it. Pause the queue, or take it off the event first.',
       }),
     )
-  await closeSteeredRun(tx, run.id, now)
+  await closeRun(tx, run.id, now)
   const { arrivals, serving } = run
   return { before: {}, after: { arrivals, served: Math.floor(serving) } }
 }

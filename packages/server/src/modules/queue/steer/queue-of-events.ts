@@ -1,4 +1,5 @@
 import { shopQueueKey, type QueueStateName } from '@foyer/contract/api/queues/queue-shapes.ts'
+import { gathersFrom } from '../runs/run-rule.ts'
 import type { QueueEvent } from './queue-event-store.ts'
 import type { SteeredRun } from './steered-run-store.ts'
 
@@ -9,9 +10,6 @@ export interface Queue {
   readonly events: readonly QueueEvent[]
   readonly run: SteeredRun | null
 }
-
-/** How long before the sale people may come when nothing else is said. */
-const usualWait = 30 * 60_000
 
 /** The key of the queue that an event has. */
 export const keyOfEvent = ({
@@ -45,9 +43,7 @@ export const saleOf = ({ events }: Pick<Queue, 'events'>): Date | null =>
 /** From when people may wait for that sale. */
 export function waitsFrom(queue: Pick<Queue, 'events'>): Date | null {
   const sale = saleOf(queue)
-  if (sale === null) return null
-  const said = earliest(queue.events.map(({ queueOpensAt }) => queueOpensAt))
-  return said !== null && said < sale ? said : new Date(sale.getTime() - usualWait)
+  return sale === null ? null : gathersFrom(queue, sale)
 }
 
 const earliest = (times: readonly (Date | null)[]): Date | null =>

@@ -65,13 +65,6 @@ export async function setRateOfRun(tx: Tx, id: number, rate: number | null): Pro
   await tx.write('queue.set_rate_of_run', 'update queue set rate = $2 where id = $1', [id, rate])
 }
 
-export async function closeSteeredRun(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.write('queue.close_steered_run', 'update queue set closed_at = $2 where id = $1', [
-    id,
-    now,
-  ])
-}
-
 export interface Served {
   readonly at: Date
   readonly serving: number
