@@ -1,0 +1,14 @@
+import { endOnSignals } from '@foyer/e2e/harness/ends-with-us.ts'
+
+/** Every rehearsal of a bad night: `npm run rehearse -- <name>`. Each prints a scoreboard, and ends with 1 if anything was lost. */
+const rehearsals: Readonly<Record<string, () => Promise<void>>> = {}
+
+const name = process.argv[2] ?? ''
+const rehearse = Object.hasOwn(rehearsals, name) ? rehearsals[name] : undefined
+if (rehearse === undefined) {
+  process.stderr.write(`Usage: npm run rehearse -- ${Object.keys(rehearsals).join(' | ')}\n`)
+  process.exitCode = 2
+} else {
+  endOnSignals()
+  await rehearse()
+}
