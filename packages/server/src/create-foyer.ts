@@ -17,6 +17,7 @@ import { loggerOptions } from './platform/monitoring/logger.ts'
 import { createMetrics } from './platform/monitoring/metrics.ts'
 import { loadPages } from './platform/http/pages.ts'
 import { reportingHooks } from './platform/monitoring/report-errors.ts'
+import { openNearby } from './platform/replica/open-nearby.ts'
 import { shareMetrics } from './platform/processes/metrics-of-all.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { untilThere } from './platform/database/until-there.ts'
@@ -122,10 +123,12 @@ export async function createFoyer(
   const drain = createDrain()
   const metrics = createMetrics(db, drain)
   shareMetrics(metrics.registry)
+  const nearby = openNearby(config, { db, metrics, log, ids: randomIds })
   const base = {
     config,
     publicUrl: settings.publicUrl,
     db,
+    nearby,
     clock,
     ids: randomIds,
     secrets,
@@ -148,6 +151,7 @@ export async function createFoyer(
       await jobs.stop()
       await rendering.close()
       mail.close()
+      await nearby.close()
       await db.close()
     },
   }

@@ -9,6 +9,7 @@ import { mailProblems } from './mail-config.ts'
 import { measureProblems } from './measure-config.ts'
 import { passesProblems } from './passes-config.ts'
 import { processProblems } from './process-config.ts'
+import { replicaProblems } from './replica-config.ts'
 import { seatsioProblems } from './seatsio-config.ts'
 import { squareProblems } from './square-config.ts'
 import { stripeProblems, stripeTestKeys } from './stripe-config.ts'
@@ -34,6 +35,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
     ...measureProblems(values, production),
     ...passesProblems(values, production),
     ...processProblems(values),
+    ...replicaProblems(values),
     ...languageProblems(values.FOYER_LANGUAGE),
   ]
 }

@@ -11,7 +11,9 @@ import { measureOf, type MeasureConfig } from './measure-config.ts'
 import { ownSecret } from './own-secret.ts'
 import { passesOf, type PassesConfig } from './passes-config.ts'
 import { processesOf, type ProcessConfig } from './process-config.ts'
+import type { ReplicaSettings } from '../platform/replica/open-nearby.ts'
 import type { KeyRing } from '../platform/secrets.ts'
+import { replicaOf } from './replica-config.ts'
 import { readShopFile, type Shop } from './shop-file.ts'
 import { seatsioOf, type SeatsioConfig } from './seatsio-config.ts'
 import { squareOf, type SquareConfig } from './square-config.ts'
@@ -30,6 +32,8 @@ export interface Config extends GrowthConfig, MailingConfig, ProcessConfig {
   readonly publicUrl: string | null
   readonly databaseUrl: string | null
   readonly databasePool: number
+  /** Null when the writer answers everything. */
+  readonly replica: ReplicaSettings | null
   readonly renderThreads: number
   readonly drainSeconds: number
   readonly dataDir: string
@@ -110,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     databasePool: values.DATABASE_POOL,
+    replica: replicaOf(values),
     renderThreads: values.RENDER_THREADS,
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
     dataDir,

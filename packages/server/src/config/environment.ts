@@ -5,6 +5,7 @@ import { dangerSettings } from './danger-settings.ts'
 import { growthEnvironment } from './growth-config.ts'
 import { mailingEnvironment } from './mailing-config.ts'
 import { processEnvironment } from './process-config.ts'
+import { replicaEnvironment } from './replica-config.ts'
 import { seatsioRegions } from './seatsio-config.ts'
 import { truelayerSettings } from './truelayer-config.ts'
 
@@ -26,6 +27,7 @@ export const environment = z.object({
   /** How many seconds a stopping server still answers while it tells its proxies that it stops; 5 in production, else 0. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(64).default(8),
+  ...replicaEnvironment,
   /** Threads that make mails, PDFs and passes beside the one that answers buyers. */
   RENDER_THREADS: z.coerce.number().int().min(1).max(8).default(1),
   FOYER_DATA_DIR: z.string().min(1).default('.foyer/data'),

@@ -17,6 +17,8 @@ import { bindJobs } from '../../platform/jobs/jobs.ts'
 import { createMetrics } from '../../platform/monitoring/metrics.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { loadPages, type PageRenderers } from '../../platform/http/pages.ts'
+import { createNearby } from '../../platform/replica/nearby.ts'
+import type { Replica } from '../../platform/replica/replica.ts'
 import { createSecrets, type KeyRing } from '../../platform/secrets.ts'
 import { builtInLookup } from '../../providers/address-lookup/built-in.ts'
 import { createWebhookSender } from '../../providers/webhooks/http-sender.ts'
@@ -48,6 +50,8 @@ export interface TestFoyer {
 export interface TestFoyerOptions {
   /** A database to use instead of a new one, e.g. that of an earlier shop. It stays open when the shop closes. */
   readonly db?: Database
+  /** What answers reads beside the database; nothing by default. */
+  readonly replica?: Replica
   /** Where a new database is; in PostgreSQL by default. */
   readonly database?: Database['kind']
   readonly ids?: Partial<Ids>
@@ -110,6 +114,7 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
   const captcha = createAltchaProvider(secrets, littleWork)
   const pages = { ...(await pagesOfTests()), ...options.pages }
   const drain = createDrain()
+  const metrics = createMetrics(db, drain)
   const foyer = assembleFoyer({
     config: readConfig({
       NODE_ENV: 'test',
@@ -127,11 +132,12 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
     }),
     publicUrl: 'http://localhost:3000',
     db,
+    nearby: createNearby(db, options.replica ?? null, metrics),
     clock,
     ids: { ...randomIds, ...options.ids },
     secrets,
     jobs: queue.jobs,
-    metrics: createMetrics(db, drain),
+    metrics,
     drain,
     log: pino({ level: 'silent' }),
     pages,
