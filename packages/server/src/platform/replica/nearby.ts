@@ -16,10 +16,13 @@ export interface NearbyReads {
   readOne<T>(work: (tx: ReadTx, from: From) => Promise<T>): Promise<T>
 }
 
-export interface Nearby extends NearbyReads {
+/** The door to them. It is none itself, so that whoever opens it says for whom. */
+export interface Nearby {
   /** Whether there is a replica at all, be it well or not. */
   readonly hasReplica: boolean
-  /** Reads in which everything is that was there at this moment; any, for null. */
+  /** For pages that are the same for everybody. */
+  readonly forEverybody: NearbyReads
+  /** For somebody in whose reads everything has to be that was there at this moment; anything will do for null. */
   seeing(mustSee: Date | null, now: Date): NearbyReads
 }
 
@@ -39,7 +42,7 @@ export function createNearby(
     }
   }
   const writer: NearbyReads = { read: atWriter('read'), readOne: atWriter('readOne') }
-  if (replica === null) return { ...writer, hasReplica: false, seeing: () => writer }
+  if (replica === null) return { hasReplica: false, forEverybody: writer, seeing: () => writer }
 
   const first = (way: 'read' | 'readOne'): NearbyReads['read'] => {
     return async (work) => {
@@ -51,8 +54,8 @@ export function createNearby(
   }
   const reads: NearbyReads = { read: first('read'), readOne: first('readOne') }
   return {
-    ...reads,
     hasReplica: true,
+    forEverybody: reads,
     seeing: (mustSee, now) =>
       mustSee !== null && now.getTime() - mustSee.getTime() < replica.boundMs + marginMs
         ? writer

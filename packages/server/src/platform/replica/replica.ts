@@ -32,6 +32,8 @@ interface Sides {
   }
   readonly boundMs: number
   readonly newName: () => string
+  /** The writer gets no second name within this time, whoever asks. */
+  readonly beatEveryMs?: number
   /** Milliseconds of a timer that is never put forward or back. */
   readonly timer?: () => number
 }
@@ -56,6 +58,7 @@ export function createReplica({
   lookAt,
   boundMs,
   newName,
+  beatEveryMs = lookEveryMs(boundMs) / 2,
   timer = () => performance.now(),
 }: Sides): Replica {
   const beats = createBeats()
@@ -101,8 +104,9 @@ export function createReplica({
 
   async function lookAtWriter(): Promise<void> {
     const askedAt = timer()
-    const everySeconds = lookEveryMs(boundMs) / 2_000
-    const seen = await lookAt.writer.changeOne(async (tx) => await beat(tx, newName(), everySeconds))
+    const seen = await lookAt.writer.changeOne(
+      async (tx) => await beat(tx, newName(), beatEveryMs / 1_000),
+    )
     beats.note(seen, askedAt)
   }
 

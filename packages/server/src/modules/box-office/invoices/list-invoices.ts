@@ -4,9 +4,9 @@ import { pageOf, readCursor, rowsToRead } from '../../../platform/api/pages-of-l
 import { listInvoices as readInvoices } from './invoice-store.ts'
 import { dayOf, presentInvoice } from './invoice-view.ts'
 
-export const listInvoices = handleOperation(operation, async ({ foyer, organiser, query, now }) => {
+export const listInvoices = handleOperation(operation, async ({ nearby, organiser, query, now }) => {
   const place = readCursor(query.cursor, ['day', 'id'])
-  const rows = await foyer.db.readOne(
+  const rows = await nearby.readOne(
     async (tx) =>
       await readInvoices(tx, organiser.id, {
         state: query.state ?? null,
