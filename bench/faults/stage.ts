@@ -55,6 +55,11 @@ export interface StageOptions {
   /** Where PostgreSQL keeps its data. */
   readonly folder?: string
   readonly environment?: Readonly<Record<string, string>>
+  /** Opens what stands beside the database, before the servers start; answers what these have to know of it. */
+  readonly beside?: (
+    postgres: RealPostgres,
+    databaseUrl: string,
+  ) => Promise<Readonly<Record<string, string>>>
 }
 
 /** Everybody may buy it by card at once, without an account. */
@@ -87,6 +92,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     await migrate(db)
     return await seedShow(db, options.show ?? easyShow)
   })
+  const beside = await options.beside?.(postgres, databaseUrl)
   const simulators = opened.adopt(await startSimulators(), (one) => one.stop())
   const doorTo = async (url: string) =>
     opened.adopt(await openTcpDoor(Number(new URL(url).port)), async (door) => await door.close())
@@ -111,6 +117,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     LOG_LEVEL: 'silent',
     DRAIN_SECONDS: '2',
     ...options.environment,
+    ...beside,
   }
   const servers: Server[] = []
   for (let number = 0; number < (options.servers ?? 1); number += 1) {

@@ -183,7 +183,10 @@ describe('reads beside the writer', () => {
     let answered = 0
     const readers = Array.from({ length: 4 }, async () => {
       while (!isOver) {
-        await listed(desk).then(() => (answered += 1), (error: unknown) => failed.push(error))
+        await listed(desk).then(
+          () => (answered += 1),
+          (error: unknown) => failed.push(error),
+        )
         await page(there).catch((error: unknown) => failed.push(error))
       }
     })

@@ -5,7 +5,11 @@ import { FoyerError, notFound } from '../../platform/errors.ts'
 import { findMailing, lockMailing, type MailingRow } from './mailing-store.ts'
 
 /** @throws FoyerError not_found */
-export async function requireMailing(tx: ReadTx, organiserId: number, id: number): Promise<MailingRow> {
+export async function requireMailing(
+  tx: ReadTx,
+  organiserId: number,
+  id: number,
+): Promise<MailingRow> {
   const mailing = await findMailing(tx, organiserId, id)
   if (mailing === undefined) throw notFound(`mailing ${id}`)
   return mailing

@@ -129,9 +129,7 @@ async function admitKey(
     isProved: true,
     mustSee: found.mustSee,
     noteChange: async () =>
-      await foyer.db.changeOne(
-        async (tx) => await setKeyMustSee(tx, found.id, foyer.clock.now()),
-      ),
+      await foyer.db.changeOne(async (tx) => await setKeyMustSee(tx, found.id, foyer.clock.now())),
   }
 }
 

@@ -15,9 +15,7 @@ export const listWebhookDeliveries = handleOperation(
       before: before as number | null,
       limit: rowsToRead(query.limit),
     }
-    const rows = await nearby.readOne(
-      async (tx) => await listDeliveries(tx, organiser.id, filter),
-    )
+    const rows = await nearby.readOne(async (tx) => await listDeliveries(tx, organiser.id, filter))
     return pageOf(rows, query.limit, { place: ({ id }) => [id], show: showDelivery })
   },
 )

@@ -46,7 +46,9 @@ export function registerOperation(
       if (admitted === undefined) throw new Error(`${operation.id} was called by nobody.`)
       const { now } = admitted
       const call = callOf(foyer, operation, { request, reply, now }, admitted)
-      const given = await handler.run(call).finally(async () => await noteChange(call, operation, admitted))
+      const given = await handler
+        .run(call)
+        .finally(async () => await noteChange(call, operation, admitted))
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       if (given instanceof RawAnswer) return given.send(reply)
       if (answers !== 'json')

@@ -39,7 +39,10 @@ export async function readTickets(
 }
 
 /** The same tickets by their ids alone, for somebody who may read orders and needs no more of many of them. */
-export async function findTicketIds(tx: ReadTx, asked: ListAsked<Filters>): Promise<ListPage<number>> {
+export async function findTicketIds(
+  tx: ReadTx,
+  asked: ListAsked<Filters>,
+): Promise<ListPage<number>> {
   const { found, cursorAt } = await findPage(tx, asked, narrowingOf(asked.filters, true))
   const ids = found.slice(0, asked.limit).map(({ id }) => id)
   return shownPage(found, asked.limit, cursorAt, ids)

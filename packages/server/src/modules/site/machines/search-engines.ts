@@ -79,7 +79,9 @@ export function registerForSearchEngines(
     })
   }
   app.get('/sitemap.xml', async (_request, reply) => {
-    const count = await foyer.nearby.forEverybody.read(async (tx) => await countUrls(tx, foyer.clock.now()))
+    const count = await foyer.nearby.forEverybody.read(
+      async (tx) => await countUrls(tx, foyer.clock.now()),
+    )
     if (count <= ofEvents) return sendXml(reply, 'urlset', await readPage(1))
     const files = Array.from(
       { length: Math.ceil(count / ofEvents) },

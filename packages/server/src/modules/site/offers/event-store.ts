@@ -42,7 +42,11 @@ export interface EventRow {
 }
 
 /** A published event by its slug, whether its dates are over or not. */
-export async function findEvent(tx: ReadTx, slug: string, now: Date): Promise<EventRow | undefined> {
+export async function findEvent(
+  tx: ReadTx,
+  slug: string,
+  now: Date,
+): Promise<EventRow | undefined> {
   return await tx.maybe(
     'site.find_event',
     `select e.id, e.slug, e.title, e.summary, e.description_html, e.poster,

@@ -22,7 +22,12 @@ interface OwnOfPage {
 }
 
 /** All that the page of a published event shows. */
-export async function findEventPage(tx: ReadTx, slug: string, now: Date, asked: AskedPart = firstPart) {
+export async function findEventPage(
+  tx: ReadTx,
+  slug: string,
+  now: Date,
+  asked: AskedPart = firstPart,
+) {
   const row = await findEvent(tx, slug, now)
   if (row === undefined) return undefined
   const parted = partDates(await listDates(tx, [row.id], now), asked)

@@ -55,7 +55,11 @@ export async function listNextDates(
 }
 
 /** All dates of an event, the first first. */
-export async function listDatesOfEvent(tx: ReadTx, eventId: number, now: Date): Promise<StockCount[]> {
+export async function listDatesOfEvent(
+  tx: ReadTx,
+  eventId: number,
+  now: Date,
+): Promise<StockCount[]> {
   return await tx.all(
     'desk.list_dates_of_event',
     `select ${columns} from event v join event_date d on d.event_id = v.id ${stocks}
