@@ -74,7 +74,7 @@ export function startPeople(scene: Scene): People {
     await setTimeout(500)
   }
 
-  /** Of what others did, everything is there that was there a bound ago. */
+  /** Everything that others did is in the list, if it was done longer ago than the bound. */
   async function lookAtOthers(): Promise<void> {
     const began = performance.now()
     const due = sold.findLast(({ at }) => at < began - boundMs)

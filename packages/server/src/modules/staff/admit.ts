@@ -13,7 +13,7 @@ import { FoyerError, notFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { requireSameSite, xsrfHeader } from '../../platform/sessions/xsrf.ts'
 import { findApiKey, findOrganiserOf, markKeyUsed, type OrganiserAccess } from './access-store.ts'
-import { setKeyMustSee, setStaffMustSee } from './must-see-store.ts'
+import { noteChangeOfKey, noteChangeOfStaff } from './note-change.ts'
 import { readDeskToken } from './desk-cookie.ts'
 import { findStaffSession, markStaffSeen, provedMinutes } from './session-store.ts'
 
@@ -68,10 +68,7 @@ export const admit: Admit = async (foyer, request, _reply, { operation, organise
     organiser,
     isProved: provedFor <= provedMinutes * 60_000,
     mustSee: session.mustSee,
-    noteChange: async () =>
-      await foyer.db.changeOne(
-        async (tx) => await setStaffMustSee(tx, session.staffId, foyer.clock.now()),
-      ),
+    noteChange: noteChangeOfStaff(foyer, session.staffId),
   }
 }
 
@@ -128,8 +125,7 @@ async function admitKey(
     },
     isProved: true,
     mustSee: found.mustSee,
-    noteChange: async () =>
-      await foyer.db.changeOne(async (tx) => await setKeyMustSee(tx, found.id, foyer.clock.now())),
+    noteChange: noteChangeOfKey(foyer, found.id),
   }
 }
 
