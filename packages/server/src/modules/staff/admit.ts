@@ -13,7 +13,7 @@ import { FoyerError, notFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { requireSameSite, xsrfHeader } from '../../platform/sessions/xsrf.ts'
 import { findApiKey, findOrganiserOf, markKeyUsed, type OrganiserAccess } from './access-store.ts'
-import { noteChangeOfKey, noteChangeOfStaff } from './note-change.ts'
+import { changesOfKey, changesOfStaff } from './note-change.ts'
 import { readDeskToken } from './desk-cookie.ts'
 import { findStaffSession, markStaffSeen, provedMinutes } from './session-store.ts'
 
@@ -46,8 +46,7 @@ export const admit: Admit = async (foyer, request, _reply, { operation, organise
         actor: { kind: 'nobody' },
         organiser: null,
         isProved: false,
-        mustSee: null,
-        noteChange: null,
+        changes: null,
       }
     throw unauthenticated()
   }
@@ -67,8 +66,7 @@ export const admit: Admit = async (foyer, request, _reply, { operation, organise
     actor,
     organiser,
     isProved: provedFor <= provedMinutes * 60_000,
-    mustSee: session.mustSee,
-    noteChange: noteChangeOfStaff(foyer, session.staffId),
+    changes: changesOfStaff(foyer, session),
   }
 }
 
@@ -124,8 +122,7 @@ async function admitKey(
       isOperator: false,
     },
     isProved: true,
-    mustSee: found.mustSee,
-    noteChange: noteChangeOfKey(foyer, found.id),
+    changes: changesOfKey(foyer, found),
   }
 }
 

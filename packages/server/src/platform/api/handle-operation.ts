@@ -84,8 +84,14 @@ export interface Admitted {
   readonly organiser: CalledOrganiser | null
   /** Whether its caller has proved lately who they are; a program's key is proof enough. */
   readonly isProved: boolean
-  /** The moment of their last change: everything that was there then has to be in what they read. */
+  /** Null for nobody, who sees what everybody sees. */
+  readonly changes: OwnChanges | null
+}
+
+/** What a caller has changed, as far as it tells what they read. */
+export interface OwnChanges {
+  /** Everything that was there at this moment has to be in it. */
   readonly mustSee: Date | null
   /** Writes down that they have changed something now. */
-  readonly noteChange: (() => Promise<void>) | null
+  readonly note: () => Promise<void>
 }

@@ -46,9 +46,7 @@ export function registerOperation(
       if (admitted === undefined) throw new Error(`${operation.id} was called by nobody.`)
       const { now } = admitted
       const call = callOf(foyer, operation, { request, reply, now }, admitted)
-      const given = await handler
-        .run(call)
-        .finally(async () => await noteChange(call, operation, admitted))
+      const given = await runAndNote(handler, call, admitted)
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       if (given instanceof RawAnswer) return given.send(reply)
       if (answers !== 'json')
@@ -64,13 +62,25 @@ export function registerOperation(
  * Whoever has changed something reads the writer for a moment, whatever became of the change. It is written down before the answer,
  * for the next question may come to another process.
  */
+async function runAndNote(
+  { operation, run }: OperationHandler,
+  call: ApiCall<AnyOperation>,
+  admitted: Admitted,
+): Promise<unknown> {
+  try {
+    return await run(call)
+  } finally {
+    await noteChange(call, operation, admitted)
+  }
+}
+
 async function noteChange(
   { foyer, log }: ApiCall<AnyOperation>,
   { method }: AnyOperation,
-  { noteChange: note }: Admitted,
+  { changes }: Admitted,
 ): Promise<void> {
-  if (method === 'GET' || note === null || !foyer.nearby.hasReplica) return
-  await note().catch((error: unknown) => {
+  if (method === 'GET' || !foyer.nearby.hasReplica) return
+  await changes?.note().catch((error: unknown) => {
     // What was changed was changed all the same.
     log.warn({ err: error }, 'a change was not noted: its caller may see it a moment late')
   })
@@ -92,7 +102,7 @@ function callOf(
   { request, reply, now }: Arrival,
   admitted: Admitted,
 ): ApiCall<AnyOperation> {
-  const { actor, organiser, mustSee } = admitted
+  const { actor, organiser, changes } = admitted
   const params = operation.params && parse(operation.params, request.params, 'not_found')
   const query = operation.query && parse(operation.query, request.query)
   const given = operation.body && bodyOf(request)
@@ -102,7 +112,7 @@ function callOf(
     requireProof(admitted)
   return {
     foyer,
-    nearby: foyer.nearby.seeing(mustSee, now),
+    nearby: foyer.nearby.seeing(changes?.mustSee ?? null, now),
     actor,
     get organiser() {
       if (organiser === null) throw new Error(`${operation.id} is about no organiser.`)
