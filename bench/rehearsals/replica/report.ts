@@ -18,6 +18,7 @@ export function report(
     '| failed',
     'too old',
     'own unseen',
+    'not back',
   ]
   printRows([title, ...told])
   const refused = tally.unavailable + tally.unanswered + tally.odd
@@ -30,6 +31,7 @@ export function report(
     failed: seen.answers.failed,
     'too old': seen.stale,
     'own unseen': seen.unseen,
+    'not back': told.filter((row) => row.at(-1) !== '0').length,
   }
   process.stdout.write(
     `${acknowledged.length} orders by card, ${seen.answers.answered} answers, ${seen.compared} held against the bound, ${seen.found} against what was just written\n`,

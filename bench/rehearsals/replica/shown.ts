@@ -9,8 +9,7 @@ export interface Shown {
   end(): Promise<void>
 }
 
-const changeEveryMs = 500
-/** "Last nine" down to "Last two", so that no number comes again within what a page may lag. */
+/** "Last nine" down to "Last two": none of them comes again within what a page may lag. */
 const numbers = [9, 8, 7, 6, 5, 4, 3, 2]
 /** A page in memory is asked for again after half a second. */
 const keptMs = 500
@@ -37,7 +36,7 @@ export function changeWhatIsLeft(
       const before = spells.at(-1)
       if (before !== undefined) before.until = performance.now()
       spells.push({ left, from, until: Infinity })
-      await setTimeout(changeEveryMs)
+      await setTimeout(boundMs / 4)
     }
   }
   const going = goOn()
