@@ -83,8 +83,8 @@ export async function rehearseReplica(): Promise<void> {
 
 async function rehearse(stage: Stage, standby: Standby): Promise<void> {
   const db = openPostgres(stage.environment['DATABASE_URL'] ?? '', 2)
+  const people = await openPeople(stage, db)
   try {
-    const people = await openPeople(stage, db)
     await isUsedByAll(stage)
     const crowd = startBuyers(buyers, stage.ports, stage.stock, stage.stripe)
     const told: string[][] = []
@@ -97,6 +97,8 @@ async function rehearse(stage: Stage, standby: Standby): Promise<void> {
     const losses = await countLosses(stage, [crowd])
     report(told, people, crowd, losses)
   } finally {
+    // They read and write until they are told to end, whatever became of the rehearsal.
+    await people.end()
     await db.close()
   }
 }

@@ -42,12 +42,7 @@ export const admit: Admit = async (foyer, request, _reply, { operation, organise
       : await foyer.db.readOne(async (tx) => await findStaffSession(tx, sha256(token), now))
   if (session === undefined) {
     if (operation.access === 'anybody')
-      return {
-        actor: { kind: 'nobody' },
-        organiser: null,
-        isProved: false,
-        changes: null,
-      }
+      return { actor: { kind: 'nobody' }, organiser: null, isProved: false, changes: null }
     throw unauthenticated()
   }
   if (now.getTime() - session.lastSeenAt.getTime() > noteAgainMs)
