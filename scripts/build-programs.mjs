@@ -51,14 +51,20 @@ const mapsOfOurs = {
 
 /** Threads and side processes need few packages, so they are in their own files: they need not read those of the server. */
 const programs = [
-  { name: 'server', entries: ['main', 'worker'], folder: 'program', groups: packagesApart },
+  {
+    name: 'server',
+    entries: ['main', 'worker', 'commands/migrate'],
+    folder: 'program',
+    groups: packagesApart,
+  },
   { name: 'server', entries: ['rendering/render-thread'], folder: 'render-thread', groups: [] },
   { name: 'server', entries: ['rendering/draw-process'], folder: 'draw-process', groups: [] },
   { name: 'sandbox', entries: ['main'], folder: 'program', groups: packagesApart },
 ]
 
 // The server, its worker and its simulators become a few files: loading two thousand modules one by one takes longer than all
-// the rest of a start. Only `npm start` runs them; commands, tests and `npm run dev` run the sources.
+// the rest of a start. Commands, tests and `npm run dev` run the sources; only what migrates is built with the server, for
+// machines that have nothing else.
 rmSync(join(root, 'packages', 'server', 'dist', 'compile-cache'), { recursive: true, force: true })
 for (const { name, entries, folder, groups } of programs) {
   const home = join(root, 'packages', name)
