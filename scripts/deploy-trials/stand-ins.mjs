@@ -31,7 +31,7 @@ update-ca-certificates
 systemd-run --quiet --unit=stand-ins --property=DynamicUser=yes --property=StateDirectory=stand-ins \\
   --setenv=SANDBOX_PORT=3100 --setenv=SANDBOX_SMTP_PORT=3125 --setenv=SANDBOX_DATA_DIR=/var/lib/stand-ins \\
   --setenv=SANDBOX_STRIPE_WEBHOOK_URL=https://${shopHost}/webhooks/stripe/ --setenv=NODE_EXTRA_CA_CERTS=${authority} \\
-  /opt/foyer/current/node_modules/.bin/node /opt/foyer/current/packages/sandbox/dist/program/main.js
+  /opt/foyer/node /opt/foyer/current/packages/sandbox/dist/program/main.js
 curl --silent --fail --output /dev/null --retry 60 --retry-delay 1 --retry-all-errors https://${cardHost}/_control/process
 cp ${authority} /root/authority.pem
 `

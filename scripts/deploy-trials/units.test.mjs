@@ -50,7 +50,7 @@ describe('units of systemd', () => {
         writeFileSync(
           join(copies, name.replace('@.', '@3001.')),
           text
-            .replaceAll('/opt/foyer/current/node_modules/.bin/node', process.execPath)
+            .replaceAll('/opt/foyer/node', process.execPath)
             .replaceAll('/opt/foyer/current', root),
         )
       const names = readdirSync(copies).map((name) => join(copies, name))
