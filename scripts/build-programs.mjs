@@ -65,7 +65,12 @@ const commands = process.argv.includes('--commands')
 
 /** Threads and side processes need few packages, so they are in their own files: they need not read those of the server. */
 const programs = [
-  { name: 'server', entries: ['main', 'worker', ...commands], folder: 'program', groups: packagesApart },
+  {
+    name: 'server',
+    entries: ['main', 'worker', ...commands],
+    folder: 'program',
+    groups: packagesApart,
+  },
   { name: 'server', entries: ['rendering/render-thread'], folder: 'render-thread', groups: [] },
   { name: 'server', entries: ['rendering/draw-process'], folder: 'draw-process', groups: [] },
   { name: 'sandbox', entries: ['main'], folder: 'program', groups: packagesApart },

@@ -42,7 +42,9 @@ function withDependencies(path, found = new Set()) {
 const isNeeded = (file) =>
   !/\.(d\.[cm]?ts|map|md|markdown)$/.test(file) || /licen[cs]e|notice/i.test(file)
 
-for (const path of new Set(besideBundles.flatMap((name) => [...withDependencies(place(name, '.'))])))
+for (const path of new Set(
+  besideBundles.flatMap((name) => [...withDependencies(place(name, '.'))]),
+))
   copy('shop', path, isNeeded)
 cpSync(findNode(), join(folder, 'shop', 'node', 'bin', 'node'))
 cpSync(join(dirname(dirname(findNode())), 'LICENSE'), join(folder, 'shop', 'node', 'LICENSE'))
@@ -72,4 +74,8 @@ for (const path of ['catalogue', 'packages/sandbox/package.json', 'packages/sand
 // The simulators make scripts for browsers of these sources when they are asked for.
 for (const vendor of readdirSync(join(root, 'packages/sandbox/src')))
   if (existsSync(join(root, 'packages/sandbox/src', vendor, 'browser')))
-    copy('staging', join('packages/sandbox/src', vendor, 'browser'), (file) => !/\.test\./.test(file))
+    copy(
+      'staging',
+      join('packages/sandbox/src', vendor, 'browser'),
+      (file) => !/\.test\./.test(file),
+    )
