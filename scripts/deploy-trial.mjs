@@ -2,6 +2,7 @@
 const trials = {
   image: async () => await import('./deploy-trials/image.mjs'),
   compose: async () => await import('./deploy-trials/compose.mjs'),
+  units: async () => await import('./deploy-trials/units.mjs'),
 }
 
 // `npm run deploy-trial -- NAME`. Exit codes: 0 all is well, 1 something is not, 2 it could not be tried here.
