@@ -3,9 +3,9 @@ import { basename, dirname, join, relative } from 'node:path'
 import { build } from 'vite'
 import { root } from './setup/paths.mjs'
 
-/** The file of an entry, without its ending. */
+/** The file of an entry, without its ending. A command says so in its name, because chunks are called as they like. */
 const nameOf = (entry) =>
-  entry.startsWith('commands/') ? entry.replace('commands/', 'command-') : basename(entry)
+  commands.includes(entry) ? entry.replace('commands/', 'command-') : basename(entry)
 
 /** Packages left out of the bundle: they read files beside themselves, are native, or are only optionally installed. */
 const external = ['@electric-sql/pglite', 'sharp', 'pg-native', 'pino-pretty']
@@ -54,12 +54,12 @@ const mapsOfOurs = {
 }
 
 /**
- * The operator's commands, by the names they have in package.json. A clone runs their sources; `--commands` builds them
+ * The operator's commands, by the names they have in package.json; `migrate` is always built. A clone runs their sources; `--commands` builds them
  * beside the server for an image, which has no sources.
  */
 const commands = process.argv.includes('--commands')
   ? Object.values(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts).flatMap(
-      (script) => /packages\/server\/src\/(commands\/[\w-]+)\.ts$/.exec(script)?.[1] ?? [],
+      (script) => /packages\/server\/src\/(commands\/(?!migrate)[\w-]+)\.ts$/.exec(script)?.[1] ?? [],
     )
   : []
 
@@ -67,7 +67,7 @@ const commands = process.argv.includes('--commands')
 const programs = [
   {
     name: 'server',
-    entries: ['main', 'worker', ...commands],
+    entries: ['main', 'worker', 'commands/migrate', ...commands],
     folder: 'program',
     groups: packagesApart,
   },
@@ -77,7 +77,12 @@ const programs = [
 ]
 
 // The server, its worker and its simulators become a few files: loading two thousand modules one by one takes longer than all
+<<<<<<< HEAD
 // the rest of a start. `npm start` runs them; commands, tests and `npm run dev` run the sources.
+=======
+// the rest of a start. Commands, tests and `npm run dev` run the sources; only what migrates is built with the server, for
+// machines that have nothing else.
+>>>>>>> roles
 rmSync(join(root, 'packages', 'server', 'dist', 'compile-cache'), { recursive: true, force: true })
 for (const { name, entries, folder, groups } of programs) {
   const home = join(root, 'packages', name)

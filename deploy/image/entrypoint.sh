@@ -9,12 +9,13 @@ name=${1:-web}
 case $name in
   web) program=$programs/main.js ;;
   work) program=$programs/worker.js ;;
+  migrate) program=$programs/migrate.js ;;
   simulators) program=/foyer/packages/sandbox/dist/program/main.js ;;
   *) program=$programs/command-$name.js ;;
 esac
 if [ ! -f "$program" ]; then
   {
-    echo "There is no '$name' in this image. There are: web, work and the operator's commands"
+    echo "There is no '$name' in this image. There are: web, work, migrate and the operator's commands"
     (cd "$programs" && ls command-*.js) | sed 's/^command-\(.*\)\.js$/  \1/'
   } >&2
   exit 2
