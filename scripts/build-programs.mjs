@@ -59,7 +59,8 @@ const mapsOfOurs = {
  */
 const commands = process.argv.includes('--commands')
   ? Object.values(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts).flatMap(
-      (script) => /packages\/server\/src\/(commands\/(?!migrate)[\w-]+)\.ts$/.exec(script)?.[1] ?? [],
+      (script) =>
+        /packages\/server\/src\/(commands\/(?!migrate)[\w-]+)\.ts$/.exec(script)?.[1] ?? [],
     )
   : []
 
@@ -77,12 +78,7 @@ const programs = [
 ]
 
 // The server, its worker and its simulators become a few files: loading two thousand modules one by one takes longer than all
-<<<<<<< HEAD
 // the rest of a start. `npm start` runs them; commands, tests and `npm run dev` run the sources.
-=======
-// the rest of a start. Commands, tests and `npm run dev` run the sources; only what migrates is built with the server, for
-// machines that have nothing else.
->>>>>>> roles
 rmSync(join(root, 'packages', 'server', 'dist', 'compile-cache'), { recursive: true, force: true })
 for (const { name, entries, folder, groups } of programs) {
   const home = join(root, 'packages', name)
