@@ -3,11 +3,17 @@ import type { BackupWay } from './backups.ts'
 import { byCopy } from './by-copy.ts'
 import { byPgBackRest } from './by-pgbackrest.ts'
 import { comeBackFromMistake } from './back-from-a-mistake.ts'
+import { loseMachine } from './lose-the-machine.ts'
+import { loseOnePiece } from './lose-a-piece.ts'
 import { printRestores, type RestoreScore } from './restore-score.ts'
 
 type Row = (way: BackupWay) => Promise<RestoreScore>
 
-const rows: Readonly<Record<string, Row>> = { mistake: comeBackFromMistake }
+const rows: Readonly<Record<string, Row>> = {
+  mistake: comeBackFromMistake,
+  machine: loseMachine,
+  gap: loseOnePiece,
+}
 
 /**
  * Loses the database while people buy by card, and comes back as docs/backup-and-restore.md says; the exit code is 1 when
