@@ -62,6 +62,8 @@ export interface StageOptions {
   readonly postgres?: RealPostgres
   /** A file that gets what all processes log. */
   readonly log?: string
+  /** Makes the schema in an empty database, and what is in it before the show; this version's migrations by default. */
+  readonly makeSchema?: (db: Database, databaseUrl: string) => Promise<unknown>
   readonly show?: ShowOverrides
   /** Where PostgreSQL keeps its data. */
   readonly folder?: string
@@ -97,7 +99,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     }
   }
   const show = await look(async (db) => {
-    await migrate(db)
+    await (options.makeSchema ?? migrate)(db, databaseUrl)
     return await seedShow(db, options.show ?? easyShow)
   })
   const simulators = opened.adopt(await startSimulators(), (one) => one.stop())

@@ -11,7 +11,7 @@ import { findMoment, giveRole, makeMistake } from './mistake.ts'
 import { refundOrder } from './refund-order.ts'
 import { countLost, listGone, type RestoreScore } from './restore-score.ts'
 import { openScene, restore, type Scene } from './scene.ts'
-import { seconds, tellStep } from './tell-step.ts'
+import { seconds, tellStep } from '../tell-step.ts'
 
 const buyers = 4
 const pauseMs = 250

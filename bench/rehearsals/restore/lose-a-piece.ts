@@ -5,7 +5,7 @@ import { withClient } from '../../with-client.ts'
 import type { BackupWay } from './backups.ts'
 import type { RestoreScore } from './restore-score.ts'
 import { openScene, restore, type Scene } from './scene.ts'
-import { tellStep } from './tell-step.ts'
+import { tellStep } from '../tell-step.ts'
 
 /**
  * The control: one piece of the log is deleted from the archive. The check of the backups has to name it, and a restore to

@@ -9,7 +9,7 @@ import type { BackupWay } from './backups.ts'
 import { compareBooks } from './compare-books.ts'
 import { countLost, listGone, type RestoreScore } from './restore-score.ts'
 import { openScene, restore, type Scene } from './scene.ts'
-import { seconds, tellStep } from './tell-step.ts'
+import { seconds, tellStep } from '../tell-step.ts'
 
 const buyers = 4
 const pauseMs = 250

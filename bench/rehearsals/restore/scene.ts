@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { somebodysServer } from '../../../packages/server/src/testing/postgres/real-postgres.ts'
 import { sha256 } from '../../../packages/server/src/platform/secrets.ts'
 import { until } from '../../faults/recovery.ts'
@@ -77,11 +77,11 @@ export async function restore(
   { cluster, backups }: Pick<Scene, 'cluster' | 'backups'>,
   target: string | null,
 ): Promise<void> {
-  renameSync(cluster.data, `${cluster.data}.broken`)
+  if (existsSync(cluster.data)) renameSync(cluster.data, `${cluster.data}.broken`)
   await backups.restore(target)
   await cluster.start()
   await until(async () => !(await isRecovering(cluster)), 300_000)
-  rmSync(`${cluster.data}.broken`, { recursive: true })
+  rmSync(`${cluster.data}.broken`, { recursive: true, force: true })
 }
 
 /** A server that gives up in the middle of the log answers nobody any more. @throws Error with the end of its log */

@@ -56,13 +56,18 @@ function findCommit(from: string | undefined): { commit: string; why: string } {
     }
   }
   if (from !== undefined) return { commit: commitOf(from), why: `--from ${from}` }
-  const tag = git('tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-version:refname').split('\n')[0]
+  const tag = git('tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-version:refname').split(
+    '\n',
+  )[0]
   if (tag !== undefined && tag !== '')
     return { commit: commitOf(tag), why: `the newest release, ${tag}` }
   const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', migrations)
   if (added === '') throw new Error(`No commit here added a migration: say which with --from.`)
   const named = git('show', '--diff-filter=A', '--name-only', '--format=', added, '--', migrations)
-  const newest = named.split('\n').at(-1)?.slice(migrations.length + 1)
+  const newest = named
+    .split('\n')
+    .at(-1)
+    ?.slice(migrations.length + 1)
   return {
     commit: commitOf(`${added}^`),
     why: `no release is tagged; the version before ${newest ?? added} came`,
