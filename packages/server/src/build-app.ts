@@ -17,13 +17,14 @@ import {
 import { drainConnections } from './platform/http/drain.ts'
 import type { Handler } from './platform/http/handle.ts'
 import type { OperationHandler } from './platform/api/handle-operation.ts'
-import { loggerOptions } from './platform/monitoring/logger.ts'
+import { loggerOptions, logOfRequest } from './platform/monitoring/logger.ts'
 import { RequestLog } from './platform/monitoring/request-log.ts'
 import { timeRequests } from './platform/monitoring/time-requests.ts'
 import { networkOf } from './platform/limits/network-of.ts'
 import { answerClientErrors, answerExpectations, hasOneHost } from './platform/http/raw-refusals.ts'
 import { atOwnName, ownPath } from './platform/http/own-path.ts'
 import { readBodies } from './platform/http/read-bodies.ts'
+import { watchRequests } from './platform/tracing/watch-requests.ts'
 import { refuseOtherMethods } from './platform/http/refuse-methods.ts'
 import { refuseOverload } from './platform/http/refuse-overload.ts'
 import { registerEndpoint } from './platform/http/register-endpoint.ts'
@@ -64,11 +65,14 @@ async function openApp(foyer: Foyer, options: AppOptions): Promise<FastifyInstan
     connectionTimeout: 30_000,
     rewriteUrl: ({ url = '/' }) => ownPath(url),
     genReqId: () => foyer.ids.uuid(),
+    requestIdLogLabel: 'requestId',
+    childLoggerFactory: (log, bindings, options) => logOfRequest(log, bindings, options),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: true,
   })
   answerErrors(app, foyer)
   answerExpectations(app.server, https)
+  watchRequests(app, foyer.config.traces)
   // The hooks of every request take a callback: a promise for each would cost more than what they do.
   app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(reply, https)

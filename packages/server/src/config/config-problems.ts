@@ -12,6 +12,7 @@ import { processProblems } from './process-config.ts'
 import { seatsioProblems } from './seatsio-config.ts'
 import { squareProblems } from './square-config.ts'
 import { stripeProblems, stripeTestKeys } from './stripe-config.ts'
+import { tracesProblems } from './traces-config.ts'
 import { truelayerProblems } from './truelayer-config.ts'
 import { twilioProblems } from './twilio-config.ts'
 
@@ -34,6 +35,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
     ...measureProblems(values, production),
     ...passesProblems(values, production),
     ...processProblems(values),
+    ...tracesProblems(values),
     ...languageProblems(values.FOYER_LANGUAGE),
   ]
 }

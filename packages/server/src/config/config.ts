@@ -16,6 +16,7 @@ import { readShopFile, type Shop } from './shop-file.ts'
 import { seatsioOf, type SeatsioConfig } from './seatsio-config.ts'
 import { squareOf, type SquareConfig } from './square-config.ts'
 import { stripeOf, type StripeConfig } from './stripe-config.ts'
+import { tracesOf, type TracesConfig } from './traces-config.ts'
 import { truelayerOf, type TruelayerConfig } from './truelayer-config.ts'
 import { twilioOf, type TwilioConfig } from './twilio-config.ts'
 
@@ -62,6 +63,8 @@ export interface Config extends GrowthConfig, MailingConfig, ProcessConfig {
   readonly refuseInAppBrowsers: boolean
   readonly measure: MeasureConfig
   readonly metricsToken: string | null
+  /** Null when no traces are recorded. */
+  readonly traces: TracesConfig | null
 }
 
 /** Everything that is wrong with the environment, in one error. */
@@ -148,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     refuseInAppBrowsers: values.REFUSE_IN_APP_BROWSERS,
     measure: measureOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
+    traces: tracesOf(values),
   }
 }
 

@@ -6,6 +6,7 @@ import { growthEnvironment } from './growth-config.ts'
 import { mailingEnvironment } from './mailing-config.ts'
 import { processEnvironment } from './process-config.ts'
 import { seatsioRegions } from './seatsio-config.ts'
+import { tracesEnvironment } from './traces-config.ts'
 import { truelayerSettings } from './truelayer-config.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -120,6 +121,7 @@ export const environment = z.object({
   /** Whether buyers in browsers inside other apps are asked to open a real one. */
   REFUSE_IN_APP_BROWSERS: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
+  ...tracesEnvironment,
 })
 
 export type Environment = z.output<typeof environment>

@@ -3435,6 +3435,7 @@ export interface StatementTypes {
       readonly messageId: string
       readonly queuedAt: Date
       readonly isToMany: boolean
+      readonly traceparent: string | null
     }
   }
   'mail.count_mailings_since': {
@@ -4425,6 +4426,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.find_booked': {
@@ -4456,6 +4458,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.find_captured_since': {
@@ -4532,6 +4535,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.find_open_all': {
@@ -4557,6 +4561,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.find_open_refunds': {
@@ -4595,6 +4600,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.find_part_with': {
@@ -4674,6 +4680,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.has_lines': {
@@ -4705,6 +4712,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.insert_credit': {
@@ -4768,6 +4776,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.lock_exchanged_sale': {
@@ -4799,6 +4808,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
       readonly id: number
       readonly reference: string | null
       readonly accountId: number | null
@@ -5003,6 +5013,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.set_expiry': {
@@ -5068,6 +5079,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.touch': {

@@ -14,13 +14,23 @@ import { settleAll } from './settle-jobs.ts'
 export interface JobToQueue {
   readonly name: string
   readonly data: object
+  /** The trace of its own cause, where one statement queues the jobs of several. */
+  readonly traceparent?: string
 }
 
-/** @throws Error when the payload does not fit */
+/**
+ * `cause` is the trace it belongs to when that is not the one at hand.
+ * @throws Error when the payload does not fit
+ */
 export const jobToQueue = <Payload extends object>(
   job: Job<Payload>,
   payload: Payload,
-): JobToQueue => ({ name: job.name, data: readPayload(job, payload) })
+  cause: string | null = null,
+): JobToQueue => ({
+  name: job.name,
+  data: readPayload(job, payload),
+  ...(cause !== null && { traceparent: cause }),
+})
 
 /** When recurring work is due, and how often a process looks for any. */
 interface Rhythm {

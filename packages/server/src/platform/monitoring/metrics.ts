@@ -73,6 +73,11 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, drain: Drain) {
       'foyer_unreadable_addresses_total',
       'Requests whose proxy told no address of the client that can be read',
     ),
+    spansLost: counter(
+      'foyer_trace_spans_lost_total',
+      'Parts of traces that were not kept: too many (full), or the collector was away (refused)',
+      ['why'],
+    ),
     forgotten: counter(
       'foyer_forgotten_rows_total',
       'Rows deleted or blanked because they were kept for long enough, by kind',

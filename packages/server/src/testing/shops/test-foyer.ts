@@ -14,6 +14,7 @@ import type { Database } from '../../platform/database/db.ts'
 import { createDrain } from '../../platform/http/drain.ts'
 import { randomIds, type Ids } from '../../platform/ids.ts'
 import { bindJobs } from '../../platform/jobs/jobs.ts'
+import { recordJob } from '../../platform/jobs/record-job.ts'
 import { createMetrics } from '../../platform/monitoring/metrics.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { loadPages, type PageRenderers } from '../../platform/http/pages.ts'
@@ -172,7 +173,11 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
     },
     async runJobs() {
       for (let job = await queue.next(); job !== undefined;) {
-        await run(job.name, job.payload)
+        const { name, payload, traceparent: cause } = job
+        await recordJob({ name, id: String(job.id), cause }, async () => {
+          await run(name, payload)
+          return {}
+        })
         await queue.done(job.id)
         job = await queue.next()
       }
