@@ -11,6 +11,7 @@ import { measureOf, type MeasureConfig } from './measure-config.ts'
 import { ownSecret } from './own-secret.ts'
 import { passesOf, type PassesConfig } from './passes-config.ts'
 import { processesOf, type ProcessConfig } from './process-config.ts'
+import { programOf, type Program } from './program-config.ts'
 import type { KeyRing } from '../platform/secrets.ts'
 import { readShopFile, type Shop } from './shop-file.ts'
 import { seatsioOf, type SeatsioConfig } from './seatsio-config.ts'
@@ -65,6 +66,7 @@ export interface Config extends GrowthConfig, MailingConfig, ProcessConfig {
   readonly metricsToken: string | null
   /** Null when no traces are recorded. */
   readonly traces: TracesConfig | null
+  readonly program: Program
 }
 
 /** Everything that is wrong with the environment, in one error. */
@@ -152,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     measure: measureOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     traces: tracesOf(values),
+    program: programOf(values),
   }
 }
 

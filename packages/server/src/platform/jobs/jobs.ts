@@ -103,6 +103,8 @@ export interface Jobs {
   unfinished<Payload extends object>(job: Job<Payload>): Promise<readonly Payload[]>
   /** The jobs that could run now, by queue; queues without any are left out. */
   waiting(): Promise<readonly WaitingJobs[]>
+  /** When a process that works last looked which rounds are due, which one of them does every minute. */
+  workerSeenAt(): Promise<Date | null>
   stop(): Promise<void>
 }
 
@@ -225,6 +227,11 @@ export async function startJobs(
           where state in ('created', 'retry') and start_after <= now() group by name`,
       )
       return rows as unknown as WaitingJobs[]
+    },
+    async workerSeenAt() {
+      const { rows } = await db.query('select cron_on from jobs.version')
+      const at = rows[0]?.['cron_on']
+      return at instanceof Date ? at : null
     },
     async stop() {
       isStopping = true

@@ -1,11 +1,16 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/db.ts'
+import type { Program } from '../../config/program-config.ts'
 import type { Drain } from '../http/drain.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** The operator's figures; they are read at /metrics with the metrics token. */
-export function createMetrics({ pool }: Pick<Database, 'pool'>, drain: Drain) {
+export function createMetrics(
+  { pool }: Pick<Database, 'pool'>,
+  drain: Drain,
+  { version, commit }: Program,
+) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const counter = (name: string, help: string, labelNames: string[] = []) =>
@@ -82,6 +87,20 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, drain: Drain) {
       'foyer_forgotten_rows_total',
       'Rows deleted or blanked because they were kept for long enough, by kind',
       ['kind'],
+    ),
+    buildInfo: new Gauge({
+      name: 'foyer_build_info',
+      help: 'Always 1; its labels say which program runs',
+      labelNames: ['version', 'commit'],
+      aggregator: 'max',
+      registers: [registry],
+      collect() {
+        this.set({ version, commit: commit ?? 'unknown' }, 1)
+      },
+    }),
+    workerSeenAge: gauge(
+      'foyer_worker_seen_age_seconds',
+      'How long ago a process that does background work last looked at the clock of its rounds',
     ),
     databaseUp: gauge('foyer_database_up', 'Whether the database answered this look at it'),
     databaseConnections: new Gauge({

@@ -111,28 +111,29 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
   const captcha = createAltchaProvider(secrets, littleWork)
   const pages = { ...(await pagesOfTests()), ...options.pages }
   const drain = createDrain()
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    FOYER_SECRET: createHash('sha256').update('tests').digest('hex'),
+    PUBLIC_URL: 'http://localhost:3000',
+    // Made by the first that writes a file, and gone with the run.
+    FOYER_DATA_DIR: join(tmpdir(), `foyer-shop-${process.pid}-${(shops += 1)}`),
+    // Only tests of the captcha want adaptive events to ask: many reserve often, from one IP address, at one moment.
+    CAPTCHA_AFTER_RESERVATIONS: '1000000',
+    CAPTCHA_RUSH_PER_MINUTE: '1000000',
+    // Likewise only tests of networks care that most buyers of a test share one.
+    NETWORK_PLACES_PERCENT: '100',
+    ...options.env,
+  })
   const foyer = assembleFoyer({
-    config: readConfig({
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      FOYER_SECRET: createHash('sha256').update('tests').digest('hex'),
-      PUBLIC_URL: 'http://localhost:3000',
-      // Made by the first that writes a file, and gone with the run.
-      FOYER_DATA_DIR: join(tmpdir(), `foyer-shop-${process.pid}-${(shops += 1)}`),
-      // Only tests of the captcha want adaptive events to ask: many reserve often, from one IP address, at one moment.
-      CAPTCHA_AFTER_RESERVATIONS: '1000000',
-      CAPTCHA_RUSH_PER_MINUTE: '1000000',
-      // Likewise only tests of networks care that most buyers of a test share one.
-      NETWORK_PLACES_PERCENT: '100',
-      ...options.env,
-    }),
+    config,
     publicUrl: 'http://localhost:3000',
     db,
     clock,
     ids: { ...randomIds, ...options.ids },
     secrets,
     jobs: queue.jobs,
-    metrics: createMetrics(db, drain),
+    metrics: createMetrics(db, drain, config.program),
     drain,
     log: pino({ level: 'silent' }),
     pages,

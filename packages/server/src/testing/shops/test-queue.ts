@@ -41,6 +41,7 @@ export async function openTestQueue(db: Database): Promise<TestQueue> {
         )
       },
       waiting: async () => [],
+      workerSeenAt: async () => null,
       async stop() {},
     },
     next: async () =>

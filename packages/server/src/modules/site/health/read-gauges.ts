@@ -14,7 +14,7 @@ export function forgetGauges({ metrics }: Pick<Foyer, 'metrics'>): void {
     metrics.queueAvailable,
   ]
   for (const gauge of [...byLabels, metrics.openPaymentsAge]) gauge.reset()
-  const single = [metrics.heldPlaces, metrics.outbox, metrics.outboxAge, metrics.databaseUp]
+  const single = [metrics.heldPlaces, metrics.outbox, metrics.outboxAge, metrics.databaseUp, metrics.workerSeenAge]
   for (const gauge of single) gauge.remove()
 }
 
@@ -29,6 +29,7 @@ export async function readGauges(foyer: Foyer): Promise<void> {
       going: await listGoingQueues(tx),
     }))
     const queues = await jobs.waiting()
+    const seenAt = await jobs.workerSeenAt()
     const now = foyer.clock.now().getTime()
     const ageOf = (at: Date | null) => (at === null ? 0 : Math.max(0, now - at.getTime()) / 1000)
     for (const { provider, status, count, oldestAt } of payments) {
@@ -47,6 +48,7 @@ export async function readGauges(foyer: Foyer): Promise<void> {
       metrics.queueWindow.set({ queue }, Math.floor(figures.windowSize))
       metrics.queueAvailable.set({ queue }, figures.available)
     }
+    if (seenAt !== null) metrics.workerSeenAge.set(ageOf(seenAt))
     metrics.heldPlaces.set(waiting.heldPlaces)
     metrics.outbox.set(waiting.mails)
     metrics.outboxAge.set(ageOf(waiting.oldestMailAt))
