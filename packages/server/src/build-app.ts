@@ -46,7 +46,7 @@ async function openApp(foyer: Foyer, options: AppOptions): Promise<FastifyInstan
     ...(options.logger === undefined
       ? { logger: loggerOptions(foyer.config.logLevel) }
       : { loggerInstance: options.logger }),
-    logController: new RequestLog(),
+    logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
     // The client's IP address is believed only from as many proxies as the operator has.
     trustProxy: (_address, hop) => hop < foyer.config.trustProxyHops,
     bodyLimit: bodyBytesMaximum,
@@ -65,7 +65,6 @@ async function openApp(foyer: Foyer, options: AppOptions): Promise<FastifyInstan
     connectionTimeout: 30_000,
     rewriteUrl: ({ url = '/' }) => ownPath(url),
     genReqId: () => foyer.ids.uuid(),
-    requestIdLogLabel: 'requestId',
     childLoggerFactory: (log, bindings, options) => logOfRequest(log, bindings, options),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: true,

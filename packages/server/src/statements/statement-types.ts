@@ -218,6 +218,10 @@ export interface StatementTypes {
       readonly row: unknown
     }
   }
+  'audit.note': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
   'basket.add_seated_line': {
     parameters: readonly [number, number | null, Json<ColumnTypes['sale_line.seats']> | null, Date]
     row: Record<never, never>
@@ -7039,6 +7043,10 @@ export interface StatementTypes {
       readonly heldPlaces: number
       readonly mails: number
       readonly oldestMailAt: Date | null
+      readonly refunds: number
+      readonly oldestRefundAt: Date | null
+      readonly auditBroken: number | null
+      readonly auditedAt: Date | null
     }
   }
   'site.stock_so_far': {

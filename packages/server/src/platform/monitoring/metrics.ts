@@ -151,6 +151,19 @@ export function createMetrics(
     heldPlaces: gauge('foyer_held_places', 'Places taken by baskets that are not paid yet'),
     outbox: gauge('foyer_outbox_waiting', 'Mails that are not sent yet'),
     outboxAge: gauge('foyer_outbox_age_seconds', 'Age of the oldest mail not sent yet'),
+    refundsWaiting: gauge(
+      'foyer_refunds_waiting',
+      'Refunds that their provider has not answered yet',
+    ),
+    refundsWaitingAge: gauge(
+      'foyer_refunds_waiting_age_seconds',
+      'How long the oldest of them has waited since it was last asked about',
+    ),
+    auditBroken: gauge(
+      'foyer_audit_broken_rules',
+      'Rules of stock, codes and money that the newest audit found broken',
+    ),
+    auditAge: gauge('foyer_audit_age_seconds', 'How long ago the newest audit was noted'),
     queueWaiting: gauge(
       'foyer_queue_waiting',
       'People with a place in a queue who were not called yet, by queue',

@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 it('a purchase by card is one trace, from the payment that is begun to the mail with the tickets', async () => {
-  const { stock } = await seedShow(shop.db)
+  const { stock } = await seedShow(shop.db, { event: { express: true } })
   const shopper = createShopper(shop.app)
   const intent = await shopper.toPayment([stock, 2])
   shop.card.settle(intent, { status: 'captured' })
@@ -49,14 +49,14 @@ it('a purchase by card is one trace, from the payment that is begun to the mail 
   const names = ofPurchase.map(({ name }) => name)
   expect(names).toEqual(
     expect.arrayContaining([
-      'GET /ajax/checkout/stripe/get_token/',
+      'POST /ajax/checkout/stripe/get_token/',
       'transaction',
       'payment.find_or_insert',
       'settle payment',
       'card.read',
       'sale.lock',
       'job deliver-sale',
-      'ticket.issue',
+      'fulfilment.insert_tickets',
       'job send-mails',
       'mail order',
       'rendering.mail',
@@ -69,14 +69,14 @@ it('a purchase by card is one trace, from the payment that is begun to the mail 
   // Each is a part of something that was sent as well, up to the one request where it began.
   const ids = new Set(ofPurchase.map(({ spanId }) => spanId))
   expect(ofPurchase.filter(({ parentId }) => !ids.has(parentId)).map(({ name }) => name)).toEqual([
-    'GET /ajax/checkout/stripe/get_token/',
+    'POST /ajax/checkout/stripe/get_token/',
   ])
   // The provider's message is a trace of its own, which leads there.
   const [webhook] = named('POST /webhooks/stripe/')
   expect(webhook?.traceId).not.toBe(begun?.traceId)
   expect(webhook?.links).toEqual([begun?.traceId])
   // Its other requests are found by the sale.
-  const sale = named('GET /ajax/checkout/stripe/get_token/')[0]?.attributes['foyer.sale']
+  const sale = named('POST /ajax/checkout/stripe/get_token/')[0]?.attributes['foyer.sale']
   expect(Number(sale)).toBeGreaterThan(0)
   expect(named('POST /ajax/checkout/checkout/reserve_tickets/')[0]?.attributes['foyer.sale']).toBe(
     sale,
@@ -86,7 +86,7 @@ it('a purchase by card is one trace, from the payment that is begun to the mail 
 })
 
 it('no name, address, code, cookie, secret or text of an error leaves the shop in a trace', async () => {
-  const { stock } = await seedShow(shop.db)
+  const { stock } = await seedShow(shop.db, { event: { express: true } })
   const shopper = createShopper(shop.app)
   const email = 'canary@example.com'
   await shopper.send(sendOneTimeCode, { email })

@@ -14,7 +14,17 @@ export function forgetGauges({ metrics }: Pick<Foyer, 'metrics'>): void {
     metrics.queueAvailable,
   ]
   for (const gauge of [...byLabels, metrics.openPaymentsAge]) gauge.reset()
-  const single = [metrics.heldPlaces, metrics.outbox, metrics.outboxAge, metrics.databaseUp, metrics.workerSeenAge]
+  const single = [
+    metrics.heldPlaces,
+    metrics.outbox,
+    metrics.outboxAge,
+    metrics.databaseUp,
+    metrics.workerSeenAge,
+    metrics.refundsWaiting,
+    metrics.refundsWaitingAge,
+    metrics.auditBroken,
+    metrics.auditAge,
+  ]
   for (const gauge of single) gauge.remove()
 }
 
@@ -52,6 +62,10 @@ export async function readGauges(foyer: Foyer): Promise<void> {
     metrics.heldPlaces.set(waiting.heldPlaces)
     metrics.outbox.set(waiting.mails)
     metrics.outboxAge.set(ageOf(waiting.oldestMailAt))
+    metrics.refundsWaiting.set(waiting.refunds)
+    metrics.refundsWaitingAge.set(ageOf(waiting.oldestRefundAt))
+    if (waiting.auditBroken !== null) metrics.auditBroken.set(waiting.auditBroken)
+    if (waiting.auditedAt !== null) metrics.auditAge.set(ageOf(waiting.auditedAt))
     metrics.databaseUp.set(1)
   } catch (error) {
     metrics.databaseUp.set(0)
