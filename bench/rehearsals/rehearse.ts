@@ -1,7 +1,9 @@
 import { endOnSignals } from '@foyer/e2e/harness/ends-with-us.ts'
 
 /** Every rehearsal of a bad night: `npm run rehearse -- <name>`. Each prints a scoreboard, and ends with 1 if anything was lost. */
-const rehearsals: Readonly<Record<string, () => Promise<void>>> = {}
+const rehearsals: Readonly<Record<string, () => Promise<void>>> = {
+  traces: async () => await (await import('./traces.ts')).rehearseTraces(),
+}
 
 const name = process.argv[2] ?? ''
 const rehearse = Object.hasOwn(rehearsals, name) ? rehearsals[name] : undefined

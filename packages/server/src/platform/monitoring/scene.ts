@@ -24,6 +24,8 @@ export interface Scene {
   readonly facts: Facts
   /** The part of a trace that is being recorded; null for most, because most are not. */
   readonly span: OpenSpan | null
+  /** The one of the whole request or job, where `span` is a part of it. */
+  readonly whole?: OpenSpan
 }
 
 const scenes = new AsyncLocalStorage<Scene>()
@@ -32,8 +34,11 @@ const scenes = new AsyncLocalStorage<Scene>()
 export const inScene = <T>(scene: Scene, work: () => T): T => scenes.run(scene, work)
 
 /** Runs a part of the work at hand that is recorded by itself. */
-export const withSpan = <T>(span: OpenSpan, work: () => T): T =>
-  scenes.run({ facts: scenes.getStore()?.facts ?? {}, span }, work)
+export function withSpan<T>(span: OpenSpan, work: () => T): T {
+  const around = scenes.getStore()
+  const whole = around?.whole ?? around?.span ?? span
+  return scenes.run({ facts: around?.facts ?? {}, span, whole }, work)
+}
 
 export const currentScene = (): Scene | undefined => scenes.getStore()
 
@@ -46,7 +51,9 @@ export function noteFacts(more: Facts): void {
   if (scene === undefined) return
   Object.assign(scene.facts, more)
   if (scene.span === null) return
-  for (const [name, value] of Object.entries(more)) scene.span.set({ [`foyer.${name}`]: value })
+  const named = Object.entries(more).map(([name, value]) => [`foyer.${name}`, value] as const)
+  for (const span of new Set([scene.whole ?? scene.span, scene.span]))
+    span.set(Object.fromEntries(named))
 }
 
 /**
@@ -59,7 +66,7 @@ export function withFacts<T>(more: Facts, work: () => T): T {
     noteFacts(more)
     return work()
   }
-  return scenes.run({ facts: { ...scene.facts }, span: scene.span }, () => {
+  return scenes.run({ ...scene, facts: { ...scene.facts } }, () => {
     noteFacts(more)
     return work()
   })
