@@ -9,6 +9,7 @@ import { openToLook } from '../open-to-look.ts'
 import { owedWords } from '../../audit/owed-words.ts'
 import { checkRole } from './check-role.ts'
 import { checkServer } from './check-server.ts'
+import { checkWork } from './check-work.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
 /** With a larger difference, webhooks, sign-in codes and tickets are judged by a wrong time. */
@@ -33,6 +34,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
           ...found,
           ...ofServer,
           await forgetting(db, config),
+          await checkWork(db),
           ...(await checkRole(db, config)),
           ...(await findRefundsOwed(db)),
         ]
