@@ -41,6 +41,11 @@ export function startPeople(scene: Scene): People {
   let isEnding = false
   const pathOf = ({ path }: { readonly path: string }) => path.replace('{organiser}', organiser)
 
+  function tellStale(what: string): void {
+    seen.stale += 1
+    if (seen.stale <= 5) seen.answers.failures.push(`too old: ${what}`)
+  }
+
   async function list(
     headers: Readonly<Record<string, string>>,
   ): Promise<readonly string[] | null> {
@@ -82,7 +87,7 @@ export function startPeople(scene: Scene): People {
     // Much later it would stand on another page.
     if (listed !== null && due !== undefined && due.at > began - 3 * boundMs) {
       seen.compared += 1
-      if (!listed.includes(due.reference)) seen.stale += 1
+      if (!listed.includes(due.reference)) tellStale(`a list without ${due.reference}`)
     }
     await setTimeout(20)
   }
@@ -94,7 +99,8 @@ export function startPeople(scene: Scene): People {
     const html = await ask(stage.ports, seen.answers, { path: shown.path })
     if (html !== null) {
       seen.compared += 1
-      if (!shown.isWithin(html, began)) seen.stale += 1
+      if (!shown.isWithin(html, began))
+        tellStale(`${shown.path}: ${/Last \d+/.exec(html)?.[0] ?? 'no number'}`)
     }
     await setTimeout(20)
   }

@@ -16,7 +16,6 @@ const keptMs = 500
 
 interface Spell {
   readonly left: number
-  readonly from: number
   until: number
 }
 
@@ -31,11 +30,11 @@ export function changeWhatIsLeft(
   async function goOn(): Promise<void> {
     for (let turn = 0; !isEnding; turn += 1) {
       const left = numbers[turn % numbers.length] ?? 9
-      const from = performance.now()
-      await db.query('update ticket_stock set held = capacity - $2 where id = $1', [stockId, left])
       const before = spells.at(-1)
+      // A page may show it before we hear that it is kept, and may show the one before until then.
+      spells.push({ left, until: Infinity })
+      await db.query('update ticket_stock set held = capacity - $2 where id = $1', [stockId, left])
       if (before !== undefined) before.until = performance.now()
-      spells.push({ left, from, until: Infinity })
       await setTimeout(boundMs / 4)
     }
   }
