@@ -110,7 +110,7 @@ async function openPeople(stage: Stage, db: ReturnType<typeof openPostgres>): Pr
     [stage.stock.dateId],
   )
   const organiserId = Number(found[0]?.['id'])
-  const few = await seedShow(db, { types: [{ stock: 9, max_per_customer: 9 }] })
+  const few = await seedShow(db, { types: [{ stock: 20, max_per_customer: 9 }] })
   const shop = { db, clock: { now: () => new Date() } as never }
   const secrets = createSecrets(
     ...keyRingOf(stage.environment['FOYER_SECRET'], () => {
