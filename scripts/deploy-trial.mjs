@@ -1,5 +1,7 @@
 /** Every way to run the shop that is tried from nothing: each ends with a scoreboard, and with 0 when it is what it promises. */
 const trials = {
+  image: async () => await import('./deploy-trials/image.mjs'),
+  compose: async () => await import('./deploy-trials/compose.mjs'),
   units: async () => await import('./deploy-trials/units.mjs'),
 }
 
