@@ -106,12 +106,12 @@ export async function restUntilMended({ machine, proxy, board }) {
     (await machine.run(`systemctl is-active ${unit}`, { mayFail: true })).text.trim()
   await until(
     async () => (await state('foyer-web@3002.service')) === 'failed',
-    60,
+    150,
     'A process that cannot start went on trying',
   )
   const starts = (
     await machine.run(
-      "journalctl -u foyer-web@3002 --since '-2min' -o cat | grep -c 'Foyer could not start'",
+      "journalctl -u foyer-web@3002 --since '-4min' -o cat | grep -c 'Foyer could not start'",
       { mayFail: true },
     )
   ).text.trim()
