@@ -40,8 +40,8 @@ async function playLoss(scene: Scene): Promise<RestoreScore> {
   await untilHandedOver(scene)
   tellStep('the last piece that will be handed over has been')
   await setTimeout((archiveSeconds - marginSeconds) * 1_000)
-  await cluster.stop('immediate')
   const lostAt = { wall: Date.now(), at: performance.now() }
+  await cluster.stop('immediate')
   rmSync(cluster.data, { recursive: true })
   tellStep('the machine is lost with its disk')
   await scene.stopShop()
