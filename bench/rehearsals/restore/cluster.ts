@@ -33,7 +33,7 @@ export interface Cluster {
   readonly url: string
   readonly bin: string
   /** Runs a program as the server's user, and answers what it printed. Rejects with that when it fails. */
-  run(program: string, args: readonly string[]): Promise<string>
+  readonly run: (program: string, args: readonly string[]) => Promise<string>
   /** Rejects with the end of the log when the server does not open. */
   start(): Promise<void>
   stop(mode: 'fast' | 'immediate'): Promise<void>

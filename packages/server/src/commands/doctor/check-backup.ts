@@ -20,7 +20,7 @@ export async function readBackups(program = 'pgbackrest'): Promise<string | null
     execFile(program, args, { timeout: patienceMs }, (error, stdout) => {
       if (error === null) resolve(stdout)
       else if (error.code === 'ENOENT') resolve(null)
-      else reject(error)
+      else reject(new Error(error.message))
     })
   })
 }
