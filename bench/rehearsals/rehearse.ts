@@ -6,6 +6,7 @@ import { rehearseUpgrade } from './upgrade/upgrade.ts'
 const rehearsals: Readonly<Record<string, () => Promise<void>>> = {
   restore: rehearseRestore,
   upgrade: rehearseUpgrade,
+  traces: async () => await (await import('./traces.ts')).rehearseTraces(),
 }
 
 const name = process.argv[2] ?? ''
