@@ -148,7 +148,10 @@ export async function createFoyer(
   }
   const jobNames = jobHandlers.map(({ name }) => name)
   const jobs = await untilThere(
-    async () => await db.alone(async () => await startJobs(db, log, jobNames)),
+    async () =>
+      await db.alone(
+        async () => await startJobs(db, log, jobNames, { mayDefine: config.migrates }),
+      ),
   )
   return {
     ...assembleFoyer({ ...base, jobs }),

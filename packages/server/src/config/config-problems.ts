@@ -7,6 +7,7 @@ import { keyRingProblems } from './key-ring-config.ts'
 import { liveKeysOf } from './live-keys.ts'
 import { mailProblems } from './mail-config.ts'
 import { measureProblems } from './measure-config.ts'
+import { migrateProblems } from './migrate-config.ts'
 import { passesProblems } from './passes-config.ts'
 import { processProblems } from './process-config.ts'
 import { seatsioProblems } from './seatsio-config.ts'
@@ -35,6 +36,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
     ...measureProblems(values, production),
     ...passesProblems(values, production),
     ...processProblems(values),
+    ...migrateProblems(values),
     ...tracesProblems(values),
     ...languageProblems(values.FOYER_LANGUAGE),
   ]

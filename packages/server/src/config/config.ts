@@ -8,6 +8,7 @@ import { hcaptchaOf, type HcaptchaConfig } from './hcaptcha-config.ts'
 import { keyRingOf } from './key-ring-config.ts'
 import { mailingsOf, type MailingConfig } from './mailing-config.ts'
 import { measureOf, type MeasureConfig } from './measure-config.ts'
+import { migrationsOf, type MigrateConfig } from './migrate-config.ts'
 import { ownSecret } from './own-secret.ts'
 import { passesOf, type PassesConfig } from './passes-config.ts'
 import { processesOf, type ProcessConfig } from './process-config.ts'
@@ -21,7 +22,7 @@ import { tracesOf, type TracesConfig } from './traces-config.ts'
 import { truelayerOf, type TruelayerConfig } from './truelayer-config.ts'
 import { twilioOf, type TwilioConfig } from './twilio-config.ts'
 
-export interface Config extends GrowthConfig, MailingConfig, ProcessConfig {
+export interface Config extends GrowthConfig, MailingConfig, MigrateConfig, ProcessConfig {
   readonly production: boolean
   readonly test: boolean
   /** Production with the providers' test keys: a shop for trials, and marked as such. */
@@ -114,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
+    ...migrationsOf(values),
     databasePool: values.DATABASE_POOL,
     renderThreads: values.RENDER_THREADS,
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),

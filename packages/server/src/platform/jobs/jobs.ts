@@ -149,15 +149,37 @@ const onReturningDatabase = (db: Database, again: (error: unknown) => Promise<bo
   },
 })
 
+/** Whether the role of these connections may make the queue's tables, and change them. */
+async function mayDefineJobs(db: Database): Promise<boolean> {
+  if (db.kind === 'embedded') return true
+  const { rows } = await db.query(
+    `select case when to_regnamespace('jobs') is null then has_database_privilege(current_database(), 'create')
+      else pg_has_role((select nspowner from pg_namespace where nspname = 'jobs'), 'usage') end as may`,
+  )
+  return rows[0]?.['may'] === true
+}
+
+/** A queue that the role of this process may not make. */
+class QueueMissing extends Error {
+  constructor(name: string) {
+    super(
+      `The job queue ${name} is not there, and this role may not make it: run npm run migrate with the role that owns the schema (DATABASE_MIGRATE_URL).`,
+    )
+    this.name = 'QueueMissing'
+  }
+}
+
 /**
  * The job queue, in the same database as everything else (schema `jobs`), on the same connections: the embedded database
- * has only one.
+ * has only one. Its tables are made and changed here when that is wanted (`mayDefine`) and this role owns them.
  */
 export async function startJobs(
   db: Database,
   log: FastifyBaseLogger,
   names: readonly string[],
+  { mayDefine }: { readonly mayDefine: boolean } = { mayDefine: true },
 ): Promise<Jobs> {
+  const isOwner = mayDefine && (await mayDefineJobs(db))
   const stopping = Promise.withResolvers<void>()
   let isStopping = false
   /**
@@ -172,7 +194,8 @@ export async function startJobs(
     return !isStopping
   }
   const open = (options: ConstructorOptions): PgBoss => {
-    const boss = new PgBoss({ schema: 'jobs', ...options })
+    // Only the owner of its tables can change them, or build their indexes anew.
+    const boss = new PgBoss({ schema: 'jobs', migrate: isOwner, reindex: isOwner, ...options })
     boss.on('error', logQueueErrors(log))
     return boss
   }
@@ -183,6 +206,7 @@ export async function startJobs(
   // pg-boss has already loaded the queues of an earlier start.
   const known = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of names.filter((one) => !known.has(one))) {
+    if (!isOwner) throw new QueueMissing(name)
     await boss.createQueue(name)
     // Reading from a queue once makes pg-boss remember it; otherwise the first `enqueue` would look it up over a second
     // connection in the middle of a transaction, and the embedded database has none to give.
