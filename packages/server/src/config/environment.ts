@@ -6,7 +6,6 @@ import { growthEnvironment } from './growth-config.ts'
 import { migrateEnvironment } from './migrate-config.ts'
 import { mailingEnvironment } from './mailing-config.ts'
 import { processEnvironment } from './process-config.ts'
-import { programEnvironment } from './program-config.ts'
 import { seatsioRegions } from './seatsio-config.ts'
 import { tracesEnvironment } from './traces-config.ts'
 import { truelayerSettings } from './truelayer-config.ts'
@@ -125,7 +124,6 @@ export const environment = z.object({
   REFUSE_IN_APP_BROWSERS: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
   ...tracesEnvironment,
-  ...programEnvironment,
 })
 
 export type Environment = z.output<typeof environment>

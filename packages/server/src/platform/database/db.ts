@@ -4,7 +4,7 @@ import { alwaysThere, type Availability, type WatchedAvailability } from './avai
 import { createConnections, type WithClient } from './connections.ts'
 import { DatabaseAway } from './database-faults.ts'
 import { busy } from '../errors.ts'
-import { inSpan, traceparentNow } from '../tracing/spans.ts'
+import { beginWriting, inSpan } from '../tracing/spans.ts'
 import { currentSpan } from '../monitoring/scene.ts'
 import { openTx } from './open-tx.ts'
 import { ask, type Tx } from './statements.ts'
@@ -61,12 +61,6 @@ const lockNotAvailable = '55P03'
 const mostTries = 3
 /** All statements of a read see the same moment; a write would be refused. */
 const beginReading = 'begin isolation level repeatable read read only'
-
-/** What is written in a recorded transaction knows its trace (migrations/0132): jobs, mails and payments carry it on. */
-function beginWriting(): string {
-  const traceparent = traceparentNow()
-  return traceparent === null ? 'begin' : `begin; set local foyer.traceparent = '${traceparent}'`
-}
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
@@ -136,7 +130,11 @@ export function createDatabase(
       for (const one of [begun, changes, ended]) {
         if (one.status === 'fulfilled') continue
         // A change whose answer came too late for us was made all the same, for its commit has been answered.
-        const isKept = one === changes && begin !== beginReading && begin !== null && ended.status === 'fulfilled'
+        const isKept =
+          one === changes &&
+          begin !== beginReading &&
+          begin !== null &&
+          ended.status === 'fulfilled'
         if (!(isKept && one.reason instanceof DatabaseAway)) throw one.reason
       }
       return result
@@ -193,11 +191,7 @@ export function createDatabase(
     })
 
   const read: Database['read'] = async (work) =>
-    await recorded(
-      'read',
-      async (client) => await within(client, beginReading, work),
-      'commit',
-    )
+    await recorded('read', async (client) => await within(client, beginReading, work), 'commit')
   const single: Database['readOne'] = async (work) =>
     await untilDone(
       async () => await withClient(async (client) => await within(client, null, work)),
