@@ -30,18 +30,25 @@ export async function rightsOfFunctions(db) {
     name: `${name}()`,
     file: 'packages/server/migrations',
     line: 1,
-    rights: [
-      ...body.matchAll(
-        /\b(insert) into (\w+)|\b(update) (\w+)(?: \w+)? set\b|\b(delete) from (\w+)/gi,
-      ),
-    ].map((match) =>
-      match
-        .slice(1)
-        .filter((part) => part !== undefined)
-        .join(' ')
-        .toLowerCase(),
-    ),
+    rights: rightsInText(body),
   }))
+}
+
+/** PostgreSQL does not analyse the bodies of functions in PL/pgSQL, so they are read as texts. */
+export function rightsInText(body) {
+  return body
+    .split(';')
+    .flatMap((statement) =>
+      [
+        ...statement.matchAll(
+          /\b(?<right>insert) into (?<table>\w+)|\b(?<right>update) (?<table>\w+)(?: \w+)? set\b|\b(?<right>delete) from (?<table>\w+)/gi,
+        ),
+      ].flatMap(({ groups: { right, table } }) =>
+        right === 'insert' && /\bdo update\b/i.test(statement)
+          ? [`insert ${table}`, `update ${table}`]
+          : [`${right.toLowerCase()} ${table}`],
+      ),
+    )
 }
 
 const where = 'packages/server/src/platform/database/roles/serving-rights.ts'

@@ -66,9 +66,9 @@ async function readMigration(name: string, known: ReadonlyMap<string, string>): 
   return { name, text, hash }
 }
 
-/** Permission denied, or a role whose transactions only read. */
+/** Permission denied. */
 const isRefused = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && ['42501', '25006'].includes(String(error.code))
+  error instanceof Error && 'code' in error && error.code === '42501'
 
 /** The role of this connection may not change the schema. */
 export class MayNotMigrate extends Error {

@@ -18,10 +18,13 @@ export interface TestQueue {
 
 /**
  * The job queue of a test: a table, written in the transaction of the cause like the real one, so that rolled-back work
- * leaves no job and committed jobs outlive a restart. `queue_jobs` writes there from now on.
+ * leaves no job and committed jobs outlive a restart. `queue_jobs` writes there from now on. One that is there is used as it is: not every
+ * role may make one.
  */
 export async function openTestQueue(db: Database): Promise<TestQueue> {
-  await db.script(`create table if not exists testing_job (id bigint generated always as identity primary key,
+  const { rows } = await db.query(`select to_regclass('testing_job') is not null as is_there`)
+  if (rows[0]?.['is_there'] !== true)
+    await db.script(`create table if not exists testing_job (id bigint generated always as identity primary key,
       name text not null, payload jsonb not null);
     create or replace function queue_jobs(queued jsonb) returns void language sql as $$
       insert into testing_job (name, payload) select j.name, j.data from jsonb_to_recordset(queued) as j(name text, data jsonb)

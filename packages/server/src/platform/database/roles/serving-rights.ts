@@ -19,11 +19,11 @@ const tablesByRights: Readonly<Record<string, string>> = {
     organiser payment_plan payment_plan_option payout promo_code question queue referral refund restore seat_hold seating_plan
     staff tax_document tax_document_series tax_document_sum ticket ticket_stock ticket_type transfer transfer_ticket venue
     waiver_acceptance webhook_delivery webhook_subscription`,
-  'insert delete': `address captcha_mark captcha_use consent exchange_ticket movement offer_ticket_type organiser_order
+  'insert delete': `address captcha_mark captcha_use consent exchange_ticket movement offer_ticket_type 
     promo_code_event promo_code_ticket_type sale_event ticket_requirement`,
   'insert update delete': `api_call bounced_address catalogue_document chart_token desk_sale door_device door_report door_scan
     exchange figure_day gift_aid_declaration gift_voucher_posting invitation made_pdf mail mailing member one_time_code
-    order_note passkey passkey_challenge payment question_answer queue_entry queue_serving rate_limit referral_visit sale
+    order_note organiser_order passkey passkey_challenge payment question_answer queue_entry queue_serving rate_limit referral_visit sale
     sale_code sale_line saved_view session sms staff_code staff_session stock_hold subscription_request tax_document_fault
     waiting_wish wallet_device wallet_pass webhook_event webhook_message`,
   'insert truncate': 'room_probe',

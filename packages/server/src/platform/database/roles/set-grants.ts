@@ -17,12 +17,14 @@ export async function setGrants(db: Database): Promise<number> {
   const roles = await findRoles(db)
   if (roles.length === 0) return 0
   const relations = await findRelations(db)
+  const ours = relations.filter(({ isOurs }) => isOurs)
+  // A role that owns nothing has nothing to give.
+  if (ours.length === 0) return 0
   const strange = relations.find(({ name, isOurs }) => servingRights.has(name) && !isOurs)
   if (strange !== undefined)
     throw new Error(
       `The table ${strange.name} belongs to ${strange.owner}, and not to the role that migrates: run deploy/postgresql/roles.sql again, which gives it to foyer_migrate.`,
     )
-  const ours = relations.filter(({ isOurs }) => isOurs)
   const has = await readGrants(db, roles)
   const changes = roles.flatMap((role) =>
     ours.flatMap((relation) => {
@@ -73,7 +75,7 @@ async function readGrants(
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const { rows } = await db.query(
     `select pg_get_userbyid(g.grantee) || format(' "%s"."%s"', n.nspname, c.relname) as place,
-        array_agg(lower(g.privilege_type) || coalesce(format(' ("%s")', a.attname), '')) as rights
+        array_agg(lower(g.privilege_type) || coalesce(' ("' || a.attname || '")', '')) as rights
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
         cross join lateral (
           select 0::int2 as attnum, x.grantee, x.privilege_type from aclexplode(c.relacl) x

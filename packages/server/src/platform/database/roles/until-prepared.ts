@@ -38,11 +38,11 @@ export async function untilPrepared(
     const missing = await findMissing(db, queues)
     if (missing === null) return
     const now = performance.now()
-    if (now - started > totalMs) throw new NotMigrated(missing, Math.round(totalMs / 60_000))
     if (now - said >= sayMs) {
       say(`Foyer waits until somebody has migrated the database: ${missing}.`)
       said = now
     }
+    if (now - started > totalMs) throw new NotMigrated(missing, Math.round(totalMs / 60_000))
     await pause(pauseMs)
   }
 }
