@@ -146,9 +146,11 @@ async function sell(containers, compose, board) {
   compose.run('up', '-d')
   await until('a shop that is ready again', 180_000, isReady)
   await buy('third@buyers.example')
-  const question = "select count(*) from sale where state = 'sold'"
+  const question = "select count(*) from sale where status = 'sold'"
   const orders = inside(
-    ...['postgres', 'sh', '-c'],
+    'postgres',
+    'sh',
+    '-c',
     `PGPASSWORD=$POSTGRES_PASSWORD psql -U postgres -d foyer -tAc "${question}"`,
   )
   const count = orders.stdout.trim()
