@@ -33,11 +33,11 @@ const keepPlaces = (outDir) => ({
 /**
  * The chunks of packages. The simulators start once the settings are read, which needs no more than the schema library.
  * Square's chunk is left to its import: it has thousands of modules that few shops need, and no start should wait for them
- * one by one.
+ * one by one. So is what records traces.
  */
 const packagesApart = [
   { name: 'zod', test: /node_modules.zod/, priority: 1 },
-  { name: 'packages', test: /node_modules.(?!square.)/ },
+  { name: 'packages', test: /node_modules.(?!square.|@opentelemetry.(?!api.))/ },
 ]
 
 /** A map is read at every start. Stack traces lead into our sources, so packages do without maps. */

@@ -20,7 +20,7 @@ const readyAt = (port) =>
   `curl --silent --fail --output /dev/null --max-time 1 http://127.0.0.1:${port}/health/ready`
 
 /** SIGKILL, as the kernel gives it when memory is short. */
-async function kill({ machine, proxy, board }) {
+export async function kill({ machine, proxy, board }) {
   const crowd = startCrowd(proxy, 'killed')
   await pause(3000)
   const before = (
@@ -58,7 +58,7 @@ async function kill({ machine, proxy, board }) {
 }
 
 /** The guide's way to a next release, under load. */
-async function upgrade({ machine, proxy, board, typeSection }) {
+export async function upgrade({ machine, proxy, board, typeSection }) {
   const crowd = startCrowd(proxy, 'upgraded')
   const copied = 'cp -a /opt/foyer/releases/1/node_modules .'
   const built =
@@ -95,7 +95,7 @@ async function upgrade({ machine, proxy, board, typeSection }) {
 }
 
 /** A wrong setting: it tries five times, rests, and is there again by itself once somebody has mended it. */
-async function restUntilMended({ machine, proxy, board }) {
+export async function restUntilMended({ machine, proxy, board }) {
   const crowd = startCrowd(proxy, 'wrong', { buyers: 0 })
   await machine.run(`echo 'DRAIN_SECONDS=soon' >> /etc/foyer/foyer.env
     kill -TERM $(systemctl show --property=MainPID --value foyer-web@3002.service)`)
@@ -136,7 +136,7 @@ async function restUntilMended({ machine, proxy, board }) {
 }
 
 /** Nobody serves: the proxy says so, and the shop opens again. */
-async function closeAndOpen({ machine, proxy, board }) {
+export async function closeAndOpen({ machine, proxy, board }) {
   await machine.run('systemctl stop foyer.target')
   await pause(3000)
   const { status, body, headers } = await proxy.ask(shopHost, {
