@@ -1,4 +1,7 @@
-import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
+import {
+  somebodysServer,
+  startRealPostgres,
+} from '../../packages/server/src/testing/postgres/real-postgres.ts'
 import { openPostgres } from '../../packages/server/src/platform/database/open-database.ts'
 import { near } from '../listing/seed-events.ts'
 import { readOptions } from '../options.ts'
@@ -28,7 +31,11 @@ export async function benchGrowth(): Promise<Report> {
   const large: Size = { orders, events }
   const given = process.env['DATABASE_URL']
   await using opened = new AsyncDisposableStack()
-  const postgres = opened.adopt(await startRealPostgres({ own: true }), (one) => one.stop())
+  // Both shops are on one server, whoever's it is.
+  const postgres = opened.adopt(
+    given === undefined ? await startRealPostgres({ own: true }) : somebodysServer(given),
+    (one) => one.stop(),
+  )
   const shops: OpenShop[] = []
   let toOpen = 0
   for (const [name, size] of Object.entries({ small, large })) {

@@ -49,12 +49,12 @@ export async function writeDates(client: Client, copies: readonly Copy[]): Promi
       from event_date d cross join growth_group g cross join lateral (select make_interval(days => g.days) as shift) i
         cross join lateral (select coalesce(sum(w.qty), 0)::int * g.copies as qty from ${sold} w
           join ticket_stock k on k.id = w.id where k.event_date_id = d.id) s
-      where d.id < 1000`)
+      where d.id < 1000 and d.id in (select k.event_date_id from ticket_stock k where k.id in (select ticket_stock_id from growth_of_stock_hold))`)
   await client.query(`insert into ticket_stock (id, ticket_type_id, event_date_id, capacity, sold) overriding system value
     select g.dates * 1000 + k.id, k.ticket_type_id, g.dates * 1000 + k.event_date_id,
         greatest(k.capacity, coalesce(w.qty, 0) * g.copies), coalesce(w.qty, 0) * g.copies
       from ticket_stock k cross join growth_group g left join ${sold} w on w.id = k.id
-      where k.id < 1000 and k.event_date_id < 1000`)
+      where k.id < 1000 and k.id in (select ticket_stock_id from growth_of_stock_hold)`)
   await client.query(
     `update promo_code p set used = p.used + w.uses from (select promo_code_id as id, $1 * count(*)::int as uses
       from growth_of_sale_code where promo_code_id is not null group by 1) w where p.id = w.id`,
