@@ -10,6 +10,8 @@ import { confirmCard, type Stripe } from './stripe-side.ts'
 interface Acknowledged {
   readonly intent: string
   readonly qty: number
+  /** When, by performance.now. */
+  readonly at: number
 }
 
 export interface Crowd {
@@ -26,18 +28,22 @@ const deliveryTries = 400
 
 const quantityIn = ({ tickets }: Checkout): number => tickets.reduce((sum, { qty }) => sum + qty, 0)
 
-/** Buyers, each from a network of their own, who place one order after another by card. */
+/**
+ * Buyers, each from a network of their own, who place one order after another by card. A second crowd at one shop begins
+ * `after` the purchases of the first.
+ */
 export function startBuyers(
   count: number,
   ports: readonly number[],
   stock: SeededStock,
   stripe: Stripe,
+  after = 0,
 ): Crowd {
   const tally = createTally()
   const acknowledged: Acknowledged[] = []
   const unfinished: Record<string, number> = {}
   let isEnding = false
-  let purchases = 0
+  let purchases = after
 
   async function buyOne(): Promise<void> {
     purchases += 1
@@ -59,7 +65,7 @@ export function startBuyers(
     for (let tried = 0; tried < deliveryTries; tried += 1) {
       const { status } = await shopper.send(deliverToBitticket, {})
       if (status === 200) {
-        acknowledged.push({ intent, qty })
+        acknowledged.push({ intent, qty, at: performance.now() })
         return
       }
       await setTimeout(250)

@@ -1,7 +1,11 @@
 import { endOnSignals } from '@foyer/e2e/harness/ends-with-us.ts'
+import { rehearseFailover } from './availability/failover.ts'
+import { ProgramsMissing } from './cluster/programs.ts'
 
 /** Every rehearsal of a bad night: `npm run rehearse -- <name>`. Each prints a scoreboard, and ends with 1 if anything was lost. */
-const rehearsals: Readonly<Record<string, () => Promise<void>>> = {}
+const rehearsals: Readonly<Record<string, () => Promise<void>>> = {
+  failover: rehearseFailover,
+}
 
 const name = process.argv[2] ?? ''
 const rehearse = Object.hasOwn(rehearsals, name) ? rehearsals[name] : undefined
@@ -10,5 +14,11 @@ if (rehearse === undefined) {
   process.exitCode = 2
 } else {
   endOnSignals()
-  await rehearse()
+  try {
+    await rehearse()
+  } catch (error) {
+    if (!(error instanceof ProgramsMissing)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 2
+  }
 }

@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { withClient } from '../../with-client.ts'
-import { writeFilled } from './fill-in.ts'
+import { deployed, writeFilled } from './fill-in.ts'
 import { startProgram } from './machine-process.ts'
 import { createNode, type DatabaseNode } from './node.ts'
 import { freeNetwork, ownFolder, ownFolderIn } from './place.ts'
@@ -171,7 +172,7 @@ export async function openCluster({ isSynchronous = true }: ClusterOptions = {})
     close: async () => await kept.disposeAsync(),
   }
   await cluster.untilWhole()
-  await makeDatabase(cluster.adminUrl)
+  await makeDatabase(cluster.adminUrl, programs.postgresBin)
   const kept = opened.move()
   return cluster
 }
@@ -202,9 +203,16 @@ function nodeCalled(nodes: readonly DatabaseNode[], name: string | undefined): D
   return node
 }
 
-async function makeDatabase(adminUrl: string): Promise<void> {
+/** The shop's role and database, as an operator makes them. */
+async function makeDatabase(adminUrl: string, postgresBin: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
     await client.query(`create role ${user} login password '${password}'`)
     await client.query(`create database ${database} owner ${user}`)
   })
+  const variables = ['-v', `role=${user}`, '-v', `database=${database}`, '-v', 'ON_ERROR_STOP=1']
+  execFileSync(
+    join(postgresBin, 'psql'),
+    [adminUrl, '-q', ...variables, '-f', deployed('pooled-settings.sql')],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  )
 }

@@ -2,11 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { give } from './place.ts'
 
-const deploy = join(import.meta.dirname, '../../../deploy/ha')
+/** The path of a file of deploy/ha. */
+export const deployed = (name: string): string =>
+  join(import.meta.dirname, '../../../deploy/ha', name)
 
 /** The file of deploy/ha with its placeholders (`@NODE_NAME@`) replaced. @throws when one has no value */
 export function fillIn(name: string, values: Readonly<Record<string, string>>): string {
-  return readFileSync(join(deploy, name), 'utf8').replaceAll(/@([A-Z_]+)@/g, (all, key: string) => {
+  return readFileSync(deployed(name), 'utf8').replaceAll(/@([A-Z_]+)@/g, (all, key: string) => {
     const value = values[key]
     if (value === undefined) throw new Error(`deploy/ha/${name}: nothing stands for ${all}`)
     return value

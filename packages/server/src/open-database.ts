@@ -4,6 +4,7 @@ import type { Database } from './platform/database/db.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { noticeRestore } from './platform/database/notice-restore.ts'
 import { openEmbedded, openPostgres } from './platform/database/open-database.ts'
+import { checkPooledSettings } from './platform/database/pooled-settings.ts'
 import { untilThere } from './platform/database/until-there.ts'
 
 /** Where the embedded database is, or would be created. */
@@ -15,8 +16,12 @@ export async function openDatabase(config: Config): Promise<Database> {
   const db =
     config.databaseUrl === null
       ? await openEmbedded(embeddedFolder(config))
-      : openPostgres(config.databaseUrl, config.databasePool)
+      : openPostgres(config.databaseUrl, config.databasePool, undefined, {
+          sessionUrl: config.databaseSessionUrl,
+        })
   try {
+    if (config.databaseSessionUrl !== null)
+      await untilThere(async () => await checkPooledSettings(db))
     await untilThere(
       async () =>
         await db.alone(async () => {

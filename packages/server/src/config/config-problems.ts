@@ -8,6 +8,7 @@ import { liveKeysOf } from './live-keys.ts'
 import { mailProblems } from './mail-config.ts'
 import { measureProblems } from './measure-config.ts'
 import { passesProblems } from './passes-config.ts'
+import { poolerProblems } from './pooler-config.ts'
 import { processProblems } from './process-config.ts'
 import { seatsioProblems } from './seatsio-config.ts'
 import { squareProblems } from './square-config.ts'
@@ -33,6 +34,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
     ...addressLookupProblems(values, production),
     ...measureProblems(values, production),
     ...passesProblems(values, production),
+    ...poolerProblems(values),
     ...processProblems(values),
     ...languageProblems(values.FOYER_LANGUAGE),
   ]

@@ -10,6 +10,7 @@ import { mailingsOf, type MailingConfig } from './mailing-config.ts'
 import { measureOf, type MeasureConfig } from './measure-config.ts'
 import { ownSecret } from './own-secret.ts'
 import { passesOf, type PassesConfig } from './passes-config.ts'
+import { poolerOf, type PoolerConfig } from './pooler-config.ts'
 import { processesOf, type ProcessConfig } from './process-config.ts'
 import type { KeyRing } from '../platform/secrets.ts'
 import { readShopFile, type Shop } from './shop-file.ts'
@@ -19,7 +20,7 @@ import { stripeOf, type StripeConfig } from './stripe-config.ts'
 import { truelayerOf, type TruelayerConfig } from './truelayer-config.ts'
 import { twilioOf, type TwilioConfig } from './twilio-config.ts'
 
-export interface Config extends GrowthConfig, MailingConfig, ProcessConfig {
+export interface Config extends GrowthConfig, MailingConfig, PoolerConfig, ProcessConfig {
   readonly production: boolean
   readonly test: boolean
   /** Production with the providers' test keys: a shop for trials, and marked as such. */
@@ -143,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     codesPerHourAndNetwork: values.CODES_PER_HOUR_AND_NETWORK,
     ...growthOf(values),
     ...mailingsOf(values),
+    ...poolerOf(values),
     ...processesOf(values),
     addressLookup: addressLookupOf(values, production),
     refuseInAppBrowsers: values.REFUSE_IN_APP_BROWSERS,
