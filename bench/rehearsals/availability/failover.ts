@@ -38,6 +38,7 @@ const losePrimary =
       const one = await loseOnce(stage, crowd)
       sold.push(one.seconds)
       whole.push(one.whole)
+      process.stderr.write(`  sold again after ${inSeconds([one.seconds])} s\n`)
       await setTimeout(2_000)
     }
     return {

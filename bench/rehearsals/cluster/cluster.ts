@@ -154,7 +154,7 @@ export async function openCluster({ isSynchronous = true }: ClusterOptions = {})
       const found = leaderIn(await until('no primary', (all) => leaderIn(all) !== undefined))
       return nodeCalled(nodes, found?.name)
     },
-    async untilWhole(patienceMs = 60_000) {
+    async untilWhole(patienceMs = 240_000) {
       await until('the cluster is not whole', (all) => isWhole(all, isSynchronous), patienceMs)
     },
     async switchover() {

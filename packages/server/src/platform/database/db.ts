@@ -118,17 +118,18 @@ export function createDatabase(
     end: (client: PoolClient) => Promise<void> = async () => {},
   ): Promise<T> {
     const how = { isPipelined, isPrepared }
-    const begun = begin === null ? undefined : ask(client, begin)
-    const sending: Sending = begun === undefined ? { ...how, most: 1 } : { ...how, begun }
+    const beginning = begin === null ? undefined : ask(client, begin)
+    const sending: Sending =
+      beginning === undefined ? { ...how, most: 1 } : { ...how, begun: beginning }
     // Whoever sends a statement hears of it; work that sends none must not end the process.
-    begun?.catch(() => {})
+    beginning?.catch(() => {})
     const opened = openTx(client, sending)
     try {
       const result = await work(opened.tx)
       if (!isPipelined) await opened.settled()
       opened.over()
       const [begun, changes, ended] = await Promise.allSettled([
-        begun,
+        beginning,
         opened.settled(),
         end(client),
       ])
