@@ -34,7 +34,7 @@ const quantityIn = ({ tickets }: Checkout): number => tickets.reduce((sum, { qty
  */
 export function startBuyers(
   count: number,
-  ports: readonly number[],
+  servers: readonly (number | string)[],
   stock: SeededStock,
   stripe: Stripe,
   after = 0,
@@ -50,7 +50,7 @@ export function startBuyers(
     const number = purchases
     const ip = `10.${Math.floor(number / 250)}.${number % 250}.7`
     const shopper = createShopper(
-      overHttp(ports, ip, tally, () => false),
+      overHttp(servers, ip, tally, () => false),
       ip,
     )
     await shopper.add([stock, 1 + (number % 3)])

@@ -1,10 +1,12 @@
 import { endOnSignals } from '@foyer/e2e/harness/ends-with-us.ts'
 import { rehearseFailover } from './availability/failover.ts'
+import { rehearseRolling } from './availability/rolling.ts'
 import { ProgramsMissing } from './cluster/programs.ts'
 
 /** Every rehearsal of a bad night: `npm run rehearse -- <name>`. Each prints a scoreboard, and ends with 1 if anything was lost. */
 const rehearsals: Readonly<Record<string, () => Promise<void>>> = {
   failover: rehearseFailover,
+  rolling: rehearseRolling,
 }
 
 const name = process.argv[2] ?? ''

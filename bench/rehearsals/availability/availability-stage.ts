@@ -16,6 +16,7 @@ const programs = { server: join(built, 'main.js'), worker: join(built, 'worker.j
 
 export async function openAvailabilityStage(
   options: ClusterOptions = {},
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<AvailabilityStage> {
   await using opened = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'foyer-availability-'))
@@ -31,6 +32,7 @@ export async function openAvailabilityStage(
           DATABASE_URL: cluster.pooledUrl,
           DATABASE_POOLER: 'transaction',
           DATABASE_SESSION_URL: cluster.sessionUrl,
+          ...environment,
         },
       },
     ),

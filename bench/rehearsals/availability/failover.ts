@@ -71,7 +71,7 @@ async function withSynchronous(): Promise<Score[]> {
   try {
     const scores: Score[] = []
     for (const [number, row] of rows.entries())
-      scores.push(await tryRow(stage, row, { number, ports: stage.shops.ports }))
+      scores.push(await tryRow(stage, row, { number, at: stage.shops.ports }))
     return scores
   } finally {
     await stage.close()
@@ -84,7 +84,7 @@ async function withoutSynchronous(): Promise<{ text: string; isAsExpected: boole
   try {
     const since = new Date()
     const row = { name: 'primary lost, asynchronous', act: losePrimary(1), changesPrimary: false }
-    const score = await tryRow(stage, row, { number: 0, ports: stage.shops.ports })
+    const score = await tryRow(stage, row, { number: 0, at: stage.shops.ports })
     const wishes = ['--since', since.toISOString(), '--adopt', '--refund']
     const given = await runCommand(stage.shops, 'reconcile', ...wishes)
     const audit = await runCommand(stage.shops, 'audit')

@@ -24,12 +24,12 @@ const purchasesOfRow = 10_000
 export async function tryRow(
   stage: AvailabilityStage,
   row: Row,
-  { number, ports }: { readonly number: number; readonly ports: readonly number[] },
+  { number, at }: { readonly number: number; readonly at: readonly (number | string)[] },
 ): Promise<Score> {
   process.stderr.write(`${row.name} …\n`)
   const { shops } = stage
   const began = new Date(Date.now() - 1_000)
-  const crowd = startBuyers(buyers, ports, shops.stock, shops.stripe, number * purchasesOfRow)
+  const crowd = startBuyers(buyers, at, shops.stock, shops.stripe, number * purchasesOfRow)
   await setTimeout(calmMs)
   const act = await row.act(stage, crowd)
   await setTimeout(calmMs)

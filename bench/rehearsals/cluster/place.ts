@@ -41,7 +41,7 @@ export function give(path: string): void {
 }
 
 /** The ports that the files in deploy/ha name. */
-const ports = [2379, 2380, 5000, 5001, 5432, 6432, 8008]
+const ports = [2379, 2380, 5000, 5001, 5432, 6432, 8008, 8080]
 
 /** Addresses of machines that are all this one: every address that begins with 127 is. */
 export interface Network {
