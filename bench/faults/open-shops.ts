@@ -19,14 +19,14 @@ import { openTcpDoor, type TcpDoor } from './tcp-door.ts'
 const secret = 'Jq3vVtX8m1ZkQe5rYw0HnB7sLc2uGd9a'
 
 /** A process of the shop. */
-export interface Worker {
+interface Worker {
   /** The process that works at the moment. */
   process: ChildProcess
   /** Starts it again. */
   start(): Promise<void>
 }
 
-export interface Server extends Worker {
+interface Server extends Worker {
   readonly port: number
 }
 
@@ -57,7 +57,7 @@ export interface ShopsOptions {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-export interface Beneath {
+interface Beneath {
   /** For looking and for the shop, unless `environment` says otherwise. */
   readonly databaseUrl: string
   readonly folder: string

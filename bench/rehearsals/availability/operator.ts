@@ -4,7 +4,7 @@ import type { Shops } from '../../faults/open-shops.ts'
 
 const commands = join(import.meta.dirname, '../../../packages/server/src/commands')
 
-export interface Ran {
+interface Ran {
   readonly code: number
   readonly said: string
 }

@@ -37,5 +37,14 @@ export async function tryRow(
   const wrong = row.changesPrimary ? await afterFailover(shops, began) : []
   for (const what of wrong) process.stderr.write(`  ${what}\n`)
   const losses = await countLosses(shops, [crowd])
-  return scoreOf(row.name, { ...act, failed: (act.failed ?? 0) + wrong.length }, crowd, losses)
+  const score = scoreOf(
+    row.name,
+    { ...act, failed: (act.failed ?? 0) + wrong.length },
+    crowd,
+    losses,
+  )
+  process.stderr.write(
+    `  ${score.isClean ? 'nothing lost' : JSON.stringify(losses)}; ${score.told}\n`,
+  )
+  return score
 }

@@ -8,7 +8,7 @@ import { ownFolderIn } from './place.ts'
 import type { Programs } from './programs.ts'
 
 /** What the etcd and the Patroni of one machine are told. */
-export interface MachineSettings {
+interface MachineSettings {
   readonly name: string
   readonly address: string
   readonly folder: string

@@ -44,7 +44,7 @@ export function give(path: string): void {
 const ports = [2379, 2380, 5000, 5001, 5432, 6432, 8008, 8080]
 
 /** Addresses of machines that are all this one: every address that begins with 127 is. */
-export interface Network {
+interface Network {
   /** Of the machine that the shop is on. */
   readonly local: string
   /** Of the database machines. */

@@ -42,7 +42,7 @@ const startLock = 7_204_190
 const startMs = 600_000
 
 /** What stands between the shop and the server. */
-export interface Way {
+interface Way {
   /** Given when the URL leads through a pooler in transaction mode: a way past it, whose connections keep a session. */
   readonly sessionUrl?: string | null
   /** Whether a standby is what is wanted: otherwise one that answers in the place of the primary counts as away. */

@@ -2,7 +2,7 @@ import { settingsOfShop } from './connection-settings.ts'
 import type { Database } from './db.ts'
 
 /** Connections behind the pooler lack settings that the shop relies on. */
-export class PooledSettingsMissing extends Error {
+class PooledSettingsMissing extends Error {
   constructor(missing: readonly Setting[], role: string, database: string) {
     super(
       `Behind a pooler in transaction mode the settings of a connection have to come from its role, and these do not: ${missing
