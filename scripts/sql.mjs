@@ -4,6 +4,7 @@ import { describeStatements } from './sql/describe-statements.mjs'
 import { findStatements } from './sql/find-statements.mjs'
 import { readSchemaFacts } from './sql/schema-facts.mjs'
 import { problemsOf } from './sql/statement-problems.mjs'
+import { rightsOfFunctions, rightsProblems } from './sql/statement-rights.mjs'
 import { writeStatementTypes } from './sql/write-statement-types.mjs'
 import { root } from './setup/paths.mjs'
 
@@ -16,6 +17,8 @@ const { statements, dynamic } = await findStatements(root)
 // Imported only now, because sources loaded before this point are not searched for statements.
 const { migrate } = await import('../packages/server/src/platform/database/migrate.ts')
 const { openEmbedded } = await import('../packages/server/src/platform/database/open-database.ts')
+const { dynamicWrites, servingRights } =
+  await import('../packages/server/src/platform/database/roles/serving-rights.ts')
 const db = await openEmbedded('memory')
 await migrate(db)
 const draft = process.argv.indexOf('--after')
@@ -25,9 +28,22 @@ const facts = await readSchemaFacts(
   join(root, 'packages/server/src/statements/column-types.ts'),
 )
 const described = await describeStatements(db, facts, statements)
+const needing = [...described, ...(await rightsOfFunctions(db))]
+const { rows: tables } = await db.query(
+  `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+)
 await db.close()
 
-const problems = problemsOf(described)
+const rights = {
+  needing,
+  dynamic,
+  tables: tables.map(({ name }) => name),
+  given: servingRights,
+  dynamicWrites,
+}
+// A statement that does not fit the schema says nothing of what it needs.
+const unfit = problemsOf(described)
+const problems = unfit.length > 0 ? unfit : rightsProblems(rights)
 for (const { file: place, line, text } of problems) console.error(`${place}:${line}: ${text}`)
 if (problems.length > 0) process.exit(1)
 

@@ -34,12 +34,14 @@ interface Server extends Worker {
 export interface Shops {
   readonly servers: readonly Server[]
   /** Processes that only work; without them the servers work themselves. */
-  readonly workers: readonly Worker[]
+  readonly workers: readonly Server[]
   readonly ports: readonly number[]
   readonly stock: SeededStock
   readonly stripe: Stripe
   readonly cardDoor: TcpDoor
   readonly mailDoor: TcpDoor
+  /** Where the simulators show the mails that were sent. */
+  readonly mailUrl: string
   /** The environment of every server, apart from its port. */
   readonly environment: Readonly<Record<string, string>>
   /** Asks the database over a connection of its own. */
@@ -53,6 +55,12 @@ export interface Shops {
 export interface ShopsOptions {
   readonly servers?: number
   readonly workers?: number
+  /** The folder with the programs, built ones or sources; our sources by default. */
+  readonly programs?: string
+  /** A file that gets what all processes log. */
+  readonly log?: string
+  /** Makes the schema in an empty database, and what is in it before the show; this version's migrations by default. */
+  readonly makeSchema?: (db: Database, databaseUrl: string) => Promise<unknown>
   readonly show?: ShowOverrides
   readonly environment?: Readonly<Record<string, string>>
 }
@@ -61,8 +69,6 @@ interface Beneath {
   /** For looking and for the shop, unless `environment` says otherwise. */
   readonly databaseUrl: string
   readonly folder: string
-  /** The folder of the programs: the sources, or what was built of them. */
-  readonly programs?: { readonly server: string; readonly worker: string }
 }
 
 /** Everybody may buy it by card at once, without an account. */
@@ -73,11 +79,14 @@ const easyShow: ShowOverrides = {
 
 const sources = join(import.meta.dirname, '../../packages/server/src')
 export const program = join(sources, 'main.ts')
-const fromSources = { server: program, worker: join(sources, 'worker.ts') }
+
+/** Built programs end otherwise than their sources. */
+const programOf = (folder: string | undefined, name: 'main' | 'worker'): string =>
+  folder === undefined ? join(sources, `${name}.ts`) : join(folder, `${name}.js`)
 
 /** On a database that is there and empty. */
 export async function openShops(
-  { databaseUrl, folder, programs = fromSources }: Beneath,
+  { databaseUrl, folder }: Beneath,
   options: ShopsOptions,
 ): Promise<Shops> {
   await using opened = new AsyncDisposableStack()
@@ -90,7 +99,7 @@ export async function openShops(
     }
   }
   const show = await look(async (db) => {
-    await migrate(db)
+    await (options.makeSchema ?? migrate)(db, databaseUrl)
     return await seedShow(db, options.show ?? easyShow)
   })
   const simulators = opened.adopt(await startSimulators(), (one) => one.stop())
@@ -102,7 +111,7 @@ export async function openShops(
   const { publishableKey, secretKey, webhookSecret } = simulators.stripe
   const throughDoor = new URL(apiBase)
   throughDoor.port = String(cardDoor.port)
-  const workerCount = options.workers ?? 0
+  const { workers: workerCount = 0, programs } = options
   const environment = {
     DATABASE_URL: databaseUrl,
     FOYER_SECRET: secret,
@@ -122,9 +131,9 @@ export async function openShops(
   }
   const startOne = async (script: string, own: Readonly<Record<string, string>>) => {
     const worker: Worker = {
-      process: await startServer(script, { ...environment, ...own }),
+      process: await startServer(script, { ...environment, ...own }, options.log),
       async start() {
-        worker.process = await startServer(script, { ...environment, ...own })
+        worker.process = await startServer(script, { ...environment, ...own }, options.log)
       },
     }
     opened.defer(async () => await stopServer(worker.process, 'SIGKILL'))
@@ -133,11 +142,15 @@ export async function openShops(
   const servers: Server[] = []
   for (let number = 0; number < (options.servers ?? 1); number += 1) {
     const port = await findFreePort()
-    servers.push(Object.assign(await startOne(programs.server, { PORT: String(port) }), { port }))
+    const server = await startOne(programOf(programs, 'main'), { PORT: String(port) })
+    servers.push(Object.assign(server, { port }))
   }
-  const workers: Worker[] = []
-  for (let number = 0; number < workerCount; number += 1)
-    workers.push(await startOne(programs.worker, { FOYER_JOBS: 'on' }))
+  const workers: Server[] = []
+  for (let number = 0; number < workerCount; number += 1) {
+    const port = await findFreePort()
+    const own = { WORK_PORT: String(port), FOYER_JOBS: 'on' }
+    workers.push(Object.assign(await startOne(programOf(programs, 'worker'), own), { port }))
+  }
   simulators.setShop(`http://127.0.0.1:${servers[0]?.port ?? 0}`)
   const kept = opened.move()
   return {
@@ -148,6 +161,7 @@ export async function openShops(
     stripe: { apiBase, secretKey, publishableKey },
     cardDoor,
     mailDoor,
+    mailUrl: simulators.mailUrl,
     environment,
     look,
     findBroken: async () => await look(async (db) => Object.keys(await findBroken(db))),

@@ -13,6 +13,8 @@ export interface Stage extends Shops {
 }
 
 export interface StageOptions extends ShopsOptions {
+  /** A server that somebody else stops, in place of one of the stage's own. */
+  readonly postgres?: RealPostgres
   /** Where PostgreSQL keeps its data. */
   readonly folder?: string
 }
@@ -21,13 +23,15 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   await using opened = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'foyer-faults-'))
   opened.defer(() => rmSync(folder, { recursive: true, force: true }))
-  const postgres = opened.adopt(
-    await startRealPostgres({
-      own: true,
-      ...(options.folder !== undefined && { folder: options.folder }),
-    }),
-    async (one) => await one.stop(),
-  )
+  const postgres =
+    options.postgres ??
+    opened.adopt(
+      await startRealPostgres({
+        own: true,
+        ...(options.folder !== undefined && { folder: options.folder }),
+      }),
+      async (one) => await one.stop(),
+    )
   const databaseUrl = await postgres.newDatabase('faults')
   const shops = opened.adopt(
     await openShops({ databaseUrl, folder }, options),

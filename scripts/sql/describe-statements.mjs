@@ -1,9 +1,10 @@
 import { inferStatement } from './infer-rows.mjs'
 import { readNodeTree } from './read-node-tree.mjs'
+import { rightsIn } from './statement-rights.mjs'
 
 /**
- * Asks the database about each statement: its result and its parameters (`columns`, `parameters`), or its error
- * (`problem`, `line`). No statement is executed: each is prepared, and made the body of a function that is dropped at
+ * Asks the database about each statement: its result and its parameters (`columns`, `parameters`) and what it writes
+ * (`rights`), or its error (`problem`, `line`). No statement is executed: each is prepared, and made the body of a function that is dropped at
  * once, because PostgreSQL keeps the analysed tree of such a body where it can be read.
  */
 export async function describeStatements(db, facts, statements) {
@@ -34,7 +35,12 @@ async function describe(db, facts, statement) {
     await db.query('drop function pg_temp.described')
     const query = firstQuery(readNodeTree(body.rows[0].tree))
     const { columns, parameters } = inferStatement(query, facts)
-    return { ...statement, columns, parameters: takes.map((_, index) => parameters.get(index + 1)) }
+    return {
+      ...statement,
+      columns,
+      parameters: takes.map((_, index) => parameters.get(index + 1)),
+      rights: rightsIn(query, facts.tables),
+    }
   } catch (error) {
     return { ...statement, problem: error.message, line: lineOf(statement, error, prefix) }
   } finally {

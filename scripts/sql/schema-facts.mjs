@@ -40,7 +40,8 @@ export async function readSchemaFacts(db, columnTypesFile) {
     [...columns.values()]
       .filter((column) => column.table_id === table)
       .toSorted((one, other) => one.number - other.number)
-  return { columns, columnTypes, types, functions, operators, columnsOf }
+  const tables = new Map([...columns.values()].map(({ table_id: id, table }) => [id, table]))
+  return { tables, columns, columnTypes, types, functions, operators, columnsOf }
 }
 
 /** The texts a check allows: `status = ANY (ARRAY['a'::text, …])`, alone or beside `status IS NULL`, or one `= 'a'::text`. */

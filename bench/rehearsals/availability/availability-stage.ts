@@ -12,7 +12,6 @@ export interface AvailabilityStage {
 }
 
 const built = join(import.meta.dirname, '../../../packages/server/dist/program')
-const programs = { server: join(built, 'main.js'), worker: join(built, 'worker.js') }
 
 export async function openAvailabilityStage(
   options: ClusterOptions = {},
@@ -24,10 +23,11 @@ export async function openAvailabilityStage(
   const cluster = opened.adopt(await openCluster(options), async (one) => await one.close())
   const shops = opened.adopt(
     await openShops(
-      { databaseUrl: cluster.sessionUrl, folder, programs },
+      { databaseUrl: cluster.sessionUrl, folder },
       {
         servers: 2,
         workers: 1,
+        programs: built,
         environment: {
           DATABASE_URL: cluster.pooledUrl,
           DATABASE_POOLER: 'transaction',

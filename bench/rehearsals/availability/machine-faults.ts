@@ -12,7 +12,7 @@ const sellsWithinSeconds = 20
 /** The machine of the primary hangs, is replaced, and wakes up: it may not tell anybody that it has kept something. */
 export async function primaryHangs({ cluster }: AvailabilityStage, crowd: Crowd): Promise<Act> {
   const old = await cluster.primary()
-  const hung = performance.now()
+  const hung = Date.now()
   old.pause()
   const seconds = await untilNextSale(crowd, hung)
   const kept = tryToWrite(cluster, old)
@@ -50,7 +50,7 @@ async function tryToWrite(cluster: Cluster, node: DatabaseNode): Promise<boolean
 export async function etcdLeaderLost({ cluster }: AvailabilityStage, crowd: Crowd): Promise<Act> {
   const before = await cluster.primary()
   const leader = await etcdLeader(cluster)
-  const lost = performance.now()
+  const lost = Date.now()
   await leader.killEtcd()
   const seconds = await untilNextSale(crowd, lost)
   await setTimeout(10_000)

@@ -44,7 +44,7 @@ async function restartAll({ shops }: AvailabilityStage, { tally }: Crowd): Promi
 
 /** The primary is changed on purpose, as before work on its machine. */
 async function switchOver({ cluster }: AvailabilityStage, crowd: Crowd): Promise<Act> {
-  const began = performance.now()
+  const began = Date.now()
   await cluster.switchover()
   const seconds = await untilNextSale(crowd, began)
   await cluster.untilWhole()

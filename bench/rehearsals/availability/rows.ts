@@ -29,7 +29,9 @@ export async function tryRow(
   process.stderr.write(`${row.name} …\n`)
   const { shops } = stage
   const began = new Date(Date.now() - 1_000)
-  const crowd = startBuyers(buyers, at, shops.stock, shops.stripe, number * purchasesOfRow)
+  const crowd = startBuyers(buyers, at, shops.stock, shops.stripe, {
+    after: number * purchasesOfRow,
+  })
   await setTimeout(calmMs)
   const act = await row.act(stage, crowd)
   await setTimeout(calmMs)

@@ -1,17 +1,20 @@
 import { join } from 'node:path'
 import type { Config } from './config/config.ts'
 import type { Database } from './platform/database/db.ts'
-import { migrate } from './platform/database/migrate.ts'
 import { noticeRestore } from './platform/database/notice-restore.ts'
 import { openEmbedded, openPostgres } from './platform/database/open-database.ts'
 import { checkPooledSettings } from './platform/database/pooled-settings.ts'
 import { untilThere } from './platform/database/until-there.ts'
+import { prepareDatabase, untilSomebodyPrepared } from './prepare-database.ts'
 
 /** Where the embedded database is, or would be created. */
 export const embeddedFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string =>
   join(dataDir, 'database')
 
-/** The configured database, migrated by one process at a time; waits for a PostgreSQL that is starting. */
+/**
+ * The configured database, migrated by one process at a time, or by somebody else: then this waits for them. It also waits for a
+ * PostgreSQL that is starting.
+ */
 export async function openDatabase(config: Config): Promise<Database> {
   const db =
     config.databaseUrl === null
@@ -22,10 +25,12 @@ export async function openDatabase(config: Config): Promise<Database> {
   try {
     if (config.databaseSessionUrl !== null)
       await untilThere(async () => await checkPooledSettings(db))
+    // Not while it keeps others from starting: whoever migrates does so alone, too.
+    if (!config.migrates) await untilThere(async () => await untilSomebodyPrepared(db))
     await untilThere(
       async () =>
         await db.alone(async () => {
-          await migrate(db)
+          if (config.migrates) await prepareDatabase(db, config)
           await noticeRestore(db)
         }),
     )

@@ -23,6 +23,15 @@ export function runProgram(main: () => Promise<void>): void {
   })
 }
 
+/** Their messages say all that is to be known. */
+const plainErrors = new Set([
+  'ChildEnded',
+  'MigrationBlocked',
+  'MayNotMigrate',
+  'NotMigrated',
+  'QueueMissing',
+])
+
 /** Errors for the operator to mend need no stack trace: a wrong setting, a database or a port in use. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -30,8 +39,7 @@ function reasonOf(error: unknown): string {
     return `Port ${String(error.port)} is already in use. Stop what uses it, or choose another one with PORT.`
   }
   if (error.name === 'DatabaseAway') return `PostgreSQL could not be used: ${error.message}.`
-  const isPlain =
-    error instanceof ConfigError || ['ChildEnded', 'MigrationBlocked'].includes(error.name)
+  const isPlain = error instanceof ConfigError || plainErrors.has(error.name)
   return isPlain || error.message.includes('already in use')
     ? error.message
     : (error.stack ?? error.message)

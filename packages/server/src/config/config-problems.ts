@@ -7,12 +7,14 @@ import { keyRingProblems } from './key-ring-config.ts'
 import { liveKeysOf } from './live-keys.ts'
 import { mailProblems } from './mail-config.ts'
 import { measureProblems } from './measure-config.ts'
+import { migrateProblems } from './migrate-config.ts'
 import { passesProblems } from './passes-config.ts'
 import { poolerProblems } from './pooler-config.ts'
 import { processProblems } from './process-config.ts'
 import { seatsioProblems } from './seatsio-config.ts'
 import { squareProblems } from './square-config.ts'
 import { stripeProblems, stripeTestKeys } from './stripe-config.ts'
+import { tracesProblems } from './traces-config.ts'
 import { truelayerProblems } from './truelayer-config.ts'
 import { twilioProblems } from './twilio-config.ts'
 
@@ -36,6 +38,8 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
     ...passesProblems(values, production),
     ...poolerProblems(values),
     ...processProblems(values),
+    ...migrateProblems(values),
+    ...tracesProblems(values),
     ...languageProblems(values.FOYER_LANGUAGE),
   ]
 }

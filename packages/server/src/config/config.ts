@@ -8,19 +8,23 @@ import { hcaptchaOf, type HcaptchaConfig } from './hcaptcha-config.ts'
 import { keyRingOf } from './key-ring-config.ts'
 import { mailingsOf, type MailingConfig } from './mailing-config.ts'
 import { measureOf, type MeasureConfig } from './measure-config.ts'
+import { migrationsOf, type MigrateConfig } from './migrate-config.ts'
 import { ownSecret } from './own-secret.ts'
 import { passesOf, type PassesConfig } from './passes-config.ts'
 import { poolerOf, type PoolerConfig } from './pooler-config.ts'
 import { processesOf, type ProcessConfig } from './process-config.ts'
+import { programOf, type Program } from './program-config.ts'
 import type { KeyRing } from '../platform/secrets.ts'
 import { readShopFile, type Shop } from './shop-file.ts'
 import { seatsioOf, type SeatsioConfig } from './seatsio-config.ts'
 import { squareOf, type SquareConfig } from './square-config.ts'
 import { stripeOf, type StripeConfig } from './stripe-config.ts'
+import { tracesOf, type TracesConfig } from './traces-config.ts'
 import { truelayerOf, type TruelayerConfig } from './truelayer-config.ts'
 import { twilioOf, type TwilioConfig } from './twilio-config.ts'
 
-export interface Config extends GrowthConfig, MailingConfig, PoolerConfig, ProcessConfig {
+export interface Config
+  extends GrowthConfig, MailingConfig, MigrateConfig, PoolerConfig, ProcessConfig {
   readonly production: boolean
   readonly test: boolean
   /** Production with the providers' test keys: a shop for trials, and marked as such. */
@@ -63,6 +67,9 @@ export interface Config extends GrowthConfig, MailingConfig, PoolerConfig, Proce
   readonly refuseInAppBrowsers: boolean
   readonly measure: MeasureConfig
   readonly metricsToken: string | null
+  /** Null when no traces are recorded. */
+  readonly traces: TracesConfig | null
+  readonly program: Program
 }
 
 /** Everything that is wrong with the environment, in one error. */
@@ -110,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
+    ...migrationsOf(values),
     databasePool: values.DATABASE_POOL,
     renderThreads: values.RENDER_THREADS,
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
@@ -150,6 +158,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     refuseInAppBrowsers: values.REFUSE_IN_APP_BROWSERS,
     measure: measureOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
+    traces: tracesOf(values),
+    program: programOf(values),
   }
 }
 

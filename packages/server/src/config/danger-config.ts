@@ -1,9 +1,9 @@
 import { overrideWords, type Override } from './danger-settings.ts'
+import { plainDatabase } from './database-config.ts'
 import type { Environment } from './environment.ts'
 import { weakKeyOf } from './key-ring-config.ts'
 import { liveKeysOf } from './live-keys.ts'
 import { plainMail } from './mail-config.ts'
-import { plainWays } from './pooler-config.ts'
 
 interface Danger {
   readonly setting: Override
@@ -29,7 +29,10 @@ function dangersOf(values: Environment): Danger[] {
       (production || isEncrypted(values.PUBLIC_URL)) && values.TRUST_PROXY_HOPS === 0
         ? 'TRUST_PROXY_HOPS is 0: what speaks https for this server is a proxy, and without a hop all buyers look like that one network to the limits. Set it to how many proxies of yours add to X-Forwarded-For, usually 1.'
         : null,
-    FOYER_ALLOW_PLAIN_DATABASE: plainWays(values),
+    FOYER_ALLOW_PLAIN_DATABASE:
+      plainDatabase(values.DATABASE_URL) ??
+      plainDatabase(values.DATABASE_SESSION_URL, 'DATABASE_SESSION_URL') ??
+      plainDatabase(values.DATABASE_MIGRATE_URL, 'DATABASE_MIGRATE_URL'),
     FOYER_ALLOW_PLAIN_MAIL: plainMail(values.SMTP_URL),
     FOYER_ALLOW_WEAK_SECRET: weakKeyOf(values.FOYER_SECRET),
   }

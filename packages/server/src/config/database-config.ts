@@ -8,24 +8,27 @@ const howToEncrypt =
  * Why others on the way could read or answer the traffic to this database; null for one on this machine or behind verified
  * TLS. The driver itself is asked, because it reads the URL, and PGSSLMODE and its like when the URL says nothing.
  */
-export function plainDatabase(databaseUrl: string | undefined): string | null {
+export function plainDatabase(
+  databaseUrl: string | undefined,
+  setting = 'DATABASE_URL',
+): string | null {
   if (databaseUrl === undefined) return null
   let client: pg.Client
   try {
     // This does not connect yet.
     client = new pg.Client({ connectionString: databaseUrl })
   } catch (error) {
-    return `DATABASE_URL cannot be used: ${reasonOf(error)}`
+    return `${setting} cannot be used: ${reasonOf(error)}`
   }
   const { host } = client
   if (host.startsWith('/') || isLocalHost(host)) return null
   const ssl: unknown = client.ssl
   if (ssl === false) {
-    return `DATABASE_URL leads to ${host} without TLS: whoever is on the way reads the password and everything of your buyers. ${howToEncrypt}`
+    return `${setting} leads to ${host} without TLS: whoever is on the way reads the password and everything of your buyers. ${howToEncrypt}`
   }
   return isChecked(ssl)
     ? null
-    : `DATABASE_URL leads to ${host} by TLS that does not check who answers: whoever is on the way can answer instead. ${howToEncrypt}`
+    : `${setting} leads to ${host} by TLS that does not check who answers: whoever is on the way can answer instead. ${howToEncrypt}`
 }
 
 /**

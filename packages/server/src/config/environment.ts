@@ -3,10 +3,13 @@ import { oneTimeCodesPerHourAndNetwork } from '@foyer/contract/limits.ts'
 import { addressLookups } from './address-lookup-config.ts'
 import { dangerSettings } from './danger-settings.ts'
 import { growthEnvironment } from './growth-config.ts'
+import { migrateEnvironment } from './migrate-config.ts'
 import { mailingEnvironment } from './mailing-config.ts'
 import { poolerEnvironment } from './pooler-config.ts'
 import { processEnvironment } from './process-config.ts'
+import { programEnvironment } from './program-config.ts'
 import { seatsioRegions } from './seatsio-config.ts'
+import { tracesEnvironment } from './traces-config.ts'
 import { truelayerSettings } from './truelayer-config.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -24,6 +27,7 @@ export const environment = z.object({
   PUBLIC_URL: url.optional(),
   /** When absent, the embedded database in FOYER_DATA_DIR is used. */
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  ...migrateEnvironment,
   /** How many seconds a stopping server still answers while it tells its proxies that it stops; 5 in production, else 0. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   ...poolerEnvironment,
@@ -122,6 +126,8 @@ export const environment = z.object({
   /** Whether buyers in browsers inside other apps are asked to open a real one. */
   REFUSE_IN_APP_BROWSERS: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
+  ...tracesEnvironment,
+  ...programEnvironment,
 })
 
 export type Environment = z.output<typeof environment>

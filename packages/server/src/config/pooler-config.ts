@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { plainDatabase } from './database-config.ts'
 
 export interface PoolerConfig {
   /**
@@ -49,9 +48,3 @@ export function poolerProblems(values: Values): string[] {
       : []),
   ]
 }
-
-/** Which of both addresses others could read or answer on the way. */
-export const plainWays = (values: Values): string | null =>
-  plainDatabase(values.DATABASE_URL) ??
-  plainDatabase(values.DATABASE_SESSION_URL)?.replaceAll('DATABASE_URL', 'DATABASE_SESSION_URL') ??
-  null

@@ -7,6 +7,9 @@ import { fillRoomProbe } from '../../modules/site/exports.ts'
 import { findKindsBehind } from '../../modules/retention/exports.ts'
 import { openToLook } from '../open-to-look.ts'
 import { owedWords } from '../../audit/owed-words.ts'
+import { checkRole } from './check-role.ts'
+import { checkServer } from './check-server.ts'
+import { checkWork } from './check-work.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
 /** With a larger difference, webhooks, sign-in codes and tickets are judged by a wrong time. */
@@ -24,9 +27,18 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
   try {
     const found = [await writable(db, where), await current(db), await clock(db)]
+    const ofServer =
+      db.kind === 'embedded' ? [] : await checkServer(db, config, await readDatabaseTime(db))
     return found[1]?.state === 'fine'
-      ? [...found, await forgetting(db, config), ...(await findRefundsOwed(db))]
-      : found
+      ? [
+          ...found,
+          ...ofServer,
+          await forgetting(db, config),
+          await checkWork(db),
+          ...(await checkRole(db, config)),
+          ...(await findRefundsOwed(db)),
+        ]
+      : [...found, ...ofServer]
   } catch (error) {
     return [unreachable(config, error)]
   } finally {
@@ -91,7 +103,7 @@ async function current(db: Database): Promise<Finding> {
     what: 'migrations',
     state: 'wrong',
     detail: `${missing.length} have not run, the first is ${missing[0] ?? ''}`,
-    todo: 'Start this version of the shop: it brings the database up to date first.',
+    todo: 'Run npm run migrate, or start this version of the shop: it brings the database up to date first.',
   }
 }
 

@@ -23,24 +23,62 @@ export async function migrate(
   db: Database,
   { patience = usualPatience, last }: { patience?: LockPatience; last?: string } = {},
 ): Promise<string[]> {
+  try {
+    await makeItsTable(db)
+    const files = await migrationNames()
+    const known = await knownHashes(db)
+    const ran: string[] = []
+    for (const name of files) {
+      if (last !== undefined && name > last) break
+      const migration = await readMigration(name, known)
+      if (!known.has(name) && (await runOnce(db, migration, patience))) ran.push(name)
+    }
+    return ran
+  } catch (error) {
+    throw isRefused(error) ? new MayNotMigrate(error) : error
+  }
+}
+
+/** The files of this version that have not run, in their order. Throws when one that ran was changed since. */
+export async function missingMigrations(db: Database): Promise<string[]> {
+  const known = await knownHashes(db)
+  const files = await migrationNames()
+  await Promise.all(files.map(async (name) => await readMigration(name, known)))
+  return files.filter((name) => !known.has(name))
+}
+
+/** Asks first: even one that changes nothing may only be run by a role that may make tables. */
+async function makeItsTable(db: Database): Promise<void> {
+  const { rows } = await db.query(`select to_regclass('schema_migration') is not null as is_there`)
+  if (rows[0]?.['is_there'] === true) return
   await db.script(
     'create table if not exists schema_migration (name text primary key, content_hash text not null, ran_at timestamptz not null default now())',
   )
-  const files = await migrationNames()
-  const known = await knownHashes(db)
-  const ran: string[] = []
-  for (const name of files) {
-    if (last !== undefined && name > last) break
-    const text = await readFile(join(directory, name), 'utf8')
-    const hash = createHash('sha256').update(text).digest('hex')
-    const before = known.get(name)
-    if (before === undefined) {
-      if (await runOnce(db, { name, text, hash }, patience)) ran.push(name)
-    } else if (before !== hash) {
-      throw new Error(`Migration ${name} was changed after it ran; write a new one instead.`)
-    }
+}
+
+/** @throws Error when the file ran and was changed since */
+async function readMigration(name: string, known: ReadonlyMap<string, string>): Promise<Migration> {
+  const text = await readFile(join(directory, name), 'utf8')
+  const hash = createHash('sha256').update(text).digest('hex')
+  const before = known.get(name)
+  if (before !== undefined && before !== hash)
+    throw new Error(`Migration ${name} was changed after it ran; write a new one instead.`)
+  return { name, text, hash }
+}
+
+/** Permission denied. */
+const isRefused = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === '42501'
+
+/** The role of this connection may not change the schema. */
+export class MayNotMigrate extends Error {
+  constructor(cause: Error) {
+    super(
+      `The database has to be migrated, and this role may not: ${cause.message}. Run npm run migrate with the role that owns the schema, or give its address as DATABASE_MIGRATE_URL; with FOYER_MIGRATE=off this process waits until somebody has.`,
+      { cause },
+    )
+    this.name = 'MayNotMigrate'
   }
-  return ran
 }
 
 /** The hashes of all files that ran, in one statement: most starts need no more than that. */

@@ -14,13 +14,23 @@ import { settleAll } from './settle-jobs.ts'
 export interface JobToQueue {
   readonly name: string
   readonly data: object
+  /** The trace of its own cause, where one statement queues the jobs of several. */
+  readonly traceparent?: string
 }
 
-/** @throws Error when the payload does not fit */
+/**
+ * `cause` is the trace it belongs to when that is not the one at hand.
+ * @throws Error when the payload does not fit
+ */
 export const jobToQueue = <Payload extends object>(
   job: Job<Payload>,
   payload: Payload,
-): JobToQueue => ({ name: job.name, data: readPayload(job, payload) })
+  cause: string | null = null,
+): JobToQueue => ({
+  name: job.name,
+  data: readPayload(job, payload),
+  ...(cause !== null && { traceparent: cause }),
+})
 
 /** When recurring work is due, and how often a process looks for any. */
 interface Rhythm {
@@ -93,6 +103,8 @@ export interface Jobs {
   unfinished<Payload extends object>(job: Job<Payload>): Promise<readonly Payload[]>
   /** The jobs that could run now, by queue; queues without any are left out. */
   waiting(): Promise<readonly WaitingJobs[]>
+  /** When a process that works last looked which rounds are due, which one of them does every minute. */
+  workerSeenAt(): Promise<Date | null>
   stop(): Promise<void>
 }
 
@@ -137,15 +149,37 @@ const onReturningDatabase = (db: Database, again: (error: unknown) => Promise<bo
   },
 })
 
+/** Whether the role of these connections may make the queue's tables, and change them. */
+async function mayDefineJobs(db: Database): Promise<boolean> {
+  if (db.kind === 'embedded') return true
+  const { rows } = await db.query(
+    `select case when to_regnamespace('jobs') is null then has_database_privilege(current_database(), 'create')
+      else pg_has_role((select nspowner from pg_namespace where nspname = 'jobs'), 'usage') end as may`,
+  )
+  return rows[0]?.['may'] === true
+}
+
+/** A queue that the role of this process may not make. */
+class QueueMissing extends Error {
+  constructor(name: string) {
+    super(
+      `The job queue ${name} is not there, and this role may not make it: run npm run migrate with the role that owns the schema (DATABASE_MIGRATE_URL).`,
+    )
+    this.name = 'QueueMissing'
+  }
+}
+
 /**
  * The job queue, in the same database as everything else (schema `jobs`), on the same connections: the embedded database
- * has only one.
+ * has only one. Its tables are made and changed here when that is wanted (`mayDefine`) and this role owns them.
  */
 export async function startJobs(
   db: Database,
   log: FastifyBaseLogger,
   names: readonly string[],
+  { mayDefine }: { readonly mayDefine: boolean } = { mayDefine: true },
 ): Promise<Jobs> {
+  const isOwner = mayDefine && (await mayDefineJobs(db))
   const stopping = Promise.withResolvers<void>()
   let isStopping = false
   /**
@@ -160,7 +194,8 @@ export async function startJobs(
     return !isStopping
   }
   const open = (options: ConstructorOptions): PgBoss => {
-    const boss = new PgBoss({ schema: 'jobs', ...options })
+    // Only the owner of its tables can change them, or build their indexes anew.
+    const boss = new PgBoss({ schema: 'jobs', migrate: isOwner, reindex: isOwner, ...options })
     boss.on('error', logQueueErrors(log))
     return boss
   }
@@ -171,6 +206,7 @@ export async function startJobs(
   // pg-boss has already loaded the queues of an earlier start.
   const known = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of names.filter((one) => !known.has(one))) {
+    if (!isOwner) throw new QueueMissing(name)
     await boss.createQueue(name)
     // Reading from a queue once makes pg-boss remember it; otherwise the first `enqueue` would look it up over a second
     // connection in the middle of a transaction, and the embedded database has none to give.
@@ -215,6 +251,11 @@ export async function startJobs(
           where state in ('created', 'retry') and start_after <= now() group by name`,
       )
       return rows as unknown as WaitingJobs[]
+    },
+    async workerSeenAt() {
+      const { rows } = await db.query('select cron_on from jobs.version')
+      const at = rows[0]?.['cron_on']
+      return at instanceof Date ? at : null
     },
     async stop() {
       isStopping = true

@@ -6,6 +6,7 @@ interface QueuedJob {
   readonly id: number
   readonly name: string
   readonly payload: object
+  readonly traceparent: string | null
 }
 
 export interface TestQueue {
@@ -18,13 +19,18 @@ export interface TestQueue {
 
 /**
  * The job queue of a test: a table, written in the transaction of the cause like the real one, so that rolled-back work
- * leaves no job and committed jobs outlive a restart. `queue_jobs` writes there from now on.
+ * leaves no job and committed jobs outlive a restart. `queue_jobs` writes there from now on. One that is there is used as it is: not every
+ * role may make one.
  */
 export async function openTestQueue(db: Database): Promise<TestQueue> {
-  await db.script(`create table if not exists testing_job (id bigint generated always as identity primary key,
-      name text not null, payload jsonb not null);
+  const { rows } = await db.query(`select to_regclass('testing_job') is not null as is_there`)
+  if (rows[0]?.['is_there'] !== true)
+    await db.script(`create table if not exists testing_job (id bigint generated always as identity primary key,
+      name text not null, payload jsonb not null, traceparent text);
     create or replace function queue_jobs(queued jsonb) returns void language sql as $$
-      insert into testing_job (name, payload) select j.name, j.data from jsonb_to_recordset(queued) as j(name text, data jsonb)
+      insert into testing_job (name, payload, traceparent)
+        select j.name, j.data, coalesce(j.traceparent, nullif(current_setting('foyer.traceparent', true), ''))
+          from jsonb_to_recordset(queued) as j(name text, data jsonb, traceparent text)
     $$`)
   return {
     jobs: {
@@ -38,6 +44,7 @@ export async function openTestQueue(db: Database): Promise<TestQueue> {
         )
       },
       waiting: async () => [],
+      workerSeenAt: async () => null,
       async stop() {},
     },
     next: async () =>
@@ -45,7 +52,7 @@ export async function openTestQueue(db: Database): Promise<TestQueue> {
         async (tx) =>
           await tx.dynamic.maybe<QueuedJob>(
             'testing.next_job',
-            'select id, name, payload from testing_job order by id limit 1',
+            'select id, name, payload, traceparent from testing_job order by id limit 1',
           ),
       ),
     async done(id) {

@@ -1,0 +1,34 @@
+/**
+ * What nobody learns who may only read: what proves who somebody is, what is worth money to whoever knows it, links that let
+ * people in, and contents that have those in them. A row's other columns can be read.
+ */
+export const secretColumns: Readonly<Record<string, readonly string[]>> = {
+  api_call: ['request_hash', 'answer'],
+  api_key: ['key_hash'],
+  chart_token: ['token'],
+  desk_sale: ['link_key'],
+  gift_voucher: ['code'],
+  invitation: ['token_hash'],
+  made_pdf: ['content'],
+  mail: ['payload'],
+  mail_shared: ['payload'],
+  one_time_code: ['session_token_hash', 'code_hash'],
+  organiser: ['door_key_hash'],
+  passkey: ['credential_id', 'public_key'],
+  passkey_challenge: ['challenge', 'token_hash'],
+  payment: ['client_secret'],
+  payment_plan: ['payment_method_id'],
+  queue: ['seed'],
+  queue_entry: ['session_hash'],
+  sale_code: ['typed_code'],
+  seat_hold: ['hold_token'],
+  session: ['token_hash'],
+  sms: ['body'],
+  staff_code: ['token_hash', 'code_hash'],
+  staff_session: ['token_hash'],
+  transfer: ['token_hash', 'request_hash'],
+  waiting_wish: ['session_hash'],
+  wallet_device: ['push_token'],
+  webhook_event: ['body'],
+  webhook_subscription: ['secret', 'previous_secret'],
+}
