@@ -146,7 +146,11 @@ export function createDatabase(
       for (const one of [begun, changes, ended]) {
         if (one.status === 'fulfilled') continue
         // A change whose answer came too late for us was made all the same, for its commit has been answered.
-        const isKept = one === changes && begin !== beginReading && begin !== null && ended.status === 'fulfilled'
+        const isKept =
+          one === changes &&
+          begin !== beginReading &&
+          begin !== null &&
+          ended.status === 'fulfilled'
         if (!(isKept && one.reason instanceof DatabaseAway)) throw one.reason
       }
       return result
@@ -211,11 +215,7 @@ export function createDatabase(
     })
 
   const read: Database['read'] = async (work) =>
-    await recorded(
-      'read',
-      async (client) => await within(client, beginReading, work),
-      'commit',
-    )
+    await recorded('read', async (client) => await within(client, beginReading, work), 'commit')
   const single: Database['readOne'] = async (work) =>
     await untilDone(
       async () => await withClient(async (client) => await within(client, null, work)),
