@@ -103,7 +103,7 @@ export function createDatabase(
     availability = alwaysThere,
     alone = async (work) => await work(),
     aside = () => Promise.reject(new Error('an embedded database has one connection')),
-    script = undefined,
+    script,
     close = async () => {},
     isPipelined = false,
     isPrepared = true,
