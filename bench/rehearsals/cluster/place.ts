@@ -45,9 +45,9 @@ const ports = [2379, 2380, 5000, 5001, 5432, 6432, 8008, 8080]
 
 /** Addresses of machines that are all this one: every address that begins with 127 is. */
 interface Network {
-  /** Of the machine that the shop is on. */
+  /** The machine that the shop is on. */
   readonly local: string
-  /** Of the database machines. */
+  /** The database machines. */
   readonly machines: readonly [string, string, string]
   /** Where connections come from: the system takes 127.0.0.1 for all of them. */
   readonly range: string

@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts'
 import type { Database } from './platform/database/db.ts'
 import { noticeRestore } from './platform/database/notice-restore.ts'
 import { openEmbedded, openPostgres } from './platform/database/open-database.ts'
-import { checkPooledSettings } from './platform/database/pooled-settings.ts'
+import { checkPooledSettings } from './platform/database/pooler/pooled-settings.ts'
 import { untilThere } from './platform/database/until-there.ts'
 import { prepareDatabase, untilSomebodyPrepared } from './prepare-database.ts'
 

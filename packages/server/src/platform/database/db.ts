@@ -7,6 +7,7 @@ import { busy } from '../errors.ts'
 import { inSpan, traceparentNow } from '../tracing/spans.ts'
 import { currentSpan } from '../monitoring/scene.ts'
 import { openTx, type Sending } from './open-tx.ts'
+import { slowestScriptMs } from './pooler/own-client.ts'
 import { ask, type Tx } from './statements.ts'
 import { createTurns } from './turns.ts'
 
@@ -55,9 +56,6 @@ export type AskAside = (
   text: string,
   values: readonly unknown[],
 ) => Promise<Record<string, unknown>[]>
-
-/** Longer than any migration may take. */
-export const slowestScriptMs = 3_600_000
 
 const retried = new Set(['40001', '40P01'])
 const lockNotAvailable = '55P03'

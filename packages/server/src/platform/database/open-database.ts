@@ -5,11 +5,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { createAvailability } from './availability.ts'
-import { optionsOf, settings, settingsOfCommands, settingsOfShop } from './connection-settings.ts'
-import { DatabaseAway, presentDatabaseError } from './database-faults.ts'
-import { createDatabase, slowestScriptMs, type Database } from './db.ts'
+import {
+  optionsOf,
+  settings,
+  settingsOfCommands,
+  settingsOfShop,
+} from './pooler/connection-settings.ts'
+import { createDatabase, type Database } from './db.ts'
 import { readEmptyCluster } from './empty-cluster.ts'
 import { takeLockFile } from './lock-file.ts'
+import {
+  lookForServer,
+  lookForWriter,
+  slowestScriptMs,
+  slowestStatementMs,
+  withOwnClient,
+} from './pooler/own-client.ts'
 
 /** int8 arrives as a JavaScript number: ids and minor units stay far below 2^53. */
 const int8 = 20
@@ -32,8 +43,6 @@ function setTypeParsers(): void {
  */
 const maxLifetimeSeconds = 600
 
-/** The longest time one statement of a page may take. */
-const slowestStatementMs = 8_000
 /** The longest time of one check whether the database is there: connecting and asking. */
 const lookMs = 1_500
 /** Any number, as long as every process uses the same advisory lock. */
@@ -117,48 +126,8 @@ export function openPostgres(
   })
 }
 
-async function lookForServer(client: pg.Client): Promise<void> {
-  await client.query('select 1')
-}
-
-/** A standby answers, too, and keeps nothing: one stands behind the address of the writer while another becomes it. */
-async function lookForWriter(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
-  if (rows[0]?.standby === true)
-    throw new DatabaseAway('unreachable', new Error('only a standby answers, which keeps nothing'))
-}
-
 /** The statements of a session may take as long as whoever asks is patient, whatever its role says. */
 const patiently = '-c statement_timeout=0'
-
-interface OwnClient {
-  readonly url: string
-  readonly patienceMs: number
-  readonly options?: string
-}
-
-/** A connection beside the pool, which may be exhausted, or have just the one that `work` needs. */
-async function withOwnClient<T>(
-  { url, patienceMs, options }: OwnClient,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: Math.min(patienceMs, slowestStatementMs),
-    query_timeout: patienceMs,
-    ...(options !== undefined && { options }),
-  })
-  // Without a listener a broken connection would end the process.
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return await work(client)
-  } catch (error) {
-    throw presentDatabaseError(error)
-  } finally {
-    client.end().catch(() => {})
-  }
-}
 
 /**
  * Asks for the lock again and again: a session that waits for it inside a statement would hold a snapshot, and building an

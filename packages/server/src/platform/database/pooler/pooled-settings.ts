@@ -1,5 +1,5 @@
 import { settingsOfShop } from './connection-settings.ts'
-import type { Database } from './db.ts'
+import type { Database } from '../db.ts'
 
 /** Connections behind the pooler lack settings that the shop relies on. */
 class PooledSettingsMissing extends Error {

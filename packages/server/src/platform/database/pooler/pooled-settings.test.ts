@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { startRealPostgres } from '../../testing/postgres/real-postgres.ts'
-import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
+import { startRealPostgres } from '../../../testing/postgres/real-postgres.ts'
+import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
 import { settingsOfShop } from './connection-settings.ts'
-import { openPostgres } from './open-database.ts'
+import { openPostgres } from '../open-database.ts'
 import { checkPooledSettings } from './pooled-settings.ts'
 
 const closing = closeAtTheEnd()
-const script = join(import.meta.dirname, '../../../../../deploy/ha/pooled-settings.sql')
+const script = join(import.meta.dirname, '../../../../../../deploy/ha/pooled-settings.sql')
 
 describe('the settings of connections behind a pooler', () => {
   it('what an operator gives to the role is what the shop sets for its own connections', () => {
@@ -39,6 +39,6 @@ describe('the settings of connections behind a pooler', () => {
   it('when nobody pools then each connection sets them itself', async () => {
     const postgres = closing(await startRealPostgres())
     const url = await postgres.newDatabase(`own_settings_${process.pid}`)
-    await checkPooledSettings(closing(openPostgres(url, 1)))
+    await expect(checkPooledSettings(closing(openPostgres(url, 1)))).resolves.toBeUndefined()
   })
 })
