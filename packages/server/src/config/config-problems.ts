@@ -9,6 +9,7 @@ import { mailProblems } from './mail-config.ts'
 import { measureProblems } from './measure-config.ts'
 import { migrateProblems } from './migrate-config.ts'
 import { passesProblems } from './passes-config.ts'
+import { poolerProblems } from './pooler-config.ts'
 import { processProblems } from './process-config.ts'
 import { seatsioProblems } from './seatsio-config.ts'
 import { squareProblems } from './square-config.ts'
@@ -35,6 +36,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
     ...addressLookupProblems(values, production),
     ...measureProblems(values, production),
     ...passesProblems(values, production),
+    ...poolerProblems(values),
     ...processProblems(values),
     ...migrateProblems(values),
     ...tracesProblems(values),

@@ -11,6 +11,7 @@ import { measureOf, type MeasureConfig } from './measure-config.ts'
 import { migrationsOf, type MigrateConfig } from './migrate-config.ts'
 import { ownSecret } from './own-secret.ts'
 import { passesOf, type PassesConfig } from './passes-config.ts'
+import { poolerOf, type PoolerConfig } from './pooler-config.ts'
 import { processesOf, type ProcessConfig } from './process-config.ts'
 import { programOf, type Program } from '../platform/monitoring/program.ts'
 import type { KeyRing } from '../platform/secrets.ts'
@@ -22,7 +23,8 @@ import { tracesOf, type TracesConfig } from './traces-config.ts'
 import { truelayerOf, type TruelayerConfig } from './truelayer-config.ts'
 import { twilioOf, type TwilioConfig } from './twilio-config.ts'
 
-export interface Config extends GrowthConfig, MailingConfig, MigrateConfig, ProcessConfig {
+export interface Config
+  extends GrowthConfig, MailingConfig, MigrateConfig, PoolerConfig, ProcessConfig {
   readonly production: boolean
   readonly test: boolean
   /** Production with the providers' test keys: a shop for trials, and marked as such. */
@@ -150,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     codesPerHourAndNetwork: values.CODES_PER_HOUR_AND_NETWORK,
     ...growthOf(values),
     ...mailingsOf(values),
+    ...poolerOf(values),
     ...processesOf(values),
     addressLookup: addressLookupOf(values, production),
     refuseInAppBrowsers: values.REFUSE_IN_APP_BROWSERS,

@@ -5,6 +5,7 @@ import { dangerSettings } from './danger-settings.ts'
 import { growthEnvironment } from './growth-config.ts'
 import { migrateEnvironment } from './migrate-config.ts'
 import { mailingEnvironment } from './mailing-config.ts'
+import { poolerEnvironment } from './pooler-config.ts'
 import { processEnvironment } from './process-config.ts'
 import { seatsioRegions } from './seatsio-config.ts'
 import { tracesEnvironment } from './traces-config.ts'
@@ -28,6 +29,7 @@ export const environment = z.object({
   ...migrateEnvironment,
   /** How many seconds a stopping server still answers while it tells its proxies that it stops; 5 in production, else 0. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
+  ...poolerEnvironment,
   DATABASE_POOL: z.coerce.number().int().min(1).max(64).default(8),
   /** Threads that make mails, PDFs and passes beside the one that answers buyers. */
   RENDER_THREADS: z.coerce.number().int().min(1).max(8).default(1),
