@@ -17,6 +17,11 @@ export interface StageOptions extends ShopsOptions {
   readonly postgres?: RealPostgres
   /** Where PostgreSQL keeps its data. */
   readonly folder?: string
+  /** Opens what stands beside the database, before the servers start; answers what these have to know of it. */
+  readonly beside?: (
+    postgres: RealPostgres,
+    databaseUrl: string,
+  ) => Promise<Readonly<Record<string, string>>>
 }
 
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
@@ -33,8 +38,12 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
       async (one) => await one.stop(),
     )
   const databaseUrl = await postgres.newDatabase('faults')
+  const beside = await options.beside?.(postgres, databaseUrl)
   const shops = opened.adopt(
-    await openShops({ databaseUrl, folder }, options),
+    await openShops(
+      { databaseUrl, folder },
+      { ...options, environment: { ...options.environment, ...beside } },
+    ),
     async (one) => await one.close(),
   )
   const kept = opened.move()

@@ -9,6 +9,7 @@ import { rehearseUpgrade } from './upgrade/upgrade.ts'
 const rehearsals: Readonly<Record<string, () => Promise<void>>> = {
   failover: rehearseFailover,
   rolling: rehearseRolling,
+  replica: async () => await (await import('./replica/replica.ts')).rehearseReplica(),
   restore: rehearseRestore,
   upgrade: rehearseUpgrade,
   traces: async () => await (await import('./traces.ts')).rehearseTraces(),

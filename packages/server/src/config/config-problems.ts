@@ -11,6 +11,7 @@ import { migrateProblems } from './migrate-config.ts'
 import { passesProblems } from './passes-config.ts'
 import { poolerProblems } from './pooler-config.ts'
 import { processProblems } from './process-config.ts'
+import { replicaProblems } from './replica-config.ts'
 import { seatsioProblems } from './seatsio-config.ts'
 import { squareProblems } from './square-config.ts'
 import { stripeProblems, stripeTestKeys } from './stripe-config.ts'
@@ -38,6 +39,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
     ...passesProblems(values, production),
     ...poolerProblems(values),
     ...processProblems(values),
+    ...replicaProblems(values),
     ...migrateProblems(values),
     ...tracesProblems(values),
     ...languageProblems(values.FOYER_LANGUAGE),

@@ -14,7 +14,9 @@ import { passesOf, type PassesConfig } from './passes-config.ts'
 import { poolerOf, type PoolerConfig } from './pooler-config.ts'
 import { processesOf, type ProcessConfig } from './process-config.ts'
 import { programOf, type Program } from '../platform/monitoring/program.ts'
+import type { ReplicaSettings } from '../platform/replica/open-nearby.ts'
 import type { KeyRing } from '../platform/secrets.ts'
+import { replicaOf } from './replica-config.ts'
 import { readShopFile, type Shop } from './shop-file.ts'
 import { seatsioOf, type SeatsioConfig } from './seatsio-config.ts'
 import { squareOf, type SquareConfig } from './square-config.ts'
@@ -35,6 +37,8 @@ export interface Config
   readonly publicUrl: string | null
   readonly databaseUrl: string | null
   readonly databasePool: number
+  /** Null when the writer answers everything. */
+  readonly replica: ReplicaSettings | null
   readonly renderThreads: number
   readonly drainSeconds: number
   readonly dataDir: string
@@ -119,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     ...migrationsOf(values),
     databasePool: values.DATABASE_POOL,
+    replica: replicaOf(values),
     renderThreads: values.RENDER_THREADS,
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
     dataDir,

@@ -7,6 +7,7 @@ import { migrateEnvironment } from './migrate-config.ts'
 import { mailingEnvironment } from './mailing-config.ts'
 import { poolerEnvironment } from './pooler-config.ts'
 import { processEnvironment } from './process-config.ts'
+import { replicaEnvironment } from './replica-config.ts'
 import { seatsioRegions } from './seatsio-config.ts'
 import { tracesEnvironment } from './traces-config.ts'
 import { truelayerSettings } from './truelayer-config.ts'
@@ -31,6 +32,7 @@ export const environment = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   ...poolerEnvironment,
   DATABASE_POOL: z.coerce.number().int().min(1).max(64).default(8),
+  ...replicaEnvironment,
   /** Threads that make mails, PDFs and passes beside the one that answers buyers. */
   RENDER_THREADS: z.coerce.number().int().min(1).max(8).default(1),
   FOYER_DATA_DIR: z.string().min(1).default('.foyer/data'),

@@ -218,10 +218,6 @@ export interface StatementTypes {
       readonly row: unknown
     }
   }
-  'audit.note': {
-    parameters: readonly [number]
-    row: Record<never, never>
-  }
   'basket.add_seated_line': {
     parameters: readonly [number, number | null, Json<ColumnTypes['sale_line.seats']> | null, Date]
     row: Record<never, never>
@@ -3439,7 +3435,6 @@ export interface StatementTypes {
       readonly messageId: string
       readonly queuedAt: Date
       readonly isToMany: boolean
-      readonly traceparent: string | null
     }
   }
   'mail.count_mailings_since': {
@@ -4430,7 +4425,6 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
-      readonly traceparent: string | null
     }
   }
   'payment.find_booked': {
@@ -4462,7 +4456,6 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
-      readonly traceparent: string | null
     }
   }
   'payment.find_captured_since': {
@@ -4539,7 +4532,6 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
-      readonly traceparent: string | null
     }
   }
   'payment.find_open_all': {
@@ -4565,7 +4557,6 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
-      readonly traceparent: string | null
     }
   }
   'payment.find_open_refunds': {
@@ -4604,7 +4595,6 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
-      readonly traceparent: string | null
     }
   }
   'payment.find_part_with': {
@@ -4684,7 +4674,6 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
-      readonly traceparent: string | null
     }
   }
   'payment.has_lines': {
@@ -4716,7 +4705,6 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
-      readonly traceparent: string | null
     }
   }
   'payment.insert_credit': {
@@ -4780,7 +4768,6 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
-      readonly traceparent: string | null
     }
   }
   'payment.lock_exchanged_sale': {
@@ -4812,7 +4799,6 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
-      readonly traceparent: string | null
       readonly id: number
       readonly reference: string | null
       readonly accountId: number | null
@@ -5017,7 +5003,6 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
-      readonly traceparent: string | null
     }
   }
   'payment.set_expiry': {
@@ -5083,7 +5068,6 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
-      readonly traceparent: string | null
     }
   }
   'payment.touch': {
@@ -5715,6 +5699,22 @@ export interface StatementTypes {
       readonly key: string
       readonly isTaken: boolean
       readonly available: number
+    }
+  }
+  'replica.beat': {
+    parameters: readonly [string, number]
+    row: {
+      readonly names: readonly string[]
+      readonly isMine: boolean
+      readonly version: string
+    }
+  }
+  'replica.read_beats': {
+    parameters: readonly []
+    row: {
+      readonly isReplica: boolean
+      readonly names: readonly string[]
+      readonly version: string
     }
   }
   'resend.count_mails': {
@@ -7043,10 +7043,6 @@ export interface StatementTypes {
       readonly heldPlaces: number
       readonly mails: number
       readonly oldestMailAt: Date | null
-      readonly refunds: number
-      readonly oldestRefundAt: Date | null
-      readonly auditBroken: number | null
-      readonly auditedAt: Date | null
     }
   }
   'site.stock_so_far': {
@@ -7140,6 +7136,7 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly scopes: readonly string[]
       readonly lastUsedAt: Date | null
+      readonly mustSee: Date | null
     }
   }
   'staff.find_by_email': {
@@ -7213,6 +7210,7 @@ export interface StatementTypes {
       readonly isOperator: boolean
       readonly lastSeenAt: Date
       readonly provedAt: Date
+      readonly mustSee: Date | null
     }
   }
   'staff.find_standing': {
@@ -7501,6 +7499,18 @@ export interface StatementTypes {
       readonly name: string
       readonly prefix: string
     }
+  }
+  'staff.set_key_must_see': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'staff.set_keys_must_see': {
+    parameters: readonly [readonly number[], Date | null]
+    row: Record<never, never>
+  }
+  'staff.set_must_see': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
   }
   'staff.shut_out': {
     parameters: readonly [string, Date | null]
@@ -8304,6 +8314,7 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly subscriptionId: number
+      readonly organiserId: number
       readonly tries: number
       readonly url: string
       readonly messageId: string
@@ -8928,6 +8939,11 @@ export interface StatementTypes {
  *   rate_limit.take_tokens.available
  *   rate_limit.take_tokens.isTaken
  *   rate_limit.take_tokens.key
+ *   replica.beat.isMine
+ *   replica.beat.names
+ *   replica.beat.version
+ *   replica.read_beats.isReplica
+ *   replica.read_beats.version
  *   resend.list_orders.paidAt
  *   sale.find_whole_of_sessions.catalogueVersion
  *   sale.find_whole_of_sessions.hasExtras

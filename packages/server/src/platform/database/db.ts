@@ -12,7 +12,7 @@ import { ask, type Tx } from './statements.ts'
 import { createTurns } from './turns.ts'
 
 export { SecondStatement } from './open-tx.ts'
-export type { Tx } from './statements.ts'
+export type { ReadTx, Tx } from './statements.ts'
 
 export interface Database {
   /**
