@@ -53,7 +53,7 @@ const mapsOfOurs = {
 const programs = [
   {
     name: 'server',
-    entries: ['main', 'worker', 'commands/migrate'],
+    entries: ['main', 'worker', 'migrate'],
     folder: 'program',
     groups: packagesApart,
   },

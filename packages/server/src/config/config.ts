@@ -85,6 +85,17 @@ export const readShopUrl = (env: NodeJS.ProcessEnv = process.env): string => {
   return PUBLIC_URL ?? `http://localhost:${PORT}`
 }
 
+/**
+ * The database to migrate, for the program that does nothing else: it needs none of the shop's other settings, and so no secret
+ * of a provider.
+ */
+export const readMigrateUrl = (env: NodeJS.ProcessEnv = process.env): string | null => {
+  const { DATABASE_MIGRATE_URL, DATABASE_URL } = environment
+    .pick({ DATABASE_MIGRATE_URL: true, DATABASE_URL: true })
+    .parse(givenIn(env))
+  return DATABASE_MIGRATE_URL ?? DATABASE_URL ?? null
+}
+
 /** Reads the environment once. Throws a ConfigError that lists every problem. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = givenIn(env)

@@ -39,10 +39,3 @@ export function migrateProblems(values: Values): string[] {
         ]),
   ]
 }
-
-/**
- * The database to migrate, for the program that does nothing else: it needs none of the shop's other settings, and so no secret
- * of a provider.
- */
-export const readMigrateUrl = (env: NodeJS.ProcessEnv = process.env): string | null =>
-  env['DATABASE_MIGRATE_URL'] || env['DATABASE_URL'] || null
