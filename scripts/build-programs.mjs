@@ -1,7 +1,11 @@
-import { rmSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { build } from 'vite'
 import { root } from './setup/paths.mjs'
+
+/** The file of an entry, without its ending. A command says so in its name, because chunks are called as they like. */
+const nameOf = (entry) =>
+  commands.includes(entry) ? entry.replace('commands/', 'command-') : basename(entry)
 
 /** Packages left out of the bundle: they read files beside themselves, are native, or are only optionally installed. */
 const external = ['@electric-sql/pglite', 'sharp', 'pg-native', 'pino-pretty']
@@ -29,11 +33,11 @@ const keepPlaces = (outDir) => ({
 /**
  * The chunks of packages. The simulators start once the settings are read, which needs no more than the schema library.
  * Square's chunk is left to its import: it has thousands of modules that few shops need, and no start should wait for them
- * one by one.
+ * one by one. So is what records traces.
  */
 const packagesApart = [
   { name: 'zod', test: /node_modules.zod/, priority: 1 },
-  { name: 'packages', test: /node_modules.(?!square.)/ },
+  { name: 'packages', test: /node_modules.(?!square.|@opentelemetry.(?!api.))/ },
 ]
 
 /** A map is read at every start. Stack traces lead into our sources, so packages do without maps. */
@@ -49,11 +53,22 @@ const mapsOfOurs = {
   },
 }
 
+/**
+ * The operator's commands, by the names they have in package.json; `migrate` is always built. A clone runs their sources; `--commands` builds them
+ * beside the server for an image, which has no sources.
+ */
+const commands = process.argv.includes('--commands')
+  ? Object.values(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts).flatMap(
+      (script) =>
+        /packages\/server\/src\/(commands\/(?!migrate)[\w-]+)\.ts$/.exec(script)?.[1] ?? [],
+    )
+  : []
+
 /** Threads and side processes need few packages, so they are in their own files: they need not read those of the server. */
 const programs = [
   {
     name: 'server',
-    entries: ['main', 'worker', 'migrate'],
+    entries: ['main', 'worker', 'migrate', ...commands],
     folder: 'program',
     groups: packagesApart,
   },
@@ -63,8 +78,7 @@ const programs = [
 ]
 
 // The server, its worker and its simulators become a few files: loading two thousand modules one by one takes longer than all
-// the rest of a start. Commands, tests and `npm run dev` run the sources; only what migrates is built with the server, for
-// machines that have nothing else.
+// the rest of a start. `npm start` runs them; commands, tests and `npm run dev` run the sources.
 rmSync(join(root, 'packages', 'server', 'dist', 'compile-cache'), { recursive: true, force: true })
 for (const { name, entries, folder, groups } of programs) {
   const home = join(root, 'packages', name)
@@ -85,7 +99,9 @@ for (const { name, entries, folder, groups } of programs) {
       sourcemap: true,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: entries.map((entry) => join(home, 'src', `${entry}.ts`)),
+        input: Object.fromEntries(
+          entries.map((entry) => [nameOf(entry), join(home, 'src', `${entry}.ts`)]),
+        ),
         output: {
           // One flat folder: `keepPlaces` counts on it.
           entryFileNames: '[name].js',

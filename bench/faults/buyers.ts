@@ -10,6 +10,16 @@ import { confirmCard, type Stripe } from './stripe-side.ts'
 interface Acknowledged {
   readonly intent: string
   readonly qty: number
+  readonly email: string
+  /** The clock of this machine, in milliseconds, when the buyer had the answer. */
+  readonly at: number
+}
+
+export interface CrowdOptions {
+  /** Tells the buyers of one crowd from those of another. */
+  readonly name?: string
+  /** How long each waits before the next purchase. */
+  readonly pauseMs?: number
 }
 
 export interface Crowd {
@@ -19,6 +29,8 @@ export interface Crowd {
   readonly unfinished: Readonly<Record<string, number>>
   /** Lets purchases under way finish, and begins no new ones. */
   end(): Promise<void>
+  /** All go away at once, whatever they were doing. */
+  leave(): Promise<void>
 }
 
 /** Longer than the shop's reconciler takes to learn of a payment. */
@@ -32,11 +44,13 @@ export function startBuyers(
   ports: readonly number[],
   stock: SeededStock,
   stripe: Stripe,
+  { name = 'buyer', pauseMs = 0 }: CrowdOptions = {},
 ): Crowd {
   const tally = createTally()
   const acknowledged: Acknowledged[] = []
   const unfinished: Record<string, number> = {}
   let isEnding = false
+  let hasLeft = false
   let purchases = 0
 
   async function buyOne(): Promise<void> {
@@ -44,7 +58,7 @@ export function startBuyers(
     const number = purchases
     const ip = `10.${Math.floor(number / 250)}.${number % 250}.7`
     const shopper = createShopper(
-      overHttp(ports, ip, tally, () => false),
+      overHttp(ports, ip, tally, () => hasLeft),
       ip,
     )
     await shopper.add([stock, 1 + (number % 3)])
@@ -53,13 +67,14 @@ export function startBuyers(
     // What a server that died has not answered is asked for once more: then the basket has twice as many, as its page shows.
     const qty = quantityIn(await shopper.checkout())
     const intent = await shopper.token()
-    await shopper.name(`buyer${number}@example.com`)
+    const email = `${name}${number}@example.com`
+    await shopper.name(email)
     await confirmCard(stripe, intent)
     await shopper.inject({ url: `/do/checkout/stripe_auth/?payment_intent=${intent}` })
-    for (let tried = 0; tried < deliveryTries; tried += 1) {
+    for (let tried = 0; tried < deliveryTries && !hasLeft; tried += 1) {
       const { status } = await shopper.send(deliverToBitticket, {})
       if (status === 200) {
-        acknowledged.push({ intent, qty })
+        acknowledged.push({ intent, qty, email, at: Date.now() })
         return
       }
       await setTimeout(250)
@@ -75,6 +90,7 @@ export function startBuyers(
         const why = (error instanceof Error ? error.message : String(error)).slice(0, 120)
         unfinished[why] = (unfinished[why] ?? 0) + 1
       }
+      if (pauseMs > 0 && !isEnding) await setTimeout(pauseMs)
     }
   }
 
@@ -85,6 +101,11 @@ export function startBuyers(
     unfinished,
     async end() {
       isEnding = true
+      await all
+    },
+    async leave() {
+      isEnding = true
+      hasLeft = true
       await all
     },
   }

@@ -25,7 +25,9 @@ const settlingSeconds = 150
  * books.
  */
 export async function countLosses(stage: Stage, crowds: readonly Crowd[]): Promise<Losses> {
-  const processes = stage.servers.filter((server) => !isAlive(server.process)).length
+  const processes = [...stage.servers, ...stage.workers].filter(
+    (server) => !isAlive(server.process),
+  ).length
   const orders = new Map<string, { readonly tickets: number; readonly status: string }>()
   let money = 0
   for (let second = 0; second < settlingSeconds; second += 1) {

@@ -14,6 +14,8 @@ export interface Tally {
   readonly oddities: string[]
   /** When (by performance.now) a write last succeeded. */
   wroteAt: number
+  /** Milliseconds of the slowest answer since somebody last set it to 0. */
+  slowestMs: number
 }
 
 export const createTally = (): Tally => ({
@@ -23,6 +25,7 @@ export const createTally = (): Tally => ({
   unanswered: 0,
   oddities: [],
   wroteAt: 0,
+  slowestMs: 0,
 })
 
 /** How long a buyer keeps trying one thing. */
@@ -45,6 +48,7 @@ export function overHttp(
     const until = performance.now() + patienceMs
     while (performance.now() < until && !isOver()) {
       const port = ports[turn % ports.length]
+      const began = performance.now()
       try {
         const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
           method,
@@ -54,6 +58,7 @@ export function overHttp(
           signal: AbortSignal.timeout(30_000),
         })
         const body = await answer.text()
+        tally.slowestMs = Math.max(tally.slowestMs, performance.now() - began)
         if (answer.status === 503 && answer.headers.has('retry-after')) tally.unavailable += 1
         else if (answer.status >= 500) {
           tally.odd += 1

@@ -34,17 +34,21 @@ const columns: readonly (readonly [title: string, of: (score: Score) => string |
 
 /** Every figure to the right of the first bar has to be zero. */
 export function printScoreboard(scores: readonly Score[]): void {
-  const rows = [
+  printAligned([
     columns.map(([title]) => title),
     ...scores.map((score) => columns.map(([, of]) => String(of(score)))),
-  ]
-  const widths = columns.map((_, column) =>
+  ])
+}
+
+/** The first column and the last, which are words, begin at the left; the others are figures. */
+export function printAligned(rows: readonly (readonly string[])[]): void {
+  const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   )
   for (const row of rows) {
     const cells = row.map((cell, column) => {
       const width = widths[column] ?? 0
-      return column === 0 || column === columns.length - 1
+      return column === 0 || column === widths.length - 1
         ? cell.padEnd(width)
         : cell.padStart(width)
     })

@@ -36,11 +36,15 @@ export interface Server {
 export interface Stage {
   readonly postgres: RealPostgres
   readonly servers: readonly Server[]
+  /** Processes that only work, where there are any: then `servers` only serve. */
+  readonly workers: readonly Server[]
   readonly ports: readonly number[]
   readonly stock: SeededStock
   readonly stripe: Stripe
   readonly cardDoor: TcpDoor
   readonly mailDoor: TcpDoor
+  /** Where the simulators show the mails that were sent. */
+  readonly mailUrl: string
   /** The environment of every server, apart from its port. */
   readonly environment: Readonly<Record<string, string>>
   /** Asks the database over a connection of its own. */
@@ -51,6 +55,15 @@ export interface Stage {
 
 export interface StageOptions {
   readonly servers?: number
+  readonly workers?: number
+  /** The folder with the programs, built ones or sources; our sources by default. */
+  readonly programs?: string
+  /** A server that somebody else stops, in place of one of the stage's own. */
+  readonly postgres?: RealPostgres
+  /** A file that gets what all processes log. */
+  readonly log?: string
+  /** Makes the schema in an empty database, and what is in it before the show; this version's migrations by default. */
+  readonly makeSchema?: (db: Database, databaseUrl: string) => Promise<unknown>
   readonly show?: ShowOverrides
   /** Where PostgreSQL keeps its data. */
   readonly folder?: string
@@ -67,13 +80,15 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   await using opened = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'foyer-faults-'))
   opened.defer(() => rmSync(folder, { recursive: true, force: true }))
-  const postgres = opened.adopt(
-    await startRealPostgres({
-      own: true,
-      ...(options.folder !== undefined && { folder: options.folder }),
-    }),
-    async (one) => await one.stop(),
-  )
+  const postgres =
+    options.postgres ??
+    opened.adopt(
+      await startRealPostgres({
+        own: true,
+        ...(options.folder !== undefined && { folder: options.folder }),
+      }),
+      async (one) => await one.stop(),
+    )
   const databaseUrl = await postgres.newDatabase('faults')
   const look: Stage['look'] = async (work) => {
     const db = openPostgres(databaseUrl, 2)
@@ -84,7 +99,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     }
   }
   const show = await look(async (db) => {
-    await migrate(db)
+    await (options.makeSchema ?? migrate)(db, databaseUrl)
     return await seedShow(db, options.show ?? easyShow)
   })
   const simulators = opened.adopt(await startSimulators(), (one) => one.stop())
@@ -112,31 +127,49 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     DRAIN_SECONDS: '2',
     ...options.environment,
   }
-  const servers: Server[] = []
-  for (let number = 0; number < (options.servers ?? 1); number += 1) {
-    const port = await findFreePort()
-    const start = async () => await startServer(program, { ...environment, PORT: String(port) })
-    const server: Server = {
-      port,
-      process: await start(),
-      async start() {
-        server.process = await start()
-      },
+  const startAll = async (
+    script: string,
+    count: number,
+    more: (port: number) => Readonly<Record<string, string>>,
+  ): Promise<Server[]> => {
+    const started: Server[] = []
+    for (let number = 0; number < count; number += 1) {
+      const port = await findFreePort()
+      const start = async () =>
+        await startServer(script, { ...environment, ...more(port) }, options.log)
+      const server: Server = {
+        port,
+        process: await start(),
+        async start() {
+          server.process = await start()
+        },
+      }
+      opened.defer(async () => await stopServer(server.process, 'SIGKILL'))
+      started.push(server)
     }
-    opened.defer(async () => await stopServer(server.process, 'SIGKILL'))
-    servers.push(server)
+    return started
   }
+  const { workers: workerCount = 0, programs } = options
+  const servers = await startAll(programOf(programs, 'main'), options.servers ?? 1, (port) => ({
+    PORT: String(port),
+    ...(workerCount > 0 && { FOYER_JOBS: 'off' }),
+  }))
+  const workers = await startAll(programOf(programs, 'worker'), workerCount, (port) => ({
+    WORK_PORT: String(port),
+  }))
   const [first] = servers
   simulators.setShop(`http://127.0.0.1:${first?.port ?? 0}`)
   const kept = opened.move()
   return {
     postgres,
     servers,
+    workers,
     ports: servers.map(({ port }) => port),
     stock: show.stock,
     stripe: { apiBase, secretKey, publishableKey },
     cardDoor,
     mailDoor,
+    mailUrl: simulators.mailUrl,
     environment,
     look,
     findBroken: async () => await look(async (db) => Object.keys(await findBroken(db))),
@@ -144,7 +177,13 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   }
 }
 
-export const program = join(import.meta.dirname, '../../packages/server/src/main.ts')
+const sources = join(import.meta.dirname, '../../packages/server/src')
+
+export const program = join(sources, 'main.ts')
+
+/** Built programs end otherwise than their sources. */
+const programOf = (folder: string | undefined, name: 'main' | 'worker'): string =>
+  folder === undefined ? join(sources, `${name}.ts`) : join(folder, `${name}.js`)
 
 export const isAlive = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode === null && signalCode === null

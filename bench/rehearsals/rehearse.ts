@@ -1,7 +1,13 @@
 import { endOnSignals } from '@foyer/e2e/harness/ends-with-us.ts'
+import { rehearseRestore } from './restore/restore.ts'
+import { rehearseUpgrade } from './upgrade/upgrade.ts'
 
 /** Every rehearsal of a bad night: `npm run rehearse -- <name>`. Each prints a scoreboard, and ends with 1 if anything was lost. */
-const rehearsals: Readonly<Record<string, () => Promise<void>>> = {}
+const rehearsals: Readonly<Record<string, () => Promise<void>>> = {
+  restore: rehearseRestore,
+  upgrade: rehearseUpgrade,
+  traces: async () => await (await import('./traces.ts')).rehearseTraces(),
+}
 
 const name = process.argv[2] ?? ''
 const rehearse = Object.hasOwn(rehearsals, name) ? rehearsals[name] : undefined

@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { spawn, type ChildProcess } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { endsWithUs } from '@foyer/e2e/harness/ends-with-us.ts'
 import { asNpmStart } from '../as-npm-start.ts'
 import { findFreePort } from '../../packages/server/src/testing/postgres/free-port.ts'
 
-export const builtProgram = join(import.meta.dirname, '../../packages/server/dist/program/main.js')
+/** The folder with the built shop, and the process that does its background work. */
+export const builtPrograms = join(import.meta.dirname, '../../packages/server/dist/program')
+
+export const builtProgram = join(builtPrograms, 'main.js')
 
 /** Shared by all shops of one run, so that each can read what another has signed. */
 export const secret = 'Rk3vN8q1Zt6Lx0Hw5Ym2Jc9Ub7Sd4GfPeAo'
@@ -35,10 +39,11 @@ export async function startShop(
   return { server, port }
 }
 
-/** Starts one of our servers and waits until it reports ready. */
+/** Starts one of our servers and waits until it reports ready; `log` is the file that its lines are added to. */
 export async function startServer(
   script: string,
   environment: Readonly<Record<string, string>>,
+  log?: string,
 ): Promise<ChildProcess> {
   const way = await asNpmStart(script)
   const child = endsWithUs(
@@ -53,6 +58,7 @@ export async function startServer(
       reject(new Error(`${script} ended with ${code}`))
     })
     createInterface(stdout).on('line', (line) => {
+      if (log !== undefined) appendFileSync(log, `${line}\n`)
       if (line.includes('"ready"')) resolve()
     })
   })

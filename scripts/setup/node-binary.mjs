@@ -42,7 +42,12 @@ export function checkNodeRuns() {
   }
 }
 
+/** The one library that the packaged Node needs and a bare Debian or Ubuntu lacks. */
+const lackingLibrary = 'libatomic.so.1'
+
 function nodeAdvice(found) {
+  if (found.includes(lackingLibrary))
+    return `The packaged Node needs ${lackingLibrary}: apt-get install libatomic1, then run the same command again.`
   return [
     `Foyer needs Node ${oldestNode} or newer; ${found}, and no packaged Node works on ${process.platform}-${process.arch}.`,
     `Install Node ${oldestNode} from https://nodejs.org/en/download (or with your version manager), then run the same command again.`,

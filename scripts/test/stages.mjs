@@ -85,11 +85,12 @@ export const stages = {
   types: { title: 'Types', isAside: true, run: () => checkTypes(typedProjects) },
   'dead-code': { title: 'Dead code', isAside: true, run: () => runTool('knip', ['--no-progress']) },
   docs: {
-    title: 'Generated documents, and languages',
+    title: 'Generated documents, languages, and what is installed',
     isAside: true,
     run: async () => {
       const areFresh = await runScript('scripts/endpoints-document.mjs', ['--check'])
-      return (await runScript('scripts/texts.mjs', ['--check'])) && areFresh
+      const areKnown = await runScript('scripts/licences.mjs', ['--check'])
+      return (await runScript('scripts/texts.mjs', ['--check'])) && areFresh && areKnown
     },
   },
   budget: {

@@ -5,6 +5,12 @@ export interface SandboxConfig {
   smtpPort: number | undefined
   dataDir: string | undefined
   webhookUrl: string | undefined
+  /** The shop, for simulators that nobody has started: they then send all their events there. */
+  shopUrl: string | undefined
+  /** The address to listen on, where the container is the wall around them. */
+  host: string | undefined
+  /** Where browsers reach the simulators, when that is not where they listen. */
+  publicUrl: string | undefined
   /** Set when a shop started it: the sandbox then ends with that shop, and reads messages from its standard input. */
   attached: boolean
 }
@@ -17,6 +23,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
     smtpPort: portFrom(env, 'SANDBOX_SMTP_PORT'),
     dataDir: env['SANDBOX_DATA_DIR'] || undefined,
     webhookUrl: env['SANDBOX_STRIPE_WEBHOOK_URL'] || undefined,
+    shopUrl: env['SANDBOX_SHOP_URL'] || undefined,
+    host: env['SANDBOX_HOST'] || undefined,
+    publicUrl: env['SANDBOX_PUBLIC_URL'] || undefined,
     attached: env['SANDBOX_EXIT_WITH_STDIN'] === '1',
   }
 }

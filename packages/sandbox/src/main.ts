@@ -5,16 +5,19 @@ import { urlsOf, tellOthers } from './urls.ts'
 import { startSandbox } from './start-sandbox.ts'
 import type { Sandbox, SandboxOptions } from './start-sandbox.ts'
 
-const { port, smtpPort, dataDir, webhookUrl, attached } = readConfig()
+const { port, smtpPort, dataDir, webhookUrl, shopUrl, host, publicUrl, attached } = readConfig()
 const options: SandboxOptions = {
   ...(port === undefined ? {} : { port }),
   ...(smtpPort === undefined ? {} : { smtpPort }),
   ...(dataDir === undefined ? {} : { dataDir }),
   ...(webhookUrl === undefined ? {} : { webhookUrl }),
+  ...(host === undefined ? {} : { host }),
+  ...(publicUrl === undefined ? {} : { publicUrl }),
 }
 
 const sandbox = await startSandbox(options).catch(giveUp)
 const stop = (): void => void sandbox.close().then(() => process.exit(0))
+if (shopUrl !== undefined) sandbox.setShop(shopUrl)
 if (dataDir !== undefined) tellOthers(dataDir, sandbox)
 if (attached) serveShop(sandbox)
 else announce(sandbox)

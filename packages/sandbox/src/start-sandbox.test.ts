@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -33,6 +34,26 @@ describe('starting the sandbox', () => {
       port: 0,
       dataDir: undefined,
     })
+  })
+
+  test('when it is told where browsers reach it, it says so in every address it gives', async () => {
+    const sandbox = await startSandbox({
+      port: 0,
+      smtpPort: 0,
+      host: '127.0.0.2',
+      publicUrl: 'https://simulators.example',
+    })
+    onTestFinished(() => sandbox.close())
+    expect([sandbox.mailUrl, sandbox.stripe.scriptUrl]).toEqual([
+      'https://simulators.example/mail/',
+      'https://simulators.example/stripe.js',
+    ])
+    const smtpPort = Number(new URL(sandbox.smtpUrl).port)
+    const elsewhere = connect(smtpPort, '127.0.0.1')
+    await expect(once(elsewhere, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    const told = connect(smtpPort, '127.0.0.2')
+    await once(told, 'connect')
+    told.destroy()
   })
 
   test('when the process is killed in the middle of the work, everything that was answered is still there', async () => {

@@ -29,6 +29,10 @@ export interface SandboxOptions {
   port?: number
   /** SMTP port, 3125 unless told; 0 takes a free one. */
   smtpPort?: number
+  /** The address to listen on, 127.0.0.1 unless told. */
+  host?: string
+  /** Where browsers reach it, e.g. `http://localhost:3100`, when that is not where it listens. */
+  publicUrl?: string
   /** The folder that keeps state over a restart; without it nothing is kept. */
   dataDir?: string
   /** The URL of Stripe's webhooks; can be set later with `stripe.setWebhook`. */
@@ -86,12 +90,13 @@ export interface Sandbox {
   close: () => Promise<void>
 }
 
-/** Starts every simulator on the loopback interface. Throws in production, and when a port is taken. */
+/** Starts every simulator, on the loopback interface unless told. Throws in production, and when a port is taken. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   refuseProduction()
   const clock = closableClock(options.clock ?? systemClock)
   const ids = options.ids ?? randomIds
   const dataDir = options.dataDir ?? null
+  const host = options.host ?? '127.0.0.1'
   const keys = {
     publishableKey: options.publishableKey ?? 'pk_test_sandbox',
     secretKey: options.secretKey ?? 'sk_test_sandbox',
@@ -137,7 +142,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     url: () => url,
   })
   const mail = await createMail(
-    options.smtpPort ?? 3125,
+    { host, port: options.smtpPort ?? 3125 },
     dataDir && join(dataDir, 'mail'),
     clock,
     ids,
@@ -178,12 +183,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   })
   try {
     for (const vendor of vendors) await vendor.routes(app)
-    await app.listen({ host: '127.0.0.1', port: options.port ?? 3100 })
+    await app.listen({ host, port: options.port ?? 3100 })
   } catch (error) {
     await close()
     throw error
   }
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  url = options.publicUrl ?? `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   for (const vendor of vendors) vendor.resume()
 
   return {

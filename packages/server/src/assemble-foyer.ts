@@ -1,12 +1,34 @@
-import type { Foyer, FoyerParts } from './foyer.ts'
+import type { Foyer, FoyerParts, Providers } from './foyer.ts'
 import { createRooms } from './modules/rooms.ts'
 import { createKeptPages } from './platform/http/kept-pages.ts'
 import { createLook } from './platform/http/page-frame.ts'
+import { traceCalls } from './platform/tracing/trace-calls.ts'
 
 /** Puts a shop together: everything its process keeps in memory is made here, so that two shops in one process share nothing. */
-export const assembleFoyer = (parts: FoyerParts): Foyer => ({
-  ...parts,
-  look: createLook(parts),
-  keptPages: createKeptPages({ freshMs: parts.pagesFreshMs }),
-  rooms: createRooms(parts),
-})
+export function assembleFoyer(given: FoyerParts): Foyer {
+  const parts = given.config.traces === null ? given : traced(given)
+  return {
+    ...parts,
+    look: createLook(parts),
+    keptPages: createKeptPages({ freshMs: parts.pagesFreshMs }),
+    rooms: createRooms(parts),
+  }
+}
+
+/** What is asked of vendors and of threads is a part of traces, where those are recorded. */
+function traced(parts: FoyerParts): FoyerParts {
+  const { passes, ...ports } = parts.providers
+  const calls = Object.entries(ports).map(([name, port]: [string, object | null]) => [
+    name,
+    port === null ? null : traceCalls(name, port),
+  ])
+  const ofPasses = {
+    apple: passes.apple && traceCalls('passes', passes.apple),
+    google: passes.google && traceCalls('passes', passes.google),
+  }
+  return {
+    ...parts,
+    rendering: traceCalls('rendering', parts.rendering),
+    providers: { ...(Object.fromEntries(calls) as Omit<Providers, 'passes'>), passes: ofPasses },
+  }
+}

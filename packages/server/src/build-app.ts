@@ -17,13 +17,14 @@ import {
 import { drainConnections } from './platform/http/drain.ts'
 import type { Handler } from './platform/http/handle.ts'
 import type { OperationHandler } from './platform/api/handle-operation.ts'
-import { loggerOptions } from './platform/monitoring/logger.ts'
+import { loggerOptions, logOfRequest } from './platform/monitoring/logger.ts'
 import { RequestLog } from './platform/monitoring/request-log.ts'
 import { timeRequests } from './platform/monitoring/time-requests.ts'
 import { networkOf } from './platform/limits/network-of.ts'
 import { answerClientErrors, answerExpectations, hasOneHost } from './platform/http/raw-refusals.ts'
 import { atOwnName, ownPath } from './platform/http/own-path.ts'
 import { readBodies } from './platform/http/read-bodies.ts'
+import { watchRequests } from './platform/tracing/watch-requests.ts'
 import { refuseOtherMethods } from './platform/http/refuse-methods.ts'
 import { refuseOverload } from './platform/http/refuse-overload.ts'
 import { registerEndpoint } from './platform/http/register-endpoint.ts'
@@ -45,7 +46,7 @@ async function openApp(foyer: Foyer, options: AppOptions): Promise<FastifyInstan
     ...(options.logger === undefined
       ? { logger: loggerOptions(foyer.config.logLevel) }
       : { loggerInstance: options.logger }),
-    logController: new RequestLog(),
+    logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
     // The client's IP address is believed only from as many proxies as the operator has.
     trustProxy: (_address, hop) => hop < foyer.config.trustProxyHops,
     bodyLimit: bodyBytesMaximum,
@@ -64,11 +65,13 @@ async function openApp(foyer: Foyer, options: AppOptions): Promise<FastifyInstan
     connectionTimeout: 30_000,
     rewriteUrl: ({ url = '/' }) => ownPath(url),
     genReqId: () => foyer.ids.uuid(),
+    childLoggerFactory: (log, bindings, options) => logOfRequest(log, bindings, options),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: true,
   })
   answerErrors(app, foyer)
   answerExpectations(app.server, https)
+  watchRequests(app, foyer.config.traces)
   // The hooks of every request take a callback: a promise for each would cost more than what they do.
   app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(reply, https)

@@ -1,6 +1,7 @@
 import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
 import { truelayerReturn } from '@foyer/contract/endpoints/payment/truelayer-return.ts'
 import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
+import { hostname } from 'node:os'
 import { pino } from 'pino'
 import { assembleFoyer } from './assemble-foyer.ts'
 import type { Config } from './config/config.ts'
@@ -17,6 +18,7 @@ import { loggerOptions } from './platform/monitoring/logger.ts'
 import { createMetrics } from './platform/monitoring/metrics.ts'
 import { loadPages } from './platform/http/pages.ts'
 import { reportingHooks } from './platform/monitoring/report-errors.ts'
+import { startTracing } from './platform/tracing/start-tracing.ts'
 import { shareMetrics } from './platform/processes/metrics-of-all.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { untilThere } from './platform/database/until-there.ts'
@@ -50,6 +52,9 @@ interface ProviderSettings {
   readonly smtpUrl: string
 }
 
+/** What a process is there for: to serve, to do background work, both, or one thing that somebody has asked for. */
+export type Role = 'shop' | 'web' | 'work' | 'command'
+
 export type RunningFoyer = Foyer & { close(): Promise<void> }
 
 /** The composition root: real database, real providers, real time. */
@@ -57,8 +62,9 @@ export async function createFoyer(
   config: Config,
   db: Database,
   settings: ProviderSettings,
+  role: Role,
 ): Promise<RunningFoyer> {
-  const log = createLog(config, () => clock.now())
+  const log = createLog(config, role, () => clock.now())
   const clock = createDatabaseClock(db)
   await untilThere(async () => await clock.sync())
   const sync = (): void => {
@@ -120,7 +126,10 @@ export async function createFoyer(
     work: createWorkProvider(secrets),
   }
   const drain = createDrain()
-  const metrics = createMetrics(db, drain)
+  const metrics = createMetrics(db, drain, config.program)
+  const { program, traces } = config
+  const about = { metrics, log, version: program.version, role }
+  const stopTracing = await startTracing(traces, about)
   shareMetrics(metrics.registry)
   const base = {
     config,
@@ -152,13 +161,21 @@ export async function createFoyer(
       await rendering.close()
       mail.close()
       await db.close()
+      await stopTracing()
     },
   }
 }
 
 /** The JSON log; errors in it also go to the operator's error service, if there is one. */
-function createLog({ logLevel, measure }: Config, now: () => Date): Foyer['log'] {
-  const options = loggerOptions(logLevel) as object
+function createLog(
+  { logLevel, measure, program }: Config,
+  role: Role,
+  now: () => Date,
+): Foyer['log'] {
+  // Every line says which program on which machine wrote it: at three in the morning there may be two versions.
+  const { version, commit } = program
+  const base = { pid: process.pid, hostname: hostname(), process: role, version, commit }
+  const options = { ...loggerOptions(logLevel), base }
   if (measure.sentryDsn === null) return pino(options)
   const report = createSentryReports(measure.sentryDsn, { now, uuid: () => randomIds.uuid() })
   return pino({ ...options, ...reportingHooks(report) })

@@ -44,7 +44,8 @@ export async function openShop(
   await makePlaceForPictures(config)
   const bounces = sandbox === null ? config.bounces : bouncesOfSandbox(config.bounces)
   const settings = { ...config, measure, bounces }
-  const foyer = await createFoyer(settings, db, providerSettingsOf(config, sandbox))
+  const role = config.jobs ? 'shop' : 'web'
+  const foyer = await createFoyer(settings, db, providerSettingsOf(config, sandbox), role)
   warnOfOverrides(foyer)
   if (config.demo && !config.production)
     await untilThere(

@@ -24,7 +24,8 @@ export async function openWork(
   sandbox: SandboxProcess | null,
 ): Promise<OpenWork> {
   const measure = measureBySandbox(config.measure, sandbox?.url ?? null)
-  const foyer = await createFoyer({ ...config, measure }, db, providerSettingsOf(config, sandbox))
+  const settings = { ...config, measure }
+  const foyer = await createFoyer(settings, db, providerSettingsOf(config, sandbox), 'work')
   const app = config.workPort === null ? null : await buildHealthApp(foyer, { logger: foyer.log })
   if (config.workPort !== null) await app?.listen({ port: config.workPort, host: config.host })
   await foyer.jobs.work(bindJobs(jobHandlers, foyer))

@@ -23,7 +23,7 @@ const faultTexts = {
 
 /** A mail server that keeps every mail it receives, and the viewer for it. */
 export async function createMail(
-  smtpPort: number,
+  listenAt: { readonly host: string; readonly port: number },
   folder: string | null,
   clock: Clock,
   ids: Ids,
@@ -32,7 +32,7 @@ export async function createMail(
   let shop: string | null = null
   const mailbox = await openMailbox(folder)
   const faults = createMailFaults()
-  const smtp = await listenSmtp(smtpPort, mailbox, faults, clock, ids)
+  const smtp = await listenSmtp(listenAt, mailbox, faults, clock, ids)
   return {
     name: 'mail',
     smtpPort: smtp.port,
@@ -47,7 +47,7 @@ export async function createMail(
         <div class="sheet">
           <p>
             <a href="/mail/">Messages: ${mailbox.list().length}</a>
-            <span class="soft">SMTP on 127.0.0.1:${smtp.port}</span>
+            <span class="soft">SMTP on ${listenAt.host}:${smtp.port}</span>
           </p>
           <form method="post" action="/_control/mail/fault" class="row">
             <p class="soft">The next message is</p>

@@ -14,7 +14,7 @@ const largestBytes = 25 * 1024 * 1024
 
 /** Receives mail on the loopback interface only, without encryption; any user name and password are accepted. */
 export async function listenSmtp(
-  port: number,
+  { host, port }: { readonly host: string; readonly port: number },
   mailbox: Mailbox,
   faults: MailFaults,
   clock: Clock,
@@ -56,7 +56,7 @@ export async function listenSmtp(
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve())
+    server.listen(port, host, () => resolve())
   })
   return {
     port: (server.server.address() as AddressInfo).port,

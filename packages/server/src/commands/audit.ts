@@ -1,6 +1,8 @@
 import '../speak.ts'
+import { parseArgs } from 'node:util'
 import { findBroken } from '../audit/find-broken.ts'
 import { findOwed } from '../audit/find-owed.ts'
+import { noteAudit } from '../audit/note-audit.ts'
 import { rules } from '../audit/rules.ts'
 import { readConfig } from '../config/config.ts'
 import { isUnnoticedCopy } from '../platform/database/notice-restore.ts'
@@ -8,8 +10,9 @@ import { brokenLines, owedLines } from '../audit/audit-lines.ts'
 import { openToLook } from './open-to-look.ts'
 import { runCommand, say } from './run-command.ts'
 
-/** Exit codes: 0 all is right, 1 something is broken, 2 the check could not run. */
+/** `--note` also writes the number of broken rules where /metrics finds it. Exit codes: 0 all is right, 1 something is broken, 2 the check could not run. */
 async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { note: { type: 'boolean' } } })
   const db = await openToLook(readConfig())
   try {
     const isCopy = await isUnnoticedCopy(db)
@@ -21,6 +24,7 @@ async function main(): Promise<number> {
     for (const line of brokenLines(broken)) say(line)
     for (const line of owedLines(await findOwed(db))) say(line)
     const count = Object.keys(broken).length + Number(isCopy)
+    if (values.note === true) await noteAudit(db, count)
     say(`${Object.keys(rules).length + 1} rules of stock, codes and money: ${summary(count)}`)
     return count === 0 ? 0 : 1
   } finally {

@@ -4,7 +4,9 @@ import { checkDatabase } from './doctor/check-database.ts'
 import { checkKeys } from './doctor/check-keys.ts'
 import { checkMail } from './doctor/check-mail.ts'
 import { checkPasses } from './doctor/check-passes.ts'
+import { checkProcess, readMachine } from './doctor/check-process.ts'
 import { checkProxy } from './doctor/check-proxy.ts'
+import { checkSeeing } from './doctor/check-seeing.ts'
 import { checkSetUp } from './doctor/check-set-up.ts'
 import { checkWebhooks } from './doctor/check-webhooks.ts'
 import type { Finding } from './doctor/finding.ts'
@@ -21,12 +23,14 @@ async function main(): Promise<number> {
       checkMail(config),
       checkKeys(config),
       checkWebhooks(config),
+      checkSeeing(config),
     ])
   ).flat()
   const findings = [
     ...checkSetUp(config),
     ...asked,
     checkProxy(config),
+    ...checkProcess(config, await readMachine()),
     ...(await checkPasses(config, machineTime())),
   ]
   for (const { what, state, detail, todo } of findings) {

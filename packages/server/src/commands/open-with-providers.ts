@@ -13,7 +13,7 @@ export async function openWithProviders(
 ): Promise<{ readonly foyer: RunningFoyer; close(): Promise<void> }> {
   const db = await openToLook(config)
   const sandbox = config.sandbox === null ? null : await useSandbox(config)
-  const foyer = await createFoyer(config, db, providerSettingsOf(config, sandbox))
+  const foyer = await createFoyer(config, db, providerSettingsOf(config, sandbox), 'command')
   return {
     foyer,
     async close() {

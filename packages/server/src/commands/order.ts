@@ -21,12 +21,12 @@ async function main(): Promise<number> {
       say('There is no such order.')
       return 1
     }
-    const { reference, status, currency, total, tickets, used } = log.head
+    const { id, reference, status, currency, total, tickets, used } = log.head
     const amount =
       total === null || currency === null || !isCurrencyCode(currency)
         ? ''
         : `, ${formatMoney(total, currencies[currency])} ${currency}`
-    say(`${reference}: ${status}${amount}; ${tickets} tickets, ${used} used.`)
+    say(`${reference}: ${status}${amount}; ${tickets} tickets, ${used} used. Its number in the log: ${id}.`)
     for (const line of log.lines) say(line)
     return 0
   } finally {

@@ -13,6 +13,7 @@ import { processProblems } from './process-config.ts'
 import { seatsioProblems } from './seatsio-config.ts'
 import { squareProblems } from './square-config.ts'
 import { stripeProblems, stripeTestKeys } from './stripe-config.ts'
+import { tracesProblems } from './traces-config.ts'
 import { truelayerProblems } from './truelayer-config.ts'
 import { twilioProblems } from './twilio-config.ts'
 
@@ -36,6 +37,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
     ...passesProblems(values, production),
     ...processProblems(values),
     ...migrateProblems(values),
+    ...tracesProblems(values),
     ...languageProblems(values.FOYER_LANGUAGE),
   ]
 }

@@ -12,11 +12,13 @@ import { migrationsOf, type MigrateConfig } from './migrate-config.ts'
 import { ownSecret } from './own-secret.ts'
 import { passesOf, type PassesConfig } from './passes-config.ts'
 import { processesOf, type ProcessConfig } from './process-config.ts'
+import { programOf, type Program } from './program-config.ts'
 import type { KeyRing } from '../platform/secrets.ts'
 import { readShopFile, type Shop } from './shop-file.ts'
 import { seatsioOf, type SeatsioConfig } from './seatsio-config.ts'
 import { squareOf, type SquareConfig } from './square-config.ts'
 import { stripeOf, type StripeConfig } from './stripe-config.ts'
+import { tracesOf, type TracesConfig } from './traces-config.ts'
 import { truelayerOf, type TruelayerConfig } from './truelayer-config.ts'
 import { twilioOf, type TwilioConfig } from './twilio-config.ts'
 
@@ -63,6 +65,9 @@ export interface Config extends GrowthConfig, MailingConfig, MigrateConfig, Proc
   readonly refuseInAppBrowsers: boolean
   readonly measure: MeasureConfig
   readonly metricsToken: string | null
+  /** Null when no traces are recorded. */
+  readonly traces: TracesConfig | null
+  readonly program: Program
 }
 
 /** Everything that is wrong with the environment, in one error. */
@@ -161,6 +166,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     refuseInAppBrowsers: values.REFUSE_IN_APP_BROWSERS,
     measure: measureOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
+    traces: tracesOf(values),
+    program: programOf(values),
   }
 }
 

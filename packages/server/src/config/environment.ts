@@ -6,7 +6,9 @@ import { growthEnvironment } from './growth-config.ts'
 import { migrateEnvironment } from './migrate-config.ts'
 import { mailingEnvironment } from './mailing-config.ts'
 import { processEnvironment } from './process-config.ts'
+import { programEnvironment } from './program-config.ts'
 import { seatsioRegions } from './seatsio-config.ts'
+import { tracesEnvironment } from './traces-config.ts'
 import { truelayerSettings } from './truelayer-config.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -122,6 +124,8 @@ export const environment = z.object({
   /** Whether buyers in browsers inside other apps are asked to open a real one. */
   REFUSE_IN_APP_BROWSERS: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
+  ...tracesEnvironment,
+  ...programEnvironment,
 })
 
 export type Environment = z.output<typeof environment>

@@ -8,6 +8,8 @@ import { findKindsBehind } from '../../modules/retention/exports.ts'
 import { openToLook } from '../open-to-look.ts'
 import { owedWords } from '../../audit/owed-words.ts'
 import { checkRole } from './check-role.ts'
+import { checkServer } from './check-server.ts'
+import { checkWork } from './check-work.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
 /** With a larger difference, webhooks, sign-in codes and tickets are judged by a wrong time. */
@@ -25,14 +27,18 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
   try {
     const found = [await writable(db, where), await current(db), await clock(db)]
+    const ofServer =
+      db.kind === 'embedded' ? [] : await checkServer(db, config, await readDatabaseTime(db))
     return found[1]?.state === 'fine'
       ? [
           ...found,
+          ...ofServer,
           await forgetting(db, config),
+          await checkWork(db),
           ...(await checkRole(db, config)),
           ...(await findRefundsOwed(db)),
         ]
-      : found
+      : [...found, ...ofServer]
   } catch (error) {
     return [unreachable(config, error)]
   } finally {

@@ -1,4 +1,5 @@
 import type { Foyer } from '../../foyer.ts'
+import { withFacts } from '../../platform/monitoring/scene.ts'
 import { lockSale } from '../sale/exports.ts'
 import { findUndeliveredSales, markDeliveryFailed } from './delivery-store.ts'
 import { makeDeliveries } from './make-deliveries.ts'
@@ -10,11 +11,15 @@ const graceMs = 60_000
 /** Makes both deliveries of a paid sale, whether anybody watches or not. A sale that is not paid stays as it is. */
 export async function deliverSale(foyer: Foyer, saleId: number): Promise<void> {
   const now = foyer.clock.now()
-  await foyer.db.transaction(async (tx) => {
-    const sale = await lockSale(tx, saleId)
-    if (sale.status !== 'sold') return
-    await makeDeliveries(tx, foyer, sale, 'mail', now)
-  })
+  await withFacts(
+    { sale: saleId },
+    async () =>
+      await foyer.db.transaction(async (tx) => {
+        const sale = await lockSale(tx, saleId)
+        if (sale.status !== 'sold') return
+        await makeDeliveries(tx, foyer, sale, 'mail', now)
+      }),
+  )
 }
 
 /** Delivers orders that were left undelivered. Returns how many it delivered. */

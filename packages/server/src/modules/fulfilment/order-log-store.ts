@@ -38,7 +38,8 @@ export async function readOrderLog(tx: Tx, saleId: number): Promise<OrderLogEntr
         select created_at as at, 'basket opened' as what from sale where id = $1
         union all select at, 'order: ' || kind || case when detail = '{}' then '' else ' ' || detail::text end
           from sale_event where sale_id = $1
-        union all select created_at, 'payment ' || id || ' by ' || provider || ' started' from payment
+        union all select created_at, 'payment ' || id || ' by ' || provider || ' started' || coalesce(', there ' || provider_id, '')
+            || coalesce(', trace ' || substr(traceparent, 4, 32), '') from payment
           where sale_id = $1 and purpose <> 'credit'
         union all select created_at, 'payment ' || id || ' by ' || provider || ' came by an exchange of payment ' || moved_from
           from payment where sale_id = $1 and purpose = 'credit'

@@ -25,6 +25,8 @@ export interface MailRow {
   readonly messageId: string
   readonly queuedAt: Date
   readonly isToMany: boolean
+  /** The trace of what it was queued for, if that is recorded. */
+  readonly traceparent: string | null
 }
 
 /** Puts a mail into the outbox and queues these jobs for it, unless the occasion has its mail already. */
@@ -88,7 +90,7 @@ export async function claimDueMails(
       update mail m set status = 'sending', attempts = attempts + 1, ${dueAt('$2')}
         where id in (select id from first union all select id from many)
         returning id, kind, to_email, to_name, payload, (select h.payload from mail_shared h where h.id = m.shared_id) as shared,
-          sale_id, attempts, message_id, created_at as queued_at, priority > 0 as "is_to_many!"`,
+          sale_id, attempts, message_id, created_at as queued_at, priority > 0 as "is_to_many!", traceparent`,
     [now, until, most, mostToMany, takesMailings],
   )
   return rows.map(({ payload, shared, ...mail }) => ({

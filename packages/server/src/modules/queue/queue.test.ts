@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { describe, expect, it } from 'vitest'
+import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { encodeForm } from '../../testing/shoppers/browser.ts'
 import { createQueueVisitor, type QueueVisitor } from '../../testing/shoppers/queue-visitor.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
@@ -133,5 +134,25 @@ describe('a queue before an event', () => {
     } finally {
       Object.assign(foyer, { db: real })
     }
+  })
+
+  it('when the date that people would wait for was cancelled then there is no queue for it', async () => {
+    const cancelled = await seedShow(shop.db, {
+      event: { queue: 'always' },
+      dates: [{ on_sale_from: '2026-12-01T10:20:00Z' }],
+    })
+    const at = new Date('2026-11-30T12:00:00Z')
+    await shop.db.query('update event_date set cancelled_at = $1 where event_id = $2', [
+      at,
+      cancelled.eventId,
+    ])
+    await shop.db.query('update ticket_stock set cancelled_at = $1 where id = $2', [
+      at,
+      cancelled.stock.id,
+    ])
+    await pass()
+    const { known } = shop.foyer.rooms.queue
+    expect(known.get(key())?.run?.closedAt).toBe(null)
+    expect(known.get(cancelled.slug)?.run).toBe(null)
   })
 })

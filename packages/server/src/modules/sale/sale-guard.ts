@@ -3,6 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
+import { noteFacts } from '../../platform/monitoring/scene.ts'
 import {
   findSession,
   openSession,
@@ -32,7 +33,9 @@ export async function lockSessionSale(tx: Tx, asking: Asking): Promise<SessionSa
   const found =
     (await lockSaleOfSession(tx, visitor.sessionToken, now)) ??
     (await lockNewSale(tx, visitor.sessionToken, now))
-  return found === null ? null : { ...found, sale: await expireIfDue(tx, found.sale, now) }
+  if (found === null) return null
+  noteFacts({ sale: found.sale.id })
+  return { ...found, sale: await expireIfDue(tx, found.sale, now) }
 }
 
 /** Looks again for a sale that was begun in this moment. */
@@ -57,6 +60,7 @@ export async function openBasket(tx: Tx, asking: Asking): Promise<OpenedBasket> 
     if (sale.paidAt === null) return { session, sale, isNew: false }
   }
   const sale = await insertSale(tx, session.id, asking.now)
+  noteFacts({ sale: sale.id })
   // A visitor who signed in before filling the basket is its buyer already.
   const buyer = session.accountId === null ? undefined : await findBuyer(tx, session.id)
   if (buyer !== undefined) await setBuyer(tx, sale.id, buyer, asking.now)
@@ -71,7 +75,10 @@ interface ReadSale {
 /** The session's sale for reading; nothing is locked and nothing is changed. */
 export async function readSessionSale(tx: Tx, { visitor, now }: Asking): Promise<ReadSale> {
   const found = await findSaleOfSession(tx, visitor.sessionToken, now)
-  if (found !== undefined) return found
+  if (found !== undefined) {
+    noteFacts({ sale: found.sale.id })
+    return found
+  }
   return { session: await findSession(tx, visitor.sessionToken, now), sale: undefined }
 }
 

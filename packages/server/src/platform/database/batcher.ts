@@ -2,6 +2,8 @@ import { refuseWhileAway } from './availability.ts'
 import { DatabaseAway, NoFreeConnection } from './database-faults.ts'
 import type { Database } from './db.ts'
 import { inFront } from './turns.ts'
+import { currentScene, type Scene } from '../monitoring/scene.ts'
+import { together } from '../tracing/spans.ts'
 
 /** A result, or an error, for each item of a batch in its order. */
 export type Settled<Result> =
@@ -14,6 +16,8 @@ export const latest = (asking: readonly { readonly now: Date }[]): Date =>
 
 interface Waiting<Item, Result> {
   readonly item: Item
+  /** What it was asked for. */
+  readonly scene: Scene | undefined
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
 }
@@ -53,7 +57,10 @@ export function createBatcher<Item, Result>(
 
   async function runOne(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await run(batch.map(({ item }) => item))
+      const results = await together(
+        batch.map(({ scene }) => scene),
+        async () => await run(batch.map(({ item }) => item)),
+      )
       for (const [index, { resolve, reject }] of batch.entries()) {
         const settled = results[index]
         if (settled?.status === 'done') resolve(settled.result)
@@ -98,7 +105,7 @@ export function createBatcher<Item, Result>(
     // Those who wait behind a batch that hangs would learn of it only when that gives up.
     refuseWhileAway(availability)
     return await new Promise<Result>((resolve, reject) => {
-      queue.push({ item, resolve, reject })
+      queue.push({ item, scene: currentScene(), resolve, reject })
       // Others join it, whoever has begun it.
       if (!isGathering && running < lanes) void inFront(drain)
     })

@@ -4,6 +4,8 @@ import { alwaysThere, type Availability, type WatchedAvailability } from './avai
 import { createConnections, type WithClient } from './connections.ts'
 import { DatabaseAway } from './database-faults.ts'
 import { busy } from '../errors.ts'
+import { inSpan, traceparentNow } from '../tracing/spans.ts'
+import { currentSpan } from '../monitoring/scene.ts'
 import { openTx } from './open-tx.ts'
 import { ask, type Tx } from './statements.ts'
 import { createTurns } from './turns.ts'
@@ -59,6 +61,12 @@ const lockNotAvailable = '55P03'
 const mostTries = 3
 /** All statements of a read see the same moment; a write would be refused. */
 const beginReading = 'begin isolation level repeatable read read only'
+
+/** What is written in a recorded transaction knows its trace (migrations/0132): jobs, mails and payments carry it on. */
+function beginWriting(): string {
+  const traceparent = traceparentNow()
+  return traceparent === null ? 'begin' : `begin; set local foyer.traceparent = '${traceparent}'`
+}
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
@@ -128,7 +136,7 @@ export function createDatabase(
       for (const one of [begun, changes, ended]) {
         if (one.status === 'fulfilled') continue
         // A change whose answer came too late for us was made all the same, for its commit has been answered.
-        const isKept = one === changes && begin === 'begin' && ended.status === 'fulfilled'
+        const isKept = one === changes && begin !== beginReading && begin !== null && ended.status === 'fulfilled'
         if (!(isKept && one.reason instanceof DatabaseAway)) throw one.reason
       }
       return result
@@ -167,10 +175,28 @@ export function createDatabase(
     }
   }
 
+  /** Records how long a piece of work waited for a connection, and how long it took. */
+  const recorded = async <T>(
+    name: string,
+    work: (client: PoolClient) => Promise<T>,
+    after?: string,
+  ): Promise<T> =>
+    await inSpan(name, { kind: 'internal' }, async () => {
+      const askedAt = performance.now()
+      return await untilDone(
+        async () =>
+          await withClient(async (client) => {
+            currentSpan()?.set({ 'foyer.waited_ms': Math.round(performance.now() - askedAt) })
+            return await work(client)
+          }, after),
+      )
+    })
+
   const read: Database['read'] = async (work) =>
-    await untilDone(
-      async () =>
-        await withClient(async (client) => await within(client, beginReading, work), 'commit'),
+    await recorded(
+      'read',
+      async (client) => await within(client, beginReading, work),
+      'commit',
     )
   const single: Database['readOne'] = async (work) =>
     await untilDone(
@@ -183,8 +209,9 @@ export function createDatabase(
     alone,
     aside,
     transaction: async (work) =>
-      await untilDone(
-        async () => await withClient(async (client) => await within(client, 'begin', work, commit)),
+      await recorded(
+        'transaction',
+        async (client) => await within(client, beginWriting(), work, commit),
       ),
     read,
     readOne: single,

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
+import { inSpan } from '../tracing/spans.ts'
+import type { SpanStart } from '../tracing/open-span.ts'
 import { ask, askByName, type DynamicStatements, type Tx } from './statements.ts'
 
 /** A second statement was asked for where one was to be read. */
@@ -8,6 +10,9 @@ export class SecondStatement extends Error {
     super(`${name}: only one statement is read here`)
   }
 }
+
+/** A statement in a trace has its name, and nothing of its text or its values. */
+const aStatement: SpanStart = { kind: 'client', attributes: { 'db.system.name': 'postgresql' } }
 
 interface Sending {
   /** At most so many statements. */
@@ -52,12 +57,12 @@ export function openTx(
   const changes: Promise<void>[] = []
   let failure: { readonly error: unknown } | null = null
 
-  async function send<T>(name: string, run: () => Promise<T>): Promise<T> {
+  async function send<T>(name: string, run: () => Promise<T>, shown = name): Promise<T> {
     statements += 1
     if (statements > most) throw new SecondStatement(name)
     const runHere = async (): Promise<T> => {
       if (isOver) throw new Error(`${name}: its transaction is over`)
-      return await run()
+      return await inSpan(shown, aStatement, run)
     }
     const answer = isPipelined ? runHere() : before.then(letOthersIn).then(runHere)
     before = answer
@@ -119,7 +124,7 @@ export function openTx(
     dynamic,
     async unnamed(text, values) {
       const asked = values === undefined ? text : { text, values: [...values] }
-      return (await send(text, async () => await ask(client, asked))).rows
+      return (await send(text, async () => await ask(client, asked), 'unnamed')).rows
     },
   }
   return {

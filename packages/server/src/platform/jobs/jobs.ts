@@ -15,13 +15,23 @@ import { settleAll } from './settle-jobs.ts'
 export interface JobToQueue {
   readonly name: string
   readonly data: object
+  /** The trace of its own cause, where one statement queues the jobs of several. */
+  readonly traceparent?: string
 }
 
-/** @throws Error when the payload does not fit */
+/**
+ * `cause` is the trace it belongs to when that is not the one at hand.
+ * @throws Error when the payload does not fit
+ */
 export const jobToQueue = <Payload extends object>(
   job: Job<Payload>,
   payload: Payload,
-): JobToQueue => ({ name: job.name, data: readPayload(job, payload) })
+  cause: string | null = null,
+): JobToQueue => ({
+  name: job.name,
+  data: readPayload(job, payload),
+  ...(cause !== null && { traceparent: cause }),
+})
 
 /** When recurring work is due, and how often a process looks for any. */
 interface Rhythm {
@@ -94,6 +104,8 @@ export interface Jobs {
   unfinished<Payload extends object>(job: Job<Payload>): Promise<readonly Payload[]>
   /** The jobs that could run now, by queue; queues without any are left out. */
   waiting(): Promise<readonly WaitingJobs[]>
+  /** When a process that works last looked which rounds are due, which one of them does every minute. */
+  workerSeenAt(): Promise<Date | null>
   stop(): Promise<void>
 }
 
@@ -220,6 +232,11 @@ export async function startJobs(
           where state in ('created', 'retry') and start_after <= now() group by name`,
       )
       return rows as unknown as WaitingJobs[]
+    },
+    async workerSeenAt() {
+      const { rows } = await db.query('select cron_on from jobs.version')
+      const at = rows[0]?.['cron_on']
+      return at instanceof Date ? at : null
     },
     async stop() {
       isStopping = true

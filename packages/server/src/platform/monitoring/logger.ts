@@ -1,5 +1,6 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 import { stdTimeFunctions } from 'pino'
+import { fieldsOfScene } from './scene.ts'
 
 /** Fields that are never logged, at any depth: secrets, codes and everything that identifies a buyer. */
 const secretFields: ReadonlySet<string> = new Set([
@@ -95,6 +96,26 @@ const serializers = {
   res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
 }
 
+const ofRequests = new WeakSet<object>()
+
+/** The log of a request says which it was in lines that are written outside its scene, too. */
+export function logOfRequest(
+  log: FastifyBaseLogger,
+  bindings: object,
+  options?: object,
+): FastifyBaseLogger {
+  const child = log.child(bindings, options)
+  ofRequests.add(child)
+  return child
+}
+
+/** The same field twice in one line would be read by nobody in the same way. */
+function mixIn(_fields: object, _level: number, log: object): object {
+  const fields = fieldsOfScene()
+  if (ofRequests.has(log)) delete fields['requestId']
+  return fields
+}
+
 /** Options of the JSON log on standard output: UTC times, request ids, no query strings, no personal data. */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
@@ -102,5 +123,6 @@ export function loggerOptions(level: string): NonNullable<FastifyServerOptions['
     formatters: { log: (fields) => redact(fields) },
     timestamp: stdTimeFunctions.isoTime,
     serializers,
+    mixin: mixIn,
   }
 }

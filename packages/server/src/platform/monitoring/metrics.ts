@@ -1,11 +1,16 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/db.ts'
+import type { Program } from '../../config/program-config.ts'
 import type { Drain } from '../http/drain.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** The operator's figures; they are read at /metrics with the metrics token. */
-export function createMetrics({ pool }: Pick<Database, 'pool'>, drain: Drain) {
+export function createMetrics(
+  { pool }: Pick<Database, 'pool'>,
+  drain: Drain,
+  { version, commit }: Program,
+) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const counter = (name: string, help: string, labelNames: string[] = []) =>
@@ -73,10 +78,29 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, drain: Drain) {
       'foyer_unreadable_addresses_total',
       'Requests whose proxy told no address of the client that can be read',
     ),
+    spansLost: counter(
+      'foyer_trace_spans_lost_total',
+      'Parts of traces that were not kept: too many (full), or the collector was away (refused)',
+      ['why'],
+    ),
     forgotten: counter(
       'foyer_forgotten_rows_total',
       'Rows deleted or blanked because they were kept for long enough, by kind',
       ['kind'],
+    ),
+    buildInfo: new Gauge({
+      name: 'foyer_build_info',
+      help: 'Always 1; its labels say which program runs',
+      labelNames: ['version', 'commit'],
+      aggregator: 'max',
+      registers: [registry],
+      collect() {
+        this.set({ version, commit: commit ?? 'unknown' }, 1)
+      },
+    }),
+    workerSeenAge: gauge(
+      'foyer_worker_seen_age_seconds',
+      'How long ago a process that does background work last looked at the clock of its rounds',
     ),
     databaseUp: gauge('foyer_database_up', 'Whether the database answered this look at it'),
     databaseConnections: new Gauge({
@@ -127,6 +151,19 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, drain: Drain) {
     heldPlaces: gauge('foyer_held_places', 'Places taken by baskets that are not paid yet'),
     outbox: gauge('foyer_outbox_waiting', 'Mails that are not sent yet'),
     outboxAge: gauge('foyer_outbox_age_seconds', 'Age of the oldest mail not sent yet'),
+    refundsWaiting: gauge(
+      'foyer_refunds_waiting',
+      'Refunds that their provider has not answered yet',
+    ),
+    refundsWaitingAge: gauge(
+      'foyer_refunds_waiting_age_seconds',
+      'How long the oldest of them has waited since it was last asked about',
+    ),
+    auditBroken: gauge(
+      'foyer_audit_broken_rules',
+      'Rules of stock, codes and money that the newest audit found broken',
+    ),
+    auditAge: gauge('foyer_audit_age_seconds', 'How long ago the newest audit was noted'),
     queueWaiting: gauge(
       'foyer_queue_waiting',
       'People with a place in a queue who were not called yet, by queue',

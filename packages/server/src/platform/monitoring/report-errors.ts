@@ -1,4 +1,5 @@
 import type { LoggerOptions } from 'pino'
+import { fieldsOfScene } from './scene.ts'
 import type { ReportError } from '../../providers/error-reports/sentry.ts'
 
 const errorLevel = 50
@@ -11,11 +12,11 @@ export function reportingHooks(report: ReportError): Pick<LoggerOptions, 'hooks'
         const [first, message] = args as readonly unknown[]
         const error = errorIn(first)
         if (level >= errorLevel && error !== null) {
-          const { reqId } = this.bindings()
+          const { requestId = fieldsOfScene()['requestId'] } = this.bindings()
           report({
             error,
             message: typeof message === 'string' ? message : error.message,
-            requestId: typeof reqId === 'string' ? reqId : null,
+            requestId: typeof requestId === 'string' ? requestId : null,
           })
         }
         method.apply(this, args)

@@ -1,4 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+import { afterwards } from '../tracing/watch-requests.ts'
 
 /**
  * One line for each request, once it was answered: what was asked for, the status and the milliseconds. Fastify's own has
@@ -13,7 +14,10 @@ export class RequestLog extends LogController {
     res: FastifyReply,
   ): void {
     const responseTime = res.elapsedTime
-    if (error) req.log.error({ req, res, err: error, responseTime }, 'request errored')
-    else req.log.info({ req, res, responseTime }, 'request completed')
+    const route = req.routeOptions.url
+    afterwards(req, () => {
+      if (error) req.log.error({ req, route, res, err: error, responseTime }, 'request errored')
+      else req.log.info({ req, route, res, responseTime }, 'request completed')
+    })
   }
 }

@@ -25,7 +25,7 @@ describe('errors of the server', () => {
   it('when something is logged as an error then it is sent, with what caused it', () => {
     const { sent, log } = open()
     const error = new Error('no order', { cause: new TypeError('of ada@example.org at /x/?t=1') })
-    log.child({ reqId: 'r1' }).error({ err: error }, 'a call failed')
+    log.child({ requestId: 'r1' }).error({ err: error }, 'a call failed')
     expect(sent.map(({ url }) => url)).toEqual(['https://errors.example/base/api/7/envelope/'])
     const [, kind, event] = sent[0]?.lines ?? []
     expect(kind).toEqual({ type: 'event' })

@@ -14,6 +14,7 @@ import type { Database } from '../../platform/database/db.ts'
 import { createDrain } from '../../platform/http/drain.ts'
 import { randomIds, type Ids } from '../../platform/ids.ts'
 import { bindJobs } from '../../platform/jobs/jobs.ts'
+import { recordJob } from '../../platform/jobs/record-job.ts'
 import { createMetrics } from '../../platform/monitoring/metrics.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { loadPages, type PageRenderers } from '../../platform/http/pages.ts'
@@ -110,28 +111,29 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
   const captcha = createAltchaProvider(secrets, littleWork)
   const pages = { ...(await pagesOfTests()), ...options.pages }
   const drain = createDrain()
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    FOYER_SECRET: createHash('sha256').update('tests').digest('hex'),
+    PUBLIC_URL: 'http://localhost:3000',
+    // Made by the first that writes a file, and gone with the run.
+    FOYER_DATA_DIR: join(tmpdir(), `foyer-shop-${process.pid}-${(shops += 1)}`),
+    // Only tests of the captcha want adaptive events to ask: many reserve often, from one IP address, at one moment.
+    CAPTCHA_AFTER_RESERVATIONS: '1000000',
+    CAPTCHA_RUSH_PER_MINUTE: '1000000',
+    // Likewise only tests of networks care that most buyers of a test share one.
+    NETWORK_PLACES_PERCENT: '100',
+    ...options.env,
+  })
   const foyer = assembleFoyer({
-    config: readConfig({
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      FOYER_SECRET: createHash('sha256').update('tests').digest('hex'),
-      PUBLIC_URL: 'http://localhost:3000',
-      // Made by the first that writes a file, and gone with the run.
-      FOYER_DATA_DIR: join(tmpdir(), `foyer-shop-${process.pid}-${(shops += 1)}`),
-      // Only tests of the captcha want adaptive events to ask: many reserve often, from one IP address, at one moment.
-      CAPTCHA_AFTER_RESERVATIONS: '1000000',
-      CAPTCHA_RUSH_PER_MINUTE: '1000000',
-      // Likewise only tests of networks care that most buyers of a test share one.
-      NETWORK_PLACES_PERCENT: '100',
-      ...options.env,
-    }),
+    config,
     publicUrl: 'http://localhost:3000',
     db,
     clock,
     ids: { ...randomIds, ...options.ids },
     secrets,
     jobs: queue.jobs,
-    metrics: createMetrics(db, drain),
+    metrics: createMetrics(db, drain, config.program),
     drain,
     log: pino({ level: 'silent' }),
     pages,
@@ -172,7 +174,11 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
     },
     async runJobs() {
       for (let job = await queue.next(); job !== undefined;) {
-        await run(job.name, job.payload)
+        const { name, payload, traceparent: cause } = job
+        await recordJob({ name, id: String(job.id), cause }, async () => {
+          await run(name, payload)
+          return {}
+        })
         await queue.done(job.id)
         job = await queue.next()
       }

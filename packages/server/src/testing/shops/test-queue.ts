@@ -6,6 +6,7 @@ interface QueuedJob {
   readonly id: number
   readonly name: string
   readonly payload: object
+  readonly traceparent: string | null
 }
 
 export interface TestQueue {
@@ -25,9 +26,11 @@ export async function openTestQueue(db: Database): Promise<TestQueue> {
   const { rows } = await db.query(`select to_regclass('testing_job') is not null as is_there`)
   if (rows[0]?.['is_there'] !== true)
     await db.script(`create table if not exists testing_job (id bigint generated always as identity primary key,
-      name text not null, payload jsonb not null);
+      name text not null, payload jsonb not null, traceparent text);
     create or replace function queue_jobs(queued jsonb) returns void language sql as $$
-      insert into testing_job (name, payload) select j.name, j.data from jsonb_to_recordset(queued) as j(name text, data jsonb)
+      insert into testing_job (name, payload, traceparent)
+        select j.name, j.data, coalesce(j.traceparent, nullif(current_setting('foyer.traceparent', true), ''))
+          from jsonb_to_recordset(queued) as j(name text, data jsonb, traceparent text)
     $$`)
   return {
     jobs: {
@@ -41,6 +44,7 @@ export async function openTestQueue(db: Database): Promise<TestQueue> {
         )
       },
       waiting: async () => [],
+      workerSeenAt: async () => null,
       async stop() {},
     },
     next: async () =>
@@ -48,7 +52,7 @@ export async function openTestQueue(db: Database): Promise<TestQueue> {
         async (tx) =>
           await tx.dynamic.maybe<QueuedJob>(
             'testing.next_job',
-            'select id, name, payload from testing_job order by id limit 1',
+            'select id, name, payload, traceparent from testing_job order by id limit 1',
           ),
       ),
     async done(id) {

@@ -77,14 +77,15 @@ export function jobsOf(
   { providers }: Pick<FoyerParts, 'providers'>,
   { loaded: { sale, tickets }, payment }: Paying,
 ): JobToQueue[] {
-  const jobs = [jobToQueue(deliverSaleJob, { saleId: sale.id })]
-  const { id: paymentId, providerId } = payment
+  // What several payments cause is queued by one statement.
+  const { id: paymentId, providerId, traceparent: cause } = payment
+  const jobs = [jobToQueue(deliverSaleJob, { saleId: sale.id }, cause)]
   if (payment.keepsCard && providerId !== null)
-    jobs.push(jobToQueue(keepCardJob, { paymentId, providerId }))
+    jobs.push(jobToQueue(keepCardJob, { paymentId, providerId }, cause))
   if (providers.seating !== null && tickets.some(({ seats }) => seats.length > 0))
-    jobs.push(jobToQueue(tellSeatingProviderJob, {}))
+    jobs.push(jobToQueue(tellSeatingProviderJob, {}, cause))
   // The payment should not wait for finding the account it belongs to, and the buyer's browser should not learn of it.
-  if (sale.isExpress) jobs.push(jobToQueue(attachExpressOrderJob, { saleId: sale.id }))
+  if (sale.isExpress) jobs.push(jobToQueue(attachExpressOrderJob, { saleId: sale.id }, cause))
   return jobs
 }
 

@@ -1,4 +1,5 @@
 import type { Foyer } from '../../../foyer.ts'
+import { aboutPayment } from '../intents/about-payment.ts'
 import type { PaymentState } from '../../../providers/payment/port.ts'
 import { adoptPayment } from './adopt-payment.ts'
 import { recordState } from './record-state.ts'
@@ -13,9 +14,11 @@ import { providerOf } from '../intents/provider-of.ts'
  * payment was never made.
  */
 export async function settlePayment(foyer: Foyer, payment: Payment): Promise<PaymentState | null> {
-  const state = await askAbout(foyer, payment)
-  if (state !== null) await recordState(foyer, payment, state)
-  return state
+  return await aboutPayment('settle payment', payment, async () => {
+    const state = await askAbout(foyer, payment)
+    if (state !== null) await recordState(foyer, payment, state)
+    return state
+  })
 }
 
 /** Does the first half of that: nothing is recorded yet. */
@@ -34,12 +37,18 @@ export async function askAbout(foyer: Foyer, payment: Payment): Promise<PaymentS
 /** Asks the provider how a payment stands without requesting money: its time is over, and nobody may be charged late. */
 export async function lookAtPayment(foyer: Foyer, payment: Payment): Promise<void> {
   const { providerId } = payment
-  if (providerId !== null)
+  if (providerId === null) return
+  await aboutPayment('look at payment', payment, async () => {
     await recordState(foyer, payment, await providerOf(foyer, payment).read(providerId))
+  })
 }
 
 /** Cancels a payment with the provider; when it is too late for that, completes it. */
 export async function cancelPayment(foyer: Foyer, payment: Payment): Promise<void> {
+  await aboutPayment('cancel payment', payment, async () => await cancel(foyer, payment))
+}
+
+async function cancel(foyer: Foyer, payment: Payment): Promise<void> {
   const provider = providerOf(foyer, payment)
   if (payment.providerId === null && (await provider.cancelUnanswered?.(payment)) === true) {
     const failure = {

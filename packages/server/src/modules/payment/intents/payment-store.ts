@@ -38,6 +38,8 @@ export interface Payment {
   readonly shopId: string | null
   readonly expiresAt: Date | null
   readonly updatedAt: Date
+  /** The trace in which it was begun; null when that is not recorded. */
+  readonly traceparent: string | null
 }
 
 const names = [
@@ -61,6 +63,7 @@ const names = [
   'plan',
   'keeps_card',
   'shop_id',
+  'traceparent',
 ]
 const columns = names.join(', ')
 /** The same columns of the table that a statement calls like this, without those it names itself. */

@@ -1,6 +1,7 @@
 import type { Foyer } from '../../../foyer.ts'
 import type { PaymentWebhook } from '../../../providers/payment/port.ts'
 import { adoptRefundsOf } from '../refunds/adopt-refunds.ts'
+import { aboutPayment } from '../intents/about-payment.ts'
 import { askAbout } from '../capture/settle-payment.ts'
 import { recordState } from '../capture/record-state.ts'
 import { isOfRefund, type Outcome, type WebhookEvent } from '../capture/webhook-event-store.ts'
@@ -32,11 +33,15 @@ export async function receiveWebhook(
   let isStored = false
   try {
     if (payment !== undefined)
-      await room.settle(payment.id, async () => {
-        const state = await askAbout(foyer, payment)
-        if (state !== null) isStored = await recordState(foyer, payment, state, unlessRefunds)
-        return state
-      })
+      await room.settle(
+        payment.id,
+        async () =>
+          await aboutPayment('settle payment', payment, async () => {
+            const state = await askAbout(foyer, payment)
+            if (state !== null) isStored = await recordState(foyer, payment, state, unlessRefunds)
+            return state
+          }),
+      )
     if (isStored || (unlessRefunds !== null && (await store(unlessRefunds.outcome)))) return
     if (payment !== undefined) {
       await settleRefundsOf(foyer, payment.id)

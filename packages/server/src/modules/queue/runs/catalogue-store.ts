@@ -12,9 +12,9 @@ export async function readQueuedEvents(tx: Tx, now: Date): Promise<QueuedEvent[]
         coalesce(o.key || '.' || e.queue_group, e.key) as "key!",
         (e.archived_at is null and coalesce(e.published_at <= $1, false)) as "is_shown!",
         coalesce((select array_agg(distinct d.on_sale_from) from event_date d
-          where d.event_id = e.id and d.archived_at is null and d.on_sale_from is not null
+          where d.event_id = e.id and d.archived_at is null and d.cancelled_at is null and d.on_sale_from is not null
             and coalesce(d.ends_at, d.starts_at) > $1), '{}') as "openings!",
-        exists (select from event_date d where d.event_id = e.id and d.archived_at is null
+        exists (select from event_date d where d.event_id = e.id and d.archived_at is null and d.cancelled_at is null
           and coalesce(d.ends_at, d.starts_at) > $1 and coalesce(d.on_sale_from <= $1, true)
           and coalesce(d.on_sale_until > $1, true)) as "is_on_sale!"
       from event e join organiser o on o.id = e.organiser_id
@@ -36,7 +36,7 @@ export async function countTickets(
       from (select d.id, sum(greatest(0, s.capacity - s.held - s.sold)) as free,
             case when d.capacity is not null then greatest(0, d.capacity - d.held - d.sold) end as room, sum(s.held) as held
           from event_date d join ticket_stock s on s.event_date_id = d.id
-          where d.event_id = any($1::int[]) and d.archived_at is null and s.archived_at is null and s.cancelled_at is null
+          where d.event_id = any($1::int[]) and d.archived_at is null and d.cancelled_at is null and s.archived_at is null and s.cancelled_at is null
             and coalesce(d.ends_at, d.starts_at) > $2 and coalesce(d.on_sale_from <= $2, true)
             and coalesce(d.on_sale_until > $2, true)
           group by d.id) f`,

@@ -88,7 +88,7 @@ export async function reserveLoaded(
       const { askingEventIds } = one.captcha
       const request = askingEventIds.length === 0 ? undefined : requestOf.get(saleId)
       if (request !== undefined) taken.push({ events: one.captcha, marks: request.marks() })
-      done(saleId, { outcome: 'reserved', reference, fresh: true, seconds })
+      done(saleId, { outcome: 'reserved', saleId, reference, fresh: true, seconds })
     }
   }
   if (reserved.length === 0) return

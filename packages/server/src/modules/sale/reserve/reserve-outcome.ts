@@ -8,6 +8,7 @@ import type { ReservingSale } from './open-basket.ts'
 export type ReserveOutcome =
   | {
       readonly outcome: 'reserved'
+      readonly saleId: number
       readonly reference: string
       readonly fresh: boolean
       readonly seconds: number
@@ -62,5 +63,6 @@ export function heldAlready(sale: ReservingSale, now: Date): ReserveOutcome {
   if (sale.reference === null || sale.reservedUntil === null)
     throw new Error(`sale ${sale.id} is held without a reference`)
   const seconds = secondsUntil(sale.reservedUntil, now)
-  return { outcome: 'reserved', reference: sale.reference, fresh: false, seconds }
+  const { id: saleId, reference } = sale
+  return { outcome: 'reserved', saleId, reference, fresh: false, seconds }
 }

@@ -1,6 +1,7 @@
 import type { Foyer, NetworkAsking } from '../../../foyer.ts'
 import { createBatcher } from '../../../platform/database/batcher.ts'
 import { busy } from '../../../platform/errors.ts'
+import { noteFacts } from '../../../platform/monitoring/scene.ts'
 import { visitorMarks } from '../../captcha/exports.ts'
 import { deleteSaleCodes } from '../prices/code-store.ts'
 import { expireCodeHoldsOn, expireHoldsOn, expireSales } from '../held/expire-overdue-sales.ts'
@@ -57,6 +58,7 @@ export async function reserveSale(
       if (text !== null) return { outcome: 'error', text }
     }
     const outcome = await room.reserve(request)
+    if ('saleId' in outcome) noteFacts({ sale: outcome.saleId })
     switch (outcome.outcome) {
       case 'reserved':
       case 'error':

@@ -21,13 +21,22 @@ export interface Waiting {
   readonly heldPlaces: number
   readonly mails: number
   readonly oldestMailAt: Date | null
+  /** Refunds that their provider has not answered yet. */
+  readonly refunds: number
+  readonly oldestRefundAt: Date | null
+  /** What the newest audit found, if one was noted. */
+  readonly auditBroken: number | null
+  readonly auditedAt: Date | null
 }
 
 export async function readWaiting(tx: Tx): Promise<Waiting> {
   return await tx.one(
     'site.read_waiting',
     `select (select coalesce(sum(held), 0)::int from ticket_stock where held > 0) as held_places,
-        count(*)::int as mails, min(created_at) as oldest_mail_at
+        count(*)::int as mails, min(created_at) as oldest_mail_at,
+        (select count(*)::int from refund where status in ('created', 'unknown')) as refunds,
+        (select min(updated_at) from refund where status in ('created', 'unknown')) as oldest_refund_at,
+        (select broken from audit_noted) as audit_broken, (select at from audit_noted) as audited_at
       from mail where status in ('queued', 'sending')`,
   )
 }

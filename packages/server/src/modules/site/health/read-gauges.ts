@@ -14,7 +14,17 @@ export function forgetGauges({ metrics }: Pick<Foyer, 'metrics'>): void {
     metrics.queueAvailable,
   ]
   for (const gauge of [...byLabels, metrics.openPaymentsAge]) gauge.reset()
-  const single = [metrics.heldPlaces, metrics.outbox, metrics.outboxAge, metrics.databaseUp]
+  const single = [
+    metrics.heldPlaces,
+    metrics.outbox,
+    metrics.outboxAge,
+    metrics.databaseUp,
+    metrics.workerSeenAge,
+    metrics.refundsWaiting,
+    metrics.refundsWaitingAge,
+    metrics.auditBroken,
+    metrics.auditAge,
+  ]
   for (const gauge of single) gauge.remove()
 }
 
@@ -29,6 +39,7 @@ export async function readGauges(foyer: Foyer): Promise<void> {
       going: await listGoingQueues(tx),
     }))
     const queues = await jobs.waiting()
+    const seenAt = await jobs.workerSeenAt()
     const now = foyer.clock.now().getTime()
     const ageOf = (at: Date | null) => (at === null ? 0 : Math.max(0, now - at.getTime()) / 1000)
     for (const { provider, status, count, oldestAt } of payments) {
@@ -47,9 +58,14 @@ export async function readGauges(foyer: Foyer): Promise<void> {
       metrics.queueWindow.set({ queue }, Math.floor(figures.windowSize))
       metrics.queueAvailable.set({ queue }, figures.available)
     }
+    if (seenAt !== null) metrics.workerSeenAge.set(ageOf(seenAt))
     metrics.heldPlaces.set(waiting.heldPlaces)
     metrics.outbox.set(waiting.mails)
     metrics.outboxAge.set(ageOf(waiting.oldestMailAt))
+    metrics.refundsWaiting.set(waiting.refunds)
+    metrics.refundsWaitingAge.set(ageOf(waiting.oldestRefundAt))
+    if (waiting.auditBroken !== null) metrics.auditBroken.set(waiting.auditBroken)
+    if (waiting.auditedAt !== null) metrics.auditAge.set(ageOf(waiting.auditedAt))
     metrics.databaseUp.set(1)
   } catch (error) {
     metrics.databaseUp.set(0)

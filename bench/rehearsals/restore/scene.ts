@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { somebodysServer } from '../../../packages/server/src/testing/postgres/real-postgres.ts'
+import { sha256 } from '../../../packages/server/src/platform/secrets.ts'
+import { until } from '../../faults/recovery.ts'
+import { openStage, type Stage } from '../../faults/stage.ts'
+import { builtPrograms, stopServer } from '../../reserve/servers.ts'
+import { withClient } from '../../with-client.ts'
+import type { Backups, BackupWay } from './backups.ts'
+import { makeCluster, type Cluster } from './cluster.ts'
+
+/** A shop of several processes on a PostgreSQL that is backed up. */
+export interface Scene {
+  readonly cluster: Cluster
+  readonly backups: Backups
+  readonly stage: Stage
+  /** What all processes have logged: kept away from the database, as it says whose account was erased. */
+  readonly shopLog: string
+  readonly doorKey: string
+  /** Ends every process of the shop. */
+  stopShop(): Promise<void>
+  startShop(): Promise<void>
+  close(): Promise<void>
+}
+
+const doorKey = 'restored-shops-door-key'
+
+export async function openScene(way: BackupWay): Promise<Scene> {
+  await using opened = new AsyncDisposableStack()
+  const cluster = opened.adopt(await makeCluster(way), async (one) => await one.remove())
+  const backups = way.backupsOf(cluster)
+  await cluster.start()
+  await backups.setUp()
+  const shopLog = join(cluster.folder, 'shop.log')
+  const stage = opened.adopt(
+    await openStage({
+      postgres: {
+        ...somebodysServer(cluster.url),
+        startServer: cluster.start,
+        stopServer: cluster.stop,
+      },
+      programs: builtPrograms,
+      servers: 2,
+      workers: 2,
+      log: shopLog,
+      // An erasure is told at this level.
+      environment: { LOG_LEVEL: 'warn', PUBLIC_URL: 'http://localhost' },
+    }),
+    async (one) => await one.close(),
+  )
+  await stage.look(async (db) => {
+    await db.query('update organiser set door_key_hash = $1', [sha256(doorKey)])
+  })
+  const processes = [...stage.servers, ...stage.workers]
+  const kept = opened.move()
+  return {
+    cluster,
+    backups,
+    stage,
+    shopLog,
+    doorKey,
+    async stopShop() {
+      await Promise.all(processes.map(async (one) => await stopServer(one.process)))
+    },
+    async startShop() {
+      await Promise.all(processes.map(async (one) => await one.start()))
+    },
+    close: async () => await kept.disposeAsync(),
+  }
+}
+
+/**
+ * Puts what is left of the data aside, restores it until a time or to the end of the archive, and waits until the server
+ * takes writes. Rejects when the server does not open.
+ */
+export async function restore(
+  { cluster, backups }: Pick<Scene, 'cluster' | 'backups'>,
+  target: string | null,
+): Promise<void> {
+  if (existsSync(cluster.data)) renameSync(cluster.data, `${cluster.data}.broken`)
+  await backups.restore(target)
+  await cluster.start()
+  await until(async () => !(await isRecovering(cluster)), 300_000)
+  rmSync(`${cluster.data}.broken`, { recursive: true, force: true })
+}
+
+/** A server that gives up in the middle of the log answers nobody any more. @throws Error with the end of its log */
+async function isRecovering(cluster: Cluster): Promise<boolean> {
+  try {
+    return await withClient(cluster.url, async (client) => {
+      const { rows } = await client.query<{ is: boolean }>('select pg_is_in_recovery() as is')
+      return rows[0]?.is ?? true
+    })
+  } catch {
+    throw new Error(await cluster.run('tail', ['-n', '30', cluster.log]))
+  }
+}
