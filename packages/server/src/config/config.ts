@@ -8,7 +8,7 @@ import { hcaptchaOf, type HcaptchaConfig } from './hcaptcha-config.ts'
 import { keyRingOf } from './key-ring-config.ts'
 import { mailingsOf, type MailingConfig } from './mailing-config.ts'
 import { measureOf, type MeasureConfig } from './measure-config.ts'
-import { migrationsOf, type MigrateConfig } from './migrate-config.ts'
+import { migrationsOf, type MigrateConfig } from './database-config.ts'
 import { ownSecret } from './own-secret.ts'
 import { passesOf, type PassesConfig } from './passes-config.ts'
 import { poolerOf, type PoolerConfig } from './pooler-config.ts'
@@ -94,6 +94,17 @@ export const readShopUrl = (env: NodeJS.ProcessEnv = process.env): string => {
     .pick({ PUBLIC_URL: true, PORT: true })
     .parse(givenIn(env))
   return PUBLIC_URL ?? `http://localhost:${PORT}`
+}
+
+/**
+ * The database to migrate, for the program that does nothing else: it needs none of the shop's other settings, and so no secret
+ * of a provider.
+ */
+export const readMigrateUrl = (env: NodeJS.ProcessEnv = process.env): string | null => {
+  const { DATABASE_MIGRATE_URL, DATABASE_URL } = environment
+    .pick({ DATABASE_MIGRATE_URL: true, DATABASE_URL: true })
+    .parse(givenIn(env))
+  return DATABASE_MIGRATE_URL ?? DATABASE_URL ?? null
 }
 
 /** Reads the environment once. Throws a ConfigError that lists every problem. */
