@@ -68,7 +68,7 @@ const commands = process.argv.includes('--commands')
 const programs = [
   {
     name: 'server',
-    entries: ['main', 'worker', 'commands/migrate', ...commands],
+    entries: ['main', 'worker', 'migrate', ...commands],
     folder: 'program',
     groups: packagesApart,
   },

@@ -10,7 +10,7 @@ do $$
 declare
   wanted text;
 begin
-  foreach wanted in array array['foyer_migrate', 'foyer_serve', 'foyer_desk', 'foyer_read'] loop
+  foreach wanted in array array['foyer_migrate', 'foyer_serve', 'foyer_read'] loop
     if not exists (select from pg_roles where rolname = wanted) then
       execute format('create role %I', wanted);
     end if;
@@ -20,14 +20,10 @@ end $$;
 -- Owns everything, and changes the schema.
 alter role foyer_migrate login connection limit 10;
 -- Serves buyers and the desk, and does the background work: all processes together have so many connections.
--- It inherits nothing, so that it has no right of foyer_desk, and no policy for that role counts for it, before it becomes it.
+-- It inherits nothing: a role that it is ever made a member of gives it no rights before it asks for them.
 alter role foyer_serve login noinherit connection limit 80;
--- What foyer_serve becomes while it reads for one organiser's people (docs/decisions/0147).
-alter role foyer_desk nologin;
 -- Reads for reports, the audit and dashboards, and sees no secret.
 alter role foyer_read login connection limit 20;
-
-grant foyer_desk to foyer_serve;
 
 do $$
 begin
@@ -50,7 +46,7 @@ begin
 end $$;
 alter schema public owner to foyer_migrate;
 revoke all on schema public from public;
-grant usage on schema public to foyer_serve, foyer_desk, foyer_read;
+grant usage on schema public to foyer_serve, foyer_read;
 
 -- What a shop with one role has made belongs to foyer_migrate from now on.
 do $$
@@ -65,8 +61,9 @@ begin
       from pg_class c
       where relnamespace in (select oid from pg_namespace where nspname in ('public', 'jobs')) and relkind in ('r', 'p', 'S')
         and relowner <> 'foyer_migrate'::regrole
-        -- A sequence of a column goes with its table.
-        and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i', 'e'))
+        -- A sequence of a column goes with its table, and what an extension made with the extension.
+        and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass
+          and (d.deptype = 'e' or (relkind = 'S' and d.deptype in ('a', 'i'))))
     union all
     select format('alter function %s owner to foyer_migrate', p.oid::regprocedure)
       from pg_proc p

@@ -179,7 +179,7 @@ function createLog(
   // Every line says which program on which machine wrote it: at three in the morning there may be two versions.
   const { version, commit } = program
   const base = { pid: process.pid, hostname: hostname(), process: role, version, commit }
-  const options = { ...loggerOptions(logLevel), base }
+  const options = { ...(loggerOptions(logLevel) as object), base }
   if (measure.sentryDsn === null) return pino(options)
   const report = createSentryReports(measure.sentryDsn, { now, uuid: () => randomIds.uuid() })
   return pino({ ...options, ...reportingHooks(report) })

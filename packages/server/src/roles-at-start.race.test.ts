@@ -47,7 +47,7 @@ describe('the start of a shop whose database has a role for each kind of work', 
     const done = Promise.withResolvers<void>()
     const [first] = names
     if (first === undefined) throw new Error('no job')
-    await started.work([{ name: first, pollSeconds: 0.5, run: async () => void done.resolve() }])
+    await started.work([{ name: first, pollSeconds: 0.5, run: async () => done.resolve() }])
     await db.query('select queue_jobs($1)', [JSON.stringify([{ name: first, data: {} }])])
     await done.promise
     await expect(startJobs(db, log, ['unheard-of'])).rejects.toThrow('may not make it')
@@ -97,7 +97,7 @@ describe('the start of a shop whose database has a role for each kind of work', 
     await client.connect()
     await client.query(`create role landlord login createrole;
       alter database managed owner to landlord;
-      drop owned by foyer_serve, foyer_read, foyer_desk, foyer_migrate`)
+      drop owned by foyer_serve, foyer_read, foyer_migrate`)
     await client.end()
     const managed = new URL(url)
     managed.username = 'landlord'

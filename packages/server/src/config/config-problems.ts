@@ -7,8 +7,9 @@ import { keyRingProblems } from './key-ring-config.ts'
 import { liveKeysOf } from './live-keys.ts'
 import { mailProblems } from './mail-config.ts'
 import { measureProblems } from './measure-config.ts'
-import { migrateProblems } from './migrate-config.ts'
+import { migrateProblems } from './database-config.ts'
 import { passesProblems } from './passes-config.ts'
+import { poolerProblems } from './pooler-config.ts'
 import { processProblems } from './process-config.ts'
 import { replicaProblems } from './replica-config.ts'
 import { seatsioProblems } from './seatsio-config.ts'
@@ -36,6 +37,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
     ...addressLookupProblems(values, production),
     ...measureProblems(values, production),
     ...passesProblems(values, production),
+    ...poolerProblems(values),
     ...processProblems(values),
     ...replicaProblems(values),
     ...migrateProblems(values),

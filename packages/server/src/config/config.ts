@@ -8,12 +8,13 @@ import { hcaptchaOf, type HcaptchaConfig } from './hcaptcha-config.ts'
 import { keyRingOf } from './key-ring-config.ts'
 import { mailingsOf, type MailingConfig } from './mailing-config.ts'
 import { measureOf, type MeasureConfig } from './measure-config.ts'
-import { migrationsOf, type MigrateConfig } from './migrate-config.ts'
+import { migrationsOf, type MigrateConfig } from './database-config.ts'
 import { ownSecret } from './own-secret.ts'
 import { passesOf, type PassesConfig } from './passes-config.ts'
+import { poolerOf, type PoolerConfig } from './pooler-config.ts'
 import { processesOf, type ProcessConfig } from './process-config.ts'
+import { programOf, type Program } from '../platform/monitoring/program.ts'
 import type { ReplicaSettings } from '../platform/replica/open-nearby.ts'
-import { programOf, type Program } from './program-config.ts'
 import type { KeyRing } from '../platform/secrets.ts'
 import { replicaOf } from './replica-config.ts'
 import { readShopFile, type Shop } from './shop-file.ts'
@@ -24,7 +25,8 @@ import { tracesOf, type TracesConfig } from './traces-config.ts'
 import { truelayerOf, type TruelayerConfig } from './truelayer-config.ts'
 import { twilioOf, type TwilioConfig } from './twilio-config.ts'
 
-export interface Config extends GrowthConfig, MailingConfig, MigrateConfig, ProcessConfig {
+export interface Config
+  extends GrowthConfig, MailingConfig, MigrateConfig, PoolerConfig, ProcessConfig {
   readonly production: boolean
   readonly test: boolean
   /** Production with the providers' test keys: a shop for trials, and marked as such. */
@@ -94,6 +96,17 @@ export const readShopUrl = (env: NodeJS.ProcessEnv = process.env): string => {
   return PUBLIC_URL ?? `http://localhost:${PORT}`
 }
 
+/**
+ * The database to migrate, for the program that does nothing else: it needs none of the shop's other settings, and so no secret
+ * of a provider.
+ */
+export const readMigrateUrl = (env: NodeJS.ProcessEnv = process.env): string | null => {
+  const { DATABASE_MIGRATE_URL, DATABASE_URL } = environment
+    .pick({ DATABASE_MIGRATE_URL: true, DATABASE_URL: true })
+    .parse(givenIn(env))
+  return DATABASE_MIGRATE_URL ?? DATABASE_URL ?? null
+}
+
 /** Reads the environment once. Throws a ConfigError that lists every problem. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = givenIn(env)
@@ -155,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     codesPerHourAndNetwork: values.CODES_PER_HOUR_AND_NETWORK,
     ...growthOf(values),
     ...mailingsOf(values),
+    ...poolerOf(values),
     ...processesOf(values),
     addressLookup: addressLookupOf(values, production),
     refuseInAppBrowsers: values.REFUSE_IN_APP_BROWSERS,

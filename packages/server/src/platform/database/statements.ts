@@ -1,7 +1,7 @@
 import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 import type { StatementTypes } from '../../statements/statement-types.ts'
 import { presentDatabaseError } from './database-faults.ts'
-import { askNamed, type Answer } from './named-statement.ts'
+import { askNamed, type Answer, type Statement } from './named-statement.ts'
 
 /** The name of a statement that `npm run sql` has described; the types refuse an unknown one. */
 export type StatementName = keyof StatementTypes
@@ -98,16 +98,15 @@ export async function ask(
   }
 }
 
-/** Does the same for a prepared statement. */
+/** Does the same for a statement with a name. */
 export async function askByName(
   client: PoolClient,
-  name: string,
-  text: string,
+  statement: Statement,
   values: readonly unknown[],
 ): Promise<Answer> {
   try {
     gather(client)
-    return await askNamed(client, name, text, values)
+    return await askNamed(client, statement, values)
   } catch (error) {
     // Its own stack begins at the socket; this one leads back to whoever asked.
     if (error instanceof Error) Error.captureStackTrace(error)

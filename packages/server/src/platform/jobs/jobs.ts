@@ -7,6 +7,7 @@ import type { Database, Tx } from '../database/db.ts'
 import { behindOthers } from '../database/turns.ts'
 import { toJson } from '../database/json.ts'
 import { declareJob, type Job, payloadsOf, readPayload } from './declare-job.ts'
+import { mayDefineJobs, QueueMissing } from './may-define-jobs.ts'
 import { logQueueErrors } from './log-queue-errors.ts'
 import { settleAll } from './settle-jobs.ts'
 
@@ -148,26 +149,6 @@ const onReturningDatabase = (db: Database, again: (error: unknown) => Promise<bo
     }
   },
 })
-
-/** Whether the role of these connections may make the queue's tables, and change them. */
-async function mayDefineJobs(db: Database): Promise<boolean> {
-  if (db.kind === 'embedded') return true
-  const { rows } = await db.query(
-    `select case when to_regnamespace('jobs') is null then has_database_privilege(current_database(), 'create')
-      else pg_has_role((select nspowner from pg_namespace where nspname = 'jobs'), 'usage') end as may`,
-  )
-  return rows[0]?.['may'] === true
-}
-
-/** A queue that the role of this process may not make. */
-class QueueMissing extends Error {
-  constructor(name: string) {
-    super(
-      `The job queue ${name} is not there, and this role may not make it: run npm run migrate with the role that owns the schema (DATABASE_MIGRATE_URL).`,
-    )
-    this.name = 'QueueMissing'
-  }
-}
 
 /**
  * The job queue, in the same database as everything else (schema `jobs`), on the same connections: the embedded database

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/db.ts'
-import type { Program } from '../../config/program-config.ts'
+import type { Program } from './program.ts'
 import type { Drain } from '../http/drain.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>

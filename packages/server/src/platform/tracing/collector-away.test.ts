@@ -23,10 +23,10 @@ async function open(env: Record<string, string> = {}): Promise<void> {
 }
 const home = async (headers: Record<string, string> = {}) =>
   (await shop.app.inject({ url: '/', headers })).statusCode
-const lost = async () =>
+const lost = async (): Promise<Readonly<Record<string, number>>> =>
   Object.fromEntries(
     (await shop.foyer.metrics.spansLost.get()).values.map(({ labels, value }) => [
-      labels['why'],
+      String(labels['why']),
       value,
     ]),
   )

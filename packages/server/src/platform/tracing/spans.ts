@@ -85,6 +85,12 @@ export function together<T>(
 /** What a row or a job that is written now carries, so that who works on it goes on with this trace. */
 export const traceparentNow = (): string | null => currentSpan()?.traceparent ?? null
 
+/** What is written in a recorded transaction knows its trace (migrations/0132): jobs, mails and payments carry it on. */
+export function beginWriting(): string {
+  const traceparent = traceparentNow()
+  return traceparent === null ? 'begin' : `begin; set local foyer.traceparent = '${traceparent}'`
+}
+
 const form = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 
 /** A traceparent that is well-formed; null for anything else. */

@@ -4,7 +4,6 @@ import { servingRights } from './serving-rights.ts'
 /** The roles that deploy/postgresql/roles.sql makes, beside the owner. */
 export const rolesOfShop = {
   serve: 'foyer_serve',
-  desk: 'foyer_desk',
   read: 'foyer_read',
 } as const
 
@@ -30,7 +29,7 @@ export function wantedGrants(role: RoleOfShop, relation: Relation): string[] {
     return ['select', ...(servingRights.get(name) ?? [])]
   }
   if (isSequence || schema === 'jobs') return []
-  const secret = role === rolesOfShop.read ? secretColumns[name] : undefined
+  const secret = secretColumns[name]
   if (secret === undefined) return ['select']
   return columns
     .filter((column) => !secret.includes(column))

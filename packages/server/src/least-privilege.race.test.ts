@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findBroken } from '../../../audit/find-broken.ts'
-import { forgetWhatIsOver } from '../../../modules/retention/forget-what-is-over.ts'
-import { ordersOf } from '../../../modules/payment/refunds/refund-fixture.ts'
-import { openOwner } from '../../../prepare-database.ts'
-import { startRealPostgres } from '../../../testing/postgres/real-postgres.ts'
-import { prepareWithRoles, urlAs } from '../../../testing/postgres/with-roles.ts'
-import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
-import type { Database } from '../db.ts'
-import { openPostgres } from '../open-database.ts'
-import { secretColumns } from './secret-columns.ts'
-import { setGrants } from './set-grants.ts'
+import { findBroken } from './audit/find-broken.ts'
+import { ordersOf } from './testing/desk/paid-orders.ts'
+import { openOwner } from './prepare-database.ts'
+import { startRealPostgres } from './testing/postgres/real-postgres.ts'
+import { prepareWithRoles, urlAs } from './testing/postgres/with-roles.ts'
+import { closeAtTheEnd } from './testing/shops/close-at-the-end.ts'
+import { createTestFoyer, type TestFoyer } from './testing/shops/test-foyer.ts'
+import type { Database } from './platform/database/db.ts'
+import { openPostgres } from './platform/database/open-database.ts'
+import { secretColumns } from './platform/database/roles/secret-columns.ts'
+import { setGrants } from './platform/database/roles/set-grants.ts'
 
 describe('a shop whose database has a role for each kind of work', () => {
   const closing = closeAtTheEnd()
@@ -35,7 +34,7 @@ describe('a shop whose database has a role for each kind of work', () => {
     await orders.give(reference, { kind: 'all' })
     await shop.runJobs()
     shop.clock.advance(400 * 86_400_000)
-    await forgetWhatIsOver(shop.foyer)
+    await shop.runJob('forget-what-is-over')
     expect(await findBroken(reading)).toEqual({})
     const { rows } = await reading.query('select status from sale where reference = $1', [
       reference,

@@ -1,9 +1,9 @@
-import '../speak.ts'
-import { databaseName } from '../config/database-config.ts'
-import { readMigrateUrl } from '../config/migrate-config.ts'
-import { untilThere } from '../platform/database/until-there.ts'
-import { openOwner, prepareAsOwner } from '../prepare-database.ts'
-import { runCommand, say } from './run-command.ts'
+import './speak.ts'
+import { databaseName } from './config/database-config.ts'
+import { readMigrateUrl } from './config/config.ts'
+import { untilThere } from './platform/database/until-there.ts'
+import { openOwner, prepareAsOwner } from './prepare-database.ts'
+import { runCommand, say } from './commands/run-command.ts'
 
 /** Exit codes: 0 the database is what this version needs, 2 it could not be made so. */
 async function main(): Promise<number> {

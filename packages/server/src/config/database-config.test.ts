@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { environment } from './environment.ts'
-import { migrateProblems, migrationsOf, readMigrateUrl } from './migrate-config.ts'
+import { readMigrateUrl } from './config.ts'
+import { migrateProblems, migrationsOf } from './database-config.ts'
 
 const given = (env: Readonly<Record<string, string>>) => environment.parse(env)
 const postgres = { DATABASE_URL: 'postgres://serve@127.0.0.1/foyer' }
