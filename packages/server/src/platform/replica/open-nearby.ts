@@ -8,6 +8,7 @@ import { createReplica, lookEveryMs, type Replica } from './replica.ts'
 
 interface Settings {
   readonly databaseUrl: string | null
+  readonly databaseSessionUrl: string | null
   readonly replica: ReplicaSettings | null
 }
 
@@ -30,7 +31,7 @@ export type OpenNearby = Nearby & { close(): Promise<void> }
 
 /** Reads beside the writer, where there is a replica; the shop starts and goes on whether it is there or not. */
 export function openNearby(
-  { databaseUrl, replica: settings }: Settings,
+  { databaseUrl, databaseSessionUrl: sessionUrl, replica: settings }: Settings,
   { db, metrics, log, ids }: Parts,
 ): OpenNearby {
   if (databaseUrl === null || settings === null) {
@@ -39,9 +40,9 @@ export function openNearby(
     return { ...createNearby(db, null, metrics), close: async () => {} }
   }
   const opened = {
-    reads: openPostgres(settings.url, settings.pool),
-    writer: openPostgres(databaseUrl, 1),
-    replica: openPostgres(settings.url, 1),
+    reads: openPostgres(settings.url, settings.pool, undefined, { isStandby: true }),
+    writer: openPostgres(databaseUrl, 1, undefined, { sessionUrl }),
+    replica: openPostgres(settings.url, 1, undefined, { isStandby: true }),
   }
   const replica = createReplica({
     replica: opened.reads,

@@ -31,7 +31,8 @@ export async function openReplicaWorld(closing: Closing, boundMs = 2_000): Promi
   const standby = closing(await primary.standby())
   const standbyUrl = standby.urlOf(url)
   let passed = 0
-  const open = (at: string, size: number) => closing(openPostgres(at, size))
+  const open = (at: string, size: number) =>
+    closing(openPostgres(at, size, undefined, { isStandby: at === standbyUrl }))
   return {
     primary,
     standby,
