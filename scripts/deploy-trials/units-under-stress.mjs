@@ -24,7 +24,7 @@ const readyAt = (port) =>
   `curl --silent --fail --output /dev/null --max-time 1 http://127.0.0.1:${port}/health/ready`
 
 /** SIGKILL, as the kernel gives it when memory is short. */
-export async function kill({ machine, proxy, board }) {
+async function kill({ machine, proxy, board }) {
   const crowd = startCrowd(proxy, 'killed')
   await pause(3000)
   const before = (
@@ -62,7 +62,7 @@ export async function kill({ machine, proxy, board }) {
 }
 
 /** The guide's way to a next release, under load. */
-export async function upgrade({ machine, proxy, board, typeSection }) {
+async function upgrade({ machine, proxy, board, typeSection }) {
   const crowd = startCrowd(proxy, 'upgraded')
   const copied = 'cp -al /opt/foyer/releases/1/node_modules .'
   const built = 'cd /opt/foyer/releases/1 && cp -al --parents packages/*/dist .foyer ../$next/'
@@ -98,7 +98,7 @@ export async function upgrade({ machine, proxy, board, typeSection }) {
 }
 
 /** A wrong setting: it tries five times, rests, and is there again by itself once somebody has mended it. */
-export async function restUntilMended({ machine, proxy, board }) {
+async function restUntilMended({ machine, proxy, board }) {
   const crowd = startCrowd(proxy, 'wrong', { buyers: 0 })
   await machine.run(`echo 'DRAIN_SECONDS=soon' >> /etc/foyer/foyer.env
     kill -TERM $(systemctl show --property=MainPID --value foyer-web@3002.service)`)
@@ -139,7 +139,7 @@ export async function restUntilMended({ machine, proxy, board }) {
 }
 
 /** Nobody serves: the proxy says so, and the shop opens again. */
-export async function closeAndOpen({ machine, proxy, board }) {
+async function closeAndOpen({ machine, proxy, board }) {
   await machine.run('systemctl stop foyer.target')
   await pause(3000)
   const { status, body, headers } = await proxy.ask(shopHost, {

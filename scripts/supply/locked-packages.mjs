@@ -23,7 +23,7 @@ function find(lock, name, from) {
 }
 
 /** The folders of these packages, and of all they need while they run, on every platform. */
-export function withDependencies(lock, paths, found = new Set()) {
+function withDependencies(lock, paths, found = new Set()) {
   for (const path of paths) {
     if (path === undefined || found.has(path)) continue
     const entry = lock[path]

@@ -104,7 +104,7 @@ async function findCopies(client: Client, wanted: number): Promise<readonly Copy
   return planCopies(count, { number: last + 1, dates: dates + 1 })
 }
 
-export async function findRooms(client: Client): Promise<ReadonlyMap<string, Room>> {
+async function findRooms(client: Client): Promise<ReadonlyMap<string, Room>> {
   const rooms = new Map<string, Room>()
   for (const table of numbered) {
     const { rows } = await client.query<Room>(
@@ -117,7 +117,7 @@ export async function findRooms(client: Client): Promise<ReadonlyMap<string, Roo
   return rooms
 }
 
-export async function readColumns(client: Client): Promise<ReadonlyMap<string, readonly Column[]>> {
+async function readColumns(client: Client): Promise<ReadonlyMap<string, readonly Column[]>> {
   const { rows } = await client.query<Column & { readonly table: string }>(
     `select c.relname as "table", a.attname as name, t.typname as type
       from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid

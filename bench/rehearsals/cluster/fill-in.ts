@@ -7,7 +7,7 @@ export const deployed = (name: string): string =>
   join(import.meta.dirname, '../../../deploy/ha', name)
 
 /** The file of deploy/ha with its placeholders (`@NODE_NAME@`) replaced. @throws when one has no value */
-export function fillIn(name: string, values: Readonly<Record<string, string>>): string {
+function fillIn(name: string, values: Readonly<Record<string, string>>): string {
   return readFileSync(deployed(name), 'utf8').replaceAll(/@([A-Z_]+)@/g, (all, key: string) => {
     const value = values[key]
     if (value === undefined) throw new Error(`deploy/ha/${name}: nothing stands for ${all}`)

@@ -1,5 +1,5 @@
 import './speak.ts'
-import { databaseName } from './config/database-config.ts'
+import { databaseName } from './config/database/database-config.ts'
 import { readMigrateUrl } from './config/config.ts'
 import { untilThere } from './platform/database/until-there.ts'
 import { openOwner, prepareAsOwner } from './prepare-database.ts'

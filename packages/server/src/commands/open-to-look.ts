@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import { databaseName } from '../config/database-config.ts'
+import { databaseName } from '../config/database/database-config.ts'
 import { embeddedFolder } from '../open-database.ts'
 import type { Database } from '../platform/database/db.ts'
 import { isEmbeddedThere, openEmbedded, openPostgres } from '../platform/database/open-database.ts'

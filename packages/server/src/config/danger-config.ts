@@ -1,5 +1,5 @@
 import { overrideWords, type Override } from './danger-settings.ts'
-import { plainDatabase } from './database-config.ts'
+import { plainDatabase } from './database/database-config.ts'
 import type { Environment } from './environment.ts'
 import { weakKeyOf } from './key-ring-config.ts'
 import { liveKeysOf } from './live-keys.ts'

@@ -218,6 +218,10 @@ export interface StatementTypes {
       readonly row: unknown
     }
   }
+  'audit.note': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
   'basket.add_seated_line': {
     parameters: readonly [number, number | null, Json<ColumnTypes['sale_line.seats']> | null, Date]
     row: Record<never, never>
@@ -3435,6 +3439,7 @@ export interface StatementTypes {
       readonly messageId: string
       readonly queuedAt: Date
       readonly isToMany: boolean
+      readonly traceparent: string | null
     }
   }
   'mail.count_mailings_since': {
@@ -4425,6 +4430,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.find_booked': {
@@ -4456,6 +4462,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.find_captured_since': {
@@ -4532,6 +4539,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.find_open_all': {
@@ -4557,6 +4565,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.find_open_refunds': {
@@ -4595,6 +4604,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.find_part_with': {
@@ -4674,6 +4684,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.has_lines': {
@@ -4705,6 +4716,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.insert_credit': {
@@ -4768,6 +4780,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.lock_exchanged_sale': {
@@ -4799,6 +4812,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
       readonly id: number
       readonly reference: string | null
       readonly accountId: number | null
@@ -5003,6 +5017,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.set_expiry': {
@@ -5068,6 +5083,7 @@ export interface StatementTypes {
       readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
+      readonly traceparent: string | null
     }
   }
   'payment.touch': {
@@ -7043,6 +7059,10 @@ export interface StatementTypes {
       readonly heldPlaces: number
       readonly mails: number
       readonly oldestMailAt: Date | null
+      readonly refunds: number
+      readonly oldestRefundAt: Date | null
+      readonly auditBroken: number | null
+      readonly auditedAt: Date | null
     }
   }
   'site.stock_so_far': {

@@ -1,7 +1,6 @@
 import type { Access, AnyOperation } from '@foyer/contract/api/operation.ts'
 import { rights, rightsOf, type Right } from '@foyer/contract/api/rights.ts'
 import { t } from '@foyer/language/texts.ts'
-import type { FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import type {
   Actor,
@@ -11,10 +10,10 @@ import type {
 } from '../../platform/api/handle-operation.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/secrets.ts'
-import { requireSameSite, xsrfHeader } from '../../platform/sessions/xsrf.ts'
 import { findApiKey, findOrganiserOf, markKeyUsed, type OrganiserAccess } from './access-store.ts'
 import { changesOfKey, changesOfStaff } from './note-change.ts'
 import { readDeskToken } from './desk-cookie.ts'
+import { requireOwnPage } from './require-own-page.ts'
 import { findStaffSession, markStaffSeen, provedMinutes } from './session-store.ts'
 
 /** How old the note of when somebody was last here may be: nearly all calls then change nothing. */
@@ -119,20 +118,6 @@ async function admitKey(
     isProved: true,
     changes: changesOfKey(foyer, found),
   }
-}
-
-/** A change has to come from a page of ours: it carries the token that only such a page can read. */
-function requireOwnPage(foyer: Foyer, request: FastifyRequest, { method }: AnyOperation): void {
-  if (method === 'GET') return
-  const token = request.headers[xsrfHeader]
-  requireSameSite(foyer.secrets, {
-    sessionToken: readDeskToken(foyer, request),
-    hasCookie: true,
-    token: typeof token === 'string' ? token : undefined,
-    origin: request.headers.origin,
-    fetchSite: request.headers['sec-fetch-site'],
-    publicOrigin: new URL(foyer.publicUrl).origin,
-  })
 }
 
 function requireAccess(access: Access, has: readonly Right[]): void {

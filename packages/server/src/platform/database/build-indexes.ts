@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AskAside, Database } from './db.ts'
+import type { Database } from './db.ts'
+import type { AskAside } from './statements.ts'
 import { untilLocked, type LockPatience } from './until-locked.ts'
 
 const statement =

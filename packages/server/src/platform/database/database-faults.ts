@@ -59,7 +59,7 @@ const driverFaults: readonly (readonly [RegExp, DatabaseFault])[] = [
 /** The fault behind an error of the driver; null when the statement is wrong and not the database. */
 function faultOf(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error) ?? ''
   const known = faults[code]
   if (known !== undefined) return known
   // Class 08, connection exceptions.
@@ -117,4 +117,11 @@ export function presentDatabaseError(error: unknown): unknown {
   if (error instanceof Error && takesNoSettings.test(error.message)) return new UnknownPooler(error)
   const fault = faultOf(error)
   return fault === null ? error : new DatabaseAway(fault, error)
+}
+
+/** The code of PostgreSQL or of the system that an error carries. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
 }

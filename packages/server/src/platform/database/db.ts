@@ -2,13 +2,13 @@ import type pg from 'pg'
 import type { PoolClient, QueryConfig } from 'pg'
 import { alwaysThere, type Availability, type WatchedAvailability } from './availability.ts'
 import { createConnections, type WithClient } from './connections.ts'
-import { DatabaseAway } from './database-faults.ts'
+import { codeOf, DatabaseAway } from './database-faults.ts'
 import { busy } from '../errors.ts'
 import { beginWriting, inSpan } from '../tracing/spans.ts'
 import { currentSpan } from '../monitoring/scene.ts'
 import { openTx, type Sending } from './open-tx.ts'
 import { slowestScriptMs } from './pooler/own-client.ts'
-import { ask, type Tx } from './statements.ts'
+import { ask, type AskAside, type Tx } from './statements.ts'
 import { createTurns } from './turns.ts'
 
 export { SecondStatement } from './open-tx.ts'
@@ -52,22 +52,11 @@ export interface Database {
   close(): Promise<void>
 }
 
-export type AskAside = (
-  text: string,
-  values: readonly unknown[],
-) => Promise<Record<string, unknown>[]>
-
 const retried = new Set(['40001', '40P01'])
 const lockNotAvailable = '55P03'
 const mostTries = 3
 /** All statements of a read see the same moment; a write would be refused. */
 const beginReading = 'begin isolation level repeatable read read only'
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined
-}
 
 interface Underneath {
   readonly kind: Database['kind']

@@ -113,3 +113,9 @@ export async function askByName(
     throw presentDatabaseError(error)
   }
 }
+
+/** Asks on a connection beside the pool (`Database.aside`). */
+export type AskAside = (
+  text: string,
+  values: readonly unknown[],
+) => Promise<Record<string, unknown>[]>

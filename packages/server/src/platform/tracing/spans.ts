@@ -83,7 +83,7 @@ export function together<T>(
 }
 
 /** What a row or a job that is written now carries, so that who works on it goes on with this trace. */
-export const traceparentNow = (): string | null => currentSpan()?.traceparent ?? null
+const traceparentNow = (): string | null => currentSpan()?.traceparent ?? null
 
 /** What is written in a recorded transaction knows its trace (migrations/0132): jobs, mails and payments carry it on. */
 export function beginWriting(): string {

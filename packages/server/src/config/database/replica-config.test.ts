@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { environment } from './environment.ts'
+import { environment } from '../environment.ts'
 import { replicaOf, replicaProblems } from './replica-config.ts'
 
 const given = (env: Readonly<Record<string, string>>) => environment.parse(env)

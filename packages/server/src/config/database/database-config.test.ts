@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { environment } from './environment.ts'
-import { readMigrateUrl } from './config.ts'
+import { environment } from '../environment.ts'
+import { readMigrateUrl } from '../config.ts'
 import { migrateProblems, migrationsOf } from './database-config.ts'
 
 const given = (env: Readonly<Record<string, string>>) => environment.parse(env)

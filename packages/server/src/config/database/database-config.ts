@@ -1,6 +1,6 @@
 import pg from 'pg'
 import * as z from 'zod'
-import { isLocalHost } from '../platform/local-host.ts'
+import { isLocalHost } from '../../platform/local-host.ts'
 
 const howToEncrypt =
   'Add ?sslmode=verify-full to it, and &sslrootcert=/path/of/ca.pem where the certificate is of an authority of your own.'

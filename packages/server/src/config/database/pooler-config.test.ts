@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dangerProblems } from './danger-config.ts'
-import { environment } from './environment.ts'
+import { dangerProblems } from '../danger-config.ts'
+import { environment } from '../environment.ts'
 import { poolerOf, poolerProblems } from './pooler-config.ts'
 
 const pooled = 'postgres://127.0.0.1:6432/foyer'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ReplicaSettings } from '../platform/replica/open-nearby.ts'
+import type { ReplicaSettings } from '../../platform/replica/open-nearby.ts'
 
 export const replicaEnvironment = {
   /** A standby of DATABASE_URL that reads may use. */
