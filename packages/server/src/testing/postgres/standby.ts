@@ -81,11 +81,13 @@ export async function startStandby({ bin, data, folder, port, place }: Primary):
     resumeReplay: async () => void (await ask('select pg_wal_replay_resume()')),
     promote: async () => void (await ask('select pg_promote(true)')),
     async untilEven() {
-      const [last] = await asking(
-        urlAt(port),
-        async (client) =>
-          (await client.query<{ at: string }>('select pg_current_wal_lsn()::text as at')).rows,
-      )
+      const [last] = await asking(urlAt(port), async (client) => {
+        // What was committed without waiting for the disk is sent only once it is there.
+        await client.query(
+          `begin; set local synchronous_commit = on; select pg_logical_emit_message(true, 'even', ''); commit`,
+        )
+        return (await client.query<{ at: string }>('select pg_current_wal_lsn()::text as at')).rows
+      })
       await asking(urlAt(ownPort), async (client) => {
         for (;;) {
           const { rows } = await client.query<{ is_there: boolean }>(
