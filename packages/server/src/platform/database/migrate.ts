@@ -71,7 +71,7 @@ const isRefused = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === '42501'
 
 /** The role of this connection may not change the schema. */
-export class MayNotMigrate extends Error {
+class MayNotMigrate extends Error {
   constructor(cause: Error) {
     super(
       `The database has to be migrated, and this role may not: ${cause.message}. Run npm run migrate with the role that owns the schema, or give its address as DATABASE_MIGRATE_URL; with FOYER_MIGRATE=off this process waits until somebody has.`,

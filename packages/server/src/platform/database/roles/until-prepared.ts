@@ -13,7 +13,7 @@ const usualWait = {
 }
 
 /** The schema did not become what this version needs. */
-export class NotMigrated extends Error {
+class NotMigrated extends Error {
   constructor(missing: string, minutes: number) {
     super(
       `The database is not what this version needs: ${missing}. This process may not change that (FOYER_MIGRATE=off), and nobody else has within ${minutes} minutes. Run npm run migrate with the role that owns the schema (DATABASE_MIGRATE_URL), then start again.`,
