@@ -20,6 +20,8 @@ export interface CrowdOptions {
   readonly name?: string
   /** How long each waits before the next purchase. */
   readonly pauseMs?: number
+  /** How many purchases an earlier crowd at the same shop has begun. */
+  readonly after?: number
 }
 
 export interface Crowd {
@@ -38,27 +40,30 @@ const deliveryTries = 400
 
 const quantityIn = ({ tickets }: Checkout): number => tickets.reduce((sum, { qty }) => sum + qty, 0)
 
-/** Buyers, each from a network of their own, who place one order after another by card. */
+/**
+ * Buyers, each from a network of their own, who place one order after another by card. A second crowd at one shop begins
+ * `after` the purchases of the first.
+ */
 export function startBuyers(
   count: number,
-  ports: readonly number[],
+  servers: readonly (number | string)[],
   stock: SeededStock,
   stripe: Stripe,
-  { name = 'buyer', pauseMs = 0 }: CrowdOptions = {},
+  { name = 'buyer', pauseMs = 0, after = 0 }: CrowdOptions = {},
 ): Crowd {
   const tally = createTally()
   const acknowledged: Acknowledged[] = []
   const unfinished: Record<string, number> = {}
   let isEnding = false
   let hasLeft = false
-  let purchases = 0
+  let purchases = after
 
   async function buyOne(): Promise<void> {
     purchases += 1
     const number = purchases
     const ip = `10.${Math.floor(number / 250)}.${number % 250}.7`
     const shopper = createShopper(
-      overHttp(ports, ip, tally, () => hasLeft),
+      overHttp(servers, ip, tally, () => hasLeft),
       ip,
     )
     await shopper.add([stock, 1 + (number % 3)])

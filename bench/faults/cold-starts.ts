@@ -7,7 +7,8 @@ import { findFreePort } from '../../packages/server/src/testing/postgres/free-po
 import { startServer, stopServer } from '../reserve/servers.ts'
 import type { Fault } from './faults.ts'
 import { isReady } from './recovery.ts'
-import { program, type Stage } from './stage.ts'
+import { program } from './open-shops.ts'
+import type { Stage } from './stage.ts'
 
 /** Every other database was left by an older version, which had no job queue. */
 const rounds = 20

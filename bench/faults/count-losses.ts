@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Crowd } from './buyers.ts'
-import { isAlive, type Stage } from './stage.ts'
+import { isAlive, type Shops } from './open-shops.ts'
 import { listCaptures } from './stripe-side.ts'
 
 /** Every figure here must be zero. */
@@ -24,16 +24,16 @@ const settlingSeconds = 150
  * Waits until the shop has learned of every payment, and compares its books with the promises to buyers and the provider's
  * books.
  */
-export async function countLosses(stage: Stage, crowds: readonly Crowd[]): Promise<Losses> {
-  const processes = [...stage.servers, ...stage.workers].filter(
-    (server) => !isAlive(server.process),
+export async function countLosses(shops: Shops, crowds: readonly Crowd[]): Promise<Losses> {
+  const processes = [...shops.servers, ...shops.workers].filter(
+    (one) => !isAlive(one.process),
   ).length
   const orders = new Map<string, { readonly tickets: number; readonly status: string }>()
   let money = 0
   for (let second = 0; second < settlingSeconds; second += 1) {
-    const captures = await listCaptures(stage.stripe)
+    const captures = await listCaptures(shops.stripe)
     orders.clear()
-    for (const row of await readOrders(stage)) orders.set(row.intent, row)
+    for (const row of await readOrders(shops)) orders.set(row.intent, row)
     money = captures.filter(
       ({ id, received, refunded }) => received !== refunded && orders.get(id)?.status !== 'sold',
     ).length
@@ -46,7 +46,7 @@ export async function countLosses(stage: Stage, crowds: readonly Crowd[]): Promi
     money,
     processes,
     oddAnswers: crowds.reduce((sum, { tally }) => sum + tally.odd, 0),
-    rules: (await stage.findBroken()).length,
+    rules: (await shops.findBroken()).length,
   }
 }
 
@@ -57,8 +57,8 @@ interface Order {
 }
 
 /** The shop's own record of each payment it took. */
-async function readOrders(stage: Stage): Promise<Order[]> {
-  return await stage.look(async (db) => {
+async function readOrders(shops: Shops): Promise<Order[]> {
+  return await shops.look(async (db) => {
     const { rows } = await db.query(
       `select payment.provider_id as intent, sale.status,
           (select count(*)::int from ticket where ticket.sale_id = sale.id) as tickets

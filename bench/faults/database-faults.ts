@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { StopMode } from '../../packages/server/src/testing/postgres/postgres-server.ts'
 import { timeUntilReady, timeUntilWritten } from './recovery.ts'
 import type { Crowd } from './buyers.ts'
-import type { Act, Fault } from './faults.ts'
+import type { Fault } from './faults.ts'
+import type { Act } from './score-of.ts'
 import type { Stage } from './stage.ts'
 
 const kills = 60

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { startBuyers, type Crowd } from './buyers.ts'
 import { coldStarts } from './cold-starts.ts'
-import { countLosses, type Losses } from './count-losses.ts'
+import { countLosses } from './count-losses.ts'
 import { databaseFaults } from './database-faults.ts'
 import { fullDisk } from './full-disk.ts'
 import { hoarders } from './hoarders.ts'
 import { neighbourFaults } from './neighbour-faults.ts'
+import { scoreOf, type Act } from './score-of.ts'
 import { printScoreboard, type Score } from './scoreboard.ts'
 import { serverFaults } from './server-faults.ts'
 import { openStage, type Stage, type StageOptions } from './stage.ts'
@@ -19,13 +20,6 @@ export interface Fault extends StageOptions {
   readonly ownBuyers?: boolean
   /** Runs before anything starts; answers a function that undoes it. */
   readonly prepare?: () => () => void
-}
-
-export interface Act {
-  readonly tries: number
-  readonly told?: string
-  /** Losses beside the usual counts, such as a process that did not come up. */
-  readonly failed?: number
 }
 
 const buyers = 6
@@ -79,29 +73,5 @@ async function tryOne(fault: Fault): Promise<Score> {
     return scoreOf(fault.name, act, crowd, losses)
   } finally {
     await stage.close()
-  }
-}
-
-function scoreOf(
-  name: string,
-  act: Act,
-  { tally, acknowledged, unfinished }: Crowd,
-  losses: Losses,
-): Score {
-  const failed = act.failed ?? 0
-  for (const oddity of tally.oddities) process.stderr.write(`  ${oddity}\n`)
-  for (const [why, count] of Object.entries(unfinished))
-    process.stderr.write(`  not bought: ${count} × ${why}\n`)
-  return {
-    name,
-    tries: act.tries,
-    orders: acknowledged.length,
-    answered: tally.answered,
-    unavailable: tally.unavailable,
-    unanswered: tally.unanswered,
-    ...losses,
-    failed,
-    told: act.told ?? '',
-    isClean: failed === 0 && Object.values(losses).every((count) => count === 0),
   }
 }

@@ -34,10 +34,11 @@ const pauseMs = 200
 
 /**
  * Stands in for the server that the shoppers of tests talk to, over real connections. It tries one server after another,
- * and repeats a call that is refused for now or stays unanswered, as a page does. `ip` is the buyer's IP address.
+ * and repeats a call that is refused for now or stays unanswered, as a page does. `servers` are ports of this machine, or
+ * URLs; `ip` is the buyer's IP address.
  */
 export function overHttp(
-  ports: readonly number[],
+  servers: readonly (number | string)[],
   ip: string,
   tally: Tally,
   isOver: () => boolean,
@@ -47,10 +48,11 @@ export function overHttp(
     const path = typeof url === 'string' ? url : '/'
     const until = performance.now() + patienceMs
     while (performance.now() < until && !isOver()) {
-      const port = ports[turn % ports.length]
+      const server = servers[turn % servers.length]
+      const origin = typeof server === 'number' ? `http://127.0.0.1:${server}` : server
       const began = performance.now()
       try {
-        const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        const answer = await fetch(`${origin}${path}`, {
           method,
           headers: { ...(headers as Record<string, string>), 'x-forwarded-for': ip },
           ...(typeof payload === 'string' ? { body: payload } : {}),

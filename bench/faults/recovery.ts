@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Crowd } from './buyers.ts'
-import type { Stage } from './stage.ts'
+import type { Shops } from './open-shops.ts'
 
 const lookEveryMs = 20
 /** Stops servers that hang. */
 const patienceMs = 60_000
 
 /** Milliseconds from now until every server reports ready. Rejects after a minute. */
-export async function timeUntilReady({ ports }: Stage): Promise<number> {
+export async function timeUntilReady({ ports }: Pick<Shops, 'ports'>): Promise<number> {
   const began = performance.now()
   await Promise.all(ports.map(async (port) => await until(async () => await isReady(port))))
   return performance.now() - began

@@ -1,117 +1,143 @@
-import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
-import { encodeForm } from '../../packages/server/src/testing/shoppers/browser.ts'
-import { openClient } from '../http-load.ts'
+import {
+  somebodysServer,
+  startRealPostgres,
+} from '../../packages/server/src/testing/postgres/real-postgres.ts'
+import { openPostgres } from '../../packages/server/src/platform/database/open-database.ts'
 import { near } from '../listing/seed-events.ts'
 import { readOptions } from '../options.ts'
-import { atMost, figure, percentile, type Report } from '../report.ts'
-import { ipOf, reserveCall, type SeededBuyer } from '../reserve/seed-sales.ts'
-import { openGrownShop, type GrownShop, type Size } from './grown-shop.ts'
+import { openShop } from '../purchase/shop.ts'
+import { atMost, figure, type Goal, type Report, type Table } from '../report.ts'
+import { measureDesk, type DeskCall } from './desk-calls.ts'
+import { fillShop, letVisitorsCome, type Size } from './grown-shop.ts'
+import { findWholeReads, measureAudit, measureForgetting, type DayForgotten } from './rounds.ts'
+import { measureTables } from './table-sizes.ts'
+import {
+  buyersOfCalls,
+  measureVisitors,
+  rounds,
+  type OpenShop,
+  type VisitorCall,
+} from './visitor-calls.ts'
 
-const warmUp = 40
-const rounds = 200
 /** A page of the listing is full even in the small shop: fewer events would make it cheaper for no other reason. */
 const small: Size = { orders: 100, events: near }
 
-/** Each round is a buyer of their own, who adds to the basket and then reserves it. */
-const calls: Readonly<Record<string, (shop: GrownShop, round: number) => string>> = {
-  'checkout/get': ({ buyers }, round) =>
-    requestOf('/ajax/checkout/checkout/get/', buyerOf(buyers, round)),
-  add: ({ buyers, ticket }, round) =>
-    addCall(buyerOf(buyers, round), {
-      ticket: { [ticket.typeId]: { ticket: ticket.wire, qty: 1 } },
-    }),
-  reserve_tickets: ({ buyers }, round) => reserveCall(buyerOf(buyers, round)),
-  'event page': (_, round) => requestOf('/events/e-1/', { ip: ipOf(round) }),
-  home: (_, round) => requestOf('/', { ip: ipOf(round) }),
-  'all events': (_, round) => requestOf('/all-events/', { ip: ipOf(round) }),
-  wallet: ({ holder }, round) => requestOf('/account/wallet/', { ip: ipOf(round), cookie: holder }),
-}
-
-/** What calls cost in a shop that has just opened and in one with many events and orders, asked in turn. */
+/**
+ * What calls, rounds and the disk cost in a shop that has just opened and in one with many events and orders, asked in turn. The
+ * large shop is filled for this, unless DATABASE_URL names a database (of a superuser) to fill and to keep.
+ */
 export async function benchGrowth(): Promise<Report> {
   const { orders, events } = readOptions()
   const large: Size = { orders, events }
+  const given = process.env['DATABASE_URL']
   await using opened = new AsyncDisposableStack()
-  const postgres = opened.adopt(await startRealPostgres({ own: true }), (one) => one.stop())
-  const shops: GrownShop[] = []
+  // Both shops are on one server, whoever's it is.
+  const postgres = opened.adopt(
+    given === undefined ? await startRealPostgres({ own: true }) : somebodysServer(given),
+    (one) => one.stop(),
+  )
+  const shops: OpenShop[] = []
+  let toOpen = 0
   for (const [name, size] of Object.entries({ small, large })) {
-    const url = await postgres.newDatabase(`growth_${name}`)
-    const grown = await openGrownShop(url, size, warmUp + rounds)
-    opened.defer(async () => await grown.shop.close())
-    shops.push(grown)
+    const isGiven = name === 'large' && given !== undefined
+    const databaseUrl = isGiven ? given : await postgres.newDatabase(`growth_${name}`)
+    await fillShop(databaseUrl, size, (what) => process.stderr.write(`  ${what}\n`))
+    const grown = await letVisitorsCome(databaseUrl, buyersOfCalls)
+    const began = performance.now()
+    const { port } = opened.adopt(
+      await openShop({ databaseUrl, environment: { FOYER_DEMO: '0' } }),
+      async (shop) => await shop.close(),
+    )
+    toOpen = performance.now() - began
+    shops.push({ grown, port })
   }
-  const found = await measure(shops)
+  const [few, many] = shops as [OpenShop, OpenShop]
+  const visitors = await measureVisitors(shops)
+  const patient = (url: string) =>
+    opened.adopt(openPostgres(url, 3, null), async (db) => await db.close())
+  const db = patient(many.grown.databaseUrl)
+  const desk = {
+    few: await measureDesk(patient(few.grown.databaseUrl), few.port),
+    many: await measureDesk(db, many.port),
+  }
+  const tables = await measureTables(db)
+  const audit = await measureAudit(db)
+  const wholeReads = await findWholeReads(db)
+  const day = await measureForgetting(db, many)
   return {
     tables: [
-      {
-        title: `Milliseconds a call, median of ${rounds}, one buyer at a time`,
-        columns: ['', ...[small, large].map(nameOf), ''],
-        rows: found.map(({ name, few, many }) => [
-          name,
-          few.toFixed(2),
-          many.toFixed(2),
-          `${figure(many / few)}x`,
-        ]),
-      },
+      visitorTable(visitors, [small, large].map(nameOf)),
+      deskTable(desk, [small, large].map(nameOf)),
+      roundTable(day, audit.seconds, toOpen),
+      tables,
     ],
-    goals: found.map(({ name, few, many }) =>
-      atMost(`${name} in the large shop against the small one`, many / few, 1.2, 'x'),
-    ),
+    goals: [
+      ...visitors.map(({ name, few: one, many: other }) =>
+        atMost(`${name} in the large shop against the small one`, other / one, 1.2, 'x'),
+      ),
+      ...goalsOfDesk(desk.many),
+      atMost('rules of the audit that are broken', audit.broken.length, 0),
+      atMost('kinds that retention reads whole tables for', wholeReads.length, 0),
+      atMost('longest slice of retention', day.longest, 500, ' ms'),
+      atMost('p99 of buyers beside retention', day.beside.p99 / day.alone.p99, 2, 'x'),
+    ],
   }
 }
 
 const nameOf = ({ orders, events }: Size): string =>
   `${orders.toLocaleString('en')} orders, ${events.toLocaleString('en')} events`
 
-async function measure(shops: readonly GrownShop[]) {
-  const times = shops.map(() => new Map(Object.keys(calls).map((name) => [name, [] as number[]])))
-  const clients = await Promise.all(shops.map(async ({ shop }) => await openClient(shop.port)))
-  for (let round = 0; round < warmUp + rounds; round += 1) {
-    for (const [name, call] of Object.entries(calls)) {
-      for (const [index, client] of clients.entries()) {
-        const grown = shops[index]
-        if (grown === undefined) continue
-        const began = performance.now()
-        const { status, body } = await client.ask(call(grown, round))
-        if (status >= 400) throw new Error(`${name}: ${status} ${body.slice(0, 300)}`)
-        if (round >= warmUp) times[index]?.get(name)?.push(performance.now() - began)
-      }
-    }
-  }
-  for (const client of clients) client.close()
-  const [few, many] = times
-  return Object.keys(calls).map((name) => ({
+const visitorTable = (found: readonly VisitorCall[], names: readonly string[]): Table => ({
+  title: `Milliseconds a call, median of ${rounds}, one buyer at a time`,
+  columns: ['', ...names, ''],
+  rows: found.map(({ name, few, many }) => [
     name,
-    few: percentile(few?.get(name) ?? [], 0.5),
-    many: percentile(many?.get(name) ?? [], 0.5),
-  }))
+    few.toFixed(2),
+    many.toFixed(2),
+    `${figure(many / few)}x`,
+  ]),
+})
+
+/** Calls that a person waits for; a file is waited for longer. */
+const isFile = (name: string): boolean => name.startsWith('export')
+
+function deskTable(
+  { few, many }: { readonly few: readonly DeskCall[]; readonly many: readonly DeskCall[] },
+  names: readonly string[],
+): Table {
+  return {
+    title: 'Milliseconds an answer at the desk of one organiser, median of 5',
+    columns: ['', ...names, 'the first time there'],
+    rows: many.map(({ name, median, first }, index) => [
+      name,
+      (few[index]?.median ?? 0).toFixed(0),
+      median.toFixed(0),
+      first.toFixed(0),
+    ]),
+  }
 }
 
-function buyerOf(buyers: readonly SeededBuyer[], round: number): SeededBuyer {
-  const buyer = buyers[round]
-  if (buyer === undefined) throw new Error('no buyer is left')
-  return buyer
-}
+const goalsOfDesk = (many: readonly DeskCall[]): Goal[] => [
+  atMost(
+    'the slowest answer at the desk',
+    Math.max(...many.filter(({ name }) => !isFile(name)).map(({ median }) => median)),
+    500,
+    ' ms',
+  ),
+]
 
-function requestOf(path: string, { ip, cookie }: { ip: string; cookie?: string }): string {
-  const kind = path.startsWith('/ajax/') ? 'application/json' : 'text/html'
-  const head = [`GET ${path} HTTP/1.1`, 'host: localhost', `accept: ${kind}`]
-  const from = [`x-forwarded-for: ${ip}`, ...(cookie === undefined ? [] : [`cookie: ${cookie}`])]
-  return [...head, ...from, '', ''].join('\r\n')
-}
-
-function addCall({ ip, cookie, xsrf }: SeededBuyer, fields: object): string {
-  const body = encodeForm(fields)
-  return [
-    'POST /do/checkout/add/ HTTP/1.1',
-    'host: localhost',
-    `x-forwarded-for: ${ip}`,
-    `cookie: ${cookie}`,
-    `x-xsrf-token: ${xsrf}`,
-    'accept: application/json',
-    'content-type: application/x-www-form-urlencoded',
-    `content-length: ${Buffer.byteLength(body)}`,
-    '',
-    body,
-  ].join('\r\n')
-}
+const roundTable = (day: DayForgotten, audit: number, toOpen: number): Table => ({
+  title: 'Work beside the visitors of the large shop',
+  columns: ['', 'figure'],
+  rows: [
+    ['opening the shop, ms', toOpen.toFixed(0)],
+    ['npm run audit, s', audit.toFixed(1)],
+    ['forgetting the people of a day: orders', String(day.orders)],
+    ['transactions', String(day.slices)],
+    ['seconds of all of them', day.seconds.toFixed(1)],
+    ['the longest, ms', day.longest.toFixed(0)],
+    ['bytes of log an order, buyers included', (day.walBytes / Math.max(1, day.orders)).toFixed(0)],
+    ['p99 of buyers without it, ms', day.alone.p99.toFixed(1)],
+    ['p99 of buyers beside it, ms', day.beside.p99.toFixed(1)],
+  ],
+})

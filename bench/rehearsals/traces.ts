@@ -1,4 +1,7 @@
-import { startTraceCollector, type CollectedSpan } from '../../packages/server/src/testing/providers/trace-collector.ts'
+import {
+  startTraceCollector,
+  type CollectedSpan,
+} from '../../packages/server/src/testing/providers/trace-collector.ts'
 import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
 import { openClient } from '../http-load.ts'
 import { buyTickets } from '../purchase/buy-tickets.ts'
@@ -49,21 +52,31 @@ export async function rehearseTraces(): Promise<void> {
 
 function report(spans: readonly CollectedSpan[], traceId: string | undefined): void {
   const trace = spans.filter((span) => span.traceId === traceId)
-  print(trace, trace.find(({ parentId }) => parentId === ''), 0)
-  const missing = wanted.filter(
-    ([, name]) => !trace.some((span) => span.name === name),
+  print(
+    trace,
+    trace.find(({ parentId }) => parentId === ''),
+    0,
   )
-  const elsewhere = wanted.filter(([, name]) =>
-    spans.some((span) => span.name === name && span.traceId !== traceId),
+  const missing = wanted.filter(([, name]) => !trace.some((span) => span.name === name))
+  // A page may ask for the same payment again; what is done for it is done once.
+  const elsewhere = wanted
+    .slice(1)
+    .filter(([, name]) => spans.some((span) => span.name === name && span.traceId !== traceId))
+  console.log(
+    `${spans.length} spans in ${new Set(spans.map((one) => one.traceId)).size} traces; ${trace.length} in that of the purchase`,
   )
-  console.log(`${spans.length} spans in ${new Set(spans.map((one) => one.traceId)).size} traces; ${trace.length} in that of the purchase`)
   for (const [, name] of missing) console.log(`MISSING in the trace of the purchase: ${name}`)
   for (const [, name] of elsewhere) console.log(`ELSEWHERE, too: ${name}`)
   if (missing.length + elsewhere.length > 0) process.exitCode = 1
 }
 
-function print(trace: readonly CollectedSpan[], span: CollectedSpan | undefined, depth: number): void {
+function print(
+  trace: readonly CollectedSpan[],
+  span: CollectedSpan | undefined,
+  depth: number,
+): void {
   if (span === undefined) return
   console.log(`${'  '.repeat(depth)}${span.name}`)
-  for (const child of trace.filter(({ parentId }) => parentId === span.spanId)) print(trace, child, depth + 1)
+  for (const child of trace.filter(({ parentId }) => parentId === span.spanId))
+    print(trace, child, depth + 1)
 }

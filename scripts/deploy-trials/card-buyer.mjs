@@ -35,7 +35,12 @@ export async function buyByCard({ shop, simulators, authority, email }) {
       async ask({ method, url, headers, payload }) {
         const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
         const own = { ...headers, origin: shop, ...(cookie !== '' && { cookie }) }
-        const answer = await ask(`${shop}${url}`, { method, headers: own, payload, authority })
+        const options = { method, headers: own, payload, authority }
+        // A shop that is too busy has done nothing, and says so: a buyer presses the button again.
+        const answer = await until(`an answer of ${url}`, patienceMs, async () => {
+          const { status, ...rest } = await ask(`${shop}${url}`, options)
+          return status === 503 ? undefined : { status, ...rest }
+        })
         for (const line of answer.headers['set-cookie'] ?? []) {
           const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)
           cookies.set(name, value)

@@ -146,15 +146,12 @@ async function sell(containers, compose, board) {
   compose.run('up', '-d')
   await until('a shop that is ready again', 180_000, isReady)
   await buy('third@buyers.example')
+  const question = "select count(*) from sale where status = 'sold'"
   const orders = inside(
     'postgres',
-    'psql',
-    '-U',
-    'postgres',
-    '-d',
-    'foyer',
-    '-tAc',
-    "select count(*) from sale where state = 'sold'",
+    'sh',
+    '-c',
+    `PGPASSWORD=$POSTGRES_PASSWORD psql -U postgres -d foyer -tAc "${question}"`,
   )
   const count = orders.stdout.trim()
   board.note('after down and up all orders are there', count, count === '3', '3')

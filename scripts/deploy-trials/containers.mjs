@@ -87,14 +87,23 @@ export function openContainers(cache) {
       const authority = '/etc/ssl/certs/ca-certificates.crt'
       run('buildah', [
         'bud',
-        ...['--format', 'docker', '--isolation', 'chroot', '--layers', '--quiet'],
+        '--format',
+        'docker',
+        '--isolation',
+        'chroot',
+        '--layers',
+        '--quiet',
         ...(existsSync(authority) ? ['--secret', `id=authority,src=${authority}`] : []),
         ...(target === undefined ? [] : ['--target', target]),
         ...Object.entries({ BASE: names.base, ...args }).flatMap(([key, value]) => [
           '--build-arg',
           `${key}=${value}`,
         ]),
-        ...['-f', join(file('clone'), containerfile), '-t', name, join(file('clone'), context)],
+        '-f',
+        join(file('clone'), containerfile),
+        '-t',
+        name,
+        join(file('clone'), context),
       ])
     },
     /** Ends and removes every container, and all files unless they are a cache. */

@@ -70,6 +70,7 @@ export async function bootDebian({ cache = null } = {}) {
     )
     const ended = new Promise((resolve) => machine.once('exit', resolve))
     undo.push(async () => {
+      for (const child of typing) child.kill('SIGKILL')
       machine.kill('SIGTERM')
       await Promise.race([ended, pause(30_000)])
       if (machine.exitCode === null && machine.signalCode === null) machine.kill('SIGKILL')
@@ -188,6 +189,9 @@ function connect(net, undo) {
   }
 }
 
+/** What is being typed: it would keep the network of a machine that has ended. */
+const typing = new Set()
+
 const insidePath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 /**
@@ -204,9 +208,11 @@ async function runInside(init, root, script, { mayFail = false } = {}) {
     [...namespaces, 'env', '-i', ...environment, 'DEBIAN_FRONTEND=noninteractive', ...typed],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
+  typing.add(child)
   let text = ''
   child.stdout.setEncoding('utf8').on('data', (more) => (text += more))
   const [status] = await once(child, 'close')
+  typing.delete(child)
   if (status !== 0 && !mayFail)
     throw new Error(`${script}\n… ended with ${status}:\n${text.slice(-6000)}`)
   return { status, text }

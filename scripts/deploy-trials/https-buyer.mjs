@@ -146,6 +146,7 @@ export function startCrowd(proxy, name, { visitors = 4, buyers = 1 } = {}) {
       } catch (error) {
         found.unfinished.push(error.message)
       }
+      await pause(1000)
     }
   }
   const all = Promise.all([

@@ -38,8 +38,16 @@ const settings = (databaseUrl) => ({
 
 /** As compose.yaml has them: nothing can be written but /tmp and the volume, and nothing can be gained. */
 const confined = [
-  ...['--network', 'host', '--init', '--read-only', '--tmpfs', '/tmp'],
-  ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'],
+  '--network',
+  'host',
+  '--init',
+  '--read-only',
+  '--tmpfs',
+  '/tmp',
+  '--cap-drop',
+  'ALL',
+  '--security-opt',
+  'no-new-privileges',
 ]
 
 /**
@@ -100,9 +108,16 @@ async function sell(containers, board, environment) {
   }
 
   start(
-    ...['simulators', names.staging, '-e', `SANDBOX_PORT=${ports.simulators}`],
-    ...['-e', `SANDBOX_SMTP_PORT=${ports.smtp}`, '-e', `SANDBOX_SHOP_URL=${shop}`],
-    ...['-e', 'SANDBOX_HOST=127.0.0.1'],
+    'simulators',
+    names.staging,
+    '-e',
+    `SANDBOX_PORT=${ports.simulators}`,
+    '-e',
+    `SANDBOX_SMTP_PORT=${ports.smtp}`,
+    '-e',
+    `SANDBOX_SHOP_URL=${shop}`,
+    '-e',
+    'SANDBOX_HOST=127.0.0.1',
   )
   start('web', names.shop, '-e', 'FOYER_JOBS=off')
   const began = performance.now()

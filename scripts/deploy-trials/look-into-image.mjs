@@ -22,7 +22,9 @@ export function lookInto({ podman, attempt, clone }, board) {
     megabytes <= largestMegabytes,
     `unpacked, at most ${largestMegabytes}`,
   )
-  const { User, Healthcheck, Labels } = config.Config
+  const { User, Labels } = config.Config
+  // Where podman tells of it, and where Docker does.
+  const Healthcheck = config.Healthcheck ?? config.Config.Healthcheck
   board.note('user', User, /^[1-9]\d{3,}:/.test(User), 'a fixed one, not root')
   board.note(
     'health check',
@@ -69,7 +71,8 @@ export function lookInto({ podman, attempt, clone }, board) {
     ),
   )
   const locked = productionPackages(lock)
-    .filter(({ path }) => isOfThisPlatform(lock[path]))
+    // The lockfile does not say that these are for WebAssembly, and npm installs them nowhere else.
+    .filter(({ path }) => isOfThisPlatform(lock[path]) && !path.includes('-wasm32'))
     .map(({ name, version }) => `${name}@${version}`)
   const missing = locked.filter((one) => !listed.has(one))
   const strange = [...listed].filter((one) => !one.startsWith('@foyer/') && !locked.includes(one))

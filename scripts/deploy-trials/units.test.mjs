@@ -69,7 +69,7 @@ describe('units of systemd', () => {
   it('when a process is started by its unit, then Node runs it as `npm start` does', () => {
     for (const name of programs.slice(0, 2)) {
       const [, command] = /^ExecStart=(.*)$/m.exec(units[name])
-      for (const option of program.options) expect(command, name).toContain(` ${option} `)
+      for (const option of program.options) expect(command).toContain(` ${option} `)
       expect(units[name]).toContain('MALLOC_ARENA_MAX=2')
     }
     expect(units['foyer-web@.service']).toContain(program.file.slice(root.length + 1))
@@ -79,15 +79,15 @@ describe('units of systemd', () => {
   it('when one program is shut in, then all are, in the same way', () => {
     const sandboxOf = (name) => /\n# One account(.*?)(?=\n\n\[|$)/s.exec(units[name])?.[1].trim()
     for (const name of programs) {
-      expect(sandboxOf(name), name).toBe(sandboxOf(programs[0]))
-      expect(sandboxOf(name), name).toContain('CapabilityBoundingSet=\n')
+      expect(sandboxOf(name)).toBe(sandboxOf(programs[0]))
+      expect(sandboxOf(name)).toContain('CapabilityBoundingSet=\n')
     }
   })
 
   it('when a process is told to stop, then systemd waits longer than it takes', () => {
     const usualDrain = 5
     for (const name of programs.slice(0, 2))
-      expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(units[name])?.[1]), name).toBeGreaterThan(
+      expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(units[name])?.[1])).toBeGreaterThan(
         usualDrain + 10,
       )
   })
@@ -117,7 +117,7 @@ describe('guide of a Debian server', () => {
     const { optionalDependencies } = JSON.parse(read('package.json'))
     const packages = [...typed.matchAll(/ (node-linux-\w+)@([\d.]+)/g)]
     expect(packages.length).toBeGreaterThan(0)
-    for (const [, name, version] of packages) expect(version, name).toBe(optionalDependencies[name])
+    for (const [, name, version] of packages) expect(version).toBe(optionalDependencies[name])
   })
 
   it('when it starts web processes, then they are those the proxy asks', () => {

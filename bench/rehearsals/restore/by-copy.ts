@@ -1,12 +1,4 @@
-import {
-  globSync,
-  mkdirSync,
-  readFileSync,
-  writeFileSync,
-  appendFileSync,
-  chownSync,
-  statSync,
-} from 'node:fs'
+import { appendFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BackupWay } from './backups.ts'
 import { deployed } from './cluster.ts'

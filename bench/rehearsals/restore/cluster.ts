@@ -1,5 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -25,7 +33,7 @@ export interface Cluster {
   readonly url: string
   readonly bin: string
   /** Runs a program as the server's user, and answers what it printed. Rejects with that when it fails. */
-  run(program: string, args: readonly string[]): Promise<string>
+  readonly run: (program: string, args: readonly string[]) => Promise<string>
   /** Rejects with the end of the log when the server does not open. */
   start(): Promise<void>
   stop(mode: 'fast' | 'immediate'): Promise<void>
@@ -33,7 +41,7 @@ export interface Cluster {
 }
 
 export interface ClusterOptions {
-  /** A file of settings in `deploy/postgresql`, used as it stands. */
+  /** A file of settings in `deploy/postgresql`, used as it stands but for the path `/backup`, where it names that. */
   readonly settings: string
   /** Where its tools find their own files, which are elsewhere on an operator's machine. */
   readonly environmentOf: (
@@ -135,7 +143,8 @@ function writeSettings(
       '',
     ].join('\n'),
   )
-  copyFileSync(join(deployed, settings), join(etc, 'conf.d', settings))
+  const text = readFileSync(join(deployed, settings), 'utf8')
+  writeFileSync(join(etc, 'conf.d', settings), text.replaceAll('/backup/', `${folder}/backup/`))
   if (owner === undefined) return
   for (const file of [
     'postgresql.conf',

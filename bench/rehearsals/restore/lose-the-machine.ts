@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { startBuyers } from '../../faults/buyers.ts'
 import { until } from '../../faults/recovery.ts'
-import { stopServer } from '../../reserve/servers.ts'
 import { withClient } from '../../with-client.ts'
 import { goThroughDisaster } from './after-disaster.ts'
 import type { BackupWay } from './backups.ts'
@@ -40,8 +39,8 @@ async function playLoss(scene: Scene): Promise<RestoreScore> {
   await untilHandedOver(scene)
   tellStep('the last piece that will be handed over has been')
   await setTimeout((archiveSeconds - marginSeconds) * 1_000)
-  await cluster.stop('immediate')
   const lostAt = { wall: Date.now(), at: performance.now() }
+  await cluster.stop('immediate')
   rmSync(cluster.data, { recursive: true })
   tellStep('the machine is lost with its disk')
   await scene.stopShop()

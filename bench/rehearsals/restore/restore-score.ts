@@ -58,7 +58,7 @@ export async function countLost(stage: Stage, told: readonly Acknowledged[]): Pr
   return told.filter(({ intent, qty }) => tickets.get(intent) !== qty).length
 }
 
-/** Of these orders those that the restored shop has not. */
+/** The ones among these orders that the restored shop has not. */
 export async function listGone(
   stage: Stage,
   told: readonly Acknowledged[],

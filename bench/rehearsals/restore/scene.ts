@@ -36,8 +36,8 @@ export async function openScene(way: BackupWay): Promise<Scene> {
     await openStage({
       postgres: {
         ...somebodysServer(cluster.url),
-        startServer: cluster.start,
-        stopServer: cluster.stop,
+        startServer: async () => await cluster.start(),
+        stopServer: async (mode) => await cluster.stop(mode),
       },
       programs: builtPrograms,
       servers: 2,

@@ -20,8 +20,8 @@ const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 256_000_000 }).trim()
 
 /**
- * Checks out and builds the last release: `from`, or the newest tag `v…`, or else the version before the newest migration
- * came. It has what this version has of node_modules where both lock the same, else `npm ci`.
+ * Checks out and builds the last release: `from`, or the newest tag `v…`, or else the newest version that has fewer
+ * migrations, all as they are now. It has what this version has of node_modules where both lock the same, else `npm ci`.
  * @throws Error when the clone does not have its history
  */
 export function makeOldVersion(from: string | undefined): OldVersion {
@@ -61,16 +61,40 @@ function findCommit(from: string | undefined): { commit: string; why: string } {
   )[0]
   if (tag !== undefined && tag !== '')
     return { commit: commitOf(tag), why: `the newest release, ${tag}` }
-  const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', migrations)
-  if (added === '') throw new Error(`No commit here added a migration: say which with --from.`)
-  const named = git('show', '--diff-filter=A', '--name-only', '--format=', added, '--', migrations)
-  const newest = named
-    .split('\n')
-    .at(-1)
-    ?.slice(migrations.length + 1)
-  return {
-    commit: commitOf(`${added}^`),
-    why: `no release is tagged; the version before ${newest ?? added} came`,
+  for (const added of git('log', '--diff-filter=A', '--format=%H', '--', migrations).split('\n')) {
+    const before = `${added}^`
+    if (added === '' || !isBefore(before)) continue
+    const named = git(
+      'show',
+      '--diff-filter=A',
+      '--name-only',
+      '--format=',
+      added,
+      '--',
+      migrations,
+    )
+    const newest = named
+      .split('\n')
+      .at(-1)
+      ?.slice(migrations.length + 1)
+    return {
+      commit: commitOf(before),
+      why: `no release is tagged; the version before ${newest ?? added} came`,
+    }
+  }
+  throw new Error('No version here has fewer migrations than this one: say which with --from.')
+}
+
+/** Whether this version could have been released: what its migrations were, they still are. */
+function isBefore(commit: string): boolean {
+  try {
+    const now = new Set(git('ls-tree', '-r', 'HEAD', '--', migrations).split('\n'))
+    return git('ls-tree', '-r', commit, '--', migrations)
+      .split('\n')
+      .every((file) => now.has(file))
+  } catch {
+    // The history of a shallow clone ends somewhere.
+    return false
   }
 }
 

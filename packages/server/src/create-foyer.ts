@@ -18,6 +18,7 @@ import { loggerOptions } from './platform/monitoring/logger.ts'
 import { createMetrics } from './platform/monitoring/metrics.ts'
 import { loadPages } from './platform/http/pages.ts'
 import { reportingHooks } from './platform/monitoring/report-errors.ts'
+import { openNearby } from './platform/replica/open-nearby.ts'
 import { startTracing } from './platform/tracing/start-tracing.ts'
 import { shareMetrics } from './platform/processes/metrics-of-all.ts'
 import { createSecrets } from './platform/secrets.ts'
@@ -131,10 +132,12 @@ export async function createFoyer(
   const about = { metrics, log, version: program.version, role }
   const stopTracing = await startTracing(traces, about)
   shareMetrics(metrics.registry)
+  const nearby = openNearby(config, { db, metrics, log, ids: randomIds })
   const base = {
     config,
     publicUrl: settings.publicUrl,
     db,
+    nearby,
     clock,
     ids: randomIds,
     secrets,
@@ -160,6 +163,7 @@ export async function createFoyer(
       await jobs.stop()
       await rendering.close()
       mail.close()
+      await nearby.close()
       await db.close()
       await stopTracing()
     },
@@ -175,7 +179,7 @@ function createLog(
   // Every line says which program on which machine wrote it: at three in the morning there may be two versions.
   const { version, commit } = program
   const base = { pid: process.pid, hostname: hostname(), process: role, version, commit }
-  const options = { ...loggerOptions(logLevel), base }
+  const options = { ...(loggerOptions(logLevel) as object), base }
   if (measure.sentryDsn === null) return pino(options)
   const report = createSentryReports(measure.sentryDsn, { now, uuid: () => randomIds.uuid() })
   return pino({ ...options, ...reportingHooks(report) })

@@ -10,6 +10,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Metrics } from './platform/monitoring/metrics.ts'
 import type { KeptPages } from './platform/http/kept-pages.ts'
 import type { PageRenderers } from './platform/http/pages.ts'
+import type { Nearby } from './platform/replica/nearby.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { AddressLookupProvider } from './providers/address-lookup/port.ts'
 import type { BankProvider } from './providers/bank/port.ts'
@@ -36,7 +37,10 @@ export interface FoyerParts {
   readonly config: Config
   /** The origin buyers use, e.g. `https://tickets.example`. */
   readonly publicUrl: string
+  /** The writer. */
   readonly db: Database
+  /** For reads that may be a moment old, and decide nothing. */
+  readonly nearby: Nearby
   readonly clock: Clock
   readonly ids: Ids
   readonly secrets: Secrets

@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts'
 import type { Database } from './platform/database/db.ts'
 import { noticeRestore } from './platform/database/notice-restore.ts'
 import { openEmbedded, openPostgres } from './platform/database/open-database.ts'
+import { checkPooledSettings } from './platform/database/pooler/pooled-settings.ts'
 import { untilThere } from './platform/database/until-there.ts'
 import { prepareDatabase, untilSomebodyPrepared } from './prepare-database.ts'
 
@@ -18,8 +19,12 @@ export async function openDatabase(config: Config): Promise<Database> {
   const db =
     config.databaseUrl === null
       ? await openEmbedded(embeddedFolder(config))
-      : openPostgres(config.databaseUrl, config.databasePool)
+      : openPostgres(config.databaseUrl, config.databasePool, undefined, {
+          sessionUrl: config.databaseSessionUrl,
+        })
   try {
+    if (config.databaseSessionUrl !== null)
+      await untilThere(async () => await checkPooledSettings(db))
     // Not while it keeps others from starting: whoever migrates does so alone, too.
     if (!config.migrates) await untilThere(async () => await untilSomebodyPrepared(db))
     await untilThere(

@@ -130,7 +130,9 @@ describe('npm run order', () => {
     expect(exit).toBe(0)
     const [head, ...lines] = out.trimEnd().split('\n')
     expect(head).toMatch(
-      new RegExp(`^${order.reference}: sold, [\\d.]+ GBP; 2 tickets, 0 used\\. Its number in the log: \\d+\\.$`),
+      new RegExp(
+        `^${order.reference}: sold, [\\d.]+ GBP; 2 tickets, 0 used\\. Its number in the log: \\d+\\.$`,
+      ),
     )
     for (const line of lines) expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z {2}\S/)
     expect(

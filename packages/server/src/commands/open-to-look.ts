@@ -12,10 +12,18 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
  * @throws Error when there is none
  */
 export async function openToLook(config: Config): Promise<Database> {
-  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, 1, null)
+  const url = urlOfCommands(config)
+  if (url !== null) return openPostgres(url, 1, null)
   if (!hasDatabase(config)) throw new Error(`${noDatabase(config)}.`)
   return await openEmbedded(embeddedFolder(config))
 }
+
+/** Commands read whole tables, and set up their connections for that: a pooler does not let them. */
+export const urlOfCommands = ({
+  databaseUrl,
+  databaseSessionUrl,
+}: Pick<Config, 'databaseUrl' | 'databaseSessionUrl'>): string | null =>
+  databaseSessionUrl ?? databaseUrl
 
 /** Whether the configuration names a database, or an embedded one is there. */
 export const hasDatabase = (config: Place): boolean =>

@@ -26,7 +26,9 @@ async function main(): Promise<number> {
       total === null || currency === null || !isCurrencyCode(currency)
         ? ''
         : `, ${formatMoney(total, currencies[currency])} ${currency}`
-    say(`${reference}: ${status}${amount}; ${tickets} tickets, ${used} used. Its number in the log: ${id}.`)
+    say(
+      `${reference}: ${status}${amount}; ${tickets} tickets, ${used} used. Its number in the log: ${id}.`,
+    )
     for (const line of log.lines) say(line)
     return 0
   } finally {

@@ -5,7 +5,7 @@ import { openDatabase } from '../open-database.ts'
 import { makeLargePast, mayHavePast, pastOrders } from '../modules/past/exports.ts'
 import type { Database } from '../platform/database/db.ts'
 import { openPostgres } from '../platform/database/open-database.ts'
-import { whichDatabase } from './open-to-look.ts'
+import { urlOfCommands, whichDatabase } from './open-to-look.ts'
 import { runCommand, say } from './run-command.ts'
 
 const usage = `npm run past                     gives the demo season the past that \`npm start\` gives it, too
@@ -46,9 +46,10 @@ async function main(): Promise<number> {
 /** Migrated, and without the bounds that a shop has for its statements: copies take long. */
 async function openPatiently(config: Config): Promise<Database> {
   const db = await openDatabase(config)
-  if (config.databaseUrl === null) return db
+  const url = urlOfCommands(config)
+  if (url === null) return db
   await db.close()
-  return openPostgres(config.databaseUrl, 2, null)
+  return openPostgres(url, 2, null)
 }
 
 await runCommand(main)

@@ -9,7 +9,9 @@ import { mailProblems } from './mail-config.ts'
 import { measureProblems } from './measure-config.ts'
 import { migrateProblems } from './database-config.ts'
 import { passesProblems } from './passes-config.ts'
+import { poolerProblems } from './pooler-config.ts'
 import { processProblems } from './process-config.ts'
+import { replicaProblems } from './replica-config.ts'
 import { seatsioProblems } from './seatsio-config.ts'
 import { squareProblems } from './square-config.ts'
 import { stripeProblems, stripeTestKeys } from './stripe-config.ts'
@@ -35,7 +37,9 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
     ...addressLookupProblems(values, production),
     ...measureProblems(values, production),
     ...passesProblems(values, production),
+    ...poolerProblems(values),
     ...processProblems(values),
+    ...replicaProblems(values),
     ...migrateProblems(values),
     ...tracesProblems(values),
     ...languageProblems(values.FOYER_LANGUAGE),

@@ -95,6 +95,7 @@ describe('configuration', () => {
       'danger-settings.ts',
       'growth-config.ts',
       'process-config.ts',
+      'replica-config.ts',
       'truelayer-config.ts',
     ]
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))

@@ -11,9 +11,12 @@ import { measureOf, type MeasureConfig } from './measure-config.ts'
 import { migrationsOf, type MigrateConfig } from './database-config.ts'
 import { ownSecret } from './own-secret.ts'
 import { passesOf, type PassesConfig } from './passes-config.ts'
+import { poolerOf, type PoolerConfig } from './pooler-config.ts'
 import { processesOf, type ProcessConfig } from './process-config.ts'
-import { programOf, type Program } from './program-config.ts'
+import { programOf, type Program } from '../platform/monitoring/program.ts'
+import type { ReplicaSettings } from '../platform/replica/open-nearby.ts'
 import type { KeyRing } from '../platform/secrets.ts'
+import { replicaOf } from './replica-config.ts'
 import { readShopFile, type Shop } from './shop-file.ts'
 import { seatsioOf, type SeatsioConfig } from './seatsio-config.ts'
 import { squareOf, type SquareConfig } from './square-config.ts'
@@ -22,7 +25,8 @@ import { tracesOf, type TracesConfig } from './traces-config.ts'
 import { truelayerOf, type TruelayerConfig } from './truelayer-config.ts'
 import { twilioOf, type TwilioConfig } from './twilio-config.ts'
 
-export interface Config extends GrowthConfig, MailingConfig, MigrateConfig, ProcessConfig {
+export interface Config
+  extends GrowthConfig, MailingConfig, MigrateConfig, PoolerConfig, ProcessConfig {
   readonly production: boolean
   readonly test: boolean
   /** Production with the providers' test keys: a shop for trials, and marked as such. */
@@ -33,6 +37,8 @@ export interface Config extends GrowthConfig, MailingConfig, MigrateConfig, Proc
   readonly publicUrl: string | null
   readonly databaseUrl: string | null
   readonly databasePool: number
+  /** Null when the writer answers everything. */
+  readonly replica: ReplicaSettings | null
   readonly renderThreads: number
   readonly drainSeconds: number
   readonly dataDir: string
@@ -128,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     ...migrationsOf(values),
     databasePool: values.DATABASE_POOL,
+    replica: replicaOf(values),
     renderThreads: values.RENDER_THREADS,
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
     dataDir,
@@ -161,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     codesPerHourAndNetwork: values.CODES_PER_HOUR_AND_NETWORK,
     ...growthOf(values),
     ...mailingsOf(values),
+    ...poolerOf(values),
     ...processesOf(values),
     addressLookup: addressLookupOf(values, production),
     refuseInAppBrowsers: values.REFUSE_IN_APP_BROWSERS,

@@ -108,6 +108,11 @@ describe('a dangerous set-up', () => {
     ],
     ['a database elsewhere has no TLS', { ...live, DATABASE_URL: plain }, 'sslmode=verify-full'],
     [
+      'a replica elsewhere has no TLS',
+      { ...live, DATABASE_REPLICA_URL: plain },
+      'DATABASE_REPLICA_URL leads to',
+    ],
+    [
       'its TLS is switched off',
       { ...trial, DATABASE_URL: `${plain}?sslmode=disable` },
       'sslmode=verify-full',

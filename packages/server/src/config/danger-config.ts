@@ -31,7 +31,9 @@ function dangersOf(values: Environment): Danger[] {
         : null,
     FOYER_ALLOW_PLAIN_DATABASE:
       plainDatabase(values.DATABASE_URL) ??
-      plainDatabase(values.DATABASE_MIGRATE_URL, 'DATABASE_MIGRATE_URL'),
+      plainDatabase(values.DATABASE_SESSION_URL, 'DATABASE_SESSION_URL') ??
+      plainDatabase(values.DATABASE_MIGRATE_URL, 'DATABASE_MIGRATE_URL') ??
+      plainDatabase(values.DATABASE_REPLICA_URL, 'DATABASE_REPLICA_URL'),
     FOYER_ALLOW_PLAIN_MAIL: plainMail(values.SMTP_URL),
     FOYER_ALLOW_WEAK_SECRET: weakKeyOf(values.FOYER_SECRET),
   }

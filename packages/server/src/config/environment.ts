@@ -5,8 +5,9 @@ import { dangerSettings } from './danger-settings.ts'
 import { growthEnvironment } from './growth-config.ts'
 import { migrateEnvironment } from './database-config.ts'
 import { mailingEnvironment } from './mailing-config.ts'
+import { poolerEnvironment } from './pooler-config.ts'
 import { processEnvironment } from './process-config.ts'
-import { programEnvironment } from './program-config.ts'
+import { replicaEnvironment } from './replica-config.ts'
 import { seatsioRegions } from './seatsio-config.ts'
 import { tracesEnvironment } from './traces-config.ts'
 import { truelayerSettings } from './truelayer-config.ts'
@@ -29,7 +30,9 @@ export const environment = z.object({
   ...migrateEnvironment,
   /** How many seconds a stopping server still answers while it tells its proxies that it stops; 5 in production, else 0. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
+  ...poolerEnvironment,
   DATABASE_POOL: z.coerce.number().int().min(1).max(64).default(8),
+  ...replicaEnvironment,
   /** Threads that make mails, PDFs and passes beside the one that answers buyers. */
   RENDER_THREADS: z.coerce.number().int().min(1).max(8).default(1),
   FOYER_DATA_DIR: z.string().min(1).default('.foyer/data'),
@@ -125,7 +128,6 @@ export const environment = z.object({
   REFUSE_IN_APP_BROWSERS: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
   ...tracesEnvironment,
-  ...programEnvironment,
 })
 
 export type Environment = z.output<typeof environment>

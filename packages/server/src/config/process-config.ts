@@ -15,6 +15,11 @@ export const processEnvironment = {
   /** `auto`: one for each core. */
   FOYER_PROCESSES: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(64)]).default(1),
   WORK_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** For an image, which has no history beside it. */
+  FOYER_COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,40}$/)
+    .optional(),
 }
 
 interface Values {

@@ -5717,6 +5717,22 @@ export interface StatementTypes {
       readonly available: number
     }
   }
+  'replica.beat': {
+    parameters: readonly [string, number]
+    row: {
+      readonly names: readonly string[]
+      readonly isMine: boolean
+      readonly version: string
+    }
+  }
+  'replica.read_beats': {
+    parameters: readonly []
+    row: {
+      readonly isReplica: boolean
+      readonly names: readonly string[]
+      readonly version: string
+    }
+  }
   'resend.count_mails': {
     parameters: readonly [number]
     row: {
@@ -7140,6 +7156,7 @@ export interface StatementTypes {
       readonly organiserName: string
       readonly scopes: readonly string[]
       readonly lastUsedAt: Date | null
+      readonly mustSee: Date | null
     }
   }
   'staff.find_by_email': {
@@ -7213,6 +7230,7 @@ export interface StatementTypes {
       readonly isOperator: boolean
       readonly lastSeenAt: Date
       readonly provedAt: Date
+      readonly mustSee: Date | null
     }
   }
   'staff.find_standing': {
@@ -7501,6 +7519,18 @@ export interface StatementTypes {
       readonly name: string
       readonly prefix: string
     }
+  }
+  'staff.set_key_must_see': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'staff.set_keys_must_see': {
+    parameters: readonly [readonly number[], Date | null]
+    row: Record<never, never>
+  }
+  'staff.set_must_see': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
   }
   'staff.shut_out': {
     parameters: readonly [string, Date | null]
@@ -8304,6 +8334,7 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly subscriptionId: number
+      readonly organiserId: number
       readonly tries: number
       readonly url: string
       readonly messageId: string
@@ -8928,6 +8959,11 @@ export interface StatementTypes {
  *   rate_limit.take_tokens.available
  *   rate_limit.take_tokens.isTaken
  *   rate_limit.take_tokens.key
+ *   replica.beat.isMine
+ *   replica.beat.names
+ *   replica.beat.version
+ *   replica.read_beats.isReplica
+ *   replica.read_beats.version
  *   resend.list_orders.paidAt
  *   sale.find_whole_of_sessions.catalogueVersion
  *   sale.find_whole_of_sessions.hasExtras

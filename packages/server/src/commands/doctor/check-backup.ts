@@ -14,13 +14,13 @@ const oldHours = 30
 const patienceMs = 10_000
 
 /** What pgBackRest says of its backups; null where there is no pgBackRest, or no stanza of it. */
-export async function readBackups(program = 'pgbackrest'): Promise<string | null> {
+async function readBackups(program = 'pgbackrest'): Promise<string | null> {
   const args = ['--output=json', '--log-level-console=off', 'info']
   return await new Promise((resolve, reject) => {
     execFile(program, args, { timeout: patienceMs }, (error, stdout) => {
       if (error === null) resolve(stdout)
       else if (error.code === 'ENOENT') resolve(null)
-      else reject(error)
+      else reject(new Error(error.message))
     })
   })
 }

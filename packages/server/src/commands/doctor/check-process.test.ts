@@ -17,7 +17,13 @@ const statesOf = (more: Partial<typeof settings>, here: Partial<Machine> = {}) =
       state,
     ]),
   )
-const fine = { 'open files': 'fine', memory: 'fine', threads: 'fine', stopping: 'fine', processor: 'fine' }
+const fine = {
+  'open files': 'fine',
+  memory: 'fine',
+  threads: 'fine',
+  stopping: 'fine',
+  processor: 'fine',
+}
 
 describe('the machine of a shop', () => {
   it('is fine when it has what the settings make of it', () => {

@@ -94,7 +94,8 @@ function threads({ renderThreads, processes }: Settings, { cores }: Machine): Fi
   const detail = `${processes} web processes and ${renderThreads} threads that render each, on ${cores} cores`
   if (renderThreads <= Math.max(1, cores - 1) && processes <= 2 * cores)
     return { what, state: 'fine', detail }
-  const todo = 'More than there are cores wait for each other: set RENDER_THREADS and FOYER_PROCESSES lower.'
+  const todo =
+    'More than there are cores wait for each other: set RENDER_THREADS and FOYER_PROCESSES lower.'
   return { what, state: 'risky', detail, todo }
 }
 
@@ -103,14 +104,19 @@ function drain({ drainSeconds, production, publicUrl }: Settings): Finding {
   const detail = `DRAIN_SECONDS is ${drainSeconds}`
   const isProxied = production && publicUrl?.startsWith('https:') === true
   if (!isProxied)
-    return { what, state: 'unknown', detail: `${detail}; no proxy has to notice that a server stops` }
+    return {
+      what,
+      state: 'unknown',
+      detail: `${detail}; no proxy has to notice that a server stops`,
+    }
   if (drainSeconds >= drainLeast)
     return {
       what,
       state: 'fine',
       detail: `${detail}: the proxy has to ask /health/ready often enough to notice within that time`,
     }
-  const todo = 'Set it to more than the proxy needs to take a server out, e.g. 5: else each restart refuses visitors.'
+  const todo =
+    'Set it to more than the proxy needs to take a server out, e.g. 5: else each restart refuses visitors.'
   return { what, state: 'risky', detail, todo }
 }
 
@@ -118,6 +124,7 @@ function slowness({ lateMs }: Machine): Finding {
   const what = 'processor'
   const detail = `a timer was ${lateMs} ms late at most, within ${listenMs / 1000} s`
   if (lateMs <= slowMs) return { what, state: 'fine', detail }
-  const todo = 'Something else takes this machine: look at its load. Above two seconds visitors are turned away.'
+  const todo =
+    'Something else takes this machine: look at its load. Above two seconds visitors are turned away.'
   return { what, state: 'risky', detail, todo }
 }

@@ -17,7 +17,10 @@ describe('whoever watches the shop', () => {
     expect(await check(env)).toMatchObject([{ state: 'fine' }, { state: 'fine' }])
     expect(vendor.asked().url.pathname).toBe('/v1/traces')
     vendor.answerJson({}, 401)
-    expect(await check(env)).toMatchObject([{}, { state: 'wrong', detail: expect.stringContaining('401') as string }])
+    expect(await check(env)).toMatchObject([
+      {},
+      { state: 'wrong', detail: expect.stringContaining('401') as string },
+    ])
   })
 
   it('when the collector is away then that is wrong, and without settings nothing is known', async () => {

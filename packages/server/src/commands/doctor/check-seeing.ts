@@ -10,7 +10,10 @@ export async function checkSeeing(
   return [figures(config), await traces(config)]
 }
 
-function figures({ metricsToken, production }: Pick<Config, 'metricsToken' | 'production'>): Finding {
+function figures({
+  metricsToken,
+  production,
+}: Pick<Config, 'metricsToken' | 'production'>): Finding {
   const what = 'figures'
   if (metricsToken !== null)
     return { what, state: 'fine', detail: '/metrics is open to who has METRICS_TOKEN' }

@@ -8,7 +8,7 @@ import { exportChangedOrders as operation } from '@foyer/contract/api/changes/ex
 import type { AnyRow } from '@foyer/contract/api/lists/list-columns.ts'
 import { t } from '@foyer/language/texts.ts'
 import { handleOperation } from '../../platform/api/handle-operation.ts'
-import type { Tx } from '../../platform/database/db.ts'
+import type { ReadTx } from '../../platform/database/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { sheetFile } from '../desk/exports.ts'
 import { logAction } from '../staff/exports.ts'
@@ -20,14 +20,14 @@ import { requireChange } from './require-change.ts'
 const atOnce = 500
 
 export const exportChangedOrders = handleOperation(operation, async (call) => {
-  const { foyer, organiser, params, query, now } = call
+  const { foyer, nearby, organiser, params, query, now } = call
   if (!organiser.rights.includes('orders.read'))
     throw new FoyerError(
       'not_allowed',
       t('You have no right to read this list. An owner can give it to you.'),
     )
   const { format = 'csv' } = query
-  const rows = await foyer.db.read(async (tx) => {
+  const rows = await nearby.read(async (tx) => {
     const { id } = await requireChange(tx, params.change, organiser.id)
     return await rowsOf(tx, id)
   })
@@ -43,7 +43,7 @@ export const exportChangedOrders = handleOperation(operation, async (call) => {
   return sheetFile(call, { name, format, columns: changedOrderColumns, batches: [rows] })
 })
 
-async function rowsOf(tx: Tx, changeId: number): Promise<AnyRow[]> {
+async function rowsOf(tx: ReadTx, changeId: number): Promise<AnyRow[]> {
   const all: AnyRow[] = []
   for (let after: number | null = null; ;) {
     const asked = { state: null, told: null, money: null, after, limit: atOnce }

@@ -5,11 +5,11 @@ import { listOrdersOfChange } from './report/progress-store.ts'
 import { requireChange } from './require-change.ts'
 
 export const listChangedOrders = handleOperation(operation, async (call) => {
-  const { foyer, organiser, params, query } = call
+  const { nearby, organiser, params, query } = call
   const [after = null] = readCursor(query.cursor, ['id']) ?? []
   const { state = null, told = null, money = null } = query
   const limit = rowsToRead(query.limit)
-  const rows = await foyer.db.read(async (tx) => {
+  const rows = await nearby.read(async (tx) => {
     const { id } = await requireChange(tx, params.change, organiser.id)
     return await listOrdersOfChange(tx, id, {
       state,

@@ -29,7 +29,10 @@ export interface MailRow {
   readonly traceparent: string | null
 }
 
-/** Puts a mail into the outbox and queues these jobs for it, unless the occasion has its mail already. */
+/**
+ * Puts a mail into the outbox and queues these jobs for it, unless the occasion has its mail already. A mail about an order that
+ * is being paid belongs to the trace of its payment, whoever asks for it.
+ */
 export async function insertMail(
   tx: Tx,
   mail: NewMail,
@@ -39,8 +42,11 @@ export async function insertMail(
   await tx.write(
     'mail.insert',
     `with queued as (
-        insert into mail (dedupe_key, kind, to_email, to_name, payload, sale_id, account_id, next_attempt_at, message_id, created_at)
-          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8)
+        insert into mail (dedupe_key, kind, to_email, to_name, payload, sale_id, account_id, next_attempt_at, message_id, created_at, traceparent)
+          select $1, $2, $3, $4, $5, $6, $7, $8, $9, $8, coalesce(
+            (select p.traceparent from payment p where p.sale_id = $6 and p.created_at > $8::timestamptz - interval '1 day'
+              and p.traceparent is not null order by p.id desc limit 1),
+            nullif(current_setting('foyer.traceparent', true), ''))
           on conflict (dedupe_key) do nothing returning id)
       select queue_jobs($10::jsonb) from queued`,
     [

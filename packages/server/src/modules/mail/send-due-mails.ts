@@ -1,8 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
 import { untilKept } from '../../platform/database/until-kept.ts'
 import type { MailKind } from '../../platform/http/pages.ts'
-import { withFacts } from '../../platform/monitoring/scene.ts'
-import { forCause } from '../../platform/tracing/spans.ts'
+import { aboutMail } from './about-mail.ts'
 import { codeIn } from './bounces/mail-news.ts'
 import { markRefusedAddress } from './bounces/mark-refused-address.ts'
 import { attachmentsOf } from './mail-attachments.ts'
@@ -19,7 +18,6 @@ import { takenNow } from './taken-now.ts'
 /** Longer than any mail server's time-out: a mail is not sent twice while one sending is under way. */
 const claimMs = 120_000
 const mostAttempts = 12
-
 const minuteMs = 60_000
 /** How long a mail waits that has not reached a mail server: the longest of these that it has waited already, or the last. */
 const awayWaitsMs = [60, 15, 5, 2, 1, 0.5].map((minutes) => minutes * minuteMs)
@@ -41,7 +39,7 @@ export async function sendDueMails(foyer: Foyer): Promise<number> {
   for (const [at, mail] of mails.entries()) {
     // After so long a wait for the database or the mail server, another process may have taken the others.
     if (foyer.clock.now() >= until) return mails.length
-    away = (await sendForCause(foyer, mail)) ? 0 : away + 1
+    away = (await aboutMail(mail, async () => await sendOne(foyer, mail))) ? 0 : away + 1
     if (away < awayInARow) continue
     const others = mails.slice(at + 1).map(({ id }) => id)
     if (others.length > 0)
@@ -52,19 +50,6 @@ export async function sendDueMails(foyer: Foyer): Promise<number> {
   }
   return away === mails.length ? 0 : mails.length
 }
-
-/** The job sends whatever is due; each mail belongs to what it was queued for. */
-const sendForCause = async (foyer: Foyer, mail: MailRow): Promise<boolean> =>
-  await forCause(
-    `mail ${mail.kind}`,
-    { kind: 'internal', attributes: { 'foyer.mail': mail.id } },
-    mail.traceparent,
-    async () =>
-      await withFacts(
-        mail.saleId === null ? {} : { sale: mail.saleId },
-        async () => await sendOne(foyer, mail),
-      ),
-  )
 
 /** Sends one mail and answers whether the server is there; its answer about the mail is written down. */
 async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {

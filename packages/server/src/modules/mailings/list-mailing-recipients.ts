@@ -8,11 +8,11 @@ import { listRecipients, type ShownRecipient } from './recipients/recipient-stor
 import { requireMailing } from './require-mailing.ts'
 
 export const listMailingRecipients = handleOperation(operation, async (call) => {
-  const { foyer, organiser, params, query } = call
+  const { nearby, organiser, params, query } = call
   const place = readCursor(query.cursor, ['id'])
   const { limit = pageSize.usual, state = null } = query
   const after = place === null ? null : Number(place[0])
-  const rows = await foyer.db.read(async (tx) => {
+  const rows = await nearby.read(async (tx) => {
     const mailing = await requireMailing(tx, organiser.id, params.mailing)
     return await listRecipients(tx, mailing.id, { state, after, limit: rowsToRead(limit) })
   })

@@ -5,10 +5,10 @@ import { pageOf, readCursor, rowsToRead } from '../../platform/api/pages-of-list
 import { listMailingRows } from './mailing-store.ts'
 import { presentMailings } from './mailing-view.ts'
 
-export const listMailings = handleOperation(operation, async ({ foyer, organiser, query }) => {
+export const listMailings = handleOperation(operation, async ({ nearby, organiser, query }) => {
   const place = readCursor(query.cursor, ['id'])
   const { limit = pageSize.usual } = query
-  return await foyer.db.read(async (tx) => {
+  return await nearby.read(async (tx) => {
     const before = place === null ? null : Number(place[0])
     const rows = await listMailingRows(tx, organiser.id, before, rowsToRead(limit))
     const page = pageOf(rows, limit, { show: (row) => row, place: (row) => [row.id] })

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/db.ts'
+import type { ReadTx, Tx } from '../../platform/database/db.ts'
 import { toJson } from '../../platform/database/json.ts'
 import type { Row } from '../../platform/database/statements.ts'
 
@@ -19,7 +19,7 @@ const columns = `m.id, m.organiser_id, m.kind, m.audience, m.list, m.filters, m.
   m.next_page, m.is_collected, m.shared_id, m.version, m.fault, m.created_at, (select p.name from staff p where p.id = m.staff_id) as by`
 
 export async function findMailing(
-  tx: Tx,
+  tx: ReadTx,
   organiserId: number,
   id: number,
 ): Promise<MailingRow | undefined> {
@@ -44,7 +44,7 @@ export async function lockMailing(
 
 /** The newest first, those before `before`. */
 export async function listMailingRows(
-  tx: Tx,
+  tx: ReadTx,
   organiserId: number,
   before: number | null,
   limit: number,

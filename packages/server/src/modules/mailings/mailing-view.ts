@@ -3,7 +3,7 @@ import type {
   mailingRow,
   mailingShape,
 } from '@foyer/contract/api/mailings/mailing-shapes.ts'
-import type { Tx } from '../../platform/database/db.ts'
+import type { ReadTx, Tx } from '../../platform/database/db.ts'
 import type { output } from 'zod/v4/core'
 import type { MailingRow } from './mailing-store.ts'
 import { countByState } from './recipients/recipient-store.ts'
@@ -21,7 +21,7 @@ const none: Figures = {
 }
 
 /** How far these mailings are, by their ids. */
-async function readFigures(tx: Tx, ids: readonly number[]): Promise<(id: number) => Figures> {
+async function readFigures(tx: ReadTx, ids: readonly number[]): Promise<(id: number) => Figures> {
   const rows = ids.length === 0 ? [] : await countByState(tx, ids)
   return (id) => ({
     ...none,
@@ -49,7 +49,7 @@ const rowOf = (row: MailingRow, figures: Figures): output<typeof mailingRow> => 
 })
 
 export async function presentMailings(
-  tx: Tx,
+  tx: ReadTx,
   rows: readonly MailingRow[],
 ): Promise<output<typeof mailingRow>[]> {
   const figuresOf = await readFigures(

@@ -1,11 +1,15 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Actor } from '../../platform/api/handle-operation.ts'
-import type { Tx } from '../../platform/database/db.ts'
+import type { ReadTx, Tx } from '../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import { findMailing, lockMailing, type MailingRow } from './mailing-store.ts'
 
 /** @throws FoyerError not_found */
-export async function requireMailing(tx: Tx, organiserId: number, id: number): Promise<MailingRow> {
+export async function requireMailing(
+  tx: ReadTx,
+  organiserId: number,
+  id: number,
+): Promise<MailingRow> {
   const mailing = await findMailing(tx, organiserId, id)
   if (mailing === undefined) throw notFound(`mailing ${id}`)
   return mailing

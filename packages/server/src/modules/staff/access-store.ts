@@ -58,13 +58,15 @@ export interface ApiKeyAccess {
   readonly organiserName: string
   readonly scopes: readonly Right[]
   readonly lastUsedAt: Date | null
+  /** See must-see-store.ts. */
+  readonly mustSee: Date | null
 }
 
 /** The key with this hash, unless it was revoked. */
 export async function findApiKey(tx: Tx, keyHash: Buffer): Promise<ApiKeyAccess | undefined> {
   const found = await tx.maybe(
     'staff.find_api_key',
-    `select k.id, k.name, k.organiser_id, o.key as organiser_key, o.name as organiser_name, k.scopes, k.last_used_at
+    `select k.id, k.name, k.organiser_id, o.key as organiser_key, o.name as organiser_name, k.scopes, k.last_used_at, k.must_see
       from api_key k join organiser o on o.id = k.organiser_id where k.key_hash = $1 and k.revoked_at is null`,
     [keyHash],
   )

@@ -13,6 +13,7 @@ import { FoyerError, notFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { requireSameSite, xsrfHeader } from '../../platform/sessions/xsrf.ts'
 import { findApiKey, findOrganiserOf, markKeyUsed, type OrganiserAccess } from './access-store.ts'
+import { changesOfKey, changesOfStaff } from './note-change.ts'
 import { readDeskToken } from './desk-cookie.ts'
 import { findStaffSession, markStaffSeen, provedMinutes } from './session-store.ts'
 
@@ -41,7 +42,7 @@ export const admit: Admit = async (foyer, request, _reply, { operation, organise
       : await foyer.db.readOne(async (tx) => await findStaffSession(tx, sha256(token), now))
   if (session === undefined) {
     if (operation.access === 'anybody')
-      return { actor: { kind: 'nobody' }, organiser: null, isProved: false }
+      return { actor: { kind: 'nobody' }, organiser: null, isProved: false, changes: null }
     throw unauthenticated()
   }
   if (now.getTime() - session.lastSeenAt.getTime() > noteAgainMs)
@@ -56,7 +57,12 @@ export const admit: Admit = async (foyer, request, _reply, { operation, organise
   if (operation.access === 'operator' && !session.isOperator) throw notForMembers()
   if (organiser !== null) requireAccess(operation.access, organiser.rights)
   const provedFor = now.getTime() - session.provedAt.getTime()
-  return { actor, organiser, isProved: provedFor <= provedMinutes * 60_000 }
+  return {
+    actor,
+    organiser,
+    isProved: provedFor <= provedMinutes * 60_000,
+    changes: changesOfStaff(foyer, session),
+  }
 }
 
 async function placeOf(
@@ -111,6 +117,7 @@ async function admitKey(
       isOperator: false,
     },
     isProved: true,
+    changes: changesOfKey(foyer, found),
   }
 }
 

@@ -1,4 +1,5 @@
 export { admit } from './admit.ts'
+export { setKeysMustSee } from './must-see-store.ts'
 export { readOwners } from './owner-store.ts'
 export { logAction, logCommand, type LoggedAction } from './log-action.ts'
 export { seedDemoStaff } from './people/seed-demo-staff.ts'

@@ -21,9 +21,11 @@ export interface StaffSession {
   readonly isOperator: boolean
   readonly lastSeenAt: Date
   readonly provedAt: Date
+  /** See must-see-store.ts. */
+  readonly mustSee: Date | null
 }
 
-const columns = `s.id as session_id, s.staff_id, p.name, p.email, p.is_operator, s.last_seen_at, s.proved_at`
+const columns = `s.id as session_id, s.staff_id, p.name, p.email, p.is_operator, s.last_seen_at, s.proved_at, p.must_see`
 
 /** The session with this token, unless it was idle for too long or its person may not come in any more. */
 export async function findStaffSession(

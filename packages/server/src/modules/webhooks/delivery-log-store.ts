@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/db.ts'
+import type { ReadTx, Tx } from '../../platform/database/db.ts'
 
 /** A delivery as people look at it. */
 export interface DeliveryRow {
@@ -35,7 +35,7 @@ export interface DeliveryFilter {
 
 /** What was sent for an organiser, the newest first. */
 export async function listDeliveries(
-  tx: Tx,
+  tx: ReadTx,
   organiserId: number,
   filter: DeliveryFilter,
 ): Promise<DeliveryRow[]> {

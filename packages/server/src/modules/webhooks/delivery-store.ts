@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 export interface ClaimedDelivery {
   readonly id: number
   readonly subscriptionId: number
+  readonly organiserId: number
   /** How often it was tried since it was asked for, with this time. */
   readonly tries: number
   readonly url: string
@@ -41,7 +42,7 @@ export async function claimDeliveries(
       update webhook_delivery d set claimed_until = $2, next_try_at = $2, tries = tries + 1
         from free f, webhook_subscription s, webhook_message m
         where d.id = f.id and s.id = d.subscription_id and m.id = d.message_id
-        returning d.id, d.subscription_id, d.tries, s.url, m.message_id as "message_id!", m.body as "body!", s.secret,
+        returning d.id, d.subscription_id, s.organiser_id, d.tries, s.url, m.message_id as "message_id!", m.body as "body!", s.secret,
           s.previous_secret, s.previous_until`,
     [now, until, wanted.failing, wanted.each, wanted.most],
   )

@@ -6,7 +6,7 @@ import { showDelivery } from './delivery-view.ts'
 
 export const listWebhookDeliveries = handleOperation(
   operation,
-  async ({ foyer, organiser, query }) => {
+  async ({ nearby, organiser, query }) => {
     const [before = null] = readCursor(query.cursor, ['id']) ?? []
     const filter = {
       subscriptionId: query.webhook ?? null,
@@ -15,9 +15,7 @@ export const listWebhookDeliveries = handleOperation(
       before: before as number | null,
       limit: rowsToRead(query.limit),
     }
-    const rows = await foyer.db.readOne(
-      async (tx) => await listDeliveries(tx, organiser.id, filter),
-    )
+    const rows = await nearby.readOne(async (tx) => await listDeliveries(tx, organiser.id, filter))
     return pageOf(rows, query.limit, { place: ({ id }) => [id], show: showDelivery })
   },
 )

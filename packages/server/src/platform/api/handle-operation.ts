@@ -10,6 +10,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../database/db.ts'
 import type { RawAnswer } from '../http/handle.ts'
+import type { NearbyReads } from '../replica/nearby.ts'
 
 /** Who calls an operation: a person at the desk, a program with a key, or nobody yet. */
 export type Actor =
@@ -30,6 +31,8 @@ export interface CalledOrganiser {
 
 export interface ApiCall<O extends AnyOperation> {
   readonly foyer: Foyer
+  /** Reads that may be a moment old; its caller sees what they have just changed. */
+  readonly nearby: NearbyReads
   readonly actor: Actor
   /** @throws Error for an operation without `{organiser}` in its path */
   readonly organiser: CalledOrganiser
@@ -81,4 +84,14 @@ export interface Admitted {
   readonly organiser: CalledOrganiser | null
   /** Whether its caller has proved lately who they are; a program's key is proof enough. */
   readonly isProved: boolean
+  /** Null for nobody, who sees what everybody sees. */
+  readonly changes: OwnChanges | null
+}
+
+/** What a caller has changed, as far as it tells what they read. */
+export interface OwnChanges {
+  /** Everything that was there at this moment has to be in it. */
+  readonly mustSee: Date | null
+  /** Writes down that they have changed something now. */
+  readonly note: () => Promise<void>
 }

@@ -45,7 +45,8 @@ export function registerOperation(
       const admitted = arrivals.get(request)
       if (admitted === undefined) throw new Error(`${operation.id} was called by nobody.`)
       const { now } = admitted
-      const given = await handler.run(callOf(foyer, operation, { request, reply, now }, admitted))
+      const call = callOf(foyer, operation, { request, reply, now }, admitted)
+      const given = await runAndNote(handler, call, admitted)
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       if (given instanceof RawAnswer) return given.send(reply)
       if (answers !== 'json')
@@ -54,6 +55,34 @@ export function registerOperation(
       const text = write(given)
       return reply.send(operation.isPacked === true ? await packed(request, reply, text) : text)
     },
+  })
+}
+
+/**
+ * Whoever has changed something reads the writer for a moment, whatever became of the change. It is written down before the answer,
+ * for the next question may come to another process.
+ */
+async function runAndNote(
+  { operation, run }: OperationHandler,
+  call: ApiCall<AnyOperation>,
+  admitted: Admitted,
+): Promise<unknown> {
+  try {
+    return await run(call)
+  } finally {
+    await noteChange(call, operation, admitted)
+  }
+}
+
+async function noteChange(
+  { foyer, log }: ApiCall<AnyOperation>,
+  { method }: AnyOperation,
+  { changes }: Admitted,
+): Promise<void> {
+  if (method === 'GET' || !foyer.nearby.hasReplica) return
+  await changes?.note().catch((error: unknown) => {
+    // What was changed was changed all the same.
+    log.warn({ err: error }, 'a change was not noted: its caller may see it a moment late')
   })
 }
 
@@ -73,7 +102,7 @@ function callOf(
   { request, reply, now }: Arrival,
   admitted: Admitted,
 ): ApiCall<AnyOperation> {
-  const { actor, organiser } = admitted
+  const { actor, organiser, changes } = admitted
   const params = operation.params && parse(operation.params, request.params, 'not_found')
   const query = operation.query && parse(operation.query, request.query)
   const given = operation.body && bodyOf(request)
@@ -83,6 +112,7 @@ function callOf(
     requireProof(admitted)
   return {
     foyer,
+    nearby: foyer.nearby.seeing(changes?.mustSee ?? null, now),
     actor,
     get organiser() {
       if (organiser === null) throw new Error(`${operation.id} is about no organiser.`)

@@ -54,6 +54,12 @@ export function createAvailability(look: () => Promise<void>): WatchedAvailabili
     for (const listener of listeners) listener(news)
   }
 
+  function tellOfRefusal(why: DatabaseAway): void {
+    if (performance.now() - refusalTold < refusalPause) return
+    refusalTold = performance.now()
+    tell({ what: 'refused', why })
+  }
+
   async function lookAgain(): Promise<void> {
     isLooking = true
     try {
@@ -83,12 +89,8 @@ export function createAvailability(look: () => Promise<void>): WatchedAvailabili
     whenThere: async () => await there,
     watch: (listener) => void listeners.add(listener),
     suspect(fault) {
-      if (fault.fault === 'refused') {
-        if (performance.now() - refusalTold < refusalPause) return
-        refusalTold = performance.now()
-        tell({ what: 'refused', why: fault })
-        return
-      }
+      if (fault.fault === 'refused' || fault.fault === 'read_only') tellOfRefusal(fault)
+      if (fault.fault === 'refused') return
       if (!isLooking && away === null && !isClosed) void lookAgain()
     },
     unsure: (fault) => tell({ what: 'unsure', why: fault }),

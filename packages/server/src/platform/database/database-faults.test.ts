@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { DatabaseAway, presentDatabaseError } from './database-faults.ts'
+import { DatabaseAway, presentDatabaseError, UnknownPooler } from './database-faults.ts'
 
-const withCode = (code: string): Error => Object.assign(new Error('words'), { code })
+const withCode = (code: string, words = 'words'): Error => Object.assign(new Error(words), { code })
+/** What PgBouncer 1.18 says. */
+const ofPooler = (words: string): Error => withCode('08P01', words)
 
 describe('what is wrong with the database', () => {
   it.each([
@@ -19,8 +21,17 @@ describe('what is wrong with the database', () => {
     [new Error('Connection terminated due to connection timeout'), 'silent'],
     [withCode('53300'), 'refused'],
     [withCode('53100'), 'refused'],
-    [withCode('25006'), 'refused'],
+    [withCode('25006'), 'read_only'],
     [withCode('58030'), 'refused'],
+    [ofPooler('server conn crashed?'), 'lost'],
+    [ofPooler('client_idle_timeout'), 'lost'],
+    [ofPooler('query_wait_timeout'), 'silent'],
+    [ofPooler('pgbouncer cannot connect to server'), 'unreachable'],
+    [
+      ofPooler('server login has been failing, try again later (server_login_retry)'),
+      'unreachable',
+    ],
+    [ofPooler('no more connections allowed (max_client_conn)'), 'refused'],
   ])('when the driver says %s then it is %s, and visitors may come again', (error, fault) => {
     const away = presentDatabaseError(error)
     expect(away).toBeInstanceOf(DatabaseAway)
@@ -33,6 +44,12 @@ describe('what is wrong with the database', () => {
       expect(presentDatabaseError(error)).toBe(error)
     },
   )
+
+  it('when a pooler takes no settings then it is not away: the operator is told what to set', () => {
+    const error = presentDatabaseError(ofPooler('unsupported startup parameter: options'))
+    expect(error).toBeInstanceOf(UnknownPooler)
+    expect(String(error)).toContain('set DATABASE_POOLER=transaction')
+  })
 
   it('when it is away because it was found to be away then the reason is said once', () => {
     const refused = new Error('connect ECONNREFUSED')

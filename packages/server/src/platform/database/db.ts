@@ -4,14 +4,15 @@ import { alwaysThere, type Availability, type WatchedAvailability } from './avai
 import { createConnections, type WithClient } from './connections.ts'
 import { DatabaseAway } from './database-faults.ts'
 import { busy } from '../errors.ts'
-import { inSpan, traceparentNow } from '../tracing/spans.ts'
+import { beginWriting, inSpan } from '../tracing/spans.ts'
 import { currentSpan } from '../monitoring/scene.ts'
-import { openTx } from './open-tx.ts'
+import { openTx, type Sending } from './open-tx.ts'
+import { slowestScriptMs } from './pooler/own-client.ts'
 import { ask, type Tx } from './statements.ts'
 import { createTurns } from './turns.ts'
 
 export { SecondStatement } from './open-tx.ts'
-export type { Tx } from './statements.ts'
+export type { ReadTx, Tx } from './statements.ts'
 
 export interface Database {
   /**
@@ -62,12 +63,6 @@ const mostTries = 3
 /** All statements of a read see the same moment; a write would be refused. */
 const beginReading = 'begin isolation level repeatable read read only'
 
-/** What is written in a recorded transaction knows its trace (migrations/0132): jobs, mails and payments carry it on. */
-function beginWriting(): string {
-  const traceparent = traceparentNow()
-  return traceparent === null ? 'begin' : `begin; set local foyer.traceparent = '${traceparent}'`
-}
-
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
@@ -80,8 +75,11 @@ interface Underneath {
   readonly alone?: Database['alone']
   readonly aside?: Database['aside']
   readonly close?: () => Promise<void>
+  readonly script?: Database['script']
   /** Whether its connections take statements before the one before is answered. */
   readonly isPipelined?: boolean
+  /** Whether a connection stays the same, so that a statement is parsed once for it; not behind a pooler. */
+  readonly isPrepared?: boolean
   /** How long after work for a request background work leaves the connections to that request. */
   readonly quietMs?: number
 }
@@ -97,8 +95,10 @@ export function createDatabase(
     availability = alwaysThere,
     alone = async (work) => await work(),
     aside = () => Promise.reject(new Error('an embedded database has one connection')),
+    script,
     close = async () => {},
     isPipelined = false,
+    isPrepared = true,
     quietMs = 0,
   }: Underneath,
 ): Database {
@@ -117,17 +117,19 @@ export function createDatabase(
     work: (tx: Tx) => Promise<T>,
     end: (client: PoolClient) => Promise<void> = async () => {},
   ): Promise<T> {
-    const sending =
-      begin === null ? { most: 1, isPipelined } : { begun: ask(client, begin), isPipelined }
+    const how = { isPipelined, isPrepared }
+    const beginning = begin === null ? undefined : ask(client, begin)
+    const sending: Sending =
+      beginning === undefined ? { ...how, most: 1 } : { ...how, begun: beginning }
     // Whoever sends a statement hears of it; work that sends none must not end the process.
-    sending.begun?.catch(() => {})
+    beginning?.catch(() => {})
     const opened = openTx(client, sending)
     try {
       const result = await work(opened.tx)
       if (!isPipelined) await opened.settled()
       opened.over()
       const [begun, changes, ended] = await Promise.allSettled([
-        sending.begun,
+        beginning,
         opened.settled(),
         end(client),
       ])
@@ -136,7 +138,11 @@ export function createDatabase(
       for (const one of [begun, changes, ended]) {
         if (one.status === 'fulfilled') continue
         // A change whose answer came too late for us was made all the same, for its commit has been answered.
-        const isKept = one === changes && begin !== beginReading && begin !== null && ended.status === 'fulfilled'
+        const isKept =
+          one === changes &&
+          begin !== beginReading &&
+          begin !== null &&
+          ended.status === 'fulfilled'
         if (!(isKept && one.reason instanceof DatabaseAway)) throw one.reason
       }
       return result
@@ -168,13 +174,21 @@ export function createDatabase(
         // Several connections may have broken while they were idle.
         const isWorthIt =
           error instanceof DatabaseAway
-            ? error.fault === 'lost' && !error.isUnsure
+            ? (error.fault === 'lost' || error.fault === 'read_only') && !error.isUnsure
             : code !== undefined && retried.has(code)
         if (!isWorthIt || attempt === mostTries) throw error
       }
     }
   }
 
+  async function runScript(text: string): Promise<void> {
+    // Both override the pool's own.
+    const query: QueryConfig = {
+      text: `select set_config('statement_timeout', '0', true); ${text}`,
+      query_timeout: slowestScriptMs,
+    } as QueryConfig
+    await withClient(async (client) => await ask(client, query))
+  }
   /** Records how long a piece of work waited for a connection, and how long it took. */
   const recorded = async <T>(
     name: string,
@@ -193,11 +207,7 @@ export function createDatabase(
     })
 
   const read: Database['read'] = async (work) =>
-    await recorded(
-      'read',
-      async (client) => await within(client, beginReading, work),
-      'commit',
-    )
+    await recorded('read', async (client) => await within(client, beginReading, work), 'commit')
   const single: Database['readOne'] = async (work) =>
     await untilDone(
       async () => await withClient(async (client) => await within(client, null, work)),
@@ -216,16 +226,7 @@ export function createDatabase(
     read,
     readOne: single,
     changeOne: single,
-    async script(text) {
-      // Longer than any migration may take; this value overrides the pool's own.
-      await withClient(
-        async (client) =>
-          await ask(client, {
-            text: `select set_config('statement_timeout', '0', true); ${text}`,
-            query_timeout: 3_600_000,
-          } as QueryConfig),
-      )
-    },
+    script: script ?? (async (text) => await runScript(text)),
     query: async (text, values) =>
       await withClient(async (client) => {
         const result = await ask(

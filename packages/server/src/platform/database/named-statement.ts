@@ -9,6 +9,16 @@ export interface Answer {
   readonly rowCount: number
 }
 
+export interface Statement {
+  readonly name: string
+  readonly text: string
+  /**
+   * Whether the connection keeps it under its name. Behind a pooler the next transaction may have another connection, which
+   * does not know it: then it is parsed and described each time.
+   */
+  readonly isPrepared: boolean
+}
+
 /** What the driver keeps of a connection's prepared statements, by their names. */
 interface Prepared extends Connection {
   readonly parsedStatements: Readonly<Record<string, string | undefined>>
@@ -30,10 +40,13 @@ function columnsOn(connection: Connection): Map<string, readonly Column[]> {
 
 /** A prepared statement on its way. The driver calls these methods as the answer comes in. */
 class NamedStatement implements Submittable {
+  /** For the driver and the database; empty when it is prepared for this time only. */
   readonly name: string
   readonly text: string
   /** The driver puts one around it that ends the statement's time limit. */
   callback: (error: Error | null, answer?: Answer) => void
+  /** For whoever reads of its mistakes. */
+  readonly #title: string
   readonly #values: readonly unknown[]
   readonly #rows: Row[] = []
   #rowCount = 0
@@ -43,12 +56,12 @@ class NamedStatement implements Submittable {
   #failure: Error | undefined
 
   constructor(
-    name: string,
-    text: string,
+    { name, text, isPrepared }: Statement,
     values: readonly unknown[],
     callback: NamedStatement['callback'],
   ) {
-    this.name = name
+    this.name = isPrepared ? name : ''
+    this.#title = name
     this.text = text
     this.#values = values
     this.callback = callback
@@ -58,7 +71,6 @@ class NamedStatement implements Submittable {
   submit(connection: Connection): Error | null {
     const { name, text } = this
     const { parsedStatements, submittedNamedStatements } = connection as Prepared
-    // One without a name is prepared for this time only.
     const before =
       name === '' ? undefined : (parsedStatements[name] ?? submittedNamedStatements[name])
     if (before !== undefined && before !== text)
@@ -91,7 +103,7 @@ class NamedStatement implements Submittable {
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     if (this.#failure !== undefined) return
     try {
-      this.#rows.push(readRow(this.name, this.#columns ?? [], fields))
+      this.#rows.push(readRow(this.#title, this.#columns ?? [], fields))
     } catch (error) {
       this.#failure = error as Error
     }
@@ -118,17 +130,16 @@ class NamedStatement implements Submittable {
 // The driver's pipeline takes nothing but queries of its own kind, because others may ask for rows in several portions.
 Object.setPrototypeOf(NamedStatement.prototype, pg.Query.prototype)
 
-/** Runs a statement under its name, which makes it a prepared one: it is parsed and described once for a connection. */
+/** Runs a statement; under its name, where connections last, it is parsed and described once for a connection. */
 export async function askNamed(
   client: PoolClient,
-  name: string,
-  text: string,
+  statement: Statement,
   values: readonly unknown[],
 ): Promise<Answer> {
   return await new Promise<Answer>((resolve, reject) => {
     client.query(
-      new NamedStatement(name, text, values, (error, answer) => {
-        if (answer === undefined) reject(error ?? new Error(`${name}: no answer`))
+      new NamedStatement(statement, values, (error, answer) => {
+        if (answer === undefined) reject(error ?? new Error(`${statement.name}: no answer`))
         else resolve(answer)
       }),
     )

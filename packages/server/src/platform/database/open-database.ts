@@ -5,10 +5,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { createAvailability } from './availability.ts'
-import { presentDatabaseError } from './database-faults.ts'
+import {
+  optionsOf,
+  settings,
+  settingsOfCommands,
+  settingsOfShop,
+} from './pooler/connection-settings.ts'
 import { createDatabase, type Database } from './db.ts'
 import { readEmptyCluster } from './empty-cluster.ts'
 import { takeLockFile } from './lock-file.ts'
+import {
+  lookForServer,
+  lookForWriter,
+  slowestScriptMs,
+  slowestStatementMs,
+  withOwnClient,
+} from './pooler/own-client.ts'
 
 /** int8 arrives as a JavaScript number: ids and minor units stay far below 2^53. */
 const int8 = 20
@@ -26,42 +38,11 @@ function setTypeParsers(): void {
 }
 
 /**
- * Set for every connection. Waiting for a lock ends after 3 s with "busy". The data of a shop fits into memory, or is on a
- * disk without a moving head, so PostgreSQL's usual cost of random reads would wrongly keep it from using indexes.
- */
-const settings = {
-  lock_timeout: '3s',
-  idle_in_transaction_session_timeout: '30s',
-  random_page_cost: '1.1',
-  jit: 'off',
-}
-
-const optionsOf = (given: Readonly<Record<string, string>>): string =>
-  Object.entries(given)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ')
-
-/**
- * A statement is planned once for each connection: planning one of the larger takes ten times as long as running it. Left to
- * itself PostgreSQL plans statements with lists anew each time.
- */
-const saved = { plan_cache_mode: 'force_generic_plan' }
-/**
- * A plan that was saved while a table had a few rows, or none, would go on reading all of it when it has a hundred thousand: on
- * the evening of an on-sale, every reservation there is, for each batch. With an index a small table is read as quickly.
- * Commands, which read whole tables on purpose, do without this.
- */
-const byIndex = { enable_seqscan: 'off' }
-/**
  * Saved plans know only how large the tables were then. Tables grow and are analysed, which ends the plans that read them,
  * but not all that depend on them, such as the checks of foreign keys: so connections are replaced now and then.
  */
 const maxLifetimeSeconds = 600
 
-/** The longest time one statement of a page may take. */
-const slowestStatementMs = 8_000
-/** PostgreSQL gives up first, if it can: then the connection remains usable. */
-const giveUpMs = 7_000
 /** The longest time of one check whether the database is there: connecting and asking. */
 const lookMs = 1_500
 /** Any number, as long as every process uses the same advisory lock. */
@@ -69,17 +50,27 @@ const startLock = 7_204_190
 /** How long a start waits for another one, whose tasks before it serves take seconds, or which itself waits to migrate. */
 const startMs = 600_000
 
+/** What stands between the shop and the server. */
+interface Way {
+  /** Given when the URL leads through a pooler in transaction mode: a way past it, whose connections keep a session. */
+  readonly sessionUrl?: string | null
+  /** Whether a standby is what is wanted: otherwise one that answers in the place of the primary counts as away. */
+  readonly isStandby?: boolean
+}
+
 /**
  * A PostgreSQL server, `size` connections at most. `slowestMs` bounds each statement, so that a server that has gone
- * silent is noticed; null for commands whose statements may take as long as they like.
+ * silent is noticed; null for commands whose statements may take as long as they like. Behind a pooler in transaction mode
+ * a connection is another one for each transaction: then statements are not prepared, settings are those of the role, and
+ * what needs a session goes past the pooler.
  */
 export function openPostgres(
   url: string,
   size = 8,
   slowestMs: number | null = slowestStatementMs,
+  { sessionUrl = null, isStandby = false }: Way = {},
 ): Database {
   setTypeParsers()
-  const ofShop = slowestMs === null ? {} : { ...byIndex, statement_timeout: `${giveUpMs}ms` }
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -90,55 +81,53 @@ export function openPostgres(
     maxLifetimeSeconds,
     // Whoever looks at pg_stat_activity finds whose a transaction is; an address with a name of its own keeps it.
     fallback_application_name: 'foyer',
-    options: optionsOf({ ...settings, ...saved, ...ofShop }),
+    ...(sessionUrl === null && {
+      options: optionsOf(slowestMs === null ? settingsOfCommands : settingsOfShop),
+    }),
     ...(slowestMs !== null && { query_timeout: slowestMs }),
   })
+  const keepingUrl = sessionUrl ?? url
+  const aside: Database['aside'] = async (work, patienceMs = slowestStatementMs) =>
+    await withOwnClient(
+      { url: keepingUrl, patienceMs, options: patiently },
+      async (client) =>
+        await work(
+          async (text, values) =>
+            (await client.query<Record<string, unknown>>(text, [...values])).rows,
+        ),
+    )
   return createDatabase(pool, {
     kind: 'postgres',
     isPipelined: true,
-    availability: createAvailability(async () => {
-      await withOwnClient(url, lookMs, async (client) => void (await client.query('select 1')))
-    }),
+    isPrepared: sessionUrl === null,
+    availability: createAvailability(
+      async () =>
+        await withOwnClient(
+          { url, patienceMs: lookMs },
+          isStandby || slowestMs === null ? lookForServer : lookForWriter,
+        ),
+    ),
     alone: async (work) =>
-      await withOwnClient(url, slowestStatementMs, async (client) => {
-        await waitForLock(client)
-        return await work()
-      }),
-    aside: async (work, patienceMs = slowestStatementMs) =>
       await withOwnClient(
-        url,
-        patienceMs,
-        async (client) =>
-          await work(
-            async (text, values) =>
-              (await client.query<Record<string, unknown>>(text, [...values])).rows,
-          ),
+        { url: keepingUrl, patienceMs: slowestStatementMs, options: patiently },
+        async (client) => {
+          await waitForLock(client)
+          return await work()
+        },
       ),
+    aside,
+    ...(sessionUrl !== null && {
+      script: async (text) =>
+        await withOwnClient(
+          { url: keepingUrl, patienceMs: slowestScriptMs, options: patiently },
+          async (client) => void (await client.query(text)),
+        ),
+    }),
   })
 }
 
-/** A connection beside the pool, which may be exhausted, or have just the one that `work` needs. */
-async function withOwnClient<T>(
-  url: string,
-  patienceMs: number,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: Math.min(patienceMs, slowestStatementMs),
-    query_timeout: patienceMs,
-  })
-  // Without a listener a broken connection would end the process.
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return await work(client)
-  } catch (error) {
-    throw presentDatabaseError(error)
-  } finally {
-    client.end().catch(() => {})
-  }
-}
+/** The statements of a session may take as long as whoever asks is patient, whatever its role says. */
+const patiently = '-c statement_timeout=0'
 
 /**
  * Asks for the lock again and again: a session that waits for it inside a statement would hold a snapshot, and building an

@@ -14,13 +14,15 @@ export class SecondStatement extends Error {
 /** A statement in a trace has its name, and nothing of its text or its values. */
 const aStatement: SpanStart = { kind: 'client', attributes: { 'db.system.name': 'postgresql' } }
 
-interface Sending {
+export interface Sending {
   /** At most so many statements. */
   readonly most?: number
   /** The `begin` that was sent before them: a statement whose transaction never began fails with it. */
   readonly begun?: Promise<unknown>
   /** Whether the connection takes statements before the one before is answered. */
   readonly isPipelined: boolean
+  /** Whether the connection keeps prepared statements by their names. */
+  readonly isPrepared?: boolean
 }
 
 /** The statements of one piece of work on a connection. */
@@ -49,7 +51,7 @@ const letOthersIn = async (): Promise<void> => await setImmediate()
  */
 export function openTx(
   client: PoolClient,
-  { most = Infinity, begun = Promise.resolve(), isPipelined }: Sending,
+  { most = Infinity, begun = Promise.resolve(), isPipelined, isPrepared = true }: Sending,
 ): OpenTx {
   let statements = 0
   let isOver = false
@@ -80,7 +82,10 @@ export function openTx(
   async function query(name: string, text: string, values: readonly unknown[] = []) {
     const given = [...values]
     try {
-      return await send(name, async () => await askByName(client, name, text, given))
+      return await send(
+        name,
+        async () => await askByName(client, { name, text, isPrepared }, given),
+      )
     } catch (error) {
       if (isAftermath(error)) await settled()
       throw error
@@ -106,7 +111,10 @@ export function openTx(
     },
     async write(name: string, text: string, values: readonly unknown[] = []) {
       const given = [...values]
-      const change = send(name, async () => await askByName(client, name, text, given))
+      const change = send(
+        name,
+        async () => await askByName(client, { name, text, isPrepared }, given),
+      )
       changes.push(
         change.then(
           () => {},

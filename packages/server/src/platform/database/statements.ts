@@ -1,7 +1,7 @@
 import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 import type { StatementTypes } from '../../statements/statement-types.ts'
 import { presentDatabaseError } from './database-faults.ts'
-import { askNamed, type Answer } from './named-statement.ts'
+import { askNamed, type Answer, type Statement } from './named-statement.ts'
 
 /** The name of a statement that `npm run sql` has described; the types refuse an unknown one. */
 export type StatementName = keyof StatementTypes
@@ -15,9 +15,10 @@ type Values<Name extends StatementName> =
 /**
  * The connection a store function runs its one statement on. `name` makes it a prepared statement, so it is unique in the
  * code. By it the types also find the parameters and columns that the database reported for the statement
- * (docs/decisions/0060).
+ * (docs/decisions/0060). One that takes no more than this changes nothing and locks nothing, so it may be read from a replica
+ * (docs/decisions/0142).
  */
-export interface Tx {
+export interface ReadTx {
   all<Name extends StatementName>(
     name: Name,
     text: string,
@@ -34,6 +35,11 @@ export interface Tx {
     text: string,
     ...values: Values<Name>
   ): Promise<Row<Name> | undefined>
+  readonly dynamic: DynamicReads
+}
+
+/** The same on the writer, where it may also change something. */
+export interface Tx extends ReadTx {
   /** How many rows were affected. */
   run<Name extends StatementName>(
     name: Name,
@@ -58,10 +64,13 @@ export interface Tx {
  * Statements whose text is put together while they run, so that no check can read it beforehand: the caller declares the
  * type of a row. `npm run sql` names and counts them.
  */
-export interface DynamicStatements {
+export interface DynamicReads {
   all<Found>(name: string, text: string, values?: readonly unknown[]): Promise<Found[]>
   one<Found>(name: string, text: string, values?: readonly unknown[]): Promise<Found>
   maybe<Found>(name: string, text: string, values?: readonly unknown[]): Promise<Found | undefined>
+}
+
+export interface DynamicStatements extends DynamicReads {
   run(name: string, text: string, values?: readonly unknown[]): Promise<number>
   write(name: string, text: string, values?: readonly unknown[]): Promise<void>
 }
@@ -89,16 +98,15 @@ export async function ask(
   }
 }
 
-/** Does the same for a prepared statement. */
+/** Does the same for a statement with a name. */
 export async function askByName(
   client: PoolClient,
-  name: string,
-  text: string,
+  statement: Statement,
   values: readonly unknown[],
 ): Promise<Answer> {
   try {
     gather(client)
-    return await askNamed(client, name, text, values)
+    return await askNamed(client, statement, values)
   } catch (error) {
     // Its own stack begins at the socket; this one leads back to whoever asked.
     if (error instanceof Error) Error.captureStackTrace(error)

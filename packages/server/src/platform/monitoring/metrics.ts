@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/db.ts'
-import type { Program } from '../../config/program-config.ts'
+import type { Program } from './program.ts'
 import type { Drain } from '../http/drain.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -16,8 +16,12 @@ export function createMetrics(
   const counter = (name: string, help: string, labelNames: string[] = []) =>
     new Counter({ name, help, labelNames, registers: [registry] })
   // Figures of the shop, not of a process: among several processes that say one, it is not added up.
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name, help, labelNames, aggregator: 'max', registers: [registry] })
+  const gauge = (
+    name: string,
+    help: string,
+    labelNames: string[] = [],
+    aggregator: 'max' | 'min' = 'max',
+  ) => new Gauge({ name, help, labelNames, aggregator, registers: [registry] })
   return {
     registry,
     requestSeconds: new Histogram({
@@ -103,6 +107,21 @@ export function createMetrics(
       'How long ago a process that does background work last looked at the clock of its rounds',
     ),
     databaseUp: gauge('foyer_database_up', 'Whether the database answered this look at it'),
+    replicaUp: gauge(
+      'foyer_replica_up',
+      'Whether reads may be answered by the replica, in every process',
+      [],
+      'min',
+    ),
+    replicaLag: gauge(
+      'foyer_replica_lag_seconds',
+      'How old what the replica shows may be, at most, as the last look found it',
+    ),
+    reads: counter(
+      'foyer_reads_total',
+      'Reads that may be a moment old, by the database that answered: replica or writer',
+      ['from'],
+    ),
     databaseConnections: new Gauge({
       name: 'foyer_database_connections',
       help: 'Connections of this process to the database, by state (busy or idle)',

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startTraceCollector, type TraceCollector } from '../../testing/providers/trace-collector.ts'
+import {
+  startTraceCollector,
+  type TraceCollector,
+} from '../../testing/providers/trace-collector.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { startTracing } from './start-tracing.ts'
 import { beginTrace } from './spans.ts'
@@ -20,10 +23,10 @@ async function open(env: Record<string, string> = {}): Promise<void> {
 }
 const home = async (headers: Record<string, string> = {}) =>
   (await shop.app.inject({ url: '/', headers })).statusCode
-const lost = async () =>
+const lost = async (): Promise<Readonly<Record<string, number>>> =>
   Object.fromEntries(
     (await shop.foyer.metrics.spansLost.get()).values.map(({ labels, value }) => [
-      labels['why'],
+      String(labels['why']),
       value,
     ]),
   )
@@ -53,8 +56,7 @@ describe('a collector', () => {
   it('that never answers keeps a bounded number of spans and no process from ending', async () => {
     await open()
     collector.answer(null)
-    for (let count = 0; count < 6_000; count += 1)
-      beginTrace('many', { kind: 'internal' })?.end()
+    for (let count = 0; count < 6_000; count += 1) beginTrace('many', { kind: 'internal' })?.end()
     expect((await lost())['full']).toBeGreaterThan(1_000)
     expect(await home()).toBe(200)
     const askedAt = performance.now()

@@ -77,7 +77,11 @@ function contextOf(traceparent: string): SpanContext {
 }
 
 function recorderOf(tracer: Tracer): Recorder {
-  const start = (name: string, { kind, attributes, links = [] }: SpanStart, parent: SpanContext | null) =>
+  const start = (
+    name: string,
+    { kind, attributes, links = [] }: SpanStart,
+    parent: SpanContext | null,
+  ) =>
     tracer.startSpan(
       name,
       {
@@ -92,7 +96,8 @@ function recorderOf(tracer: Tracer): Recorder {
       const span = start(name, given, parent === null ? null : contextOf(parent))
       return span.isRecording() ? openSpan(span) : null
     },
-    beginChild: (name, given, parent) => openSpan(start(name, given, contextOf(parent.traceparent))),
+    beginChild: (name, given, parent) =>
+      openSpan(start(name, given, contextOf(parent.traceparent))),
   }
 }
 

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
-import { startTraceCollector, type TraceCollector } from '../../testing/providers/trace-collector.ts'
+import {
+  startTraceCollector,
+  type TraceCollector,
+} from '../../testing/providers/trace-collector.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { startTracing } from './start-tracing.ts'
 

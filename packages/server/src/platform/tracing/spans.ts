@@ -60,7 +60,10 @@ async function during<T>(span: OpenSpan, work: () => Promise<T>): Promise<T> {
  * Does for several at once what each has asked for. Its statements are a part of the trace of the first of them that is
  * recorded; all others point there.
  */
-export function together<T>(scenes: readonly (Scene | undefined)[], work: () => Promise<T>): Promise<T> {
+export function together<T>(
+  scenes: readonly (Scene | undefined)[],
+  work: () => Promise<T>,
+): Promise<T> {
   const [first] = scenes
   if (scenes.length === 1) return first === undefined ? work() : inScene(first, work)
   const recorded = scenes.flatMap((scene) => (scene?.span == null ? [] : [scene.span]))
@@ -81,6 +84,12 @@ export function together<T>(scenes: readonly (Scene | undefined)[], work: () => 
 
 /** What a row or a job that is written now carries, so that who works on it goes on with this trace. */
 export const traceparentNow = (): string | null => currentSpan()?.traceparent ?? null
+
+/** What is written in a recorded transaction knows its trace (migrations/0132): jobs, mails and payments carry it on. */
+export function beginWriting(): string {
+  const traceparent = traceparentNow()
+  return traceparent === null ? 'begin' : `begin; set local foyer.traceparent = '${traceparent}'`
+}
 
 const form = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 

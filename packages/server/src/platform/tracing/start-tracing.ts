@@ -9,7 +9,7 @@ const flushMs = 1_000
 interface Telling {
   readonly metrics: Pick<Metrics, 'spansLost'>
   readonly log: { warn(fields: object, message: string): void }
-  /** Of the program. */
+  /** Which program it is. */
   readonly version: string
   /** What this process is there for. */
   readonly role: string

@@ -84,7 +84,8 @@ async function acceptConnections(server: ChildProcess): Promise<void> {
       reject(new Error(`postgres ended with ${code}:\n${output.join('')}`)),
     )
     server.stderr?.on('data', () => {
-      if (output.join('').includes('database system is ready to accept connections')) resolve()
+      if (/database system is ready to accept (?:read-only )?connections/.test(output.join('')))
+        resolve()
     })
   })
   // From here on its log is only drained, so that the pipe never fills.

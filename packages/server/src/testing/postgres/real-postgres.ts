@@ -7,6 +7,7 @@ import { findPostgresBinaries } from './find-postgres-binaries.ts'
 import { findFreePort } from './free-port.ts'
 import { urlOfRun } from './postgres-of-run.ts'
 import { collectOutput, postgresServer, type PostgresServer } from './postgres-server.ts'
+import { startStandby, type Standby } from './standby.ts'
 
 /** A PostgreSQL that serves many connections at once, which the embedded database cannot: races show only here. */
 export interface RealPostgres extends Omit<PostgresServer, 'killServer'> {
@@ -24,6 +25,8 @@ export interface RealPostgres extends Omit<PostgresServer, 'killServer'> {
    * ended.
    */
   copyDatabase(from: string, to: string): Promise<string>
+  /** Starts a server that follows this one, which has to be an `own` one. */
+  standby(): Promise<Standby>
   stop(): Promise<void>
 }
 
@@ -93,6 +96,7 @@ export async function startRealPostgres(
           : `postgres://postgres@127.0.0.1:${port}/postgres`,
       ),
       ...own,
+      standby: async () => await startStandby({ bin, data, folder, port, place }),
       async stop() {
         process.off('exit', killAtExit)
         await own.stopServer('fast')
@@ -114,6 +118,7 @@ export function somebodysServer(url: string): RealPostgres {
   return {
     ...databasesOf(url),
     stop: async () => {},
+    standby: async () => refuse(),
     startServer: async () => refuse(),
     stopServer: async () => refuse(),
     pause: refuse,

@@ -18,6 +18,8 @@ import { recordJob } from '../../platform/jobs/record-job.ts'
 import { createMetrics } from '../../platform/monitoring/metrics.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { loadPages, type PageRenderers } from '../../platform/http/pages.ts'
+import { createNearby } from '../../platform/replica/nearby.ts'
+import type { Replica } from '../../platform/replica/replica.ts'
 import { createSecrets, type KeyRing } from '../../platform/secrets.ts'
 import { builtInLookup } from '../../providers/address-lookup/built-in.ts'
 import { createWebhookSender } from '../../providers/webhooks/http-sender.ts'
@@ -49,6 +51,8 @@ export interface TestFoyer {
 export interface TestFoyerOptions {
   /** A database to use instead of a new one, e.g. that of an earlier shop. It stays open when the shop closes. */
   readonly db?: Database
+  /** What answers reads beside the database; nothing by default. */
+  readonly replica?: Replica
   /** Where a new database is; in PostgreSQL by default. */
   readonly database?: Database['kind']
   readonly ids?: Partial<Ids>
@@ -125,15 +129,17 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
     NETWORK_PLACES_PERCENT: '100',
     ...options.env,
   })
+  const metrics = createMetrics(db, drain, config.program)
   const foyer = assembleFoyer({
     config,
     publicUrl: 'http://localhost:3000',
     db,
+    nearby: createNearby(db, options.replica ?? null, metrics),
     clock,
     ids: { ...randomIds, ...options.ids },
     secrets,
     jobs: queue.jobs,
-    metrics: createMetrics(db, drain, config.program),
+    metrics,
     drain,
     log: pino({ level: 'silent' }),
     pages,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx, Tx } from '../../../platform/database/db.ts'
 import { toJson } from '../../../platform/database/json.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 import type { Guest, GuestTicket } from './check-guests.ts'
@@ -73,7 +73,7 @@ export async function findGuestList(tx: Tx, id: number, organiserId: number | nu
 
 /** The lists of an organiser, the newest first. */
 export async function listGuestLists(
-  tx: Tx,
+  tx: ReadTx,
   organiserId: number,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ) {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx, Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 
 /** Whom an invoice is for besides the buyer, and what they want it to say; empty where nothing was said. */
@@ -69,7 +69,7 @@ export interface InvoiceFilter {
 }
 
 /** The invoices of an organiser, by the day they are due. One of which nothing is left to pay is not open. */
-export async function listInvoices(tx: Tx, organiserId: number, filter: InvoiceFilter) {
+export async function listInvoices(tx: ReadTx, organiserId: number, filter: InvoiceFilter) {
   return await tx.all(
     'box_office.list_invoices',
     `${invoices}

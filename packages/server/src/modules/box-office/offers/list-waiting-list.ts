@@ -5,9 +5,9 @@ import { readWaitingList } from './read-waiting-list.ts'
 
 export const listWaitingList = handleOperation(
   operation,
-  async ({ foyer, organiser, params, query }) => {
+  async ({ nearby, organiser, params, query }) => {
     const [after = 0] = readCursor(query.cursor, ['number']) ?? []
-    const { rows, waiting, tickets, timeZone } = await readWaitingList(foyer, {
+    const { rows, waiting, tickets, timeZone } = await readWaitingList(nearby, {
       organiserId: organiser.id,
       eventId: params.event,
       state: query.state ?? null,

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import type { listWaitingList } from '@foyer/contract/api/box-office/list-waiting-list.ts'
-import type { Foyer } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
+import type { NearbyReads } from '../../../platform/replica/nearby.ts'
 import { countWaiting, findEventOf, listWishes, type WishesAsked } from './wish-list-store.ts'
 
 type Shown = AnswerOf<typeof listWaitingList>['data'][number]
@@ -15,10 +15,10 @@ interface WaitingList {
 
 /** A page of the waiting list of an event. @throws FoyerError not_found for an event that is not this organiser's */
 export async function readWaitingList(
-  { db }: Foyer,
+  nearby: NearbyReads,
   asked: WishesAsked & { readonly organiserId: number },
 ): Promise<WaitingList> {
-  return await db.read(async (tx) => {
+  return await nearby.read(async (tx) => {
     const event = await findEventOf(tx, asked.organiserId, asked.eventId)
     if (event === undefined) throw notFound(`event ${asked.eventId}`)
     const rows = await listWishes(tx, asked)

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 
 export interface WishesAsked {
   readonly eventId: number
@@ -10,7 +10,7 @@ export interface WishesAsked {
 }
 
 /** The event, if it is this organiser's. */
-export async function findEventOf(tx: Tx, organiserId: number, eventId: number) {
+export async function findEventOf(tx: ReadTx, organiserId: number, eventId: number) {
   return await tx.maybe(
     'box_office.find_event_of',
     'select time_zone from event where id = $2 and organiser_id = $1',
@@ -19,7 +19,7 @@ export async function findEventOf(tx: Tx, organiserId: number, eventId: number) 
 }
 
 /** The waiting list of an event in its order, with those who were offered tickets. */
-export async function listWishes(tx: Tx, { eventId, state, after, limit }: WishesAsked) {
+export async function listWishes(tx: ReadTx, { eventId, state, after, limit }: WishesAsked) {
   return await tx.all(
     'box_office.list_wishes',
     `select w.id, w.place, w.email, w.qty, w.event_date_id, d.starts_at, w.state, w.joined_at, w.offered_at, w.offered_until, s.reference
@@ -31,7 +31,7 @@ export async function listWishes(tx: Tx, { eventId, state, after, limit }: Wishe
 }
 
 /** How many people of an event's list wait, and for how many tickets. */
-export async function countWaiting(tx: Tx, eventId: number) {
+export async function countWaiting(tx: ReadTx, eventId: number) {
   return await tx.one(
     'box_office.count_waiting',
     `select count(*)::int as "waiting!", coalesce(sum(qty), 0)::int as "tickets!" from waiting_wish

@@ -5,9 +5,9 @@ import {
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { readOwed } from './read-owed.ts'
 
-export const getOwedTotals = handleOperation(operation, async ({ foyer, organiser, now }) => {
+export const getOwedTotals = handleOperation(operation, async ({ nearby, organiser, now }) => {
   const asked = { isOverdue: false, place: null, limit: owedAddedUpMost + 1 }
-  const rows = await foyer.db.read(async (tx) => await readOwed(tx, organiser.id, asked, now))
+  const rows = await nearby.read(async (tx) => await readOwed(tx, organiser.id, asked, now))
   if (rows.length > owedAddedUpMost) return { data: null }
   const known = rows.flatMap(({ shown }) =>
     shown.open === null ? [] : [{ ...shown, open: shown.open }],

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 import { payableInSql } from '../../payment/exports.ts'
 
@@ -37,7 +37,7 @@ const shownOf = (parts: string): string =>
 
 /** Parts of plans of orders that an organiser sells in, by the day they are due. */
 export async function listOwedParts(
-  tx: Tx,
+  tx: ReadTx,
   organiserId: number,
   { before, today, after, limit }: OwedFilter,
 ) {
@@ -66,7 +66,7 @@ export async function listOwedParts(
  * Plans that are not paid up, one more than are few at most. Orders are found by their words (`o:plan`), and by themselves
  * as long as a round has not come to them.
  */
-async function findOpenPlans(tx: Tx, organiserId: number): Promise<number[]> {
+async function findOpenPlans(tx: ReadTx, organiserId: number): Promise<number[]> {
   const rows = await tx.all(
     'box_office.find_open_plans',
     `select p.id as "id!" from (

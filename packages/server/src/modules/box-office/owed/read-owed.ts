@@ -1,6 +1,6 @@
 import type { listOwed } from '@foyer/contract/api/box-office/list-owed.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 import { listInvoices, type Invoice } from '../invoices/invoice-store.ts'
 import { dayOf, presentInvoice } from '../invoices/invoice-view.ts'
 import { listOwedParts, type OwedPart } from './owed-store.ts'
@@ -19,7 +19,7 @@ type Place = readonly (string | number)[] | null
 
 /** Some of what is owed to an organiser, by the day it is due. */
 export async function readOwed(
-  tx: Tx,
+  tx: ReadTx,
   organiserId: number,
   { isOverdue, place, limit }: { isOverdue: boolean; place: Place; limit: number },
   now: Date,

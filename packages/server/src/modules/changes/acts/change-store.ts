@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx, Tx } from '../../../platform/database/db.ts'
 import { toJson } from '../../../platform/database/json.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 import type { ChangeFacts } from './change-facts.ts'
@@ -44,7 +44,7 @@ export async function insertChange(tx: Tx, change: NewChange, now: Date): Promis
   return id
 }
 
-export async function findChange(tx: Tx, id: number, organiserId: number | null = null) {
+export async function findChange(tx: ReadTx, id: number, organiserId: number | null = null) {
   return await tx.maybe(
     'changes.find',
     `select ${columns} from ${from} where c.id = $1 and ($2::int is null or c.organiser_id = $2)`,

@@ -1,7 +1,7 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 
 /** By what the people of orders of an act were reached beside the mail to the buyer, and why that did not arrive. */
-export async function readReached(tx: Tx, changeId: number, saleIds: readonly number[]) {
+export async function readReached(tx: ReadTx, changeId: number, saleIds: readonly number[]) {
   return await tx.all(
     'changes.read_reached',
     `select o.sale_id, s.email, s.contact_number as phone, o.answered_at, e.time_zone,

@@ -1,6 +1,6 @@
 import type { textStates, toldStates } from '@foyer/contract/api/changes/change-shapes.ts'
 import { onItsWayInSql, refusedInSql } from '../../desk/exports.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx, Tx } from '../../../platform/database/db.ts'
 import type { ChangedOrderState } from '../orders/changed-order-store.ts'
 import { mailKeyInSql } from '../orders/tell-people.ts'
 
@@ -71,7 +71,7 @@ export interface ListedFor {
 }
 
 /** The orders of an act, by their numbers. */
-export async function listOrdersOfChange(tx: Tx, changeId: number, asked: ListedFor) {
+export async function listOrdersOfChange(tx: ReadTx, changeId: number, asked: ListedFor) {
   return await tx.all(
     'changes.list_orders',
     `select w.sale_id, w.reference as "reference!", w.buyer as "buyer!", w.tickets, w.state, w.reason, w.told as "told!", w.answer, w.exchanged_for as "exchanged_for!", w.currency,

@@ -1,5 +1,5 @@
 import type { AnyRow, ListColumn } from '@foyer/contract/api/lists/list-columns.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 import type { ListAsked, ListPage } from '../lists/exports.ts'
 import { cellOf, localTimes, type Cell } from './cells.ts'
 
@@ -8,11 +8,11 @@ const batch = 1_000
 /** A sheet of Excel has no more. */
 const mostRows = 1_048_575
 
-type Read = (tx: Tx, asked: ListAsked<object>) => Promise<ListPage<AnyRow>>
+type Read = (tx: ReadTx, asked: ListAsked<object>) => Promise<ListPage<AnyRow>>
 
 /** All rows of a list as cells, in batches, of the one moment that the transaction sees. @throws Error beyond what a sheet holds */
 export async function* exportRows(
-  tx: Tx,
+  tx: ReadTx,
   read: Read,
   asked: ListAsked<object>,
   columns: readonly ListColumn[],

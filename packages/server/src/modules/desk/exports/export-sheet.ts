@@ -21,7 +21,7 @@ import { writeSheet } from './write-sheet.ts'
  * before. @throws FoyerError
  */
 export async function exportSheet(call: ApiCall<typeof exportList>): Promise<MadeFile> {
-  const { foyer, organiser, now, log, query } = call
+  const { foyer, nearby, organiser, now, log, query } = call
   const { list, format = 'csv', columns: named, ...given } = query
   if (!organiser.rights.includes(rightOfList[list]))
     throw new FoyerError(
@@ -33,7 +33,7 @@ export async function exportSheet(call: ApiCall<typeof exportList>): Promise<Mad
   requireSeller(organiser, given)
   const columns = chosenColumns(list, named)
   const sheet = formats[format]
-  if (list === 'payments') await requireAddedUp(foyer)
+  if (list === 'payments') await requireAddedUp(nearby)
   await foyer.db.transaction(async (tx) => {
     const after = { format, columns: columns.map(({ key }) => key), filters: given }
     await logAction(tx, call, {
@@ -47,7 +47,7 @@ export async function exportSheet(call: ApiCall<typeof exportList>): Promise<Mad
   const giveBack = claimExport(foyer.rooms.desk, organiser.id)
   let hasBegun = false
   const stream = sendSheet(log, async (put) => {
-    const made = foyer.db.read(async (tx) => {
+    const made = nearby.read(async (tx) => {
       // A connection that broke would be tried again, and the client have the beginning twice.
       if (hasBegun) throw new Error('the connection of an export was lost')
       hasBegun = true

@@ -19,10 +19,10 @@ export const exportTakings = handleOperation(operation, async (call) => {
       'not_allowed',
       t('You have no right to read money. An owner can give it to you.'),
     )
-  await requireAddedUp(foyer)
+  await requireAddedUp(call.nearby)
   const { format = 'csv', by = 'day', ...asked } = query
   const takings = await readPeriodTakings(
-    foyer,
+    call,
     organiser.id,
     { from: asked.from, to: asked.to, event: asked.event },
     now,

@@ -15,7 +15,7 @@ const batch = 500
 
 /** The waiting list of an event, read a batch at a time while it is taken. */
 export const exportWaitingList = handleOperation(operation, async (call) => {
-  const { foyer, organiser, params, query } = call
+  const { foyer, nearby, organiser, params, query } = call
   if (!organiser.rights.includes('orders.read'))
     throw new FoyerError(
       'not_allowed',
@@ -24,7 +24,7 @@ export const exportWaitingList = handleOperation(operation, async (call) => {
   const { format = 'csv' } = query
   const read = async (after: number) => {
     const of = { organiserId: organiser.id, eventId: params.event, state: null }
-    return await readWaitingList(foyer, { ...of, after, limit: batch })
+    return await readWaitingList(nearby, { ...of, after, limit: batch })
   }
   // An event of somebody else is refused before anything is written down or sent.
   let { rows, timeZone } = await read(0)

@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
-import type { Foyer } from '../../../foyer.ts'
 import { FoyerError } from '../../../platform/errors.ts'
+import type { NearbyReads } from '../../../platform/replica/nearby.ts'
 import { readRecent } from '../lists/exports.ts'
 
 /** How long a shop of usual size needs to add up what was booked before an update. */
@@ -10,8 +10,8 @@ const retryAfterSeconds = 60
  * A page can say that its numbers are too low, and a file that is handed on cannot: so none is made of money that is still
  * being added up. @throws FoyerError unavailable
  */
-export async function requireAddedUp({ db }: Pick<Foyer, 'db'>): Promise<void> {
-  const { isComplete } = await db.readOne(readRecent)
+export async function requireAddedUp(nearby: NearbyReads): Promise<void> {
+  const { isComplete } = await nearby.readOne(readRecent)
   if (!isComplete)
     throw new FoyerError(
       'unavailable',

@@ -1,6 +1,6 @@
 import type { AnyRow } from '@foyer/contract/api/lists/list-columns.ts'
 import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 import type { ListAsked, ListPage } from './list-asked.ts'
 import { lists } from './lists.ts'
 import { withSimilarWords } from './similar/similar-orders.ts'
@@ -13,7 +13,7 @@ export { askedOf, lists } from './lists.ts'
 
 /** How a list is read by those who do not care which it is; the filters have to be those of the list. */
 export const readerOf = (list: ListName) =>
-  lists[list] as (tx: Tx, asked: ListAsked<object>) => Promise<ListPage<AnyRow>>
+  lists[list] as (tx: ReadTx, asked: ListAsked<object>) => Promise<ListPage<AnyRow>>
 
 /** The same for the ids alone of the rows that filters find: what a mail to many is for. */
 export const idFinders = {
@@ -21,7 +21,7 @@ export const idFinders = {
   tickets: withSimilarWords(findTicketIds),
 } as {
   readonly [List in 'orders' | 'tickets']: (
-    tx: Tx,
+    tx: ReadTx,
     asked: ListAsked<object>,
   ) => Promise<ListPage<number>>
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 import { reachOrders, valuesOf, type OrderSpan } from './reach-orders.ts'
 
 /** An order in a list, and its place there. */
@@ -7,7 +7,7 @@ export interface FoundOrder {
   readonly place: string
 }
 
-export async function findOrders(tx: Tx, span: OrderSpan): Promise<FoundOrder[]> {
+export async function findOrders(tx: ReadTx, span: OrderSpan): Promise<FoundOrder[]> {
   return await reachOrders(
     span,
     '<',
@@ -26,7 +26,7 @@ export interface FoundCustomer extends FoundOrder {
   readonly emailKey: string
 }
 
-export async function findCustomers(tx: Tx, span: OrderSpan): Promise<FoundCustomer[]> {
+export async function findCustomers(tx: ReadTx, span: OrderSpan): Promise<FoundCustomer[]> {
   const laterFits = span.words === null ? '' : 'and (later.words @@ $2::tsquery) is true'
   return await reachOrders(
     span,

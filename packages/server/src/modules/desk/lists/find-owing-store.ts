@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 import { owedInSql, refusedInSql } from '../debts-in-sql.ts'
 import type { FoundOrder } from './find-orders-store.ts'
 import { valuesOf, type OrderSpan } from './reach-orders.ts'
@@ -14,7 +14,7 @@ const pageOf = (few: string, stands: string): string => `
     order by o.paid_at desc, o.sale_id desc limit $7`
 
 /** Orders of which money that was given back did not arrive. */
-export async function findRefused(tx: Tx, span: OrderSpan): Promise<FoundOrder[]> {
+export async function findRefused(tx: ReadTx, span: OrderSpan): Promise<FoundOrder[]> {
   return await tx.dynamic.all(
     'lists.find_refused_orders',
     pageOf(
@@ -26,7 +26,7 @@ export async function findRefused(tx: Tx, span: OrderSpan): Promise<FoundOrder[]
 }
 
 /** Orders of which a part of a plan, or an invoice, has yet to be paid; found by their words, as parts that are owed are. */
-export async function findPartPaid(tx: Tx, span: OrderSpan): Promise<FoundOrder[]> {
+export async function findPartPaid(tx: ReadTx, span: OrderSpan): Promise<FoundOrder[]> {
   const { organiserId } = span
   return await tx.dynamic.all(
     'lists.find_part_paid_orders',

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 import type { FoundPart } from './find-orders-store.ts'
 import { reachOrders, valuesOf, type OrderSpan } from './reach-orders.ts'
 
@@ -53,7 +53,7 @@ function narrowing(filters: TicketFilters, count: number) {
 
 /** Tickets by their orders, the newest first. */
 export async function findTickets(
-  tx: Tx,
+  tx: ReadTx,
   span: OrderSpan,
   filters: TicketFilters,
   afterId: number,
@@ -102,7 +102,7 @@ const lastFirst = 'order by a.used_at desc, a.id desc limit $4'
  * the last of all, and then by the orders that have them, as in `reachOrders`.
  */
 export async function findAdmissions(
-  tx: Tx,
+  tx: ReadTx,
   span: AdmissionSpan,
   filters: TicketFilters,
 ): Promise<FoundAdmission[]> {

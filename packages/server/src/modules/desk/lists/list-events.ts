@@ -9,7 +9,7 @@ export const listEvents = handleOperation(operation, async (call) => {
   const { q, event = null, cursor, limit } = call.query
   const asked = askedOf(call, {}, { cursor, limit })
   const title = q === undefined ? null : holds(q.trim().toLowerCase())
-  const rows = await call.foyer.db.readOne(
+  const rows = await call.nearby.readOne(
     async (tx) => await readEvents(tx, idSpanOf(asked), { title, event }),
   )
   const shown = rows

@@ -3,7 +3,8 @@ import type { listFilters, ListName } from '@foyer/contract/api/lists/list-filte
 import { pageSize } from '@foyer/contract/api/list.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { CalledOrganiser } from '../../../platform/api/handle-operation.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
+import type { NearbyReads } from '../../../platform/replica/nearby.ts'
 import type { output, $ZodType } from 'zod/v4/core'
 import { withSimilarWords } from './similar/similar-orders.ts'
 import type { ListAsked, ListPage } from './list-asked.ts'
@@ -22,7 +23,7 @@ export type FiltersOf<List extends ListName> = {
     : never
 }
 type ReadList<List extends ListName> = (
-  tx: Tx,
+  tx: ReadTx,
   asked: ListAsked<FiltersOf<List>>,
 ) => Promise<ListPage<RowOf<List>>>
 
@@ -64,6 +65,7 @@ export const askedOf = <Filters extends object>(
 export async function answerList<List extends ListName>(
   list: List,
   call: Called & {
+    readonly nearby: NearbyReads
     readonly query: FiltersOf<List> & {
       readonly cursor?: string | undefined
       readonly limit?: number | undefined
@@ -72,5 +74,5 @@ export async function answerList<List extends ListName>(
 ): Promise<ListPage<RowOf<List>>> {
   const { cursor, limit, ...filters } = call.query
   const asked = askedOf(call, filters as FiltersOf<List>, { cursor, limit })
-  return await call.foyer.db.read(async (tx) => await lists[list](tx, asked))
+  return await call.nearby.read(async (tx) => await lists[list](tx, asked))
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 import { isShownMail } from '../shown-mails.ts'
 import type { IdSpan } from './other-lists-store.ts'
@@ -10,7 +10,7 @@ const nearest = 5_000
 
 /** Mails that belong to orders of the organiser, the newest first; those that did not arrive have an index of their own. */
 export async function findMails(
-  tx: Tx,
+  tx: ReadTx,
   { organiserId, before, limit }: IdSpan,
   asked: { readonly words: string | null; readonly status: string | null },
 ): Promise<number[]> {
@@ -43,7 +43,7 @@ export async function findMails(
 
 /** These mails, with their order. */
 export async function showMails(
-  tx: Tx,
+  tx: ReadTx,
   organiserId: number,
   ids: readonly number[],
 ): Promise<ShownMail[]> {

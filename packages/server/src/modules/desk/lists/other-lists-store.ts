@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 import { emailKeyIn } from '../../../platform/email-key.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 
@@ -21,7 +21,7 @@ export const holds = (said: string): string => `%${beginsWith(said)}`
 
 /** Promo codes of the organiser's own. */
 export async function listCodes(
-  tx: Tx,
+  tx: ReadTx,
   { organiserId, before, limit }: IdSpan,
   asked: {
     readonly code: string | null
@@ -53,7 +53,7 @@ export async function listCodes(
 
 /** Gift vouchers of the organiser: those it has sold, and those that the catalogue gave it. */
 export async function listGiftVouchers(
-  tx: Tx,
+  tx: ReadTx,
   { organiserId, before, limit }: IdSpan,
   asked: {
     /** The whole code, as it is stored. */
@@ -83,7 +83,7 @@ export async function listGiftVouchers(
 
 /** Tickets of the organiser that were passed on, or are about to be. */
 export async function listTransfers(
-  tx: Tx,
+  tx: ReadTx,
   { organiserId, before, limit }: IdSpan,
   asked: {
     /** A part of a name or e-mail address, for `like`, in small letters; `%` for all. */
@@ -125,7 +125,7 @@ export async function listTransfers(
 
 /** Events with their dates and types, the newest first, archived ones too: what was sold of them stays. */
 export async function listEvents(
-  tx: Tx,
+  tx: ReadTx,
   { organiserId, before, limit }: IdSpan,
   asked: { readonly title: string | null; readonly event: number | null },
 ): Promise<ListedEvent[]> {

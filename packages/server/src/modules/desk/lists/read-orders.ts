@@ -5,7 +5,7 @@ import type {
   ShownOrderState,
 } from '@foyer/contract/api/lists/list-filters.ts'
 import { cursorOf, readCursor } from '../../../platform/api/pages-of-lists.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 import { findCustomers, findOrders } from './find-orders-store.ts'
 import { findPartPaid, findRefused } from './find-owing-store.ts'
 import {
@@ -47,7 +47,7 @@ const ofOrders = (asked: ListAsked<OrderListFilters>): ListAsked<OrderListFilter
 })
 
 /** The place and order of a page; what needs somebody is in no words of an order, because it changes with the ledger. */
-async function findPage(tx: Tx, asked: ListAsked<OrderListFilters>) {
+async function findPage(tx: ReadTx, asked: ListAsked<OrderListFilters>) {
   const place = readCursor(asked.cursor, ['time', 'id'])
   const { status } = asked.filters
   if (status === 'part_paid') return await findPartPaid(tx, orderSpanOf(asked, place))
@@ -58,7 +58,7 @@ const byOrder = ({ place, saleId }: { readonly place: string; readonly saleId: n
   cursorOf([place, saleId])
 
 export async function readOrders(
-  tx: Tx,
+  tx: ReadTx,
   asked: ListAsked<OrderListFilters>,
 ): Promise<ListPage<RowOf<'orders'>>> {
   const { organiser, limit } = asked
@@ -70,7 +70,7 @@ export async function readOrders(
 
 /** The same orders by their ids alone, for those who need no more of many of them. */
 export async function findOrderIds(
-  tx: Tx,
+  tx: ReadTx,
   asked: ListAsked<OrderListFilters>,
 ): Promise<ListPage<number>> {
   const found = await findPage(tx, asked)
@@ -99,7 +99,7 @@ const orderShown = (row: ShownOrder): RowOf<'orders'> => ({
 })
 
 export async function readCustomers(
-  tx: Tx,
+  tx: ReadTx,
   asked: ListAsked<OrderListFilters>,
 ): Promise<ListPage<RowOf<'customers'>>> {
   const { organiser, limit } = asked

@@ -1,7 +1,7 @@
 import { mailProblemText } from '@foyer/contract/api/lists/bounce-texts.ts'
 import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
 import { cursorOf } from '../../../platform/api/pages-of-lists.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 import { idSpanOf, iso, isoOrNull, shownPage, type ListAsked, type ListPage } from './list-asked.ts'
 import { findMails, showMails } from './mail-list-store.ts'
 import { orderWords } from './order-words.ts'
@@ -26,7 +26,7 @@ const compact = (said: string): string => said.replaceAll(/[\s-]/g, '').toUpperC
 const like = (said: string | undefined): string => holds((said ?? '').trim().toLowerCase())
 
 export async function readCodes(
-  tx: Tx,
+  tx: ReadTx,
   asked: ListAsked<
     Asked<RowOf<'codes'>['status']> & {
       readonly code?: number | undefined
@@ -61,7 +61,7 @@ export async function readCodes(
 }
 
 export async function readGiftVouchers(
-  tx: Tx,
+  tx: ReadTx,
   asked: ListAsked<Asked<RowOf<'gift-vouchers'>['status']>>,
 ): Promise<ListPage<RowOf<'gift-vouchers'>>> {
   const { q, status } = asked.filters
@@ -88,7 +88,7 @@ export async function readGiftVouchers(
 }
 
 export async function readTransfers(
-  tx: Tx,
+  tx: ReadTx,
   asked: ListAsked<Asked<RowOf<'transfers'>['status']>>,
 ): Promise<ListPage<RowOf<'transfers'>>> {
   const { q, event, date, status } = asked.filters
@@ -120,7 +120,7 @@ export async function readTransfers(
 }
 
 export async function readMails(
-  tx: Tx,
+  tx: ReadTx,
   asked: ListAsked<Asked<RowOf<'mails'>['status']>>,
 ): Promise<ListPage<RowOf<'mails'>>> {
   const { organiser, filters, limit } = asked

@@ -1,7 +1,7 @@
 import { mailProblemText } from '@foyer/contract/api/lists/bounce-texts.ts'
 import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
 import { cursorOf, readCursor } from '../../../platform/api/pages-of-lists.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 import { searchQuery, searchWords } from '../../site/exports.ts'
 import { shownHolder } from '../../tickets/exports.ts'
 import { findAdmissions, findTickets, type TicketFilters } from './find-tickets-store.ts'
@@ -25,7 +25,7 @@ type Filters = OrderFilters & {
 
 /** Tickets, by their orders or by who came in last. */
 export async function readTickets(
-  tx: Tx,
+  tx: ReadTx,
   given: ListAsked<Filters>,
 ): Promise<ListPage<RowOf<'tickets'>>> {
   const readsOrders = given.organiser.rights.includes('orders.read')
@@ -39,7 +39,10 @@ export async function readTickets(
 }
 
 /** The same tickets by their ids alone, for somebody who may read orders and needs no more of many of them. */
-export async function findTicketIds(tx: Tx, asked: ListAsked<Filters>): Promise<ListPage<number>> {
+export async function findTicketIds(
+  tx: ReadTx,
+  asked: ListAsked<Filters>,
+): Promise<ListPage<number>> {
   const { found, cursorAt } = await findPage(tx, asked, narrowingOf(asked.filters, true))
   const ids = found.slice(0, asked.limit).map(({ id }) => id)
   return shownPage(found, asked.limit, cursorAt, ids)
@@ -93,7 +96,7 @@ function namesQuery(
 type Found = { readonly id: number; readonly place: string; readonly saleId?: number }
 
 async function findPage(
-  tx: Tx,
+  tx: ReadTx,
   asked: ListAsked<Filters>,
   narrowing: TicketFilters,
 ): Promise<{ readonly found: readonly Found[]; readonly cursorAt: (last: Found) => string }> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 import { owedInSql, refusedInSql } from '../debts-in-sql.ts'
 import { payLinkAddressee } from '../../sale/exports.ts'
@@ -8,7 +8,7 @@ export type ShownCustomer = Row<'lists.show_customers'>
 
 /** These orders in this order, as the organiser sees them. Money in minor units. */
 export async function showOrders(
-  tx: Tx,
+  tx: ReadTx,
   organiserId: number,
   saleIds: readonly number[],
 ): Promise<ShownOrder[]> {
@@ -54,7 +54,7 @@ export async function showOrders(
 
 /** What these people have bought in all; `spent` is the organiser's share that was not given back. */
 export async function showCustomers(
-  tx: Tx,
+  tx: ReadTx,
   organiserId: number,
   emailKeys: readonly string[],
 ): Promise<ShownCustomer[]> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 import { emailKeyIn } from '../../../platform/email-key.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 
@@ -6,7 +6,7 @@ export type ShownTicket = Row<'lists.show_tickets'>
 
 /** These tickets in this order, as far as they are the organiser's. */
 export async function showTickets(
-  tx: Tx,
+  tx: ReadTx,
   organiserId: number,
   ids: readonly number[],
 ): Promise<ShownTicket[]> {

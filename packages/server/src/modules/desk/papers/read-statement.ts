@@ -47,7 +47,8 @@ async function takingsOf(foyer: Foyer, organiserId: number, { from, to }: Report
   const days = Temporal.PlainDate.from(from).until(to).days + 1
   if (days > takingsDaysMost) return { totals: [], isComplete: true }
   const { totals, is_complete } = await readPeriodTakings(
-    foyer,
+    // The rest of the statement is the writer's, too.
+    { foyer, nearby: foyer.nearby.seeing(now, now) },
     organiserId,
     { from, to, event: undefined },
     now,

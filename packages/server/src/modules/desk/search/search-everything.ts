@@ -7,6 +7,7 @@ import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { CalledOrganiser } from '../../../platform/api/handle-operation.ts'
+import type { NearbyReads } from '../../../platform/replica/nearby.ts'
 import { searchWords } from '../../site/exports.ts'
 import { askedOf, lists } from '../lists/exports.ts'
 
@@ -28,6 +29,7 @@ export async function searchEverything(call: Call, q: string): Promise<Found[]> 
 
 interface Call {
   readonly foyer: Foyer
+  readonly nearby: NearbyReads
   readonly organiser: CalledOrganiser
   readonly now: Date
 }
@@ -39,7 +41,7 @@ async function findEverything(
   const { q } = said
   const asked = askedOf(call, said, { limit: mostOfAKind })
   const may = (list: ListName): boolean => call.organiser.rights.includes(rightOfList[list])
-  return await call.foyer.db.read(async (tx) => {
+  return await call.nearby.read(async (tx) => {
     const [orders, tickets, customers, codes, vouchers] = await Promise.all([
       may('orders') ? lists.orders(tx, asked) : null,
       may('tickets') ? lists.tickets(tx, asked) : null,

@@ -1,5 +1,5 @@
 import type { LeftOutReason, RecipientState } from '@foyer/contract/api/mailings/mailing-shapes.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx, Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 import { consentInSql, reasonInSql } from './people-store.ts'
 
@@ -78,7 +78,7 @@ const stateInSql = `case when r.state <> 'queued' then r.state when m.status in 
 
 /** How many recipients of these mailings are in each state. */
 export async function countByState(
-  tx: Tx,
+  tx: ReadTx,
   mailingIds: readonly number[],
 ): Promise<{ readonly mailingId: number; readonly state: string; readonly people: number }[]> {
   return await tx.all(
@@ -92,7 +92,7 @@ export async function countByState(
 export type ShownRecipient = Row<'mailings.list_recipients'>
 
 export async function listRecipients(
-  tx: Tx,
+  tx: ReadTx,
   mailingId: number,
   asked: {
     readonly state: RecipientState | null

@@ -38,9 +38,14 @@ describe('health/ready', () => {
   })
 
   it('when the database takes no writes then it is not ready', async () => {
-    await shop.db.query('set default_transaction_read_only = on')
+    // A connection that meets it is replaced, so that new ones need it, too.
+    const setReadOnly = async (value: 'on' | 'off') =>
+      await shop.db.query(`begin read write;
+        do $$ begin execute format('alter database %I set default_transaction_read_only = ${value}', current_database()); end $$;
+        commit; set default_transaction_read_only = ${value}`)
+    await setReadOnly('on')
     const answer = await ask()
-    await shop.db.query('set default_transaction_read_only = off')
+    await setReadOnly('off')
     expect(answer.status).toBe(503)
     expect(JSON.stringify(answer.body)).not.toContain('read-only')
     expect((await ask()).status).toBe(200)

@@ -1,5 +1,5 @@
 import type { EventCard, Picture, PriceOnSale, VoucherCard } from '@foyer/pages/src/renderers.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 import { placeName } from '../../catalogue/exports.ts'
 import type { Days, EventSearch } from './listing-search.ts'
 import { type ListedEventRow, listEvents } from './listing-store.ts'
@@ -77,7 +77,7 @@ function presentEvent(event: ListedEventRow, rows: readonly DateRow[], now: Date
  * events, and how many in all where that is known.
  */
 export async function loadCards(
-  tx: Tx,
+  tx: ReadTx,
   search: EventSearch,
   now: Date,
 ): Promise<{ cards: EventCard[]; stock: DateRow[]; more: boolean; total: number | null }> {

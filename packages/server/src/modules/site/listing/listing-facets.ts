@@ -1,6 +1,6 @@
 import type { Foyer } from '../../../foyer.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { CatalogueMoment } from '../shown/mark-store.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
+import type { ReadMoment } from '../shown/mark-store.ts'
 import type { EventSearch } from './listing-search.ts'
 import { countEvents, listPlaces } from './listing-store.ts'
 import { listOrganisers, type NamedOrganiser } from './organiser-store.ts'
@@ -17,11 +17,11 @@ export const createFacetDesks = (): FacetDesks => ({ shared: new Map(), counts: 
 /** Computes once for each moment of the catalogue what reads every event and is the same for everybody. */
 async function keep<T>(
   kept: Desk,
-  { version, next }: CatalogueMoment,
+  { version, next, from }: ReadMoment,
   name: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const key = `${version} ${next?.getTime()} ${name}`
+  const key = `${version} ${next?.getTime()} ${from} ${name}`
   const known = kept.get(key)
   if (known !== undefined) return (await known) as T
   const oldest = kept.size >= keptMost ? kept.keys().next().value : undefined
@@ -44,8 +44,8 @@ export interface Facets {
 /** The choices in the form. */
 export async function loadFacets(
   { rooms }: Foyer,
-  tx: Tx,
-  moment: CatalogueMoment,
+  tx: ReadTx,
+  moment: ReadMoment,
   now: Date,
 ): Promise<Facets> {
   return await keep(rooms.site.facets.shared, moment, 'facets', async () => ({
@@ -57,8 +57,8 @@ export async function loadFacets(
 /** How many events the whole search has. */
 export async function countAll(
   { rooms }: Foyer,
-  tx: Tx,
-  moment: CatalogueMoment,
+  tx: ReadTx,
+  moment: ReadMoment,
   search: EventSearch,
   now: Date,
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 import {
   type Days,
   type EventSearch,
@@ -84,7 +84,7 @@ const orders: Readonly<Record<ListingOrder, string>> = {
  * there are in all when that costs nothing, otherwise null.
  */
 export async function listEvents(
-  tx: Tx,
+  tx: ReadTx,
   search: EventSearch,
   now: Date,
 ): Promise<{ events: ListedEventRow[]; total: number | null }> {
@@ -100,7 +100,7 @@ export async function listEvents(
 }
 
 async function findFew(
-  tx: Tx,
+  tx: ReadTx,
   search: EventSearch,
   { name, sql, values, said }: Narrowing,
   now: Date,
@@ -116,7 +116,7 @@ async function findFew(
 }
 
 async function listOf(
-  tx: Tx,
+  tx: ReadTx,
   ids: readonly number[],
   search: EventSearch,
   now: Date,
@@ -136,7 +136,7 @@ async function listOf(
 
 /** Walks along the dates from the first on: those that have begun (never many), then those to come. */
 async function listByDate(
-  tx: Tx,
+  tx: ReadTx,
   search: EventSearch,
   narrowing: Narrowing,
   now: Date,
@@ -166,7 +166,7 @@ async function listByDate(
 
 /** Walks along the events in the order of their price, or from the newest on. */
 async function listByEvent(
-  tx: Tx,
+  tx: ReadTx,
   search: EventSearch,
   narrowing: Narrowing,
   now: Date,
@@ -186,7 +186,7 @@ async function listByEvent(
 }
 
 /** How many events the whole search has. */
-export async function countEvents(tx: Tx, search: EventSearch, now: Date): Promise<number> {
+export async function countEvents(tx: ReadTx, search: EventSearch, now: Date): Promise<number> {
   const { name, sql, values, said } = narrowingOf(search)
   const { count } = await tx.dynamic.one<{ count: number }>(
     `site.count_events_${name}${until(search)}`,
@@ -199,7 +199,7 @@ export async function countEvents(tx: Tx, search: EventSearch, now: Date): Promi
 
 /** Towns that have events to come, by name; and whether anything is online or posted. */
 export async function listPlaces(
-  tx: Tx,
+  tx: ReadTx,
   now: Date,
 ): Promise<{ readonly towns: readonly string[]; online: boolean; posted: boolean }> {
   return await tx.one(

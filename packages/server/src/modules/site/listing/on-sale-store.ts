@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 
 /** A ticket type on one date to come, with what is left of it. Money in minor units. */
 export interface StockRow {
@@ -55,7 +55,7 @@ const leftInSql = `(case when s.cancelled_at is null then greatest(0, least(s.ca
 
 /** The dates to come of these events, also those that are cancelled, in the order in which they are shown. */
 export async function listDates(
-  tx: Tx,
+  tx: ReadTx,
   eventIds: readonly number[],
   now: Date,
 ): Promise<DateRow[]> {
@@ -86,7 +86,7 @@ export async function listDates(
 }
 
 /** What is sold on these dates, or was until one was cancelled, in the order in which it is shown. */
-export async function listStock(tx: Tx, dateIds: readonly number[]): Promise<StockRow[]> {
+export async function listStock(tx: ReadTx, dateIds: readonly number[]): Promise<StockRow[]> {
   return await tx.all(
     'site.list_stock',
     `select d.event_id, d.id as date_id, d.starts_at, d.ends_at,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 
 export interface OrganiserRow {
   readonly id: number
@@ -10,7 +10,7 @@ export interface OrganiserRow {
   readonly charityName: string | null
 }
 
-export async function findOrganiser(tx: Tx, key: string): Promise<OrganiserRow | undefined> {
+export async function findOrganiser(tx: ReadTx, key: string): Promise<OrganiserRow | undefined> {
   return await tx.maybe(
     'site.find_organiser',
     `select o.id, o.key, o.name, o.description_html, o.logo,
@@ -30,7 +30,7 @@ export interface PastEvent {
 
 /** Published events of an organiser whose last date is over, the latest first. */
 export async function listPastEvents(
-  tx: Tx,
+  tx: ReadTx,
   organiserId: number,
   now: Date,
   limit: number,
@@ -54,7 +54,7 @@ export interface NamedOrganiser {
   readonly hasPolicy: boolean
 }
 
-export async function listOrganisers(tx: Tx): Promise<NamedOrganiser[]> {
+export async function listOrganisers(tx: ReadTx): Promise<NamedOrganiser[]> {
   return await tx.all(
     'site.list_organisers',
     `select key, name, refund_policy_html is not null as has_policy

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 
 /** A gift voucher on sale. Money in minor units. */
 export interface VoucherRow {
@@ -24,7 +24,7 @@ const columns = `p.id, p.slug, p.name, p.description_html, p.thumbnail, p.curren
   p.valid_months, p.by_email, p.by_post,
   p.max_per_order, o.key as organiser_key, o.name as organiser_name`
 
-export async function findVoucher(tx: Tx, slug: string): Promise<VoucherRow | undefined> {
+export async function findVoucher(tx: ReadTx, slug: string): Promise<VoucherRow | undefined> {
   return await tx.maybe(
     'site.find_voucher',
     `select ${columns} from gift_voucher_product p join organiser o on o.id = p.organiser_id
@@ -34,7 +34,7 @@ export async function findVoucher(tx: Tx, slug: string): Promise<VoucherRow | un
 }
 
 /** The vouchers of one organiser, or of all when the key is empty. */
-export async function listVouchers(tx: Tx, organiser: string): Promise<VoucherRow[]> {
+export async function listVouchers(tx: ReadTx, organiser: string): Promise<VoucherRow[]> {
   return await tx.all(
     'site.list_vouchers',
     `select ${columns} from gift_voucher_product p join organiser o on o.id = p.organiser_id

@@ -64,7 +64,7 @@ export function registerForSearchEngines(
     `<loc>${escapeMarkup(new URL(path, foyer.publicUrl).href)}</loc>`
   const ofEvents = perFile - always.length
   const readPage = async (number: number) => {
-    const rows = await foyer.db.read(
+    const rows = await foyer.nearby.forEverybody.read(
       async (tx) =>
         await listUrls(tx, foyer.clock.now(), {
           limit: ofEvents,
@@ -79,7 +79,9 @@ export function registerForSearchEngines(
     })
   }
   app.get('/sitemap.xml', async (_request, reply) => {
-    const count = await foyer.db.read(async (tx) => await countUrls(tx, foyer.clock.now()))
+    const count = await foyer.nearby.forEverybody.read(
+      async (tx) => await countUrls(tx, foyer.clock.now()),
+    )
     if (count <= ofEvents) return sendXml(reply, 'urlset', await readPage(1))
     const files = Array.from(
       { length: Math.ceil(count / ofEvents) },

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 
 /** A path that search engines may know, and when its file was last imported. */
 export interface SitemapRow {
@@ -15,7 +15,7 @@ const published = `select '/events/' || e.slug || '/' as path, e.published_at as
 
 /** Every path of what is published, by name, so many from one on. */
 export async function listUrls(
-  tx: Tx,
+  tx: ReadTx,
   now: Date,
   page: { limit: number; offset: number },
 ): Promise<SitemapRow[]> {
@@ -26,7 +26,7 @@ export async function listUrls(
   )
 }
 
-export async function countUrls(tx: Tx, now: Date): Promise<number> {
+export async function countUrls(tx: ReadTx, now: Date): Promise<number> {
   const { count } = await tx.one(
     'site.count_urls',
     `select count(*)::int as count from (${published}) as urls`,

@@ -13,7 +13,7 @@ export function registerEventCalendar(app: FastifyInstance, foyer: Foyer): void 
     handler: async ({ params: { slug, file } }, reply) => {
       const id = Number(/^(\d{1,9})\.ics$/.exec(file)?.[1] ?? Number.NaN)
       const now = foyer.clock.now()
-      const found = await foyer.db.read(async (tx) => {
+      const found = await foyer.nearby.forEverybody.read(async (tx) => {
         const row = Number.isNaN(id) ? undefined : await findEvent(tx, slug, now)
         return row && { row, stock: await listStock(tx, [id]) }
       })

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 
 export interface EventRow {
   readonly id: number
@@ -42,7 +42,11 @@ export interface EventRow {
 }
 
 /** A published event by its slug, whether its dates are over or not. */
-export async function findEvent(tx: Tx, slug: string, now: Date): Promise<EventRow | undefined> {
+export async function findEvent(
+  tx: ReadTx,
+  slug: string,
+  now: Date,
+): Promise<EventRow | undefined> {
   return await tx.maybe(
     'site.find_event',
     `select e.id, e.slug, e.title, e.summary, e.description_html, e.poster,
@@ -71,7 +75,7 @@ export async function findEvent(tx: Tx, slug: string, now: Date): Promise<EventR
 }
 
 /** Whether an event was here once and was removed: its path will not work again by itself. */
-export async function wasEvent(tx: Tx, slug: string): Promise<boolean> {
+export async function wasEvent(tx: ReadTx, slug: string): Promise<boolean> {
   const { found } = await tx.one(
     'site.was_event',
     `select exists (select 1 from event where slug = $1 and published_at is not null
@@ -82,7 +86,7 @@ export async function wasEvent(tx: Tx, slug: string): Promise<boolean> {
 }
 
 /** Labels of offers such as "Buy 3, pay for 2", in the organiser's words. */
-export async function listOfferLabels(tx: Tx, eventId: number): Promise<{ label: string }[]> {
+export async function listOfferLabels(tx: ReadTx, eventId: number): Promise<{ label: string }[]> {
   return await tx.all(
     'site.list_offer_labels',
     'select label from offer where event_id = $1 and archived_at is null order by id',

@@ -1,6 +1,6 @@
 import type { PublicFrame } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../../foyer.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx, Tx } from '../../../platform/database/db.ts'
 import { loadCards } from '../listing/event-card-view.ts'
 import { upcoming } from '../listing/listing-query.ts'
 import { listDates, listStock, type StockRow } from '../listing/on-sale-store.ts'
@@ -22,7 +22,12 @@ interface OwnOfPage {
 }
 
 /** All that the page of a published event shows. */
-export async function findEventPage(tx: Tx, slug: string, now: Date, asked: AskedPart = firstPart) {
+export async function findEventPage(
+  tx: ReadTx,
+  slug: string,
+  now: Date,
+  asked: AskedPart = firstPart,
+) {
   const row = await findEvent(tx, slug, now)
   if (row === undefined) return undefined
   const parted = partDates(await listDates(tx, [row.id], now), asked)
@@ -36,7 +41,7 @@ export async function findEventPage(tx: Tx, slug: string, now: Date, asked: Aske
 }
 
 /** What a page says of its own event, with the other events that it shows beside it. */
-async function withOthers(tx: Tx, own: OwnOfPage, now: Date) {
+async function withOthers(tx: ReadTx, own: OwnOfPage, now: Date) {
   const { row, parted, tickets, offers } = own
   const beside = await loadCards(tx, upcoming(now, others + 1, row.organiserKey), now)
   const queue = queueOf(row, parted.dates, now)

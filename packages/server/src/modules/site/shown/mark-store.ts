@@ -1,4 +1,5 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
+import type { From } from '../../../platform/replica/nearby.ts'
 
 /** An event that a page shows. */
 export interface WatchedEvent {
@@ -12,7 +13,7 @@ export interface WatchedEvent {
  * tickets are left of these events on dates to come, as far as the page shows it; and which run of its queue goes on.
  */
 export async function readMark(
-  tx: Tx,
+  tx: ReadTx,
   {
     events,
     queueKey,
@@ -46,7 +47,12 @@ export interface CatalogueMoment {
   readonly next: Date | null
 }
 
-export async function readMoment(tx: Tx, now: Date): Promise<CatalogueMoment> {
+/** The same, and who says so: what one database is still reading is no answer for those who ask another. */
+export interface ReadMoment extends CatalogueMoment {
+  readonly from: From
+}
+
+export async function readMoment(tx: ReadTx, now: Date): Promise<CatalogueMoment> {
   return await tx.one(
     'site.read_moment',
     `select version::text as version, least(

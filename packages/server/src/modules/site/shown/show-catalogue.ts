@@ -1,8 +1,8 @@
 import type { Foyer } from '../../../foyer.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { ReadTx } from '../../../platform/database/db.ts'
 import type { Redirection, Shown } from '../../../platform/http/public-page.ts'
 import type { DateRow } from '../listing/on-sale-store.ts'
-import { type CatalogueMoment, readMark, readMoment, type WatchedEvent } from './mark-store.ts'
+import { readMark, type ReadMoment, readMoment, type WatchedEvent } from './mark-store.ts'
 
 type SaleTimes = Pick<DateRow, 'eventId' | 'onSaleFrom' | 'onSaleUntil'>
 
@@ -25,13 +25,13 @@ export interface Found {
  * until something else is shown of what is left, or until time changes it.
  */
 export async function showCatalogue<F extends object>(
-  { db }: Foyer,
+  { nearby }: Foyer,
   now: Date,
-  find: (tx: Tx, moment: CatalogueMoment) => Promise<F & Found>,
+  find: (tx: ReadTx, moment: ReadMoment) => Promise<F & Found>,
   render: (found: F & Found) => string | Redirection,
 ): Promise<Shown | Redirection> {
-  const { found, next, watched, mark } = await db.read(async (tx) => {
-    const moment = await readMoment(tx, now)
+  const { found, next, watched, mark } = await nearby.forEverybody.read(async (tx, from) => {
+    const moment = { ...(await readMoment(tx, now)), from }
     const found = await find(tx, moment)
     const watched = { events: eventsIn(found), queueKey: found.queueKey ?? null }
     const mark = found.isOdd ? null : await readMark(tx, watched, now)
@@ -44,7 +44,7 @@ export async function showCatalogue<F extends object>(
     isOdd: found.isOdd ?? false,
     until: earliest(now, next, found.until, ...saleTimes(found.stock ?? [])),
     isCurrent: async (at) =>
-      (await db.readOne(async (tx) => await readMark(tx, watched, at))) === mark,
+      (await nearby.forEverybody.readOne(async (tx) => await readMark(tx, watched, at))) === mark,
   }
 }
 

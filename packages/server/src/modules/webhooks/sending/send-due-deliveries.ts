@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Foyer } from '../../../foyer.ts'
+import { setKeysMustSee } from '../../staff/exports.ts'
 import { claimDeliveries } from '../delivery-store.ts'
 import { sendWebhooksJob } from '../queued-jobs.ts'
 import { sendDelivery } from './send-delivery.ts'
@@ -49,13 +50,18 @@ export async function sendDueDeliveries(foyer: Foyer, most = mostOfOneRun): Prom
     await foyer.db.transaction(async (tx) => await foyer.jobs.enqueue(tx, sendWebhooksJob, {}))
 }
 
+/** The programs of those who are told of something find it when they ask at once (docs/decisions/0142). */
 async function claim(
-  { db, clock }: Pick<Foyer, 'db' | 'clock'>,
+  { db, nearby, clock }: Pick<Foyer, 'db' | 'nearby' | 'clock'>,
   wanted: { readonly failing: boolean; readonly each: number; readonly most: number },
 ) {
   if (wanted.most === 0) return []
   const now = clock.now()
-  return await db.transaction(
-    async (tx) => await claimDeliveries(tx, wanted, now, new Date(now.getTime() + claimMs)),
-  )
+  const until = new Date(now.getTime() + claimMs)
+  return await db.transaction(async (tx) => {
+    const claimed = await claimDeliveries(tx, wanted, now, until)
+    const told = new Set(claimed.map(({ organiserId }) => organiserId))
+    if (nearby.hasReplica && told.size > 0) await setKeysMustSee(tx, [...told], now)
+    return claimed
+  })
 }

@@ -12,7 +12,8 @@ export type Right = 'insert' | 'update' | 'delete' | 'truncate'
 const tablesByRights: Readonly<Record<string, string>> = {
   insert: `catalogue_import erasure event_change_date guest_list_ticket ledger_entry ledger_transaction mail_shared
     returned_ticket tax_document_amount ticket_past_code ticket_requirement_option waiver_text webhook_attempt`,
-  update: 'catalogue_version figure_mark mailing_pace shop_identity sum_mark tax_document_mark',
+  update:
+    'catalogue_version figure_mark mailing_pace replica_beat shop_identity sum_mark tax_document_mark',
   delete: 'order_to_refresh',
   'insert update': `account action_log api_key audit_noted booking_fee_vat charity event event_change event_change_order event_date
     feedback gift_voucher gift_voucher_product guest_list instalment invoice ledger_sum mailing_day mailing_recipient offer

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { ReadTx, Tx } from '../../../../platform/database/db.ts'
 
 /** What one type of a date has: one row of `dates`, by date and then by type. */
 export interface StockCount {
@@ -55,7 +55,11 @@ export async function listNextDates(
 }
 
 /** All dates of an event, the first first. */
-export async function listDatesOfEvent(tx: Tx, eventId: number, now: Date): Promise<StockCount[]> {
+export async function listDatesOfEvent(
+  tx: ReadTx,
+  eventId: number,
+  now: Date,
+): Promise<StockCount[]> {
   return await tx.all(
     'desk.list_dates_of_event',
     `select ${columns} from event v join event_date d on d.event_id = v.id ${stocks}

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { ReadTx } from '../../../../platform/database/db.ts'
 
 interface Asked {
   readonly organiserId: number
@@ -10,7 +10,7 @@ interface Asked {
 
 /** Events with what is sold of them, a page at a time: a room that types share can be smaller than all of them. */
 export async function listEventCounts(
-  tx: Tx,
+  tx: ReadTx,
   { organiserId, isOver, after, limit }: Asked,
   now: Date,
 ) {

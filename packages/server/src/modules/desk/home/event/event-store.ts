@@ -1,7 +1,7 @@
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { ReadTx } from '../../../../platform/database/db.ts'
 
 /** An event of this organiser, whether it is on sale or not. */
-export async function findEventOf(tx: Tx, organiserId: number, eventId: number, now: Date) {
+export async function findEventOf(tx: ReadTx, organiserId: number, eventId: number, now: Date) {
   return await tx.maybe(
     'desk.find_event_of',
     `select e.id, e.key, e.title, e.slug, e.currency, e.time_zone,
@@ -12,7 +12,7 @@ export async function findEventOf(tx: Tx, organiserId: number, eventId: number, 
 }
 
 /** What was sold and given up of an event by day and type, as far as it is added up, and up to which booking that is. */
-export async function readEventDays(tx: Tx, eventId: number) {
+export async function readEventDays(tx: ReadTx, eventId: number) {
   return await tx.all(
     'desk.read_event_days',
     `select m.booked_to, d.day::text as day, d.type_id, d.tickets, d.tickets_returned from figure_mark m
@@ -26,7 +26,7 @@ export async function readEventDays(tx: Tx, eventId: number) {
 }
 
 /** How many came to each date of an event, by quarters of an hour. */
-export async function countCheckIns(tx: Tx, eventId: number) {
+export async function countCheckIns(tx: ReadTx, eventId: number) {
   return await tx.all(
     'desk.count_check_ins',
     `select d.id as date_id, date_bin('15 minutes', x.used_at, timestamptz '2000-01-01 00:00Z') as "from!", count(*)::int as "tickets!"

@@ -4,6 +4,5 @@ import { readEventFigures } from './read-event-figures.ts'
 
 export const getEventFigures = handleOperation(
   operation,
-  async ({ foyer, organiser, params, now }) =>
-    await readEventFigures(foyer, organiser.id, params.event, now),
+  async (call) => await readEventFigures(call, call.organiser.id, call.params.event, call.now),
 )

@@ -5,7 +5,7 @@ import { listEventCounts as readCounts } from './event-counts-store.ts'
 
 export const listEventCounts = handleOperation(
   operation,
-  async ({ foyer, organiser, query, now }) => {
+  async ({ nearby, organiser, query, now }) => {
     const isOver = query.when === 'over'
     const after = readCursor(query.cursor, ['number', 'id'])
     const asked = {
@@ -14,7 +14,7 @@ export const listEventCounts = handleOperation(
       after: after as readonly [number, number] | null,
       limit: rowsToRead(query.limit),
     }
-    const rows = await foyer.db.readOne(async (tx) => await readCounts(tx, asked, now))
+    const rows = await nearby.readOne(async (tx) => await readCounts(tx, asked, now))
     return pageOf(rows, query.limit, {
       place: ({ startsAt, id }) => [(isOver ? -1 : 1) * startsAt.getTime(), id],
       show: ({ id, key, title, timeZone, isShown, startsAt, dates, sold, held, capacity }) => ({

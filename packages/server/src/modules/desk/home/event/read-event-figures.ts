@@ -2,6 +2,7 @@ import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import type { getEventFigures } from '@foyer/contract/api/home/get-event-figures.ts'
 import type { Foyer } from '../../../../foyer.ts'
 import { notFound } from '../../../../platform/errors.ts'
+import type { NearbyReads } from '../../../../platform/replica/nearby.ts'
 import { recentFigures } from '../figures/recent-figures.ts'
 import { viewDates } from './date-view.ts'
 import { listDatesOfEvent, type StockCount } from './dates-store.ts'
@@ -12,12 +13,12 @@ type Day = Figures['days'][number]
 
 /** What is sold of an event, and who has come. @throws FoyerError not_found */
 export async function readEventFigures(
-  foyer: Foyer,
+  { foyer, nearby }: { readonly foyer: Foyer; readonly nearby: NearbyReads },
   organiserId: number,
   eventId: number,
   now: Date,
 ): Promise<Figures> {
-  const read = await foyer.db.read(async (tx) => {
+  const read = await nearby.read(async (tx) => {
     const event = await findEventOf(tx, organiserId, eventId, now)
     if (event === undefined) throw notFound(`event ${eventId}`)
     const [stocks, days, checkIns] = await Promise.all([

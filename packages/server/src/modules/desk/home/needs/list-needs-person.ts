@@ -10,8 +10,8 @@ import { listNeeds } from './needs-store.ts'
 const detailOf = (kind: (typeof needKinds)[number], detail: string | null): string | null =>
   kind === 'refund_refused' ? refusedText(detail) : detail
 
-export const listNeedsPerson = handleOperation(operation, async ({ foyer, organiser, now }) => {
-  const rows = await foyer.db.readOne(async (tx) => await listNeeds(tx, organiser.id, now))
+export const listNeedsPerson = handleOperation(operation, async ({ nearby, organiser, now }) => {
+  const rows = await nearby.readOne(async (tx) => await listNeeds(tx, organiser.id, now))
   return {
     data: rows.flatMap(({ kind, since, ...row }) => {
       const known = needKinds.find((one) => one === kind)

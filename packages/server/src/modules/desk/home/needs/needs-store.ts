@@ -1,7 +1,7 @@
 import { isShownMail } from '../../shown-mails.ts'
 import { type needKinds, needsOfKindMaximum } from '@foyer/contract/api/home/list-needs-person.ts'
 import { refusedInSql } from '../../debts-in-sql.ts'
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { ReadTx } from '../../../../platform/database/db.ts'
 
 /** The organisers that have a part of a sale `s`. */
 const organisersOf = `select v.organiser_id from sale_line x join ticket_stock k on k.id = x.ticket_stock_id
@@ -107,7 +107,7 @@ const notTaken = need(
 )
 
 /** What needs a person at an organiser, the oldest first. */
-export async function listNeeds(tx: Tx, organiserId: number, now: Date) {
+export async function listNeeds(tx: ReadTx, organiserId: number, now: Date) {
   return await tx.all(
     'desk.list_needs',
     `select n.kind as "kind!", n.since as "since!", n."order", n.event, n.about as "about!", n.detail, n.amount, n.currency

@@ -2,7 +2,8 @@ import { getTakings as operation } from '@foyer/contract/api/home/get-takings.ts
 import { handleOperation } from '../../../../platform/api/handle-operation.ts'
 import { readPeriodTakings } from './read-period-takings.ts'
 
-export const getTakings = handleOperation(operation, async ({ foyer, organiser, query, now }) => {
+export const getTakings = handleOperation(operation, async (call) => {
+  const { organiser, query, now } = call
   const { from, to, event } = query
-  return await readPeriodTakings(foyer, organiser.id, { from, to, event }, now)
+  return await readPeriodTakings(call, organiser.id, { from, to, event }, now)
 })

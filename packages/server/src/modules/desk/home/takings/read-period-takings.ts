@@ -2,6 +2,7 @@ import { takingsDaysMost } from '@foyer/contract/api/home/get-takings.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../../foyer.ts'
 import { FoyerError, notFound } from '../../../../platform/errors.ts'
+import type { NearbyReads } from '../../../../platform/replica/nearby.ts'
 import { recentFigures } from '../figures/recent-figures.ts'
 import { listTypesOf, readDayOf, readTakings, type Added, type Grouping } from './takings-store.ts'
 import { viewTakings, type Takings } from './takings-view.ts'
@@ -12,18 +13,23 @@ interface Asked {
   readonly event: number | undefined
 }
 
+interface Reader {
+  readonly foyer: Foyer
+  readonly nearby: NearbyReads
+}
+
 const dayMs = 86_400_000
 const daysUsual = 30
 
 /** What came in for an organiser on these days. @throws FoyerError not_found, invalid_input */
 export async function readPeriodTakings(
-  foyer: Foyer,
+  { foyer, nearby }: Reader,
   organiserId: number,
   asked: Asked,
   now: Date,
 ): Promise<Takings> {
   const eventId = asked.event ?? null
-  const { bookedTo, rows, types, period } = await foyer.db.read(async (tx) => {
+  const { bookedTo, rows, types, period } = await nearby.read(async (tx) => {
     const today = await readDayOf(tx, organiserId, now)
     const days = periodOf(asked, today)
     const [taken, ofTypes] = await Promise.all([

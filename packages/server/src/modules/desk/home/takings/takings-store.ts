@@ -1,8 +1,8 @@
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { ReadTx } from '../../../../platform/database/db.ts'
 import type { Figure } from '../figures/recent-store.ts'
 
 /** The day it is for an organiser: in the time zone in which most of its events take place. */
-export async function readDayOf(tx: Tx, organiserId: number, now: Date): Promise<string> {
+export async function readDayOf(tx: ReadTx, organiserId: number, now: Date): Promise<string> {
   const { day } = await tx.one(
     'desk.read_day_of',
     `select ($2::timestamptz at time zone coalesce((select v.time_zone from event v where v.organiser_id = $1
@@ -13,7 +13,7 @@ export async function readDayOf(tx: Tx, organiserId: number, now: Date): Promise
 }
 
 /** The ticket types of an organiser, with their events; those of one event when it is named. */
-export async function listTypesOf(tx: Tx, organiserId: number, eventId: number | null) {
+export async function listTypesOf(tx: ReadTx, organiserId: number, eventId: number | null) {
   return await tx.all(
     'desk.list_types_of',
     `select y.id, y.name, e.id as event_id, e.title from event e join ticket_type y on y.event_id = e.id
@@ -47,7 +47,7 @@ interface TakingsRow extends Added {
 }
 
 /** The money of a period in each grouping, as far as it is added up. `bookedTo` says how far that is. */
-export async function readTakings(tx: Tx, { organiserId, from, to, eventId }: TakingsAsked) {
+export async function readTakings(tx: ReadTx, { organiserId, from, to, eventId }: TakingsAsked) {
   const rows = await tx.dynamic.all<TakingsRow>(
     'desk.read_takings',
     `select m.booked_to, f.* from figure_mark m left join (

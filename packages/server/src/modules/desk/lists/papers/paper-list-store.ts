@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { ReadTx } from '../../../../platform/database/db.ts'
 import type { Row } from '../../../../platform/database/statements.ts'
 
 export type ListedPaper = Row<'lists.list_papers'>
@@ -19,7 +19,7 @@ const fits = `($1::int is null or (d.year, d.number) < ($1, coalesce($8::int, 0)
 
 /** Papers of a seller, the newest first; no organiser is the platform. */
 export async function listPapers(
-  tx: Tx,
+  tx: ReadTx,
   {
     seller,
     before,
@@ -64,7 +64,7 @@ export async function listPapers(
 
 /** Payouts to an organiser, the newest first. */
 export async function listPayouts(
-  tx: Tx,
+  tx: ReadTx,
   { organiserId, before, limit }: { organiserId: number; before: number | null; limit: number },
   asked: Days & { readonly said: string; readonly status: 'made' | 'undone' | null },
 ): Promise<ListedPayout[]> {

@@ -2,7 +2,7 @@ import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
 import { t } from '@foyer/language/texts.ts'
 import { cursorOf, readCursor } from '../../../../platform/api/pages-of-lists.ts'
 import { FoyerError } from '../../../../platform/errors.ts'
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { ReadTx } from '../../../../platform/database/db.ts'
 import { numberText } from '../../../papers/exports.ts'
 import { iso, shownPage, type ListAsked, type ListPage } from '../list-asked.ts'
 import { holds } from '../other-lists-store.ts'
@@ -18,7 +18,7 @@ interface Filters {
 
 /** Papers of the organiser, or of the platform for those who run it. @throws FoyerError not_allowed */
 export async function readPapers(
-  tx: Tx,
+  tx: ReadTx,
   asked: ListAsked<Filters>,
 ): Promise<ListPage<RowOf<'papers'>>> {
   const { filters, organiser } = asked

@@ -1,6 +1,6 @@
 import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
 import { cursorOf } from '../../../../platform/api/pages-of-lists.ts'
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { ReadTx } from '../../../../platform/database/db.ts'
 import {
   idSpanOf,
   iso,
@@ -20,7 +20,7 @@ interface Filters {
 }
 
 export async function readPayouts(
-  tx: Tx,
+  tx: ReadTx,
   asked: ListAsked<Filters>,
 ): Promise<ListPage<RowOf<'payouts'>>> {
   const { q = '', from, to, status } = asked.filters

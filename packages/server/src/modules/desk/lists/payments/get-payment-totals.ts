@@ -4,9 +4,9 @@ import { sumMovements } from './movement-store.ts'
 import { readRecent } from './recent-movement-store.ts'
 import { movementSpanOf, shareOf } from './read-payments.ts'
 
-export const getPaymentTotals = handleOperation(operation, async ({ foyer, organiser, query }) => {
+export const getPaymentTotals = handleOperation(operation, async ({ nearby, organiser, query }) => {
   const span = movementSpanOf(organiser.id, query)
-  const { isComplete, sums } = await foyer.db.read(async (tx) => {
+  const { isComplete, sums } = await nearby.read(async (tx) => {
     const since = await readRecent(tx)
     return { isComplete: since.isComplete, sums: await sumMovements(tx, span, since) }
   })

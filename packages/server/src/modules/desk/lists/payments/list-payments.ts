@@ -7,7 +7,7 @@ import { readPayments } from './read-payments.ts'
 export const listPayments = handleOperation(operation, async (call) => {
   const { cursor, limit, ...filters } = call.query
   const asked = askedOf(call, filters, { cursor, limit })
-  const [page, { isComplete }] = await call.foyer.db.read(
+  const [page, { isComplete }] = await call.nearby.read(
     async (tx) => await Promise.all([readPayments(tx, asked), readRecent(tx)]),
   )
   return { ...page, is_complete: isComplete }

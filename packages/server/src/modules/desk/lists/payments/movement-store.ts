@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { ReadTx } from '../../../../platform/database/db.ts'
 import type { Row } from '../../../../platform/database/statements.ts'
 import { owedInSql, refusedInSql } from '../../debts-in-sql.ts'
 import {
@@ -36,7 +36,7 @@ const before = '(m.day, m.transaction_id) < ($8::text::date, $9::bigint)'
 
 /** One page of a list: the newest first. `after` is the place of the last row of the page before. */
 export async function findMovements(
-  tx: Tx,
+  tx: ReadTx,
   span: MovementSpan,
   after: readonly [day: string, transactionId: number] | null,
   limit: number,
@@ -81,7 +81,7 @@ export type ShownMovement = Row<'lists.show_movements'>
 
 /** What is shown of these bookings. Of an order that others sell in, too, nothing is said of what the buyer pays. */
 export async function showMovements(
-  tx: Tx,
+  tx: ReadTx,
   organiserId: number,
   transactionIds: readonly number[],
 ): Promise<ShownMovement[]> {
@@ -119,7 +119,7 @@ const mostAddedUp = 10_000
  * words, whichever are few.
  */
 export async function sumMovements(
-  tx: Tx,
+  tx: ReadTx,
   span: MovementSpan,
   since: Recent,
 ): Promise<MovementSum[] | null> {

@@ -2,7 +2,7 @@ import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
 import type { movementKinds } from '@foyer/contract/api/lists/list-filters.ts'
 import type { shareOfMoney } from '@foyer/contract/api/lists/list-rows.ts'
 import { cursorOf, readCursor } from '../../../../platform/api/pages-of-lists.ts'
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { ReadTx } from '../../../../platform/database/db.ts'
 import { iso, shownPage, type ListAsked, type ListPage } from '../list-asked.ts'
 import {
   findMovements,
@@ -29,7 +29,7 @@ export function movementSpanOf(organiserId: number, filters: OrderListFilters): 
 
 /** Money that came in and went back, by the day on which it was booked. */
 export async function readPayments(
-  tx: Tx,
+  tx: ReadTx,
   { organiser, filters, cursor, limit }: ListAsked<OrderListFilters>,
 ): Promise<ListPage<RowOf<'payments'>>> {
   const place = readCursor(cursor, ['day', 'id'])

@@ -1,5 +1,5 @@
 import { toJson } from '../../../../platform/database/json.ts'
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { ReadTx } from '../../../../platform/database/db.ts'
 import { bookedMovements, lastRead } from '../../home/figures/exports.ts'
 
 /** Which movements of money somebody asks for; what is null narrows nothing. */
@@ -36,7 +36,7 @@ export interface Recent {
   readonly isComplete: boolean
 }
 
-export async function readRecent(tx: Tx): Promise<Recent> {
+export async function readRecent(tx: ReadTx): Promise<Recent> {
   return await tx.dynamic.one<Recent>(
     'lists.read_recent',
     `select m.booked_to as mark, m.last, coalesce(m.last >= (select max(id) from ledger_transaction), true) as is_complete
@@ -80,9 +80,9 @@ interface KeptRecent {
   readonly movements: readonly Movement[]
 }
 /** An export reads page after page in one transaction, which sees one moment: what is recent is divided once for all of them. */
-const keptOf = new WeakMap<Tx, Map<string, Promise<KeptRecent>>>()
+const keptOf = new WeakMap<ReadTx, Map<string, Promise<KeptRecent>>>()
 
-export async function recentMovements(tx: Tx, span: MovementSpan): Promise<KeptRecent> {
+export async function recentMovements(tx: ReadTx, span: MovementSpan): Promise<KeptRecent> {
   const kept = keptOf.get(tx) ?? new Map<string, Promise<KeptRecent>>()
   keptOf.set(tx, kept)
   const key = JSON.stringify(span)
@@ -94,7 +94,7 @@ export async function recentMovements(tx: Tx, span: MovementSpan): Promise<KeptR
 }
 
 /** What is recent of a span, the newest first. */
-async function readRecentMovements(tx: Tx, span: MovementSpan): Promise<KeptRecent> {
+async function readRecentMovements(tx: ReadTx, span: MovementSpan): Promise<KeptRecent> {
   const since = await readRecent(tx)
   if (since.last === null) return { since, movements: [] }
   const isNarrowed = span.words !== null

@@ -1,11 +1,11 @@
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { ReadTx } from '../../../../platform/database/db.ts'
 import { searchWords } from '../../../site/exports.ts'
 import type { ListAsked } from '../list-asked.ts'
 import type { OrderFilters } from '../order-words.ts'
 import { similarWords } from './similar-words.ts'
 
 /** Which words begin words in the titles of events, and in which. */
-async function findEventsLike(tx: Tx, organiserId: number, words: readonly string[]) {
+async function findEventsLike(tx: ReadTx, organiserId: number, words: readonly string[]) {
   return await tx.all(
     'lists.find_events_like',
     `select w.word as "word!", e.id from unnest($2::text[]) as w(word) join event e on e.organiser_id = $1
@@ -16,7 +16,7 @@ async function findEventsLike(tx: Tx, organiserId: number, words: readonly strin
 }
 
 /** Those of these words that some order of the organiser has. */
-async function findSpellings(tx: Tx, organiserId: number, words: readonly string[]) {
+async function findSpellings(tx: ReadTx, organiserId: number, words: readonly string[]) {
   const rows = await tx.all(
     'lists.find_spellings',
     `select w.word as "word!" from words_of_orders($1::text[]) as w(word)`,
@@ -31,9 +31,9 @@ async function findSpellings(tx: Tx, organiserId: number, words: readonly string
  */
 export const withSimilarWords =
   <Filters extends OrderFilters, Page>(
-    read: (tx: Tx, asked: ListAsked<Filters>) => Promise<Page>,
+    read: (tx: ReadTx, asked: ListAsked<Filters>) => Promise<Page>,
   ) =>
-  async (tx: Tx, asked: ListAsked<Filters>): Promise<Page> => {
+  async (tx: ReadTx, asked: ListAsked<Filters>): Promise<Page> => {
     const { organiser, filters } = asked
     if (filters.similar === undefined || filters.q === undefined) return await read(tx, asked)
     // No text of the database holds this letter, and it takes none that does.

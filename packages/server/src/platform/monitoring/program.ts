@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import * as z from 'zod'
 
 /** Which program this is: what a log or a figure says is only worth something about a known one. */
 export interface Program {
@@ -9,15 +8,7 @@ export interface Program {
   readonly commit: string | null
 }
 
-export const programEnvironment = {
-  /** For an image, which has no history beside it. */
-  FOYER_COMMIT: z
-    .string()
-    .regex(/^[0-9a-f]{7,40}$/)
-    .optional(),
-}
-
-const root = join(import.meta.dirname, '../../../..')
+const root = join(import.meta.dirname, '../../../../..')
 const letters = 12
 
 export const programOf = (values: { readonly FOYER_COMMIT?: string | undefined }): Program => ({

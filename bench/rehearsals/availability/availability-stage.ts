@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openShops, type Shops } from '../../faults/open-shops.ts'
+import { openCluster, type Cluster, type ClusterOptions } from '../cluster/cluster.ts'
+
+/** The built shop on a cluster of three database machines, behind PgBouncer in transaction mode. */
+export interface AvailabilityStage {
+  readonly cluster: Cluster
+  readonly shops: Shops
+  close(): Promise<void>
+}
+
+const built = join(import.meta.dirname, '../../../packages/server/dist/program')
+
+export async function openAvailabilityStage(
+  options: ClusterOptions = {},
+  environment: Readonly<Record<string, string>> = {},
+): Promise<AvailabilityStage> {
+  await using opened = new AsyncDisposableStack()
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-availability-'))
+  opened.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const cluster = opened.adopt(await openCluster(options), async (one) => await one.close())
+  const shops = opened.adopt(
+    await openShops(
+      { databaseUrl: cluster.sessionUrl, folder },
+      {
+        servers: 2,
+        workers: 1,
+        programs: built,
+        environment: {
+          DATABASE_URL: cluster.pooledUrl,
+          DATABASE_POOLER: 'transaction',
+          DATABASE_SESSION_URL: cluster.sessionUrl,
+          ...environment,
+        },
+      },
+    ),
+    async (one) => await one.close(),
+  )
+  const kept = opened.move()
+  return { cluster, shops, close: async () => await kept.disposeAsync() }
+}

@@ -1,0 +1,79 @@
+import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Crowd } from '../../faults/buyers.ts'
+import type { Act } from '../../faults/score-of.ts'
+import type { Cluster, DatabaseNode } from '../cluster/cluster.ts'
+import type { AvailabilityStage } from './availability-stage.ts'
+import { inSeconds, untilNextSale } from './next-sale.ts'
+
+/** A hanging machine is noticed by its silence: that takes longer than a connection that breaks. */
+const sellsWithinSeconds = 20
+
+/** The machine of the primary hangs, is replaced, and wakes up: it may not tell anybody that it has kept something. */
+export async function primaryHangs({ cluster }: AvailabilityStage, crowd: Crowd): Promise<Act> {
+  const old = await cluster.primary()
+  const hung = Date.now()
+  old.pause()
+  const seconds = await untilNextSale(crowd, hung)
+  const kept = tryToWrite(cluster, old)
+  old.resume()
+  const wasKept = await kept
+  await cluster.untilWhole()
+  return {
+    tries: 1,
+    failed: Number(seconds > sellsWithinSeconds) + Number(wasKept),
+    told: `sold again after ${inSeconds([seconds])} s; the old primary ${wasKept ? 'answered a commit' : 'answered no commit'} when it woke`,
+  }
+}
+
+/** Writes straight to the node that was replaced. Whether it said that this is kept. */
+async function tryToWrite(cluster: Cluster, node: DatabaseNode): Promise<boolean> {
+  let isKept = false
+  for (let tried = 0; tried < 200 && !isKept; tried += 1) {
+    const client = new Client({ connectionString: cluster.nodeUrl(node) })
+    // It is cut off in the middle when the node learns that it was replaced.
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.query('create table if not exists written_to_the_old_primary ()')
+      isKept = true
+    } catch {
+      // It was not said to be kept.
+    }
+    void client.end().catch(() => {})
+    await setTimeout(20)
+  }
+  return isKept
+}
+
+/** One of three members of etcd is lost, the one that leads: a primary goes on. */
+export async function etcdLeaderLost({ cluster }: AvailabilityStage, crowd: Crowd): Promise<Act> {
+  const before = await cluster.primary()
+  const leader = await etcdLeader(cluster)
+  const lost = Date.now()
+  await leader.killEtcd()
+  const seconds = await untilNextSale(crowd, lost)
+  await setTimeout(10_000)
+  const after = await cluster.primary()
+  leader.startEtcd()
+  return {
+    tries: 1,
+    failed: Number(after !== before),
+    told: `sold on (${inSeconds([seconds])} s); the primary ${after === before ? 'stayed' : 'was replaced'}`,
+  }
+}
+
+async function etcdLeader({ nodes }: Cluster): Promise<DatabaseNode> {
+  for (const node of nodes) {
+    const answer = await fetch(`http://${node.address}:2379/v3/maintenance/status`, {
+      method: 'POST',
+      body: '{}',
+    })
+    const { header, leader } = (await answer.json()) as {
+      header: { member_id: string }
+      leader: string
+    }
+    if (header.member_id === leader) return node
+  }
+  throw new Error('etcd has no leader')
+}
