@@ -1,22 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { makeLargePast } from '../../packages/server/src/modules/past/exports.ts'
 import { readConfig } from '../../packages/server/src/config/config.ts'
 import { migrate } from '../../packages/server/src/platform/database/migrate.ts'
 import { openPostgres } from '../../packages/server/src/platform/database/open-database.ts'
 import type { Database } from '../../packages/server/src/platform/database/db.ts'
-import { sha256 } from '../../packages/server/src/platform/secrets.ts'
 import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
+import { deskReader, rounds } from '../desk-reader.ts'
 import { readOptions } from '../options.ts'
 import { atMost, percentile, type Report } from '../report.ts'
 import { startShop, stopServer } from '../reserve/servers.ts'
+import { untilBooked } from '../until-booked.ts'
 
-const rounds = 5
 /** Papers of more would be issued for the better part of an hour. */
 const mostOrders = 300_000
-const key = 'fk_bench_of_the_books_of_an_organiser'
 
 /** What finance asks of an organiser that has most of the shop's orders: a day, a month and a year. */
 const askedOf = (today: string, aMonthAgo: string, aYearAgo: string): readonly string[] => [
@@ -53,10 +51,12 @@ export async function benchBooks(): Promise<Report> {
     await migrate(db)
     if (given === undefined)
       await makeLargePast(db, readConfig(), Math.min(readOptions().orders, mostOrders))
-    const orders = await allowReading(db)
+    await reader.allow(db)
+    const orders = await countOrders(db)
     const { server, port } = await startShop(url, folder)
     try {
-      await untilDone(db)
+      await untilBooked(db)
+      await db.query('vacuum (analyze)')
       return reportOf(orders, await measure(port))
     } finally {
       await stopServer(server)
@@ -69,35 +69,14 @@ export async function benchBooks(): Promise<Report> {
 }
 
 const organiser = 'harbour-lights'
+const reader = deskReader(organiser)
 
-/** Gives the bench a key, and answers how many orders its organiser has. */
-async function allowReading(db: Database): Promise<number> {
-  await db.query(`delete from api_key where name = 'Bench of the books'`)
-  await db.query(
-    `insert into api_key (organiser_id, name, prefix, key_hash, scopes, created_at)
-      select id, 'Bench of the books', 'fk_bench', $1, $2, now() from organiser where key = $3`,
-    [sha256(key), ['orders.read', 'money.read'], organiser],
-  )
+async function countOrders(db: Database): Promise<number> {
   const { rows } = await db.query(
     `select count(*)::int as count from organiser_order o join organiser g on g.id = o.organiser_id where g.key = $1`,
     [organiser],
   )
   return Number(rows[0]?.['count'])
-}
-
-/** Papers are issued, and books added up, in the background: what is measured is a shop that has done that. */
-async function untilDone(db: Database): Promise<void> {
-  for (;;) {
-    const { rows } = await db.query(
-      `select (select booked_to from tax_document_mark) >= newest and (select booked_to from figure_mark) >= newest
-          and (select bool_and(summed_to >= case name when 'ledger' then newest else (select max(id) from tax_document) end)
-            from sum_mark) as is_done
-        from (select max(id) as newest from ledger_transaction) t`,
-    )
-    if (rows[0]?.['is_done'] === true) break
-    await setTimeout(5_000)
-  }
-  await db.query('vacuum (analyze)')
 }
 
 interface Measured {
@@ -107,24 +86,9 @@ interface Measured {
 
 async function measure(port: number): Promise<readonly Measured[]> {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
-  const measured: Measured[] = []
-  for (const path of askedOf(day(0), day(30), day(365))) {
-    const ms: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const began = performance.now()
-      const answer = await fetch(
-        `http://127.0.0.1:${port}/api/v1/organisers/${organiser}/${path}`,
-        {
-          headers: { authorization: `Bearer ${key}` },
-        },
-      )
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-      await answer.text()
-      ms.push(performance.now() - began)
-    }
-    measured.push({ name: nameOf(path, day(0), day(30), day(365)), ms })
-  }
-  return measured
+  const days = [day(0), day(30), day(365)] as const
+  const timed = await reader.time(port, askedOf(...days))
+  return timed.map(({ path, ms }) => ({ name: nameOf(path, ...days), ms }))
 }
 
 const nameOf = (path: string, today: string, aMonthAgo: string, aYearAgo: string): string =>

@@ -1,31 +1,10 @@
-import { sha256 } from '../../packages/server/src/platform/secrets.ts'
 import type { Database } from '../../packages/server/src/platform/database/db.ts'
+import { deskReader } from '../desk-reader.ts'
 import { percentile } from '../report.ts'
 
-const key = 'fk_bench_of_a_grown_shop'
 const organiser = 'harbour-lights'
-const rounds = 5
-
-/** Gives the bench a key of an organiser of the season. */
-export async function allowReading(db: Database): Promise<void> {
-  await db.query(
-    `insert into api_key (organiser_id, name, prefix, key_hash, scopes, created_at)
-      select id, 'Bench of growth', 'fk_bench', $1, $2, now() from organiser where key = $3`,
-    [
-      sha256(key),
-      [
-        'orders.read',
-        'tickets.read',
-        'customers.read',
-        'codes.read',
-        'money.read',
-        'exports.make',
-        'events.read',
-      ],
-      organiser,
-    ],
-  )
-}
+/** A program of an organiser of the season. */
+export const reader = deskReader(organiser)
 
 /** An order in the middle of the organiser's, and a date of it with as many tickets as others: what is searched for. */
 async function findSubject(db: Database) {
@@ -73,24 +52,12 @@ export interface DeskCall {
 
 /** What people at the desk wait for, in milliseconds, each several times; the first time little of it is in memory. */
 export async function measureDesk(db: Database, port: number): Promise<readonly DeskCall[]> {
-  const measured: DeskCall[] = []
-  for (const path of await pathsOf(db)) {
-    const ms: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const began = performance.now()
-      const answer = await fetch(
-        `http://127.0.0.1:${port}/api/v1/organisers/${organiser}/${path}`,
-        {
-          headers: { authorization: `Bearer ${key}` },
-        },
-      )
-      const body = await answer.text()
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body}`)
-      ms.push(performance.now() - began)
-    }
-    measured.push({ name: nameOf(path), median: percentile(ms, 0.5), first: ms[0] ?? 0 })
-  }
-  return measured
+  const timed = await reader.time(port, await pathsOf(db))
+  return timed.map(({ path, ms }) => ({
+    name: nameOf(path),
+    median: percentile(ms, 0.5),
+    first: ms[0] ?? 0,
+  }))
 }
 
 const nameOf = (path: string): string =>

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { readConfig } from '../../packages/server/src/config/config.ts'
 import { makeLargePast, pastOrders } from '../../packages/server/src/modules/past/exports.ts'
 import type { Database } from '../../packages/server/src/platform/database/db.ts'
@@ -14,7 +13,8 @@ import { seedEvents } from '../listing/seed-events.ts'
 import { openShop } from '../purchase/shop.ts'
 import { seedSales, type SeededBuyer } from '../reserve/seed-sales.ts'
 import { secret } from '../reserve/servers.ts'
-import { allowReading } from './desk-calls.ts'
+import { untilBooked } from '../until-booked.ts'
+import { reader } from './desk-calls.ts'
 import { multiplyOrders } from './multiply/multiply-orders.ts'
 import { seedRecent } from './seed-recent.ts'
 
@@ -75,16 +75,7 @@ async function makePast(db: Database, orders: number): Promise<void> {
 async function issuePapers(db: Database, databaseUrl: string): Promise<void> {
   const shop = await openShop({ databaseUrl, environment: { FOYER_DEMO: '0' } })
   try {
-    for (;;) {
-      const { rows } = await db.query(
-        `select (select booked_to from tax_document_mark) >= newest and (select booked_to from figure_mark) >= newest
-            and (select bool_and(summed_to >= case name when 'ledger' then newest else (select max(id) from tax_document) end)
-              from sum_mark) as is_done
-          from (select max(id) as newest from ledger_transaction) t`,
-      )
-      if (rows[0]?.['is_done'] === true) break
-      await setTimeout(1_000)
-    }
+    await untilBooked(db)
   } finally {
     await shop.close()
   }
@@ -109,7 +100,7 @@ export async function letVisitorsCome(databaseUrl: string, visitors: number): Pr
         from ticket_stock s join ticket_type t on t.id = s.ticket_type_id join event e on e.id = t.event_id
         where e.key = 'e-1' order by s.id limit 1`,
     )
-    await allowReading(db)
+    await reader.allow(db)
     await db.query('vacuum (analyze)')
     const holder = `foyer=${sessionCookieOf(secrets, token)}`
     return { databaseUrl, buyers, ticket: rows[0] as unknown as GrownShop['ticket'], holder }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { migrate } from '../../packages/server/src/platform/database/migrate.ts'
 import { openPostgres } from '../../packages/server/src/platform/database/open-database.ts'
-import { sha256 } from '../../packages/server/src/platform/secrets.ts'
 import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
+import { deskReader, rounds } from '../desk-reader.ts'
 import { seedEvents } from '../listing/seed-events.ts'
 import { residentMegabytes } from '../processes.ts'
 import { readOptions } from '../options.ts'
@@ -14,10 +14,9 @@ import { startShop, stopServer } from '../reserve/servers.ts'
 import { withClient } from '../with-client.ts'
 import { seedLists } from './seed-lists.ts'
 
-const rounds = 5
 const exported = 100_000
 const events = 200
-const key = 'fk_bench_of_the_lists_of_an_organiser'
+const reader = deskReader('o-1')
 
 /** What is asked of the lists and the home: what is common and what is rare, what is new and what is old, and what nobody has. */
 const asked: readonly string[] = [
@@ -88,22 +87,7 @@ export async function benchLists(): Promise<Report> {
     await migrate(db)
     await seedEvents(db, events)
     await withClient(url, async (client) => await seedLists(client, orders))
-    await db.query(
-      `insert into api_key (organiser_id, name, prefix, key_hash, scopes, created_at)
-        select id, 'Bench', 'fk_bench', $1, $2, now() from organiser where key = 'o-1'`,
-      [
-        sha256(key),
-        [
-          'orders.read',
-          'tickets.read',
-          'customers.read',
-          'codes.read',
-          'money.read',
-          'exports.make',
-          'events.read',
-        ],
-      ],
-    )
+    await reader.allow(db)
     const { rows } = await db.query(
       'select min(paid_at)::date::text as first from (select paid_at from organiser_order order by paid_at desc limit $1) newest',
       [exported],
@@ -124,18 +108,12 @@ export async function benchLists(): Promise<Report> {
   }
 }
 
-const ask = async (port: number, path: string): Promise<Response> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/organisers/o-1/${path}`, {
-    headers: { authorization: `Bearer ${key}` },
-  })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return answer
-}
-
 /** The rounds that add up figures would take turns with what is measured. */
 async function untilAddedUp(port: number): Promise<void> {
   for (;;) {
-    const answer = (await (await ask(port, 'today')).json()) as { readonly is_complete: boolean }
+    const answer = (await (await reader.ask(port, 'today')).json()) as {
+      readonly is_complete: boolean
+    }
     if (answer.is_complete) return
     await setTimeout(1000)
   }
@@ -147,17 +125,8 @@ interface Measured {
 }
 
 async function measureLists(port: number): Promise<readonly Measured[]> {
-  const measured: Measured[] = []
-  for (const path of asked) {
-    const ms: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const began = performance.now()
-      await (await ask(port, path)).text()
-      ms.push(performance.now() - began)
-    }
-    measured.push({ name: decodeURIComponent(path), ms })
-  }
-  return measured
+  const timed = await reader.time(port, asked)
+  return timed.map(({ path, ms }) => ({ name: decodeURIComponent(path), ms }))
 }
 
 interface MeasuredFile {
@@ -178,7 +147,7 @@ async function measureExports(
     const before = residentMegabytes(process)
     let [most, bytes] = [before, 0]
     const began = performance.now()
-    const { body } = await ask(port, `exports?list=orders&format=${format}&from=${first}`)
+    const { body } = await reader.ask(port, `exports?list=orders&format=${format}&from=${first}`)
     for await (const piece of body ?? []) {
       bytes += (piece as Uint8Array).length
       most = Math.max(most, residentMegabytes(process))

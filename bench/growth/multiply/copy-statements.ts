@@ -1,16 +1,8 @@
+import { numbered as numberedInPast } from '../../../packages/server/src/modules/past/copies/copy-statements.ts'
 import { marks } from './templates.ts'
 
 /** Tables whose ids others point at: a copy takes as many of them as its template spans. */
-export const numbered: readonly string[] = [
-  'account',
-  'sale',
-  'sale_line',
-  'payment',
-  'refund',
-  'ledger_transaction',
-  'ticket',
-  'tax_document',
-]
+export const numbered: readonly string[] = [...numberedInPast, 'tax_document']
 
 const pointsAt: Readonly<Record<string, string>> = {
   account_id: 'account',

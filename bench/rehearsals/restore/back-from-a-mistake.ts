@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import { startBuyers, type Crowd } from '../../faults/buyers.ts'
-import { until } from '../../faults/recovery.ts'
 import { npmRunWell } from '../npm-run.ts'
 import { goThroughDisaster } from './after-disaster.ts'
 import { listTickets, showAtDoor, type HeldTicket } from './at-the-door.ts'
@@ -10,7 +9,7 @@ import { buyAndRegret, placesThatKnow, type ErasableBuyer } from './erased-buyer
 import { findMoment, giveRole, makeMistake } from './mistake.ts'
 import { refundOrder } from './refund-order.ts'
 import { countLost, listGone, type RestoreScore } from './restore-score.ts'
-import { openScene, restore, type Scene } from './scene.ts'
+import { openScene, restore, sellAgain, type Scene } from './scene.ts'
 import { seconds, tellStep } from '../tell-step.ts'
 
 const buyers = 4
@@ -82,12 +81,7 @@ async function comeBack(scene: Scene, night: Night): Promise<RestoreScore> {
   tellStep('accounts are erased again, and the provider is asked')
   const since = `${moment.slice(0, 19).replace(' ', 'T')}Z`
   const way = await goThroughDisaster(scene, since)
-  await scene.startShop()
-  const after = startBuyers(buyers, stage.ports, stage.stock, stage.stripe, {
-    name: 'after',
-    pauseMs,
-  })
-  await until(async () => after.acknowledged.length > 0)
+  const after = await sellAgain(scene, buyers)
   const backMs = performance.now() - stopped.at
   tellStep('it sells again: a new backup')
   await backups.backUp()

@@ -7,7 +7,7 @@ import { goThroughDisaster } from './after-disaster.ts'
 import type { BackupWay } from './backups.ts'
 import { compareBooks } from './compare-books.ts'
 import { countLost, listGone, type RestoreScore } from './restore-score.ts'
-import { openScene, restore, type Scene } from './scene.ts'
+import { openScene, restore, sellAgain, type Scene } from './scene.ts'
 import { seconds, tellStep } from '../tell-step.ts'
 
 const buyers = 4
@@ -52,12 +52,7 @@ async function playLoss(scene: Scene): Promise<RestoreScore> {
   tellStep('the provider is asked')
   const since = `${new Date(endsAt).toISOString().slice(0, 19)}Z`
   const way = await goThroughDisaster(scene, since)
-  await scene.startShop()
-  const after = startBuyers(buyers, stage.ports, stage.stock, stage.stripe, {
-    name: 'after',
-    pauseMs,
-  })
-  await until(async () => after.acknowledged.length > 0)
+  const after = await sellAgain(scene, buyers)
   const backMs = performance.now() - lostAt.at
   tellStep('it sells again')
   await after.end()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { somebodysServer } from '../../../packages/server/src/testing/postgres/real-postgres.ts'
 import { sha256 } from '../../../packages/server/src/platform/secrets.ts'
+import { startBuyers, type Crowd } from '../../faults/buyers.ts'
 import { until } from '../../faults/recovery.ts'
 import { openStage, type Stage } from '../../faults/stage.ts'
 import { builtPrograms, stopServer } from '../../reserve/servers.ts'
@@ -94,4 +95,16 @@ async function isRecovering(cluster: Cluster): Promise<boolean> {
   } catch {
     throw new Error(await cluster.run('tail', ['-n', '30', cluster.log]))
   }
+}
+
+/** Opens the shop again, and answers the people who then buy, once the first of them has. */
+export async function sellAgain(scene: Scene, howMany: number): Promise<Crowd> {
+  const { stage } = scene
+  await scene.startShop()
+  const after = startBuyers(howMany, stage.ports, stage.stock, stage.stripe, {
+    name: 'after',
+    pauseMs: 250,
+  })
+  await until(async () => after.acknowledged.length > 0)
+  return after
 }

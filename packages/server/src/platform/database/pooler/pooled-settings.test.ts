@@ -8,6 +8,7 @@ import { openPostgres } from '../open-database.ts'
 import { checkPooledSettings } from './pooled-settings.ts'
 
 const closing = closeAtTheEnd()
+const rolesScript = join(import.meta.dirname, '../../../../../../deploy/postgresql/roles.sql')
 const script = join(import.meta.dirname, '../../../../../../deploy/ha/pooled-settings.sql')
 
 describe('the settings of connections behind a pooler', () => {
@@ -16,6 +17,16 @@ describe('the settings of connections behind a pooler', () => {
     expect(Object.fromEntries([...given].map(([, name, value]) => [name, value]))).toEqual(
       settingsOfShop,
     )
+  })
+
+  it('the role that serves is made with the same', () => {
+    const made = readFileSync(rolesScript, 'utf8')
+    const [forServing = ''] = made.split('alter role foyer_serve in database')
+    const listed = forServing.slice(forServing.lastIndexOf('foreach setting in array'))
+    const given = listed.matchAll(/^ +'(\w+) = (.*)',?$/gm)
+    expect(
+      Object.fromEntries([...given].map(([, name, value]) => [name, value?.replaceAll("''", '')])),
+    ).toEqual(settingsOfShop)
   })
 
   it('when the role lacks them then the start names each with what to type, and with them it goes on', async () => {
