@@ -19,6 +19,19 @@ export async function signInToDesk(page: Page, shop: ShopUrls, email: string): P
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 }
 
+/**
+ * Opens the counter and finds what somebody wants to see. It waits until the list holds only that: a press on a list that is being
+ * replaced under the pointer meets nothing, as it would for a person.
+ * @param words which do not find the fireworks
+ */
+export async function findAtCounter(page: Page, words: string): Promise<void> {
+  await page.goto('/desk/harbour-lights/sell')
+  const another = page.getByRole('heading', { level: 2, name: /Harbour Fireworks/ }).first()
+  await expect(another).toBeVisible()
+  await page.getByLabel('What would they like to see?').fill(words)
+  await expect(another).toHaveCount(0)
+}
+
 /** Lets the next call of this address reach the server, and its answer nobody: as when the network fails in between. */
 export async function loseAnswer(page: Page, address: string): Promise<void> {
   await page.route(

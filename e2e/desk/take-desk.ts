@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { RunningFoyer } from '../harness/start-foyer.ts'
-import { deskAddress, signInToDesk } from './desk-user.ts'
+import { deskAddress, findAtCounter, signInToDesk } from './desk-user.ts'
 
 const desk = '/desk/harbour-lights'
 
@@ -37,8 +37,7 @@ export async function takeDesk(
   await page.getByRole('link', { name: 'Late Night Jazz' }).first().click()
   await settled(page)
   await take('desk-event', 1240)
-  await page.goto(`${desk}/sell`)
-  await page.getByLabel('What would they like to see?').fill('jazz')
+  await findAtCounter(page, 'jazz')
   const standing = page.getByRole('spinbutton', { name: /^Quantity, Late Night Jazz, Standing/ })
   await standing.first().fill('2')
   await page.getByLabel('Name of the buyer').fill('Robin Ashdown')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deskAddress, signInToDesk } from '../desk/desk-user.ts'
+import { deskAddress, findAtCounter, signInToDesk } from '../desk/desk-user.ts'
 import { audit } from '../harness/audit-page.ts'
 import { mailboxOf } from '../harness/mailbox.ts'
 import { expect, testThatChangesTheSeason as test } from '../harness/test.ts'
@@ -8,8 +8,7 @@ const buyers = ['other-date@example.com', 'money-back@example.com']
 
 /** Sells two day tickets for the Sunday at the counter, with their tickets by mail. */
 async function sell(page: Page, email: string): Promise<void> {
-  await page.goto('/desk/harbour-lights/sell')
-  await page.getByLabel('What would they like to see?').fill('midsummer adult')
+  await findAtCounter(page, 'midsummer adult')
   const more = page.getByRole('button', { name: /^One more, Midsummer Festival, Adult day ticket/ })
   await more.nth(1).click()
   await more.nth(1).click()

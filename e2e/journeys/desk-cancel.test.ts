@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deskAddress, loseAnswer, signInToDesk } from '../desk/desk-user.ts'
+import { deskAddress, findAtCounter, loseAnswer, signInToDesk } from '../desk/desk-user.ts'
 import { audit } from '../harness/audit-page.ts'
 import { mailboxOf } from '../harness/mailbox.ts'
 import { expect, testThatChangesTheSeason as test } from '../harness/test.ts'
@@ -8,8 +8,7 @@ const email = 'cancelled@example.com'
 
 /** Sells two tickets for the next date at the counter, with their tickets by mail. */
 async function sell(page: Page): Promise<void> {
-  await page.goto('/desk/harbour-lights/sell')
-  await page.getByLabel('What would they like to see?').fill('jazz')
+  await findAtCounter(page, 'jazz')
   const one = page.getByRole('button', { name: /^One more, Late Night Jazz, Standing/ })
   await one.first().click()
   await page.getByLabel('Name of the buyer').fill('Robin Ashdown')

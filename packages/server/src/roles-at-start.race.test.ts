@@ -34,9 +34,14 @@ describe('the start of a shop whose database has a role for each kind of work', 
         readConfig({ NODE_ENV: 'test', DATABASE_URL: urlAs(url, 'foyer_serve'), ...env }),
       ),
     )
+  // It ends its connections, as a migration does: the role may have ten, in all databases of the server together.
   const migrateAs = async (url: string) => {
-    const owner = closing(openOwner(url))
-    return await prepareAsOwner(owner)
+    const owner = openOwner(url)
+    try {
+      return await prepareAsOwner(owner)
+    } finally {
+      await owner.close()
+    }
   }
 
   it('when there is a role that migrates then it migrates at the start, and the one that serves does the jobs', async () => {

@@ -7,6 +7,9 @@ import { receivedInSql, withoutShares } from './received.ts'
  *
  * What somebody still owes counts when it comes in (`received.ts`), and what an account has is divided over the lines of the
  * order (`lines.ts`): cut out of the whole, so that days and events add up to the ledger to the penny.
+ *
+ * How many bookings wait is not in the statistics, and a plan for one of them takes minutes for a thousand: `string_to_table` counts
+ * as a thousand, so that what is divided is joined by hashes, and `fact` is worked out once and not for each booking.
  */
 const bookedFacts = (which: string): string => `
   with recursive booked as materialized (
@@ -16,11 +19,12 @@ const bookedFacts = (which: string): string => `
             (select 'credit' from payment p where p.sale_id = t.sale_id and p.purpose = 'credit' and p.status = 'captured' limit 1),
             (select 'voucher' from sale_code c where c.sale_id = t.sale_id and c.status = 'used'
               and c.gift_voucher_id is not null limit 1), 'none') as way
-        from ledger_transaction t
-        where ${which} and t.kind not in (${withoutShares}) and t.sale_id is not null),
+        from string_to_table((select string_agg(t.id::text, ',') from ledger_transaction t
+            where ${which} and t.kind not in (${withoutShares}) and t.sale_id is not null), ',') n(id)
+          join ledger_transaction t on t.id = n.id::bigint),
     ${receivedInSql},
     ${linesInSql},
-    fact as (
+    fact as materialized (
       select w.organiser_id, w.stock_id, w.step as transaction_id, w.currency, 0 as orders, 0 as event_orders, 0 as tickets,
           0 as tickets_returned,
           case when w.account = 'organiser_payable' and w.came_in then w.moved else 0 end as brought,
