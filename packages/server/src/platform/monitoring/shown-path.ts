@@ -1,13 +1,13 @@
 /** Values in an address that open something, or tell who it is: whoever reads them in the log could use them. */
 const openers: ReadonlySet<string> = new Set(['code', 'device', 'serial', 'token'])
 
-/** Words and numbers, as in names of pages and keys of events. Tokens and references have capitals, addresses of mail an @. */
+/** It matches words and numbers, as in names of pages and keys of events. Tokens and references have capitals, addresses of mail an @. */
 const plain = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/
 const longestPlain = 60
 
 interface Asked {
   readonly url: string
-  /** Of a request that has a route: its pattern. */
+  /** A request that has a route has its pattern here. */
   readonly routeOptions?: { readonly url?: string | undefined } | undefined
 }
 
