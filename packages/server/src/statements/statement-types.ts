@@ -3844,6 +3844,7 @@ export interface StatementTypes {
   'order.find_info': {
     parameters: readonly [Buffer, Date]
     row: {
+      readonly id: number
       readonly email: string | null
       readonly reference: string
     }
