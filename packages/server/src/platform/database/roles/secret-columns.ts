@@ -32,3 +32,12 @@ export const secretColumns: Readonly<Record<string, readonly string[]>> = {
   webhook_event: ['body'],
   webhook_subscription: ['secret', 'previous_secret'],
 }
+
+/** Those of them that the desk shows to whom they belong: mails, codes of gift vouchers, tickets to print, the seed of a draw. */
+export const shownAtDesk: Readonly<Record<string, readonly string[]>> = {
+  gift_voucher: ['code'],
+  made_pdf: ['content'],
+  mail: ['payload'],
+  mail_shared: ['payload'],
+  queue: ['seed'],
+}
