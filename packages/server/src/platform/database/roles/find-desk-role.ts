@@ -13,9 +13,10 @@ export interface DeskRole {
 export async function findDeskRole(db: Pick<Database, 'query'>): Promise<DeskRole> {
   const { rows } = await db.query(
     `select not me.rolsuper as "isMeant",
-        coalesce(has_schema_privilege(desk.oid, to_regnamespace('desk')::oid, 'usage')
-          and has_table_privilege(desk.oid, to_regclass('desk.organiser_order')::oid, 'select'), false)
-        and (select count(*) from pg_class c where c.oid = any(array(select to_regclass('public.' || t)::oid from unnest($2::text[]) t))
+        exists (select from pg_class v join pg_namespace n on n.oid = v.relnamespace and n.nspname = 'desk'
+          where v.relname = 'organiser_order' and has_schema_privilege(desk.oid, n.oid, 'usage')
+            and has_table_privilege(desk.oid, v.oid, 'select'))
+        and (select count(*) from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname = any($2::text[])
           and c.relrowsecurity and has_any_column_privilege(desk.oid, c.oid, 'select')) = cardinality($2::text[]) as "isReady"
       from pg_roles desk join pg_roles me on me.rolname = current_user
       where desk.rolname = $1 and pg_has_role(desk.oid, 'member')`,
