@@ -22,6 +22,7 @@ export async function backUp({ machine, board, typeSection }) {
     'foyer --database foyer_restored reconcile --since 12h && foyer --database foyer_restored audit',
     { mayFail: true },
   )
+  if (since.status !== 0) console.error(since.text)
   const last = since.text.trim().split('\n').at(-1)
   board.note('and when the provider was asked', last, since.status === 0, 'all hold')
   const nights = async () =>

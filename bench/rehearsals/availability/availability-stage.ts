@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { prepareAsOwner } from '../../../packages/server/src/prepare-database.ts'
 import { openShops, type Shops } from '../../faults/open-shops.ts'
 import { openCluster, type Cluster, type ClusterOptions } from '../cluster/cluster.ts'
 
-/** The built shop on a cluster of three database machines, behind PgBouncer in transaction mode. */
+/** The built shop on a cluster of three database machines, behind PgBouncer in transaction mode, as the role that only serves. */
 export interface AvailabilityStage {
   readonly cluster: Cluster
   readonly shops: Shops
@@ -23,15 +24,17 @@ export async function openAvailabilityStage(
   const cluster = opened.adopt(await openCluster(options), async (one) => await one.close())
   const shops = opened.adopt(
     await openShops(
-      { databaseUrl: cluster.sessionUrl, folder },
+      { databaseUrl: cluster.ownerUrl, folder },
       {
         servers: 2,
         workers: 1,
         programs: built,
+        makeSchema: prepareAsOwner,
         environment: {
           DATABASE_URL: cluster.pooledUrl,
           DATABASE_POOLER: 'transaction',
           DATABASE_SESSION_URL: cluster.sessionUrl,
+          FOYER_MIGRATE: 'off',
           ...environment,
         },
       },

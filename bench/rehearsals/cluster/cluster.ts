@@ -33,10 +33,10 @@ export interface Cluster {
   readonly sessionUrl: string
   /** Through HAProxy to one of the standbys. */
   readonly readerUrl: string
-  /** Straight to one node, whatever it is. */
+  /** Straight to one node, whatever it is, as the owner: nothing but the node itself refuses a change. */
   nodeUrl(node: DatabaseNode): string
-  /** For whoever makes roles: as the superuser, to the primary. */
-  readonly adminUrl: string
+  /** Past PgBouncer, as the role that owns the schema. */
+  readonly ownerUrl: string
   members(): Promise<readonly Member[]>
   /** @throws after half a minute without one */
   primary(): Promise<DatabaseNode>
@@ -53,7 +53,7 @@ export interface ClusterOptions {
 }
 
 const database = 'foyer'
-const user = 'foyer'
+const user = 'foyer_serve'
 const password = 'not-secret-here'
 const names = ['one', 'two', 'three'] as const
 
@@ -147,8 +147,8 @@ export async function openCluster({ isSynchronous = true }: ClusterOptions = {})
     pooledUrl: urlOf(network.local, 6432),
     sessionUrl: urlOf(network.local, 5000),
     readerUrl: urlOf(network.local, 5001),
-    adminUrl: urlOf(network.local, 5000, 'postgres', 'postgres'),
-    nodeUrl: ({ address }) => urlOf(address, 5432),
+    ownerUrl: urlOf(network.local, 5000, 'foyer_migrate'),
+    nodeUrl: ({ address }) => urlOf(address, 5432, 'foyer_migrate'),
     members,
     async primary() {
       const found = leaderIn(await until('no primary', (all) => leaderIn(all) !== undefined))
@@ -172,7 +172,11 @@ export async function openCluster({ isSynchronous = true }: ClusterOptions = {})
     close: async () => await kept.disposeAsync(),
   }
   await cluster.untilWhole()
-  await makeDatabase(cluster.adminUrl, programs.postgresBin)
+  const asAdmin = (name: string): string => urlOf(network.local, 5000, 'postgres', name)
+  await withClient(asAdmin('postgres'), async (client) => {
+    await client.query(`create database ${database}`)
+  })
+  makeRoles(asAdmin(database), programs.postgresBin)
   const kept = opened.move()
   return cluster
 }
@@ -203,16 +207,14 @@ function nodeCalled(nodes: readonly DatabaseNode[], name: string | undefined): D
   return node
 }
 
-/** The shop's role and database, as an operator makes them. */
-async function makeDatabase(adminUrl: string, postgresBin: string): Promise<void> {
-  await withClient(adminUrl, async (client) => {
-    await client.query(`create role ${user} login password '${password}'`)
-    await client.query(`create database ${database} owner ${user}`)
+/** The roles of the shop's database, as an operator makes them. */
+function makeRoles(adminUrl: string, postgresBin: string): void {
+  const files = ['roles.sql', 'passwords.sql'].flatMap((name) => [
+    '-f',
+    deployed(join('../postgresql', name)),
+  ])
+  execFileSync(join(postgresBin, 'psql'), [adminUrl, '-q', '-v', 'ON_ERROR_STOP=1', ...files], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, FOYER_MIGRATE_PASSWORD: password, FOYER_SERVE_PASSWORD: password },
   })
-  const variables = ['-v', `role=${user}`, '-v', `database=${database}`, '-v', 'ON_ERROR_STOP=1']
-  execFileSync(
-    join(postgresBin, 'psql'),
-    [adminUrl, '-q', ...variables, '-f', deployed('pooled-settings.sql')],
-    { stdio: ['ignore', 'inherit', 'inherit'] },
-  )
 }
