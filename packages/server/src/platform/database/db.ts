@@ -30,10 +30,7 @@ export interface Database {
    * @throws SecondStatement
    */
   readOne<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /**
-   * The same database for the desk of one organiser: where the roles of the shop are set, what it reads holds no row of another
-   * (docs/decisions/0147). What it changes is changed as before.
-   */
+  /** The same database for the desk of one organiser: where the roles are set, no read of it finds a row of another. */
   ofDesk(organiser: number): Database
   /**
    * Runs a single statement that changes something and is a transaction by itself: begin and commit cost as much as a small
