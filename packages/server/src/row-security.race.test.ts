@@ -140,9 +140,9 @@ describe('the desk of an organiser, where the roles of the shop are set', () => 
   })
 
   it('leaves the connection as it was, after an error as well', async () => {
-    const { read } = serving.ofDesk(one.id)
+    const desk = serving.ofDesk(one.id)
     await expect(
-      read(async (tx) => await tx.dynamic.all('testing.fails', 'select 1 / (select 0)')),
+      desk.read(async (tx) => await tx.dynamic.all('testing.fails', 'select 1 / (select 0)')),
     ).rejects.toThrow('division by zero')
     const { rows } = await serving.query(
       `select current_user as role, current_setting('search_path') as path, current_setting('foyer.organiser', true) as organiser`,
