@@ -117,14 +117,11 @@ export function createDatabase(
       const result = await work(opened.tx)
       if (!isPipelined) await opened.settled()
       opened.over()
-      const [began, changes, ended] = await Promise.allSettled([
-        beginning,
-        opened.settled(),
-        end(client),
-      ])
+      const all = await Promise.allSettled([beginning, opened.settled(), end(client)])
+      const [, changes, ended] = all
       // Once the commit was sent, only its own error says whether anything was kept.
       if (ended.status === 'rejected' && ended.reason instanceof DatabaseAway) throw ended.reason
-      for (const one of [began, changes, ended]) {
+      for (const one of all) {
         if (one.status === 'fulfilled') continue
         // A change whose answer came too late for us was made all the same, for its commit has been answered.
         const isKept =
