@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { ownFolder } from '@foyer/e2e/harness/own-folder.ts'
 import {
   startRealPostgres,
   type RealPostgres,
@@ -26,8 +24,7 @@ export interface StageOptions extends ShopsOptions {
 
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
   await using opened = new AsyncDisposableStack()
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-faults-'))
-  opened.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const { path: folder } = opened.adopt(ownFolder('foyer-faults-'), (one) => one.remove())
   const postgres =
     options.postgres ??
     opened.adopt(

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFolder } from '@foyer/e2e/harness/own-folder.ts'
 import { findFreePort } from '../../packages/server/src/testing/postgres/free-port.ts'
 import { secret, startServer, stopServer } from '../reserve/servers.ts'
 import { withClient } from '../with-client.ts'
@@ -41,8 +41,7 @@ const unhindered = {
 /** Starts the simulators, the web process and, if the checkout has one, the worker. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
   await using opened = new AsyncDisposableStack()
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
-  opened.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const { path: folder } = opened.adopt(ownFolder('foyer-bench-'), (one) => one.remove())
   const simulators = opened.adopt(await openSimulators(), (one) => one.stop())
   const programs = join(options.folder ?? own, 'packages/server/dist/program')
   const worker = join(programs, 'worker.js')

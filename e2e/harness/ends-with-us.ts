@@ -13,7 +13,14 @@ export function atTheEnd(end: () => void): () => void {
     isWatching = true
     process.once('exit', () => {
       // The last one first: a folder is removed when nothing writes into it any more.
-      for (const ending of [...endings].toReversed()) ending()
+      for (const ending of [...endings].toReversed()) {
+        try {
+          ending()
+        } catch (error) {
+          // The others come all the same: a folder that cannot be removed keeps no server running.
+          console.error(error)
+        }
+      }
     })
   }
   endings.add(end)
@@ -44,9 +51,10 @@ function killGroup(pid: number): void {
 
 /**
  * Makes a signal end a program as an error does. By default it would end the program silently, and the processes it
- * started would go on without it.
+ * started would go on without it. Ctrl-C comes twice, from the terminal and from whoever started us, and so may any other: one
+ * that nobody listens for any more would end us in the middle of ending the others.
  */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => process.exit(128 + constants.signals[signal]))
+    process.on(signal, () => process.exit(128 + constants.signals[signal]))
 }

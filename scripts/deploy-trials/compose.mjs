@@ -161,7 +161,7 @@ async function sell(containers, compose, board) {
     '/foyer/entrypoint.sh',
     'audit',
   ])
-  board.note('audit', audit.status, audit.status === 0, audit.output.trim().split('\n').at(-1))
+  board.note('audit', audit.status, audit.status === 0, audit.stdout.trim().split('\n').at(-1))
 }
 
 /** What the containers may, and who reaches whom. */

@@ -135,7 +135,7 @@ async function sell(containers, board, environment) {
   const papers = mail.attachments.length
   board.note('a ticket is sold by card, and mailed', papers, papers > 0, 'attachments, more than 0')
   const audit = command('audit')
-  const verdict = audit.output.trim().split('\n').at(-1)
+  const verdict = audit.stdout.trim().split('\n').at(-1)
   board.note('the audit in the image', audit.status, audit.status === 0, verdict)
   const doctor = command('doctor')
   const found = doctor.stdout.includes('ok') && !/Cannot find|ENOENT/.test(doctor.output)

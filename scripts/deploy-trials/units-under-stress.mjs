@@ -64,7 +64,8 @@ async function kill({ machine, proxy, board }) {
 /** The guide's way to a next release, under load. */
 async function upgrade({ machine, proxy, board, typeSection }) {
   const crowd = startCrowd(proxy, 'upgraded')
-  const copied = 'cp -al /opt/foyer/releases/1/node_modules .'
+  const copied =
+    '(cd ../1 && find . -name node_modules -type d -prune -print0) | xargs -0 -I {} cp -al ../1/{} {}'
   const built = 'cd /opt/foyer/releases/1 && cp -al --parents packages/*/dist .foyer ../$next/'
   // The release is the same commit: what was installed and built for the first one is the same, and is copied.
   await typeSection('A next release', [

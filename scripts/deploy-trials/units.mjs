@@ -41,8 +41,10 @@ export async function runTrial(args) {
     proxy?.close()
     await machine.end()
   }
-  const interrupted = () => void end().then(() => process.exit(130))
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+  // npm passes a signal on that the terminal has sent already, and the second one must not cut the end short.
+  let ending = null
+  const interrupted = () => void (ending ??= end().then(() => process.exit(130)))
+  process.on('SIGINT', interrupted).on('SIGTERM', interrupted)
   try {
     carry(machine)
     const guide = readGuide(readFileSync(join(root, guideFile), 'utf8'))

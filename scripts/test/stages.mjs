@@ -85,12 +85,13 @@ export const stages = {
   types: { title: 'Types', isAside: true, run: () => checkTypes(typedProjects) },
   'dead-code': { title: 'Dead code', isAside: true, run: () => runTool('knip', ['--no-progress']) },
   docs: {
-    title: 'Generated documents, languages, and what is installed',
+    title: 'Generated documents, links, languages, and what is installed',
     isAside: true,
     run: async () => {
       const areFresh = await runScript('scripts/endpoints-document.mjs', ['--check'])
       const areKnown = await runScript('scripts/licences.mjs', ['--check'])
-      return (await runScript('scripts/texts.mjs', ['--check'])) && areFresh && areKnown
+      const areThere = await runScript('scripts/links.mjs')
+      return (await runScript('scripts/texts.mjs', ['--check'])) && areFresh && areKnown && areThere
     },
   },
   budget: {

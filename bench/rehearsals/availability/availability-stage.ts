@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownFolder } from '@foyer/e2e/harness/own-folder.ts'
 import { prepareAsOwner } from '../../../packages/server/src/prepare-database.ts'
 import { openShops, type Shops } from '../../faults/open-shops.ts'
 import { openCluster, type Cluster, type ClusterOptions } from '../cluster/cluster.ts'
@@ -19,8 +18,7 @@ export async function openAvailabilityStage(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<AvailabilityStage> {
   await using opened = new AsyncDisposableStack()
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-availability-'))
-  opened.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const { path: folder } = opened.adopt(ownFolder('foyer-availability-'), (one) => one.remove())
   const cluster = opened.adopt(await openCluster(options), async (one) => await one.close())
   const shops = opened.adopt(
     await openShops(

@@ -7,7 +7,7 @@ import { printScoreboard, type Score } from '../../faults/scoreboard.ts'
 import { stopServer } from '../../reserve/servers.ts'
 import { writeFilled } from '../cluster/fill-in.ts'
 import { startProgram, type Started } from '../cluster/machine-process.ts'
-import { ownFolder } from '../cluster/place.ts'
+import { clusterFolder } from '../cluster/place.ts'
 import { findPrograms } from '../cluster/programs.ts'
 import { openAvailabilityStage, type AvailabilityStage } from './availability-stage.ts'
 import { inSeconds, untilNextSale } from './next-sale.ts'
@@ -68,7 +68,7 @@ export async function rehearseRolling(): Promise<void> {
     await openAvailabilityStage({}, { TRUST_PROXY_HOPS: '2', DRAIN_SECONDS: '5' }),
     async (one) => await one.close(),
   )
-  const folder = opened.adopt(ownFolder(), (one) => one.remove())
+  const folder = opened.adopt(clusterFolder(), (one) => one.remove())
   const port = opened.adopt(startProxy(stage, folder.path, programs.haproxy), async (one) => {
     await one.haproxy.stop()
   }).url

@@ -5,7 +5,7 @@ import { withClient } from '../../with-client.ts'
 import { deployed, writeFilled } from './fill-in.ts'
 import { startProgram } from './machine-process.ts'
 import { createNode, type DatabaseNode } from './node.ts'
-import { freeNetwork, ownFolder, ownFolderIn } from './place.ts'
+import { clusterFolder, freeNetwork, ownFolderIn } from './place.ts'
 import { findPrograms } from './programs.ts'
 
 export type { DatabaseNode } from './node.ts'
@@ -60,7 +60,7 @@ const names = ['one', 'two', 'three'] as const
 export async function openCluster({ isSynchronous = true }: ClusterOptions = {}): Promise<Cluster> {
   const programs = findPrograms()
   await using opened = new AsyncDisposableStack()
-  const folder = opened.adopt(ownFolder(), (one) => one.remove())
+  const folder = opened.adopt(clusterFolder(), (one) => one.remove())
   const network = await freeNetwork()
   const values = {
     CLUSTER_NAME: 'foyer-rehearsal',

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { spawn, type ChildProcess } from 'node:child_process'
-import { openSync, closeSync, readFileSync, readdirSync } from 'node:fs'
+import { openSync, closeSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { endsWithUs } from '@foyer/e2e/harness/ends-with-us.ts'
 import { owner } from './place.ts'
 
@@ -83,5 +83,30 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
     }
+  }
+}
+
+/**
+ * Kills every process that works in this folder, for the end of this program: what was just being started has no name yet
+ * by which it could be known, and may start another meanwhile.
+ */
+export function killAllIn(folder: string): void {
+  for (let round = 0; round < 50; round += 1) {
+    const left = listProcesses().filter(({ pid }) => isIn(folder, pid))
+    if (left.length === 0) return
+    signalAll(
+      left.map(({ pid }) => pid),
+      'SIGKILL',
+    )
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+  }
+}
+
+function isIn(folder: string, pid: number): boolean {
+  try {
+    return `${readlinkSync(`/proc/${pid}/cwd`)}/`.startsWith(`${folder}/`)
+  } catch {
+    // It has ended, or is somebody else's.
+    return false
   }
 }

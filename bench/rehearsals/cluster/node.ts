@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { atTheEnd } from '@foyer/e2e/harness/ends-with-us.ts'
 import { writeFilled } from './fill-in.ts'
-import { childrenOf, signalAll, startProgram, type Started } from './machine-process.ts'
+import { childrenOf, killAllIn, signalAll, startProgram, type Started } from './machine-process.ts'
 import { ownFolderIn } from './place.ts'
 import type { Programs } from './programs.ts'
 
@@ -87,7 +87,11 @@ export function createNode({
     signalAll(children, signal)
     signalAll(first, signal)
   }
-  atTheEnd(() => signalTree('SIGKILL'))
+  atTheEnd(() => {
+    signalTree('SIGKILL')
+    // What Patroni was just starting has no file with its id yet, and lost its parent with Patroni.
+    killAllIn(own)
+  })
 
   return {
     name,

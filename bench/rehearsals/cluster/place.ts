@@ -1,9 +1,8 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { atTheEnd } from '@foyer/e2e/harness/ends-with-us.ts'
+import { ownFolder, type OwnFolder } from '@foyer/e2e/harness/own-folder.ts'
 
 /** PostgreSQL refuses to run as root, so there everything runs as `nobody`. */
 const unprivileged = 65_534
@@ -13,20 +12,11 @@ const isRoot = process.getuid?.() === 0
 export const owner = isRoot ? { uid: unprivileged, gid: unprivileged } : {}
 
 /** A new folder that the cluster's user owns and nobody else reads; it goes with this program. */
-export function ownFolder(): { readonly path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'foyer-cluster-'))
-  chmodSync(path, 0o700)
-  give(path)
-  const remove = (): void =>
-    rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
-  const forget = atTheEnd(remove)
-  return {
-    path,
-    remove() {
-      forget()
-      remove()
-    },
-  }
+export function clusterFolder(): OwnFolder {
+  const folder = ownFolder('foyer-cluster-')
+  chmodSync(folder.path, 0o700)
+  give(folder.path)
+  return folder
 }
 
 export function ownFolderIn(parent: string, name: string): string {

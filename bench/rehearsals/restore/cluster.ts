@@ -1,17 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process'
-import {
-  chownSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { atTheEnd } from '@foyer/e2e/harness/ends-with-us.ts'
+import { ownFolder } from '@foyer/e2e/harness/own-folder.ts'
+import { killAllIn } from '../cluster/machine-process.ts'
 import { findPostgresBinaries } from '../../../packages/server/src/testing/postgres/find-postgres-binaries.ts'
 import { findFreePort } from '../../../packages/server/src/testing/postgres/free-port.ts'
 
@@ -50,8 +43,8 @@ export interface ClusterOptions {
 }
 
 export async function makeCluster({ settings, environmentOf }: ClusterOptions): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-restore-'))
-  const forget = atTheEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const own = ownFolder('foyer-restore-')
+  const folder = own.path
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
   const [data, etc, log] = [join(folder, 'data'), join(folder, 'etc'), join(folder, 'log')]
   const bin = findPostgresBinaries()
@@ -91,10 +84,12 @@ export async function makeCluster({ settings, environmentOf }: ClusterOptions): 
     '-k',
   ])
   writeSettings({ data, etc, folder, port }, settings)
-  // Its shared memory would outlive us.
-  const cancel = atTheEnd(
-    () => void spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], place),
-  )
+  const cancel = atTheEnd(() => {
+    // Its shared memory would outlive us.
+    spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], place)
+    // What archives, or makes a backup, goes on for a moment and writes.
+    killAllIn(folder)
+  })
   return {
     folder,
     data,
@@ -113,8 +108,7 @@ export async function makeCluster({ settings, environmentOf }: ClusterOptions): 
     async remove() {
       await control('-m', 'immediate', 'stop').catch(() => {})
       cancel()
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-      forget()
+      own.remove()
     },
   }
 }

@@ -1,7 +1,6 @@
 import { spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownFolder } from '@foyer/e2e/harness/own-folder.ts'
 import { findFreePort } from '../../../packages/server/src/testing/postgres/free-port.ts'
 import { startPlainProxy } from '../../../packages/server/src/testing/shops/plain-proxy.ts'
 import { startBuyers, type Crowd } from '../../faults/buyers.ts'
@@ -68,7 +67,7 @@ export async function openUpgradeStage(old: OldVersion): Promise<UpgradeStage> {
 
 /** The old version makes its own schema, the demo season, and the orders behind it. */
 function makePast({ folder }: OldVersion, databaseUrl: string): void {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-past-'))
+  const dataDir = ownFolder('foyer-past-')
   const { status, stderr } = spawnSync(
     'npm',
     ['run', '--silent', 'past', '--', '--orders', String(pastOrders)],
@@ -79,11 +78,11 @@ function makePast({ folder }: OldVersion, databaseUrl: string): void {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
         DATABASE_URL: databaseUrl,
-        FOYER_DATA_DIR: dataDir,
+        FOYER_DATA_DIR: dataDir.path,
         FOYER_SECRET: secret,
       },
     },
   )
-  rmSync(dataDir, { recursive: true, force: true })
+  dataDir.remove()
   if (status !== 0) throw new Error(`the old version has no past:\n${stderr}`)
 }

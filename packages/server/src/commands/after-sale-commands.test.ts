@@ -131,7 +131,7 @@ describe('npm run order', () => {
     const [head, ...lines] = out.trimEnd().split('\n')
     expect(head).toMatch(
       new RegExp(
-        `^${order.reference}: sold, [\\d.]+ GBP; 2 tickets, 0 used\\. Its number in the log: \\d+\\.$`,
+        `^${order.reference}: sold, [\\d.]+ GBP; 2 tickets, 0 used\\. Its number in the log and in traces: \\d+\\.$`,
       ),
     )
     for (const line of lines) expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z {2}\S/)

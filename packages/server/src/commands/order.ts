@@ -27,7 +27,7 @@ async function main(): Promise<number> {
         ? ''
         : `, ${formatMoney(total, currencies[currency])} ${currency}`
     say(
-      `${reference}: ${status}${amount}; ${tickets} tickets, ${used} used. Its number in the log: ${id}.`,
+      `${reference}: ${status}${amount}; ${tickets} tickets, ${used} used. Its number in the log and in traces: ${id}.`,
     )
     for (const line of log.lines) say(line)
     return 0

@@ -3844,6 +3844,7 @@ export interface StatementTypes {
   'order.find_info': {
     parameters: readonly [Buffer, Date]
     row: {
+      readonly id: number
       readonly email: string | null
       readonly reference: string
     }
@@ -4166,13 +4167,6 @@ export interface StatementTypes {
     row: {
       readonly currency: string
       readonly awaited: number
-    }
-  }
-  'papers.read_owed': {
-    parameters: readonly [number]
-    row: {
-      readonly currency: string
-      readonly owed: number
     }
   }
   'papers.read_sales': {
@@ -8871,7 +8865,6 @@ export interface StatementTypes {
  *   papers.lock_payout.day
  *   papers.lock_sale_to_reissue.isForgotten
  *   papers.read_awaited.awaited
- *   papers.read_owed.owed
  *   papers.read_sales.currency
  *   papers.read_sales.frozenPrices
  *   papers.read_sales.isPlan
@@ -9037,7 +9030,7 @@ export interface StatementTypes {
  *   webhooks.read_order_facts.reference
  *   webhooks.read_ticket_facts.reference
  *
- * Put together while they run, and outside this check: 41 statements.
+ * Put together while they run, and outside this check: 42 statements.
  *   ''  modules/past/copies/copy-store.ts
  *   ''  modules/past/copies/copy-store.ts
  *   'books.add_up_ledger'  modules/desk/papers/sums/sums-store.ts
@@ -9051,6 +9044,7 @@ export interface StatementTypes {
  *   'lists.find_refused_orders'  modules/desk/lists/find-owing-store.ts
  *   'lists.read_recent'  modules/desk/lists/payments/recent-movement-store.ts
  *   'papers.read_beside'  modules/desk/papers/statement-store.ts
+ *   'papers.read_owed'  modules/desk/papers/payout-store.ts
  *   'papers.read_statement_lines'  modules/desk/papers/statement-store.ts
  *   'papers.read_vat_of_seller'  modules/desk/papers/statement-store.ts
  *   'past.choose_copied'  modules/past/copies/copy-store.ts

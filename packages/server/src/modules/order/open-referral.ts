@@ -1,5 +1,6 @@
 import type { Asking } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
+import { noteFacts } from '../../platform/monitoring/scene.ts'
 import { findRewardedOrder, keepReferral } from './referral-store.ts'
 
 export const referralLink = (publicUrl: string, code: string): string => `${publicUrl}/r/${code}/`
@@ -15,6 +16,7 @@ export async function openReferral(asking: Asking): Promise<string | null> {
     async (tx) => await findRewardedOrder(tx, visitor.sessionToken, now),
   )
   if (order === undefined) throw notFound('the session has no paid order')
+  noteFacts({ sale: order.saleId })
   if (!order.hasReward) return null
   const code = await foyer.db.transaction(
     async (tx) => await keepReferral(tx, order.saleId, foyer.ids.referralCode(), now),

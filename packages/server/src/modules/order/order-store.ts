@@ -15,6 +15,7 @@ export interface OrderRow {
 }
 
 export interface OrderInfo {
+  readonly id: number
   readonly email: string | null
   readonly reference: string
 }
@@ -27,7 +28,7 @@ export async function findOrderInfo(
 ): Promise<OrderInfo | undefined> {
   return await tx.maybe(
     'order.find_info',
-    `select s.email, s.reference as "reference!" from session join sale s on s.id = session.sale_id
+    `select s.id, s.email, s.reference as "reference!" from session join sale s on s.id = session.sale_id
       where ${isSession} and s.paid_at is not null and s.reference is not null`,
     [sha256(sessionToken), now],
   )

@@ -1,5 +1,6 @@
 import type { Asking } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
+import { noteFacts } from '../../platform/monitoring/scene.ts'
 import { findOrderInfo, type OrderInfo } from './order-store.ts'
 
 /**
@@ -11,5 +12,6 @@ export async function readOrderInfo({ foyer, visitor, now }: Asking): Promise<Or
     async (tx) => await findOrderInfo(tx, visitor.sessionToken, now),
   )
   if (order === undefined) throw notFound('the session has no paid order')
+  noteFacts({ sale: order.id })
   return order
 }

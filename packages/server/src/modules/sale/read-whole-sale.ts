@@ -2,6 +2,7 @@ import type { Asking, FoyerParts } from '../../foyer.ts'
 import { createBatcher, latest, type Settled } from '../../platform/database/batcher.ts'
 import { SecondStatement, type Tx } from '../../platform/database/db.ts'
 import { BusyError } from '../../platform/errors.ts'
+import { noteFacts } from '../../platform/monitoring/scene.ts'
 import type { HasCatalogue } from '../catalogue/exports.ts'
 import { loadSessionSales, type SessionSaleLoaded, type WhichSales } from './load-sale.ts'
 
@@ -57,7 +58,18 @@ export async function readWholeSale(
   { foyer, visitor: { sessionToken }, now }: Asking,
   readMore: ReadMore<unknown> = async (_, found) => await Promise.resolve(found),
 ): Promise<unknown> {
-  return await foyer.rooms.sale.readWholeSale({ sessionToken, now, readMore })
+  let sale: number | undefined
+  const read = await foyer.rooms.sale.readWholeSale({
+    sessionToken,
+    now,
+    readMore: async (tx, found) => {
+      sale = found?.loaded.sale.id
+      return await readMore(tx, found)
+    },
+  })
+  // Who asked together shares a scene while it is read: each says here which sale was theirs.
+  if (sale !== undefined) noteFacts({ sale })
+  return read
 }
 
 /** Stands for the answer to a question that takes more than one statement. */

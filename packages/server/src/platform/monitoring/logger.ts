@@ -1,6 +1,7 @@
-import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { stdTimeFunctions } from 'pino'
 import { fieldsOfScene } from './scene.ts'
+import { shownPath } from './shown-path.ts'
 
 /** Fields that are never logged, at any depth: secrets, codes and everything that identifies a buyer. */
 const secretFields: ReadonlySet<string> = new Set([
@@ -87,10 +88,10 @@ function isErrorLike(
 
 const serializers = {
   err: (error: unknown) => presentFault(error),
-  // Only the path is logged: queries carry return tokens and client secrets.
-  req: (request: { method: string; url: string; id: string }) => ({
+  // Queries carry return tokens and client secrets, and some paths do.
+  req: (request: Pick<FastifyRequest, 'method' | 'url' | 'id' | 'routeOptions'>) => ({
     method: request.method,
-    path: request.url.split('?', 1)[0],
+    path: shownPath(request),
     id: request.id,
   }),
   res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),

@@ -52,8 +52,10 @@ export function noteFacts(more: Facts): void {
   Object.assign(scene.facts, more)
   if (scene.span === null) return
   const named = Object.entries(more).map(([name, value]) => [`foyer.${name}`, value] as const)
-  for (const span of new Set([scene.whole ?? scene.span, scene.span]))
-    span.set(Object.fromEntries(named))
+  // A job may be about one thing after another: of these, only its parts say which.
+  const isRequest = scene.facts.requestId !== undefined
+  const spans = isRequest ? [scene.whole ?? scene.span, scene.span] : [scene.span]
+  for (const span of new Set(spans)) span.set(Object.fromEntries(named))
 }
 
 /**

@@ -1,4 +1,9 @@
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
+import { getCheckout } from '@foyer/contract/endpoints/checkout/get.ts'
+import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
+import { getRewardReferrerLink } from '@foyer/contract/endpoints/order/get-reward-referrer-link.ts'
+import { getSimpleInfo } from '@foyer/contract/endpoints/order/get-simple-info.ts'
+import { getPaymentError } from '@foyer/contract/endpoints/payment/get-payment-error.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
@@ -6,6 +11,7 @@ import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
 import {
   startTraceCollector,
+  type CollectedSpan,
   type TraceCollector,
 } from '../../testing/providers/trace-collector.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
@@ -78,14 +84,42 @@ it('a purchase by card is one trace, from the payment that is begun to the mail 
   const [webhook] = named('POST /webhooks/stripe/')
   expect(webhook?.traceId).not.toBe(begun?.traceId)
   expect(webhook?.links).toEqual([begun?.traceId])
-  // Its other requests are found by the sale.
-  const sale = named('POST /ajax/checkout/stripe/get_token/')[0]?.attributes['foyer.sale']
-  expect(Number(sale)).toBeGreaterThan(0)
-  expect(named('POST /ajax/checkout/checkout/reserve_tickets/')[0]?.attributes['foyer.sale']).toBe(
-    sale,
-  )
   expect(new Set(spans.map(({ service }) => service))).toEqual(new Set(['the-shop']))
   expect(lines).toEqual([])
+})
+
+it('every request of a purchase is found by the number of its sale, and so is what was done for it afterwards', async () => {
+  const { stock } = await seedShow(shop.db, { event: { express: true } })
+  const shopper = createShopper(shop.app)
+  await shopper.inject({ method: 'GET', url: '/' })
+  await shopper.call(getCheckout)
+  const intent = await shopper.toPayment([stock, 2])
+  await shopper.checkout()
+  await shopper.call(getPaymentError)
+  shop.card.settle(intent, { status: 'captured' })
+  await sendCardWebhook(shop, intent)
+  await shop.runJobs()
+  await shopper.send(updateBasketState, { state: 'order_completed' })
+  await shopper.call(getSimpleInfo)
+  await shopper.call(getRewardReferrerLink)
+  await stop()
+
+  const { rows } = await shop.db.query('select id from sale')
+  const sale = String(rows[0]?.id)
+  const isOfSale = ({ attributes }: CollectedSpan) => attributes['foyer.sale'] === sale
+  const requests = collector.spans.filter(({ attributes }) => 'http.route' in attributes)
+  expect(requests.length).toBeGreaterThan(10)
+  // Before the first ticket is in the basket there is no sale, and a visitor may be asked about without one.
+  expect(requests.filter((span) => !isOfSale(span)).map(({ name }) => name)).toEqual([
+    'GET /',
+    'GET /ajax/user/user/get_user/',
+    'GET /ajax/checkout/checkout/get/',
+  ])
+  const done = new Set(collector.spans.filter(isOfSale).map(({ name }) => name))
+  for (const name of ['settle payment', 'job deliver-sale', 'mail order'])
+    expect(done).toContain(name)
+  // It sends whatever is due, of many sales.
+  expect(done).not.toContain('job send-mails')
 })
 
 it('no name, address, code, cookie, secret or text of an error leaves the shop in a trace', async () => {

@@ -1,19 +1,28 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../config/config.ts'
 import { startSandbox, type SandboxProcess } from '../../platform/sandbox-process.ts'
 
+/** Where they keep their state: it goes with this program. */
+const folders = new Set<string>()
+const removeAll = (): void => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
 /** The vendors' simulators as a process of their own, without a shop behind them, for tests of the real adapters. */
 export async function startSimulators(): Promise<SandboxProcess> {
+  if (folders.size === 0) process.once('exit', removeAll)
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-simulators-'))
+  folders.add(folder)
   return await startSandbox(
     readConfig({
       NODE_ENV: 'test',
       FOYER_SANDBOX: '1',
       SANDBOX_PORT: '0',
       SANDBOX_SMTP_PORT: '0',
-      FOYER_DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-simulators-')),
+      FOYER_DATA_DIR: folder,
       FOYER_SECRET: randomBytes(32).toString('base64'),
     }),
   )

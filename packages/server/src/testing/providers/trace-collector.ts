@@ -9,6 +9,8 @@ export interface CollectedSpan {
   readonly parentId: string
   readonly name: string
   readonly service: string
+  /** What the process that recorded it is there for. */
+  readonly process: string
   readonly attributes: Readonly<Record<string, string>>
   /** The traces it points to. */
   readonly links: readonly string[]
@@ -76,6 +78,7 @@ function spansIn(body: Buffer): CollectedSpan[] {
           parentId: span.hex(4),
           name: span.text(5),
           service: about['service.name'] ?? '',
+          process: about['foyer.process'] ?? '',
           attributes: attributesOf(span.messages(9)),
           links: span.messages(13).map((link) => link.hex(1)),
           failed: span.messages(15).some((state) => state.number(3) === 2),

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
+import { organiserAccounts } from '../../ledger/exports.ts'
 
 export type PayoutRow = Row<'papers.lock_payout'>
 
@@ -13,13 +14,24 @@ export async function lockPayoutsOf(tx: Tx, organiserId: number): Promise<void> 
   ])
 }
 
-/** What the ledger owes an organiser in each currency, at the moment. */
+/**
+ * What the ledger owes an organiser in each currency, at the moment: what is added up, and the bookings after that one by one. The
+ * ledger itself has millions of entries of a large organiser.
+ */
 export async function readOwed(tx: Tx, organiserId: number) {
-  return await tx.all(
+  return await tx.dynamic.all<{ readonly currency: string; readonly owed: number }>(
     'papers.read_owed',
-    `select e.currency, -sum(e.amount)::bigint as "owed!" from ledger_entry e
-      where e.account in ('organiser_payable', 'provider:cash', 'provider:invoice', 'provider:transfer') and e.organiser_id = $1
-      group by e.currency order by e.currency`,
+    `select x.currency, -sum(x.amount)::bigint as owed
+      from (
+        select s.currency, s.amount from ledger_sum s where s.organiser_id = $1 and s.is_day
+        union all
+        select e.currency, e.amount
+          from ledger_transaction t
+            -- Each looked up by itself: there are few, and the planner, who cannot know, would read all that the organiser has.
+            cross join lateral (select * from ledger_entry where transaction_id = t.id offset 0) e
+          where t.id > (select summed_to from sum_mark where name = 'ledger')
+            and e.account in (${organiserAccounts}) and e.organiser_id = $1) x
+      group by x.currency order by x.currency`,
     [organiserId],
   )
 }

@@ -1,5 +1,6 @@
 import type { Asking } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { noteFacts } from '../../../platform/monitoring/scene.ts'
 import { PaymentProviderError } from '../../../providers/payment/port.ts'
 import { findSale } from '../../sale/exports.ts'
 import { abandonPayment } from './stop-paying.ts'
@@ -15,6 +16,7 @@ export async function readPaymentError(asking: Asking): Promise<string | null> {
     async (tx) => await findPaymentError(tx, visitor.sessionToken, now),
   )
   if (sale === undefined) throw notFound('the session has no sale')
+  noteFacts({ sale: sale.id })
   const payments = sale.hasOpen
     ? await foyer.db.readOne(async (tx) => await findOpenPayments(tx, sale.id))
     : []

@@ -10,6 +10,7 @@ import { readBundle } from '../files/read-bundle.ts'
 import type { Place } from '../../module.ts'
 import type { Page, PageTraits } from '../../../platform/http/page.ts'
 import { answerPage } from '../../../platform/http/register-page.ts'
+import { shownPath } from '../../../platform/monitoring/shown-path.ts'
 import { checkoutThirdParties } from './payment-hosts.ts'
 import { seatThirdParties } from './seat-hosts.ts'
 
@@ -126,7 +127,7 @@ export function registerCheckout(
       url,
       handler: async (request, reply) => {
         const path = pathOf(request)
-        if (disguised.test(path)) throw notFound(`path ${path.slice(0, 200)}`)
+        if (disguised.test(path)) throw notFound(`path ${shownPath(request)}`)
         const dateId = eventDateIdIn(path)
         if (dateId === null) return await answerPage(foyer, request, reply, page)
         return await answerPage(foyer, request, reply, behindQueue(foyer, seats, dateId))
@@ -136,7 +137,7 @@ export function registerCheckout(
     method: [...method],
     url: '/*',
     handler: async (request, reply) => {
-      if (!isForPeople(request, elsewhere)) throw notFound(`path ${pathOf(request).slice(0, 200)}`)
+      if (!isForPeople(request, elsewhere)) throw notFound(`path ${shownPath(request)}`)
       return await answerPage(foyer, request, reply, page)
     },
   })
