@@ -10,7 +10,7 @@ do $$
 declare
   wanted text;
 begin
-  foreach wanted in array array['foyer_migrate', 'foyer_serve', 'foyer_read'] loop
+  foreach wanted in array array['foyer_migrate', 'foyer_serve', 'foyer_desk', 'foyer_read'] loop
     if not exists (select from pg_roles where rolname = wanted) then
       execute format('create role %I', wanted);
     end if;
@@ -22,6 +22,10 @@ alter role foyer_migrate login connection limit 10;
 -- Serves buyers and the desk, and does the background work: all processes together have so many connections.
 -- It inherits nothing: a role that it is ever made a member of gives it no rights before it asks for them.
 alter role foyer_serve login noinherit connection limit 80;
+-- What foyer_serve becomes, for one transaction each time, while it reads for the desk of one organiser (docs/decisions/0147). Nobody
+-- signs in as it.
+alter role foyer_desk nologin noinherit;
+grant foyer_desk to foyer_serve;
 -- Reads for reports, the audit and dashboards, and sees no secret.
 alter role foyer_read login connection limit 20;
 
@@ -46,7 +50,7 @@ begin
 end $$;
 alter schema public owner to foyer_migrate;
 revoke all on schema public from public;
-grant usage on schema public to foyer_serve, foyer_read;
+grant usage on schema public to foyer_serve, foyer_desk, foyer_read;
 
 -- What a shop with one role has made belongs to foyer_migrate from now on.
 do $$
@@ -55,11 +59,12 @@ declare
 begin
   for found in
     select format('alter schema %I owner to foyer_migrate', nspname) as change
-      from pg_namespace where nspname = 'jobs' and nspowner <> 'foyer_migrate'::regrole
+      from pg_namespace where nspname in ('jobs', 'desk') and nspowner <> 'foyer_migrate'::regrole
     union all
-    select format('alter %s %s owner to foyer_migrate', case relkind when 'S' then 'sequence' else 'table' end, c.oid::regclass)
+    select format('alter %s %s owner to foyer_migrate', case relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end, c.oid::regclass)
       from pg_class c
-      where relnamespace in (select oid from pg_namespace where nspname in ('public', 'jobs')) and relkind in ('r', 'p', 'S')
+      where (relnamespace in (select oid from pg_namespace where nspname in ('public', 'jobs')) and relkind in ('r', 'p', 'S')
+          or relnamespace = to_regnamespace('desk') and relkind = 'v')
         and relowner <> 'foyer_migrate'::regrole
         -- A sequence of a column goes with its table, and what an extension made with the extension.
         and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass

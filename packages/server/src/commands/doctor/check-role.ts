@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../platform/database/db.ts'
+import { findDeskRole } from '../../platform/database/roles/find-desk-role.ts'
 import type { Finding } from './finding.ts'
 
 /** Whether the role that serves could do more harm than its work needs. Only production has to care. */
@@ -13,14 +14,20 @@ export async function checkRole(
       from pg_class where oid = 'ledger_entry'::regclass`,
   )
   const { name, isOwner } = rows[0] ?? {}
-  if (isOwner !== true)
+  if (isOwner !== true) {
+    const does = `${String(name)} serves, and can change neither the schema nor the ledger`
+    const { isReady } = await findDeskRole(db)
     return [
-      {
-        what: 'role',
-        state: 'fine',
-        detail: `${String(name)} serves, and can change neither the schema nor the ledger`,
-      },
+      isReady
+        ? { what: 'role', state: 'fine', detail: `${does}; the desk reads as foyer_desk` }
+        : {
+            what: 'role',
+            state: 'risky',
+            detail: `${does}, but it reads for the desks of all organisers: what a statement forgets nobody holds back`,
+            todo: 'Run deploy/postgresql/roles.sql again, then npm run migrate, and start the shop anew: "Roles of the database" in docs/operations.md.',
+          },
     ]
+  }
   return [
     {
       what: 'role',

@@ -14,4 +14,4 @@ const listed = (kinds: readonly string[]): string => `'{${kinds.join(',')}}'::te
 
 /** A condition on the table `mail m`, for the organiser $1 of its order: of a mixed order it sees what tells of nobody else. */
 export const isShownMail = `m.kind <> all(${listed(inwardMails)}) and ${isOwnPart('m.dedupe_key', 1)} and (m.kind = any(${listed(commonMails)})
-    or not exists (select from organiser_order x where x.sale_id = m.sale_id and x.organiser_id <> $1))`
+    or not exists (select from public.organiser_order x where x.sale_id = m.sale_id and x.organiser_id <> $1))`

@@ -110,9 +110,12 @@ function callOf(
   const body = operation.body && parse(operation.body, given)
   if (typeof operation.recent === 'object' && operation.recent.isWanted(body))
     requireProof(admitted)
+  // A change may concern others who have a part in an order, so what it has to read is read as it is written.
+  const reading =
+    organiser === null || operation.method !== 'GET' ? foyer : ofDesk(foyer, organiser.id)
   return {
-    foyer,
-    nearby: foyer.nearby.seeing(changes?.mustSee ?? null, now),
+    foyer: reading,
+    nearby: reading.nearby.seeing(changes?.mustSee ?? null, now),
     actor,
     get organiser() {
       if (organiser === null) throw new Error(`${operation.id} is about no organiser.`)
@@ -146,6 +149,13 @@ function callOf(
     version: (version) => void reply.header('etag', tagOf(version)),
   }
 }
+
+/** The shop as the desk of one organiser reads it. What others share with it, such as the rooms, stays what it is. */
+const ofDesk = (foyer: Foyer, organiser: number): Foyer => ({
+  ...foyer,
+  db: foyer.db.ofDesk(organiser),
+  nearby: foyer.nearby.ofDesk(organiser),
+})
 
 function requireProof({ isProved }: Admitted): void {
   if (isProved) return

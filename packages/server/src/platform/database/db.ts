@@ -6,8 +6,9 @@ import { codeOf, DatabaseAway } from './database-faults.ts'
 import { busy } from '../errors.ts'
 import { beginWriting, inSpan } from '../tracing/spans.ts'
 import { currentSpan } from '../monitoring/scene.ts'
-import { openTx, type Sending } from './open-tx.ts'
+import { beginReading, openTx, type Sending } from './open-tx.ts'
 import { slowestScriptMs } from './pooler/own-client.ts'
+import { createOfDesk } from './roles/of-desk.ts'
 import { ask, type AskAside, type Tx } from './statements.ts'
 import { createTurns } from './turns.ts'
 
@@ -29,6 +30,8 @@ export interface Database {
    * @throws SecondStatement
    */
   readOne<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same database for the desk of one organiser: where the roles are set, no read of it finds a row of another. */
+  ofDesk(organiser: number): Database
   /**
    * Runs a single statement that changes something and is a transaction by itself: begin and commit cost as much as a small
    * statement. A connection that breaks meanwhile is replaced and the work is done again, so it must be one that may be
@@ -55,8 +58,6 @@ export interface Database {
 const retried = new Set(['40001', '40P01'])
 const lockNotAvailable = '55P03'
 const mostTries = 3
-/** All statements of a read see the same moment; a write would be refused. */
-const beginReading = 'begin isolation level repeatable read read only'
 
 interface Underneath {
   readonly kind: Database['kind']
@@ -105,33 +106,26 @@ export function createDatabase(
     begin: string | null,
     work: (tx: Tx) => Promise<T>,
     end: (client: PoolClient) => Promise<void> = async () => {},
+    sent: Pick<Sending, 'most' | 'mark'> = begin === null ? { most: 1 } : {},
   ): Promise<T> {
-    const how = { isPipelined, isPrepared }
     const beginning = begin === null ? undefined : ask(client, begin)
-    const sending: Sending =
-      beginning === undefined ? { ...how, most: 1 } : { ...how, begun: beginning }
+    const begun = beginning && { begun: beginning }
     // Whoever sends a statement hears of it; work that sends none must not end the process.
     beginning?.catch(() => {})
-    const opened = openTx(client, sending)
+    const opened = openTx(client, { isPipelined, isPrepared, ...sent, ...begun })
     try {
       const result = await work(opened.tx)
       if (!isPipelined) await opened.settled()
       opened.over()
-      const [begun, changes, ended] = await Promise.allSettled([
-        beginning,
-        opened.settled(),
-        end(client),
-      ])
+      const all = await Promise.allSettled([beginning, opened.settled(), end(client)])
+      const [, changes, ended] = all
       // Once the commit was sent, only its own error says whether anything was kept.
       if (ended.status === 'rejected' && ended.reason instanceof DatabaseAway) throw ended.reason
-      for (const one of [begun, changes, ended]) {
+      for (const one of all) {
         if (one.status === 'fulfilled') continue
         // A change whose answer came too late for us was made all the same, for its commit has been answered.
         const isKept =
-          one === changes &&
-          begin !== beginReading &&
-          begin !== null &&
-          ended.status === 'fulfilled'
+          one === changes && begin?.includes('read only') === false && ended.status === 'fulfilled'
         if (!(isKept && one.reason instanceof DatabaseAway)) throw one.reason
       }
       return result
@@ -201,8 +195,15 @@ export function createDatabase(
     await untilDone(
       async () => await withClient(async (client) => await within(client, null, work)),
     )
+  const query: Database['query'] = async (text, values) =>
+    await withClient(async (client) => {
+      const result = await ask(client, values === undefined ? text : { text, values: [...values] })
+      // Several statements in one text answer with an array: its rows are joined.
+      const results = Array.isArray(result) ? (result as (typeof result)[]) : [result]
+      return { rows: results.flatMap((one) => one.rows) }
+    })
 
-  return {
+  const base: Omit<Database, 'ofDesk'> = {
     kind,
     availability,
     alone,
@@ -216,16 +217,7 @@ export function createDatabase(
     readOne: single,
     changeOne: single,
     script: script ?? (async (text) => await runScript(text)),
-    query: async (text, values) =>
-      await withClient(async (client) => {
-        const result = await ask(
-          client,
-          values === undefined ? text : { text, values: [...values] },
-        )
-        // Several statements in one text answer with an array: its rows are joined.
-        const results = Array.isArray(result) ? (result as (typeof result)[]) : [result]
-        return { rows: results.flatMap((one) => one.rows) }
-      }),
+    query,
     pool: {
       get total() {
         return pool.totalCount
@@ -242,5 +234,17 @@ export function createDatabase(
       await pool.end()
       await close()
     },
+  }
+  return {
+    ...base,
+    ofDesk: createOfDesk(
+      base,
+      async (begin, most, work) =>
+        await recorded(
+          'read',
+          async (client) => await within(client, begin, work, undefined, { most, mark: '@desk' }),
+          'commit',
+        ),
+    ),
   }
 }

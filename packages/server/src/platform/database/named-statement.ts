@@ -17,6 +17,8 @@ export interface Statement {
    * does not know it: then it is parsed and described each time.
    */
   readonly isPrepared: boolean
+  /** What it is kept under beside its name. */
+  readonly mark?: string
 }
 
 /** What the driver keeps of a connection's prepared statements, by their names. */
@@ -56,11 +58,11 @@ class NamedStatement implements Submittable {
   #failure: Error | undefined
 
   constructor(
-    { name, text, isPrepared }: Statement,
+    { name, text, isPrepared, mark = '' }: Statement,
     values: readonly unknown[],
     callback: NamedStatement['callback'],
   ) {
-    this.name = isPrepared ? name : ''
+    this.name = isPrepared ? `${name}${mark}` : ''
     this.#title = name
     this.text = text
     this.#values = values

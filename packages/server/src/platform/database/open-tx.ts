@@ -4,6 +4,9 @@ import { inSpan } from '../tracing/spans.ts'
 import type { SpanStart } from '../tracing/open-span.ts'
 import { ask, askByName, type DynamicStatements, type Tx } from './statements.ts'
 
+/** All statements of a read see the same moment; a write would be refused. */
+export const beginReading = 'begin isolation level repeatable read read only'
+
 /** A second statement was asked for where one was to be read. */
 export class SecondStatement extends Error {
   constructor(name: string) {
@@ -23,6 +26,11 @@ export interface Sending {
   readonly isPipelined: boolean
   /** Whether the connection keeps prepared statements by their names. */
   readonly isPrepared?: boolean
+  /**
+   * What the names of prepared statements end with: a plan belongs to a role and to what it finds under a name, and whoever else runs
+   * the statement would make the connection plan it anew each time.
+   */
+  readonly mark?: string
 }
 
 /** The statements of one piece of work on a connection. */
@@ -51,7 +59,13 @@ const letOthersIn = async (): Promise<void> => await setImmediate()
  */
 export function openTx(
   client: PoolClient,
-  { most = Infinity, begun = Promise.resolve(), isPipelined, isPrepared = true }: Sending,
+  {
+    most = Infinity,
+    begun = Promise.resolve(),
+    isPipelined,
+    isPrepared = true,
+    mark = '',
+  }: Sending,
 ): OpenTx {
   let statements = 0
   let isOver = false
@@ -84,7 +98,7 @@ export function openTx(
     try {
       return await send(
         name,
-        async () => await askByName(client, { name, text, isPrepared }, given),
+        async () => await askByName(client, { name, text, isPrepared, mark }, given),
       )
     } catch (error) {
       if (isAftermath(error)) await settled()
@@ -113,7 +127,7 @@ export function openTx(
       const given = [...values]
       const change = send(
         name,
-        async () => await askByName(client, { name, text, isPrepared }, given),
+        async () => await askByName(client, { name, text, isPrepared, mark }, given),
       )
       changes.push(
         change.then(

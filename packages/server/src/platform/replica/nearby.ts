@@ -1,6 +1,6 @@
 import type { Database, ReadTx } from '../database/db.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
-import type { Replica } from './replica.ts'
+import type { ReplicaReads } from './replica.ts'
 
 /** The database that answers a read. */
 export type From = 'replica' | 'writer'
@@ -24,6 +24,8 @@ export interface Nearby {
   readonly forEverybody: NearbyReads
   /** For somebody in whose reads everything has to be that was there at this moment; anything will do for null. */
   seeing(mustSee: Date | null, now: Date): NearbyReads
+  /** The same door for the desk of one organiser, who sees no row of another (docs/decisions/0147). */
+  ofDesk(organiser: number): Nearby
 }
 
 /** Beyond the bound, for clocks of processes that differ, and for `must_see`, which is not written down each time. */
@@ -31,8 +33,8 @@ const marginMs = 1_000
 
 /** Reads are answered by the replica while it can be proved to be up to date, and else by the writer (docs/decisions/0142). */
 export function createNearby(
-  db: Pick<Database, 'read' | 'readOne'>,
-  replica: Replica | null,
+  db: Pick<Database, 'read' | 'readOne' | 'ofDesk'>,
+  replica: ReplicaReads | null,
   metrics: Pick<Metrics, 'reads'>,
 ): Nearby {
   const atWriter = (way: 'read' | 'readOne'): NearbyReads['read'] => {
@@ -42,7 +44,10 @@ export function createNearby(
     }
   }
   const writer: NearbyReads = { read: atWriter('read'), readOne: atWriter('readOne') }
-  if (replica === null) return { hasReplica: false, forEverybody: writer, seeing: () => writer }
+  const ofDesk = (organiser: number): Nearby =>
+    createNearby(db.ofDesk(organiser), replica && replica.ofDesk(organiser), metrics)
+  if (replica === null)
+    return { hasReplica: false, forEverybody: writer, seeing: () => writer, ofDesk }
 
   const first = (way: 'read' | 'readOne'): NearbyReads['read'] => {
     return async (work) => {
@@ -60,5 +65,6 @@ export function createNearby(
       mustSee !== null && now.getTime() - mustSee.getTime() < replica.boundMs + marginMs
         ? writer
         : reads,
+    ofDesk,
   }
 }

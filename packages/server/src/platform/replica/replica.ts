@@ -12,10 +12,16 @@ export type ReplicaNews =
   | { readonly what: 'away'; readonly why: Unfit; readonly error: unknown }
   | { readonly what: 'back'; readonly awayMs: number }
 
-export interface Replica {
+/** What reads need of it. */
+export interface ReplicaReads {
   readonly boundMs: number
   /** What `work` answers on the replica; null when it cannot be answered there, for whatever reason. */
   tryTo<T>(work: (tx: ReadTx) => Promise<T>): Promise<{ readonly value: T } | null>
+  /** The same replica for the desk of one organiser. */
+  ofDesk(organiser: number): ReplicaReads
+}
+
+export interface Replica extends ReplicaReads {
   /** Gives the writer a name, and looks whether the replica is fit; one look after the other. */
   look(): Promise<void>
   /** Whether the last look found it fit, and how old it was then; null while that is not known. */
@@ -24,7 +30,7 @@ export interface Replica {
 }
 
 interface Sides {
-  readonly replica: Pick<Database, 'read'>
+  readonly replica: Pick<Database, 'read' | 'ofDesk'>
   /** Connections that nothing but looks uses: a full pool says nothing of a database. */
   readonly lookAt: {
     readonly writer: Pick<Database, 'changeOne'>
@@ -124,7 +130,10 @@ export function createReplica({
     else down(why)
   }
 
-  async function attempt<T>(work: (tx: ReadTx) => Promise<T>): Promise<{ readonly value: T }> {
+  async function attempt<T>(
+    { read: readThere }: Pick<Database, 'read'>,
+    work: (tx: ReadTx) => Promise<T>,
+  ): Promise<{ readonly value: T }> {
     let isTried = false
     let isBegun = false
     let isGivenUp = false
@@ -133,7 +142,7 @@ export function createReplica({
       isGivenUp = true
       reject(new NotHere())
     }
-    const read = replica.read(async (tx) => {
+    const read = readThere(async (tx) => {
       // The writer is a better second try, and some work can be begun only once.
       if (isTried) throw new NotHere()
       isTried = true
@@ -154,19 +163,28 @@ export function createReplica({
     }
   }
 
-  return {
-    boundMs,
-    async tryTo(work) {
+  const tryAt =
+    (reads: Pick<Database, 'read'>): ReplicaReads['tryTo'] =>
+    async (work) => {
       if (upSince === null) return null
       try {
-        return await attempt(work)
+        return await attempt(reads, work)
       } catch (error) {
         // One statement that was refused, as a cancelled one is, says nothing of the next.
         if (error instanceof DatabaseAway && error.fault !== 'refused')
           down('it does not answer', error)
         return null
       }
-    },
+    }
+
+  const readsAt = (reads: Pick<Database, 'read' | 'ofDesk'>): ReplicaReads => ({
+    boundMs,
+    tryTo: tryAt(reads),
+    ofDesk: (organiser) => readsAt(reads.ofDesk(organiser)),
+  })
+
+  return {
+    ...readsAt(replica),
     async look() {
       // One that hangs says nothing of the other.
       await Promise.allSettled([lookAtWriter(), lookAtReplica()])

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http'
 import { migrate } from '../../platform/database/migrate.ts'
 import { openPostgres } from '../../platform/database/open-database.ts'
+import { setGrants } from '../../platform/database/roles/set-grants.ts'
 import { askingVariable, givenUrl } from './postgres-of-run.ts'
 import { migratedTemplate } from './migrated-database.ts'
 import { somebodysServer, startRealPostgres, type RealPostgres } from './real-postgres.ts'
+import { makeRoles } from './with-roles.ts'
 
 /**
  * Runs before all tests: the first request for a database starts one PostgreSQL for the whole run, with a migrated
@@ -37,8 +39,13 @@ async function start(): Promise<RealPostgres> {
     given === undefined
       ? await startRealPostgres({ own: true, isDurable: false })
       : somebodysServer(given)
-  const db = openPostgres(await postgres.newDatabase(migratedTemplate), 1, null)
+  const url = await postgres.newDatabase(migratedTemplate)
+  const db = openPostgres(url, 1, null)
+  const { rows } = await db.query('select rolsuper from pg_roles where rolname = current_user')
+  // With the roles there, each test of the desk reads as the desk's, and fails where that one lacks a right.
+  if (rows[0]?.['rolsuper'] === true) await makeRoles(url)
   await migrate(db)
+  await setGrants(db)
   await db.close()
   return postgres
 }

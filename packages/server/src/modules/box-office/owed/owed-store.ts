@@ -29,7 +29,7 @@ const shownOf = (parts: string): string =>
             coalesce(sum(a.amount) filter (where a.status = 'paid'), 0)::bigint as paid
           from instalment a where a.payment_plan_id = p.id) w
         -- One look for each row: left to itself the planner reads the orders of the whole shop.
-        cross join lateral (select exists (select from organiser_order other
+        cross join lateral (select exists (select from public.organiser_order other
             where other.sale_id = s.id and other.organiser_id <> $1) as is_shared offset 0) x
       where i.status in ('due', 'failed') and s.status = 'sold' and ($2::text is null or i.due_on < $2::date)
         and ($4::date is null or (i.due_on, i.id) > ($4::date, $5))

@@ -20,7 +20,7 @@ export async function showOrders(
         (l.tickets)::int as "tickets!", l.events as "events!", (m.total + w.total)::bigint as "total!", (m.refunded)::bigint as "refunded!",
         p.providers as "providers!", p.last4, ${owedInSql} as "owed!",
         ${refusedInSql} > 0 as "is_refused!",
-        exists (select from organiser_order other where other.sale_id = o.sale_id and other.organiser_id <> $1) as "is_shared!", (k.used)::int as "used!", c.codes as "codes!"
+        exists (select from public.organiser_order other where other.sale_id = o.sale_id and other.organiser_id <> $1) as "is_shared!", (k.used)::int as "used!", c.codes as "codes!"
       from unnest($2::bigint[]) with ordinality as asked(sale_id, place)
         join organiser_order o on o.organiser_id = $1 and o.sale_id = asked.sale_id
         join sale s on s.id = o.sale_id

@@ -5,12 +5,15 @@ import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { hasPgBouncer, startPgBouncer } from '../../../testing/postgres/pgbouncer.ts'
 import { startRealPostgres } from '../../../testing/postgres/real-postgres.ts'
+import { makeRoles } from '../../../testing/postgres/with-roles.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { settingsOfShop } from './connection-settings.ts'
 import { UnknownPooler } from '../database-faults.ts'
+import { migrate } from '../migrate.ts'
 import { openPostgres } from '../open-database.ts'
+import { setGrants } from '../roles/set-grants.ts'
 
 const closing = closeAtTheEnd()
 
@@ -81,6 +84,37 @@ describe.runIf(hasPgBouncer)('a shop behind a pooler in transaction mode', () =>
     const { rows } = await db.query('select count(*)::int as count from kept where n % 3 = 0')
     const all = await db.query('select count(*)::int as count from kept')
     expect([rows[0]?.['count'], all.rows[0]?.['count']]).toEqual([0, 40])
+  })
+
+  it('desks that read over the same connections each find themselves, and nothing of them stays there', async () => {
+    const { pooledUrl, sessionUrl } = await behindPooler('pooled_desks')
+    await makeRoles(sessionUrl)
+    const owner = closing(openPostgres(sessionUrl, 1, null))
+    await migrate(owner)
+    await setGrants(owner)
+    const db = closing(openPostgres(pooledUrl, 12, 8_000, { sessionUrl }))
+    const who = `select current_user::text as role, current_setting('foyer.organiser', true) as organiser, pg_backend_pid() as pid`
+    interface Who {
+      readonly role: string
+      readonly organiser: string | null
+      readonly pid: number
+    }
+    const found = await Promise.all(
+      Array.from({ length: 60 }, async (_, n) => {
+        const wanted = n % 3
+        const at = wanted === 0 ? db : db.ofDesk(wanted)
+        const way = n % 2 === 0 ? 'read' : 'readOne'
+        return { wanted, ...(await at[way](async (tx) => await tx.dynamic.one<Who>('who', who))) }
+      }),
+    )
+    const ofDesks = found.filter(({ wanted }) => wanted > 0)
+    for (const { wanted, role, organiser } of ofDesks)
+      expect([role, organiser]).toEqual(['foyer_desk', String(wanted)])
+    const others = found.filter(({ wanted }) => wanted === 0)
+    for (const { role, organiser } of others)
+      expect([role, organiser ?? '']).toEqual(['postgres', ''])
+    const pids = new Set(ofDesks.map(({ pid }) => pid))
+    expect(others.some(({ pid }) => pids.has(pid))).toBe(true)
   })
 
   it('when the shop is not told of it then the start says which settings to make', async () => {

@@ -32,3 +32,16 @@ export const secretColumns: Readonly<Record<string, readonly string[]>> = {
   webhook_event: ['body'],
   webhook_subscription: ['secret', 'previous_secret'],
 }
+
+/**
+ * Those of them that the desk reads: mails, codes of gift vouchers, tickets to print, the seed of a draw, and the hash of the door's
+ * key, for a draft is compared with all that is in the shop.
+ */
+export const shownAtDesk: Readonly<Record<string, readonly string[]>> = {
+  gift_voucher: ['code'],
+  made_pdf: ['content'],
+  mail: ['payload'],
+  mail_shared: ['payload'],
+  organiser: ['door_key_hash'],
+  queue: ['seed'],
+}

@@ -1,4 +1,5 @@
 import type { Database } from '../db.ts'
+import { setRowSecurity } from './row-security.ts'
 import { servingRights } from './serving-rights.ts'
 import { rolesOfShop, wantedGrants, type Relation, type RoleOfShop } from './wanted-grants.ts'
 
@@ -10,7 +11,7 @@ interface Found extends Relation {
 /**
  * Lets each role of the shop do what its work needs, and nothing else, table by table; to be called by the owner when the schema
  * is up to date. What is right already stays untouched: a grant makes every session plan its statements anew. Without these
- * roles there is nothing to do. Answers how many grants were given or taken.
+ * roles there is nothing to do. Answers how many rights were given or taken.
  */
 export async function setGrants(db: Database): Promise<number> {
   if (db.kind === 'embedded') return 0
@@ -25,6 +26,8 @@ export async function setGrants(db: Database): Promise<number> {
     throw new Error(
       `The table ${strange.name} belongs to ${strange.owner}, and not to the role that migrates: run deploy/postgresql/roles.sql again, which gives it to foyer_migrate.`,
     )
+  // Before the desk's role may read them.
+  const secured = roles.length === Object.keys(rolesOfShop).length ? await setRowSecurity(db) : 0
   const has = await readGrants(db, roles)
   const changes = roles.flatMap((role) =>
     ours.flatMap((relation) => {
@@ -44,10 +47,14 @@ export async function setGrants(db: Database): Promise<number> {
       ]
     }),
   )
-  if (roles.includes(rolesOfShop.serve) && !(await mayUseJobs(db)))
-    changes.push(`grant usage on schema jobs to ${rolesOfShop.serve}`)
+  for (const [schema, role] of [
+    ['jobs', rolesOfShop.serve] as const,
+    ['desk', rolesOfShop.desk] as const,
+  ])
+    if (roles.includes(role) && !(await mayUse(db, schema, role)))
+      changes.push(`grant usage on schema ${schema} to ${role}`)
   if (changes.length > 0) await db.script(changes.join(';\n'))
-  return changes.length
+  return changes.length + secured
 }
 
 async function findRoles(db: Database): Promise<RoleOfShop[]> {
@@ -63,7 +70,7 @@ async function findRelations(db: Database): Promise<Found[]> {
         pg_has_role(c.relowner, 'usage') as "isOurs",
         array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum) as columns
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'jobs') and c.relkind in ('r', 'p', 'S') order by n.nspname desc, c.relname`,
+      where (n.nspname in ('public', 'jobs') and c.relkind in ('r', 'p', 'S') or n.nspname = 'desk' and c.relkind = 'v') order by n.nspname desc, c.relname`,
   )
   return rows as unknown as Found[]
 }
@@ -83,7 +90,7 @@ async function readGrants(
           select t.attnum, x.grantee, x.privilege_type from pg_attribute t cross join lateral aclexplode(t.attacl) x
             where t.attrelid = c.oid and t.attnum > 0 and t.attacl is not null) g
         left join pg_attribute a on a.attrelid = c.oid and a.attnum = g.attnum and g.attnum > 0
-      where n.nspname in ('public', 'jobs') and c.relkind in ('r', 'p', 'S')
+      where n.nspname in ('public', 'desk', 'jobs') and c.relkind in ('r', 'p', 'S', 'v')
         and g.grantee in (select oid from pg_roles where rolname = any($1))
       group by 1`,
     [roles],
@@ -91,11 +98,11 @@ async function readGrants(
   return new Map(rows.map(({ place, rights }) => [String(place), new Set(rights as string[])]))
 }
 
-/** Whether the role that serves may use the job queue's schema, if there is one. */
-async function mayUseJobs(db: Database): Promise<boolean> {
+/** Whether a role may use the schema, if there is one. */
+async function mayUse(db: Database, schema: string, role: RoleOfShop): Promise<boolean> {
   const { rows } = await db.query(
-    `select coalesce(has_schema_privilege($1, to_regnamespace('jobs')::oid, 'usage'), true) as may`,
-    [rolesOfShop.serve],
+    `select coalesce(has_schema_privilege($1, to_regnamespace($2)::oid, 'usage'), true) as may`,
+    [role, schema],
   )
   return rows[0]?.['may'] === true
 }

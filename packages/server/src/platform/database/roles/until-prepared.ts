@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseAway } from '../database-faults.ts'
 import { missingMigrations } from '../migrate.ts'
 import type { Database } from '../db.ts'
+import { findDeskRole } from './find-desk-role.ts'
 import { servingRights } from './serving-rights.ts'
 
 /** How long a process waits for whoever migrates, how often it looks, and how often it says so. */
@@ -57,7 +58,9 @@ async function findMissing(db: Database, queues: readonly string[]): Promise<str
     const queue = queues.find((one) => !names.has(one))
     if (queue !== undefined) return `the job queue ${queue} is not there`
     const right = await findMissingRight(db)
-    return right === null ? null : `this role may not ${right}`
+    if (right !== null) return `this role may not ${right}`
+    const { isMeant, isReady } = await findDeskRole(db)
+    return isMeant && !isReady ? 'the role that reads for the desk may not do so yet' : null
   } catch (error) {
     if (error instanceof DatabaseAway) throw error
     if (error instanceof Error && 'code' in error && notYet.has(String(error.code)))
