@@ -126,6 +126,8 @@ describe('somebody who takes a file', () => {
     const copies = 3_000
     await shop.db.transaction(async (tx) => {
       await tx.dynamic.run('testing.quietly', 'set local session_replication_role = replica', [])
+      // Thousands of long rows are slow to write, and that is not what is tested.
+      await tx.dynamic.run('testing.patiently', `set local statement_timeout = '60s'`, [])
       await tx.dynamic.run(
         'testing.copy_sale',
         `insert into sale overriding system value select (jsonb_populate_record(s, jsonb_build_object('id', s.id + 1000000 + n,
