@@ -16,7 +16,7 @@ const lookEveryMs = 250
 /** Sends requests in turn to those of `ports` that were ready at the last check. */
 export async function startPlainProxy(ports: readonly number[]): Promise<PlainProxy> {
   const agent = new Agent({ keepAlive: true })
-  let ready = [...ports]
+  let ready: readonly number[] = []
   let turn = 0
   const underWay = new Map<number, number>()
   const count = (port: number, by: number): void => {
@@ -26,10 +26,15 @@ export async function startPlainProxy(ports: readonly number[]): Promise<PlainPr
     const found = await Promise.all(ports.map(async (port) => (await isReady(port)) && port))
     ready = found.filter((port) => port !== false)
   }
+  // Some of them may come up later.
+  await look()
   let isOpen = true
   // Checks follow one another: the late answer of a slow one would count a server as ready that has since begun to stop.
   const looking = (async () => {
-    for (; isOpen; await setTimeout(lookEveryMs)) await look()
+    while (isOpen) {
+      await setTimeout(lookEveryMs)
+      await look()
+    }
   })()
   const server = createServer((incoming, outgoing) => {
     turn += 1
