@@ -41,10 +41,10 @@ export function deskReader(organiser: string): DeskReader {
   return {
     ask,
     async allow(db) {
-      await db.query('delete from api_key where key_hash = $1', [sha256(key)])
       await db.query(
         `insert into api_key (organiser_id, name, prefix, key_hash, scopes, created_at)
-          select id, 'Bench', 'fk_bench', $1, $2, now() from organiser where key = $3`,
+          select id, 'Bench', 'fk_bench', $1, $2, now() from organiser where key = $3
+          and not exists (select from api_key where key_hash = $1)`,
         [sha256(key), scopes, organiser],
       )
     },

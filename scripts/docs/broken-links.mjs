@@ -2,7 +2,7 @@
  * The links of a document that lead nowhere, one line each. Only those within the repository are looked at.
  * @param {string} file its path, for what is said
  * @param {string} text
- * @param {{ exists(path: string): boolean, read(path: string): string | null, resolve(path: string): string }} tree
+ * @param {{ exists: (path: string) => boolean, read: (path: string) => string | null, resolve: (path: string) => string }} tree
  */
 export function brokenLinks(file, text, { exists, read, resolve }) {
   return linksIn(text).flatMap((link) => {
