@@ -66,7 +66,7 @@ export async function rehearseFailover(): Promise<void> {
   const wanted = rows.filter(({ name }) => isWanted(name))
   const scores = wanted.length === 0 ? [] : await withSynchronous(wanted)
   const control = isWanted(controlName) ? await withoutSynchronous() : null
-  printScoreboard(scores)
+  if (scores.length > 0) printScoreboard(scores)
   if (control !== null) process.stdout.write(`\n${control.text}\n`)
   if (scores.some(({ isClean }) => !isClean) || control?.isAsExpected === false)
     process.exitCode = 1
