@@ -3,19 +3,17 @@ export const stockRules: Readonly<Record<string, string>> = {
   'the counters of a ticket are the sums of its holds': `
     select s.id, s.held, s.sold, t.held as holds_held, t.sold as holds_sold
       from ticket_stock s
-        cross join lateral (select
-            coalesce(sum(qty) filter (where status in ('held', 'paying')), 0) as held,
-            coalesce(sum(qty) filter (where status = 'sold'), 0) as sold
-          from stock_hold where ticket_stock_id = s.id) t
-      where s.held <> t.held or s.sold <> t.sold`,
+        left join (select ticket_stock_id, sum(qty) filter (where status in ('held', 'paying')) as held,
+            sum(qty) filter (where status = 'sold') as sold
+          from stock_hold group by ticket_stock_id) t on t.ticket_stock_id = s.id
+      where s.held <> coalesce(t.held, 0) or s.sold <> coalesce(t.sold, 0)`,
   'the counters of a shared room are the sums of the holds of its date': `
     select d.id, d.held, d.sold, t.held as holds_held, t.sold as holds_sold
       from event_date d
-        cross join lateral (select
-            coalesce(sum(h.qty) filter (where h.status in ('held', 'paying')), 0) as held,
-            coalesce(sum(h.qty) filter (where h.status = 'sold'), 0) as sold
-          from stock_hold h join ticket_stock s on s.id = h.ticket_stock_id where s.event_date_id = d.id) t
-      where d.capacity is not null and (d.held <> t.held or d.sold <> t.sold)`,
+        left join (select s.event_date_id, sum(h.qty) filter (where h.status in ('held', 'paying')) as held,
+            sum(h.qty) filter (where h.status = 'sold') as sold
+          from stock_hold h join ticket_stock s on s.id = h.ticket_stock_id group by s.event_date_id) t on t.event_date_id = d.id
+      where d.capacity is not null and (d.held <> coalesce(t.held, 0) or d.sold <> coalesce(t.sold, 0))`,
   'no ticket is oversold': 'select * from ticket_stock where held + sold > capacity',
   'no room is oversold': 'select * from event_date where held + sold > capacity',
   'holds live as their sale does': `
