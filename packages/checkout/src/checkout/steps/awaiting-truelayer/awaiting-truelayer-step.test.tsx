@@ -32,6 +32,8 @@ function open(status: Answers[string], more: object = {}, answers: Answers = {})
     states: () => page.server.of('update_basket_state').map((call) => call.form['state']),
     /** Waits until `count` more calls were answered, the first after `wait`. */
     polls: async (count: number, wait = 1500) => {
+      // What has just appeared sets its timer a moment later.
+      await page.pass(0)
       for (let done = 0; done < count; done += 1) {
         const before = asked()
         await page.pass(done === 0 ? wait : 1500)
@@ -49,6 +51,7 @@ describe('waiting for the bank', () => {
     const { pass, polls, asked } = open(answerOf())
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toBeTruthy()
     expect(screen.getByText('Processing payment')).toBeTruthy()
+    await pass(0)
     await pass(1999)
     expect(asked()).toBe(0)
     await polls(1, 1)
