@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
-import { organiserAccounts } from '../../ledger/exports.ts'
+import { newestEntries } from './sums/sums-store.ts'
 
 export type PayoutRow = Row<'papers.lock_payout'>
 
@@ -26,11 +26,7 @@ export async function readOwed(tx: Tx, organiserId: number) {
         select s.currency, s.amount from ledger_sum s where s.organiser_id = $1 and s.is_day
         union all
         select e.currency, e.amount
-          from ledger_transaction t
-            -- Each looked up by itself: there are few, and the planner, who cannot know, would read all that the organiser has.
-            cross join lateral (select * from ledger_entry where transaction_id = t.id offset 0) e
-          where t.id > (select summed_to from sum_mark where name = 'ledger')
-            and e.account in (${organiserAccounts}) and e.organiser_id = $1) x
+          from ${newestEntries}) x
       group by x.currency order by x.currency`,
     [organiserId],
   )

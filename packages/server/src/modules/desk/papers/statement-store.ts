@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { AmountKind } from '../../papers/exports.ts'
 import { binsBetween, isBefore, isWithin, valuesOf } from './sums/bins.ts'
-import { newestAmounts } from './sums/sums-store.ts'
-import { organiserAccounts, statementLineInSql, type StatementLine } from '../../ledger/exports.ts'
+import { newestAmounts, newestEntries } from './sums/sums-store.ts'
+import { statementLineInSql, type StatementLine } from '../../ledger/exports.ts'
 
 /** An organiser as a seller, and the time zone that tells its days: that of most of its events. */
 export async function readSeller(tx: Tx, organiserId: number, shopZone: string) {
@@ -51,11 +51,7 @@ export async function readStatementLines(
           where s.organiser_id = $1 and (${isBefore} or ${isWithin})
         union all
         select ${statementLineInSql}, e.currency, t.at >= $2, e.amount, 1
-          from ledger_transaction t
-            -- Each looked up by itself: there are few, and the planner, who cannot know, would read all that the organiser has.
-            cross join lateral (select * from ledger_entry where transaction_id = t.id offset 0) e
-          where t.id > (select summed_to from sum_mark where name = 'ledger') and t.at < $3
-            and e.account in (${organiserAccounts}) and e.organiser_id = $1) x
+          from ${newestEntries} and t.at < $3) x
       group by x.line, x.currency`,
     [organiserId, ...valuesOf(binsBetween(since, until))],
   )

@@ -37,6 +37,15 @@ export async function moveSumMark(tx: Tx, name: SumName, to: number): Promise<vo
   ])
 }
 
+/**
+ * What the organiser $1 has in the bookings after the mark, as tables `t` and `e` and a condition. Each is looked up by itself: there
+ * are few, and the planner, who cannot know, would read all that the organiser has.
+ */
+export const newestEntries = `ledger_transaction t
+            cross join lateral (select * from ledger_entry where transaction_id = t.id offset 0) e
+          where t.id > (select summed_to from sum_mark where name = 'ledger')
+            and e.account in (${organiserAccounts}) and e.organiser_id = $1`
+
 /** Adds up what organisers have in the bookings after `from` up to `to`. */
 export async function addUpLedger(tx: Tx, from: number, to: number): Promise<void> {
   await tx.dynamic.write(
