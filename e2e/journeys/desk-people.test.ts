@@ -102,6 +102,18 @@ test('a key is shown once, works, and ends when it is revoked', async ({
   await program.dispose()
 })
 
+/** Counts on the page how often it asks the device for a passkey. */
+function countAsked(): void {
+  const get = navigator.credentials.get.bind(navigator.credentials)
+  let asked = 0
+  navigator.credentials.get = async (options) => {
+    const answer = get(options)
+    asked += 1
+    Reflect.set(globalThis, 'asked', asked)
+    return await answer
+  }
+}
+
 test('somebody makes a passkey, signs in with it, and ends their other sessions', async ({
   browser,
   page,
@@ -142,8 +154,11 @@ test('somebody makes a passkey, signs in with it, and ends their other sessions'
   const touch = async (enabled: boolean) =>
     await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
   await touch(false)
+  await page.evaluate(countAsked)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible()
+  // Only once the field has asked may the device answer by itself again: it would sign in before the press.
+  await page.waitForFunction(() => Reflect.get(globalThis, 'asked') === 1)
   await touch(true)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My sign-in' })).toBeVisible()

@@ -234,16 +234,15 @@ describe('statements, VAT reports and papers of orders paid and given back in ev
   }
   /** A round goes only as far as nobody's transaction is under way, those of other tests in the same cluster among them. */
   const untilSummed = async () => {
-    await expect
-      .poll(async () => {
-        await shop.runJob('add-up-books')
-        const { rows } = await shop.db.query(
-          `select bool_and(summed_to >= case name when 'ledger' then (select max(id) from ledger_transaction)
-              else (select max(id) from tax_document) end) as done from sum_mark`,
-        )
-        return rows[0]?.['done']
-      })
-      .toBe(true)
+    const isSummed = async () => {
+      await shop.runJob('add-up-books')
+      const { rows } = await shop.db.query(
+        `select bool_and(summed_to >= case name when 'ledger' then (select max(id) from ledger_transaction)
+            else (select max(id) from tax_document) end) as done from sum_mark`,
+      )
+      return rows[0]?.['done']
+    }
+    await expect.poll(isSummed, { timeout: 50_000 }).toBe(true)
   }
 
   async function step(): Promise<void> {
