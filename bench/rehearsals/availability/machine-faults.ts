@@ -80,15 +80,10 @@ export async function etcdLeaderLost({ cluster }: AvailabilityStage, crowd: Crow
 
 async function etcdLeader({ nodes }: Cluster): Promise<DatabaseNode> {
   for (const node of nodes) {
-    const answer = await fetch(`http://${node.address}:2379/v3/maintenance/status`, {
-      method: 'POST',
-      body: '{}',
-    })
-    const { header, leader } = (await answer.json()) as {
-      header: { member_id: string }
-      leader: string
-    }
-    if (header.member_id === leader) return node
+    // The cluster speaks etcd's older protocol (docs/high-availability.md), so the newer one's address is not there.
+    const answer = await fetch(`http://${node.address}:2379/v2/stats/self`)
+    const { state } = (await answer.json()) as { readonly state: string }
+    if (state === 'StateLeader') return node
   }
   throw new Error('etcd has no leader')
 }

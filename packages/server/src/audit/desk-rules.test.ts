@@ -98,7 +98,7 @@ describe('the audit of what staff do', () => {
     const undone = shop.db.transaction(async (tx) => {
       if (before !== '') await tx.unnamed(before)
       await tx.unnamed(broken)
-      found = Object.keys(await findBroken({ readOne: async (work) => await work(tx) }))
+      found = Object.keys(await findBroken({ read: async (work) => await work(tx) }))
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

@@ -220,7 +220,7 @@ describe('the audit', () => {
     return await shop.db
       .transaction(async (tx) => {
         await tx.dynamic.run('', sql)
-        throw new Found(await findBroken({ readOne: async (look) => await look(tx) }))
+        throw new Found(await findBroken({ read: async (look) => await look(tx) }))
       })
       .catch((error: unknown) => {
         if (error instanceof Found) return error.broken

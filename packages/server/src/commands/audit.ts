@@ -10,6 +10,8 @@ import { brokenLines, owedLines } from '../audit/audit-lines.ts'
 import { openToLook } from './open-to-look.ts'
 import { runCommand, say } from './run-command.ts'
 
+const tellEveryMs = 15_000
+
 /** `--note` also writes the number of broken rules where /metrics finds it. Exit codes: 0 all is right, 1 something is broken, 2 the check could not run. */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { note: { type: 'boolean' } } })
@@ -20,7 +22,7 @@ async function main(): Promise<number> {
       say('BROKEN: this database is a copy that was restored from a backup')
       say('  Only the providers know what was paid since: npm run reconcile -- --since TIME')
     }
-    const broken = await findBroken(db)
+    const broken = await findBroken(db, tellSlowly())
     for (const line of brokenLines(broken)) say(line)
     for (const line of owedLines(await findOwed(db))) say(line)
     const count = Object.keys(broken).length + Number(isCopy)
@@ -29,6 +31,16 @@ async function main(): Promise<number> {
     return count === 0 ? 0 : 1
   } finally {
     await db.close()
+  }
+}
+
+/** Of millions of orders the rules take minutes: meanwhile whoever waits hears how far it is, beside what they may be collecting. */
+function tellSlowly(): (done: number, of: number) => void {
+  let toldAt = performance.now()
+  return (done, of) => {
+    if (performance.now() - toldAt < tellEveryMs) return
+    toldAt = performance.now()
+    process.stderr.write(`${done} of ${of} rules have been asked …\n`)
   }
 }
 

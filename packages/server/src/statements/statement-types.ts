@@ -211,13 +211,6 @@ export interface StatementTypes {
     parameters: readonly [string, string, Json<ColumnTypes['api_call.answer']> | null]
     row: Record<never, never>
   }
-  'audit.find_broken': {
-    parameters: readonly []
-    row: {
-      readonly rule: number
-      readonly row: unknown
-    }
-  }
   'audit.note': {
     parameters: readonly [number]
     row: Record<never, never>
@@ -9030,7 +9023,7 @@ export interface StatementTypes {
  *   webhooks.read_order_facts.reference
  *   webhooks.read_ticket_facts.reference
  *
- * Put together while they run, and outside this check: 42 statements.
+ * Put together while they run, and outside this check: 43 statements.
  *   ''  modules/past/copies/copy-store.ts
  *   ''  modules/past/copies/copy-store.ts
  *   'books.add_up_ledger'  modules/desk/papers/sums/sums-store.ts
@@ -9073,4 +9066,5 @@ export interface StatementTypes {
  *   `site.list_by_date_${name}_${page.name}${until(search)}`  modules/site/listing/listing-store.ts
  *   `site.list_of_${search.order}_${page.name}${until(search)}`  modules/site/listing/listing-store.ts
  *   isNarrowed ? 'lists.read_recent_movements_found' : 'lists.read_recent_movements'  modules/desk/lists/payments/recent-movement-store.ts
+ *   statement  audit/find-broken.ts
  */

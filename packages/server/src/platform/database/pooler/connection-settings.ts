@@ -24,9 +24,10 @@ const whileServing = { enable_seqscan: 'off', statement_timeout: '7s' }
 
 /**
  * Commands read whole tables on purpose, however long that takes. They say so, because a role behind a pooler has the
- * shop's settings.
+ * shop's settings. They are one at a time, so what they sort and join may take memory: of millions of orders the usual 4 MB
+ * would write it all to the disk in between.
  */
-const forCommands = { enable_seqscan: 'on', statement_timeout: '0' }
+const forCommands = { enable_seqscan: 'on', statement_timeout: '0', work_mem: '128MB' }
 
 /** What a connection of the shop has, as PostgreSQL writes it. */
 export const settingsOfShop: Readonly<Record<string, string>> = {
