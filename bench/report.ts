@@ -56,19 +56,21 @@ const allTables = ({ tables, goals }: Report): readonly Table[] =>
   goals.length === 0 ? tables : [...tables, goalTable(goals)]
 
 export function printReport(report: Report): void {
-  for (const { title, columns, rows } of allTables(report)) {
-    const lines = [columns, ...rows]
-    const widths = columns.map((_, column) =>
-      Math.max(...lines.map((cells) => cells[column]?.length ?? 0)),
-    )
-    process.stdout.write(`\n${title}\n`)
-    for (const cells of lines) {
-      const padded = cells.map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      process.stdout.write(`  ${padded.join('  ').trimEnd()}\n`)
-    }
-  }
+  for (const table of allTables(report)) process.stdout.write(asText(table))
+}
+
+/** A table as people read it on a terminal. */
+export function asText({ title, columns, rows }: Table): string {
+  const lines = [columns, ...rows]
+  const widths = columns.map((_, column) =>
+    Math.max(...lines.map((cells) => cells[column]?.length ?? 0)),
+  )
+  const padded = lines.map((cells) =>
+    cells.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+    ),
+  )
+  return ['', title, ...padded.map((cells) => `  ${cells.join('  ').trimEnd()}`), ''].join('\n')
 }
 
 export function asMarkdown(report: Report): string {

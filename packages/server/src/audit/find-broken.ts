@@ -15,18 +15,18 @@ const asked = Object.entries(rules).map(([name, sql], index) => ({
 
 /**
  * Checks everything at one moment of a shop that is open, and changes nothing. Every rule of stock, codes and money is asked,
- * one after the other; rules that hold are not in the answer. `told` hears how many of them have been asked.
+ * one after the other; rules that hold are not in the answer. `told` hears of each that was asked, and how many were.
  */
 export async function findBroken(
   db: Pick<Database, 'read'>,
-  told: (done: number, of: number) => void = () => {},
+  told: (rule: string, done: number, of: number) => void = () => {},
 ): Promise<Broken> {
   return await db.read(async (tx) => {
     const broken: Record<string, object[]> = {}
     for (const [index, { name, statement, text }] of asked.entries()) {
       const rows = await tx.dynamic.all<{ readonly row: object }>(statement, text)
       if (rows.length > 0) broken[name] = rows.map(({ row }) => row)
-      told(index + 1, asked.length)
+      told(name, index + 1, asked.length)
     }
     return broken
   })

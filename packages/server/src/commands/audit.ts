@@ -35,9 +35,9 @@ async function main(): Promise<number> {
 }
 
 /** Of millions of orders the rules take minutes: meanwhile whoever waits hears how far it is, beside what they may be collecting. */
-function tellSlowly(): (done: number, of: number) => void {
+function tellSlowly(): (rule: string, done: number, of: number) => void {
   let toldAt = performance.now()
-  return (done, of) => {
+  return (_rule, done, of) => {
     if (performance.now() - toldAt < tellEveryMs) return
     toldAt = performance.now()
     process.stderr.write(`${done} of ${of} rules have been asked …\n`)
