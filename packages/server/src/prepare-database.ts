@@ -2,6 +2,7 @@ import type { Config } from './config/config.ts'
 import type { Database } from './platform/database/db.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openPostgres } from './platform/database/open-database.ts'
+import { distrustQueue, guardQueueNames } from './platform/database/roles/distrust-queue.ts'
 import { setGrants } from './platform/database/roles/set-grants.ts'
 import { untilPrepared } from './platform/database/roles/until-prepared.ts'
 import { prepareQueues } from './platform/jobs/prepare-queues.ts'
@@ -16,8 +17,13 @@ interface Prepared {
 /** Makes the schema what this version needs, with the job queue's and with what each role may do, as its owner. */
 export async function prepareAsOwner(owner: Database): Promise<Prepared> {
   const ran = await migrate(owner)
+  // The owner runs what stands in the tables of the queue, so nobody else may have written there.
+  const cleanQueue = await distrustQueue(owner)
+  const grants = await setGrants(owner)
+  await cleanQueue()
   await prepareQueues(owner, await queueNames())
-  return { ran, grants: await setGrants(owner) }
+  await guardQueueNames(owner)
+  return { ran, grants: grants + (await setGrants(owner)) }
 }
 
 /** Runs at the start of a process that may migrate, while no other does: by the role that serves, or by the owner's own. */

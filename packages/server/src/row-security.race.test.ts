@@ -37,10 +37,12 @@ describe('the desk of an organiser, where the roles of the shop are set', () => 
   let owner: Database
   let one: SampleOrganiser
   let other: SampleOrganiser
+  let ownUrl: string
 
   beforeAll(async () => {
     const postgres = closing(await startRealPostgres({ own: true, isDurable: false }))
     const url = await postgres.newDatabase('row_security')
+    ownUrl = url
     await prepareWithRoles(url)
     const everything = closing(openPostgres(url, 4, null))
     owner = closing(openOwner(urlAs(url, 'foyer_migrate')))
@@ -102,6 +104,15 @@ describe('the desk of an organiser, where the roles of the shop are set', () => 
     expect(await setGrants(owner)).toBeGreaterThan(0)
     expect(await setGrants(owner)).toBe(0)
     expect(await lists()).toBe(before)
+  })
+
+  it('a process that asks a moment before the policies are there reads nothing, and is right as soon as they are', async () => {
+    const early = closing(openPostgres(urlAs(ownUrl, 'foyer_serve'), 1))
+    const ofOne = async () => await rowsOf(early.ofDesk(one.id), 'saved_view')
+    await owner.script('alter table saved_view disable row level security')
+    await expect(ofOne()).rejects.toThrow('may not yet read')
+    await owner.script('alter table saved_view enable row level security')
+    expect(await ofOne()).toEqual([one.id])
   })
 
   it.each([...tablesOfOrganisers, 'organiser_order'])(

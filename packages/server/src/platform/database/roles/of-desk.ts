@@ -2,6 +2,7 @@ import type { Database, Tx } from '../db.ts'
 import { beginReading } from '../open-tx.ts'
 import { asDesk } from './as-desk.ts'
 import { findDeskRole } from './find-desk-role.ts'
+import { rolesOfShop } from './wanted-grants.ts'
 
 /** Reads at most so many statements in a transaction that begins with this text. */
 type ReadWithin = <T>(begin: string, most: number, work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -11,10 +12,19 @@ export function createOfDesk(
   { query, ...base }: Omit<Database, 'ofDesk'>,
   readWithin: ReadWithin,
 ): Database['ofDesk'] {
-  /** Asked once: whoever makes the role starts the shop anew. */
+  /**
+   * Asked once: whoever makes the role starts the shop anew. While it is there and not yet ready nothing is read, for it would be read
+   * without row security: a standby may be a moment behind the grants, and then the writer answers.
+   */
   let asked: Promise<boolean> | undefined
   async function isThere(): Promise<boolean> {
-    asked ??= findDeskRole({ query }).then(({ isReady }) => isReady)
+    asked ??= findDeskRole({ query }).then(({ isReady, isMeant }) => {
+      if (isMeant && !isReady)
+        throw new Error(
+          `${rolesOfShop.desk} may not yet read what it has to: run npm run migrate with the role that owns the schema.`,
+        )
+      return isReady
+    })
     return await asked.catch((error: unknown) => {
       asked = undefined
       throw error

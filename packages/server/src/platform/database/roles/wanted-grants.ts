@@ -28,6 +28,26 @@ const behindViews: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
+ * What the owner of the job queue runs as SQL, or puts into SQL, when it brings the queue forward: whoever may write it would be
+ * the owner. `bam` keeps whole statements, `queue` names of tables, and `version` says which of them are made again. Each process
+ * adds a queue of its own at its start; `only_plain_names` says which names a row may begin with.
+ */
+const ofOwner: Readonly<Record<string, readonly string[] | 'all'>> = {
+  bam: 'all',
+  queue: ['name', 'table_name', 'partition', 'policy'],
+  version: ['version'],
+}
+
+function grantsInQueue({ name, columns }: Pick<Relation, 'name' | 'columns'>): string[] {
+  const kept = ofOwner[name]
+  if (kept === undefined) return ['select', 'insert', 'update', 'delete']
+  if (kept === 'all') return ['select']
+  const free = columns.filter((column) => !kept.includes(column))
+  const added = name === 'queue' ? ['insert'] : []
+  return ['select', ...added, ...free.map((column) => `update ("${column}")`)]
+}
+
+/**
  * What a role may do with a table or sequence, as words of a grant: `insert`, or `select (name)` for one column. The job queue
  * is the business of the role that serves alone.
  */
@@ -36,7 +56,7 @@ export function wantedGrants(role: RoleOfShop, { schema, name, ...relation }: Re
   if (schema === 'desk') return role === rolesOfShop.desk ? ['select'] : []
   if (role === rolesOfShop.serve) {
     if (isSequence) return ['usage', 'select', 'update']
-    if (schema === 'jobs') return ['select', 'insert', 'update', 'delete']
+    if (schema === 'jobs') return grantsInQueue({ name, columns })
     return ['select', ...(servingRights.get(name) ?? [])]
   }
   if (isSequence || schema === 'jobs') return []
