@@ -53,7 +53,7 @@ export async function benchGrowth(): Promise<Report> {
   }
   const [few, many] = shops as [OpenShop, OpenShop]
   const tables: Table[] = []
-  // Of millions of orders all of it takes hours: what is known is said at once.
+  // All of it takes hours for millions of orders: what is known is said at once.
   const note = (table: Table): void => {
     tables.push(table)
     process.stderr.write(asText(table))

@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Of millions of orders the rules take minutes: meanwhile whoever waits hears how far it is, beside what they may be collecting. */
+/** The rules take minutes for millions of orders: whoever waits hears how far it is, beside what they may be collecting. */
 function tellSlowly(): (rule: string, done: number, of: number) => void {
   let toldAt = performance.now()
   return (_rule, done, of) => {
