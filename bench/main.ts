@@ -19,6 +19,7 @@ import { benchSeats } from './seats/seats.ts'
 import { benchSettled } from './settled/settled.ts'
 import { benchStatements } from './statements/statements.ts'
 import { benchStart } from './start.ts'
+import { benchTraces } from './traces.ts'
 
 /** Every run: `npm run bench -- <name>`. Figures hold for this machine, now; compare rows of one table only. */
 const runs: Readonly<Record<string, () => Promise<Report | void>>> = {
@@ -35,6 +36,7 @@ const runs: Readonly<Record<string, () => Promise<Report | void>>> = {
   seats: benchSeats,
   start: benchStart,
   statements: benchStatements,
+  traces: benchTraces,
   listing: benchListing,
   lists: benchLists,
   books: benchBooks,

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { RealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
 import { letBuy } from '../purchase/crowd.ts'
 import type { Kind } from '../purchase/buy-tickets.ts'
-import { addPlaces, openShop } from '../purchase/shop.ts'
+import { addPlaces, openShop, type ShopOptions } from '../purchase/shop.ts'
 import { withClient } from '../with-client.ts'
 import { openWireCounter } from './wire-counter.ts'
 
@@ -30,6 +30,7 @@ const settleMs = 3_000
 export async function countStatements(
   postgres: RealPostgres,
   options: { readonly buyers: number; readonly purchases: number },
+  shopOptions: Omit<ShopOptions, 'databaseUrl'> = {},
 ): Promise<Readonly<Record<Kind, Counts>>> {
   await startCounting(postgres)
   const databaseUrl = await postgres.newDatabase('counted')
@@ -39,7 +40,10 @@ export async function countStatements(
   )
   const throughWire = new URL(databaseUrl)
   throughWire.port = String(wire.port)
-  const shop = opened.adopt(await openShop({ databaseUrl: throughWire.href }), (one) => one.close())
+  const shop = opened.adopt(
+    await openShop({ ...shopOptions, databaseUrl: throughWire.href }),
+    (one) => one.close(),
+  )
   await addPlaces(databaseUrl)
 
   async function count(work: () => Promise<unknown>) {

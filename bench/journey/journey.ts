@@ -44,7 +44,10 @@ export async function benchJourney(): Promise<Report> {
     const beside =
       options.beside === undefined
         ? null
-        : await measureBeside(options.beside, { buyers, purchases })
+        : await measureBeside(
+            { ours: {}, theirs: { folder: options.beside } },
+            { buyers, purchases },
+          )
     const counts = await countStatements(postgres, { buyers, purchases: counted })
     const title = `Whole purchases, ${buyers} buyers at once, ${purchases} with a card; background work in ${hasWorker ? 'a process of its own' : 'the web process'}`
     return {

@@ -1,4 +1,5 @@
 import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
+import type { ShopOptions } from '../purchase/shop.ts'
 import { openMeasuredShop, measurePurchases, type Crowd, type Spent } from './measure-purchases.ts'
 
 const rounds = 4
@@ -11,17 +12,20 @@ export interface Side {
 
 export type Beside = Readonly<Record<'ours' | 'theirs', Side>>
 
+/** How the two shops differ. */
+type Sides = Readonly<Record<keyof Beside, Omit<ShopOptions, 'databaseUrl'>>>
+
 /**
- * Purchases of this checkout and of another one, in short rounds in turn, so that noise hits both. Each has a PostgreSQL of
+ * Purchases of this shop and of another one, in short rounds in turn, so that noise hits both. Each has a PostgreSQL of
  * its own, or the one that rests would be counted with the other.
  */
-export async function measureBeside(folder: string, { buyers, purchases }: Crowd): Promise<Beside> {
+export async function measureBeside(sides: Sides, { buyers, purchases }: Crowd): Promise<Beside> {
   await using opened = new AsyncDisposableStack()
-  const open = async (options: { readonly folder?: string }) => {
+  const open = async (options: Sides[keyof Sides]) => {
     const postgres = opened.adopt(await startRealPostgres({ own: true }), (one) => one.stop())
     return opened.adopt(await openMeasuredShop(postgres, 'beside', options), (one) => one.close())
   }
-  const shops = { ours: await open({}), theirs: await open({ folder }) }
+  const shops = { ours: await open(sides.ours), theirs: await open(sides.theirs) }
   const found: Record<keyof Beside, Side[]> = { ours: [], theirs: [] }
   const round = { buyers, purchases: Math.ceil(purchases / rounds) }
   for (let turn = 0; turn < rounds; turn += 1) {
