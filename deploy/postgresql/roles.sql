@@ -2,7 +2,7 @@
 -- superuser, or as the database's owner with CREATEROLE where nobody is a superuser:
 --   psql -d foyer -f roles.sql
 -- It may run again at any time: a database of a shop that had one role is given to foyer_migrate. What each role may do with each
--- table is set by the program whenever it migrates (npm run migrate). No role has a password afterwards: see passwords.sql.
+-- table is set by the program whenever it migrates (npm run migrate). A role that it makes has no password: see passwords.sql.
 
 set lock_timeout = '2s';
 

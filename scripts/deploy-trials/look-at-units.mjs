@@ -5,6 +5,7 @@ const services = [
   'foyer-web@3002.service',
   'foyer-work.service',
   'foyer-migrate.service',
+  'foyer-audit.service',
   'foyer-backup.service',
 ]
 
@@ -61,6 +62,13 @@ export async function lookAtSandbox({ machine, proxy, board }) {
 export async function lookAtAll({ machine, board }) {
   const audit = await machine.run('foyer audit', { mayFail: true })
   board.note('foyer audit', audit.text.trim().split('\n').at(-1), audit.status === 0, 'all hold')
+  const metrics = await machine.run(
+    `token=$(sed -n 's/^METRICS_TOKEN=//p' /etc/foyer/foyer.env)
+    curl --silent --fail --header "Authorization: Bearer $token" http://127.0.0.1:3001/metrics | grep '^foyer_audit_broken_rules'`,
+    { mayFail: true },
+  )
+  const noted = metrics.text.trim()
+  board.note('what a night audit left at /metrics', noted, noted.endsWith(' 0'), '0 rules broken')
   const failed = (
     await machine.run('systemctl list-units --failed --no-legend --plain')
   ).text.trim()

@@ -78,9 +78,18 @@ describe('units of systemd', () => {
 
   it('when one program is shut in, then all are, in the same way', () => {
     const sandboxOf = (name) => /\n# One account(.*?)(?=\n\n\[|$)/s.exec(units[name])?.[1].trim()
-    for (const name of programs) {
+    for (const name of [...programs, 'foyer-audit.service']) {
       expect(sandboxOf(name)).toBe(sandboxOf(programs[0]))
       expect(sandboxOf(name)).toContain('CapabilityBoundingSet=\n')
+    }
+  })
+
+  it('when there is a timer, then there is what it starts, and the guide turns it on', () => {
+    const timers = Object.keys(units).filter((name) => name.endsWith('.timer'))
+    expect(timers).toHaveLength(2)
+    for (const name of timers) {
+      expect(units[name.replace('.timer', '.service')]).toContain('\nType=oneshot\n')
+      expect(/^systemctl enable .*$/m.exec(typed)?.[0]).toContain(name)
     }
   })
 

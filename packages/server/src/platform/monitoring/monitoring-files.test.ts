@@ -89,6 +89,26 @@ it('each panel of the dashboard says what it shows, and in which unit', () => {
   expect(shown.filter((panel) => !says(panel)).map(({ title }) => title)).toEqual([])
 })
 
+it('a process that takes too much memory is told of before it is ended', () => {
+  const told = /> ([\d.e]+)$/.exec(alerts.find(({ alert }) => alert === 'FoyerMemory')?.expr ?? '')
+  const ended = [
+    /mem_limit: (\d+)m\n/.exec(read('deploy/compose/compose.yaml')),
+    ...['web@', 'work'].map((name) =>
+      /^MemoryMax=(\d+)M$/m.exec(read(`deploy/systemd/foyer-${name}.service`)),
+    ),
+  ].map((found) => Number(found?.[1]) * 1024 ** 2)
+  expect(ended).toHaveLength(3)
+  for (const bytes of ended) expect(Number(told?.[1])).toBeLessThan(0.8 * bytes)
+})
+
+it('Prometheus asks the processes that the units start', () => {
+  const ports = (text: string): string[] =>
+    [...text.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port = '']) => port).toSorted()
+  const work = /WORK_PORT=(\d+)/.exec(read('deploy/systemd/foyer-work.service'))?.[1] ?? ''
+  const asked = ports(read('deploy/monitoring/prometheus.yml'))
+  expect(asked).toEqual([...ports(read('deploy/caddy/Caddyfile')), work].toSorted())
+})
+
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 
 it.skipIf(!hasPromtool)(
