@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { backUp } from './back-up-units.mjs'
+import { backUp } from './backup-and-restore.mjs'
 import { until } from './debian-machine.mjs'
 import { buyOnce, startCrowd } from './https-buyer.mjs'
 import { lookAtAll, lookAtSandbox } from './look-at-units.mjs'

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import type { Crowd } from '../../faults/buyers.ts'
 import type { Act } from '../../faults/score-of.ts'
 import { printScoreboard, type Score } from '../../faults/scoreboard.ts'
+import { npmRun } from '../npm-run.ts'
 import { openAvailabilityStage, type AvailabilityStage } from './availability-stage.ts'
 import { etcdLeaderLost, primaryHangs } from './machine-faults.ts'
 import { inSeconds, untilNextSale } from './next-sale.ts'
-import { runCommand } from './operator.ts'
 import { tryRow, type Row } from './rows.ts'
 
 const rounds = 3
@@ -93,11 +93,12 @@ async function withoutSynchronous(): Promise<{ text: string; isAsExpected: boole
     const since = new Date()
     const row = { name: controlName, act: losePrimary(1), changesPrimary: false }
     const score = await tryRow(stage, row, { number: 0, at: stage.shops.ports })
+    const { environment } = stage.shops
     const wishes = ['--since', since.toISOString(), '--adopt', '--refund']
-    const given = await runCommand(stage.shops, 'reconcile', ...wishes)
-    const audit = await runCommand(stage.shops, 'audit')
+    const given = await npmRun(['reconcile', ...wishes], environment)
+    const audit = await npmRun(['audit'], environment)
     const isAsExpected = score.lostOrders > 0 && given.code === 0 && audit.code === 0
-    if (!isAsExpected) process.stderr.write(`${given.said}\n${audit.said}\n`)
+    if (!isAsExpected) process.stderr.write(`${given.text}\n${audit.text}\n`)
     return {
       text: `Without synchronous replication the same loss of a machine cost ${score.lostOrders} of ${score.orders} orders that buyers had been told of (${score.told}).
 ${given.code === 0 ? 'reconcile --adopt --refund gave back the money of what was lost' : 'reconcile did not end well'}; ${audit.code === 0 ? 'then all rules of the audit held' : 'the audit found broken rules'}.${score.lostOrders > 0 ? '' : '\nIt has to lose something: otherwise this rehearsal could not have noticed a loss.'}`,

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Crowd } from '../../faults/buyers.ts'
 import type { Act } from '../../faults/score-of.ts'
-import type { Cluster, DatabaseNode } from '../cluster/cluster.ts'
+import type { Cluster, DatabaseMachine } from '../cluster/cluster.ts'
 import type { AvailabilityStage } from './availability-stage.ts'
 import { inSeconds, untilNextSale } from './next-sale.ts'
 
@@ -42,7 +42,7 @@ async function hangOnce({ cluster }: AvailabilityStage, crowd: Crowd) {
 }
 
 /** Writes straight to the node that was replaced. Whether it said that this is kept. */
-async function tryToWrite(cluster: Cluster, node: DatabaseNode): Promise<boolean> {
+async function tryToWrite(cluster: Cluster, node: DatabaseMachine): Promise<boolean> {
   let isKept = false
   for (let tried = 0; tried < 200 && !isKept; tried += 1) {
     const client = new Client({ connectionString: cluster.nodeUrl(node) })
@@ -78,7 +78,7 @@ export async function etcdLeaderLost({ cluster }: AvailabilityStage, crowd: Crow
   }
 }
 
-async function etcdLeader({ nodes }: Cluster): Promise<DatabaseNode> {
+async function etcdLeader({ nodes }: Cluster): Promise<DatabaseMachine> {
   for (const node of nodes) {
     // The cluster speaks etcd's older protocol (docs/high-availability.md), so the newer one's address is not there.
     const answer = await fetch(`http://${node.address}:2379/v2/stats/self`)

@@ -3,7 +3,7 @@ import { startBuyers, type Crowd } from '../../faults/buyers.ts'
 import { countLosses } from '../../faults/count-losses.ts'
 import { scoreOf, type Act } from '../../faults/score-of.ts'
 import type { Score } from '../../faults/scoreboard.ts'
-import { afterFailover } from './operator.ts'
+import { afterFailover } from './after-failover.ts'
 import type { AvailabilityStage } from './availability-stage.ts'
 
 /** One row of a scoreboard: what happens to the machines while people buy. */

@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { withClient } from '../../with-client.ts'
-import { deployed, writeFilled } from './fill-in.ts'
-import { startProgram } from './machine-process.ts'
-import { createNode, type DatabaseNode } from './node.ts'
-import { clusterFolder, freeNetwork, ownFolderIn } from './place.ts'
+import { deployed, writeFilled } from './deployed-files.ts'
+import { startProgram } from './processes.ts'
+import { createDatabaseMachine, type DatabaseMachine } from './database-machine.ts'
+import { clusterFolder, ownFolderIn } from './cluster-folder.ts'
+import { freeNetwork } from './free-network.ts'
 import { findPrograms } from './programs.ts'
 
-export type { DatabaseNode } from './node.ts'
+export type { DatabaseMachine } from './database-machine.ts'
 
 /** What Patroni says of a member of the cluster. */
 export interface Member {
@@ -26,7 +27,7 @@ export interface Member {
  * all on this machine.
  */
 export interface Cluster {
-  readonly nodes: readonly DatabaseNode[]
+  readonly nodes: readonly DatabaseMachine[]
   /** Through PgBouncer in transaction mode and HAProxy to the primary. */
   readonly pooledUrl: string
   /** Through HAProxy to the primary: a connection of one's own. */
@@ -34,12 +35,12 @@ export interface Cluster {
   /** Through HAProxy to one of the standbys. */
   readonly readerUrl: string
   /** Straight to one node, whatever it is, as the owner: nothing but the node itself refuses a change. */
-  nodeUrl(node: DatabaseNode): string
+  nodeUrl(node: DatabaseMachine): string
   /** Past PgBouncer, as the role that owns the schema. */
   readonly ownerUrl: string
   members(): Promise<readonly Member[]>
   /** @throws after half a minute without one */
-  primary(): Promise<DatabaseNode>
+  primary(): Promise<DatabaseMachine>
   /** Waits until there is a primary and all the others receive from it. */
   untilWhole(patienceMs?: number): Promise<void>
   /** Makes another node the primary, as before maintenance. */
@@ -79,7 +80,7 @@ export async function openCluster({ isSynchronous = true }: ClusterOptions = {})
     SHARED_BUFFERS: '64MB',
   }
   const nodes = names.map((name, at) => {
-    const node = createNode({
+    const node = createDatabaseMachine({
       name,
       address: network.machines[at] ?? '',
       folder: folder.path,
@@ -201,7 +202,7 @@ function isWhole(members: readonly Member[], isSynchronous: boolean): boolean {
   )
 }
 
-function nodeCalled(nodes: readonly DatabaseNode[], name: string | undefined): DatabaseNode {
+function nodeCalled(nodes: readonly DatabaseMachine[], name: string | undefined): DatabaseMachine {
   const node = nodes.find((one) => one.name === name)
   if (node === undefined) throw new Error(`there is no node ${name}`)
   return node

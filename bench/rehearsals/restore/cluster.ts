@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { atTheEnd } from '@foyer/e2e/harness/ends-with-us.ts'
 import { ownFolder } from '@foyer/e2e/harness/own-folder.ts'
-import { killAllIn } from '../cluster/machine-process.ts'
+import { killAllIn } from '../cluster/processes.ts'
 import { findPostgresBinaries } from '../../../packages/server/src/testing/postgres/find-postgres-binaries.ts'
 import { findFreePort } from '../../../packages/server/src/testing/postgres/free-port.ts'
 

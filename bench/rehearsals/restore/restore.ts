@@ -24,7 +24,9 @@ export async function rehearseRestore(): Promise<void> {
   const words = process.argv.slice(3)
   const way = words.includes('copy') ? byCopy : byPgBackRest
   if (way === byPgBackRest && !isThere('pgbackrest'))
-    throw new Error('pgbackrest is not here: install it, or say `-- restore copy` for plain copies.')
+    throw new Error(
+      'pgbackrest is not here: install it, or say `-- restore copy` for plain copies.',
+    )
   const named = Object.keys(rows).filter((name) => words.includes(name))
   const scores: RestoreScore[] = []
   process.stdout.write(`Backups by ${way.name}, with deploy/postgresql/${way.settings}\n`)

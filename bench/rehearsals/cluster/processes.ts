@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { openSync, closeSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { endsWithUs } from '@foyer/e2e/harness/ends-with-us.ts'
-import { owner } from './place.ts'
+import { owner } from './cluster-folder.ts'
 
 export interface Started {
   readonly pid: number

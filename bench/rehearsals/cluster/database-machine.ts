@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { atTheEnd } from '@foyer/e2e/harness/ends-with-us.ts'
-import { writeFilled } from './fill-in.ts'
-import { childrenOf, killAllIn, signalAll, startProgram, type Started } from './machine-process.ts'
-import { ownFolderIn } from './place.ts'
+import { writeFilled } from './deployed-files.ts'
+import { childrenOf, killAllIn, signalAll, startProgram, type Started } from './processes.ts'
+import { ownFolderIn } from './cluster-folder.ts'
 import type { Programs } from './programs.ts'
 
 /** What the etcd and the Patroni of one machine are told. */
@@ -19,7 +19,7 @@ interface MachineSettings {
 }
 
 /** A database machine: etcd, Patroni and PostgreSQL. What happens to it happens to its Patroni and PostgreSQL. */
-export interface DatabaseNode {
+export interface DatabaseMachine {
   readonly name: string
   readonly address: string
   /** Patroni's answers. */
@@ -44,14 +44,14 @@ export interface DatabaseNode {
   isUp(): boolean
 }
 
-export function createNode({
+export function createDatabaseMachine({
   name,
   address,
   folder,
   programs,
   values,
   changePatroni,
-}: MachineSettings): DatabaseNode {
+}: MachineSettings): DatabaseMachine {
   const own = ownFolderIn(folder, name)
   const run = ownFolderIn(own, 'run')
   const data = join(own, 'data')

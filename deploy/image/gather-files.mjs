@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import { findNode } from '../../scripts/setup/node-binary.mjs'
 import { root } from '../../scripts/setup/paths.mjs'
 
-// `node deploy/image/gather.mjs FOLDER` puts what the built programs read while they run into FOLDER/shop, and what only the
+// `node deploy/image/gather-files.mjs FOLDER` puts what the built programs read while they run into FOLDER/shop, and what only the
 // simulators and the demo season read into FOLDER/staging, each at its place in the clone.
 
 /** The packages that the bundles leave out: see build-programs.mjs, and the vite.config.ts of the pages. */
 const besideBundles = ['@electric-sql/pglite', 'sharp', 'pdfkit', 'fontkit']
 
 const folder = process.argv[2]
-if (folder === undefined) throw new Error('Usage: gather.mjs FOLDER')
+if (folder === undefined) throw new Error('Usage: gather-files.mjs FOLDER')
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
 
 function copy(kind, path, filter = () => true) {
@@ -48,7 +48,7 @@ for (const path of new Set(
   copy('shop', path, isNeeded)
 cpSync(findNode(), join(folder, 'shop', 'node', 'bin', 'node'))
 cpSync(join(dirname(dirname(findNode())), 'LICENSE'), join(folder, 'shop', 'node', 'LICENSE'))
-for (const name of ['entrypoint.sh', 'health.mjs'])
+for (const name of ['entrypoint.sh', 'healthcheck.mjs'])
   cpSync(join(import.meta.dirname, name), join(folder, 'shop', name))
 for (const path of [
   'package.json',

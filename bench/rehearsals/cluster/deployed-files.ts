@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { give } from './place.ts'
+import { give } from './cluster-folder.ts'
 
 /** The path of a file of deploy/ha. */
 export const deployed = (name: string): string =>
