@@ -1,31 +1,14 @@
-import { request as overHttp } from 'node:http'
-import { request as overHttps } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buyTickets } from '../../bench/purchase/buy-tickets.ts'
 
 const patienceMs = 60_000
 
-/** One request; rejects when there is no answer. `authority` is the one that the server's certificate is of. */
-export async function ask(url, { method = 'GET', headers = {}, payload = '', authority } = {}) {
-  const request = url.startsWith('https:') ? overHttps : overHttp
-  return await new Promise((resolve, reject) => {
-    const length = method === 'POST' ? { 'content-length': Buffer.byteLength(payload) } : {}
-    const options = { method, headers: { ...headers, ...length }, ca: authority, timeout: 20_000 }
-    const asked = request(url, options, (answer) => {
-      let body = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (more) => (body += more))
-      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body }))
-      answer.on('error', reject)
-    })
-    asked.on('timeout', () => asked.destroy(new Error('no answer in 20 s')))
-    asked.on('error', reject)
-    asked.end(payload)
-  })
-}
-
-/** Two tickets by card for somebody new, at a shop whose providers and mails are simulated. Answers the mail that has them. */
-export async function buyByCard({ shop, simulators, authority, email }) {
+/**
+ * Two tickets by card for somebody new, at a shop whose providers and mails are simulated. Answers the mail that has them.
+ * `ask(url, options)` answers status, headers and body; `onRefused` hears of each request without an answer of the shop, also
+ * of those that the buyer makes again.
+ */
+export async function buyByCard({ shop, simulators, ask, email, onRefused = () => {} }) {
   const cookies = new Map()
   await buyTickets(
     {
@@ -35,22 +18,23 @@ export async function buyByCard({ shop, simulators, authority, email }) {
       async ask({ method, url, headers, payload }) {
         const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
         const own = { ...headers, origin: shop, ...(cookie !== '' && { cookie }) }
-        const options = { method, headers: own, payload, authority }
         // A shop that is too busy has done nothing, and says so: a buyer presses the button again.
         const answer = await until(`an answer of ${url}`, patienceMs, async () => {
-          const { status, ...rest } = await ask(`${shop}${url}`, options)
+          const { status, ...rest } = await ask(`${shop}${url}`, { method, headers: own, payload })
+          if (status === 0 || status >= 500)
+            onRefused(`${method} ${url}: ${status} ${rest.body.slice(0, 100)}`)
           return status === 503 ? undefined : { status, ...rest }
         })
         for (const line of answer.headers['set-cookie'] ?? []) {
           const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)
           cookies.set(name, value)
         }
-        if (answer.status >= 400)
+        if (answer.status === 0 || answer.status >= 400)
           throw new Error(`${url}: ${answer.status} ${answer.body.slice(0, 300)}`)
         return answer.body
       },
       readCode: async () =>
-        await mailTo(simulators, email, ({ text }) => /\b\d{6}\b/.exec(text ?? '')?.[0]),
+        await mailTo({ simulators, ask }, email, ({ text }) => /\b\d{6}\b/.exec(text ?? '')?.[0]),
       async confirmCard(intent) {
         const fields = { payment_method: 'pm_card_visa', return_url: `${shop}/` }
         const answer = await ask(`${simulators}/v1/payment_intents/${intent}/confirm`, {
@@ -66,11 +50,13 @@ export async function buyByCard({ shop, simulators, authority, email }) {
     },
     'card',
   )
-  return await mailTo(simulators, email, (mail) => (mail.attachments.length > 0 ? mail : undefined))
+  return await mailTo({ simulators, ask }, email, (mail) =>
+    mail.attachments.length > 0 ? mail : undefined,
+  )
 }
 
 /** What `find` finds in a mail to this buyer, who looks until it is there. */
-async function mailTo(simulators, email, find) {
+async function mailTo({ simulators, ask }, email, find) {
   const url = `${simulators}/mail/api/messages?to=${encodeURIComponent(email)}`
   return await until(`a mail to ${email}`, patienceMs, async () => {
     const { status, body } = await ask(url)

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ask, buyByCard, until } from './card-buyer.mjs'
+import { ask } from './ask.mjs'
+import { buyByCard, until } from './card-buyer.mjs'
 import {
   buildImages,
   CannotRun,
@@ -109,17 +110,18 @@ async function sell(containers, compose, board) {
     const root = inside('proxy', 'cat', '/data/caddy/pki/authorities/local/root.crt')
     return root.status === 0 ? root.stdout : undefined
   })
-  const isReady = async () => (await ask(`${shop}/health/ready`, { authority })).status === 200
+  const askShop = async (url, options) => await ask(url, { ...options, authority })
+  const isReady = async () => (await askShop(`${shop}/health/ready`)).status === 200
   await until('a shop that is ready', 180_000, isReady)
   await until(
     'the demo season',
     60_000,
-    async () => (await ask(`${shop}/events/late-night-jazz/`, { authority })).status === 200,
+    async () => (await askShop(`${shop}/events/late-night-jazz/`)).status === 200,
   )
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   board.note('up from nothing', `${seconds} s`, true, 'ready through the proxy over https')
 
-  const buy = async (email) => await buyByCard({ shop, simulators, authority, email })
+  const buy = async (email) => await buyByCard({ shop, simulators, email, ask: askShop })
   const first = await buy('first@buyers.example')
   board.note(
     'a ticket is sold by card',

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
-import { ask, buyByCard, until } from './card-buyer.mjs'
+import { ask } from './ask.mjs'
+import { buyByCard, until } from './card-buyer.mjs'
 import {
   buildImages,
   CannotRun,
@@ -131,7 +132,7 @@ async function sell(containers, board, environment) {
 
   const imported = command('catalogue', 'import', '/catalogue/demo-season.yaml')
   board.note('the catalogue is imported by command', imported.status, imported.status === 0, '0')
-  const mail = await buyByCard({ shop, simulators, email: 'image@buyers.example' })
+  const mail = await buyByCard({ shop, simulators, ask, email: 'image@buyers.example' })
   const papers = mail.attachments.length
   board.note('a ticket is sold by card, and mailed', papers, papers > 0, 'attachments, more than 0')
   const audit = command('audit')

@@ -1,4 +1,4 @@
-import { shopHost } from './stand-ins.mjs'
+import { shopUrl } from './stand-ins.mjs'
 
 const services = [
   'foyer-web@3001.service',
@@ -21,12 +21,11 @@ export async function lookAtSandbox({ machine, proxy, board }) {
     accounts.size === 1 && !accounts.has('0'),
     'one for all, and not root',
   )
-  const page = await proxy.ask(shopHost, {
-    url: '/events/late-night-jazz/',
+  const page = await proxy.ask(`${shopUrl}/events/late-night-jazz/`, {
     headers: { accept: 'text/html' },
   })
   const picture = /\/pictures\/[^"' ,)]+/.exec(page.body)?.[0] ?? '/pictures/none'
-  const { status } = await proxy.ask(shopHost, { url: picture })
+  const { status } = await proxy.ask(`${shopUrl}${picture}`)
   board.note(
     'a picture that the command saved, sent by a web process',
     status,

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { backUp } from './backup-and-restore.mjs'
+import { buyOnce, startCrowd } from './crowd.mjs'
 import { until } from './debian-machine.mjs'
-import { buyOnce, startCrowd } from './https-buyer.mjs'
 import { lookAtAll, lookAtSandbox } from './look-at-units.mjs'
-import { shopHost } from './stand-ins.mjs'
+import { shopUrl } from './stand-ins.mjs'
 
 /** Breaks, restarts, upgrades, backs up and restores what the guide has set up, and notes what became of it. */
 export async function breakUnits(trial) {
@@ -143,8 +143,7 @@ async function restUntilMended({ machine, proxy, board }) {
 async function closeAndOpen({ machine, proxy, board }) {
   await machine.run('systemctl stop foyer.target')
   await pause(3000)
-  const { status, body, headers } = await proxy.ask(shopHost, {
-    url: '/',
+  const { status, body, headers } = await proxy.ask(`${shopUrl}/`, {
     headers: { accept: 'text/html' },
   })
   const isOurs = body.includes('Back in a moment') && headers['retry-after'] !== undefined
