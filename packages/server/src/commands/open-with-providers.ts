@@ -11,9 +11,13 @@ import { useSandbox } from './use-sandbox.ts'
 export async function openWithProviders(
   config: Config,
 ): Promise<{ readonly foyer: RunningFoyer; close(): Promise<void> }> {
-  const db = await openToLook(config)
-  const sandbox = config.sandbox === null ? null : await useSandbox(config)
+  // What was opened before something fails is closed: else the command would say why, and never end.
+  await using opened = new AsyncDisposableStack()
+  const db = opened.adopt(await openToLook(config), async (one) => await one.close())
+  const sandbox =
+    config.sandbox === null ? null : opened.adopt(await useSandbox(config), (one) => one.stop())
   const foyer = await createFoyer(config, db, providerSettingsOf(config, sandbox), 'command')
+  opened.move()
   return {
     foyer,
     async close() {
