@@ -1,6 +1,6 @@
 /** The shop of the trial, and what it asks for: both lead to this machine's own proxy, and from there to the shop and the simulators. */
-export const shopHost = 'tickets.example'
-export const cardHost = 'api.stripe.com'
+const shopHost = 'tickets.example'
+const cardHost = 'api.stripe.com'
 export const shopUrl = `https://${shopHost}`
 export const cardUrl = `https://${cardHost}`
 
