@@ -43,8 +43,8 @@ export async function comeBackFromMistake(way: BackupWay): Promise<RestoreScore>
 }
 
 async function playMistake(scene: Scene): Promise<Night> {
-  const { backups, cluster, stage } = scene
-  await giveRole(cluster)
+  const { backups, postgres, stage } = scene
+  await giveRole(postgres)
   const crowd = startBuyers(buyers, stage.ports, stage.stock, stage.stripe, { pauseMs })
   const early = await buyAndRegret(stage, 'early')
   const late = await buyAndRegret(stage, 'late')
@@ -58,7 +58,7 @@ async function playMistake(scene: Scene): Promise<Night> {
   await refundOrder(stage, refunded)
   await setTimeout(5_000)
   tellStep('the mistake')
-  await makeMistake(cluster, 'faults')
+  await makeMistake(postgres, 'faults')
   const isSeen = (await stage.findBroken()).length > 0
   await late.erase()
   await refundOrder(stage, inPart, '1.00')
@@ -68,13 +68,13 @@ async function playMistake(scene: Scene): Promise<Night> {
 }
 
 async function comeBack(scene: Scene, night: Night): Promise<RestoreScore> {
-  const { backups, cluster, stage } = scene
+  const { backups, postgres, stage } = scene
   tellStep('it is noticed: the shop stops')
   const stopped = { wall: Date.now(), at: performance.now() }
   await scene.stopShop()
   await night.crowd.leave()
-  const moment = findMoment(cluster)
-  await cluster.stop('fast')
+  const moment = findMoment(postgres)
+  await postgres.stop('fast')
   tellStep(`the database goes back to ${moment}`)
   await restore(scene, moment)
   const restoredAt = performance.now()

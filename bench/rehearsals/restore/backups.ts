@@ -1,9 +1,9 @@
-import type { Cluster, ClusterOptions } from './cluster.ts'
+import type { PostgresServer, PostgresServerOptions } from './postgres-server.ts'
 
 /** A way to make backups that keeps every piece of the log, so that any second can be restored. */
-export interface BackupWay extends ClusterOptions {
+export interface BackupWay extends PostgresServerOptions {
   readonly name: string
-  backupsOf(cluster: Cluster): Backups
+  backupsOf(postgres: PostgresServer): Backups
 }
 
 /** What an operator does with them; each rejects with what the tool says. */

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BackupWay } from './backups.ts'
-import { deployed } from './cluster.ts'
+import { deployed } from './postgres-server.ts'
 
 const stanza = '--stanza=foyer'
 const repository = (folder: string): string => join(folder, 'repository')

@@ -21,7 +21,7 @@ export async function loseOnePiece(way: BackupWay): Promise<RestoreScore> {
 }
 
 async function playGap(scene: Scene): Promise<RestoreScore> {
-  const { backups, cluster, stage } = scene
+  const { backups, postgres, stage } = scene
   await backups.backUp()
   const pieces = backups.listPieces().length
   const crowd = startBuyers(2, stage.ports, stage.stock, stage.stripe)
@@ -42,7 +42,7 @@ async function playGap(scene: Scene): Promise<RestoreScore> {
     (error: Error) => error.message,
   )
   await scene.stopShop()
-  await cluster.stop('fast')
+  await postgres.stop('fast')
   const refused = await restore(scene, moment).then(
     () => null,
     (error: Error) => error.message,
@@ -66,14 +66,14 @@ async function playGap(scene: Scene): Promise<RestoreScore> {
   }
 }
 
-async function switchPiece({ cluster }: Scene): Promise<void> {
-  await withClient(cluster.url, async (client) => {
+async function switchPiece({ postgres }: Scene): Promise<void> {
+  await withClient(postgres.url, async (client) => {
     await client.query('select pg_switch_wal()')
   })
 }
 
-const now = async ({ cluster }: Scene): Promise<string> =>
-  await withClient(cluster.url, async (client) => {
+const now = async ({ postgres }: Scene): Promise<string> =>
+  await withClient(postgres.url, async (client) => {
     const { rows } = await client.query<{ now: string }>('select now()::text as now')
     return rows[0]?.now ?? ''
   })

@@ -31,7 +31,7 @@ export async function loseMachine(way: BackupWay): Promise<RestoreScore> {
 }
 
 async function playLoss(scene: Scene): Promise<RestoreScore> {
-  const { backups, cluster, stage } = scene
+  const { backups, postgres, stage } = scene
   const crowd = startBuyers(buyers, stage.ports, stage.stock, stage.stripe, { pauseMs })
   tellStep('a full backup, while people buy')
   await backups.backUp()
@@ -40,8 +40,8 @@ async function playLoss(scene: Scene): Promise<RestoreScore> {
   tellStep('the last piece that will be handed over has been')
   await setTimeout((archiveSeconds - marginSeconds) * 1_000)
   const lostAt = { wall: Date.now(), at: performance.now() }
-  await cluster.stop('immediate')
-  rmSync(cluster.data, { recursive: true })
+  await postgres.stop('immediate')
+  rmSync(postgres.data, { recursive: true })
   tellStep('the machine is lost with its disk')
   await scene.stopShop()
   await crowd.leave()
@@ -76,9 +76,9 @@ async function playLoss(scene: Scene): Promise<RestoreScore> {
 }
 
 /** Waits for a moment at which a piece of the log has just gone into the archive. */
-async function untilHandedOver({ cluster }: Scene): Promise<void> {
+async function untilHandedOver({ postgres }: Scene): Promise<void> {
   const count = async (): Promise<number> =>
-    await withClient(cluster.url, async (client) => {
+    await withClient(postgres.url, async (client) => {
       const { rows } = await client.query<{ archived_count: string }>(
         'select archived_count from pg_stat_archiver',
       )
@@ -89,10 +89,10 @@ async function untilHandedOver({ cluster }: Scene): Promise<void> {
 }
 
 /** The time of the newest transaction that was restored, in milliseconds, from the server's log. */
-async function lastCommit({ cluster }: Scene): Promise<number> {
-  const told = await cluster.run('grep', [
+async function lastCommit({ postgres }: Scene): Promise<number> {
+  const told = await postgres.run('grep', [
     'last completed transaction was at log time',
-    cluster.log,
+    postgres.log,
   ])
   const time = /log time (\S+ \S+)$/.exec(told.trim().split('\n').at(-1) ?? '')?.[1] ?? ''
   return Date.parse(`${time.slice(0, 23).replace(' ', 'T')}Z`)

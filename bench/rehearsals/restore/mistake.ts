@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withClient } from '../../with-client.ts'
-import type { Cluster } from './cluster.ts'
+import type { PostgresServer } from './postgres-server.ts'
 
 /** Somebody wants to void one ticket, and forgets to say which: every ticket of the shop is dead. */
 const statement = `update ticket set status = 'refunded'`
 const person = 'anna'
 
 /** Whoever works in the database by hand has a role of their own, whose changes the server's log repeats. */
-export async function giveRole({ url }: Cluster): Promise<void> {
+export async function giveRole({ url }: PostgresServer): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(`create role ${person} login superuser`)
     await client.query(`alter role ${person} set log_statement = 'mod'`)
@@ -16,7 +16,7 @@ export async function giveRole({ url }: Cluster): Promise<void> {
 }
 
 export async function makeMistake(
-  { bin, folder, port, run }: Cluster,
+  { bin, folder, port, run }: PostgresServer,
   database: string,
 ): Promise<void> {
   const to = ['-h', folder, '-p', String(port), '-U', person, '-d', database]
@@ -27,7 +27,7 @@ export async function makeMistake(
  * The moment in the server's log at which the statement began: everything that was committed until then is kept. As
  * PostgreSQL reads times, to the thousandth of a second.
  */
-export function findMoment({ log }: Pick<Cluster, 'log'>): string {
+export function findMoment({ log }: Pick<PostgresServer, 'log'>): string {
   const line = readFileSync(log, 'utf8')
     .split('\n')
     .find((one) => one.includes(` ${person}@`) && one.includes(`statement: ${statement}`))

@@ -8,11 +8,11 @@ import { openStage, type Stage } from '../../faults/stage.ts'
 import { builtPrograms, stopServer } from '../../reserve/servers.ts'
 import { withClient } from '../../with-client.ts'
 import type { Backups, BackupWay } from './backups.ts'
-import { makeCluster, type Cluster } from './cluster.ts'
+import { makePostgresServer, type PostgresServer } from './postgres-server.ts'
 
 /** A shop of several processes on a PostgreSQL that is backed up. */
 export interface Scene {
-  readonly cluster: Cluster
+  readonly postgres: PostgresServer
   readonly backups: Backups
   readonly stage: Stage
   /** What all processes have logged: kept away from the database, as it says whose account was erased. */
@@ -28,17 +28,17 @@ const doorKey = 'restored-shops-door-key'
 
 export async function openScene(way: BackupWay): Promise<Scene> {
   await using opened = new AsyncDisposableStack()
-  const cluster = opened.adopt(await makeCluster(way), async (one) => await one.remove())
-  const backups = way.backupsOf(cluster)
-  await cluster.start()
+  const postgres = opened.adopt(await makePostgresServer(way), async (one) => await one.remove())
+  const backups = way.backupsOf(postgres)
+  await postgres.start()
   await backups.setUp()
-  const shopLog = join(cluster.folder, 'shop.log')
+  const shopLog = join(postgres.folder, 'shop.log')
   const stage = opened.adopt(
     await openStage({
       postgres: {
-        ...somebodysServer(cluster.url),
-        startServer: async () => await cluster.start(),
-        stopServer: async (mode) => await cluster.stop(mode),
+        ...somebodysServer(postgres.url),
+        startServer: async () => await postgres.start(),
+        stopServer: async (mode) => await postgres.stop(mode),
       },
       programs: builtPrograms,
       servers: 2,
@@ -55,7 +55,7 @@ export async function openScene(way: BackupWay): Promise<Scene> {
   const processes = [...stage.servers, ...stage.workers]
   const kept = opened.move()
   return {
-    cluster,
+    postgres,
     backups,
     stage,
     shopLog,
@@ -75,25 +75,25 @@ export async function openScene(way: BackupWay): Promise<Scene> {
  * takes writes. Rejects when the server does not open.
  */
 export async function restore(
-  { cluster, backups }: Pick<Scene, 'cluster' | 'backups'>,
+  { postgres, backups }: Pick<Scene, 'postgres' | 'backups'>,
   target: string | null,
 ): Promise<void> {
-  if (existsSync(cluster.data)) renameSync(cluster.data, `${cluster.data}.broken`)
+  if (existsSync(postgres.data)) renameSync(postgres.data, `${postgres.data}.broken`)
   await backups.restore(target)
-  await cluster.start()
-  await until(async () => !(await isRecovering(cluster)), 300_000)
-  rmSync(`${cluster.data}.broken`, { recursive: true, force: true })
+  await postgres.start()
+  await until(async () => !(await isRecovering(postgres)), 300_000)
+  rmSync(`${postgres.data}.broken`, { recursive: true, force: true })
 }
 
 /** A server that gives up in the middle of the log answers nobody any more. @throws Error with the end of its log */
-async function isRecovering(cluster: Cluster): Promise<boolean> {
+async function isRecovering(postgres: PostgresServer): Promise<boolean> {
   try {
-    return await withClient(cluster.url, async (client) => {
+    return await withClient(postgres.url, async (client) => {
       const { rows } = await client.query<{ is: boolean }>('select pg_is_in_recovery() as is')
       return rows[0]?.is ?? true
     })
   } catch {
-    throw new Error(await cluster.run('tail', ['-n', '30', cluster.log]))
+    throw new Error(await postgres.run('tail', ['-n', '30', postgres.log]))
   }
 }
 

@@ -17,7 +17,7 @@ const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefine
 export const deployed = join(import.meta.dirname, '../../../deploy/postgresql')
 
 /** One PostgreSQL that is set up as Debian's: its settings are in a folder beside its data, which can be lost and restored. */
-export interface Cluster {
+export interface PostgresServer {
   readonly folder: string
   readonly data: string
   /** The server's log. */
@@ -33,16 +33,19 @@ export interface Cluster {
   remove(): Promise<void>
 }
 
-export interface ClusterOptions {
+export interface PostgresServerOptions {
   /** A file of settings in `deploy/postgresql`, used as it stands but for the path `/backup`, where it names that. */
   readonly settings: string
   /** Where its tools find their own files, which are elsewhere on an operator's machine. */
   readonly environmentOf: (
-    place: Pick<Cluster, 'folder' | 'data' | 'port'>,
+    place: Pick<PostgresServer, 'folder' | 'data' | 'port'>,
   ) => Record<string, string>
 }
 
-export async function makeCluster({ settings, environmentOf }: ClusterOptions): Promise<Cluster> {
+export async function makePostgresServer({
+  settings,
+  environmentOf,
+}: PostgresServerOptions): Promise<PostgresServer> {
   const own = ownFolder('foyer-restore-')
   const folder = own.path
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
@@ -114,7 +117,12 @@ export async function makeCluster({ settings, environmentOf }: ClusterOptions): 
 }
 
 function writeSettings(
-  { data, etc, folder, port }: Pick<Cluster, 'data' | 'folder' | 'port'> & { readonly etc: string },
+  {
+    data,
+    etc,
+    folder,
+    port,
+  }: Pick<PostgresServer, 'data' | 'folder' | 'port'> & { readonly etc: string },
   settings: string,
 ): void {
   mkdirSync(join(etc, 'conf.d'), { recursive: true })
