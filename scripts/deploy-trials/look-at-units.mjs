@@ -41,6 +41,18 @@ export async function lookAtSandbox({ machine, proxy, board }) {
     written.text.trim() === '0',
     '0',
   )
+  const setup = await machine.run(
+    `if runuser -u nobody -- curl --silent --max-time 2 --output /dev/null http://127.0.0.1:2019/config/; then echo port; fi
+    if runuser -u nobody -- curl --silent --unix-socket /var/lib/caddy/admin.sock --output /dev/null http://caddy/config/; then echo socket; fi
+    systemctl reload caddy.service || echo no reload`,
+    { mayFail: true },
+  )
+  board.note(
+    'ways by which any account sets up the proxy',
+    setup.text.trim() || 'none',
+    setup.text.trim() === '',
+    'none, and a reload that works',
+  )
   for (const service of services) {
     const score = (
       await machine.run(`systemd-analyze security --no-pager ${service} | tail -n 1`, {

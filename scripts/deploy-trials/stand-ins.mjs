@@ -8,7 +8,8 @@ const authority = '/usr/local/share/ca-certificates/caddy-of-the-trial.crt'
 const caddysOwn = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'
 
 /** Ahead of the Caddyfile: certificates are of an authority that Caddy makes for itself. */
-const globalOptions = '{\n\tlocal_certs\n\tskip_install_trust\n}\n'
+const ownAuthority = ['local_certs', 'skip_install_trust']
+const globalOptions = `{\n${ownAuthority.map((line) => `\t${line}\n`).join('')}}\n`
 const cardSite = `${cardHost} {\n\treverse_proxy 127.0.0.1:3100\n}\n`
 
 /** What the trial has otherwise than a shop in production, for people to read. */
@@ -55,7 +56,8 @@ END
 
 /** Typed after the guide's Caddyfile is in place, and before Caddy reads it. */
 export const joinStandIns = `
-printf '%s' '${globalOptions}' | cat - /etc/caddy/Caddyfile > /etc/caddy/both
+sed '0,/^{$/s//{\\n${ownAuthority.map((line) => `\\t${line}`).join('\\n')}/' /etc/caddy/Caddyfile > /etc/caddy/both
+grep --quiet '^\t*${ownAuthority[0]}$' /etc/caddy/both
 printf '%s' '${cardSite}' >> /etc/caddy/both
 mv /etc/caddy/both /etc/caddy/Caddyfile
 chmod 644 /etc/caddy/Caddyfile

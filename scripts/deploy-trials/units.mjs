@@ -60,7 +60,7 @@ export async function runTrial(args) {
     await typeSection('4. The settings')
     await typeSection('5. The services')
     await typeSection('6. The name', [
-      ['systemctl reload caddy.service', `${joinStandIns}systemctl reload caddy.service`],
+      ['systemctl restart caddy.service', `${joinStandIns}systemctl restart caddy.service`],
     ])
     const authority = readFileSync(join(machine.root, 'root/authority.pem'), 'utf8')
     proxy = proxyOf({ address: machine.address, authority })

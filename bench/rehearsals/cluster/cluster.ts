@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { withClient } from '../../with-client.ts'
 import { deployed, writeFilled } from './deployed-files.ts'
 import { startProgram } from './processes.ts'
+import { makeCertificates } from './certificates.ts'
 import { createDatabaseMachine, type DatabaseMachine } from './database-machine.ts'
 import { clusterFolder, ownFolderIn } from './cluster-folder.ts'
 import { freeNetwork } from './free-network.ts'
@@ -79,11 +80,13 @@ export async function openCluster({ isSynchronous = true }: ClusterOptions = {})
     PATRONI_PASSWORD: password,
     SHARED_BUFFERS: '64MB',
   }
-  const nodes = names.map((name, at) => {
+  const machines = names.map((name, at) => ({ name, address: network.machines[at] ?? '' }))
+  const certificates = makeCertificates(folder.path, machines)
+  const nodes = machines.map((machine) => {
     const node = createDatabaseMachine({
-      name,
-      address: network.machines[at] ?? '',
+      ...machine,
       folder: folder.path,
+      certificates: join(certificates, machine.name),
       programs,
       values,
       changePatroni: isSynchronous ? (text) => text : withoutSynchronous,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { atTheEnd } from '@foyer/e2e/harness/ends-with-us.ts'
 import { writeFilled } from './deployed-files.ts'
+import { askEtcd } from './certificates.ts'
 import { childrenOf, killAllIn, signalAll, startProgram, type Started } from './processes.ts'
 import { ownFolderIn } from './cluster-folder.ts'
 import type { Programs } from './programs.ts'
@@ -12,6 +13,8 @@ interface MachineSettings {
   readonly name: string
   readonly address: string
   readonly folder: string
+  /** Where the certificate of this machine is. */
+  readonly certificates: string
   readonly programs: Programs
   readonly values: Readonly<Record<string, string>>
   /** Changes Patroni's file beyond what an operator fills in: for the cluster without synchronous replication. */
@@ -40,6 +43,9 @@ export interface DatabaseMachine {
   /** Kills or starts the etcd of this machine. */
   killEtcd(): Promise<void>
   startEtcd(): void
+  leadsEtcd(): Promise<boolean>
+  /** Whether its etcd answers somebody who shows no certificate. */
+  answersStrangers(): Promise<boolean>
   /** Whether its PostgreSQL runs. */
   isUp(): boolean
 }
@@ -48,6 +54,7 @@ export function createDatabaseMachine({
   name,
   address,
   folder,
+  certificates,
   programs,
   values,
   changePatroni,
@@ -61,6 +68,8 @@ export function createDatabaseMachine({
     NODE_ADDRESS: address,
     DATA_DIR: data,
     RUN_DIR: run,
+    ETCD_CERTIFICATES: certificates,
+    PATRONI_CERTIFICATES: certificates,
     ETCD_DATA_DIR: ownFolderIn(own, 'etcd'),
     POSTGRESQL_BIN_DIR: programs.postgresBin,
   }
@@ -130,6 +139,12 @@ export function createDatabaseMachine({
     async killEtcd() {
       await etcd?.stop('SIGKILL')
     },
+    leadsEtcd: async () => (await askEtcd(address, certificates)).state === 'StateLeader',
+    answersStrangers: async () =>
+      await askEtcd(address, certificates, true).then(
+        () => true,
+        () => false,
+      ),
     isUp: () => postmaster() !== null,
   }
 }

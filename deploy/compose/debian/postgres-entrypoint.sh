@@ -6,7 +6,7 @@ if [ "$1" = postgres ] && [ ! -s "$PGDATA/PG_VERSION" ]; then
   secret=$(mktemp)
   printf %s "$POSTGRES_PASSWORD" > "$secret"
   # shellcheck disable=SC2086
-  initdb --username=postgres --pwfile="$secret" --auth-host=scram-sha-256 --auth-local=scram-sha-256 ${POSTGRES_INITDB_ARGS:-}
+  initdb --username=postgres --pwfile="$secret" ${POSTGRES_INITDB_ARGS:-}
   rm "$secret"
   export PGUSER=postgres PGPASSWORD="$POSTGRES_PASSWORD"
   # A socket of its own, so that nobody takes the server that is being prepared for the one that stays.
