@@ -197,10 +197,44 @@ function lookAround({ podman, attempt }, compose, board) {
   ])
   const open = listens.stdout.split('\n').filter((line) => / 0A /.test(line)).length
   board.note('ports on which PostgreSQL listens', open, open === 0, '0: it has a socket alone')
+  knockAtSocket({ podman, attempt }, compose, board)
   const proxy = JSON.parse(podman('inspect', compose.container('proxy')))[0]
   const reach = Object.keys(proxy.NetworkSettings.Networks)
   board.note('networks of the proxy', reach.join(', '), reach.length === 1, 'that of web alone')
   const settings = podman('inspect', '--format', '{{json .Config.Env}}', compose.container('web'))
   const leaks = /MIGRATE_PASSWORD|foyer_migrate/.test(settings)
   board.note("the owner's password in web", leaks ? 'yes' : 'no', !leaks, 'no')
+}
+
+/** A program that has what web has, the socket too, asks PostgreSQL as its superuser: with the right password alone it is let in. */
+function knockAtSocket({ podman, attempt }, compose, board) {
+  const known = podman('exec', compose.container('postgres'), 'printenv', 'POSTGRES_PASSWORD')
+  const isLetIn = (user, password) =>
+    attempt('podman', [
+      'run',
+      '--rm',
+      '--network=none',
+      `--volumes-from=${compose.container('web')}`,
+      '--user=10001',
+      ...(password === null ? [] : [`--env=PGPASSWORD=${password}`]),
+      '--entrypoint=psql',
+      names.postgres,
+      `--username=${user}`,
+      '--host=/run/postgresql',
+      '--dbname=foyer',
+      '--no-password',
+      '--command=select 1',
+    ]).status === 0
+  const doors = [
+    ['postgres without a password', isLetIn('postgres', null)],
+    ['postgres with a wrong one', isLetIn('postgres', 'wrong')],
+    ['foyer_migrate without a password', isLetIn('foyer_migrate', null)],
+  ].flatMap(([name, isOpen]) => (isOpen ? [name] : []))
+  const isOwnerLetIn = isLetIn('postgres', known)
+  board.note(
+    'who is let in by the socket that web shares',
+    [...doors, ...(isOwnerLetIn ? ['postgres with its password'] : [])].join(', ') || 'nobody',
+    doors.length === 0 && isOwnerLetIn,
+    'postgres with its password alone',
+  )
 }

@@ -66,6 +66,10 @@ DATABASE_SESSION_URL='postgres://foyer_serve:secret@127.0.0.1:5000/foyer_restore
   it.each([
     ['a socket', 'DATABASE_URL=postgres:///foyer?host=/run/postgresql'],
     ['quotation marks', 'DATABASE_URL="postgres://foyer_serve:secret@localhost/foyer"'],
+    [
+      'another address in it',
+      'DATABASE_URL=postgres://foyer@localhost/foyer?sslrootcert=file:///etc/ca.crt',
+    ],
     ['blanks', '  DATABASE_URL = postgres://foyer_serve:secret@localhost/foyer  '],
   ])('when an address has %s, then its path is another one', (_, line) => {
     const { status, given } = foyer(line, '--database', 'copy', 'audit')
@@ -81,6 +85,7 @@ DATABASE_SESSION_URL='postgres://foyer_serve:secret@127.0.0.1:5000/foyer_restore
       'a second address without a path',
       'DATABASE_URL=postgres://localhost/foyer\nDATABASE_SESSION_URL=postgres://localhost:5000\n',
     ],
+    ['an address on two lines', 'DATABASE_URL=\\\npostgres://localhost/foyer\n'],
     ['words instead of an address', 'DATABASE_URL=host=localhost dbname=foyer\n'],
   ])('when the settings have %s, then no command is called', (_, settings) => {
     const { status, stderr, given, left } = foyer(settings, '--database', 'copy', 'reconcile')

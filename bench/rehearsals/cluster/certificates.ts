@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, readdirSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
@@ -29,6 +30,6 @@ export async function askEtcd(address: string, folder: string, isStranger = fals
     ca: read('ca.crt'),
     ...(isStranger ? {} : { cert: read('machine.crt'), key: read('machine.key') }),
   }).end()
-  const [answer] = await once(asked, 'response')
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   return (await json(answer)) as { readonly state: string }
 }
