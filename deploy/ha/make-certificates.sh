@@ -26,7 +26,7 @@ for machine in "$@"; do
   mkdir -p "$name"
   openssl req -new -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj "/CN=$name" \
     -keyout "$name/machine.key" -out "$name/machine.csr"
-  # Every member is a server and a client of the others. etcd compares the address that it is asked from with those in here.
+  # Every member is a server and a client of the others. etcd compares the address that a member comes from with those in here.
   cat > "$name/machine.ext" <<END
 basicConstraints = critical, CA:FALSE
 keyUsage = critical, digitalSignature
