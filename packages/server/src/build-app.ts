@@ -19,6 +19,7 @@ import type { Handler } from './platform/http/handle.ts'
 import type { OperationHandler } from './platform/api/handle-operation.ts'
 import { loggerOptions, logOfRequest } from './platform/monitoring/logger.ts'
 import { RequestLog } from './platform/monitoring/request-log.ts'
+import { tellCutOff } from './platform/monitoring/tell-cut-off.ts'
 import { timeRequests } from './platform/monitoring/time-requests.ts'
 import { networkOf } from './platform/limits/network-of.ts'
 import { answerClientErrors, answerExpectations, hasOneHost } from './platform/http/raw-refusals.ts'
@@ -94,6 +95,7 @@ async function openApp(foyer: Foyer, options: AppOptions): Promise<FastifyInstan
   watchNetworks(app, foyer)
   drainConnections(app, foyer.drain)
   timeRequests(app, foyer.metrics)
+  tellCutOff(app, foyer.metrics)
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,

@@ -3,10 +3,12 @@ import type { Config } from '../../config/config.ts'
 import { createDatabaseClock, readDatabaseTime } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { migrationNames } from '../../platform/database/migrate.ts'
+import { isUnnoticedCopy } from '../../platform/database/notice-restore.ts'
 import { fillRoomProbe } from '../../modules/site/exports.ts'
 import { findKindsBehind } from '../../modules/retention/exports.ts'
 import { openToLook } from '../open-to-look.ts'
 import { owedWords } from '../../audit/owed-words.ts'
+import { adviceOnDatabase, toMigrate } from './advice-on-database.ts'
 import { checkRole } from './check-role.ts'
 import { checkServer } from './check-server.ts'
 import { checkWork } from './check-work.ts'
@@ -32,6 +34,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     return found[1]?.state === 'fine'
       ? [
           ...found,
+          ...(await findCopy(db)),
           ...ofServer,
           await forgetting(db, config),
           await checkWork(db),
@@ -62,7 +65,8 @@ function unreachable(config: Config, error: unknown): Finding {
     todo:
       config.databaseUrl === null
         ? 'Start the shop once, or set FOYER_DATA_DIR to where its data is.'
-        : 'Check DATABASE_URL, and that the server runs and lets this machine in.',
+        : (adviceOnDatabase(error) ??
+          'Check DATABASE_URL, and that the server runs and lets this machine in.'),
   }
 }
 
@@ -87,7 +91,9 @@ async function writable(db: Database, where: string): Promise<Finding> {
       what: 'database',
       state: 'wrong',
       detail: `takes no writes: ${reasonOf(error)}`,
-      todo: 'Look for a full disk, a standby server, or a role that may only read.',
+      todo:
+        adviceOnDatabase(error) ??
+        'Look for a full disk, a standby server, or a role that may only read.',
     }
   }
 }
@@ -103,8 +109,25 @@ async function current(db: Database): Promise<Finding> {
     what: 'migrations',
     state: 'wrong',
     detail: `${missing.length} have not run, the first is ${missing[0] ?? ''}`,
-    todo: 'Run npm run migrate, or start this version of the shop: it brings the database up to date first.',
+    todo:
+      db.kind === 'embedded'
+        ? 'Start this version of the shop: it brings the database up to date first.'
+        : toMigrate,
   }
+}
+
+/** Says of a copy that it is one; of the shop's own database, nothing. */
+export async function findCopy(db: Database): Promise<Finding[]> {
+  if (!(await isUnnoticedCopy(db))) return []
+  return [
+    {
+      what: 'copy',
+      state: 'wrong',
+      detail:
+        'this database was restored from a backup or copied, or a standby took over, and no shop has started on it since',
+      todo: 'Only the providers know what was paid since: npm run reconcile -- --since TIME, as "After a disaster" in docs/backup-and-restore.md says. In a rehearsal, never start the shop on it with live keys.',
+    },
+  ]
 }
 
 /** Runs only on a database that has every migration. */

@@ -4,6 +4,7 @@ import { createTruelayerProvider } from '../../providers/bank/truelayer.ts'
 import { createStripeProvider } from '../../providers/card/stripe.ts'
 import { PaymentProviderError, type PaymentProvider } from '../../providers/payment/port.ts'
 import { createSquareProvider } from '../../providers/square/square.ts'
+import { adviceOn } from './advice-on.ts'
 import { checkSeatsio } from './check-seatsio.ts'
 import { checkTwilio } from './check-twilio.ts'
 import { type Finding, reasonOf } from './finding.ts'
@@ -49,8 +50,12 @@ async function ask(
     if (error instanceof PaymentProviderError && error.kind === 'refused' && !isStranger(error)) {
       return { what, state: 'fine', detail: `${name} knows them` }
     }
-    const todo = `Check ${keys} against the dashboard of ${name}, and that a firewall lets this machine out.`
-    return { what, state: 'wrong', detail: reasonOf(error), todo }
+    return {
+      what,
+      state: 'wrong',
+      detail: reasonOf(error),
+      todo: adviceOn(error, { name, look: `Check ${keys} against the dashboard of ${name}` }),
+    }
   }
   return { what, state: 'fine', detail: `${name} knows them` }
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import { createSeatsioSeating } from '../../providers/seating/seatsio.ts'
+import { adviceOn } from './advice-on.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
 /** Checks whether seats.io knows the key, by asking for a hold token that does not exist. Nothing is created there. */
@@ -10,8 +11,9 @@ export async function checkSeatsio({ seatsio }: Pick<Config, 'seatsio'>): Promis
     await createSeatsioSeating(seatsio).readHoldToken('00000000-0000-4000-8000-000000000000')
     return { what, state: 'fine', detail: 'seats.io knows it' }
   } catch (error) {
-    const todo =
-      'Check SEATSIO_SECRET_KEY and SEATSIO_REGION against the workspace settings of seats.io, and that a firewall lets this machine out.'
+    const look =
+      'Check SEATSIO_SECRET_KEY and SEATSIO_REGION against the workspace settings of seats.io'
+    const todo = adviceOn(error, { name: 'seats.io', look })
     return { what, state: 'wrong', detail: reasonOf(error), todo }
   }
 }

@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseAway } from '../../platform/database/database-faults.ts'
 import type { Database } from '../../platform/database/db.ts'
@@ -177,6 +178,27 @@ describe('the outbox', () => {
     // The first try was at 0.
     expect(tries).toEqual([0.5, 1, 2, 4, 6, 11, 16, 31, 46, 61, 121])
     expect(await statusOf(shop, 'lou')).toMatchObject({ status: 'queued', attempts: 0 })
+    mail.close()
+    server.close()
+    await shop.close()
+  })
+
+  it('when the server says 451 to everything then the log says so of each mail, and no address', async () => {
+    const server = await startMailServer((line) =>
+      line.startsWith('RCPT TO') ? '451 4.3.0 <pia@example.org>: try again later' : yesTo(line),
+    )
+    const mail = createSmtpProvider(`smtp://127.0.0.1:${server.port}`, { patienceMs: 2_000 })
+    const shop = await createTestFoyer({ providers: { mail } })
+    await queue(shop, 'pia')
+    let written = ''
+    const log = pino({ level: 'warn' }, { write: (line: string) => void (written += line) })
+    await sendDueMails({ ...shop.foyer, log })
+    expect(JSON.parse(written)).toMatchObject({
+      msg: 'mail not sent',
+      outcome: 'failed',
+      answer: '451 4.3.0',
+    })
+    expect(written).not.toContain('pia')
     mail.close()
     server.close()
     await shop.close()

@@ -2,7 +2,7 @@ import type { Foyer } from '../../foyer.ts'
 import { untilKept } from '../../platform/database/until-kept.ts'
 import type { MailKind } from '../../platform/http/pages.ts'
 import { aboutMail } from './about-mail.ts'
-import { codeIn } from './bounces/mail-news.ts'
+import { answerIn, codeIn } from './bounces/mail-news.ts'
 import { markRefusedAddress } from './bounces/mark-refused-address.ts'
 import { attachmentsOf } from './mail-attachments.ts'
 import { headersOf } from './mail-headers.ts'
@@ -82,7 +82,14 @@ async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
   if (result.outcome === 'refused') await markRefusedAddress(foyer, mail.toEmail, code)
   foyer.metrics.mailsFailed.labels(mail.kind).inc()
   foyer.log.warn(
-    { mail: mail.id, kind: mail.kind, attempt: mail.attempts, outcome: result.outcome },
+    {
+      mail: mail.id,
+      kind: mail.kind,
+      attempt: mail.attempts,
+      outcome: result.outcome,
+      // "code" is a name that is redacted.
+      answer: answerIn(result.reason),
+    },
     'mail not sent',
   )
   return true

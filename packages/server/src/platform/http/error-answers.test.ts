@@ -3,7 +3,8 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { DatabaseAway } from '../database/database-faults.ts'
 import { answerErrors } from './error-answers.ts'
-import { busy } from '../errors.ts'
+import { busy, FoyerError } from '../errors.ts'
+import { loggerOptions } from '../monitoring/logger.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 const shop = shopForTests()
@@ -45,6 +46,35 @@ describe('text the database cannot keep', () => {
     const answer = await app.inject({ url: '/' })
     await app.close()
     expect(answer.statusCode).toBe(status)
+  })
+})
+
+describe('what the log says of a failure', () => {
+  it('when a request fails then the words are the same each time, with its route and the code behind it', async () => {
+    const lines: string[] = []
+    const logger = pino(loggerOptions('warn') as object, {
+      write: (line: string) => void lines.push(line),
+    })
+    const app = Fastify({ loggerInstance: logger as FastifyBaseLogger })
+    answerErrors(app, shop.foyer)
+    const full = Object.assign(new Error('could not extend file'), { code: '53100' })
+    app.get('/orders/:token/', () => {
+      throw new FoyerError('unavailable', 'Bitte versuchen Sie es noch einmal.', { cause: full })
+    })
+    app.get('/odd/', () => {
+      throw Object.assign(new Error('canceling statement'), { code: '55P03' })
+    })
+    for (const url of ['/orders/secret/', '/odd/']) await app.inject({ url })
+    await app.close()
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      {
+        level: 50,
+        msg: 'request failed',
+        route: '/orders/:token/',
+        err: { errorCode: '53100', cause: { message: full.message } },
+      },
+      { level: 50, msg: 'request failed', route: '/odd/', err: { errorCode: '55P03' } },
+    ])
   })
 })
 

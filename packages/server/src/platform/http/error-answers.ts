@@ -16,7 +16,7 @@ export function answerErrors(app: FastifyInstance, foyer: Foyer): void {
     const known = error instanceof FoyerError ? error : translate(error)
     // That the database is away is logged once, elsewhere: failures meanwhile are no news.
     if (known.status >= 500 && awayIn(known) === null)
-      request.log.error({ err: error }, known.message)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
     else request.log.info({ refused: known.type, why: known.message.slice(0, 500) }, 'refused')
     return send(foyer, request, reply, known)
   })

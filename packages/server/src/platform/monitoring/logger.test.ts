@@ -35,7 +35,10 @@ describe('the log', () => {
     expect(Object.keys((first as { err: object }).err).toSorted()).toEqual(
       Object.keys(fault).toSorted(),
     )
-    expect(second).toMatchObject({ err: { message: 'internal', cause: fault } })
+    // An error of ours has no code of its own: lines are counted by that of what was behind it.
+    expect(second).toMatchObject({
+      err: { message: 'internal', errorCode: '23505', cause: fault },
+    })
   })
 
   it('when somebody types line breaks and control characters then it is one line of JSON all the same', () => {

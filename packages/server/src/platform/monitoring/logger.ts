@@ -54,7 +54,7 @@ interface LoggedFault {
   readonly stack: string
   /**
    * The code of PostgreSQL's or the system's error: "23505", "ECONNRESET". It is not logged as "code", a name that is
-   * redacted.
+   * redacted. An error of ours that has none takes over that of its cause, so that lines can be counted by it.
    */
   readonly errorCode?: string
   readonly cause?: LoggedFault
@@ -68,12 +68,14 @@ function presentFault(error: unknown, depth = 0): LoggedFault {
   if (!isErrorLike(error)) return { type: typeof error, message: 'not an error', stack: '' }
   const { name = 'Error', message, stack, cause } = error
   const code = 'code' in error ? error.code : undefined
+  const behind = cause instanceof Error && depth < 4 ? presentFault(cause, depth + 1) : undefined
+  const errorCode = typeof code === 'string' ? code.slice(0, 40) : behind?.errorCode
   return {
     type: name,
     message,
     stack,
-    ...(typeof code === 'string' && { errorCode: code.slice(0, 40) }),
-    ...(cause instanceof Error && depth < 4 && { cause: presentFault(cause, depth + 1) }),
+    ...(errorCode !== undefined && { errorCode }),
+    ...(behind !== undefined && { cause: behind }),
   }
 }
 

@@ -26,11 +26,7 @@ export function watchRequests(app: FastifyInstance, traces: TracesConfig | null)
     else inScene(one, done)
   })
   app.addHook('onResponse', (request, { statusCode }, done) => {
-    const span = watched.get(request)?.span ?? null
-    if (span !== null) {
-      span.set({ 'http.response.status_code': statusCode })
-      span.end(statusCode >= 500 ? statusCode : undefined)
-    }
+    endSpan(request, statusCode)
     done()
   })
 
@@ -48,6 +44,14 @@ export function watchRequests(app: FastifyInstance, traces: TracesConfig | null)
       traces?.believesProxy === true ? readTraceparent(request.headers['traceparent']) : null
     return beginTrace(`${request.method} ${route}`, { kind: 'server', attributes }, parent)
   }
+}
+
+/** Ends what is recorded of a request, with the status it was answered with or counts as. */
+export function endSpan(request: FastifyRequest, statusCode: number): void {
+  const span = watched.get(request)?.span ?? null
+  if (span === null) return
+  span.set({ 'http.response.status_code': statusCode })
+  span.end(statusCode >= 500 ? statusCode : undefined)
 }
 
 /** Runs what is told of a request once it is over, when its own scene has ended. */

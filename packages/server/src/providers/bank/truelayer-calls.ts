@@ -44,7 +44,10 @@ export function createTruelayerCalls(
     })
     const read = tokenShape.safeParse(answer.status === 200 ? parse(answer) : null)
     // Without a token nothing is known about the payment or refund the call was for.
-    if (!read.success) throw new PaymentProviderError('unknown', textOf('token', answer), null)
+    if (!read.success)
+      throw new PaymentProviderError('unknown', textOf('token', answer), null, {
+        statusCode: answer.status,
+      })
     const { access_token: value, expires_in: seconds } = read.data
     return { value, until: now().getTime() + seconds * 1000 - tokenMarginMs }
   }

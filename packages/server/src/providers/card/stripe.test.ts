@@ -1,19 +1,20 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { PaymentProviderError } from '../payment/port.ts'
 import { createStripeProvider } from './stripe.ts'
 
 const now = new Date('2026-06-01T12:00:00.500Z')
 const webhookSecret = 'whsec_of_the_shop'
-const provider = createStripeProvider(
-  {
-    secretKey: 'sk_test_x',
-    publishableKey: 'pk_test_x',
-    webhookSecret,
-    apiBase: null,
-    scriptUrl: 'https://js.stripe.com/v3/',
-  },
-  () => now,
-)
+const settings = {
+  secretKey: 'sk_test_x',
+  publishableKey: 'pk_test_x',
+  webhookSecret,
+  apiBase: null,
+  scriptUrl: 'https://js.stripe.com/v3/',
+}
+const provider = createStripeProvider(settings, () => now)
 const body = JSON.stringify({
   id: 'evt_1',
   object: 'event',
@@ -41,5 +42,23 @@ describe('a signed event of Stripe', () => {
 
   it('signed with another secret it is refused', async () => {
     expect(await read(0, 'whsec_of_another_shop')).toBeNull()
+  })
+})
+
+describe('a Stripe that hangs', () => {
+  it('is asked twice, and then nothing is known of the payment', async () => {
+    let asked = 0
+    const server = createServer(() => void (asked += 1))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const impatient = createStripeProvider({ ...settings, apiBase }, () => now, 100)
+    const error = await impatient.read('pi_1').catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(PaymentProviderError)
+    expect(error).toMatchObject({ kind: 'unknown' })
+    expect(asked).toBe(2)
   })
 })

@@ -15,12 +15,22 @@ import { stateOf, withCharge } from './stripe-state.ts'
 /** Stripe refuses signatures older than this many seconds; so do we, and equally those from the future. */
 const toleranceSeconds = 300
 
+/**
+ * For each of two tries. Buyers wait for most of these answers, and a request of theirs has to be answered before its
+ * connection is cut off, even when Stripe hangs. Background work comes back with the same key.
+ */
+const usualTimeoutMs = 10_000
+
 /** Card payments through Stripe PaymentIntents. */
-export function createStripeProvider(config: StripeConfig, now: () => Date): CardProvider {
+export function createStripeProvider(
+  config: StripeConfig,
+  now: () => Date,
+  timeoutMs = usualTimeoutMs,
+): CardProvider {
   const stripe = new Stripe(config.secretKey, {
     ...baseOf(config.apiBase),
-    maxNetworkRetries: 2,
-    timeout: 20_000,
+    maxNetworkRetries: 1,
+    timeout: timeoutMs,
     telemetry: false,
   })
   return {

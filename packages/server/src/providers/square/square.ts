@@ -12,6 +12,9 @@ import { readSquareEvent } from './square-event.ts'
 import { listSquarePayments, noteOf } from './square-payments.ts'
 import { stateOf, unreadable } from './square-state.ts'
 
+/** For each of two tries: a request of a buyer has to be answered before its connection is cut off, even when Square hangs. */
+const usualTimeoutMs = 10_000
+
 /**
  * Payments through Square's Payments API. `webhookUrl` is the URL the webhook is registered with: it is signed along with
  * the body.
@@ -19,7 +22,7 @@ import { stateOf, unreadable } from './square-state.ts'
 export function createSquareProvider(
   config: SquareConfig,
   webhookUrl: string,
-  timeoutMs = 20_000,
+  timeoutMs = usualTimeoutMs,
 ): SquareProvider {
   let loading: Promise<{ sdk: typeof Sdk; client: Sdk.SquareClient }> | undefined
   // Loading the whole SDK takes a good part of a second, so it is loaded only when needed.

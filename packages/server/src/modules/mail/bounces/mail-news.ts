@@ -21,6 +21,10 @@ export function codeIn(said: string, given?: number | string | null): string | n
   return first === undefined ? null : `${first}.0.0`
 }
 
+/** What a mail server said in numbers, such as "451 4.3.0": the words around them may name an address. Null when there are none. */
+export const answerIn = (said: string): string | null =>
+  /(?<![\w.-])[245]\d\d(?:[ -][245]\.\d{1,3}\.\d{1,3})?(?![\w.@])/.exec(said)?.[0] ?? null
+
 /** One line, without what is no letter, as the desk shows it. */
 export const plainWords = (said: string): string =>
   said
