@@ -81,17 +81,9 @@ async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
   })
   if (result.outcome === 'refused') await markRefusedAddress(foyer, mail.toEmail, code)
   foyer.metrics.mailsFailed.labels(mail.kind).inc()
-  foyer.log.warn(
-    {
-      mail: mail.id,
-      kind: mail.kind,
-      attempt: mail.attempts,
-      outcome: result.outcome,
-      // "code" is a name that is redacted.
-      answer: answerIn(result.reason),
-    },
-    'mail not sent',
-  )
+  const { id, kind, attempts } = mail
+  const said = { outcome: result.outcome, answer: answerIn(result.reason) }
+  foyer.log.warn({ mail: id, kind, attempt: attempts, ...said }, 'mail not sent')
   return true
 }
 

@@ -52,10 +52,10 @@ describe('text the database cannot keep', () => {
 describe('what the log says of a failure', () => {
   it('when a request fails then the words are the same each time, with its route and the code behind it', async () => {
     const lines: string[] = []
-    const logger = pino(loggerOptions('warn') as object, {
+    const log: FastifyBaseLogger = pino(loggerOptions('warn') as object, {
       write: (line: string) => void lines.push(line),
     })
-    const app = Fastify({ loggerInstance: logger as FastifyBaseLogger })
+    const app = Fastify({ loggerInstance: log })
     answerErrors(app, shop.foyer)
     const full = Object.assign(new Error('could not extend file'), { code: '53100' })
     app.get('/orders/:token/', () => {
