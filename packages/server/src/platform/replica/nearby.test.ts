@@ -20,7 +20,7 @@ describe('reads beside the writer', () => {
   })
   /** A replica that answers, or that can not. */
   const open = (answers: boolean | null) => {
-    const metrics = createMetrics(db, createDrain(), { version: '0', commit: null })
+    const metrics = createMetrics(db, createDrain())
     const tryTo: Replica['tryTo'] = async (work) =>
       answers === true ? { value: await db.read(work) } : null
     const replica = answers === null ? null : ({ boundMs: 2_000, tryTo } as Replica)
