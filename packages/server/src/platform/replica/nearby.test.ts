@@ -33,6 +33,7 @@ describe('reads beside the writer', () => {
     expect(await Promise.all(ways(nearby.forEverybody))).toEqual(['writer', 'writer'])
     expect(nearby.hasReplica).toBe(false)
     expect((await metrics.reads.get()).values).toMatchObject([
+      { labels: { from: 'replica' }, value: 0 },
       { labels: { from: 'writer' }, value: 2 },
     ])
   })
