@@ -7,11 +7,15 @@ import { traceCalls } from './platform/tracing/trace-calls.ts'
 /** Puts a shop together: everything its process keeps in memory is made here, so that two shops in one process share nothing. */
 export function assembleFoyer(given: FoyerParts): Foyer {
   const parts = given.config.traces === null ? given : traced(given)
+  const rooms = createRooms(parts)
+  const { version, commit } = parts.config.program
+  const { kid: key } = rooms.tickets.signer.publicKey
+  parts.metrics.buildInfo.set({ version, commit: commit ?? 'unknown', key }, 1)
   return {
     ...parts,
     look: createLook(parts),
     keptPages: createKeptPages({ freshMs: parts.pagesFreshMs }),
-    rooms: createRooms(parts),
+    rooms,
   }
 }
 

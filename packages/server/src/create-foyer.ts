@@ -127,7 +127,7 @@ export async function createFoyer(
     work: createWorkProvider(secrets),
   }
   const drain = createDrain()
-  const metrics = createMetrics(db, drain, config.program)
+  const metrics = createMetrics(db, drain)
   const { program, traces } = config
   const about = { metrics, log, version: program.version, role }
   const stopTracing = await startTracing(traces, about)

@@ -1901,6 +1901,13 @@ export interface StatementTypes {
       readonly tickets: number
     }
   }
+  'desk.count_owed_refunds': {
+    parameters: readonly []
+    row: {
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
+      readonly count: number
+    }
+  }
   'desk.delete_note': {
     parameters: readonly [number]
     row: Record<never, never>
@@ -6791,6 +6798,12 @@ export interface StatementTypes {
     parameters: readonly [readonly number[], Date]
     row: Record<never, never>
   }
+  'site.count_held_places': {
+    parameters: readonly []
+    row: {
+      readonly held: number
+    }
+  }
   'site.count_open_payments': {
     parameters: readonly []
     row: {
@@ -7043,7 +7056,6 @@ export interface StatementTypes {
   'site.read_waiting': {
     parameters: readonly []
     row: {
-      readonly heldPlaces: number
       readonly mails: number
       readonly oldestMailAt: Date | null
       readonly refunds: number
@@ -8711,6 +8723,7 @@ export interface StatementTypes {
  *   changes.read_reached.holders
  *   desk.count_check_ins.from
  *   desk.count_check_ins.tickets
+ *   desk.count_owed_refunds.count
  *   desk.find_event_of.isShown
  *   desk.find_figure_mark.isBoundSafe
  *   desk.find_order.reference
@@ -8977,6 +8990,7 @@ export interface StatementTypes {
  *   seating.read_seats_of_sessions.expiresAt
  *   session.lock.seenLongAgo
  *   session.lock_many.hash
+ *   site.count_held_places.held
  *   site.dates_so_far.taken
  *   site.find_event.queueKey
  *   site.list_dates.left

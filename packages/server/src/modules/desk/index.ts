@@ -3,6 +3,7 @@ import { catalogueOperations } from './catalogue/index.ts'
 import { doorOperations } from './door/index.ts'
 import { exports } from './exports/index.ts'
 import { home } from './home/index.ts'
+import { measureOwedRefunds } from './home/needs/measure-owed-refunds.ts'
 import { lists } from './lists/index.ts'
 import { orderOperations } from './order/index.ts'
 import { papers } from './papers/index.ts'
@@ -25,5 +26,6 @@ export const desk: Module = {
     ...catalogueOperations,
     ...papers,
   ],
+  register: (_app, foyer) => measureOwedRefunds(foyer),
   jobs: [...home.jobs, ...lists.jobs, addUpBooksRound],
 }

@@ -18,6 +18,8 @@ export function measureBehind(foyer: Foyer): void {
     name,
     help: '1 while something of this kind lies two days longer than it should',
     labelNames: ['kind'],
+    // Each process of a parent says the same: added up, two of them would say 2.
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       gauge.reset()

@@ -1,16 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/db.ts'
-import type { Program } from './program.ts'
 import type { Drain } from '../http/drain.ts'
+import { beginAtZero } from './begin-at-zero.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** The operator's figures; they are read at /metrics with the metrics token. */
-export function createMetrics(
-  { pool }: Pick<Database, 'pool'>,
-  drain: Drain,
-  { version, commit }: Program,
-) {
+export function createMetrics({ pool }: Pick<Database, 'pool'>, drain: Drain) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const counter = (name: string, help: string, labelNames: string[] = []) =>
@@ -22,7 +18,7 @@ export function createMetrics(
     labelNames: string[] = [],
     aggregator: 'max' | 'min' = 'max',
   ) => new Gauge({ name, help, labelNames, aggregator, registers: [registry] })
-  return {
+  const metrics = {
     registry,
     requestSeconds: new Histogram({
       name: 'foyer_request_seconds',
@@ -92,21 +88,20 @@ export function createMetrics(
       'Rows deleted or blanked because they were kept for long enough, by kind',
       ['kind'],
     ),
-    buildInfo: new Gauge({
-      name: 'foyer_build_info',
-      help: 'Always 1; its labels say which program runs',
-      labelNames: ['version', 'commit'],
-      aggregator: 'max',
-      registers: [registry],
-      collect() {
-        this.set({ version, commit: commit ?? 'unknown' }, 1)
-      },
-    }),
+    buildInfo: gauge(
+      'foyer_build_info',
+      'Always 1; its labels say which program runs, and which published key signs its tickets',
+      ['version', 'commit', 'key'],
+    ),
     workerSeenAge: gauge(
       'foyer_worker_seen_age_seconds',
       'How long ago a process that does background work last looked at the clock of its rounds',
     ),
     databaseUp: gauge('foyer_database_up', 'Whether the database answered this look at it'),
+    takesOrders: gauge(
+      'foyer_takes_orders',
+      'Whether an order could be taken, as /health/ready finds it in a process that is not stopping',
+    ),
     replicaUp: gauge(
       'foyer_replica_up',
       'Whether reads may be answered by the replica, in every process',
@@ -199,4 +194,6 @@ export function createMetrics(
       'queue',
     ]),
   }
+  beginAtZero(metrics)
+  return metrics
 }

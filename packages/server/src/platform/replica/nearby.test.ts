@@ -20,7 +20,7 @@ describe('reads beside the writer', () => {
   })
   /** A replica that answers, or that can not. */
   const open = (answers: boolean | null) => {
-    const metrics = createMetrics(db, createDrain(), { version: '0', commit: null })
+    const metrics = createMetrics(db, createDrain())
     const tryTo: Replica['tryTo'] = async (work) =>
       answers === true ? { value: await db.read(work) } : null
     const replica = answers === null ? null : ({ boundMs: 2_000, tryTo } as Replica)
@@ -33,6 +33,7 @@ describe('reads beside the writer', () => {
     expect(await Promise.all(ways(nearby.forEverybody))).toEqual(['writer', 'writer'])
     expect(nearby.hasReplica).toBe(false)
     expect((await metrics.reads.get()).values).toMatchObject([
+      { labels: { from: 'replica' }, value: 0 },
       { labels: { from: 'writer' }, value: 2 },
     ])
   })

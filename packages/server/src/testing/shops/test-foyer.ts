@@ -129,7 +129,7 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
     NETWORK_PLACES_PERCENT: '100',
     ...options.env,
   })
-  const metrics = createMetrics(db, drain, config.program)
+  const metrics = createMetrics(db, drain)
   const foyer = assembleFoyer({
     config,
     publicUrl: 'http://localhost:3000',

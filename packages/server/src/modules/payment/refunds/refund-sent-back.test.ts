@@ -19,6 +19,11 @@ afterEach(async () => {
 const half = { kind: 'amount', amount: 1_000 } as const
 const told = () => shop.outbox.to('box@shop.example').length
 const owed = async (reference: string) => (await orders.booked(reference))['owed_to_buyers'] ?? 0
+/** What the figures of the operator say: orders whose money was refused and is still owed. */
+const inFigures = async () =>
+  /^foyer_refunds_owed\{provider="stripe"\} (\d+)$/m.exec(
+    await shop.foyer.metrics.registry.metrics(),
+  )?.[1]
 
 /** Ten pounds of an order were refunded. Answers the provider's ids of the refund and of its payment. */
 async function partlyRefunded() {
@@ -42,9 +47,11 @@ describe('a refund that had gone through', () => {
   it('when the bank sends it back, then it is owed again, the shop is told once, and only it is sent again', async () => {
     const { reference, rows, intent, refundId } = await partlyRefunded()
     const mails = told()
+    expect(await inFigures()).toBe('0')
     shop.clock.advance(20 * 24 * 3_600_000)
     await sendBack(refundId, intent)
     await sendBack(refundId, intent)
+    expect(await inFigures()).toBe('1')
     expect(await rows()).toMatchObject({ status: 'sold', refunds: ['failed'] })
     expect([await owed(reference), told()]).toEqual([-1_000, mails + 1])
     await requireInvariants(shop.db)
@@ -54,6 +61,7 @@ describe('a refund that had gone through', () => {
     await shop.runJobs()
     expect(await rows()).toMatchObject({ status: 'sold', refunds: ['failed', 'succeeded'] })
     expect([await owed(reference), orders.sentBack()]).toEqual([0, 1_000])
+    expect(await inFigures()).toBe('0')
     expect(await orders.ticketsOf(reference)).toEqual(['valid 1', 'valid 1'])
     await expect(sendOwed(shop.foyer, asked)).rejects.toThrow('Nothing is owed')
   })

@@ -17,8 +17,6 @@ export async function countOpenPayments(tx: Tx): Promise<OpenPayments[]> {
 }
 
 export interface Waiting {
-  /** Places held by baskets that are not paid. */
-  readonly heldPlaces: number
   readonly mails: number
   readonly oldestMailAt: Date | null
   /** Refunds that their provider has not answered yet. */
@@ -32,13 +30,21 @@ export interface Waiting {
 export async function readWaiting(tx: Tx): Promise<Waiting> {
   return await tx.one(
     'site.read_waiting',
-    `select (select coalesce(sum(held), 0)::int from ticket_stock where held > 0) as held_places,
-        count(*)::int as mails, min(created_at) as oldest_mail_at,
+    `select count(*)::int as mails, min(created_at) as oldest_mail_at,
         (select count(*)::int from refund where status in ('created', 'unknown')) as refunds,
         (select min(updated_at) from refund where status in ('created', 'unknown')) as oldest_refund_at,
         (select broken from audit_noted) as audit_broken, (select at from audit_noted) as audited_at
       from mail where status in ('queued', 'sending')`,
   )
+}
+
+/** Places held by baskets that are not paid. */
+export async function countHeldPlaces(tx: Tx): Promise<number> {
+  const { held } = await tx.one(
+    'site.count_held_places',
+    `select coalesce(sum(held), 0)::int as "held!" from ticket_stock where held > 0`,
+  )
+  return held
 }
 
 /** The queues that are going: usually none, which an index says. */

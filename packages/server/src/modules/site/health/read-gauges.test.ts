@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { DatabaseAway } from '../../../platform/database/database-faults.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 const metricsToken = 'a-token-for-the-operator-only'
@@ -33,6 +34,7 @@ describe('the gauges of /metrics', () => {
     )
     vi.spyOn(shop.foyer.jobs, 'waiting').mockResolvedValue([
       { name: 'send-mails', count: 3, oldestAt: now },
+      { name: '__pgboss__maintenance', count: 1, oldestAt: now },
     ])
     shop.clock.advance(90_000)
     expect(await read('foyer_open_payments{')).toEqual(['provider="stripe",status="open"} 1'])
@@ -45,6 +47,7 @@ describe('the gauges of /metrics', () => {
     expect(await read('foyer_jobs_waiting{')).toEqual(['queue="send-mails"} 3'])
     expect(await read('foyer_jobs_age_seconds{')).toEqual(['queue="send-mails"} 90'])
     expect(await read('foyer_database_up')).toEqual(['1'])
+    expect(await read('foyer_takes_orders')).toEqual(['1'])
     expect(await read('foyer_draining')).toEqual(['0'])
   })
 
@@ -70,9 +73,38 @@ describe('the gauges of /metrics', () => {
 
   it('when the database is away then they say so, and keep no old figure', async () => {
     expect(await read('foyer_held_places')).toEqual(['0'])
-    vi.spyOn(shop.db, 'read').mockRejectedValue(new Error('connect ECONNREFUSED'))
+    const away = new DatabaseAway('unreachable', new Error('connect ECONNREFUSED'))
+    for (const way of ['readOne', 'query', 'transaction'] as const)
+      vi.spyOn(shop.db, way).mockRejectedValue(away)
     expect(await read('foyer_database_up')).toEqual(['0'])
+    expect(await read('foyer_takes_orders')).toEqual(['0'])
     expect(await read('foyer_held_places')).toEqual([])
     expect(await read('foyer_database_connections{')).toHaveLength(2)
   })
+
+  it('when there is no room for an order then they say that none is taken, and that the database answers', async () => {
+    // This stands for the full disk; a real one is in the tests of faults.
+    await shop.db.query('alter table room_probe add constraint full_disk check (filling is null)')
+    expect(await read('foyer_takes_orders')).toEqual(['0'])
+    expect(await read('foyer_database_up')).toEqual(['1'])
+    await shop.db.query('alter table room_probe drop constraint full_disk')
+    expect(await read('foyer_takes_orders')).toEqual(['1'])
+  })
+
+  it('tell which published key signs the tickets of this process', async () => {
+    const keys = await shop.app.inject('/.well-known/foyer-ticket-keys.json')
+    const { kid } = keys.json<{ keys: { kid: string }[] }>().keys[0] ?? {}
+    const labels = `version="[^"]+",commit="[^"]+",key="${kid}"`
+    expect(await read('foyer_build_info{')).toEqual([
+      expect.stringMatching(new RegExp(`^${labels}} 1$`)),
+    ])
+  })
+})
+
+it('a counter begins at 0 for each of its known labels, so that the first event is a rise', async () => {
+  expect(await read('foyer_refunds_failed_total{provider="stripe"}')).toEqual(['0'])
+  expect(await read('foyer_mails_sent_total{kind="order"}')).toEqual(['0'])
+  expect(await read('foyer_mails_failed_total{kind="order"}')).toEqual(['0'])
+  expect(await read('foyer_late_captures_total{')).toHaveLength(2)
+  expect(await read('foyer_refunds_by_hand_total{')).toHaveLength(3)
 })
