@@ -47,7 +47,7 @@ describe('a collector', () => {
     collector.answer(400)
     expect(await home()).toBe(200)
     await stop()
-    expect(await lost()).toEqual({ refused: expect.any(Number) as number })
+    expect(await lost()).toEqual({ full: 0, refused: expect.any(Number) as number })
     expect((await lost())['refused']).toBeGreaterThan(0)
     expect(warnings).toEqual([{ why: 'refused', collector: new URL(collector.url).host }])
     expect(await home()).toBe(200)

@@ -233,17 +233,24 @@ describe('statements, VAT reports and papers of orders paid and given back in ev
     return await Promise.all(both)
   }
   /** A round goes only as far as nobody's transaction is under way, those of other tests in the same cluster among them. */
-  const untilSummed = async () => {
-    const isSummed = async () => {
-      await shop.runJob('add-up-books')
-      const { rows } = await shop.db.query(
-        `select bool_and(summed_to >= case name when 'ledger' then (select max(id) from ledger_transaction)
-            else (select max(id) from tax_document) end) as done from sum_mark`,
-      )
-      return rows[0]?.['done']
+  const until = async (job: string, done: string) => {
+    const isDone = async () => {
+      await shop.runJob(job)
+      return (await shop.db.query(`select ${done} as done`)).rows[0]?.['done']
     }
-    await expect.poll(isSummed, { timeout: 50_000 }).toBe(true)
+    await expect.poll(isDone, { timeout: 50_000 }).toBe(true)
   }
+  const untilIssued = async () =>
+    await until(
+      'issue-papers',
+      'not exists (select from ledger_transaction where id > (select booked_to from tax_document_mark))',
+    )
+  const untilSummed = async () =>
+    await until(
+      'add-up-books',
+      `(select bool_and(summed_to >= case name when 'ledger' then (select max(id) from ledger_transaction)
+          else (select max(id) from tax_document) end) from sum_mark)`,
+    )
 
   async function step(): Promise<void> {
     const what = next(13)
@@ -290,8 +297,7 @@ describe('statements, VAT reports and papers of orders paid and given back in ev
     ])
       expect([way, did[way] ?? 0]).not.toEqual([way, 0])
     await untilAddedUp(shop, async () => await shop.runJob('roll-up-figures'))
-    await shop.runJob('issue-papers')
-    await shop.runJob('issue-papers')
+    await untilIssued()
     expect(await findBroken(shop.db)).toEqual({})
     await signIn()
     // What was added up on the way, and what is read one by one after that, are one.
