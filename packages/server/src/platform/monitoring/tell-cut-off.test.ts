@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../build-app.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { loggerOptions } from './logger.ts'
@@ -74,9 +74,7 @@ it.each([
     )
     await isReached
     socket.destroy()
-    await vi.waitFor(() => {
-      expect(lines).toHaveLength(1)
-    })
+    await expect.poll(() => lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({
       msg: 'request cut off',
       route,
@@ -87,9 +85,7 @@ it.each([
     // What hung goes on, and answers nobody.
     letGo()
     await fetch(`http://127.0.0.1:${port}/health/live`)
-    await vi.waitFor(() => {
-      expect(lines.at(-1)?.route).toBe('/health/live')
-    })
+    await expect.poll(() => lines.at(-1)?.route).toBe('/health/live')
     expect(lines.map(({ msg }) => msg)).toEqual(['request cut off', 'request completed'])
     expect(await counted('499')).toBe(before.cut + 1)
     expect(await counted('200')).toBe(before.answered)
@@ -104,8 +100,6 @@ it('when it was answered then it is not counted as cut off, though its connectio
   socket.write('GET /testing/a/hangs/ HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
   socket.resume()
   await once(socket, 'close')
-  await vi.waitFor(() => {
-    expect(lines.map(({ msg }) => msg)).toEqual(['request completed'])
-  })
+  await expect.poll(() => lines.map(({ msg }) => msg)).toEqual(['request completed'])
   expect(await counted('499')).toBe(before)
 })
