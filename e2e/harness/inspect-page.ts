@@ -81,8 +81,20 @@ export async function movingOf(page: Page): Promise<string[]> {
   )
 }
 
-/** Problems with the focused element: no ring around it, or something covers it. */
+/**
+ * Problems with the focused element: no ring around it, or something covers it. A browser that is busy scrolls some frames later,
+ * so what is covered is looked at again.
+ */
 export async function focusTroubleNow(page: Page): Promise<string | null> {
+  let trouble: string | null = null
+  for (let look = 0; look < 5; look += 1) {
+    trouble = await lookAtFocused(page)
+    if (trouble?.includes(' lies under ') !== true) return trouble
+  }
+  return trouble
+}
+
+async function lookAtFocused(page: Page): Promise<string | null> {
   return await page.evaluate(async () => {
     // The browser scrolls the focused element into view with its next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
