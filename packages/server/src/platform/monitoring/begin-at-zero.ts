@@ -2,7 +2,7 @@ import type { Counter } from 'prom-client'
 import type { MailKind } from '../http/pages.ts'
 
 /** Who can refuse a refund, and where one can be made that the shop has not asked for. */
-const askedProviders = ['stripe', 'truelayer', 'square']
+export const askedProviders = ['stripe', 'truelayer', 'square'] as const
 
 /** Each kind of mail; the compiler finds one that is missing. */
 const mailKinds = Object.keys({

@@ -13,7 +13,7 @@ export async function distrustQueue(owner: Database): Promise<() => Promise<void
     [rolesOfShop.serve],
   )
   return async () => {
-    // Nobody can tell whose they are. The queue says at its next start which of its indexes are not there.
+    // Nobody can tell whose they are, so all go: an index that an interrupted upgrade had still to build is then missing.
     if (rows[0]?.['could_write'] === true)
       await owner.query(`delete from jobs.bam where status <> 'completed'`)
     await guardQueueNames(owner)

@@ -1,11 +1,9 @@
 import { Gauge } from 'prom-client'
 import type { Foyer } from '../../../../foyer.ts'
+import { askedProviders } from '../../../../platform/monitoring/begin-at-zero.ts'
 import { countOwedRefunds } from './owed-refunds-store.ts'
 
 const name = 'foyer_refunds_owed'
-
-/** Who can refuse a refund. */
-const providers = ['stripe', 'truelayer', 'square']
 
 /** Tells of refused refunds for as long as their money is owed: whoever reads the figures an hour later has to hear of it, too. */
 export function measureOwedRefunds(foyer: Foyer): void {
@@ -23,7 +21,7 @@ export function measureOwedRefunds(foyer: Foyer): void {
       gauge.reset()
       try {
         const owed = await foyer.db.readOne(countOwedRefunds)
-        for (const provider of providers) gauge.set({ provider }, 0)
+        for (const provider of askedProviders) gauge.set({ provider }, 0)
         for (const { provider, count } of owed) gauge.set({ provider }, count)
       } catch (error) {
         // The other figures are wanted most of all while this one cannot be read.
