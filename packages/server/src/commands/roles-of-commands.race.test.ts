@@ -152,11 +152,14 @@ describe('commands of the operator, as the role that docs/operations.md names', 
   })
 })
 
-/** One that was paid by card. */
+/** One that was paid by card and can be given back whole: which tickets of the past were used, the date decides. */
 async function anOrder(db: Database): Promise<string> {
   const { rows } = await db.query(
     `select reference from sale where status = 'sold'
-      and exists (select from payment where sale_id = sale.id and provider = 'stripe') order by id limit 1`,
+      and exists (select from payment where sale_id = sale.id and provider = 'stripe')
+      and exists (select from ticket where sale_id = sale.id)
+      and not exists (select from ticket where sale_id = sale.id and status <> 'valid')
+    order by id limit 1`,
   )
   return String(rows[0]?.['reference'])
 }
