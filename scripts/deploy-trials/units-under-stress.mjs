@@ -153,6 +153,13 @@ async function closeAndOpen({ machine, proxy, board }) {
     status === 503 && isOurs,
     '503, ours',
   )
+  const call = await proxy.ask(`${shopUrl}/api/v1/events`)
+  board.note(
+    'its answer to a program',
+    `${call.status}, ${call.headers['content-type']}`,
+    call.status === 503 && JSON.parse(call.body).title === 'unavailable',
+    '503, application/problem+json',
+  )
   await machine.run(`systemctl start foyer.target
     for port in 3001 3002; do curl --silent --fail --output /dev/null --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:$port/health/ready; done`)
   await pause(3000)

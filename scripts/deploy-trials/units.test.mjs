@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { problemOf, problemShape } from '@foyer/contract/api/problem.ts'
 import { environment } from '../../packages/server/src/config/environment.ts'
 import { root } from '../setup/paths.mjs'
 import { program } from '../setup/program.mjs'
@@ -111,6 +112,14 @@ describe('units of systemd', () => {
     const names = new Set(texts.flatMap(settingsIn).filter((name) => !ofOthers.has(name)))
     expect(names.size).toBeGreaterThan(10)
     expect([...names].filter((name) => !(name in environment.shape))).toEqual([])
+  })
+})
+
+describe('what the proxy says while no process is there', () => {
+  it('when a program asks then it gets a problem, as the shop sends them', () => {
+    const said = problemShape.parse(JSON.parse(read('deploy/caddy/away.json')))
+    const { instance, detail } = said
+    expect(said).toEqual(problemOf({ type: 'unavailable', userMessage: detail }, instance))
   })
 })
 

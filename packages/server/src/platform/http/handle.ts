@@ -54,6 +54,8 @@ export interface HandlerOptions {
   readonly xsrf?: 'required' | 'own form' | 'none'
   /** Machines that ask the same again and again keep no cookie: a session for each question would be made in vain. */
   readonly session?: 'given' | 'none'
+  /** Machines ask it every second: only what went wrong is logged. */
+  readonly isRoutine?: boolean
   /** Long answers are compressed; one object that many are given is encoded only once, and so never changed. */
   readonly isPacked?: boolean
   /** Calls per minute. Counting in each process is enough against a flood; rate-limit.ts bounds guessing. */

@@ -21,6 +21,7 @@ export function registerEndpoint(app: FastifyInstance, foyer: Foyer, handler: Ha
     methods: [endpoint.method],
     url: routeOf(endpoint.path),
     mostPerMinute: options.limit?.perNetwork,
+    isRoutine: options.isRoutine,
     proof: proofOf(options),
   }
   const asText = writerOf(endpoint.path, endpoint.response)

@@ -11,6 +11,8 @@ export interface WayIn extends Proof {
   /** HEAD is answered only when it is listed. */
   readonly methods: readonly ('GET' | 'HEAD' | 'POST')[]
   readonly url: string
+  /** Logged only when it went wrong (`HandlerOptions`). */
+  readonly isRoutine?: boolean | undefined
   /** How many requests a network may send in a minute. */
   readonly mostPerMinute?: number | undefined
   /** A key for visitors who are counted on their own, whatever their neighbours do; null counts them with their network. */
@@ -56,7 +58,7 @@ export function openWayIn(
     exposeHeadRoute: false,
     method: [...way.methods],
     url: way.url,
-    config: { rateLimit: limitOf(foyer, way) },
+    config: { rateLimit: limitOf(foyer, way), isRoutine: way.isRoutine === true },
     handler: async (request, reply) => await answer(enter(foyer, request, reply, way)),
   })
 }

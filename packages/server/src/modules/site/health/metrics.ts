@@ -11,7 +11,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export function registerMetrics(app: FastifyInstance, foyer: Foyer): void {
   const { metricsToken } = foyer.config
   forgetGauges(foyer)
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: { isRoutine: true } }, async (request, reply) => {
     const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     if (metricsToken === null || !timingSafeEqual(digest(given), digest(metricsToken)))
       throw notFound('metrics')

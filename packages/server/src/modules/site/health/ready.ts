@@ -15,7 +15,7 @@ export const ready = handle(
       throw notReady(error)
     }
   },
-  { session: 'none' },
+  { session: 'none', isRoutine: true },
 )
 
 const notReady = (cause: unknown): FoyerError =>
