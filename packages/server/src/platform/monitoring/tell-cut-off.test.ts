@@ -84,8 +84,8 @@ it.each([
     })
     // What hung goes on, and answers nobody.
     letGo()
-    await fetch(`http://127.0.0.1:${port}/health/live`)
-    await expect.poll(() => lines.at(-1)?.route).toBe('/health/live')
+    await fetch(`http://127.0.0.1:${port}/robots.txt`)
+    await expect.poll(() => lines.at(-1)?.route).toBe('/robots.txt')
     expect(lines.map(({ msg }) => msg)).toEqual(['request cut off', 'request completed'])
     expect(await counted('499')).toBe(before.cut + 1)
     expect(await counted('200')).toBe(before.answered)

@@ -27,6 +27,8 @@ export async function sendDueDeliveries(foyer: Foyer, most = mostOfOneRun): Prom
   const failures: unknown[] = []
   let taken = 0
   for (;;) {
+    const takenBefore = taken
+    const wasUnderWay = sending.some(({ size }) => size > 0)
     for (const [at, lane] of lanes.entries()) {
       const places = sending[at]
       if (places === undefined || failures.length > 0 || taken >= most) continue
@@ -40,9 +42,11 @@ export async function sendDueDeliveries(foyer: Foyer, most = mostOfOneRun): Prom
         places.add(sent)
       }
     }
+    // What was under way when this round looked took the places of others. It may have arrived since: only a round that began without
+    // any knows that nothing is due.
+    if (!wasUnderWay && taken === takenBefore) break
     const underWay = sending.flatMap((places) => [...places])
-    if (underWay.length === 0) break
-    await Promise.race([...underWay, pause(lookAgainMs)])
+    if (underWay.length > 0) await Promise.race([...underWay, pause(lookAgainMs)])
   }
   // The claims of what could not be written down end by themselves; the job is tried again.
   if (failures.length > 0) throw failures[0]
