@@ -24,8 +24,16 @@ function open() {
       await Promise.resolve(stored.delete(addressOf(request))),
     keys: async () => await Promise.resolve([...stored.keys()].map((url) => new Request(url))),
   }
+  const device = { hasCache: false }
+  const storage = {
+    async open() {
+      device.hasCache = true
+      return await Promise.resolve(cache as unknown as Cache)
+    },
+    match: async (url: RequestInfo | URL) => await cache.match(url),
+  }
   const shell = createDoorShell({
-    storage: { open: async () => await Promise.resolve(cache as unknown as Cache) },
+    storage,
     door,
     async ask({ url }) {
       asked.push(url)
@@ -45,7 +53,7 @@ function open() {
   }
   release(1)
   const read = async (url: string) => await (await shell.answer(new Request(url))).text()
-  return { shell, shop, asked, stored, network, release, read }
+  return { shell, shop, asked, stored, device, network, release, read }
 }
 
 describe('what the worker of a door answers for', () => {
@@ -88,6 +96,14 @@ describe('a door without a network', () => {
     expect(await read(door)).toBe(page(1))
     network.isSlow = true
     expect(await read(door)).toBe(page(1))
+  })
+
+  it('when nothing is kept, as after somebody has signed out, then answering keeps nothing either', async () => {
+    const { shell, device, read } = open()
+    expect([await read(door), await read(script)]).toEqual([page(1), 'script 1'])
+    expect(device.hasCache).toBe(false)
+    await shell.keep(keep)
+    expect(device.hasCache).toBe(true)
   })
 
   it('when there is a new release then it is shown, kept whole, and the old one deleted', async () => {

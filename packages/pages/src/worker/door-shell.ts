@@ -6,7 +6,7 @@ import {
 } from '@foyer/contract/offline-door.ts'
 
 interface Device {
-  readonly storage: Pick<CacheStorage, 'open'>
+  readonly storage: Pick<CacheStorage, 'open' | 'match'>
   /** The address of the door that this worker is for: a page of it is the same whatever its query. */
   readonly door: string
   /** @throws when the shop cannot be reached */
@@ -39,22 +39,22 @@ export function createDoorShell({ storage, door, ask, wait }: Device): DoorShell
       url.pathname === '/favicon.svg' ||
       url.pathname === codeReaderPath ||
       url.pathname === codeReaderBinaryPath)
-  const kept = async () => await storage.open(keptDoorName)
+  /** Looking does not make what was deleted: the page asks for files also after somebody has signed out on it. */
+  const findKept = async (url: string) => await storage.match(url, { cacheName: keptDoorName })
 
   async function page(request: Request): Promise<Response> {
-    const stored = async () => await (await kept()).match(door)
     const asked = ask(request)
     const late = Symbol('late')
     try {
       const first = await Promise.race([asked, wait(patienceMs).then(() => late)])
       if (first instanceof Response && first.status < 500) return first
     } catch (error) {
-      const found = await stored()
+      const found = await findKept(door)
       if (found !== undefined) return found
       throw error
     }
     // Nothing yet, or a server in trouble.
-    return (await stored()) ?? (await asked)
+    return (await findKept(door)) ?? (await asked)
   }
 
   return {
@@ -65,7 +65,7 @@ export function createDoorShell({ storage, door, ask, wait }: Device): DoorShell
     async answer(request) {
       if (isPage(new URL(request.url))) return await page(request)
       // A file never changes under its name, but for the code reader, whose old one is as good without a network.
-      const found = await (await kept()).match(request.url)
+      const found = await findKept(request.url)
       if (found !== undefined && new URL(request.url).pathname.startsWith('/assets/')) return found
       return await ask(request).catch((error: unknown) => {
         if (found !== undefined) return found
@@ -74,7 +74,7 @@ export function createDoorShell({ storage, door, ask, wait }: Device): DoorShell
     },
     async keep({ script, files }) {
       const own = [...new Set(files)].filter((file) => isFile(new URL(file, origin)))
-      const cache = await kept()
+      const cache = await storage.open(keptDoorName)
       const shell = await ask(new Request(door, { headers: { accept: 'text/html' } }))
       if (!shell.ok || !(await shell.clone().text()).includes(new URL(script, origin).pathname))
         return
