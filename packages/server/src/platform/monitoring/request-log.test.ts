@@ -4,7 +4,8 @@ import { buildApp } from '../../build-app.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { loggerOptions } from './logger.ts'
 
-const shop = shopForTests()
+const metricsToken = 'a-token-for-the-operator-only'
+const shop = shopForTests({ env: { METRICS_TOKEN: metricsToken } })
 
 interface Line {
   readonly msg: string
@@ -21,11 +22,14 @@ it('when machines ask whether the shop is well then only trouble is logged', asy
     await app.close()
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const ask = async (path: string) => (await fetch(`${address}${path}`)).status
+  const ask = async (path: string) =>
+    (await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${metricsToken}` } }))
+      .status
   const said = () =>
     lines.filter(({ msg }) => msg.startsWith('request ')).map(({ msg, route }) => [msg, route])
 
-  expect([await ask('/health/live'), await ask('/health/ready')]).toEqual([200, 200])
+  for (const path of ['/health/live', '/health/ready', '/metrics'])
+    expect([path, await ask(path)]).toEqual([path, 200])
   expect(await ask('/robots.txt')).toBe(200)
   shop.foyer.drain.start()
   expect(await ask('/health/ready')).toBe(503)

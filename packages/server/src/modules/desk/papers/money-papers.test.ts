@@ -23,7 +23,7 @@ import { seedPlan } from '../../../testing/builders/seed-seating-plan.ts'
 import { seedVoucherProduct } from '../../../testing/builders/seed-voucher-product.ts'
 import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
 import { ordersOf } from '../../../testing/desk/paid-orders.ts'
-import { untilAddedUp } from '../../../testing/desk/until-added-up.ts'
+import { untilAddedUp, untilIssued, untilSummed } from '../../../testing/desk/until-caught-up.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { walk } from './walk-fixture.ts'
@@ -232,26 +232,6 @@ describe('statements, VAT reports and papers of orders paid and given back in ev
     ])
     return await Promise.all(both)
   }
-  /** A round goes only as far as nobody's transaction is under way, those of other tests in the same cluster among them. */
-  const until = async (job: string, done: string) => {
-    const isDone = async () => {
-      await shop.runJob(job)
-      return (await shop.db.query(`select ${done} as done`)).rows[0]?.['done']
-    }
-    await expect.poll(isDone, { timeout: 50_000 }).toBe(true)
-  }
-  const untilIssued = async () =>
-    await until(
-      'issue-papers',
-      'not exists (select from ledger_transaction where id > (select booked_to from tax_document_mark))',
-    )
-  const untilSummed = async () =>
-    await until(
-      'add-up-books',
-      `(select bool_and(summed_to >= case name when 'ledger' then (select max(id) from ledger_transaction)
-          else (select max(id) from tax_document) end) from sum_mark)`,
-    )
-
   async function step(): Promise<void> {
     const what = next(13)
     if (what < 4) await byCard()
@@ -297,12 +277,12 @@ describe('statements, VAT reports and papers of orders paid and given back in ev
     ])
       expect([way, did[way] ?? 0]).not.toEqual([way, 0])
     await untilAddedUp(shop, async () => await shop.runJob('roll-up-figures'))
-    await untilIssued()
+    await untilIssued(shop)
     expect(await findBroken(shop.db)).toEqual({})
     await signIn()
     // What was added up on the way, and what is read one by one after that, are one.
     const half = await ofWhole()
-    await untilSummed()
+    await untilSummed(shop)
     expect(await findBroken(shop.db)).toEqual({})
     expect(await ofWhole()).toEqual(half)
 

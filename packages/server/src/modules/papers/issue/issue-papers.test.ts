@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { findBroken } from '../../../audit/find-broken.ts'
 import { ordersOf } from '../../../testing/desk/paid-orders.ts'
+import { untilIssued } from '../../../testing/desk/until-caught-up.ts'
 
 describe('the papers of orders', () => {
   const shop = shopForTests()
@@ -10,16 +11,7 @@ describe('the papers of orders', () => {
     orders = ordersOf(shop)
   })
   const papersOf = async (reference: string) => {
-    // A round goes only as far as nobody's transaction is under way, those of other tests in the same cluster among them.
-    await expect
-      .poll(async () => {
-        await shop.runJob('issue-papers')
-        const marks = await shop.db.query(
-          `select booked_to >= (select max(id) from ledger_transaction) as done from tax_document_mark`,
-        )
-        return marks.rows[0]?.['done']
-      })
-      .toBe(true)
+    await untilIssued(shop)
     const { rows } = await shop.db.query(
       `select d.organiser_id is null as is_platform, d.number, d.kind, d.net::int as net, d.vat::int as vat, d.content ->> 'corrects' as corrects
         from tax_document d join sale s on s.id = d.sale_id where s.reference = $1 order by d.transaction_id, 1`,

@@ -7,7 +7,7 @@ import { seedShow, type SeededStock } from '../../../../testing/builders/seed-ca
 import { openDesk, type DeskCaller } from '../../../../testing/desk/desk-caller.ts'
 import { ordersOf } from '../../../../testing/desk/paid-orders.ts'
 import { createShopper } from '../../../../testing/shoppers/shopper.ts'
-import { untilAddedUp } from '../../../../testing/desk/until-added-up.ts'
+import { untilAddedUp } from '../../../../testing/desk/until-caught-up.ts'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
 import { withoutMails } from '../../../../testing/shops/without-mails.ts'
 import { startFiguresAgain } from './roll-up-figures.ts'

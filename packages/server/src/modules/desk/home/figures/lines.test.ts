@@ -11,7 +11,7 @@ import { seedShow, type Show } from '../../../../testing/builders/seed-catalogue
 import { seedPlan } from '../../../../testing/builders/seed-seating-plan.ts'
 import { openDesk } from '../../../../testing/desk/desk-caller.ts'
 import { ordersOf } from '../../../../testing/desk/paid-orders.ts'
-import { untilAddedUp } from '../../../../testing/desk/until-added-up.ts'
+import { untilAddedUp } from '../../../../testing/desk/until-caught-up.ts'
 import { createShopper } from '../../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
 import { withoutMails } from '../../../../testing/shops/without-mails.ts'

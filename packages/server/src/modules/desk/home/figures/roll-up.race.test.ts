@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../../../testing/evidence/invariants.ts'
-import { untilAddedUp } from '../../../../testing/desk/until-added-up.ts'
+import { untilAddedUp } from '../../../../testing/desk/until-caught-up.ts'
 import { ordersOf } from '../../../../testing/desk/paid-orders.ts'
 import { seedShow } from '../../../../testing/builders/seed-catalogue.ts'
 import { closeAtTheEnd } from '../../../../testing/shops/close-at-the-end.ts'

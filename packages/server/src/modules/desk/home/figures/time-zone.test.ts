@@ -7,7 +7,7 @@ import { seedOrganiser } from '../../../../testing/builders/seed-organiser.ts'
 import { seedVoucherProduct } from '../../../../testing/builders/seed-voucher-product.ts'
 import { openDesk } from '../../../../testing/desk/desk-caller.ts'
 import { ordersOf } from '../../../../testing/desk/paid-orders.ts'
-import { untilAddedUp } from '../../../../testing/desk/until-added-up.ts'
+import { untilAddedUp } from '../../../../testing/desk/until-caught-up.ts'
 import { createShopper } from '../../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
 

@@ -16,7 +16,7 @@ import { seedOrganiser } from '../../../../testing/builders/seed-organiser.ts'
 import { seedPlan } from '../../../../testing/builders/seed-seating-plan.ts'
 import { openDesk, type DeskCaller } from '../../../../testing/desk/desk-caller.ts'
 import { ordersOf } from '../../../../testing/desk/paid-orders.ts'
-import { untilAddedUp } from '../../../../testing/desk/until-added-up.ts'
+import { untilAddedUp } from '../../../../testing/desk/until-caught-up.ts'
 import {
   createFakeBankProvider,
   sendBankWebhook,
