@@ -166,6 +166,8 @@ export const documentBytesMaximum = 1_000_000
 
 /** So many bytes of pictures an organiser may have kept in a day. */
 export const pictureBytesPerDay = 200_000_000
+/** Some bytes of SVG may take seconds to draw: each counts as so many at least. */
+export const drawingCountsAs = 1_000_000
 
 /** A VAT number as it is typed, with what stands between its figures. */
 export const vatNumberMaximum = 40

@@ -52,10 +52,9 @@ export async function drawPicture(
           fit: 'cover',
           withoutEnlargement: !('height' in size),
         })
-  const drawn = picture.timeout({ seconds: 20 })
-  if (format === 'avif') return await drawn.avif({ quality: 55, effort: 2 }).toBuffer()
-  if (format === 'webp') return await drawn.webp({ quality: 78 }).toBuffer()
-  return await drawn
+  if (format === 'avif') return await picture.avif({ quality: 55, effort: 2 }).toBuffer()
+  if (format === 'webp') return await picture.webp({ quality: 78 }).toBuffer()
+  return await picture
     .flatten({ background: '#f6f0e4' })
     .jpeg({ quality: 82, progressive: true, mozjpeg: true })
     .toBuffer()

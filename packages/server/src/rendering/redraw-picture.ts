@@ -1,4 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
+import { readDrawing, type DrawingFault } from './read-drawing.ts'
 
 /** A picture as somebody sent it, and what its name says it is. */
 export interface SentPicture {
@@ -8,7 +9,7 @@ export interface SentPicture {
 
 export type RedrawnPicture =
   | { readonly content: Uint8Array }
-  | { readonly whyNot: 'other_format' | 'broken' | 'too_many_pixels' }
+  | { readonly whyNot: DrawingFault | 'too_many_pixels' }
 
 /** Some phones take pictures of 48 million pixels; the bytes of one say nothing of how many it becomes. */
 const pixelsMost = 50_000_000
@@ -25,7 +26,7 @@ const written: Readonly<Record<Exclude<SentPicture['format'], 'svg'>, (picture: 
 
 /**
  * Decodes a picture to its last row and draws it anew, so that nothing is kept but what can be seen: not where it was taken, and
- * nothing that stands behind or between. A drawing is kept as it was sent, once it has been drawn.
+ * nothing that stands behind or between. A drawing is kept as it was sent, once it has been read (read-drawing.ts) and drawn.
  */
 export async function redrawPicture({ content, format }: SentPicture): Promise<RedrawnPicture> {
   const { default: sharp } = await import('sharp')
@@ -33,14 +34,23 @@ export async function redrawPicture({ content, format }: SentPicture): Promise<R
   sharp.concurrency(1)
   // A truncated picture is an error, too.
   const options = { limitInputPixels: pixelsMost, failOn: 'warning' } as const
-  const of = await sharp(content, { ...options, limitInputPixels: false })
-    .metadata()
-    .catch(() => null)
+  const lookAt = async (picture: Uint8Array): Promise<Metadata | null> =>
+    await sharp(picture, { ...options, limitInputPixels: false })
+      .metadata()
+      .catch(() => null)
+  let embedded: readonly Uint8Array[] = []
+  if (format === 'svg') {
+    const read = readDrawing(content)
+    if ('whyNot' in read) return read
+    embedded = read.embedded
+  }
+  const of = await lookAt(content)
   if (of === null) return { whyNot: 'broken' }
   if (formatOf(of) !== format) return { whyNot: 'other_format' }
-  if (of.width * of.height > pixelsMost) return { whyNot: 'too_many_pixels' }
+  let pixels = of.width * of.height
+  for (const one of embedded) pixels += pixelsOf(await lookAt(one))
+  if (pixels > pixelsMost) return { whyNot: 'too_many_pixels' }
   const picture = sharp(content, options)
-    .timeout({ seconds: 20 })
     // How the camera was held is among what is left out.
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -51,6 +61,9 @@ export async function redrawPicture({ content, format }: SentPicture): Promise<R
     return { whyNot: 'broken' }
   }
 }
+
+/** One that cannot be read is drawn as nothing. */
+const pixelsOf = (of: Metadata | null): number => (of === null ? 0 : of.width * of.height)
 
 const formatOf = ({ format, compression }: Metadata): string =>
   format === 'heif' && compression === 'av1' ? 'avif' : format

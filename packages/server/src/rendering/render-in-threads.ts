@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createSideProcess } from '../platform/processes/side-process.ts'
+import { createSideProcess, TookTooLong } from '../platform/processes/side-process.ts'
 import { createThreadPool } from '../platform/threads/thread-pool.ts'
 import type { RedrawnPicture } from './redraw-picture.ts'
 import type { Rendering } from './rendering.ts'
@@ -13,6 +13,10 @@ const fileOf = (name: 'render-thread' | 'draw-process'): string =>
 
 /** A minute is many times what the PDF of the largest order takes. */
 const taskMs = 60_000
+/** A drawing takes milliseconds, and the library that draws it cannot be stopped but with its process. */
+const drawingMs = 5_000
+/** The largest photo that is taken, on a slow machine. */
+const pictureMs = 20_000
 const idleMs = 300_000
 /** Longer than whoever draws ahead rests between two pictures. */
 const drawIdleMs = 15_000
@@ -36,7 +40,7 @@ export function renderInThreads(threads: number, log: FastifyBaseLogger): Render
     waitingMaximum,
     onCrash: (error) => log.error({ err: error }, 'a thread that renders has crashed'),
   })
-  const artist = createSideProcess({ file: fileOf('draw-process'), idleMs: drawIdleMs, taskMs })
+  const artist = createSideProcess({ file: fileOf('draw-process'), idleMs: drawIdleMs })
   /** The thread answers what `renderHere` does, by the same names. */
   const asking = <Name extends keyof Rendering>(name: Name): Rendering[Name] =>
     (async (input: unknown) => await pool.run(name, input)) as Rendering[Name]
@@ -46,8 +50,17 @@ export function renderInThreads(threads: number, log: FastifyBaseLogger): Render
     papersPdf: asking('papersPdf'),
     qrPictures: asking('qrPictures'),
     applePass: asking('applePass'),
-    picture: async (asked) => (await artist.run(asked)) as Uint8Array,
-    redrawnPicture: async (sent) => (await artist.run(sent)) as RedrawnPicture,
+    picture: async (asked) =>
+      (await artist.run(asked, { line: '', mostMs: pictureMs })) as Uint8Array,
+    async redrawnPicture({ picture, owner }) {
+      const mostMs = picture.format === 'svg' ? drawingMs : pictureMs
+      try {
+        return (await artist.run(picture, { line: owner, mostMs })) as RedrawnPicture
+      } catch (error) {
+        if (error instanceof TookTooLong) return { whyNot: 'too_complex' }
+        throw error
+      }
+    },
     close: async () => void (await Promise.all([pool.close(), artist.close()])),
   }
 }

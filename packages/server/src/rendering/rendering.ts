@@ -30,8 +30,14 @@ export interface Rendering {
   }): Promise<Uint8Array>
   /** A picture of the catalogue by a recipe; rejects when its file holds none. */
   picture(asked: { readonly source: string; readonly order: PictureOrder }): Promise<Uint8Array>
-  /** A picture that somebody sent, drawn anew, or why it cannot be. */
-  redrawnPicture(sent: SentPicture): Promise<RedrawnPicture>
+  /**
+   * A picture that somebody sent, drawn anew, or why it cannot be. Owners take turns.
+   * @throws FoyerError `unavailable` when too many wait
+   */
+  redrawnPicture(sent: {
+    readonly picture: SentPicture
+    readonly owner: string
+  }): Promise<RedrawnPicture>
 }
 
 /** Renders where it is called: in the threads of a shop, and in tests. */
@@ -53,5 +59,5 @@ export const renderHere = (
     return await makeApplePass(config, ticket)
   },
   picture: async ({ source, order }) => await drawPicture(source, order),
-  redrawnPicture: async (sent) => await redrawPicture(sent),
+  redrawnPicture: async ({ picture }) => await redrawPicture(picture),
 })

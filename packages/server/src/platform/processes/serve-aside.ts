@@ -1,3 +1,5 @@
+import { setPriority } from 'node:os'
+
 export type SideAnswer = { readonly result: unknown } | { readonly error: unknown }
 
 /** Does one task after the other for the process that started this one, and ends with it. */
@@ -9,6 +11,8 @@ export function serveAside<Input>(work: (input: Input) => Promise<unknown>): voi
       (error: unknown) => reply({ error }),
     )
   })
+  // Whoever waits for a page goes before whoever waits for a picture.
+  setPriority(10)
   process.on('disconnect', () => process.exit())
   // Ctrl-C reaches every process of a terminal: the one that asks for the work decides when this one ends.
   process.on('SIGINT', () => {})

@@ -10,8 +10,13 @@ afterEach(async () => {
 })
 
 const fragile = join(import.meta.dirname, '../../testing/processes/fragile-process.ts')
-const open = (idleMs = 60_000): SideProcess =>
-  (side = createSideProcess({ file: fragile, idleMs, taskMs: 60_000 }))
+const open = (idleMs = 60_000) => {
+  const opened = (side = createSideProcess({ file: fragile, idleMs }))
+  return {
+    close: opened.close,
+    run: async (input: unknown, line = 'ours') => await opened.run(input, { line, mostMs: 60_000 }),
+  }
+}
 
 const isAlive = (pid: unknown): boolean => {
   try {
@@ -67,6 +72,28 @@ describe('a side process', () => {
     expect(await hanging).toContain('took longer than 60000 ms')
     expect(await opened.run('where')).not.toBe(pid)
     expect(isAlive(pid)).toBe(false)
+  })
+
+  it('when one line is long then another has its turn before it, and no line is without an end', async () => {
+    const opened = open()
+    const done: string[] = []
+    const ask = async (line: string) => await opened.run('where', line).then(() => done.push(line))
+    const asked = [...Array.from({ length: 11 }, () => 'greedy'), 'modest', 'shy'].map(ask)
+    await expect(opened.run('where', 'greedy')).rejects.toMatchObject({ type: 'unavailable' })
+    await Promise.all(asked)
+    expect(done.slice(0, 4).toSorted()).toEqual(['greedy', 'greedy', 'modest', 'shy'])
+    expect(done).toHaveLength(13)
+  })
+
+  it('when a task has waited for too long then it is told so, and is not done', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const opened = open()
+    const hanging = opened.run('hang').catch(String)
+    const waiting = opened.run('where', 'another')
+    vi.advanceTimersByTime(20_000)
+    await expect(waiting).rejects.toMatchObject({ type: 'unavailable' })
+    vi.advanceTimersByTime(40_000)
+    expect(await hanging).toContain('took longer')
   })
 
   it('when nothing is asked then its process ends, and the next task gets another', async () => {

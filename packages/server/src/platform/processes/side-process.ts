@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { busy } from '../errors.ts'
 import type { SideAnswer } from './serve-aside.ts'
 
 interface SideProcessSettings {
@@ -7,18 +8,39 @@ interface SideProcessSettings {
   readonly file: string
   /** A process without a task ends after this time, and gives its memory back. */
   readonly idleMs: number
+}
+
+interface SideTask {
+  /** Whose task it is: lines take turns, so that a long line keeps nobody else waiting. */
+  readonly line: string
   /** A task that takes longer is stuck: its process is ended. */
-  readonly taskMs: number
+  readonly mostMs: number
 }
 
 export interface SideProcess {
   /**
    * Does one task at a time; whoever asks meanwhile waits. Input and answer are copied. Rejects with the task's own error,
    * and when two processes have ended in the middle of the task.
+   * @throws TookTooLong when the task was ended after its time
+   * @throws FoyerError `unavailable` when its line is full, or it has waited for too long
    */
-  run(input: unknown): Promise<unknown>
+  run(input: unknown, task: SideTask): Promise<unknown>
   /** Ends the process. What it was asked is rejected, and so is every later task. */
   close(): Promise<void>
+}
+
+export class TookTooLong extends Error {}
+/** A request is cut off after half a minute: an answer comes before that. */
+const waitMs = 15_000
+/** An organiser who sends a page full of pictures at once. */
+const lineMost = 10
+
+interface Waiting {
+  readonly input: unknown
+  readonly mostMs: number
+  readonly patience: NodeJS.Timeout
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: unknown) => void
 }
 
 class SideProcessEnded extends Error {}
@@ -27,11 +49,13 @@ class SideProcessEnded extends Error {}
  * A process for work that takes memory which its libraries never give back, and that is needed now and then. It starts
  * with a task, and ends with this process.
  */
-export function createSideProcess({ file, idleMs, taskMs }: SideProcessSettings): SideProcess {
+export function createSideProcess({ file, idleMs }: SideProcessSettings): SideProcess {
   let child: ChildProcess | undefined
   let rest: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  let isBusy = false
   let isClosed = false
+  /** Those that wait, by line; the line at the front is next, and goes to the back. */
+  const lines = new Map<string, Waiting[]>()
 
   function start(): ChildProcess {
     const started = fork(file, [], {
@@ -51,7 +75,7 @@ export function createSideProcess({ file, idleMs, taskMs }: SideProcessSettings)
     return started
   }
 
-  async function ask(input: unknown): Promise<unknown> {
+  async function ask(input: unknown, mostMs: number): Promise<unknown> {
     if (isClosed) throw new Error('the side process is closed')
     clearTimeout(rest)
     const asked = (child ??= start())
@@ -59,9 +83,9 @@ export function createSideProcess({ file, idleMs, taskMs }: SideProcessSettings)
     const onExit = (code: number | null, signal: string | null): void =>
       reject(new SideProcessEnded(`a side process ended with ${signal ?? code}`))
     const stuck = setTimeout(() => {
-      reject(new Error(`a side process took longer than ${taskMs} ms`))
+      reject(new TookTooLong(`a side process took longer than ${mostMs} ms`))
       end(asked)
-    }, taskMs)
+    }, mostMs)
     asked.once('message', resolve).once('exit', onExit).once('error', reject)
     asked.channel?.ref()
     try {
@@ -87,20 +111,50 @@ export function createSideProcess({ file, idleMs, taskMs }: SideProcessSettings)
   }
 
   /** A process that the system has ended says nothing of the task, so it gets another one, once. */
-  async function askAgain(input: unknown): Promise<unknown> {
+  async function askAgain(input: unknown, mostMs: number): Promise<unknown> {
     try {
-      return await ask(input)
+      return await ask(input, mostMs)
     } catch (error) {
       if (!(error instanceof SideProcessEnded) || isClosed) throw error
-      return await ask(input)
+      return await ask(input, mostMs)
     }
   }
 
+  function next(): Waiting | undefined {
+    for (const [line, waiting] of lines) {
+      lines.delete(line)
+      const first = waiting.shift()
+      if (waiting.length > 0) lines.set(line, waiting)
+      if (first !== undefined) return first
+    }
+    return undefined
+  }
+
+  async function work(): Promise<void> {
+    if (isBusy) return
+    isBusy = true
+    for (let first = next(); first !== undefined; first = next()) {
+      clearTimeout(first.patience)
+      await askAgain(first.input, first.mostMs).then(first.resolve, first.reject)
+    }
+    isBusy = false
+  }
+
   return {
-    async run(input) {
-      const turn = last.then(async () => await askAgain(input))
-      last = turn.catch(() => undefined)
-      return await turn
+    async run(input, { line, mostMs }) {
+      const waiting = lines.get(line) ?? []
+      if (waiting.length >= lineMost) throw busy()
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      const giveUp = (): void => {
+        waiting.splice(waiting.indexOf(one), 1)
+        reject(busy())
+      }
+      const one = { input, mostMs, resolve, reject, patience: setTimeout(giveUp, waitMs).unref() }
+      waiting.push(one)
+      lines.set(line, waiting)
+      // Tasks report to whoever asked for them.
+      void work()
+      return await promise
     },
     async close() {
       isClosed = true

@@ -1,8 +1,8 @@
-import { isSafeSvg } from './safe-svg.ts'
 import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, extname, join, sep } from 'node:path'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
+import { readDrawing, type DrawingFault } from '../../../rendering/read-drawing.ts'
 import type { FilePath } from './problem.ts'
 import { readSeatingPlan, type SeatingPlan } from './seating-plan.ts'
 
@@ -76,14 +76,21 @@ export function pictureName(file: string, content: Buffer): string {
   return safeName.startsWith(`${hash}-`) ? safeName : `${hash}-${safeName}`
 }
 
+const faults: Readonly<Record<DrawingFault, string>> = {
+  other_format: 'is not an SVG drawing',
+  broken: 'is broken or cut off',
+  script: 'holds script, which a picture may not',
+  too_complex: 'takes too long to draw',
+}
+
 async function loadPicture(directory: string, file: string): Promise<Picture | string> {
   const type = extname(file).toLowerCase()
   if (!pictureTypes.has(type))
     return `"${file}" is not a picture: expected ${[...pictureTypes].join(', ')}`
   const content = await readBeside(directory, file)
   if (typeof content === 'string') return `"${file}" ${content}`
-  if (type === '.svg' && !isSafeSvg(content))
-    return `"${file}" holds script, which a picture may not`
+  const read = type === '.svg' ? readDrawing(content) : null
+  if (read !== null && 'whyNot' in read) return `"${file}" ${faults[read.whyNot]}`
   return { name: pictureName(file, content), content }
 }
 

@@ -31,7 +31,7 @@ const sweep = async (days = 0, db: Pick<Database, 'readOne'> = shop.db) =>
 /** Somebody sends a drawing, which is kept under this name. */
 async function send(colour: string): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="${colour}" d="M0 0h8v8Z"/></svg>`
-  const kept = await keepPicture(shop.foyer, `${colour}.svg`, Buffer.from(svg))
+  const kept = await keepPicture(shop.foyer, `${colour}.svg`, Buffer.from(svg), 'quay')
   if ('whyNot' in kept) throw new Error(kept.whyNot)
   return kept.name
 }

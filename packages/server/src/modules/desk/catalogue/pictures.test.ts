@@ -128,6 +128,25 @@ describe('a picture', () => {
       () => Buffer.concat([svg(), trail.subarray(0, 4)]),
       'holds script',
     ],
+    ['a drawing of 211 bytes', 'x.svg', () => Buffer.from(`${'<!---->'.repeat(30)}x`), 'not what'],
+    [
+      'its bytes by another name',
+      'x.png',
+      () => Buffer.from(`${'<!---->'.repeat(30)}x`),
+      'cut off',
+    ],
+    [
+      'a drawing of itself',
+      'x.svg',
+      () => svg('<g id="a"><use href="#a"/></g>'),
+      'too long to draw',
+    ],
+    [
+      'a drawing with a bomb inside',
+      'x.svg',
+      () => svg(`<image href="data:image/png;base64,${bomb(30_000).toString('base64')}"/>`),
+      'more than 50 million pixels',
+    ],
     ['too large', 'x.png', () => Buffer.alloc(5_000_001), 'larger than 5 MB'],
     ['a bomb', 'x.png', () => bomb(30_000), 'more than 50 million pixels'],
     ['less than it says', 'x.png', () => bomb(5_000), 'cut off'],
@@ -154,6 +173,14 @@ describe('a picture', () => {
     expect((await send('small.png', await drawn().png().toBuffer())).status).toBe(200)
     shop.clock.advance(3_600_000)
     expect((await send('large.png', large, busy)).status).toBe(422)
+  })
+
+  it('when an organiser has sent 200 drawings in a day then no more are looked at', async () => {
+    const endless = await openOrganiser(shop, 'Endless')
+    const answers: number[] = []
+    for (let nth = 0; nth < 202; nth += 1)
+      answers.push((await send('x.SVG', Buffer.from('no'), endless)).status)
+    expect([answers[0], answers.indexOf(429)]).toEqual([422, 200])
   })
 
   it('when it has 40 MB then it is not even read', async () => {

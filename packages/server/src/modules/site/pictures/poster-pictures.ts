@@ -6,6 +6,7 @@ import {
 } from '@foyer/contract/pictures.ts'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { BusyError } from '../../../platform/errors.ts'
 import type { PictureOrder } from '../../../rendering/draw-picture.ts'
 import type { Rendering } from '../../../rendering/rendering.ts'
 import { picturesDirectory } from '../../catalogue/exports.ts'
@@ -98,6 +99,7 @@ export function createPictureMaker(dataDir: string, rendering: Rendering): Pictu
     requireWorthTrying(target)
     const work = drawInTurn(source, order, target)
       .catch((error: unknown) => {
+        if (error instanceof BusyError) throw new NotNow('other pictures are drawn')
         rememberFailure(target)
         throw error
       })
