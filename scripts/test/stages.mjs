@@ -82,6 +82,11 @@ export const stages = {
       return stand ? { ...proof, passed: proof.passed + 1 } : { ...proof, failed: proof.failed + 1 }
     },
   },
+  patterns: {
+    title: 'Patterns that no text makes slow',
+    isAside: true,
+    run: () => runScript('scripts/patterns.mjs'),
+  },
   types: { title: 'Types', isAside: true, run: () => checkTypes(typedProjects) },
   'dead-code': { title: 'Dead code', isAside: true, run: () => runTool('knip', ['--no-progress']) },
   docs: {

@@ -89,7 +89,7 @@ function operationOf(endpoint: Endpoint): Json {
 
 /** Module and last segments of the path: unique, and stable while the path is. */
 function operationIdOf(endpoint: Endpoint): string {
-  const words = endpoint.path.replace(/\{[^}]*\}/g, '').match(/[A-Za-z0-9]+/g) ?? []
+  const words = endpoint.path.replace(/\{[^{}]*\}/g, '').match(/[A-Za-z0-9]+/g) ?? []
   return [endpoint.method.toLowerCase(), ...words].join('_')
 }
 

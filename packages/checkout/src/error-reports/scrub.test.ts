@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { scrubBreadcrumb, scrubEvent, scrubSpan, withoutQuery } from './scrub.ts'
+import { withoutQueries } from '@foyer/contract/without-queries.ts'
+import { scrubBreadcrumb, scrubEvent, scrubSpan } from './scrub.ts'
 import { sentryOptions } from './sentry-options.ts'
 
 describe('the options of Sentry', () => {
@@ -30,7 +31,7 @@ describe('what is reported', () => {
     ['GET /ajax/x/?a=1 failed, then /y/#b', 'GET /ajax/x/ failed, then /y/'],
     ['Why? Nobody knows', 'Why? Nobody knows'],
   ])('when it says %s then queries are gone', (text, left) => {
-    expect(withoutQuery(text)).toBe(left)
+    expect(withoutQueries(text)).toBe(left)
   })
 
   it('when an error is told then of its request only the path is', () => {

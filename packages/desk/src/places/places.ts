@@ -275,7 +275,7 @@ export const places: readonly Place[] = [
 ]
 
 /** What of an address is always there: `orders/:order?` is `orders`. */
-export const addressOf = ({ path }: Pick<Place, 'path'>): string => path.replace(/\/?:.*$/, '')
+export const addressOf = ({ path }: Pick<Place, 'path'>): string => path.split(/\/?:/, 1)[0] ?? ''
 
 /** Whether somebody with these rights may open it. */
 export const isOpenTo = ({ right }: Pick<Place, 'right'>, rights: readonly Right[]): boolean =>

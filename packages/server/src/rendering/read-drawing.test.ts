@@ -38,7 +38,10 @@ describe('a drawing that may be kept', () => {
       'another encoding',
       Buffer.concat([Buffer.from('<?xml version="1.0" encoding="ISO-2022-JP"?>'), svg('')]),
     ],
-    ['a style sheet that makes a page', Buffer.from(`<?xml-stylesheet href="x"?>${svg('').toString()}`)],
+    [
+      'a style sheet that makes a page',
+      Buffer.from(`<?xml-stylesheet href="x"?>${svg('').toString()}`),
+    ],
     ['signs that are no UTF-8', Buffer.concat([svg(''), Buffer.from([0xff])])],
     ['UTF-16', Buffer.from(`\ufeff${svg('').toString()}`, 'utf16le')],
     ['an entity', Buffer.concat([Buffer.from('<!DOCTYPE svg [<!ENTITY x "y">]>'), svg('&x;')])],
@@ -50,7 +53,11 @@ describe('a drawing that may be kept', () => {
 
   it.each([
     ['a page', Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"/>'), 'other_format'],
-    ['a drawing inside another document', Buffer.from(`<x>${svg('').toString()}</x>`), 'other_format'],
+    [
+      'a drawing inside another document',
+      Buffer.from(`<x>${svg('').toString()}</x>`),
+      'other_format',
+    ],
     ['no XML', Buffer.from('GIF89a'), 'other_format'],
     ['a drawing cut off', svg('<g>').subarray(0, -6), 'broken'],
     ['an attribute twice', svg('<g id="a" id="b"/>'), 'broken'],

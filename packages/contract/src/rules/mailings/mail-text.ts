@@ -20,22 +20,49 @@ export type MailBlock = {
   readonly lines: readonly MailLine[]
 }
 
-/** Elements of HTML, whose content is no text either. */
-const elements = /<(script|style)\b[^<>]*>[^<]*(?:<(?!\/\1)[^<]*)*<\/\1\s*>/gi
+/** Elements of HTML whose content is no text either. */
+const elementTags = /<(\/?)(script|style)\b[^<>]*>/gi
 const tags = /<(?:[a-z/!?][^<>]*)>/gi
 /** Everything that is no letter, but for line breaks and tabs: it would end headers, or turn lines around. */
 const controls = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu
 
 /** What is kept of a text that somebody gives: without HTML, control characters and lines of nothing. */
 export const plainMailText = (given: string): string =>
-  given
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(elements, '')
+  withoutElements(given.replaceAll(/\r\n?/g, '\n'))
     .replaceAll(tags, '')
     .replaceAll(controls, (one) => (one === '\n' || one === '\t' ? one : ''))
-    .replaceAll(/[ \t]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
+
+/** A text without its elements that have an end, as a browser would show it: the tags are gone through once. */
+function withoutElements(text: string): string {
+  const found = [...text.matchAll(elementTags)].map(
+    ({ 0: tag, 1: slash, 2: name = '', index }) => ({
+      name: name.toLowerCase(),
+      isEnd: slash === '/',
+      from: index,
+      to: index + tag.length,
+    }),
+  )
+  const ends = new Map(
+    found.entries().flatMap(([place, { name, isEnd }]) => (isEnd ? [[name, place]] : [])),
+  )
+  const kept: string[] = []
+  let [after, inside] = [0, '']
+  for (const [place, { name, isEnd, from, to }] of found.entries()) {
+    if (inside === '' && !isEnd && place < (ends.get(name) ?? -1)) {
+      kept.push(text.slice(after, from))
+      inside = name
+    } else if (isEnd && name === inside) {
+      inside = ''
+      after = to
+    }
+  }
+  return kept.join('') + text.slice(after)
+}
 
 /** A subject is one line. */
 export const plainMailSubject = (given: string): string =>
@@ -102,7 +129,7 @@ function inlineOf(groups: Readonly<Record<string, string | undefined>>): MailInl
   if (stressed !== undefined) return { kind: 'stressed', text: stressed }
   if (tickets !== undefined) return { kind: 'tickets' }
   // A full stop behind an address ends the sentence.
-  const url = target ?? bare?.replace(/[.,;:!?)\]]+$/, '') ?? ''
+  const url = target ?? bare?.replace(/[.,;:!?)\]]{1,20}$/, '') ?? ''
   return isLinkable(url) ? { kind: 'link', text: words ?? url, url } : null
 }
 

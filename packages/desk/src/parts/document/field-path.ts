@@ -95,9 +95,9 @@ export function freeKey(name: string, kind: string, taken: Fields): string {
     .toLowerCase()
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[^a-z]+|-+$/g, '')
+    .replaceAll(/^[^a-z]+|-$/g, '')
     .slice(0, 60)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')
   const base = letters === '' || letters === 'constructor' ? kind : letters
   if (!Object.hasOwn(taken, base)) return base
   let number = 2

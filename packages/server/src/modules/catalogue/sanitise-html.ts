@@ -53,7 +53,7 @@ export function sanitiseHtml(html: string): string {
 
 /** The same as one line of text, for summaries and mails; entities decoded. */
 export function htmlToText(html: string): string {
-  const bare = sanitize(html.replaceAll(/<(br|\/p|\/li|\/h[2-4])\b[^>]*>/gi, ' '), {
+  const bare = sanitize(html.replaceAll(/<(br|\/p|\/li|\/h[2-4])\b[^<>]*>/gi, ' '), {
     allowedTags: [],
     allowedAttributes: {},
   })

@@ -95,7 +95,7 @@ const openLast = (url: string): string => url.replaceAll(':', '\uffff')
 function formOf(url: string): RegExp {
   const parts = url.split(/(:\w+(?:\([^)]*\))?)/).map((part, index) => {
     if (index % 2 === 0) return RegExp.escape(part)
-    const form = /\((.*)\)/.exec(part)?.[1]
+    const form = /\(([^()]*)\)/.exec(part)?.[1]
     return form === undefined ? '[^/]{1,200}' : `(?:${form.replaceAll(/^\^|\$$/g, '')})`
   })
   return new RegExp(`^${parts.join('')}$`)

@@ -12,7 +12,7 @@ export function logQueueErrors(log: FastifyBaseLogger): (error: unknown) => void
   return (error) => {
     if (!isErrorLike(error) || error.name === 'DatabaseAway') return
     // Each worker adds its own name.
-    const trouble = error.message.replace(/ \(Queue: .*\)$/, '')
+    const trouble = error.message.replace(/ \(Queue: [^()]*\)$/, '')
     const now = performance.now()
     for (const [text, at] of told) if (now - at >= againMs) told.delete(text)
     if (told.has(trouble)) return

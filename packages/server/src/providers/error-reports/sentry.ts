@@ -1,3 +1,4 @@
+import { withoutQueries } from '@foyer/contract/without-queries.ts'
 /** An entry logged as an error. */
 export interface LoggedError {
   readonly error: Error
@@ -92,9 +93,8 @@ const exceptionOf = (error: Error) => ({
 
 /** Messages of databases and vendors may quote typed text: e-mail addresses, queries and long numbers are removed. */
 export function withoutPeople(text: string): string {
-  return text
-    .replaceAll(/[^\s@"'<>()]+@[^\s@"'<>()]+/g, '[e-mail]')
-    .replaceAll(/(\/[^\s?#]*)[?#]\S*/g, '$1')
+  return withoutQueries(text)
+    .replaceAll(/[^\s"'<>()]+/g, (word) => (/[^@]@[^@]/.test(word) ? '[e-mail]' : word))
     .replaceAll(/\d[\d -]{10,}\d/g, '[number]')
     .replaceAll(/\b(sk|pk|whsec|pi|seti)_\w+/g, '[key]')
     .slice(0, 1000)
@@ -103,7 +103,7 @@ export function withoutPeople(text: string): string {
 /** The oldest call first. */
 function framesOf(stack: string) {
   const lines = stack.split('\n').flatMap((line) => {
-    const found = /^\s+at (?:(.*) \()?(.*?):(\d+):(\d+)\)?$/.exec(line)
+    const found = /^\s{1,20}at (?:([^()]*) \()?([^()]*):(\d{1,9}):(\d{1,9})\)?$/.exec(line)
     if (found === null) return []
     const [, name = '?', file = '', line_ = '0', column = '0'] = found
     return [

@@ -65,6 +65,13 @@ export function giftAidErrors(
   )
 }
 
+const onOneLine = (address: string): string =>
+  address
+    .split(/[\n,]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ')
+
 /** The body of the call; it carries the ticked boxes too, so that the server knows them. */
 export function bodyOf(draft: GiftAidDraft) {
   const accepts = draft.accepts === true
@@ -73,7 +80,7 @@ export function bodyOf(draft: GiftAidDraft) {
     subscribe: draft.subscribe,
     uk_based: draft.ukBased,
     // The charity's schedule wants the address on one line.
-    address1: accepts ? draft.address1.trim().replace(/[ ,]*\n\s*/g, ', ') : '',
+    address1: accepts ? onOneLine(draft.address1) : '',
     postcode: accepts && draft.ukBased ? draft.postcode.trim() : '',
     confirm_taxpayer: accepts ? draft.ukTaxpayer : null,
     confirm_own_money: accepts ? draft.ownMoney : null,

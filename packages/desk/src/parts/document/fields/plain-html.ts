@@ -10,7 +10,7 @@ const inlineHtml = (text: string): string =>
   escaped(text)
     .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replaceAll(/\*([^*]+)\*/g, '<em>$1</em>')
-    .replaceAll(/\[([^\]]+)\]\((https?:\/\/[^\s)"]+|mailto:[^\s)"]+)\)/g, '<a href="$2">$1</a>')
+    .replaceAll(/\[([^[\]]+)\]\((https?:\/\/[^\s)"[]+|mailto:[^\s)"[]+)\)/g, '<a href="$2">$1</a>')
 
 /** What somebody has typed, as HTML. */
 export function htmlOfText(text: string): string {
@@ -38,11 +38,8 @@ export function textOfHtml(html: string): string | null {
     .replaceAll(/<em>([^*<]+)<\/em>/g, '*$1*')
     .replaceAll(/<a href="((?:https?:\/\/|mailto:)[^"\s)]+)">([^\]<]+)<\/a>/g, '[$2]($1)')
     .replaceAll(/<br ?\/?> ?/g, '\n')
-    .replaceAll(/<ul>(.*?)<\/ul>/g, (_, items: string) => {
-      const lines = items.replaceAll(/ ?<li> ?(.*?) ?<\/li> ?/g, '- $1\n')
-      return `\n\n${lines.trim()}\n\n`
-    })
-    .replaceAll(/ ?<p> ?(.*?) ?<\/p> ?/gs, '\n\n$1\n\n')
+    .replaceAll(/<li>([^<]*)<\/li>/g, (_, words: string) => `- ${words.trim()}\n`)
+    .replaceAll(/<(ul|p)>([^<]*)<\/\1>/g, (_, _name, words: string) => `\n\n${words.trim()}\n\n`)
   if (/<|&(?!(amp|lt|gt|quot|#39);)/.test(text)) return null
   const typed = text
     .replaceAll(/&(lt|gt|quot|#39);/g, (_, name: string) => signs[name] ?? '')
@@ -59,7 +56,7 @@ const looksAlike = (one: string, other: string): boolean => bare(one) === bare(o
 const bare = (html: string): string =>
   html
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ?(<\/?(p|ul|li|br)[^>]*>) ?/g, '$1')
+    .replaceAll(/ ?(<\/?(p|ul|li|br)[^<>]*>) ?/g, '$1')
     .replaceAll('<br/>', '<br>')
     .replaceAll('<br />', '<br>')
     .replaceAll('&quot;', '"')

@@ -22,7 +22,7 @@ const slugOf = (text: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
 
 /** Ids that say which seat it is, as long as no other has them. */
 function guidsFor(zone: string, taken: ReadonlySet<string>) {

@@ -39,7 +39,7 @@ export function readYaml(file: string, text: string): YamlSource {
       error.pos[0],
       error.code === 'DUPLICATE_KEY'
         ? 'this key stands here already'
-        : error.message.replace(/\.?\s*$/, ''),
+        : error.message.trimEnd().replace(/\.$/, ''),
     ),
   )
   if (problems.length > 0) return { value: null, problems, locate }

@@ -19,4 +19,4 @@ export const showMailPage = handleOperation(operation, async ({ foyer, organiser
 
 /** The drawn codes came as attachments: whoever has one can use its ticket, so the desk has only the words beside them. */
 const withoutCodes = (html: string): string =>
-  html.replaceAll(/<img[^>]* src="cid:[^"]*"[^>]*>/g, '')
+  html.replaceAll(/<img[^<>]*>/g, (img) => (img.includes(' src="cid:') ? '' : img))

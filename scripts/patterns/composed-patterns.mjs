@@ -1,0 +1,25 @@
+/** Files that put patterns together while the program runs, and why no text makes these slow. */
+export const composedPatterns = new Map([
+  [
+    'packages/server/src/platform/http/refuse-methods.ts',
+    'One group for each part of a route, which slashes keep apart.',
+  ],
+  [
+    'packages/server/src/modules/queue/waiting/page-templates.ts',
+    'Names of placeholders, one or another, with nothing repeated.',
+  ],
+  [
+    'packages/server/src/modules/catalogue/file/times.ts',
+    'Anchored, with numbers of one to three digits.',
+  ],
+  [
+    'packages/desk/src/places/venue/map-link.ts',
+    'Numbers of bounded length, typed by who waits for the answer.',
+  ],
+  [
+    'packages/contract/src/rules/guests/sheet-text.ts',
+    'One class of signs, matched where the last field ended.',
+  ],
+  ['packages/contract/src/endpoints/account/check-one-time-code.ts', 'A number of digits.'],
+  ['packages/contract/src/api/staff/start-session.ts', 'A number of digits.'],
+])
