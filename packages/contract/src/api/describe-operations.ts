@@ -1,3 +1,4 @@
+import { mediaTypes } from './media-types.ts'
 import { errorStatus } from '../errors.ts'
 import { fieldsOf, schemaOf, type Json } from './json-schemas.ts'
 import type { AnyOperation } from './operation.ts'
@@ -65,9 +66,9 @@ function describe(operation: AnyOperation, url: string): DescribedOperation {
     ],
     body: operation.body === undefined ? [] : flattened(schemaOf(operation.body, 'input')),
     answer:
-      operation.answers === undefined || operation.answers === 'json'
+      operation.answers === undefined
         ? flattened(schemaOf(operation.response, 'output'))
-        : [{ name: operation.answers, type: operation.answers, required: true }],
+        : operation.answers.map((type) => ({ name: type, type: mediaTypes[type], required: true })),
     refusals: refusalsOf(operation).map((type) => ({ status: errorStatus[type], type })),
     example: isForKeys(operation) ? exampleOf(operation, url) : null,
   }

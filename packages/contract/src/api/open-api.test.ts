@@ -43,6 +43,23 @@ describe('the description of the API', () => {
     },
   )
 
+  it('leaves room for new fields in answers, and names the types of all of them', () => {
+    for (const own of Object.values(paths).flatMap((methods) => Object.values(methods)))
+      expect(JSON.stringify(own.responses)).not.toContain('"additionalProperties":false')
+    const typesOf = (id: string) =>
+      Object.keys(
+        (described(id)?.responses['200'] as { content?: object } | undefined)?.content ?? {},
+      )
+    expect(typesOf('get_paper')).toEqual(['application/pdf'])
+    expect(typesOf('export_statement')).toEqual([
+      'application/pdf',
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.oasis.opendocument.spreadsheet',
+    ])
+    expect(typesOf('get_order')).toEqual(['application/json'])
+  })
+
   it('names each operation once', () => {
     expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length)
     expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(

@@ -1,14 +1,10 @@
+import { core } from 'zod/mini'
 import { errorStatus } from '../errors.ts'
 import { fieldsOf, schemaOf, type Json } from './json-schemas.ts'
+import { mediaTypes } from './media-types.ts'
 import type { AnyOperation } from './operation.ts'
 import { apiRoot, problemShape } from './problem.ts'
 import { accessText, isForKeys, refusalsOf } from './refusals.ts'
-
-const answerTypes = {
-  json: 'application/json',
-  file: 'application/octet-stream',
-  html: 'text/html',
-} as const
 
 /** What a declaration asks of the headers of a call. */
 const headers = {
@@ -49,8 +45,11 @@ function parametersOf(operation: AnyOperation): Json[] {
 }
 
 function answersOf(operation: AnyOperation): Json {
-  const { answers = 'json', response } = operation
-  const schema = answers === 'json' ? schemaOf(response, 'output') : { type: 'string' }
+  const { answers = ['json'], response } = operation
+  const content = answers.map((type) => [
+    mediaTypes[type],
+    { schema: type === 'json' ? schemaOf(response, 'output') : { type: 'string' } },
+  ])
   const types = refusalsOf(operation)
   const failures = [...new Set(types.map((type) => errorStatus[type]))].map((status) => [
     status,
@@ -63,7 +62,7 @@ function answersOf(operation: AnyOperation): Json {
     operation.versioned === true
       ? { headers: { ETag: { schema: { type: 'string' }, description: 'The version shown.' } } }
       : {}
-  const success = { description: 'Done.', ...etag, content: { [answerTypes[answers]]: { schema } } }
+  const success = { description: 'Done.', ...etag, content: Object.fromEntries(content) as Json }
   return { 200: success, ...(Object.fromEntries(failures) as Json) }
 }
 
@@ -86,7 +85,7 @@ function operationOf(operation: AnyOperation): Json {
       ? {}
       : {
           requestBody: {
-            required: true,
+            required: !core.safeParse(operation.body, {}).success,
             content: { 'application/json': { schema: schemaOf(operation.body, 'input') } },
           },
         }),

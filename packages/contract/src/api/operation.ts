@@ -1,5 +1,6 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { ErrorType } from '../errors.ts'
+import type { MediaType } from './media-types.ts'
 import type { Right } from './rights.ts'
 
 /** The part of the API that an operation belongs to, and the folder it is declared in. */
@@ -55,9 +56,9 @@ export interface Operation<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** The JSON of a success; `file` and `html` say what else it is. */
+  /** The JSON of a success; `answers` says which other types it comes in. */
   readonly response: Response
-  readonly answers?: 'json' | 'file' | 'html'
+  readonly answers?: readonly MediaType[]
   /** Its answers are long lists without a secret of their own: they are compressed for those who can read that. */
   readonly isPacked?: boolean
   /** The refusals of its own, beside those that every operation has (see `open-api.ts`). */

@@ -1,12 +1,13 @@
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
 
 /** A place whose script failed, or could not be fetched: its file is gone after an update of the shop. */
 export function BrokenPlace() {
   return (
     <>
-      <title>{t('This page did not open')}</title>
+      <PageTitle>{t('This page did not open')}</PageTitle>
       <EmptyState
         level={1}
         title={t('This page did not open')}

@@ -6,6 +6,7 @@ import { useOperation } from '../lib/use-operation.ts'
 import { Answer } from '../parts/answer.tsx'
 import frame from '../sign-in/sign-in-page.module.css'
 import { Invitation } from './invitation.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
 
 /** Where the link of an invitation leads. The token stands behind `#`, so that no log has it. */
 export function InvitationPage() {
@@ -14,7 +15,7 @@ export function InvitationPage() {
   const session = useOperation(getSession)
   return (
     <main className={frame.page}>
-      <title>{t('Invitation to the desk')}</title>
+      <PageTitle>{t('Invitation to the desk')}</PageTitle>
       <Logo name={session.data?.body.shop.name ?? t('Desk')} />
       <h1>{t('You are invited')}</h1>
       <div className={frame.card}>

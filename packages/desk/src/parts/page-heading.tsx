@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useOrganiserOfAddress, useSession } from '../lib/session.ts'
 import styles from './page-heading.module.css'
+import { PageTitle } from './page-title.tsx'
 
 /** The main heading of a place, which also names the page; it takes the focus when its place is opened from another. */
 export function PageHeading({
@@ -28,13 +29,13 @@ export function PageHeading({
   useEffect(() => arrive(), [])
   return (
     <div className={styles.head}>
-      <title>
+      <PageTitle>
         {t('{place} - {organiser} - {shop}', {
           place: title,
           organiser: organiser?.name ?? t('Desk'),
           shop: shop.name,
         })}
-      </title>
+      </PageTitle>
       <div>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}

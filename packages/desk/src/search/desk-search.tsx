@@ -16,7 +16,7 @@ export default function DeskSearch({ id }: { id: string }) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [current, setCurrent] = useState(0)
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const listId = useId()
   const q = useDeferredValue(useAfterPause(typed.trim()))
   const found = useOperation(
@@ -45,7 +45,7 @@ export default function DeskSearch({ id }: { id: string }) {
   }
 
   return (
-    <div
+    <search
       ref={box}
       className={styles.search}
       onBlur={({ relatedTarget }) => {
@@ -54,8 +54,9 @@ export default function DeskSearch({ id }: { id: string }) {
     >
       <input
         id={id}
-        type="search"
+        type="text"
         role="combobox"
+        enterKeyHint="search"
         aria-label={t('Search everything')}
         aria-expanded={isShown}
         aria-controls={listId}
@@ -110,6 +111,6 @@ export default function DeskSearch({ id }: { id: string }) {
           )}
         </div>
       )}
-    </div>
+    </search>
   )
 }

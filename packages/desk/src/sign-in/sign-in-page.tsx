@@ -4,6 +4,7 @@ import { Logo } from '@foyer/ui/brand/logo.tsx'
 import type { Session } from '../lib/session.ts'
 import { ProofForm } from './proof-form.tsx'
 import styles from './sign-in-page.module.css'
+import { PageTitle } from '../parts/page-title.tsx'
 
 /** Who is not signed in sees this at every address, and is at that address afterwards. */
 export function SignInPage({
@@ -16,7 +17,7 @@ export function SignInPage({
 }) {
   return (
     <main className={styles.page}>
-      <title>{t('Sign in - {shop}', { shop: shop.name })}</title>
+      <PageTitle>{t('Sign in - {shop}', { shop: shop.name })}</PageTitle>
       <Logo name={shop.name} />
       <h1>{t('Sign in to the desk')}</h1>
       {isLeft && (

@@ -6483,7 +6483,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'sale.set_contact_number': {
-    parameters: readonly [number, string | null, Date]
+    parameters: readonly [number, string, Date]
     row: Record<never, never>
   }
   'sale.set_currency': {

@@ -11,6 +11,6 @@ export const printTickets = defineOperation({
   access: 'orders.sell',
   params: ofOrder,
   response: z.string(),
-  answers: 'file',
+  answers: ['pdf'],
   errors: ['not_found', 'wrong_state'],
 })

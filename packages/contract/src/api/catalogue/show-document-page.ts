@@ -12,6 +12,6 @@ export const showDocumentPage = defineOperation({
   access: 'events.change',
   params: ofDocument,
   response: z.string(),
-  answers: 'html',
+  answers: ['html'],
   errors: ['invalid_input'],
 })

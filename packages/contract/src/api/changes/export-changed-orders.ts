@@ -14,5 +14,5 @@ export const exportChangedOrders = defineOperation({
   params: ofOne('change'),
   query: z.strictObject({ format: z.optional(z.enum(exportFormats)) }),
   response: z.unknown(),
-  answers: 'file',
+  answers: exportFormats,
 })

@@ -23,5 +23,5 @@ export const exportList = defineOperation({
     ...anyFilter,
   }),
   response: z.unknown(),
-  answers: 'file',
+  answers: exportFormats,
 })

@@ -19,7 +19,7 @@ export const exportOwed = defineOperation({
     state: z.optional(z.enum(['open', 'overdue'])),
   }),
   response: z.unknown(),
-  answers: 'file',
+  answers: exportFormats,
 })
 
 /** The columns of a file of what is owed. */

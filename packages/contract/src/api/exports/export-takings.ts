@@ -21,5 +21,5 @@ export const exportTakings = defineOperation({
     by: z.optional(z.enum(takingsGroups)),
   }),
   response: z.unknown(),
-  answers: 'file',
+  answers: exportFormats,
 })

@@ -17,7 +17,7 @@ export const exportWaitingList = defineOperation({
   params: ofOne('event'),
   query: z.strictObject({ format: z.optional(z.enum(exportFormats)) }),
   response: z.unknown(),
-  answers: 'file',
+  answers: exportFormats,
 })
 
 /** The columns of a file of a waiting list. */

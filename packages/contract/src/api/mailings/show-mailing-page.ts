@@ -11,5 +11,5 @@ export const showMailingPage = defineOperation({
   access: 'mails.read',
   params: ofMailing,
   response: z.string(),
-  answers: 'html',
+  answers: ['html'],
 })

@@ -11,5 +11,5 @@ export const showMailPage = defineOperation({
   access: 'mails.read',
   params: ofMail,
   response: z.string(),
-  answers: 'html',
+  answers: ['html'],
 })

@@ -17,6 +17,6 @@ export const exportStatement = defineOperation({
   params: ofOrganiser,
   query: z.strictObject({ ...ofWholeDays, format: z.optional(z.enum(statementFormats)) }),
   response: z.unknown(),
-  answers: 'file',
+  answers: statementFormats,
   errors: ['unavailable'],
 })

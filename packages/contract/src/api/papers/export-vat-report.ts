@@ -19,6 +19,6 @@ export const exportVatReport = defineOperation({
     format: z.optional(z.enum(statementFormats)),
   }),
   response: z.unknown(),
-  answers: 'file',
+  answers: statementFormats,
   errors: ['unavailable'],
 })

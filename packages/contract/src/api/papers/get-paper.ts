@@ -11,6 +11,6 @@ export const getPaper = defineOperation({
   access: 'orders.read',
   params: ofOne('paper'),
   response: z.string(),
-  answers: 'file',
+  answers: ['pdf'],
   errors: ['not_found'],
 })

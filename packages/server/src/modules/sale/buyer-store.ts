@@ -131,7 +131,7 @@ export async function setContactNumber(
 ): Promise<void> {
   await tx.write(
     'sale.set_contact_number',
-    'update sale set contact_number = $2, updated_at = $3 where id = $1',
+    `update sale set contact_number = nullif($2, ''), updated_at = $3 where id = $1`,
     [id, contactNumber, now],
   )
 }

@@ -1,3 +1,4 @@
+import { mediaTypes } from '@foyer/contract/api/media-types.ts'
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -24,7 +25,7 @@ export function registerOperation(
   admit: Admit,
 ): void {
   const { operation } = handler
-  const { path, response, answers = 'json' } = operation
+  const { path, response, answers } = operation
   const write = writerOf(path, response)
   const arrivals = new WeakMap<FastifyRequest, Admitted & { readonly now: Date }>()
   app.route({
@@ -41,6 +42,12 @@ export function registerOperation(
       if (operation.recent === true) requireProof(who)
       arrivals.set(request, { ...who, now })
     },
+    // What an answer is has been promised to programs.
+    async onSend(_request, reply) {
+      const type = reply.getHeader('content-type')
+      if (reply.statusCode !== 200 || isDeclared(operation, type)) return
+      throw new Error(`${operation.id} answers ${String(type)}, which it does not declare.`)
+    },
     async handler(request, reply) {
       const admitted = arrivals.get(request)
       if (admitted === undefined) throw new Error(`${operation.id} was called by nobody.`)
@@ -49,7 +56,7 @@ export function registerOperation(
       const given = await runAndNote(handler, call, admitted)
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       if (given instanceof RawAnswer) return given.send(reply)
-      if (answers !== 'json')
+      if (answers !== undefined)
         throw new Error(`${operation.id} answers JSON, and declares it does not.`)
       reply.type('application/json; charset=utf-8')
       const text = write(given)
@@ -57,6 +64,9 @@ export function registerOperation(
     },
   })
 }
+
+const isDeclared = ({ answers = ['json'] }: AnyOperation, type: unknown): boolean =>
+  answers.some((one) => mediaTypes[one] === String(type).split(';', 1)[0])
 
 /**
  * Whoever has changed something reads the writer for a moment, whatever became of the change. It is written down before the answer,

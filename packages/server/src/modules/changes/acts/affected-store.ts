@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { emailKeyIn } from '../../../platform/email-key.ts'
 
 /** What is sold of these dates and was not given back, order by order, as far as a preview counts it. */
-const soldOf = `select s.id, s.email, s.contact_number, s.currency, s.payment_plan_remaining, sum(l.qty - l.returned)::int as open,
+const soldOf = `select s.id, s.email, nullif(s.contact_number, '') as contact_number, s.currency, s.payment_plan_remaining, sum(l.qty - l.returned)::int as open,
       sum((select count(*) from ticket t where t.sale_line_id = l.id and t.status = 'used'))::int as used
     from event_date d join ticket_stock k on k.event_date_id = d.id
       join sale_line l on l.ticket_stock_id = k.id and l.kind = 'ticket' and l.qty > l.returned

@@ -112,7 +112,7 @@ export async function tellPeople(tx: Tx, foyer: Foyer, told: Told, now: Date): P
       },
       now,
     )
-  if (sale.contactNumber !== null)
+  if (sale.contactNumber !== null && sale.contactNumber !== '')
     await queueSms(
       tx,
       foyer,

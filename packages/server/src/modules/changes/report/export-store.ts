@@ -4,7 +4,7 @@ import type { ReadTx } from '../../../platform/database/db.ts'
 export async function readReached(tx: ReadTx, changeId: number, saleIds: readonly number[]) {
   return await tx.all(
     'changes.read_reached',
-    `select o.sale_id, s.email, s.contact_number as phone, o.answered_at, e.time_zone,
+    `select o.sale_id, s.email, nullif(s.contact_number, '') as phone, o.answered_at, e.time_zone,
         (select m.last_error from mail m where m.sale_id = o.sale_id and m.kind = 'event_change' and m.status in ('failed', 'bounced')
           and m.dedupe_key = 'event-change:' || c.id || ':' || o.sale_id || ':of:' || c.organiser_id) as mail_error,
         (select t.status from sms t where t.dedupe_key = 'event-change:' || c.id || ':' || o.sale_id) as text_message,

@@ -15,7 +15,7 @@ export async function showOrders(
   return await tx.all(
     'lists.show_orders',
     `select s.reference as "reference!", s.paid_at, case when o.status = 'waiting' then s.reserved_until end as pay_until,
-        coalesce(s.full_name, a.to_name) as full_name, coalesce(s.email, a.to_email) as email, s.contact_number, o.status,
+        coalesce(s.full_name, a.to_name) as full_name, coalesce(s.email, a.to_email) as email, nullif(s.contact_number, '') as contact_number, o.status,
         coalesce(s.currency, 'GBP') as "currency!",
         (l.tickets)::int as "tickets!", l.events as "events!", (m.total + w.total)::bigint as "total!", (m.refunded)::bigint as "refunded!",
         p.providers as "providers!", p.last4, ${owedInSql} as "owed!",

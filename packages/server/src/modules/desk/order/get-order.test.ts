@@ -1,5 +1,6 @@
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import type { GivenBodyOf } from '@foyer/contract/api/operation.ts'
+import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
 import { explainAmount } from '@foyer/contract/api/order/explain-amount.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { showMail } from '@foyer/contract/api/order/show-mail.ts'
@@ -36,6 +37,17 @@ describe('one order on one page', () => {
     expect(story).toContain('The order was paid.')
     expect(story).toContain('Mail “Your order” was sent to ada@example.com.')
     expect((await look(served)).version).toBe(version)
+  })
+
+  it('when the buyer left the number of a phone empty then there is none, here and in the list', async () => {
+    const served = await serveOrder(shop)
+    await shop.db.query(`update sale set contact_number = '' where reference = $1`, [
+      served.params.order,
+    ])
+    expect((await look(served)).order.buyer.phone).toBeNull()
+    const { organiser } = served.params
+    const { body } = await served.desk.call(listOrders, { params: { organiser } })
+    expect(body.data.map(({ phone }) => phone)).toEqual([null])
   })
 
   it('shows of an order of several organisers only what is its own, and that there is more', async () => {

@@ -22,7 +22,7 @@ export async function findOrder(
     'desk.find_order',
     `select s.id, s.reference as "reference!", s.status, s.created_at, s.paid_at, s.currency, s.total, coalesce(s.email, a.to_email) as email,
         coalesce(s.full_name, a.to_name) as full_name,
-        s.contact_number, s.account_id is not null as has_account, s.delivery_address, s.frozen_prices, s.forgotten_at,
+        nullif(s.contact_number, '') as contact_number, s.account_id is not null as has_account, s.delivery_address, s.frozen_prices, s.forgotten_at,
         s.donation_amount, (select c.name from charity c join organiser o on o.charity_id = c.id
           where o.id = $1 and c.id = s.charity_id and s.donation_amount > 0) as charity,
         exists (select from sale_line l where l.sale_id = s.id and not (${ownLine('$1')})) as has_others

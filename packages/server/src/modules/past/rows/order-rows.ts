@@ -46,7 +46,7 @@ function addSale(book: RowBook, { order, saleId, accountId, deliveredAt }: Known
     full_name: buyer.name,
     is_express: order.isExpress,
     // Numbers that Ofcom keeps free for drama.
-    contact_number: needsPhone ? `+447700900${String(order.number % 1000).padStart(3, '0')}` : '',
+    contact_number: needsPhone ? `+447700900${String(order.number % 1000).padStart(3, '0')}` : null,
     reserved_at: timeOf(reserved),
     reserved_until: timeOf(reserved + seconds * 1000),
     reservation_seconds: seconds,

@@ -15,6 +15,9 @@ interface Start extends Pick<Payment, 'id' | 'saleId' | 'provider'> {
   readonly until: Date
 }
 
+/** A field that was left empty was not given. */
+const given = (typed: string | null): string | null => (typed === '' ? null : typed)
+
 /**
  * Records that the buyer of a held sale is about to pay, in the history too: stock and seats are paid for from now on, and the payment
  * may be confirmed until the reservation ends. Only a sale that is held again can be here again, and what made it so has
@@ -43,7 +46,7 @@ export async function markStarted(
       toJson({ payment: id, until }),
       provider,
       billingAddress === null ? null : toJson(billingAddress),
-      contactNumber,
+      given(contactNumber),
     ],
   )
 }
@@ -59,6 +62,6 @@ export async function setPayerDetails(
     'payment.set_payer_details',
     `update sale set billing_address = coalesce($2, billing_address), contact_number = coalesce($3, contact_number),
         updated_at = $4 where id = $1`,
-    [saleId, billingAddress === null ? null : toJson(billingAddress), contactNumber, now],
+    [saleId, billingAddress === null ? null : toJson(billingAddress), given(contactNumber), now],
   )
 }

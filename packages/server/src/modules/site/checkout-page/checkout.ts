@@ -13,6 +13,7 @@ import { answerPage } from '../../../platform/http/register-page.ts'
 import { shownPath } from '../../../platform/monitoring/shown-path.ts'
 import { checkoutThirdParties } from './payment-hosts.ts'
 import { seatThirdParties } from './seat-hosts.ts'
+import { asksForPage } from '../../../platform/http/asks-for-page.ts'
 
 /** The path without the query: links contain tokens and forms contain people's details, which must not be logged. */
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
@@ -40,7 +41,7 @@ function plainPath(request: FastifyRequest): string {
 function isForPeople(request: FastifyRequest, elsewhere: readonly Place[]): boolean {
   const path = plainPath(request)
   return (
-    (request.headers.accept ?? '').includes('text/html') &&
+    asksForPage(request.headers.accept, path) &&
     !path.includes('/.') &&
     !elsewhere.some((place) => path.startsWith(place.path))
   )

@@ -24,6 +24,21 @@ describe('the page of the desk', () => {
     },
   )
 
+  it.each(['*/*', 'text/*;q=0.9', ' */*;q=0.5', ''])(
+    'when a program accepts %j then it gets the page of the desk and of the checkout, with one title',
+    async (accept) => {
+      for (const path of ['/desk/', '/desk/harbour-lights/orders', '/checkout/', '/signin/']) {
+        const { statusCode, headers, body } = await open(path, accept)
+        expect([path, statusCode, headers['content-type']]).toEqual([
+          path,
+          200,
+          'text/html; charset=utf-8',
+        ])
+        expect(body.match(/<title>/g)).toHaveLength(1)
+      }
+    },
+  )
+
   it('when it is opened then nobody gets a session: the script asks who is there', async () => {
     expect((await open('/desk/')).headers['set-cookie']).toBeUndefined()
   })
@@ -39,6 +54,7 @@ describe('the page of the desk', () => {
 
   it('when it is no page then it is not found, and without a slash it leads to the one with it', async () => {
     expect((await open('/desk/data', 'application/json')).statusCode).toBe(404)
+    expect((await open('/desk/old.js', '*/*')).statusCode).toBe(404)
     expect((await open('/desk/.env')).statusCode).toBe(404)
     const led = await open('/desk')
     expect([led.statusCode, led.headers['location']]).toEqual([301, '/desk/'])

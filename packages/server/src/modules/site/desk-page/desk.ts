@@ -2,6 +2,7 @@ import { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
 import { busy, notFound } from '../../../platform/errors.ts'
+import { asksForPage } from '../../../platform/http/asks-for-page.ts'
 import { leadToOneUrl } from '../../../platform/http/one-url.ts'
 import type { Page, PageTraits } from '../../../platform/http/page.ts'
 import { answerPage } from '../../../platform/http/register-page.ts'
@@ -53,7 +54,7 @@ export function registerDesk(app: FastifyInstance, foyer: Foyer): void {
       url,
       handler: async (request, reply) => {
         const [path = ''] = request.url.split('?', 1)
-        if (!(request.headers.accept ?? '').includes('text/html') || path.includes('/.'))
+        if (!asksForPage(request.headers.accept, path) || path.includes('/.'))
           throw notFound(`path ${path.slice(0, 200)}`)
         const led = url === home ? leadToOneUrl(request, reply, home, 'no-store') : null
         return led ?? (await answerPage(foyer, request, reply, page))

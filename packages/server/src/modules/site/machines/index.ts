@@ -3,9 +3,13 @@ import { apiDescription } from './api-description.ts'
 import { openApi } from './open-api.ts'
 import { policyReports } from './policy-reports.ts'
 import { registerForSearchEngines } from './search-engines.ts'
+import { registerSecurityText } from './security-text.ts'
 
 /** What search engines, browsers and programs ask for or report. */
 export const machines: Part = {
   handlers: [openApi, apiDescription, policyReports],
-  register: registerForSearchEngines,
+  register(app, foyer, places) {
+    registerForSearchEngines(app, foyer, places)
+    registerSecurityText(app, foyer)
+  },
 }

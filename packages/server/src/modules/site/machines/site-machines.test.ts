@@ -37,6 +37,24 @@ const eventPaths = [
   'supper-club',
 ].map((slug) => `/events/${slug}/`)
 
+describe('whom to tell about a weakness', () => {
+  it('when it is asked for then it says whom, until when, and where it stands', async () => {
+    const { statusCode, headers, body } = await open('/.well-known/security.txt')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    const fields = new Map(
+      body
+        .trim()
+        .split('\n')
+        .map((line) => line.split(': ', 2) as [string, string]),
+    )
+    expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical'])
+    expect(fields.get('Contact')).toMatch(/^(mailto:\S+@\S+|https?:\/\/\S+\/help\/)$/)
+    const days = (Date.parse(fields.get('Expires') ?? '') - shop.clock.now().getTime()) / 86_400_000
+    expect(days).toBe(180)
+    expect(fields.get('Canonical')).toMatch(/\/\.well-known\/security\.txt$/)
+  })
+})
+
 describe('the HTML of a page', () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:a11y'],

@@ -1,0 +1,30 @@
+import { locale } from '@foyer/language/texts.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Foyer } from '../../../foyer.ts'
+
+const path = '/.well-known/security.txt'
+/** It has to say when it is old (RFC 9116); who reads it later reads the address anew. */
+const goodForDays = 180
+
+/** Serves whom to tell about a weakness of the shop: the address that the shop's help page gives, or that page. */
+export function registerSecurityText(
+  app: FastifyInstance,
+  { config, clock, publicUrl }: Foyer,
+): void {
+  const { help } = config.shop
+  app.get(path, (_request, reply) => {
+    const expires = new Date(clock.now().getTime() + goodForDays * 86_400_000)
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `Contact: ${help.email === null ? new URL('/help/', publicUrl).href : `mailto:${help.email}`}`,
+          `Expires: ${expires.toISOString()}`,
+          `Preferred-Languages: ${locale()}`,
+          `Canonical: ${new URL(path, publicUrl).href}`,
+          '',
+        ].join('\n'),
+      )
+  })
+}
