@@ -20,6 +20,7 @@ import { benchSettled } from './settled/settled.ts'
 import { benchStatements } from './statements/statements.ts'
 import { benchStart } from './start.ts'
 import { benchTraces } from './traces.ts'
+import { runValidators } from './validators/validators.ts'
 
 /** Every run: `npm run bench -- <name>`. Figures hold for this machine, now; compare rows of one table only. */
 const runs: Readonly<Record<string, () => Promise<Report | void>>> = {
@@ -43,6 +44,7 @@ const runs: Readonly<Record<string, () => Promise<Report | void>>> = {
   lighthouse: benchLighthouse,
   codes: benchCodes,
   onsale: benchOnsale,
+  validators: runValidators,
 }
 
 const name = process.argv[2] ?? ''

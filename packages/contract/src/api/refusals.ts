@@ -9,7 +9,8 @@ export function refusalsOf(operation: AnyOperation): readonly ErrorType[] {
     ...errors,
     (operation.query !== undefined || operation.body !== undefined) && 'invalid_input',
     access !== 'anybody' && 'unauthenticated',
-    access !== 'anybody' && access !== 'staff' && 'not_allowed',
+    // A key meets it where only people may call.
+    'not_allowed',
     path.includes('{') && 'not_found',
     isChange && 'forbidden',
     asksForProof(operation) && 'sign_in_again',
