@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { builtFont, fontFiles, type FontName } from './src/document/setting/font-files.ts'
 
 /**
  * The scripts of these pages for browsers: one file each, without imports, so that each can be served at the URL it has
@@ -105,14 +106,30 @@ async function buildFiles(entry: string, format: 'iife' | 'es' = 'es') {
   return [made].flat().flatMap((one) => ('output' in one ? one.output : []))
 }
 
+/** The fonts of documents, each a file of its own that is read when a document needs it. */
+function documentFonts(): Plugin {
+  const { resolve } = createRequire(import.meta.url)
+  return {
+    name: 'document-fonts',
+    generateBundle() {
+      for (const name of Object.keys(fontFiles) as FontName[])
+        this.emitFile({
+          type: 'asset',
+          fileName: builtFont(name),
+          source: readFileSync(resolve(fontFiles[name].path)),
+        })
+    },
+  }
+}
+
 // The pages the server renders: one module for Node, and one style sheet with its fonts for the browser.
 export default defineConfig({
-  plugins: [react(), browserScripts(), queueFiles()],
+  plugins: [react(), browserScripts(), queueFiles(), documentFonts()],
   base: './',
   publicDir: false,
   // React is bundled so that it is the production build whatever NODE_ENV the server runs under.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  ssr: { noExternal: ['react', 'react-dom', /^@foyer\//] },
+  ssr: { noExternal: ['react', 'react-dom', 'bidi-js', /^@foyer\//] },
   build: {
     outDir: 'dist',
     ssr: 'src/entries/index.ts',

@@ -48,9 +48,15 @@ export const locale = (): string => spoken.foyerLanguage?.locale ?? 'en-GB'
 
 /** The direction of its writing, for the `dir` of a document. */
 export const direction = (): 'ltr' | 'rtl' => {
-  const { script } = new Intl.Locale(locale()).maximize()
-  return rightToLeft.has(script ?? '') ? 'rtl' : 'ltr'
+  const named = locale()
+  // Documents ask for each of their lines, and looking it up takes as long as setting one.
+  if (named !== directed.locale) {
+    const { script } = new Intl.Locale(named).maximize()
+    directed = { locale: named, direction: rightToLeft.has(script ?? '') ? 'rtl' : 'ltr' }
+  }
+  return directed.direction
 }
+let directed: { locale: string; direction: 'ltr' | 'rtl' } = { locale: 'en-GB', direction: 'ltr' }
 /** The scripts of living languages that are written from right to left: https://www.unicode.org/iso15924/iso15924-codes.html */
 const rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'])
 

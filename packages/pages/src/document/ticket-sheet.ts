@@ -1,65 +1,20 @@
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { clockTime, longDay, timeSpan } from '../format/dates.ts'
-import type { QrMatrix, TicketFacts } from '../renderers.ts'
-import { colours, write } from './write-words.ts'
+import type { TicketFacts } from '../renderers.ts'
+import { colours } from './setting/colours.ts'
+import { readTheOtherWay } from './setting/mirror.ts'
+import type { Shaper } from './setting/shape-words.ts'
+import { node, type Mark, type Node, type Placed, type Sheet } from './setting/sheet.ts'
+import { fitted, setWords, type TextBox, type Words } from './setting/text-box.ts'
 
 /** Points, 72 to the inch. */
 const millimetre = 72 / 25.4
 const page = { width: 595.28, height: 841.89, margin: 44 }
-const band = { height: 210 }
+const band = 210
+const inner = page.width - 2 * page.margin
 /** The code is large enough for a scanner at arm's length in the rain. */
 const qrSide = 62 * millimetre
-
-/** The height for the title in the band, between the shop's name and the organiser's. */
-const titleHeight = 108
-
-/** The largest size at which the title fits its space. */
-function titleSize(doc: PDFKit.PDFDocument, title: string, width: number): number {
-  for (let size = 40; size > 10; size -= 1) {
-    const height = doc
-      .font('display')
-      .fontSize(size)
-      .heightOfString(title, { width, lineGap: size * 0.12 })
-    if (height <= titleHeight) return size
-  }
-  return 10
-}
-
-/** The dark squares of a row that lie side by side, as rectangles one square high. */
-function darkRuns(qr: QrMatrix, y: number): string[] {
-  const runs: string[] = []
-  const isDark = (x: number) => x < qr.size && qr.data[y * qr.size + x] === 1
-  for (let x = 0; x < qr.size; x += 1) {
-    if (!isDark(x)) continue
-    const from = x
-    while (isDark(x)) x += 1
-    runs.push(`${from} ${y} ${x - from} 1 re`)
-  }
-  return runs
-}
-
-function drawQr(doc: PDFKit.PDFDocument, qr: QrMatrix, left: number, top: number): void {
-  const square = qrSide / qr.size
-  // The quiet zone is white whatever the paper.
-  doc
-    .rect(left - 4 * square, top - 4 * square, qrSide + 8 * square, qrSide + 8 * square)
-    .fill('#ffffff')
-  // Written as one piece, because the library takes longer over a thousand small ones than over all the words.
-  const runs = Array.from({ length: qr.size }, (_, y) => darkRuns(qr, y)).flat()
-  doc.save().fillColor('#000000').transform(square, 0, 0, square, left, top)
-  doc.addContent([...runs, 'f'].join('\n')).restore()
-}
-
-/** The edge to tear along. */
-function drawPerforation(doc: PDFKit.PDFDocument, y: number): void {
-  doc.save().lineWidth(1.5).dash(1, { space: 5 }).lineCap('round').strokeColor(colours.line)
-  doc
-    .moveTo(page.margin, y)
-    .lineTo(page.width - page.margin, y)
-    .stroke()
-    .restore()
-}
 
 /** The facts beside the code, each with its label. */
 function factsOf(ticket: TicketFacts): [string, string[]][] {
@@ -83,117 +38,129 @@ function factsOf(ticket: TicketFacts): [string, string[]][] {
   ]
 }
 
+/** A set of boxes below each other, and how high they are together. */
+interface Column {
+  readonly height: number
+  /** The boxes of each fact. */
+  readonly facts: readonly (readonly TextBox[])[]
+}
+
+function setFacts(shaper: Shaper, ticket: TicketFacts, top: number, scale: number): Column {
+  let y = top
+  const place = (words: Pick<Words, 'text' | 'size' | 'face' | 'colour'>): TextBox => {
+    const box = setWords(shaper, {
+      ...words,
+      x: page.margin,
+      y,
+      width: inner - qrSide - 40,
+      size: words.size * scale,
+    })
+    y += box.height
+    return box
+  }
+  const facts = factsOf(ticket).map(([name, lines]) => {
+    const boxes = [
+      place({ text: name, size: 9, colour: colours.soft }),
+      ...lines.map((text, index) =>
+        place(index === 0 ? { text, size: 14, face: 'display' } : { text, size: 11 }),
+      ),
+    ]
+    y += 11 * scale
+    return boxes
+  })
+  return { height: y - top, facts }
+}
+
 interface SheetPlace {
   siteName: string
   number: number
   of: number
 }
 
-/** Draws one ticket on the current page. */
-export function drawTicket(doc: PDFKit.PDFDocument, ticket: TicketFacts, place: SheetPlace): void {
-  const { margin, width } = page
-  const inner = width - 2 * margin
-  const sheet = doc.struct('Sect')
-  doc.addStructure(sheet)
-  const add = (tag: string, draw: () => void, alt?: string) =>
-    sheet.add(doc.struct(tag, alt === undefined ? {} : { alt }, draw))
-
-  doc.rect(0, 0, width, band.height).fill(colours.ink)
-  add('P', () => {
-    write(doc, {
-      text: place.siteName,
-      x: margin,
-      y: 34,
-      width: inner,
-      size: 15,
-      face: 'display',
-      colour: colours.lamp,
-    })
-  })
-  add('H1', () => {
-    const size = titleSize(doc, ticket.eventTitle, inner)
-    write(doc, {
-      text: ticket.eventTitle,
-      x: margin,
-      y: 62,
-      width: inner,
-      size,
-      face: 'display',
-      colour: colours.paper,
-    })
-  })
-  add('P', () => {
-    write(doc, {
-      text: t('Presented by {organiser}', { organiser: ticket.organiserName }),
-      x: margin,
-      y: band.height - 30,
-      width: inner,
-      size: 11,
-      colour: colours.paper,
-    })
-  })
-
-  const top = band.height + 36
-  const column = inner - qrSide - 40
-  let y = top
-  for (const [name, lines] of factsOf(ticket)) {
-    add('P', () => {
-      y = write(doc, { text: name, x: margin, y, width: column, size: 9, colour: colours.soft })
-      for (const [index, line] of lines.entries()) {
-        const strong = index === 0
-        y = write(doc, {
-          text: line,
-          x: margin,
-          y,
-          width: column,
-          size: strong ? 14 : 11,
-          face: strong ? 'display' : 'text',
-        })
-      }
-      y += 11
-    })
+/** One ticket on one page, whatever its words: what is too long for its place is set smaller. */
+export function layOutTicket(shaper: Shaper, ticket: TicketFacts, place: SheetPlace): Sheet {
+  const sheet = node('Sect')
+  const marks: Placed[] = [
+    {
+      node: null,
+      mark: { kind: 'ground', x: 0, y: 0, width: page.width, height: band, colour: colours.ink },
+    },
+  ]
+  const add = (tag: Node['tag'], drawn: readonly Mark[], alt?: string): void => {
+    const part = node(tag, alt)
+    sheet.parts.push(part)
+    for (const mark of drawn) marks.push({ node: part, mark })
   }
+  /** Words in a place of this height. */
+  const fit = (height: number, words: Omit<Words, 'width' | 'x'> & Partial<Words>): TextBox =>
+    fitted(height, (scale) =>
+      setWords(shaper, { x: page.margin, width: inner, ...words, size: words.size * scale }),
+    )
 
-  const qrLeft = width - margin - qrSide
+  const site = { text: place.siteName, y: 34, size: 15, face: 'display', colour: colours.lamp }
+  add('P', [fit(25, { ...site, face: 'display' })])
+  const organiser = fit(52, {
+    text: t('Presented by {organiser}', { organiser: ticket.organiserName }),
+    y: 0,
+    size: 11,
+    colour: colours.paper,
+  })
+  const organiserTop = band - 14 - organiser.height
+  const titleTop = 62
+  const title = fit(Math.min(108, organiserTop - 4 - titleTop), {
+    text: ticket.eventTitle,
+    y: titleTop,
+    size: 40,
+    face: 'display',
+    colour: colours.paper,
+  })
+  add('H1', [title])
+  add('P', [{ ...organiser, y: organiserTop }])
+
+  const number = fit(24, {
+    text: t('Ticket {number} of {total}', { number: place.number, total: place.of }),
+    y: page.height - 50,
+    size: 9,
+    colour: colours.soft,
+  })
+  const advice = fit(60, {
+    text: t(
+      'Show this code at the door, on paper or on your phone. It admits one person once: keep it to yourself.',
+    ),
+    y: 0,
+    size: 11,
+  })
+  const top = band + 36
+  const lowestFoot = number.y - 12 - advice.height - 18
+  const { facts, height } = fitted(lowestFoot - 16 - top, (scale) =>
+    setFacts(shaper, ticket, top, scale),
+  )
+  for (const boxes of facts) add('P', boxes)
+
+  const x = page.width - page.margin - qrSide
   add(
     'Figure',
-    () => drawQr(doc, ticket.qr, qrLeft, top + 4),
+    [{ kind: 'code', x, y: top + 4, side: qrSide, qr: ticket.qr }],
     t('QR code of the ticket {code}', { code: ticket.code }),
   )
-  add('P', () => {
-    write(doc, {
-      text: ticket.code,
-      x: qrLeft,
-      y: top + qrSide + 22,
-      width: qrSide,
-      size: 17,
-      face: 'display',
-      align: 'center',
-    })
-  })
+  const y = top + qrSide + 22
+  const code = { text: ticket.code, x, y, width: qrSide, size: 17 }
+  add('P', [fit(36, { ...code, face: 'display', align: 'center' })])
 
-  const foot = Math.max(y, top + qrSide + 60) + 16
-  drawPerforation(doc, foot)
-  add('P', () => {
-    write(doc, {
-      text: t(
-        'Show this code at the door, on paper or on your phone. It admits one person once: keep it to yourself.',
-      ),
-      x: margin,
-      y: foot + 18,
+  const foot = Math.max(top + height, top + qrSide + 60) + 16
+  marks.push({
+    node: null,
+    mark: {
+      kind: 'rule',
+      x: page.margin,
+      y: foot,
       width: inner,
-      size: 11,
-    })
+      thickness: 1.5,
+      colour: colours.line,
+      isDotted: true,
+    },
   })
-  add('P', () => {
-    write(doc, {
-      text: t('Ticket {number} of {total}', { number: place.number, total: place.of }),
-      x: margin,
-      y: page.height - 50,
-      width: inner,
-      size: 9,
-      colour: colours.soft,
-    })
-  })
-  sheet.end()
+  add('P', [{ ...advice, y: foot + 18 }])
+  add('P', [number])
+  return readTheOtherWay({ structure: [sheet], pages: [{ ...page, marks }] })
 }

@@ -1,5 +1,8 @@
 import { locale } from '@foyer/language/texts.ts'
-import { registerFonts } from './pdf-fonts.ts'
+import { drawSheet } from './setting/draw-sheet.ts'
+import { openFonts } from './setting/open-fonts.ts'
+import { createShaper, type Shaper } from './setting/shape-words.ts'
+import type { Sheet } from './setting/sheet.ts'
 
 interface Described {
   readonly siteName: string
@@ -8,12 +11,14 @@ interface Described {
   readonly subject: string
 }
 
-/** An empty A4 document with the fonts of the house; `finished` has its bytes once it is ended. */
-export async function openPdf({ siteName, title, createdAt, subject }: Described) {
+/** A PDF of sheets, which `layOut` sets in the fonts of the house. */
+export async function makePdf(
+  { siteName, title, createdAt, subject }: Described,
+  layOut: (shaper: Shaper) => readonly Sheet[],
+): Promise<Buffer> {
   // The library is large, and most processes that render pages do not need it.
-  const { default: PDFDocument } = await import('pdfkit')
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), openFonts()])
   const doc = new PDFDocument({
-    size: 'A4',
     margin: 0,
     autoFirstPage: false,
     // None of the standard fonts is used, and reading the default one takes a tenth of the time for a ticket.
@@ -25,10 +30,19 @@ export async function openPdf({ siteName, title, createdAt, subject }: Described
     displayTitle: true,
     info: { Title: title, Author: siteName, Subject: subject, CreationDate: new Date(createdAt) },
   })
+  doc.appendXML(accessible)
   const finished = collect(doc)
-  await registerFonts(doc)
-  return { doc, finished }
+  for (const sheet of layOut(createShaper(fonts))) drawSheet(doc, sheet)
+  doc.end()
+  return await finished
 }
+
+/**
+ * The file says that it is PDF/UA-1 (ISO 14289-1, 5). The library would say so, too, and add lists of the glyphs of each font, which
+ * leave out parts of letters.
+ */
+const accessible =
+  '<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>'
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {

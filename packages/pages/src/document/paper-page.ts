@@ -1,0 +1,4 @@
+/** The page that papers are printed on, in points. */
+export const page = { width: 595.28, height: 841.89, margin: 50, foot: 58 }
+export const inner = page.width - 2 * page.margin
+export const sizes = { heading: 22, text: 9.5, small: 8.5 }

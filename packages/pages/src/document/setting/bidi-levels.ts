@@ -1,0 +1,44 @@
+import bidiFactory, { type Bidi } from 'bidi-js'
+import { direction } from '@foyer/language/texts.ts'
+
+/** Scripts written from right to left, and the marks that turn text. */
+const turning =
+  /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1eeff}]/u
+
+let bidi: Bidi | undefined
+
+export interface Directions {
+  /** The level of each UTF-16 unit; odd ones run from right to left (https://www.unicode.org/reports/tr9/). */
+  readonly levels: ArrayLike<number>
+  /** The level of the whole: that of its first letter. */
+  readonly base: number
+}
+
+export function directionsOf(text: string): Directions {
+  if (direction() === 'ltr' && !turning.test(text)) return { levels: [], base: 0 }
+  bidi ??= bidiFactory()
+  // A text without a letter runs like the document.
+  const asked = /\p{L}/u.test(text) ? 'auto' : direction()
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text, asked)
+  return { levels, base: paragraphs[0]?.level ?? 0 }
+}
+
+/** The order in which the parts of a line stand from left to right: rule L2 of the algorithm. */
+export function visualOrder<Part extends { readonly level: number }>(
+  parts: readonly Part[],
+): readonly Part[] {
+  const highest = Math.max(0, ...parts.map(({ level }) => level))
+  let order = [...parts]
+  for (let level = highest; level >= 1; level -= 1) {
+    const next: Part[] = []
+    for (let at = 0; at < order.length; at += 1) {
+      const from = at
+      while (at < order.length && (order[at]?.level ?? 0) >= level) at += 1
+      next.push(...order.slice(from, at).reverse())
+      const after = order[at]
+      if (after !== undefined) next.push(after)
+    }
+    order = next
+  }
+  return order
+}

@@ -1,0 +1,68 @@
+import { locale } from '@foyer/language/texts.ts'
+import { fontFiles, type FontName } from './font-files.ts'
+import type { Fonts, OpenFont } from './open-fonts.ts'
+
+/** The two faces of the house: plain text, and what is to be seen first. */
+export type Face = 'text' | 'display'
+
+const names = Object.keys(fontFiles) as FontName[]
+const displayOnly: ReadonlySet<FontName> = new Set(['display', 'displayExt', 'displayVietnamese'])
+const eastAsian: readonly FontName[] = ['japanese', 'chinese', 'korean']
+
+/** What is drawn as a picture unless something else is asked for, and what asks for a picture. */
+const pictorial = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{Emoji_Modifier}/u
+/** What says how its neighbours are drawn and is not drawn itself. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** Which fonts are asked for the characters of a text, one after the other. */
+export interface FontChoice {
+  /** The font that has all of a character, with its marks; null when none has. */
+  fontOf(character: string): OpenFont | null
+}
+
+export function chooseFonts(fonts: Fonts, face: Face, text: string): FontChoice {
+  const asked = names.filter((name) => face === 'display' || !displayOnly.has(name))
+  let eastern: readonly FontName[] | undefined
+  const order = (): readonly FontName[] => (eastern ??= easternOrder(fonts, text))
+  return {
+    fontOf(character) {
+      const codes = Array.from(character)
+        .filter((one) => !unseen.test(one))
+        .map((one) => one.codePointAt(0) ?? 0)
+      const candidates = pictorial.test(character) ? (['emoji', ...asked] as const) : asked
+      for (const candidate of candidates) {
+        if (!fontFiles[candidate].draws.test(character)) continue
+        // All three draw Chinese characters, each in the forms of its own country.
+        const place = eastAsian.indexOf(candidate)
+        const font = fonts.open(place === -1 ? candidate : (order()[place] ?? candidate))
+        if (codes.every((code) => font.embedded.hasGlyphForCodePoint(code))) return font
+      }
+      return null
+    },
+  }
+}
+
+/**
+ * Nothing says which language a name is in. Kana is Japanese alone; the language of the shop decides next, and after it whichever font
+ * has most of the text, so that a text is not set in two.
+ */
+function easternOrder(fonts: Fonts, text: string): readonly FontName[] {
+  const of = { ja: 'japanese', zh: 'chinese', ko: 'korean' } as const
+  const language = kana.test(text) ? 'ja' : locale().slice(0, 2)
+  const first = Object.hasOwn(of, language) ? of[language as keyof typeof of] : null
+  const codes = Array.from(text, (one) => one.codePointAt(0) ?? 0).filter((code) => code >= 0x1100)
+  const has = (name: FontName) => {
+    const { embedded } = fonts.open(name)
+    return codes.filter((code) => embedded.hasGlyphForCodePoint(code)).length
+  }
+  const usual = [...eastAsian].sort((a, b) => Number(b === first) - Number(a === first))
+  const counts = new Map<FontName, number>()
+  for (const name of usual) {
+    const count = has(name)
+    counts.set(name, count)
+    // The others need not be opened.
+    if (count === codes.length) break
+  }
+  return usual.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+}

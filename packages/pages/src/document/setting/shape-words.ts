@@ -1,0 +1,236 @@
+import LineBreaker from 'linebreak'
+import { directionsOf, type Directions } from './bidi-levels.ts'
+import { chooseFonts, type Face } from './choose-font.ts'
+import type { Fonts, OpenFont } from './open-fonts.ts'
+
+/** Lengths are in em: parts of the size of the letters. */
+export interface Glyph {
+  readonly id: number
+  readonly advance: number
+  readonly dx: number
+  readonly dy: number
+  /** The characters it stands for; none when another glyph stands for them, too. */
+  readonly text: string
+  /** Where the letter begins in its piece that it is, or is a part of. */
+  readonly letter: number
+}
+
+/** A part of a word in one font and one direction, its glyphs from left to right. */
+export interface Piece {
+  readonly font: OpenFont
+  /** What it says. */
+  readonly text: string
+  readonly level: number
+  readonly glyphs: readonly Glyph[]
+  readonly width: number
+}
+
+/** What stays together in a line, and the space after it. */
+export interface Word {
+  readonly pieces: readonly Piece[]
+  readonly space: readonly Piece[]
+  readonly width: number
+  /** The same word in parts, as long as each may be; for one that is longer than a line. */
+  cut(width: number): readonly Word[]
+}
+
+export interface ShapedText {
+  readonly words: readonly Word[]
+  readonly base: number
+  /** The font of its face, which says how high a line is at least. */
+  readonly font: OpenFont
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const dictionary = new Intl.Segmenter('en', { granularity: 'word' })
+/** Scripts that write no spaces between words: only a dictionary knows where a line may end. */
+const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** Shapes the texts of one document; what is said twice is shaped once. */
+export function createShaper(fonts: Fonts) {
+  const { harfBuzz } = fonts
+  const buffer = new harfBuzz.Buffer()
+  const texts = new Map<string, ShapedText>()
+  const pieces = new Map<string, Piece>()
+
+  function pieceOf(font: OpenFont, text: string, level: number, shown: string): Piece {
+    const key = `${font.name} ${level} ${shown} ${text}`
+    const known = pieces.get(key)
+    if (known !== undefined) return known
+    buffer.reset()
+    buffer.addText(shown)
+    buffer.setDirection(level % 2 === 1 ? harfBuzz.Direction.RTL : harfBuzz.Direction.LTR)
+    buffer.guessSegmentProperties()
+    harfBuzz.shape(font.shaped, buffer)
+    const infos = buffer.getGlyphInfos()
+    const positions = buffer.getGlyphPositions()
+    const said = charactersOf(font, shown, infos)
+    const glyphs = infos.map(({ codepoint: id, cluster: letter }, index): Glyph => {
+      const at = positions[index]
+      const dy = (at?.yOffset ?? 0) * font.unit
+      return {
+        id,
+        advance: (at?.xAdvance ?? 0) * font.unit,
+        dx: (at?.xOffset ?? 0) * font.unit,
+        dy: dy === 0 ? 0 : withinLine(font, id, dy),
+        text: said[index] ?? '',
+        letter,
+      }
+    })
+    const width = glyphs.reduce((all, { advance }) => all + advance, 0)
+    const piece = { font, text, level, glyphs, width }
+    pieces.set(key, piece)
+    return piece
+  }
+
+  function shape(text: string, face: Face): ShapedText {
+    const key = `${face} ${text}`
+    const known = texts.get(key)
+    if (known !== undefined) return known
+    const made = shapeAnew(text, face)
+    texts.set(key, made)
+    return made
+  }
+
+  function shapeAnew(text: string, face: Face): ShapedText {
+    // A soft hyphen would be drawn as a space, with the glyph of all spaces.
+    const shown = text.normalize('NFC').replaceAll('\u{ad}', '').replaceAll(/\s+/g, ' ').trim()
+    const directions = directionsOf(shown)
+    const choice = chooseFonts(fonts, face, shown)
+    const opening = fonts.open(face)
+    const context = { face, choice, directions, opening, whole: shown }
+    const words: Word[] = []
+    let from = 0
+    for (const end of breaksOf(shown)) {
+      words.push(wordOf(context, from, end))
+      from = end
+    }
+    return { words, base: directions.base, font: opening }
+  }
+
+  interface Context {
+    readonly choice: ReturnType<typeof chooseFonts>
+    readonly directions: Directions
+    readonly opening: OpenFont
+    readonly whole: string
+  }
+
+  function wordOf(context: Context, from: number, end: number): Word {
+    const { whole, directions } = context
+    const hasSpace = end > from && whole[end - 1] === ' '
+    const until = hasSpace ? end - 1 : end
+    const shaped = piecesOf(context, from, until)
+    const width = shaped.reduce((all, piece) => all + piece.width, 0)
+    const before = shaped.at(-1)?.font ?? context.opening
+    // A space between pictures is as wide as they are.
+    const font = before.name === 'emoji' ? context.opening : before
+    return {
+      pieces: shaped,
+      space: hasSpace ? [pieceOf(font, ' ', directions.levels[until] ?? 0, ' ')] : [],
+      width,
+      cut: (most) => cut(context, { from, until, end }, most),
+    }
+  }
+
+  function piecesOf({ choice, directions, opening, whole }: Context, from: number, until: number) {
+    const runs: { font: OpenFont | null; text: string; level: number }[] = []
+    for (const { segment, index } of graphemes.segment(whole.slice(from, until))) {
+      const level = directions.levels[from + index] ?? 0
+      const font = choice.fontOf(segment)
+      const last = runs.at(-1)
+      if (font !== null && last?.font === font && last.level === level) last.text += segment
+      else runs.push({ font, text: segment, level })
+    }
+    return runs.map(({ font, text, level }) =>
+      font === null
+        ? pieceOf(opening, text, level - (level % 2), namesOf(text))
+        : pieceOf(font, text, level, text),
+    )
+  }
+
+  function cut(
+    context: Context,
+    { from, until, end }: { from: number; until: number; end: number },
+    most: number,
+  ): readonly Word[] {
+    const ends = [...graphemes.segment(context.whole.slice(from, until))].map(
+      ({ segment, index }) => from + index + segment.length,
+    )
+    const parts: Word[] = []
+    let [start, first] = [from, 0]
+    while (first < ends.length) {
+      // As many characters as fit, and one at least: letters change with their neighbours, so that only trying tells.
+      let [fits, over] = [first, ends.length]
+      while (over - fits > 1) {
+        const middle = Math.floor((fits + over) / 2)
+        const { width } = wordOf(context, start, ends[middle] ?? until)
+        if (width <= most) fits = middle
+        else over = middle
+      }
+      const isLast = fits === ends.length - 1
+      const stop = isLast ? end : (ends[fits] ?? until)
+      parts.push(wordOf(context, start, stop))
+      ;[start, first] = [stop, fits + 1]
+    }
+    return parts
+  }
+
+  return { shape }
+}
+
+export type Shaper = ReturnType<typeof createShaper>
+
+/** Where lines may end (https://www.unicode.org/reports/tr14/). */
+function* breaksOf(text: string): Generator<number> {
+  const breaker = new LineBreaker(text)
+  let from = 0
+  for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) {
+    const part = text.slice(from, next.position)
+    if (unspaced.test(part))
+      for (const { index } of dictionary.segment(part.trimEnd())) if (index > 0) yield from + index
+    yield next.position
+    from = next.position
+  }
+}
+
+/** What is shown of a character that no font has: its number, by which it can be found. */
+const namesOf = (character: string): string =>
+  Array.from(
+    character,
+    (one) => `[U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
+  ).join('')
+
+/** Marks are stacked without end by those who want to be seen: none leaves its line. */
+function withinLine({ shaped, unit, ascent, descent }: OpenFont, id: number, dy: number): number {
+  const extents = shaped.glyphExtents(id)
+  if (extents === undefined) return dy
+  const top = extents.yBearing * unit
+  const bottom = top + extents.height * unit
+  return Math.max(Math.min(dy, Math.max(0, ascent - top)), Math.min(0, -descent - bottom))
+}
+
+/** The characters of each glyph. One glyph may stand for several characters, and several for one. */
+function charactersOf(
+  { embedded }: OpenFont,
+  text: string,
+  infos: readonly { readonly codepoint: number; readonly cluster: number }[],
+): readonly string[] {
+  const starts = [...new Set(infos.map(({ cluster }) => cluster))].toSorted((a, b) => a - b)
+  const said: string[] = infos.map(() => '')
+  for (const [index, start] of starts.entries()) {
+    const left = Array.from(text.slice(start, starts[index + 1] ?? text.length))
+    const places = infos.flatMap(({ cluster }, place) => (cluster === start ? [place] : []))
+    const unnamed = places.filter((place) => {
+      const id = infos[place]?.codepoint
+      const found = left.findIndex(
+        (one) => embedded.glyphForCodePoint(one.codePointAt(0) ?? 0).id === id,
+      )
+      if (found === -1) return true
+      said[place] = left.splice(found, 1).join('')
+      return false
+    })
+    const rest = unnamed.at(0) ?? places.at(0)
+    if (rest !== undefined) said[rest] += left.join('')
+  }
+  return said
+}

@@ -1,0 +1,134 @@
+import { colours } from './colours.ts'
+import type { Face } from './choose-font.ts'
+import type { Piece, ShapedText, Shaper, Word } from './shape-words.ts'
+
+/** Words to be set: all lengths are points, and `y` is where the first line begins. */
+export interface Words {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly size: number
+  readonly face?: Face
+  readonly colour?: string
+  readonly align?: Align
+}
+
+/** `start` is left where the document is read from left to right. */
+export type Align = 'start' | 'center' | 'end'
+
+/** The pieces of a line in the order in which they are read. */
+export interface Line {
+  readonly pieces: readonly Piece[]
+  /** In em, without the space at its end. */
+  readonly width: number
+  /** The width of the space at its end where that stands on the left, because the text runs to the left. */
+  readonly leftSpace: number
+  readonly ascent: number
+  readonly height: number
+}
+
+/** Words in lines, at their place. */
+export interface TextBox {
+  readonly kind: 'text'
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly size: number
+  readonly colour: string
+  readonly align: Align
+  readonly lines: readonly Line[]
+}
+
+/** In em: what is between two lines beyond what their fonts ask for. */
+const leading = 0.12
+
+/** Sets words within a width, in as many lines as they take. */
+export function setWords(shaper: Shaper, words: Words): TextBox {
+  const { text, x, y, width, face = 'text', align = 'start', colour = colours.ink } = words
+  const shaped = shaper.shape(text, face)
+  // A character that is wider than the line makes all of them smaller.
+  const widest = Math.max(0, ...shaped.words.flatMap(({ pieces }) => pieces.map(widestOf)))
+  const size = Math.min(words.size, width / Math.max(widest, Number.EPSILON))
+  const lines = linesOf(shaped, width / size)
+  return { kind: 'text', x, y, width, height: heightOf(lines) * size, size, colour, align, lines }
+}
+
+/** The same words in one line, however wide; in points. */
+export function widthOf(
+  shaper: Shaper,
+  { text, size, face = 'text' }: Pick<Words, 'text' | 'size' | 'face'>,
+): number {
+  const shaped = shaper.shape(text, face)
+  return lineOf(shaped.words, shaped).width * size
+}
+
+/** The largest of these sizes, times 1, that keeps boxes within a height; smaller than readable rather than outside. */
+export function fitted<Set extends { readonly height: number }>(
+  height: number,
+  setAt: (scale: number) => Set,
+): Set {
+  let scale = 1
+  let set = setAt(scale)
+  while (set.height > height && scale > 0.01) {
+    scale *= 0.96
+    set = setAt(scale)
+  }
+  return set
+}
+
+export const heightOf = (lines: readonly Line[]): number =>
+  lines.reduce((all, { height }) => all + height, 0)
+
+/** One glyph at least: the part of a piece that cannot be cut. */
+const widestOf = ({ glyphs }: Piece): number => Math.max(0, ...glyphs.map(({ advance }) => advance))
+
+function linesOf(shaped: ShapedText, width: number): readonly Line[] {
+  const lines: Line[] = []
+  let line: Word[] = []
+  let used = 0
+  const end = () => {
+    if (line.length > 0) lines.push(lineOf(line, shaped))
+    line = []
+    used = 0
+  }
+  // A hair, so that what just fits is not put off by how numbers are rounded.
+  const most = width + 1e-6
+  for (const word of shaped.words) {
+    if (used + word.width > most) end()
+    const parts = word.width > most ? word.cut(most) : [word]
+    for (const part of parts) {
+      if (used + part.width > most) end()
+      line.push(part)
+      used += part.width + widthOfPieces(part.space)
+    }
+  }
+  end()
+  return lines
+}
+
+const widthOfPieces = (pieces: readonly Piece[]): number =>
+  pieces.reduce((all, { width }) => all + width, 0)
+
+function lineOf(words: readonly Word[], { base, font }: ShapedText): Line {
+  const space = words.at(-1)?.space ?? []
+  const pieces = [
+    ...words.flatMap((word, index) => [
+      ...word.pieces,
+      ...(index === words.length - 1 ? [] : word.space),
+    ]),
+    // The space at the end of a line goes where the line ends.
+    ...space.map((piece) => ({ ...piece, level: base })),
+  ]
+  const fonts = [font, ...pieces.map((piece) => piece.font)]
+  const ascent = Math.max(...fonts.map((one) => one.ascent))
+  const descent = Math.max(...fonts.map((one) => one.descent))
+  return {
+    pieces,
+    width: widthOfPieces(pieces) - widthOfPieces(space),
+    leftSpace: base % 2 === 1 ? widthOfPieces(space) : 0,
+    ascent,
+    height: ascent + descent + leading,
+  }
+}
