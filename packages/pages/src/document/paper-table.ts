@@ -58,7 +58,7 @@ export function flowTable({ shaper, flow, sheet }: Pen, table: PaperTable): void
 
 interface Columns {
   readonly widths: readonly number[]
-  /** Of the usual size. */
+  /** How large its numbers are, as a part of the usual size. */
   readonly scale: number
 }
 

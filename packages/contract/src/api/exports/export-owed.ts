@@ -24,7 +24,7 @@ export const exportOwed = defineOperation({
 
 /** The columns of a file of what is owed. */
 export const owedColumns = (): readonly ListColumn[] => [
-  column('due_on', 'text', () => t('To be paid by')),
+  column('due_on', 'day', () => t('To be paid by')),
   column('state', 'state', () => t('Status')),
   column('kind', 'state', () => t('What')),
   column('order', 'text', () => t('Order')),

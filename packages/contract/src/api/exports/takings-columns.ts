@@ -8,7 +8,7 @@ export type TakingsGroup = (typeof takingsGroups)[number]
 
 /** What names a row of each group. */
 const names: Readonly<Record<TakingsGroup, readonly ListColumn[]>> = {
-  day: [column('day', 'text', () => t('Day'))],
+  day: [column('day', 'day', () => t('Day'))],
   event: [column('title', 'text', () => t('Event'))],
   type: [column('title', 'text', () => t('Event')), column('name', 'text', () => t('Ticket'))],
   way: [column('way', 'state', () => t('Paid by'))],

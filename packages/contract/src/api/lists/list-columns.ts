@@ -20,13 +20,14 @@ export function textsOf(value: FieldValue | undefined): readonly string[] {
 export const currencyOfRow = (row: AnyRow): string => textsOf(row['currency'])[0] ?? 'GBP'
 
 /**
- * A column of a list, at the desk and in its exports: `money` is in minor units of the row's currency, `time` is shown in
- * the row's time zone, or else in the shop's, `percent` is in hundredths of one.
+ * A column of a list, at the desk and in its exports: `money` is in minor units of the row's currency, `percent` is in hundredths
+ * of one, `day` is a day of the calendar (`yyyy-mm-dd`). The desk shows a `time` in the row's time zone, or else in the shop's; an
+ * export shows all of them in one, which their headings name.
  */
 export interface ListColumn<Key extends string = string> {
   readonly key: Key
   readonly title: () => string
-  readonly kind: 'text' | 'count' | 'percent' | 'money' | 'time' | 'state' | 'mail'
+  readonly kind: 'text' | 'count' | 'percent' | 'money' | 'day' | 'time' | 'state' | 'mail'
   /** Shown unless somebody chooses otherwise. */
   readonly usual: boolean
 }
@@ -121,7 +122,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     column('status', 'state', () => t('Status')),
   ],
   payments: [
-    column('day', 'text', () => t('Day')),
+    column('day', 'day', () => t('Day')),
     rare('at', 'time', () => t('Booked')),
     column('kind', 'state', () => t('Kind')),
     column('name', 'text', () => t('Name')),
@@ -154,7 +155,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
   ],
   papers: [
     column('number', 'text', () => t('Number')),
-    column('day', 'text', () => t('Day')),
+    column('day', 'day', () => t('Day')),
     column('kind', 'state', () => t('Kind')),
     column('name', 'text', () => t('Name')),
     column('order', 'text', () => t('Order')),
@@ -166,7 +167,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     rare('currency', 'text', () => t('Currency')),
   ],
   payouts: [
-    column('day', 'text', () => t('Day')),
+    column('day', 'day', () => t('Day')),
     column('amount', 'money', () => t('Amount')),
     column('reference', 'text', () => t('Reference')),
     column('note', 'text', () => t('Note')),

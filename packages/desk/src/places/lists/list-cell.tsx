@@ -76,8 +76,9 @@ function Shown({ row, column: { key, kind } }: { row: AnyRow; column: ListColumn
       return numberText(Number(first))
     case 'percent':
       return t('{percent}%', { percent: numberText(Number(first) / 100) })
+    case 'day':
+      return timeText(`${first}T12:00:00Z`, 'UTC', 'day')
     case 'text':
-      if (key === 'day') return timeText(`${first}T12:00:00Z`, 'UTC', 'day')
       return references.has(key) ? (
         <span className={styles.reference}>{groupedReference(first)}</span>
       ) : (

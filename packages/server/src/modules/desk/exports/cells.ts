@@ -7,6 +7,7 @@ import {
 import { mailText } from '@foyer/contract/api/lists/mail-texts.ts'
 import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
+import { t } from '@foyer/language/texts.ts'
 
 /** A cell of a spreadsheet, whatever its format. */
 export type Cell =
@@ -14,6 +15,8 @@ export type Cell =
   | { readonly kind: 'text'; readonly text: string }
   /** `decimals` are shown; the value is exact to them. */
   | { readonly kind: 'number'; readonly text: string; readonly decimals: number }
+  /** A day of the calendar, `2026-12-11`. */
+  | { readonly kind: 'day'; readonly day: string }
   /** A local time, `2026-12-11T19:30`: spreadsheets know no time zones. */
   | { readonly kind: 'time'; readonly local: string }
 
@@ -23,11 +26,17 @@ const empty: Cell = { kind: 'empty' }
 const controls =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
-/** The cell of a row's column. `localTime` says what a clock in a time zone shows. */
+/** The headings of columns. Times are all in one zone, which theirs name: cells cannot say it. */
+export const titlesOf = (columns: readonly ListColumn[], timeZone: string): readonly string[] =>
+  columns.map(({ title, kind }) =>
+    kind === 'time' ? t('{title} ({zone})', { title: title(), zone: timeZone }) : title(),
+  )
+
+/** The cell of a row's column. `localTime` says what a clock shows in the time zone of the file. */
 export function cellOf(
   row: AnyRow,
   { key, kind }: ListColumn,
-  localTime: (at: string, timeZone: string | undefined) => string,
+  localTime: (at: string) => string,
 ): Cell {
   const value = row[key]
   const texts = textsOf(value)
@@ -42,8 +51,10 @@ export function cellOf(
       const { decimals } = currencyOf(currencyOfRow(row))
       return { kind: 'number', text: decimal(Number(value), decimals), decimals }
     }
+    case 'day':
+      return { kind: 'day', day: first }
     case 'time':
-      return { kind: 'time', local: localTime(first, textsOf(row['time_zone'])[0]) }
+      return { kind: 'time', local: localTime(first) }
     case 'state':
       return textCell(texts.map(stateText))
     case 'mail':
@@ -69,19 +80,18 @@ function decimal(minor: number, decimals: number): string {
 const stepMs = 15 * 60_000
 
 /** Says what a clock in a time zone shows; it is asked a hundred thousand times for the same days. */
-export function localTimes(usual: string): (at: string, timeZone: string | undefined) => string {
-  const offsets = new Map<string, number>()
-  return (at, timeZone = usual) => {
+export function localTimes(timeZone: string): (at: string) => string {
+  const offsets = new Map<number, number>()
+  return (at) => {
     const instant = Temporal.Instant.from(at).epochMilliseconds
     const step = Math.floor(instant / stepMs)
-    const name = `${timeZone} ${step}`
-    let offset = offsets.get(name)
+    let offset = offsets.get(step)
     if (offset === undefined) {
       offset =
         Temporal.Instant.fromEpochMilliseconds(step * stepMs).toZonedDateTimeISO(timeZone)
           .offsetNanoseconds / 1e6
       if (offsets.size > 10_000) offsets.clear()
-      offsets.set(name, offset)
+      offsets.set(step, offset)
     }
     return Temporal.Instant.fromEpochMilliseconds(instant + offset)
       .toString({ smallestUnit: 'minute' })

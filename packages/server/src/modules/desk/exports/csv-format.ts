@@ -20,6 +20,8 @@ function cellText(cell: Cell): string {
       return csvCell(cell.text)
     case 'number':
       return cell.text
+    case 'day':
+      return cell.day
     case 'time':
       return cell.local.replace('T', ' ')
   }

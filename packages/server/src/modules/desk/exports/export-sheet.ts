@@ -7,6 +7,7 @@ import type { ApiCall } from '../../../platform/api/handle-operation.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import { logAction } from '../../staff/exports.ts'
 import { askedOf, readerOf, requireSeller } from '../lists/exports.ts'
+import { titlesOf } from './cells.ts'
 import { chosenColumns } from './chosen-columns.ts'
 import { claimExport } from './exports-room.ts'
 import { exportRows } from './export-rows.ts'
@@ -42,8 +43,8 @@ export async function exportSheet(call: ApiCall<typeof exportList>): Promise<Mad
       after,
     })
   })
-  const titles = columns.map(({ title }) => title())
   const asked = askedOf({ foyer, organiser, now }, filters, {})
+  const titles = titlesOf(columns, asked.timeZone)
   const giveBack = claimExport(foyer.rooms.desk, organiser.id)
   let hasBegun = false
   const stream = sendSheet(log, async (put) => {

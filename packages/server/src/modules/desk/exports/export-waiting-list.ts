@@ -27,7 +27,9 @@ export const exportWaitingList = handleOperation(operation, async (call) => {
     return await readWaitingList(nearby, { ...of, after, limit: batch })
   }
   // An event of somebody else is refused before anything is written down or sent.
-  let { rows, timeZone } = await read(0)
+  const first = await read(0)
+  let { rows } = first
+  const { timeZone } = first
   await foyer.db.transaction(async (tx) => {
     await logAction(tx, call, {
       action: 'waiting_list.exported',
@@ -37,15 +39,12 @@ export const exportWaitingList = handleOperation(operation, async (call) => {
   })
   async function* batches() {
     for (;;) {
-      yield rows.map(({ shown }) => ({
-        ...shown,
-        state: waitingListStates[shown.state](),
-        time_zone: timeZone,
-      }))
+      yield rows.map(({ shown }) => ({ ...shown, state: waitingListStates[shown.state]() }))
       if (rows.length < batch) return
-      ;({ rows, timeZone } = await read(rows.at(-1)?.place ?? 0))
+      ;({ rows } = await read(rows.at(-1)?.place ?? 0))
     }
   }
   const name = `${organiser.key}-waiting-list-${params.event}`
-  return sheetFile(call, { name, format, columns: waitingListColumns(), batches: batches() })
+  const columns = waitingListColumns()
+  return sheetFile(call, { name, format, columns, timeZone, batches: batches() })
 })

@@ -6,7 +6,7 @@ const type = 'application/vnd.oasis.opendocument.spreadsheet'
 const names = 'urn:oasis:names:tc:opendocument:xmlns'
 
 const decimals = [1, 2, 3, 4]
-const styles = `<office:automatic-styles><number:date-style style:name="T"><number:year number:style="long"/><number:text>-</number:text><number:month number:style="long"/><number:text>-</number:text><number:day number:style="long"/><number:text> </number:text><number:hours number:style="long"/><number:text>:</number:text><number:minutes number:style="long"/></number:date-style><style:style style:name="time" style:family="table-cell" style:data-style-name="T"/><style:style style:name="head" style:family="table-cell"><style:text-properties fo:font-weight="bold"/></style:style>${decimals
+const styles = `<office:automatic-styles><number:date-style style:name="T"><number:year number:style="long"/><number:text>-</number:text><number:month number:style="long"/><number:text>-</number:text><number:day number:style="long"/><number:text> </number:text><number:hours number:style="long"/><number:text>:</number:text><number:minutes number:style="long"/></number:date-style><number:date-style style:name="D"><number:year number:style="long"/><number:text>-</number:text><number:month number:style="long"/><number:text>-</number:text><number:day number:style="long"/></number:date-style><style:style style:name="day" style:family="table-cell" style:data-style-name="D"/><style:style style:name="time" style:family="table-cell" style:data-style-name="T"/><style:style style:name="head" style:family="table-cell"><style:text-properties fo:font-weight="bold"/></style:style>${decimals
   .map(
     (places) =>
       `<number:number-style style:name="N${places}"><number:number number:decimal-places="${places}" number:min-decimal-places="${places}" number:min-integer-digits="1"/></number:number-style><style:style style:name="money${places}" style:family="table-cell" style:data-style-name="N${places}"/>`,
@@ -51,6 +51,8 @@ function cellXml(cell: Cell): string {
       const style = cell.decimals === 0 ? '' : ` table:style-name="money${cell.decimals}"`
       return `<table:table-cell${style} office:value-type="float" office:value="${cell.text}"><text:p>${cell.text}</text:p></table:table-cell>`
     }
+    case 'day':
+      return `<table:table-cell table:style-name="day" office:value-type="date" office:date-value="${cell.day}"><text:p>${cell.day}</text:p></table:table-cell>`
     case 'time':
       return `<table:table-cell table:style-name="time" office:value-type="date" office:date-value="${cell.local}:00"><text:p>${cell.local.replace('T', ' ')}</text:p></table:table-cell>`
   }

@@ -4,7 +4,7 @@ import type { AnyOperation } from '@foyer/contract/api/operation.ts'
 import type { ApiCall } from '../../../platform/api/handle-operation.ts'
 import type { RawAnswer } from '../../../platform/http/handle.ts'
 import { answerFile } from './answer-file.ts'
-import { cellOf, localTimes } from './cells.ts'
+import { cellOf, localTimes, titlesOf } from './cells.ts'
 import { sendSheet } from './send-sheet.ts'
 import { formats } from './sheet-formats.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -14,6 +14,8 @@ export interface Sheet {
   readonly name: string
   readonly format: ExportFormat
   readonly columns: readonly ListColumn[]
+  /** Of all times in it; that of the shop where none is given. */
+  readonly timeZone?: string
   /** The rows as they come; those that are all here are one batch. */
   readonly batches: Iterable<readonly AnyRow[]> | AsyncIterable<readonly AnyRow[]>
 }
@@ -21,14 +23,14 @@ export interface Sheet {
 /** A file for spreadsheets, made while it is taken. */
 export function sheetFile(
   { foyer, log }: Pick<ApiCall<AnyOperation>, 'foyer' | 'log'>,
-  { name, format, columns, batches }: Sheet,
+  { name, format, columns, timeZone = foyer.config.shop.timeZone, batches }: Sheet,
 ): RawAnswer {
-  const localTime = localTimes(foyer.config.shop.timeZone)
+  const localTime = localTimes(timeZone)
   async function* cells() {
     for await (const rows of batches)
       yield rows.map((row) => columns.map((column) => cellOf(row, column, localTime)))
   }
-  const titles = columns.map(({ title }) => title())
+  const titles = titlesOf(columns, timeZone)
   const stream = sendSheet(log, async (put) => {
     for await (const piece of writeSheet(formats[format], titles, cells())) await put(piece)
   })

@@ -8,17 +8,18 @@ const relations = `${office}/officeDocument/2006/relationships`
 const packages = `${office}/package/2006`
 const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The styles by their places: plain, a time, the head, and numbers with one to four decimals. */
+/** The styles by their places: plain, a time, the head, numbers with one to four decimals, and a day. */
 const timeStyle = 1
 const headStyle = 2
 const decimalStyle = (decimals: number): number => (decimals === 0 ? 0 : 2 + decimals)
-const formats = ['0.0', '0.00', '0.000', '0.0000']
+const formats = ['0.0', '0.00', '0.000', '0.0000', 'yyyy\\-mm\\-dd']
+const dayStyle = 2 + formats.length
 
-const styles = `${xmlHead}<styleSheet xmlns="${main}"><numFmts count="5"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/>${formats
+const styles = `${xmlHead}<styleSheet xmlns="${main}"><numFmts count="${1 + formats.length}"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/>${formats
   .map((code, index) => `<numFmt numFmtId="${165 + index}" formatCode="${code}"/>`)
   .join(
     '',
-  )}</numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/>${formats
+  )}</numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${3 + formats.length}"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/>${formats
   .map((_, index) => `<xf numFmtId="${165 + index}" applyNumberFormat="1"/>`)
   .join('')}</cellXfs></styleSheet>`
 
@@ -62,6 +63,8 @@ function cellXml(cell: Cell): string {
       return inline(cell.text)
     case 'number':
       return `<c s="${decimalStyle(cell.decimals)}"><v>${cell.text}</v></c>`
+    case 'day':
+      return `<c s="${dayStyle}"><v>${dayNumber(`${cell.day}T00:00`)}</v></c>`
     case 'time':
       return `<c s="${timeStyle}"><v>${dayNumber(cell.local)}</v></c>`
   }
