@@ -143,11 +143,19 @@ export function layOutTicket(shaper: Shaper, ticket: TicketFacts, place: SheetPl
     [{ kind: 'code', x, y: top + 4, side: qrSide, qr: ticket.qr }],
     t('QR code of the ticket {code}', { code: ticket.code }),
   )
-  const y = top + qrSide + 22
-  const code = { text: ticket.code, x, y, width: qrSide, size: 17 }
-  add('P', [fit(36, { ...code, face: 'display', align: 'center' })])
+  const code = fit(36, {
+    text: ticket.code,
+    x,
+    // Below the quiet zone.
+    y: top + 4 + qrSide + (4 * qrSide) / ticket.qr.size,
+    width: qrSide,
+    size: 17,
+    face: 'display',
+    align: 'center',
+  })
+  add('P', [code])
 
-  const foot = Math.max(top + height, top + qrSide + 60) + 16
+  const foot = Math.max(top + height, code.y + code.height + 14) + 16
   marks.push({
     node: null,
     mark: {

@@ -48,10 +48,14 @@ const leading = 0.12
 export function setWords(shaper: Shaper, words: Words): TextBox {
   const { text, x, y, width, face = 'text', align = 'start', colour = colours.ink } = words
   const shaped = shaper.shape(text, face)
-  // A character that is wider than the line makes all of them smaller.
-  const widest = Math.max(0, ...shaped.words.flatMap(({ pieces }) => pieces.map(widestOf)))
-  const size = Math.min(words.size, width / Math.max(widest, Number.EPSILON))
-  const lines = linesOf(shaped, width / size)
+  let { size } = words
+  let lines = linesOf(shaped, width / size)
+  const widest = Math.max(0, ...lines.map((line) => line.width))
+  if (widest * size > width) {
+    // What cannot be broken and is wider than the line makes all of it smaller.
+    size = width / widest
+    lines = linesOf(shaped, widest)
+  }
   return { kind: 'text', x, y, width, height: heightOf(lines) * size, size, colour, align, lines }
 }
 
@@ -80,9 +84,6 @@ export function fitted<Set extends { readonly height: number }>(
 
 export const heightOf = (lines: readonly Line[]): number =>
   lines.reduce((all, { height }) => all + height, 0)
-
-/** One glyph at least: the part of a piece that cannot be cut. */
-const widestOf = ({ glyphs }: Piece): number => Math.max(0, ...glyphs.map(({ advance }) => advance))
 
 function linesOf(shaped: ShapedText, width: number): readonly Line[] {
   const lines: Line[] = []

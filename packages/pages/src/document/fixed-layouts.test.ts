@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { create } from 'qrcode'
+import { describe, expect, it } from 'vitest'
+import type { PaperSheet, TicketFacts } from '../renderers.ts'
+import { buildTicketFacts } from '../testing/build-pages.ts'
+import { anyText } from '../testing/build-texts.ts'
+import { layOutPaper } from './paper-sheet.ts'
+import { openFonts } from './setting/open-fonts.ts'
+import { createShaper, type Shaper } from './setting/shape-words.ts'
+import type { Mark, Page, Sheet } from './setting/sheet.ts'
+import { layOutTicket } from './ticket-sheet.ts'
+
+const fonts = await openFonts()
+const { modules: qr } = create('FOYER1.ticket-12345.version-1.signature', {})
+
+/** The texts that a catalogue and a buyer may give a ticket. */
+const ticket: fc.Arbitrary<TicketFacts> = fc
+  .record({
+    eventTitle: anyText(200),
+    organiserName: anyText(200),
+    ticketName: anyText(200),
+    place: anyText(200),
+    venueAddress: fc.option(anyText(660)),
+    seat: fc.option(anyText(194)),
+    holderName: anyText(200),
+    qr: fc.constant({ size: qr.size, data: qr.data }),
+    doorsAt: fc.constantFrom(null, '2026-06-26T19:30:00.000Z'),
+  })
+  .map(buildTicketFacts)
+
+const row = fc
+  .tuple(anyText(500), fc.constantFrom('£1.00', '£123,456,789.00', 'CHF 999’999’999.99'))
+  .map(([text, amount]) => ({ cells: [text, '500', '20%', amount, amount, amount] }))
+const right = (title: string) => ({ title, align: 'right' as const })
+
+const paper: fc.Arbitrary<PaperSheet> = fc
+  .record({
+    from: fc.array(anyText(200), { minLength: 1, maxLength: 10 }),
+    to: fc.array(anyText(200), { maxLength: 10 }),
+    reference: anyText(200),
+    rows: fc.array(row, { maxLength: 30 }),
+    note: anyText(2000),
+  })
+  .map(({ from, to, reference, rows, note }) => ({
+    heading: 'VAT invoice',
+    from,
+    to,
+    facts: [
+      ['Number', '2026-000001'],
+      ['Your reference', reference],
+    ],
+    tables: [
+      {
+        columns: [
+          { title: 'What', align: 'left' },
+          right('How many'),
+          right('VAT rate'),
+          right('Net'),
+          right('VAT'),
+          right('Amount'),
+        ],
+        rows: [...rows, { cells: ['Total', '', '', '£1', '£1', '£1'], isSum: true }],
+      },
+    ],
+    notes: [note],
+  }))
+
+interface Place {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Where something is to be read: words, and codes with their quiet zone. */
+function placesOf({ marks }: Page): readonly Place[] {
+  return marks.flatMap(({ mark }) => {
+    const place = placeOf(mark)
+    return place === null ? [] : [place]
+  })
+}
+function placeOf(mark: Mark): Place | null {
+  const { x: left, y: top } = mark
+  if (mark.kind === 'text')
+    return mark.lines.length === 0
+      ? null
+      : { left, top, right: left + mark.width, bottom: top + mark.height }
+  if (mark.kind !== 'code') return null
+  const quiet = (4 * mark.side) / mark.qr.size
+  return {
+    left: left - quiet,
+    top: top - quiet,
+    right: left + mark.side + quiet,
+    bottom: top + mark.side + quiet,
+  }
+}
+
+const hair = 0.01
+const meet = (one: Place, other: Place): boolean =>
+  one.left < other.right - hair &&
+  other.left < one.right - hair &&
+  one.top < other.bottom - hair &&
+  other.top < one.bottom - hair
+
+/** Nothing lies on anything else or over an edge, no line is wider than its place, and nothing is too small to be there. */
+function expectInOrder({ pages }: Sheet): void {
+  for (const page of pages) {
+    const places = placesOf(page)
+    for (const [index, place] of places.entries()) {
+      expect(place.left).toBeGreaterThanOrEqual(0)
+      expect(place.top).toBeGreaterThanOrEqual(0)
+      expect(place.right).toBeLessThanOrEqual(page.width)
+      expect(place.bottom).toBeLessThanOrEqual(page.height)
+      expect(places.slice(index + 1).filter((other) => meet(place, other))).toEqual([])
+    }
+    for (const { mark } of page.marks)
+      if (mark.kind === 'text')
+        for (const line of mark.lines) {
+          expect(line.width * mark.size).toBeLessThanOrEqual(mark.width + hair)
+          for (const piece of line.pieces) expectWithin(line, piece)
+        }
+  }
+}
+type Line = Extract<Mark, { kind: 'text' }>['lines'][number]
+
+/** Marks above and below letters stay in their line. */
+function expectWithin(line: Line, { font, glyphs }: Line['pieces'][number]): void {
+  for (const { id, dy } of glyphs) {
+    const extents = dy === 0 ? undefined : font.shaped.glyphExtents(id)
+    if (extents === undefined) continue
+    const top = dy + extents.yBearing * font.unit
+    expect(top).toBeLessThanOrEqual(Math.max(line.ascent, extents.yBearing * font.unit) + hair)
+    const bottom = top + extents.height * font.unit
+    const lowest = line.ascent - line.height
+    expect(bottom).toBeGreaterThanOrEqual(
+      Math.min(lowest, (extents.yBearing + extents.height) * font.unit) - hair,
+    )
+  }
+}
+
+const shaperOf = (): Shaper => createShaper(fonts)
+
+describe('what is printed on fixed pages', () => {
+  it('when a ticket has any texts up to their limits then it is one page, on which nothing meets', () => {
+    fc.assert(
+      fc.property(ticket, anyText(60), (facts, siteName) => {
+        const sheet = layOutTicket(shaperOf(), facts, { siteName, number: 1, of: 2 })
+        expect(sheet.pages).toHaveLength(1)
+        expectInOrder(sheet)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('when every text is as long and as wide as can be then a ticket is one page all the same', () => {
+    for (const letter of ['W', '漢', '\u{fdfd}', '🎷', 'م', 'ཨྃ', 'i ']) {
+      const of = (length: number) => letter.repeat(length / letter.length)
+      const facts = buildTicketFacts({
+        qr: { size: qr.size, data: qr.data },
+        eventTitle: of(200),
+        organiserName: of(200),
+        ticketName: of(200),
+        place: of(200),
+        venueAddress: of(660),
+        seat: of(194),
+        holderName: of(200),
+      })
+      const sheet = layOutTicket(shaperOf(), facts, { siteName: of(60), number: 500, of: 500 })
+      expect(sheet.pages).toHaveLength(1)
+      expectInOrder(sheet)
+      for (const { mark } of sheet.pages[0]?.marks ?? [])
+        if (mark.kind === 'text' && letter !== '\u{fdfd}') expect(mark.size).toBeGreaterThan(4.5)
+    }
+  })
+
+  it('when a paper has any texts up to their limits then they go on overleaf, and nothing meets', () => {
+    fc.assert(
+      fc.property(paper, (facts) => {
+        const sheet = layOutPaper(shaperOf(), facts)
+        expectInOrder(sheet)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
