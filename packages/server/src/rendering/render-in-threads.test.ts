@@ -44,9 +44,11 @@ describe('what threads render', () => {
     const mail = await threads.mail(codeMail)
     expect(mail.text).toContain('123456')
     const [barcode, createdAt] = ['FOY1.a.b.c', '2026-06-01T09:00:00.000Z']
-    const tickets = [{ ...ticket, barcode }]
+    const tickets = [{ ...ticket, holderName: '山田 太郎', barcode }]
     const pdf = await threads.ticketsPdf({ siteName: 'Foyer', title: 'T', createdAt, tickets })
     expect(readPdfQrs(Buffer.from(pdf))).toEqual([barcode])
+    // The build has put the fonts of every script beside the pages.
+    expect(Buffer.from(pdf).toString('latin1')).toContain('+NotoSansJP-Regular')
     const [picture = []] = await threads.qrPictures([barcode])
     expect(Buffer.from(picture).equals(qrPng(barcode))).toBe(true)
     const { certificate, key, authority } = makePassCertificates()
@@ -77,8 +79,20 @@ describe('what threads render', () => {
         renewal: null,
       },
     })
-    const files = [...readStoredZip(Buffer.from(pass)).keys()]
-    expect(files).toEqual(expect.arrayContaining(['signature', 'thumbnail.png']))
+    const files = readStoredZip(Buffer.from(pass))
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['signature', 'thumbnail.png']))
+    // Long names are cut off on its front.
+    const { eventTicket } = JSON.parse(String(files.get('pass.json'))) as {
+      eventTicket: { backFields: readonly { value: string }[] }
+    }
+    expect(eventTicket.backFields.map(({ value }) => value)).toEqual(
+      expect.arrayContaining([
+        ticket.eventTitle,
+        ticket.place,
+        ticket.ticketName,
+        ticket.holderName,
+      ]),
+    )
   })
 
   it('are pictures of the catalogue, in a process', async () => {

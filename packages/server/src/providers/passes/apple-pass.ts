@@ -105,7 +105,12 @@ const auxiliaryOf = ({ seat, holderName, isVoid }: PassTicket): readonly Named[]
   ['holder', t('Name'), holderName],
 ]
 
+/** The front cuts off what is too long for it: the back says all of it. */
 const backOf = (ticket: PassTicket): readonly Named[] => [
+  ['event_whole', t('Event'), ticket.eventTitle],
+  ['venue_whole', t('Venue'), ticket.place],
+  ['ticket_whole', t('Ticket'), ticket.ticketName],
+  ['holder_whole', t('Name'), ticket.holderName],
   ['when', t('When'), timeText(ticket, { dateStyle: 'full', timeStyle: 'short' })],
   ['address', t('Where'), ticket.venueAddress],
   ['code', t('Code'), grouped(ticket.code)],

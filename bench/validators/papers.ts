@@ -1,0 +1,223 @@
+import { execFile } from 'node:child_process'
+import { access, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { create } from 'qrcode'
+import type { PaperSheet, TicketFacts } from '../../packages/pages/src/renderers.ts'
+import { textsOfScripts } from '../../packages/pages/src/testing/build-texts.ts'
+import type { TaxPaperContent } from '../../packages/server/src/modules/papers/print/paper-shape.ts'
+import { sheetOf } from '../../packages/server/src/modules/papers/print/paper-sheet.ts'
+import { loadPages } from '../../packages/server/src/platform/http/pages.ts'
+import { atMost, type Report } from '../report.ts'
+
+const run = promisify(execFile)
+const folder = join(import.meta.dirname, '../../.foyer/validators')
+/** veraPDF as one file, by its Maven coordinates; it needs Java 17. */
+const validator = { artifact: 'org.verapdf.apps:cli:1.30.2', file: 'cli-1.30.2.jar' }
+const made = { siteName: 'Foyer', createdAt: '2026-12-11T12:00:00.000Z' }
+
+/** Asks veraPDF whether tickets and papers of every kind are PDF/UA-1, and pdftotext whether they say what was printed. */
+export async function validatePapers(): Promise<Report> {
+  const jar = await fetchValidator()
+  const documents = join(folder, 'papers')
+  await rm(documents, { recursive: true, force: true })
+  await mkdir(documents, { recursive: true })
+  const files: string[] = []
+  for (const [name, content] of await makeDocuments()) {
+    const file = join(documents, `${name}.pdf`)
+    await writeFile(file, content)
+    files.push(file)
+  }
+  const failed = await failedRules(jar, files)
+  const lost = await lostTexts(join(documents, 'ticket-scripts.pdf'))
+  return {
+    tables: [
+      {
+        title: `${files.length} PDFs of tickets and papers, by veraPDF ${validator.artifact}`,
+        columns: ['PDF', 'rules failed'],
+        rows: [...failed].map(([file, rules]) => [file, rules.join(', ')]),
+      },
+      {
+        title: 'texts that pdftotext does not find as they were printed',
+        columns: ['text'],
+        rows: lost.map((text) => [text]),
+      },
+    ],
+    goals: [
+      atMost('rules of PDF/UA-1 failed', [...failed.values()].flat().length, 0),
+      atMost('texts that cannot be copied', lost.length, 0),
+    ],
+  }
+}
+
+async function fetchValidator(): Promise<string> {
+  const jar = join(folder, validator.file)
+  const isThere = await access(jar).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) {
+    const asked = [`-Dartifact=${validator.artifact}`, `-DoutputDirectory=${folder}`]
+    await run('mvn', ['-q', '-B', 'dependency:copy', ...asked])
+  }
+  return jar
+}
+
+/** The rules that each file breaks; a file that keeps all of them is left out. */
+async function failedRules(
+  jar: string,
+  files: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const asked = ['-jar', jar, '-f', 'ua1', '--format', 'text', '-v', ...files]
+  // It ends with 1 where a file fails, and says which.
+  const { stdout } = await run('java', asked, { maxBuffer: 1e8 }).catch(
+    (error: unknown) => error as { readonly stdout: string },
+  )
+  const failed = new Map<string, string[]>()
+  let rules: string[] | undefined
+  let passed = 0
+  for (const line of stdout.split('\n')) {
+    const [, verdict, file = ''] = /^(PASS|FAIL) (.*) ua1$/.exec(line) ?? []
+    if (verdict === 'PASS') passed += 1
+    else if (verdict === 'FAIL') failed.set(file, (rules = []))
+    else if (/^ {2}FAIL /.test(line)) rules?.push(line.slice(7))
+  }
+  if (passed + failed.size !== files.length)
+    throw new Error(`veraPDF has read ${passed + failed.size} of ${files.length} files: ${stdout}`)
+  return failed
+}
+
+/** Where words run both ways or stand alone, pdftotext guesses spaces: letters are compared, each script's on a page of its own. */
+async function lostTexts(file: string): Promise<readonly string[]> {
+  const { stdout } = await run('pdftotext', [file, '-'])
+  const letters = (text: string) =>
+    text.normalize('NFC').replaceAll(/[\s\u200e\u200f\u202a-\u202e\f]/g, '')
+  const pages = stdout.split('\f').map(letters)
+  return Object.entries(textsOfScripts).flatMap(([script, text], index) =>
+    // It does not know that the vowels of Thaana run to the left.
+    script === 'thaana' || pages[index]?.includes(letters(text)) === true ? [] : [text],
+  )
+}
+
+const { modules } = create('FOYER1.ticket-12345.version-1.signature', {
+  errorCorrectionLevel: 'M',
+})
+
+const ticketOf = (facts: Partial<TicketFacts>): TicketFacts => ({
+  eventTitle: 'Late Night Jazz',
+  organiserName: 'Harbour Lights',
+  ticketName: 'Standing',
+  startsAt: '2026-06-26T20:30:00.000Z',
+  endsAt: null,
+  doorsAt: null,
+  timeZone: 'Europe/London',
+  place: 'The Boathouse',
+  venueAddress: '18 Welsh Back, Bristol',
+  seat: null,
+  holderName: 'Ada Lovelace',
+  code: '7K3M-QX2B',
+  saleReference: '7K3MQX2B9PDTWA4H',
+  qr: { size: modules.size, data: modules.data },
+  ...facts,
+})
+
+const longest = ['W', '漢', 'م', '\u{fdfd}', '\u{13000}', '🎷']
+
+function paperOf(
+  kind: TaxPaperContent['kind'],
+  texts: readonly string[],
+  [name = '', ...address]: readonly string[],
+): PaperSheet {
+  const sign = kind === 'credit_note' ? -1 : 1
+  const content: TaxPaperContent = {
+    kind,
+    number: '2026-000123',
+    day: '2026-12-11',
+    reference: '7K3MQX2B9PDTWA4H',
+    currency: 'GBP',
+    seller: {
+      name,
+      address,
+      vatNumber: kind === 'receipt' ? null : 'GB 123 4567 82',
+    },
+    corrects: kind === 'credit_note' ? '2026-000122' : null,
+    rows: texts.map((text, index) => ({
+      text,
+      quantity: index,
+      rate: index % 2 === 0 ? 2000 : null,
+      net: sign * 100_000 * index,
+      vat: sign * 20_000 * index,
+    })),
+    ways: ['stripe'],
+    dueOn: null,
+    isInParts: false,
+  }
+  return sheetOf(content, { name, address, reference: name })
+}
+
+const statement: PaperSheet = {
+  heading: 'Statement',
+  from: ['Harbour Lights'],
+  to: [],
+  facts: [['Period', '1 to 31 December 2026']],
+  tables: [
+    {
+      columns: [
+        { title: 'Balance in GBP', align: 'left' },
+        { title: 'Amount', align: 'right' },
+      ],
+      rows: Array.from({ length: 120 }, (_, index) => ({
+        cells: [`Tickets of 11 December, ${index}`, index % 5 === 0 ? '' : '£1,234.00'],
+        isSum: index === 119,
+      })),
+    },
+  ],
+  notes: ['Nothing is owed.'],
+}
+
+async function makeDocuments(): Promise<ReadonlyMap<string, Buffer>> {
+  const { renderTicketsPdf, renderPapersPdf } = await loadPages()
+  const texts = Object.values(textsOfScripts)
+  const tickets = async (facts: readonly Partial<TicketFacts>[]) =>
+    await renderTicketsPdf({ ...made, title: 'Tickets', tickets: facts.map(ticketOf) })
+  const papers = async (sheets: readonly PaperSheet[]) =>
+    await renderPapersPdf({ ...made, title: 'Receipts', papers: sheets })
+  const ofLength = (text: string, length: number) => text.repeat(length / text.length)
+  const kinds = ['receipt', 'vat_invoice', 'credit_note'] as const
+  const documents = new Map<string, Buffer>()
+  documents.set('ticket-usual', await tickets([{}]))
+  documents.set(
+    'ticket-scripts',
+    await tickets(texts.map((text) => ({ eventTitle: text, place: text, holderName: text }))),
+  )
+  documents.set(
+    'ticket-longest',
+    await tickets(
+      longest.map((letter) => ({
+        eventTitle: ofLength(letter, 200),
+        organiserName: ofLength(letter, 200),
+        ticketName: ofLength(letter, 200),
+        place: ofLength(letter, 200),
+        venueAddress: ofLength(letter, 660),
+        seat: ofLength(letter, 194),
+        holderName: ofLength(letter, 200),
+      })),
+    ),
+  )
+  for (const kind of kinds) {
+    documents.set(
+      `paper-${kind}`,
+      await papers([
+        paperOf(kind, ['Late Night Jazz: Standing'], ['Harbour Lights', 'Redcliffe Wharf']),
+        paperOf(kind, texts, texts.slice(0, 8)),
+        paperOf(
+          kind,
+          longest.map((letter) => ofLength(letter, 600)),
+          longest.map((letter) => ofLength(letter, 200)),
+        ),
+      ]),
+    )
+  }
+  documents.set('paper-statement', await papers([statement]))
+  return documents
+}
