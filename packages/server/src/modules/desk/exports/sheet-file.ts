@@ -14,7 +14,7 @@ export interface Sheet {
   readonly name: string
   readonly format: ExportFormat
   readonly columns: readonly ListColumn[]
-  /** Of all times in it; that of the shop where none is given. */
+  /** All times in it are in this zone: the one of the shop, unless another is given. */
   readonly timeZone?: string
   /** The rows as they come; those that are all here are one batch. */
   readonly batches: Iterable<readonly AnyRow[]> | AsyncIterable<readonly AnyRow[]>
