@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { builtFont, fontFiles, type FontName } from './src/document/setting/font-files.ts'
 
@@ -112,12 +112,22 @@ function documentFonts(): Plugin {
   return {
     name: 'document-fonts',
     generateBundle() {
-      for (const name of Object.keys(fontFiles) as FontName[])
-        this.emitFile({
-          type: 'asset',
-          fileName: builtFont(name),
-          source: readFileSync(resolve(fontFiles[name].path)),
-        })
+      const licences = new Set<string>()
+      for (const name of Object.keys(fontFiles) as FontName[]) {
+        const { path } = fontFiles[name]
+        const source = readFileSync(resolve(path))
+        this.emitFile({ type: 'asset', fileName: builtFont(name), source })
+        const [scope = '', packaged = ''] = path.split('/')
+        const folder = dirname(resolve(`${scope}/${packaged}/package.json`))
+        // Some packages have a licence of their own beside the one of the font.
+        const [file] = ['LICENSE_FONT', 'LICENSE'].filter((one) => existsSync(join(folder, one)))
+        licences.add(readFileSync(join(folder, file ?? 'LICENSE'), 'utf8').trim())
+      }
+      this.emitFile({
+        type: 'asset',
+        fileName: 'fonts/LICENCES.txt',
+        source: [...licences].join('\n\n'),
+      })
     },
   }
 }
