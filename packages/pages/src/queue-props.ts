@@ -32,5 +32,5 @@ export interface QueuePage extends PageFrame {
   /** After so many seconds a browser without scripts loads the page again; null when it need not. */
   readonly refreshSeconds: number | null
   /** Whether an e-mail address can be left for tickets that come back, and whether this browser has left one. */
-  readonly waitingList: 'none' | 'open' | 'left'
+  readonly waitingList: 'none' | 'open' | 'asked' | 'on_list'
 }

@@ -12,8 +12,8 @@ export interface WaitingListPage extends PageFrame {
         readonly startsAt: string | null
         readonly timeZone: string
         readonly qty: number
-        readonly state: 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left'
-        /** Null for somebody who waits no longer. */
+        readonly state: 'unconfirmed' | 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left'
+        /** Null for somebody who does not wait, or not yet. */
         readonly place: number | null
       }
     | { readonly step: 'gone' }
@@ -27,7 +27,8 @@ export interface WaitingListPlace {
   readonly startsAt: string | null
   readonly timeZone: string
   readonly qty: number
-  readonly place: number
-  /** Where it is taken back. */
+  /** Null while the address is not confirmed: it has no place yet. */
+  readonly place: number | null
+  /** Where it is confirmed and taken back. */
   readonly wishUrl: string
 }

@@ -9,15 +9,23 @@ import styles from './sign-in-pages.module.css'
 
 type Wish = WaitingListPage['view'] & { readonly step: 'wish' }
 
-/** One button, which takes the wish back or renews it. */
-function Act({ page, wish, act }: { page: WaitingListPage; wish: Wish; act: 'leave' | 'again' }) {
+type Act = 'confirm' | 'leave' | 'again'
+
+const actTexts: Readonly<Record<Act, () => string>> = {
+  confirm: () => t('Confirm my place'),
+  leave: () => t('Leave the waiting list'),
+  again: () => t('Wait for tickets again'),
+}
+
+/** One button, which confirms the wish, takes it back or renews it. */
+function ActForm({ page, wish, act }: { page: WaitingListPage; wish: Wish; act: Act }) {
   return (
     <form method="post" action="/waiting-list/" className={styles.form}>
       <input type="hidden" name="_xsrf" value={page.xsrf} />
       <input type="hidden" name="token" value={wish.token} />
       <input type="hidden" name="act" value={act} />
       <Button type="submit" variant={act === 'leave' ? 'secondary' : 'primary'} wide>
-        {act === 'leave' ? t('Leave the waiting list') : t('Wait for tickets again')}
+        {actTexts[act]()}
       </Button>
     </form>
   )
@@ -36,6 +44,7 @@ function Wished({ wish }: { wish: Wish }) {
 }
 
 const headings: Readonly<Record<Wish['state'], () => string>> = {
+  unconfirmed: () => t('Confirm your place on the waiting list'),
   waiting: () => t('You are on the waiting list'),
   offered: () => t('We keep tickets for you'),
   taken: () => t('You have your tickets'),
@@ -45,6 +54,8 @@ const headings: Readonly<Record<Wish['state'], () => string>> = {
 
 function nextOf({ state, place }: Wish): string {
   switch (state) {
+    case 'unconfirmed':
+      return t('You join at the end of the list when you confirm.')
     case 'waiting':
       return t(
         'You are number {place} on the list. When tickets come back and it is your turn, we write to you.',
@@ -63,6 +74,15 @@ function nextOf({ state, place }: Wish): string {
   }
 }
 
+const actOf: Readonly<Record<Wish['state'], Act>> = {
+  unconfirmed: 'confirm',
+  waiting: 'leave',
+  offered: 'leave',
+  taken: 'again',
+  lapsed: 'again',
+  left: 'again',
+}
+
 function Body({ page }: { page: WaitingListPage }) {
   const { view } = page
   if (view.step === 'gone')
@@ -73,13 +93,12 @@ function Body({ page }: { page: WaitingListPage }) {
         <LinkButton href="/all-events/">{t('Browse events')}</LinkButton>
       </>
     )
-  const isOpen = view.state === 'waiting' || view.state === 'offered'
   return (
     <>
       <h1>{headings[view.state]()}</h1>
       <Wished wish={view} />
       <p>{nextOf(view)}</p>
-      <Act page={page} wish={view} act={isOpen ? 'leave' : 'again'} />
+      <ActForm page={page} wish={view} act={actOf[view.state]} />
     </>
   )
 }

@@ -104,7 +104,7 @@ export const queuePages: Readonly<Record<string, QueuePage>> = {
     entry: { ...called, standing: 'inside', until: '2026-06-26T09:20:00.000Z' },
   }),
   full: buildQueuePage({ state: buildState('full'), waitingList: 'open' }),
-  'sold out': buildQueuePage({ state: buildState('sold_out'), waitingList: 'left' }),
+  'sold out': buildQueuePage({ state: buildState('sold_out'), waitingList: 'asked' }),
   'sold out without a place': buildQueuePage({ state: buildState('sold_out'), entry: null }),
   paused: buildQueuePage({ state: buildState('paused') }),
   'off sale': buildQueuePage({ state: buildState('off_sale') }),

@@ -4,7 +4,7 @@ import { createDatabaseClock } from '../platform/clock.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { randomIds } from '../platform/ids.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
-import { sendMailsJob } from '../modules/mail/exports.ts'
+import { mailJobs } from '../modules/mail/exports.ts'
 import { sendRefundJob, type RefundDesk } from '../modules/payment/exports.ts'
 import { tellSeatingProviderJob } from '../modules/sale/exports.ts'
 import { openToLook } from './open-to-look.ts'
@@ -21,7 +21,7 @@ export async function openDesk(config: Config): Promise<Desk> {
   const db = await openToLook(config)
   const clock = createDatabaseClock(db)
   await clock.sync()
-  const queues = [sendRefundJob, sendMailsJob, tellSeatingProviderJob]
+  const queues = [sendRefundJob, ...mailJobs, tellSeatingProviderJob]
   const jobs = await startJobs(
     db,
     pino({ level: 'silent' }),

@@ -136,10 +136,10 @@ describe('an order whose mail is made in threads', () => {
     const shop = await createWalletShop({ rendering: threads })
     await shop.buy({ email: 'ada@example.com' })
     killThreads(deaths)
-    await shop.runJob('send-mails')
+    await shop.runJob('send-order-mails')
     shop.clock.advance(60_000)
-    await shop.runJob('send-mails')
-    await shop.runJob('send-mails')
+    await shop.runJob('send-order-mails')
+    await shop.runJob('send-order-mails')
     const [sent, ...more] = shop.outbox.to('ada@example.com')
     expect(sent?.attachments?.map(({ filename }) => filename)).toEqual([
       'tickets.pdf',

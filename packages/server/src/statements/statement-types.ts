@@ -318,6 +318,18 @@ export interface StatementTypes {
       readonly setConfig: string
     }
   }
+  'box_office.begin_guest_mails': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
+  'box_office.claim_guest_mails': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly organiserId: number
+      readonly mailsAfter: number
+    }
+  }
   'box_office.count_waiting': {
     parameters: readonly [number]
     row: {
@@ -333,6 +345,10 @@ export interface StatementTypes {
   }
   'box_office.end_guest_list': {
     parameters: readonly [number, 'waiting' | 'done' | 'refused' | 'failed', string | null, Date | null]
+    row: Record<never, never>
+  }
+  'box_office.end_guest_mails_too_late': {
+    parameters: readonly [Date]
     row: Record<never, never>
   }
   'box_office.find_event_of': {
@@ -362,6 +378,7 @@ export interface StatementTypes {
       readonly guests: number
       readonly tickets: number
       readonly written: number
+      readonly mailsLeft: number
       readonly refusal: string | null
       readonly createdAt: Date
       readonly endedAt: Date | null
@@ -474,9 +491,8 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'box_office.insert_guest_sales': {
-    parameters: readonly [Json<readonly { readonly reference?: string | null; readonly name?: string | null; readonly email?: string | null; readonly stockId?: number | null; readonly qty?: number | null; readonly note?: string | null; readonly customerKey?: string | null; readonly codes?: unknown; readonly isMailed?: boolean | null; readonly price?: number | null }[]>, Date, string, Json<unknown>, number, string, number | null]
+    parameters: readonly [Json<readonly { readonly reference?: string | null; readonly name?: string | null; readonly email?: string | null; readonly stockId?: number | null; readonly qty?: number | null; readonly note?: string | null; readonly customerKey?: string | null; readonly codes?: unknown; readonly price?: number | null }[]>, Date, string, Json<unknown>, number, string, number | null]
     row: {
-      readonly reference: string
       readonly saleId: number
     }
   }
@@ -509,6 +525,7 @@ export interface StatementTypes {
       readonly guests: number
       readonly tickets: number
       readonly written: number
+      readonly mailsLeft: number
       readonly refusal: string | null
       readonly createdAt: Date
       readonly endedAt: Date | null
@@ -631,7 +648,7 @@ export interface StatementTypes {
     }
   }
   'box_office.list_wishes': {
-    parameters: readonly [number, 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left' | null, number, number]
+    parameters: readonly [number, 'unconfirmed' | 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left' | null, number, number]
     row: {
       readonly id: number
       readonly place: number
@@ -639,11 +656,18 @@ export interface StatementTypes {
       readonly qty: number
       readonly eventDateId: number | null
       readonly startsAt: Date | null
-      readonly state: 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left'
+      readonly state: 'unconfirmed' | 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left'
       readonly joinedAt: Date
       readonly offeredAt: Date | null
       readonly offeredUntil: Date | null
       readonly reference: string | null
+    }
+  }
+  'box_office.lists_to_mail': {
+    parameters: readonly [Date, readonly number[], readonly number[]]
+    row: {
+      readonly id: number
+      readonly organiserId: number
     }
   }
   'box_office.lock_guest_list': {
@@ -661,16 +685,20 @@ export interface StatementTypes {
     parameters: readonly [number, 'cash' | 'transfer' | null, Date | null]
     row: Record<never, never>
   }
+  'box_office.next_guests_to_mail': {
+    parameters: readonly [number, number, number]
+    row: {
+      readonly saleId: number
+    }
+  }
+  'box_office.note_guests_mailed': {
+    parameters: readonly [number, number | null, number]
+    row: Record<never, never>
+  }
   'box_office.note_paid': {
     parameters: readonly [number, readonly number[]]
     row: {
       readonly notePaidInBulk: string | null
-    }
-  }
-  'box_office.queue_jobs': {
-    parameters: readonly [Json<unknown>]
-    row: {
-      readonly queueJobs: string | null
     }
   }
   'box_office.read_guest_rows': {
@@ -3426,7 +3454,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'mail.claim_due': {
-    parameters: readonly [Date, Date, number, number, boolean]
+    parameters: readonly [Date, Date, number, number, boolean, string]
     row: {
       readonly id: number
       readonly kind: string
@@ -3440,13 +3468,22 @@ export interface StatementTypes {
       readonly queuedAt: Date
       readonly isToMany: boolean
       readonly traceparent: string | null
+      readonly isUnpublished: boolean
     }
+  }
+  'mail.count_day': {
+    parameters: readonly [number, string, number]
+    row: Record<never, never>
   }
   'mail.count_mailings_since': {
     parameters: readonly [Date, number]
     row: {
       readonly n: number
     }
+  }
+  'mail.count_pace': {
+    parameters: readonly [Date, number]
+    row: Record<never, never>
   }
   'mail.count_to_many': {
     parameters: readonly [number]
@@ -3465,7 +3502,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'mail.insert': {
-    parameters: readonly [string, string, string, string | null, Json<ColumnTypes['mail.payload']>, number | null, number | null, Date, string, Json<unknown>]
+    parameters: readonly [string, string, string, string | null, Json<ColumnTypes['mail.payload']>, number | null, number | null, Date, string, Json<unknown>, string]
     row: {
       readonly queueJobs: string | null
     }
@@ -3495,6 +3532,12 @@ export interface StatementTypes {
       readonly status: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced'
     }
   }
+  'mail.lock_pace': {
+    parameters: readonly [Date]
+    row: {
+      readonly queued: number
+    }
+  }
   'mail.mark_bounced': {
     parameters: readonly [number, string | null, string | null, Date]
     row: Record<never, never>
@@ -3515,6 +3558,13 @@ export interface StatementTypes {
     parameters: readonly [number, Date | null]
     row: Record<never, never>
   }
+  'mail.read_day': {
+    parameters: readonly [number, string, string]
+    row: {
+      readonly queued: number
+      readonly isKnown: boolean
+    }
+  }
   'mail.redirect_plan': {
     parameters: readonly [number, string]
     row: Record<never, never>
@@ -3522,7 +3572,7 @@ export interface StatementTypes {
   'mail.release_claims': {
     parameters: readonly [Date]
     row: {
-      readonly id: number
+      readonly urgency: string
     }
   }
   'mail.stop_delayed': {
@@ -3563,14 +3613,6 @@ export interface StatementTypes {
       readonly state: 'waiting' | 'queued' | 'left_out' | 'delayed' | 'sending' | 'sent' | 'failed' | 'bounced'
       readonly people: number
     }
-  }
-  'mailings.count_day': {
-    parameters: readonly [number, string, number]
-    row: Record<never, never>
-  }
-  'mailings.count_pace': {
-    parameters: readonly [Date, number]
-    row: Record<never, never>
   }
   'mailings.delete': {
     parameters: readonly [number]
@@ -3701,12 +3743,6 @@ export interface StatementTypes {
       readonly by: string | null
     }
   }
-  'mailings.lock_pace': {
-    parameters: readonly [Date]
-    row: {
-      readonly queued: number
-    }
-  }
   'mailings.note_fault': {
     parameters: readonly [number, 'filters' | 'unknown' | null, Date | null]
     row: {
@@ -3716,13 +3752,6 @@ export interface StatementTypes {
   'mailings.note_turn': {
     parameters: readonly [number, Date | null]
     row: Record<never, never>
-  }
-  'mailings.read_day': {
-    parameters: readonly [number, string, Date]
-    row: {
-      readonly queued: number
-      readonly isKnown: boolean
-    }
   }
   'mailings.read_waiting': {
     parameters: readonly [number, number, string, number]
@@ -7989,11 +8018,9 @@ export interface StatementTypes {
       readonly asked: boolean
     }
   }
-  'waiting_list.count_ahead': {
-    parameters: readonly [number]
-    row: {
-      readonly ahead: number
-    }
+  'waiting_list.confirm': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
   }
   'waiting_list.find_other_wish': {
     parameters: readonly [number, Buffer, string]
@@ -8010,7 +8037,7 @@ export interface StatementTypes {
       readonly email: string
       readonly emailKey: string
       readonly qty: number
-      readonly state: 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left'
+      readonly state: 'unconfirmed' | 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left'
       readonly saleId: number | null
     }
   }
@@ -8023,7 +8050,7 @@ export interface StatementTypes {
       readonly email: string
       readonly emailKey: string
       readonly qty: number
-      readonly state: 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left'
+      readonly state: 'unconfirmed' | 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left'
       readonly saleId: number | null
     }
   }
@@ -8036,6 +8063,12 @@ export interface StatementTypes {
   'waiting_list.forget_offer': {
     parameters: readonly [number]
     row: Record<never, never>
+  }
+  'waiting_list.has_proved': {
+    parameters: readonly [Buffer, Date, string]
+    row: {
+      readonly id: number
+    }
   }
   'waiting_list.list_events': {
     parameters: readonly []
@@ -8085,7 +8118,7 @@ export interface StatementTypes {
     }
   }
   'waiting_list.lock_waiting': {
-    parameters: readonly [number]
+    parameters: readonly [readonly number[]]
     row: {
       readonly id: number
       readonly eventId: number
@@ -8102,12 +8135,18 @@ export interface StatementTypes {
     parameters: readonly [number, Date | null]
     row: Record<never, never>
   }
+  'waiting_list.place_of': {
+    parameters: readonly [readonly number[], number]
+    row: {
+      readonly place: number
+    }
+  }
   'waiting_list.put_again': {
     parameters: readonly [number, Date]
     row: Record<never, never>
   }
   'waiting_list.put_wish': {
-    parameters: readonly [number, number | null, string, string, number, Buffer, Date]
+    parameters: readonly [number, number | null, string, string, number, Buffer, Date, string | null, boolean]
     row: Record<never, never>
   }
   'waiting_list.read_wished': {
@@ -8586,6 +8625,7 @@ export interface StatementTypes {
  * Claimed to be filled where the schema does not say so, and looked at as each row arrives:
  *   account.find_unpaid_plan.reference
  *   books.find_mark.isBoundSafe
+ *   box_office.claim_guest_mails.mailsAfter
  *   box_office.count_waiting.tickets
  *   box_office.count_waiting.waiting
  *   box_office.find_guest_date.endsAt
@@ -8840,16 +8880,17 @@ export interface StatementTypes {
  *   lists.show_orders.used
  *   lists.show_tickets.reference
  *   mail.claim_due.isToMany
+ *   mail.claim_due.isUnpublished
  *   mail.count_mailings_since.n
  *   mail.lock_by_message_id.emailKey
+ *   mail.lock_pace.queued
+ *   mail.read_day.isKnown
+ *   mail.read_day.queued
  *   mailings.count_by_state.people
  *   mailings.count_by_state.state
  *   mailings.find_about.isOwn
  *   mailings.list_recipients.reference
  *   mailings.list_recipients.state
- *   mailings.lock_pace.queued
- *   mailings.read_day.isKnown
- *   mailings.read_day.queued
  *   order.find_info.reference
  *   order.list_of_account.currency
  *   order.list_of_account.isPaidFor
@@ -9013,11 +9054,11 @@ export interface StatementTypes {
  *   staff.try_code.isRight
  *   tickets.find_held_passable.stockId
  *   tickets.read_passable.stockId
- *   waiting_list.count_ahead.ahead
  *   waiting_list.list_free.least
  *   waiting_list.list_free.left
  *   waiting_list.list_free.most
  *   waiting_list.list_left_offers.reference
+ *   waiting_list.place_of.place
  *   waiver.read.paidAt
  *   wallet.find_pass.isVoid
  *   wallet.find_pass.shownNow

@@ -29,6 +29,7 @@ const taken = {
   name: 'Press night',
   reason: 'Press',
   mailed: true,
+  to_mail: 0,
   event: {
     id: 1,
     title: 'Late Night Jazz',

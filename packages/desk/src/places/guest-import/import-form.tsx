@@ -51,8 +51,10 @@ export function ImportForm() {
           {...form.register('reason')}
         />
         <Checkbox
-          label={t('Mail them their tickets')}
-          hint={t('Those with an e-mail address get theirs at once.')}
+          label={t('Email guests their tickets')}
+          hint={t(
+            'Guests with an email address get their tickets once the event is published. Long lists are emailed over several hours or days.',
+          )}
           {...form.register('mailed')}
         />
       </div>

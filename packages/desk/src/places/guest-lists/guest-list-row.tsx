@@ -13,7 +13,7 @@ export type GuestList = AnswerOf<typeof listGuestLists>['data'][number]
 
 /** A list of guests: for what, how many, why it costs them nothing, who sent it when, how far it is, and where its guests are. */
 export function GuestListRow({ list }: { list: GuestList }) {
-  const { name, reason, mailed, created_at: at, taken_by: by, event, types } = list
+  const { name, reason, mailed, to_mail: toMail, created_at: at, taken_by: by, event, types } = list
   return (
     <Row title={name} actions={<HowFar list={list} />}>
       {event !== null && (
@@ -33,7 +33,9 @@ export function GuestListRow({ list }: { list: GuestList }) {
         </p>
       )}
       <p className={styles.line}>
-        {reason} · {mailed ? t('tickets by mail') : t('no mails')}
+        {reason} · {mailed ? t('tickets by email') : t('no emails')}
+        {toMail > 0 &&
+          ` · ${counted(toMail, { one: '{count} guest still to be emailed', other: '{count} guests still to be emailed' })}`}
       </p>
       <p className={styles.line}>
         {by !== null && <>{by} · </>}

@@ -12,6 +12,7 @@ const done: GuestList = {
   name: 'Press night',
   reason: 'Press',
   mailed: true,
+  to_mail: 0,
   event: {
     id: 1,
     title: 'Late Night Jazz',

@@ -3,23 +3,30 @@ import { t } from '@foyer/language/texts.ts'
 import { type FormsProps, Post } from './queue-forms.tsx'
 import { In } from './queue-in.tsx'
 
+const said = {
+  asked: () =>
+    t(
+      'Check your email: we have sent you a link. Your place on the waiting list counts once you have confirmed it there.',
+    ),
+  on_list: () =>
+    t(
+      'You are on the waiting list. If tickets come back, we email you. We then keep them for you for a limited time.',
+    ),
+}
+
 /** For tickets that come back when there is nobody in the queue any more who could take them. */
 export function WaitingListForm({ page, shown }: FormsProps) {
   if (page.waitingList === 'none') return null
   return (
     <In as="section" views="sold_out" shown={shown} className="card">
       <h2>{t('Waiting list')}</h2>
-      {page.waitingList === 'left' ? (
-        <p>
-          {t(
-            'You are on the waiting list. If tickets come back, we write to you; they are then kept for you for a limited time.',
-          )}
-        </p>
+      {page.waitingList === 'asked' || page.waitingList === 'on_list' ? (
+        <p>{said[page.waitingList]()}</p>
       ) : (
         <>
           <p>
             {t(
-              'Leave your e-mail address: if tickets come back, we offer them in the order of this list, each for a limited time.',
+              'Leave your email address and confirm it by the link that we email you. If tickets come back, we offer them in the order in which addresses were confirmed, each for a limited time.',
             )}
           </p>
           <Post page={page} to="waiting-list" data-work="">

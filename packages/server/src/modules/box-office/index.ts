@@ -7,6 +7,7 @@ import { repeatGuestList } from './guests/repeat-guest-list.ts'
 import { takeGuestList } from './guests/take-guest-list.ts'
 import { endLostGuestLists } from './jobs/end-lost-guest-lists.ts'
 import { importQueuedGuests } from './jobs/import-guests.ts'
+import { mailQueuedGuests } from './jobs/mail-guests.ts'
 import { offerReturnedTickets } from './jobs/offer-returned-tickets.ts'
 import { listWaitingList } from './offers/list-waiting-list.ts'
 import { listInvoices } from './invoices/list-invoices.ts'
@@ -48,5 +49,5 @@ export const boxOffice: Module = {
     repeatGuestList,
     listWaitingList,
   ],
-  jobs: [importQueuedGuests, endLostGuestLists, offerReturnedTickets],
+  jobs: [importQueuedGuests, mailQueuedGuests, endLostGuestLists, offerReturnedTickets],
 }

@@ -1,6 +1,6 @@
 export { markSheetPosted, readPostingSheet } from './vouchers/posting-sheet.ts'
 export { readLogOfOrder } from './order-log.ts'
-export { mailOrderAgain } from './mail-wallet.ts'
+export { mailOrder, mailOrderAgain } from './mail-wallet.ts'
 export { makeDeliveries } from './make-deliveries.ts'
 export { moveTickets } from './move-tickets.ts'
 export { listBuyersTickets, nameHolder } from './move-store.ts'

@@ -55,10 +55,12 @@ export async function mailOrder(
     readonly dedupeKey: string
     /** Whose part of the order the mail is about; all of it otherwise. */
     readonly organiserId?: number | null
+    /** Its reader is one of many who are mailed together, such as the guests of a list. */
+    readonly isOneOfMany?: boolean
   },
   now: Date,
 ): Promise<void> {
-  const { loaded, tickets, dedupeKey, organiserId = null } = order
+  const { loaded, tickets, dedupeKey, organiserId = null, isOneOfMany = false } = order
   const { sale } = loaded
   if (sale.email === null) throw new Error(`sale ${sale.id} is paid and has no e-mail address`)
   const payload =
@@ -74,6 +76,7 @@ export async function mailOrder(
       to: { email: sale.email, name: sale.fullName },
       payload,
       saleId: sale.id,
+      isOneOfMany,
       ...(sale.accountId === null ? {} : { accountId: sale.accountId }),
     },
     now,

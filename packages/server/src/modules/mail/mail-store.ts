@@ -1,11 +1,13 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { toJson } from '../../platform/database/json.ts'
-import type { JobToQueue } from '../../platform/jobs/jobs.ts'
+import { jobToQueue } from '../../platform/jobs/jobs.ts'
+import { senderJobOf, type Urgency } from './urgency.ts'
 
 export interface NewMail {
   /** Names the occasion; a second mail for the same one is not queued. */
   readonly dedupeKey: string
   readonly kind: string
+  readonly urgency: Urgency
   readonly toEmail: string
   readonly toName: string | null
   readonly payload: object
@@ -25,28 +27,28 @@ export interface MailRow {
   readonly messageId: string
   readonly queuedAt: Date
   readonly isToMany: boolean
+  /** It is about tickets that staff have given out or sold for an event that nobody can see yet. */
+  readonly isUnpublished: boolean
   /** The trace of what it was queued for, if that is recorded. */
   readonly traceparent: string | null
 }
 
 /**
- * Puts a mail into the outbox and queues these jobs for it, unless the occasion has its mail already. A mail about an order that
+ * Puts a mail into the outbox and queues the job that sends it, unless the occasion has its mail already. A mail about an order that
  * is being paid belongs to the trace of its payment, whoever asks for it.
  */
-export async function insertMail(
-  tx: Tx,
-  mail: NewMail,
-  jobs: readonly JobToQueue[],
-  now: Date,
-): Promise<void> {
+export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
   await tx.write(
     'mail.insert',
     `with queued as (
-        insert into mail (dedupe_key, kind, to_email, to_name, payload, sale_id, account_id, next_attempt_at, message_id, created_at, traceparent)
-          select $1, $2, $3, $4, $5, $6, $7, $8, $9, $8, coalesce(
-            (select p.traceparent from payment p where p.sale_id = $6 and p.created_at > $8::timestamptz - interval '1 day'
-              and p.traceparent is not null order by p.id desc limit 1),
-            nullif(current_setting('foyer.traceparent', true), ''))
+        insert into mail (dedupe_key, kind, urgency, priority, to_email, to_name, payload, sale_id, account_id, next_attempt_at, due_at,
+            message_id, created_at, traceparent)
+          select $1, $2, $11, case when $11 = 'many' then 1 else 0 end, $3, $4, $5, $6, $7,
+            case when $11 = 'many' then 'infinity' else $8::timestamptz end, case when $11 = 'many' then $8::timestamptz end, $9, $8,
+            coalesce(
+              (select p.traceparent from payment p where p.sale_id = $6 and p.created_at > $8::timestamptz - interval '1 day'
+                and p.traceparent is not null order by p.id desc limit 1),
+              nullif(current_setting('foyer.traceparent', true), ''))
           on conflict (dedupe_key) do nothing returning id)
       select queue_jobs($10::jsonb) from queued`,
     [
@@ -59,14 +61,17 @@ export async function insertMail(
       mail.accountId,
       now,
       mail.messageId,
-      toJson(jobs),
+      toJson([jobToQueue(senderJobOf(mail.urgency), {})]),
+      mail.urgency,
     ],
   )
 }
 
-/** How many mails one process takes at a time: of mails to many so few that an order mail never waits for long. */
+/** What a sender takes at a time. */
 export interface Taken {
+  readonly urgency: Exclude<Urgency, 'many'>
   readonly most: number
+  /** How many mails to many it takes when nothing else is due; 0 when they are not its own. */
   readonly mostToMany: number
   /** Whether the pace leaves room for mails of organisers to many; others to many, such as those of a cancellation, have no pace. */
   readonly takesMailings: boolean
@@ -77,18 +82,19 @@ const dueAt = (at: string): string =>
   `next_attempt_at = case when priority = 0 then ${at}::timestamptz else 'infinity' end, due_at = case when priority > 0 then ${at}::timestamptz end`
 
 /**
- * Takes mails that are due: those that somebody waits for, or else a few of those to many. No other process gets them before
- * `until`; after that, those of a process that died while sending are taken again.
+ * Takes mails of this urgency that are due, or else a few of those to many. No other process gets them before `until`; after that,
+ * those of a process that died while sending are taken again.
  */
 export async function claimDueMails(
   tx: Tx,
   now: Date,
   until: Date,
-  { most, mostToMany, takesMailings }: Taken,
+  { urgency, most, mostToMany, takesMailings }: Taken,
 ): Promise<MailRow[]> {
   const rows = await tx.all(
     'mail.claim_due',
-    `with first as materialized (select id from mail where status in ('queued', 'sending') and priority = 0 and next_attempt_at <= $1
+    `with first as materialized (select id from mail where status in ('queued', 'sending') and priority = 0
+            and urgency = $6 and next_attempt_at <= $1
           order by next_attempt_at limit $3 for update skip locked),
         many as materialized (select id from mail where not exists (select from first)
           and status in ('queued', 'sending') and priority = 1 and due_at <= $1 and ($5 or kind <> 'mailing')
@@ -96,8 +102,12 @@ export async function claimDueMails(
       update mail m set status = 'sending', attempts = attempts + 1, ${dueAt('$2')}
         where id in (select id from first union all select id from many)
         returning id, kind, to_email, to_name, payload, (select h.payload from mail_shared h where h.id = m.shared_id) as shared,
-          sale_id, attempts, message_id, created_at as queued_at, priority > 0 as "is_to_many!", traceparent`,
-    [now, until, most, mostToMany, takesMailings],
+          sale_id, attempts, message_id, created_at as queued_at, priority > 0 as "is_to_many!", traceparent,
+          m.kind <> 'refund' and exists (select from sale s join sale_line l on l.sale_id = s.id
+            join ticket_stock k on k.id = l.ticket_stock_id join event_date d on d.id = k.event_date_id
+            join event e on e.id = d.event_id
+            where s.id = m.sale_id and s.at_desk and (e.published_at is null or e.published_at > $1)) as "is_unpublished!"`,
+    [now, until, most, mostToMany, takesMailings, urgency],
   )
   return rows.map(({ payload, shared, ...mail }) => ({
     ...mail,
@@ -188,13 +198,13 @@ export async function withholdMails(tx: Tx, saleId: number, reason: string): Pro
 }
 
 /** Releases mails that a process was sending when it died. Only for when no other process can be sending. */
-export async function releaseClaims(tx: Tx, now: Date): Promise<number> {
-  const { length } = await tx.all(
+export async function releaseClaims(tx: Tx, now: Date): Promise<readonly Urgency[]> {
+  const released = await tx.all(
     'mail.release_claims',
-    `update mail set status = 'queued', ${dueAt('$1')} where status = 'sending' returning id`,
+    `update mail set status = 'queued', ${dueAt('$1')} where status = 'sending' returning urgency`,
     [now],
   )
-  return length
+  return [...new Set(released.map(({ urgency }) => urgency as Urgency))]
 }
 
 /** Lets the mails of a sale that were queued at this moment wait until `until`. Answers their ids. */
@@ -206,7 +216,7 @@ export async function delayMails(
 ): Promise<number[]> {
   const rows = await tx.all(
     'mail.delay',
-    `update mail set next_attempt_at = $3
+    `update mail set ${dueAt('$3')}
       where sale_id = $1 and status = 'queued' and created_at = $2 and attempts = 0 returning id`,
     [saleId, queuedAt, until],
   )
@@ -222,7 +232,7 @@ export async function stopDelayedMail(
   const stopped = await tx.run(
     'mail.stop_delayed',
     `update mail set status = 'failed', last_error = 'stopped at the desk'
-      where id = $1 and sale_id = $2 and status = 'queued' and attempts = 0 and next_attempt_at > $3`,
+      where id = $1 and sale_id = $2 and status = 'queued' and attempts = 0 and coalesce(due_at, next_attempt_at) > $3`,
     [mail.id, mail.saleId, now],
   )
   return stopped > 0

@@ -1,11 +1,8 @@
 import type { Foyer } from '../../foyer.ts'
 import type { MailKind, MailPayloads } from '../../platform/http/pages.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { declareJob } from '../../platform/jobs/declare-job.ts'
-import { jobToQueue } from '../../platform/jobs/jobs.ts'
 import { insertMail } from './mail-store.ts'
-
-export const sendMailsJob = declareJob('send-mails', {})
+import { urgencyOf } from './urgency.ts'
 
 interface Occasion<Kind extends MailKind> {
   /** Names the occasion for good, e.g. `order:123`: it gets one mail. */
@@ -15,6 +12,8 @@ interface Occasion<Kind extends MailKind> {
   readonly to: { readonly email: string; readonly name: string | null }
   readonly saleId?: number
   readonly accountId?: number
+  /** It is one of many that somebody has sent off together, and gives way to all others whatever it says. */
+  readonly isOneOfMany?: boolean
 }
 
 /** Puts a mail into the outbox, in the transaction of its cause: never before it, never without it. */
@@ -30,6 +29,7 @@ export async function queueMail<Kind extends MailKind>(
     {
       dedupeKey: occasion.dedupeKey,
       kind: occasion.kind,
+      urgency: occasion.isOneOfMany === true ? 'many' : urgencyOf(occasion.kind),
       toEmail: occasion.to.email,
       toName: occasion.to.name,
       payload: occasion.payload,
@@ -37,7 +37,6 @@ export async function queueMail<Kind extends MailKind>(
       accountId: occasion.accountId ?? null,
       messageId: `<${foyer.ids.uuid()}@${host}>`,
     },
-    [jobToQueue(sendMailsJob, {})],
     now,
   )
 }

@@ -2,7 +2,7 @@ import type { Foyer } from '../../foyer.ts'
 import type { MailKind, MailPayloads } from '../../platform/http/pages.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { toJson } from '../../platform/database/json.ts'
-import { sendMailsJob } from './queue-mail.ts'
+import { senders } from './urgency.ts'
 
 /** One of many mails: what it has of its own stands over what they share. */
 export interface OneOfMany<Kind extends MailKind> {
@@ -45,8 +45,8 @@ export async function queueMails<Kind extends MailKind>(
   const host = new URL(foyer.publicUrl).hostname
   const rows = await tx.all(
     'mail.insert_many',
-    `insert into mail (dedupe_key, kind, to_email, to_name, payload, sale_id, next_attempt_at, message_id, created_at, priority, shared_id, due_at)
-      select one.key, $1, one.email, one.name, one.payload, one.sale, 'infinity', one.message, $2, 1, $3, $2
+    `insert into mail (dedupe_key, kind, to_email, to_name, payload, sale_id, next_attempt_at, message_id, created_at, urgency, priority, shared_id, due_at)
+      select one.key, $1, one.email, one.name, one.payload, one.sale, 'infinity', one.message, $2, 'many', 1, $3, $2
         from jsonb_to_recordset($4::jsonb) as one(key text, email text, name text, payload jsonb, sale bigint, message text)
       on conflict (dedupe_key) do nothing returning id, dedupe_key`,
     [
@@ -65,7 +65,7 @@ export async function queueMails<Kind extends MailKind>(
       ),
     ],
   )
-  await foyer.jobs.enqueue(tx, sendMailsJob, {})
+  await foyer.jobs.enqueue(tx, senders.rest, {})
   return new Map(rows.map(({ id, dedupeKey }) => [dedupeKey, id]))
 }
 

@@ -26,6 +26,7 @@ test('when the process is killed while a mail is being sent, the next start send
       now,
     )
     await claimDueMails(tx, now, new Date(now.getTime() + 120_000), {
+      urgency: 'code',
       most: 10,
       mostToMany: 2,
       takesMailings: true,
@@ -36,7 +37,7 @@ test('when the process is killed while a mail is being sent, the next start send
   await before.close()
 
   const after = await createTestFoyer({ db, clock: before.clock })
-  expect(await after.queuedJobs()).toEqual(['send-mails'])
+  expect(await after.queuedJobs()).toEqual(['send-codes'])
   await after.runJobs()
   expect(after.outbox.to('ann@example.org')).toHaveLength(1)
   await after.close()

@@ -1,6 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
 import { releaseClaims } from './mail-store.ts'
-import { sendMailsJob } from './queue-mail.ts'
+import { senderJobOf } from './urgency.ts'
 
 /**
  * Takes up, at the start, the mails that a killed process was sending. The embedded database has one process at a time,
@@ -10,6 +10,6 @@ export async function resumeSending(foyer: Foyer): Promise<void> {
   if (foyer.config.databaseUrl !== null) return
   await foyer.db.transaction(async (tx) => {
     const released = await releaseClaims(tx, foyer.clock.now())
-    if (released > 0) await foyer.jobs.enqueue(tx, sendMailsJob, {})
+    for (const urgency of released) await foyer.jobs.enqueue(tx, senderJobOf(urgency), {})
   })
 }

@@ -60,7 +60,7 @@ describe('the outbox', () => {
     const killed = killedAfterSending()
     const before = await createTestFoyer({ db, providers: { mail: killed.provider } })
     await queue(before, 'ann')
-    void sendDueMails(before.foyer)
+    void sendDueMails(before.foyer, 'codes')
     await killed.taken
     await before.close()
 
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     const again = after.outbox.to('ann@example.org')
     expect(again.map(({ messageId }) => messageId)).toEqual([killed.sent[0]?.messageId])
     after.clock.advance(3_600_000)
-    await after.runJob('send-mails')
+    await after.runJob('send-codes')
     expect(after.outbox.to('ann@example.org')).toHaveLength(1)
     expect(await statusOf(after, 'ann')).toMatchObject({ status: 'sent', attempts: 2 })
     await after.close()
@@ -89,11 +89,11 @@ describe('the outbox', () => {
       },
     }
     for (const name of ['fay', 'gus']) await queue(shop, name)
-    await sendDueMails({ ...shop.foyer, db })
+    await sendDueMails({ ...shop.foyer, db }, 'codes')
     expect(shop.outbox.mails).toHaveLength(1)
     expect(await statusOf(shop, 'fay')).toMatchObject({ status: 'sent', attempts: 1 })
     expect(await statusOf(shop, 'gus')).toMatchObject({ status: 'sending' })
-    while ((await sendDueMails(shop.foyer)) > 0);
+    while ((await sendDueMails(shop.foyer, 'codes')) > 0);
     expect(shop.outbox.to('fay@example.org')).toHaveLength(1)
     expect(shop.outbox.to('gus@example.org')).toHaveLength(1)
     await shop.close()
@@ -103,17 +103,17 @@ describe('the outbox', () => {
     const shop = await createTestFoyer()
     await queue(shop, 'bea')
     shop.outbox.answer({ outcome: 'failed', reason: '451 greylisted' })
-    await sendDueMails(shop.foyer)
+    await sendDueMails(shop.foyer, 'codes')
     expect(await statusOf(shop, 'bea')).toMatchObject({
       status: 'queued',
       last_error: '451 greylisted',
     })
-    expect(await sendDueMails(shop.foyer)).toBe(0)
+    expect(await sendDueMails(shop.foyer, 'codes')).toBe(0)
     shop.clock.advance(10_000)
     shop.outbox.answer({ outcome: 'refused', reason: '550 no such user' })
-    expect(await sendDueMails(shop.foyer)).toBe(1)
+    expect(await sendDueMails(shop.foyer, 'codes')).toBe(1)
     shop.clock.advance(86_400_000)
-    expect(await sendDueMails(shop.foyer)).toBe(0)
+    expect(await sendDueMails(shop.foyer, 'codes')).toBe(0)
     expect(await statusOf(shop, 'bea')).toMatchObject({ status: 'failed' })
     await shop.close()
   })
@@ -123,12 +123,12 @@ describe('the outbox', () => {
     for (const name of ['dora', 'eve']) await queue(shop, name)
     shop.outbox.answer({ outcome: 'away', reason: 'Invalid login: 535 no' })
     for (let hour = 0; hour < 48; hour += 1) {
-      expect(await sendDueMails(shop.foyer)).toBe(0)
+      expect(await sendDueMails(shop.foyer, 'codes')).toBe(0)
       shop.clock.advance(3_600_000)
     }
     expect(await statusOf(shop, 'dora')).toMatchObject({ status: 'queued', attempts: 0 })
     shop.outbox.answer({ outcome: 'accepted' })
-    expect(await sendDueMails(shop.foyer)).toBe(2)
+    expect(await sendDueMails(shop.foyer, 'codes')).toBe(2)
     for (const name of ['dora', 'eve'])
       expect(await statusOf(shop, name)).toMatchObject({ status: 'sent', attempts: 1 })
     await shop.close()
@@ -145,9 +145,9 @@ describe('the outbox', () => {
     const shop = await createTestFoyer({ providers: { mail } })
     const names = ['gus', 'hal', 'ida', 'jan', 'kit']
     for (const name of names) await queue(shop, name)
-    expect(await sendDueMails(shop.foyer)).toBe(0)
+    expect(await sendDueMails(shop.foyer, 'codes')).toBe(0)
     expect(tried).toHaveLength(2)
-    expect(await sendDueMails(shop.foyer)).toBe(0)
+    expect(await sendDueMails(shop.foyer, 'codes')).toBe(0)
     expect(new Set(tried).size).toBe(4)
     for (const name of names)
       expect(await statusOf(shop, name)).toMatchObject({ status: 'queued', attempts: 0 })
@@ -166,12 +166,12 @@ describe('the outbox', () => {
     const tries: number[] = []
     await queue(shop, 'lou')
     for (const name of ['mia', 'ned', 'ola']) await queue(shop, name)
-    while ((await sendDueMails(shop.foyer)) > 0);
+    while ((await sendDueMails(shop.foyer, 'codes')) > 0);
     for (const name of ['mia', 'ned', 'ola'])
       expect(await statusOf(shop, name)).toMatchObject({ status: 'sent' })
     for (let minute = 0; minute < 130; minute += 0.5) {
       const before = hungUp
-      await sendDueMails(shop.foyer)
+      await sendDueMails(shop.foyer, 'codes')
       if (hungUp > before) tries.push(minute)
       shop.clock.advance(30_000)
     }
@@ -192,7 +192,7 @@ describe('the outbox', () => {
     await queue(shop, 'pia')
     let written = ''
     const log = pino({ level: 'warn' }, { write: (line: string) => void (written += line) })
-    await sendDueMails({ ...shop.foyer, log })
+    await sendDueMails({ ...shop.foyer, log }, 'codes')
     expect(JSON.parse(written)).toMatchObject({
       msg: 'mail not sent',
       outcome: 'failed',
@@ -212,7 +212,7 @@ describe('the outbox', () => {
     const mail = createSmtpProvider(`smtp://127.0.0.1:${port}`, { patienceMs: 200 })
     const shop = await createTestFoyer({ providers: { mail } })
     await queue(shop, 'cleo')
-    expect(await sendDueMails(shop.foyer)).toBe(0)
+    expect(await sendDueMails(shop.foyer, 'codes')).toBe(0)
     expect(await statusOf(shop, 'cleo')).toMatchObject({ status: 'queued', attempts: 0 })
     mail.close()
     for (const socket of sockets) socket.destroy()
@@ -234,7 +234,7 @@ describe('one outbox and many senders', () => {
     for (let count = 0; count < 60; count += 1) await queue(shop, `many${count}`)
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        while ((await sendDueMails(shop.foyer)) > 0);
+        while ((await sendDueMails(shop.foyer, 'codes')) > 0);
       }),
     )
     expect(shop.outbox.mails).toHaveLength(60)

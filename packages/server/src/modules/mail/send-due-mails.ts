@@ -5,6 +5,7 @@ import { aboutMail } from './about-mail.ts'
 import { answerIn, codeIn } from './bounces/mail-news.ts'
 import { markRefusedAddress } from './bounces/mark-refused-address.ts'
 import { attachmentsOf } from './mail-attachments.ts'
+import { keepBack } from './keep-back.ts'
 import { headersOf } from './mail-headers.ts'
 import {
   claimDueMails,
@@ -14,6 +15,7 @@ import {
   type MailRow,
 } from './mail-store.ts'
 import { takenNow } from './taken-now.ts'
+import { urgencyOf, type Sender } from './urgency.ts'
 
 /** Longer than any mail server's time-out: a mail is not sent twice while one sending is under way. */
 const claimMs = 120_000
@@ -25,16 +27,16 @@ const awayWaitsMs = [60, 15, 5, 2, 1, 0.5].map((minutes) => minutes * minuteMs)
 const awayInARow = 2
 
 /**
- * Sends mails that are due. Returns how many were taken, so that the caller repeats it until there are none; it
- * returns none when the mail server is away. Then the mails that have met that wait, the others are due at the next
- * round, and no try is counted.
+ * Sends mails of this sender that are due. Returns how many were taken, so that the caller repeats it until there are none; none when the
+ * mail server is away. Then the mails that have met that wait, the others are due at the next round, and no try is counted.
  */
-export async function sendDueMails(foyer: Foyer): Promise<number> {
+export async function sendDueMails(foyer: Foyer, sender: Sender): Promise<number> {
   const now = foyer.clock.now()
   const until = new Date(now.getTime() + claimMs)
-  const mails = await foyer.db.transaction(
-    async (tx) => await claimDueMails(tx, now, until, await takenNow(tx, foyer, now)),
+  const claimed = await foyer.db.transaction(
+    async (tx) => await claimDueMails(tx, now, until, await takenNow(tx, foyer, sender, now)),
   )
+  const mails = await keepBack(foyer, claimed, now)
   let away = 0
   for (const [at, mail] of mails.entries()) {
     // After so long a wait for the database or the mail server, another process may have taken the others.
@@ -48,7 +50,7 @@ export async function sendDueMails(foyer: Foyer): Promise<number> {
       })
     return 0
   }
-  return away === mails.length ? 0 : mails.length
+  return away > 0 && away === mails.length ? 0 : claimed.length
 }
 
 /** Sends one mail and answers whether the server is there; its answer about the mail is written down. */
@@ -81,8 +83,8 @@ async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
   })
   if (result.outcome === 'refused') await markRefusedAddress(foyer, mail.toEmail, code)
   foyer.metrics.mailsFailed.labels(mail.kind).inc()
-  const { id, kind, attempts } = mail
   const said = { outcome: result.outcome, answer: answerIn(result.reason) }
+  const { id, kind, attempts } = mail
   foyer.log.warn({ mail: id, kind, attempt: attempts, ...said }, 'mail not sent')
   return true
 }
@@ -116,14 +118,19 @@ function noteBack(foyer: Foyer): void {
   const since = room.awaySince
   if (since === null) return
   room.awaySince = null
-  const wasAwayMs = foyer.clock.now().getTime() - since.getTime()
-  foyer.log.info({ awayMs: wasAwayMs }, 'the mail server is back')
+  const awayMs = foyer.clock.now().getTime() - since.getTime()
+  foyer.log.info({ awayMs }, 'the mail server is back')
 }
 
 async function attempt(foyer: Foyer, mail: MailRow) {
   try {
     const { payload } = mail
-    const rendered = await foyer.rendering.mail({ kind: mail.kind as MailKind, payload })
+    const kind = mail.kind as MailKind
+    // A code is rendered at once, and waits for no thread that draws tickets.
+    const rendered =
+      urgencyOf(kind) === 'code'
+        ? foyer.pages.renderMail(kind, payload as never)
+        : await foyer.rendering.mail({ kind, payload })
     const attachments = await attachmentsOf(foyer, mail)
     return await foyer.providers.mail.send({
       from: foyer.config.mailFrom,

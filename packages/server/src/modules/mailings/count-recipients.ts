@@ -2,7 +2,7 @@ import { countRecipients as operation } from '@foyer/contract/api/mailings/count
 import { handleOperation } from '../../platform/api/handle-operation.ts'
 import { countPeople } from './recipients/count-people.ts'
 import { requireMailing } from './require-mailing.ts'
-import { mostADay } from './sending/pace.ts'
+import { mostADay } from '../mail/exports.ts'
 
 export const countRecipients = handleOperation(operation, async (call) => {
   const { foyer, organiser, params, now } = call

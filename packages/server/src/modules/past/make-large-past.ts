@@ -6,7 +6,7 @@ import { createSecrets } from '../../platform/secrets.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { startJobs } from '../../platform/jobs/jobs.ts'
 import { createCatalogueRoom, importDemoSeason } from '../catalogue/exports.ts'
-import { sendMailsJob } from '../mail/exports.ts'
+import { mailJobs } from '../mail/exports.ts'
 import { copyOrders } from './copies/copy-orders.ts'
 import { makePast, pastOrders } from './make-past.ts'
 
@@ -25,7 +25,8 @@ export async function makeLargePast(
   const clock = createDatabaseClock(db)
   await clock.sync()
   // Refunds are mailed by the shop's own words, which go through its queue.
-  const jobs = await startJobs(db, pino({ level: 'silent' }), [sendMailsJob.name])
+  const names = mailJobs.map(({ name }) => name)
+  const jobs = await startJobs(db, pino({ level: 'silent' }), names)
   try {
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
     const rooms = { catalogue: createCatalogueRoom() }

@@ -32,7 +32,7 @@ const rowsOf = async ({ tickets }: Bought) =>
 describe('the PDF of an order', () => {
   it('when the mail has carried it then downloads are the same file, which nobody draws again', async () => {
     const order = await shop.buy({ email: 'ada@example.com', tickets: [{ qty: 2 }, { qty: 1 }] })
-    await shop.runJob('send-mails')
+    await shop.runJob('send-order-mails')
     const sent = shop.outbox.to('ada@example.com')[0]?.attachments?.[0]?.content
     expect(drawn).toHaveBeenCalledTimes(1)
     const browser = shop.newBrowser()

@@ -2,7 +2,8 @@ import type { WaitingListPage } from '@foyer/pages/src/renderers.ts'
 import type { Asking, Foyer } from '../../foyer.ts'
 import { readWished } from './queue-events-store.ts'
 import { readWishToken } from './wish-link.ts'
-import { countAhead, findWish, putWishAgain, takeWishBack } from './wish-store.ts'
+import { placeOf } from './waiting-order-store.ts'
+import { confirmPlace, findWish, putWishAgain, takeWishBack } from './wish-store.ts'
 
 export type WishShown = Omit<WaitingListPage['view'] & { readonly step: 'wish' }, 'step' | 'token'>
 
@@ -23,20 +24,28 @@ export async function readWish(
       timeZone,
       qty: wish.qty,
       state: wish.state,
-      place: wish.state === 'waiting' ? (await countAhead(tx, id)) + 1 : null,
+      place: wish.state === 'waiting' ? await placeOf(tx, wish) : null,
     }
   })
 }
 
-/** Takes the wish behind a link back, or puts one that has ended at the end of the list again. Doing it twice changes nothing more. */
+/** What the buttons of the page do. */
+export type WishAct = 'confirm' | 'leave' | 'again'
+
+/**
+ * Confirms the address of the wish behind a link, takes the wish back, or puts one that has ended at the end of the list again. Doing it
+ * twice changes nothing more.
+ */
 export async function changeWish(
   { foyer: { db, secrets }, now }: Pick<Asking, 'foyer' | 'now'>,
   token: string | undefined,
-  act: 'leave' | 'again',
+  act: WishAct,
 ): Promise<void> {
   const id = readWishToken(secrets, token)
   if (id === null) return
   await db.transaction(async (tx) => {
-    await (act === 'leave' ? takeWishBack(tx, id, now) : putWishAgain(tx, id, now))
+    await acts[act](tx, id, now)
   })
 }
+
+const acts = { confirm: confirmPlace, leave: takeWishBack, again: putWishAgain }

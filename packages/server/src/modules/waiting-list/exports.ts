@@ -10,5 +10,6 @@ export {
 } from './offer-store.ts'
 export { isWaitedFor, openWishes } from './open-wishes.ts'
 export { refusalOfWish, waitingListOf } from './said.ts'
-export { findWishOfSale, lockWaiting } from './wish-store.ts'
+export { lockWaiting } from './waiting-order-store.ts'
+export { findWishOfSale } from './wish-store.ts'
 export { wishUrl } from './wish-link.ts'

@@ -6,7 +6,8 @@ import { openWishes } from './open-wishes.ts'
 
 describe('leaving an e-mail address for tickets that come back', () => {
   const shop = shopForTests()
-  const { soldOut, comeBack, visitor, post, leave, listOf, mailsTo, linkTo } = waitingPeopleOf(shop)
+  const { soldOut, comeBack, visitor, post, leave, confirm, wait, listOf, mailsTo, linkTo } =
+    waitingPeopleOf(shop)
   let addresses = 0
   const someone = (): string => {
     addresses += 1
@@ -17,25 +18,42 @@ describe('leaving an e-mail address for tickets that come back', () => {
   const wished = async (eventId: number) =>
     await shop.db.read(async (tx) => await openWishes(tx, [eventId], shop.clock.now()))
 
-  it('when it is sold out then addresses are kept in order, and each is told once', async () => {
+  it('when it is sold out then places are given in the order in which addresses are confirmed, and opening a link confirms nothing', async () => {
     const show = await soldOut()
     const browser = visitor()
     expect(await leave(show.slug, { email: 'Ada@Example.com', quantity: 2 }, browser)).toBe(
-      `/queue/${show.slug}/?list=left`,
+      `/queue/${show.slug}/?list=asked`,
     )
     await leave(show.slug, { email: 'grace@example.com', quantity: 4 })
+    await shop.runJobs()
+    expect(mailsTo('grace@example.com')).toEqual([
+      'Confirm your place on the waiting list for Late Night Jazz',
+    ])
+    const url = new URL(linkTo('grace@example.com', '/waiting-list/'))
+    const scanner = await visitor().inject({ method: 'GET', url: url.pathname + url.search })
+    expect(scanner.body).toContain('Confirm my place')
+    expect(await listOf(show)).toEqual([
+      'ada@example.com 2 unconfirmed',
+      'grace@example.com 4 unconfirmed',
+    ])
+    const token = url.searchParams.get('token')
+    const confirmed = await post(visitor(), '/waiting-list/', { token, act: 'confirm' })
+    expect(confirmed.body).toContain('You are number 1 on the list.')
+    await confirm('ada@example.com')
     // Saying it again changes how many, and the place stays.
     await leave(show.slug, { email: 'ada@example.com', quantity: 3 }, browser)
-    expect(await listOf(show)).toEqual(['ada@example.com 3 waiting', 'grace@example.com 4 waiting'])
+    await post(visitor(), '/waiting-list/', { token, act: 'confirm' })
+    expect(await listOf(show)).toEqual(['grace@example.com 4 waiting', 'ada@example.com 3 waiting'])
+  })
+
+  it('when the mail is lost then it can be asked for again, a few times', async () => {
+    const show = await soldOut()
+    for (let count = 0; count < 5; count += 1) {
+      await leave(show.slug, { email: 'lost@example.com' })
+      shop.clock.advance(1_000)
+    }
     await shop.runJobs()
-    const texts = (email: string) =>
-      shop.outbox.mails.filter(({ to }) => to.email.toLowerCase() === email).map(({ text }) => text)
-    expect(texts('ada@example.com')).toEqual([
-      expect.stringMatching(/You are number 1 on the list.\n\nYou would like 2 tickets/),
-    ])
-    expect(texts('grace@example.com')).toEqual([
-      expect.stringContaining('You are number 2 on the list.'),
-    ])
+    expect(mailsTo('lost@example.com')).toHaveLength(3)
   })
 
   it.each([
@@ -65,14 +83,14 @@ describe('leaving an e-mail address for tickets that come back', () => {
 
   it('when what is free is for the list then it is still sold out to others, and what fits nobody is not', async () => {
     const show = await soldOut()
-    await leave(show.slug, { email: someone(), quantity: 2 })
+    await wait(show.slug, { email: someone(), quantity: 2 })
     await comeBack(show.stock, 1)
     expect(await wished(show.eventId)).toBe(0)
     const next = { email: someone() }
     expect(saidOf(await leave(show.slug, next))).toBe('not_sold_out')
     await comeBack(show.stock, 1)
     expect(await wished(show.eventId)).toBe(2)
-    expect(saidOf(await leave(show.slug, next))).toBe('left')
+    expect(saidOf(await leave(show.slug, next))).toBe('asked')
   })
 
   it('when several events are queued for together then one of them is to be named, by itself or its date', async () => {
@@ -90,8 +108,8 @@ describe('leaving an e-mail address for tickets that come back', () => {
     expect(saidOf(await leave(key, { email: 'tour@example.com' }))).toBe('event')
     await leave(key, { email: 'tour@example.com', event: one.slug })
     await leave(key, { email: 'tour@example.com', date: other.dateIds[1] })
-    expect(await listOf(one)).toEqual(['tour@example.com 1 waiting'])
-    expect(await listOf(other)).toEqual(['tour@example.com 1 waiting'])
+    expect(await listOf(one)).toEqual(['tour@example.com 1 unconfirmed'])
+    expect(await listOf(other)).toEqual(['tour@example.com 1 unconfirmed'])
     await shop.runJobs()
     const texts = shop.outbox.to('tour@example.com').map(({ text }) => text)
     expect(texts[0]).toContain('It is for 10/05/2027 at ')
@@ -101,18 +119,22 @@ describe('leaving an e-mail address for tickets that come back', () => {
   it('when somebody else names the address then nothing changes, and nobody can tell', async () => {
     const show = await soldOut()
     const mine = { email: 'mine@example.com', quantity: 2 }
-    await leave(show.slug, mine)
-    expect(saidOf(await leave(show.slug, { ...mine, quantity: 50 }))).toBe('left')
+    await wait(show.slug, mine)
+    await shop.runJobs()
+    const mails = mailsTo('mine@example.com')
+    expect(saidOf(await leave(show.slug, { ...mine, quantity: 50 }))).toBe('asked')
     expect(await listOf(show)).toEqual(['mine@example.com 2 waiting'])
     await shop.runJobs()
-    expect(mailsTo('mine@example.com')).toEqual(['You are on the waiting list for Late Night Jazz'])
+    expect(mailsTo('mine@example.com').slice(mails.length)).toEqual([
+      'You are on the waiting list for Late Night Jazz',
+    ])
   })
 
   it('when the link of the mail is followed then its button takes the wish back, and only the link renews it', async () => {
     const show = await soldOut()
     const sender = visitor()
-    await leave(show.slug, { email: 'hopper@example.com' }, sender)
-    await leave(show.slug, { email: 'second@example.com' })
+    await wait(show.slug, { email: 'hopper@example.com' }, sender)
+    await wait(show.slug, { email: 'second@example.com' })
     await shop.runJobs()
     const url = new URL(linkTo('hopper@example.com', '/waiting-list/'))
     const reader = visitor()
@@ -146,11 +168,11 @@ describe('leaving an e-mail address for tickets that come back', () => {
     const show = await soldOut()
     const again = { email: someone() }
     for (let count = 0; count < 5; count += 1)
-      expect(saidOf(await leave(show.slug, again))).toBe('left')
+      expect(saidOf(await leave(show.slug, again))).toBe('asked')
     expect(saidOf(await leave(show.slug, again))).toBe('too_often')
     const { foyer } = shop
     const ip = '192.0.2.77'
-    const wish = { key: show.slug, qty: 1, slug: undefined, eventDateId: null, isProved: true }
+    const wish = { key: show.slug, qty: 1, slug: undefined, eventDateId: null, isWorkedFor: true }
     const outcomes: string[] = []
     // A few at once: all of them would wait for a connection for longer than one may.
     for (let first = 0; first < 203; first += 7)
@@ -170,7 +192,7 @@ describe('leaving an e-mail address for tickets that come back', () => {
           ),
         )),
       )
-    expect(outcomes.filter((outcome) => outcome === 'left')).toHaveLength(200)
+    expect(outcomes.filter((outcome) => outcome === 'asked')).toHaveLength(200)
     expect(outcomes.filter((outcome) => outcome === 'too_often')).toHaveLength(3)
   })
 

@@ -1,6 +1,7 @@
 import type { NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'
+import { networkOf, wideNetworkOf } from '../../platform/limits/network-of.ts'
 import { networkAllowances } from '../../platform/limits/network-allowances.ts'
 import {
   limitKey,
@@ -13,8 +14,9 @@ import { listFree } from './free-stock-store.ts'
 import { freeInAll, servedInOrder, type FreeStock } from './in-order.ts'
 import { mailPlace } from './mail-place.ts'
 import { listEventsOfQueue, wasSoldOut, type QueuedEvent } from './queue-events-store.ts'
-import type { Refused } from './said.ts'
-import { hasOtherWish, listWaiting, putWish } from './wish-store.ts'
+import type { Refused, Said } from './said.ts'
+import { listWaiting } from './waiting-order-store.ts'
+import { hasOtherWish, hasProved, putWish } from './wish-store.ts'
 
 export interface WishedOf {
   /** The key of the queue that the form stands on. */
@@ -26,10 +28,8 @@ export interface WishedOf {
   /** Null for any date. */
   readonly eventDateId: number | null
   /** Whether the browser has done the work of a place for it. */
-  readonly isProved: boolean
+  readonly isWorkedFor: boolean
 }
-
-type JoinOutcome = 'left' | Refused
 
 const ofEmail: Allowance = { capacity: 5, perHour: 5 }
 /** The whole of a campus may have queued; each address is written to once. */
@@ -38,17 +38,17 @@ const ofNetwork: Allowance = { capacity: 200, perHour: 200 }
 const ofNetworkWithoutWork: Allowance = { capacity: 5, perHour: 5 }
 
 /**
- * Puts an e-mail address on the waiting list of a sold-out event, and mails it once that it is there. The answer is the same whether
- * the address was on the list already or not, and whoever has it.
+ * Puts an e-mail address that its visitor has proved on the waiting list of a sold-out event; any other is mailed a link that does. The
+ * answer is the same whether the address was on the list already or not, and whoever has it.
  */
-export async function joinList(asking: NetworkAsking, wished: WishedOf): Promise<JoinOutcome> {
+export async function joinList(asking: NetworkAsking, wished: WishedOf): Promise<Said> {
   const { foyer, visitor, now } = asking
   const emailKey = emailKeyOf(wished.email)
-  return await foyer.db.transaction(async (tx): Promise<JoinOutcome> => {
+  return await foyer.db.transaction(async (tx): Promise<Said> => {
     const limits: readonly Limit[] = [
       [limitKey(foyer.secrets, 'waiting_list.email', emailKey), ofEmail],
       ...networkAllowances(foyer.secrets, 'waiting_list.network', visitor.ip, ofNetwork),
-      ...(wished.isProved
+      ...(wished.isWorkedFor
         ? []
         : networkAllowances(
             foyer.secrets,
@@ -64,9 +64,15 @@ export async function joinList(asking: NetworkAsking, wished: WishedOf): Promise
     const { email, qty } = wished
     const sessionHash = sha256(visitor.sessionToken)
     if (await hasOtherWish(tx, { ...found, emailKey, sessionHash })) return 'other'
-    const wish = await putWish(tx, { ...found, email, emailKey, qty, sessionHash }, now)
-    if (wish.state === 'waiting') await mailPlace(tx, foyer, wish, now)
-    return 'left'
+    const network = limitKey(
+      foyer.secrets,
+      'waiting_list.share',
+      wideNetworkOf(visitor.ip) ?? networkOf(visitor.ip),
+    )
+    const isProved = await hasProved(tx, visitor.sessionToken, emailKey, now)
+    const of = { ...found, email, emailKey, qty, sessionHash, network, isProved }
+    await mailPlace(tx, foyer, await putWish(tx, of, now), now)
+    return isProved ? 'on_list' : 'asked'
   })
 }
 

@@ -1,21 +1,30 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { takeToken, type Allowance } from '../../platform/limits/rate-limit.ts'
 import { queueMail } from '../mail/exports.ts'
 import { readWished } from './queue-events-store.ts'
+import { placeOf } from './waiting-order-store.ts'
 import { wishUrl } from './wish-link.ts'
-import { countAhead, type Wish } from './wish-store.ts'
+import type { Wish } from './wish-store.ts'
+
+/** Who has lost the mail can ask for it again; nobody can have others written to again and again. */
+const ofWish: Allowance = { capacity: 3, perHour: 0.1 }
 
 /**
- * Tells an e-mail address that it is on the list, and how to leave it: once, however often somebody puts it there, so that nobody
- * can have others written to.
+ * Mails the link by which an address gets its place, or tells one that has proved to be its visitor's, once, that it is on the list and
+ * how to leave it. Whoever has left the list, or was offered tickets already, is not written to.
  */
 export async function mailPlace(tx: Tx, foyer: Foyer, wish: Wish, now: Date): Promise<void> {
+  const isConfirmed = wish.state === 'waiting'
+  if (!isConfirmed && wish.state !== 'unconfirmed') return
+  if (!isConfirmed && !(await takeToken(tx, `waiting_list.wish:${wish.id}`, ofWish, now)).allowed)
+    return
   const { title, timeZone, startsAt } = await readWished(tx, wish.id)
   await queueMail(
     foyer,
     tx,
     {
-      dedupeKey: `waiting_list:${wish.id}`,
+      dedupeKey: `waiting_list:${wish.id}${isConfirmed ? '' : `:${now.getTime()}`}`,
       kind: 'waiting_list_place',
       payload: {
         siteName: foyer.config.siteName,
@@ -23,7 +32,7 @@ export async function mailPlace(tx: Tx, foyer: Foyer, wish: Wish, now: Date): Pr
         startsAt: startsAt?.toISOString() ?? null,
         timeZone,
         qty: wish.qty,
-        place: (await countAhead(tx, wish.id)) + 1,
+        place: isConfirmed ? await placeOf(tx, wish) : null,
         wishUrl: wishUrl(foyer, wish.id),
       },
       to: { email: wish.email, name: null },

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { listFree } from './free-stock-store.ts'
 import { servedInOrder } from './in-order.ts'
-import { listWaiting } from './wish-store.ts'
+import { listWaiting } from './waiting-order-store.ts'
 
 /** Whether anybody waits for tickets of these events. */
 export async function isWaitedFor(

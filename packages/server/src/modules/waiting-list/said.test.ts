@@ -6,13 +6,14 @@ describe('what the page of a queue shows of its waiting list', () => {
   it.each([
     ['jazz', undefined, 'open'],
     ['jazz', 'email', 'open'],
-    ['jazz', 'left', 'left'],
+    ['jazz', 'asked', 'asked'],
+    ['jazz', 'on_list', 'on_list'],
     ['_shop', undefined, 'none'],
   ])('before %s, and after the form said %s: %s', (key, said, shown) => {
     expect(waitingListOf(key, said)).toBe(shown)
   })
 
-  it.each([undefined, 'left', 'toString', '<b>'])('says nothing of %s', (said) => {
+  it.each([undefined, 'asked', 'toString', '<b>'])('says nothing of %s', (said) => {
     expect(refusalOfWish(said)).toBeNull()
   })
 

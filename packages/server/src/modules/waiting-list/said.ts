@@ -5,6 +5,9 @@ import { t } from '@foyer/language/texts.ts'
 /** Why the form of a waiting list could not be taken. */
 export type Refused = keyof typeof refusals
 
+/** What became of the form: its place is kept at once, as its address is proved; it counts once the mail's link is pressed; or why not. */
+export type Said = 'on_list' | 'asked' | Refused
+
 const refusals = {
   email: accountMessages.emailInvalid,
   quantity: t('Please choose how many tickets you would like: as many as one order may have.'),
@@ -16,17 +19,20 @@ const refusals = {
   too_often: t('Too many addresses were entered. Please try again later.'),
 } as const satisfies Record<string, string>
 
-/** The page of a queue, whose query `list` says what became of the form on it: `left`, or why it was refused. */
-export const saidAfter = (key: string, said: 'left' | Refused): string =>
+/** The page of a queue, whose query `list` says what became of the form on it. */
+export const saidAfter = (key: string, said: Said): string =>
   `/queue/${encodeURIComponent(key)}/?list=${said}`
 
 /**
- * What the page of a queue shows of the waiting list where everything is sold, without asking anything: `left` after the form was
- * taken, else whether there is one.
+ * What the page of a queue shows of the waiting list where everything is sold, without asking anything: what became of the form after it
+ * was taken, else whether there is one.
  * @param said the query `list` of the page
  */
-export function waitingListOf(key: string, said: string | undefined): 'none' | 'open' | 'left' {
-  if (said === 'left') return 'left'
+export function waitingListOf(
+  key: string,
+  said: string | undefined,
+): 'none' | 'open' | 'asked' | 'on_list' {
+  if (said === 'asked' || said === 'on_list') return said
   return key === shopQueueKey ? 'none' : 'open'
 }
 

@@ -3,9 +3,9 @@ import type { WaitingListPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
 import { definePage, definePages, type PageCall } from '../../platform/http/page.ts'
 import { typedEmail } from '../../platform/typed-email.ts'
-import { changeWish, readWish, type WishShown } from './change-wish.ts'
+import { changeWish, readWish, type WishAct, type WishShown } from './change-wish.ts'
 import { joinList } from './join-list.ts'
-import { saidAfter, type Refused } from './said.ts'
+import { saidAfter, type Said } from './said.ts'
 import { waitingListPath } from './wish-link.ts'
 
 const joinFields = { email: emailLengthMaximum, quantity: 3, date: 10, event: 200, proof: 4_000 }
@@ -36,7 +36,7 @@ export const waitingListPages = [
         path: waitingListPath,
         answer: async (call) => show(call, await readWish(call.foyer, call.fields.token)),
       },
-      // Only a button takes a wish back: mail scanners open every link.
+      // Only a button confirms a wish or takes it back: mail scanners open every link.
       { method: 'POST', path: waitingListPath, answer: change },
     ],
   ),
@@ -44,7 +44,7 @@ export const waitingListPages = [
 
 const number = /^[1-9]\d{0,9}$/
 
-async function take(call: JoinCall, key: string): Promise<'left' | Refused> {
+async function take(call: JoinCall, key: string): Promise<Said> {
   const { quantity = '', date = '', event, proof = '' } = call.fields
   const email = typedEmail(call.fields.email)
   if (email === null) return 'email'
@@ -53,15 +53,18 @@ async function take(call: JoinCall, key: string): Promise<'left' | Refused> {
   const eventDateId = date === '' ? null : Number(date)
   const { foyer, visitor, now } = call
   const asked = { now, level: 0, boundTo: visitor.sessionToken }
-  const isProved =
+  const isWorkedFor =
     proof !== '' && (await foyer.providers.work.verify(proof, asked)).verdict === 'passed'
   const qty = Number(quantity)
-  return await joinList(call, { key, email, qty, slug: event, eventDateId, isProved })
+  return await joinList(call, { key, email, qty, slug: event, eventDateId, isWorkedFor })
 }
+
+const isAct = (text: string | undefined): text is WishAct =>
+  text === 'confirm' || text === 'leave' || text === 'again'
 
 async function change(call: WishCall): Promise<FastifyReply> {
   const { token, act } = call.fields
-  await changeWish(call, token, act === 'again' ? 'again' : 'leave')
+  if (isAct(act)) await changeWish(call, token, act)
   return show(call, await readWish(call.foyer, token))
 }
 

@@ -1,12 +1,10 @@
 import type { Tx } from '../../platform/database/db.ts'
+import { emailKeyIn } from '../../platform/email-key.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import { isSession } from '../../platform/sessions/session.ts'
 import type { Row } from '../../platform/database/statements.ts'
 
 export type Wish = Row<'waiting_list.find_wish'>
-
-/** So many of a list are asked at once whether the tickets are enough for them. */
-const mostAsked = 500
-/** For so long tickets are not kept for somebody who could not have them a moment ago. */
-const passedOverMinutes = 10
 
 export interface NewWish {
   readonly eventId: number
@@ -15,22 +13,32 @@ export interface NewWish {
   readonly emailKey: string
   readonly qty: number
   readonly sessionHash: Buffer
+  /** The network that it was left in, as a keyed hash. */
+  readonly network: string
+  /** Whether the browser has proved that the address is its own: it counts at once. */
+  readonly isProved: boolean
 }
 
 /**
- * Puts a wish at the end of the list of its event, one for each e-mail address. The browser that left it may change it while it waits, and it
- * keeps its place. From another one, and once it has ended, nothing changes: an address proves nothing, and who comes again does so by the
+ * Keeps a wish, one for each event and e-mail address. It counts from when its address is proved: whoever has proved it already stands at
+ * the end of the list at once, the others when they press the link of the mail. The browser that left it may change it while it waits, and
+ * it keeps its place. Whoever has not proved the address changes nothing from another one, nor once it has ended: they come again by the
  * link of the mail. Answers the wish as it is now.
  */
 export async function putWish(tx: Tx, wish: NewWish, now: Date): Promise<Wish> {
-  const { eventId, eventDateId, email, emailKey, qty, sessionHash } = wish
+  const { eventId, eventDateId, email, emailKey, qty, sessionHash, network, isProved } = wish
   await tx.write(
     'waiting_list.put_wish',
-    `insert into waiting_wish as w (event_id, event_date_id, email, email_key, qty, session_hash, joined_at)
-        values ($1, $2, $3, $4, $5, $6, $7)
-      on conflict (event_id, email_key) do update set event_date_id = $2, qty = $5, passed_over_at = null
-        where w.state = 'waiting' and w.session_hash = $6`,
-    [eventId, eventDateId, email, emailKey, qty, sessionHash, now],
+    `insert into waiting_wish as w (event_id, event_date_id, email, email_key, qty, session_hash, joined_at, network, state)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9::boolean then 'waiting' else 'unconfirmed' end)
+      on conflict (event_id, email_key) do update set event_date_id = $2, email = $3, qty = $5, session_hash = $6, network = $8,
+          sale_id = null, offered_at = null, offered_until = null, passed_over_at = null, ended_at = null,
+          joined_at = case when w.state = 'waiting' then w.joined_at else $7 end,
+          place = case when w.state = 'waiting' then w.place else excluded.place end,
+          state = case when w.state = 'waiting' then 'waiting' else excluded.state end
+        where w.state = 'unconfirmed' or (w.state = 'waiting' and w.session_hash = $6)
+          or ($9 and (w.state in ('waiting', 'lapsed', 'taken') or (w.state = 'left' and w.sale_id is null)))`,
+    [eventId, eventDateId, email, emailKey, qty, sessionHash, now, network, isProved],
   )
   return await tx.one(
     'waiting_list.find_wish_of_address',
@@ -39,7 +47,38 @@ export async function putWish(tx: Tx, wish: NewWish, now: Date): Promise<Wish> {
   )
 }
 
-/** Whether this browser waits for the event with another address. */
+/**
+ * Puts a wish at the end of the list whose address has now proved to be its reader's. Answers false where the browser that left it waits
+ * for the event with another address.
+ */
+export async function confirmPlace(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const confirmed = await tx.run(
+    'waiting_list.confirm',
+    `update waiting_wish w set state = 'waiting', place = nextval('waiting_wish_place'), joined_at = $2
+      where id = $1 and state = 'unconfirmed' and not exists (select from waiting_wish o where o.event_id = w.event_id
+        and o.session_hash = w.session_hash and o.state in ('waiting', 'offered'))`,
+    [id, now],
+  )
+  return confirmed > 0
+}
+
+/** Whether the browser was signed in to, or its visitor proved by a code, this very address. */
+export async function hasProved(
+  tx: Tx,
+  sessionToken: string,
+  emailKey: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx.maybe(
+    'waiting_list.has_proved',
+    `select id from session where ${isSession} and (${emailKeyIn('verified_email')} = $3
+        or exists (select from account a where a.id = session.account_id and a.erased_at is null and a.email_key = $3))`,
+    [sha256(sessionToken), now, emailKey],
+  )
+  return row !== undefined
+}
+
+/** Whether this browser waits for the event with another address: one that is not confirmed may have been a slip. */
 export async function hasOtherWish(
   tx: Tx,
   wish: Pick<NewWish, 'eventId' | 'emailKey' | 'sessionHash'>,
@@ -85,46 +124,11 @@ export async function findWishOfSale(tx: Tx, saleId: number) {
   )
 }
 
-/** How many of the list come before this wish. */
-export async function countAhead(tx: Tx, wishId: number): Promise<number> {
-  const { ahead } = await tx.one(
-    'waiting_list.count_ahead',
-    `select count(*)::int as "ahead!" from waiting_wish w join waiting_wish o on o.event_id = w.event_id and o.place < w.place
-      where w.id = $1 and o.state = 'waiting'`,
-    [wishId],
-  )
-  return ahead
-}
-
 /** Takes a wish back, also one that tickets are kept for: the next round releases them. */
 export async function takeWishBack(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.write(
     'waiting_list.take_back',
-    `update waiting_wish set state = 'left', email = '', ended_at = $2 where id = $1 and state in ('waiting', 'offered')`,
+    `update waiting_wish set state = 'left', email = '', ended_at = $2 where id = $1 and state in ('unconfirmed', 'waiting', 'offered')`,
     [id, now],
-  )
-}
-
-/** Those who wait for tickets of these events, the first of each list first. */
-export async function listWaiting(tx: Tx, eventIds: readonly number[], now: Date) {
-  return await tx.all(
-    'waiting_list.list_waiting',
-    `select w.id, w.event_id, w.event_date_id, w.qty from waiting_wish w
-      where w.event_id = any($1::int[]) and w.state = 'waiting'
-        and (w.passed_over_at is null or w.passed_over_at < $2::timestamptz - make_interval(mins => ${passedOverMinutes}))
-        and not exists (select from bounced_address b where b.email_key = w.email_key)
-      order by w.place limit ${mostAsked}`,
-    [eventIds, now],
-  )
-}
-
-/** The same of one event, also those who were passed over, locked: only one process at a time gives away tickets of an event. */
-export async function lockWaiting(tx: Tx, eventId: number) {
-  return await tx.all(
-    'waiting_list.lock_waiting',
-    `select w.id, w.event_id, w.event_date_id, w.qty, w.email from waiting_wish w
-      where w.event_id = $1 and w.state = 'waiting' and not exists (select from bounced_address b where b.email_key = w.email_key)
-      order by w.place limit ${mostAsked} for update of w`,
-    [eventId],
   )
 }

@@ -10,7 +10,8 @@ export function createSmtpProvider(
   const transport = createTransport({
     ...mailServerOf(smtpUrl),
     pool: true,
-    maxConnections: 2,
+    // One for each sender (modules/mail/urgency.ts), so that none waits for a mail of another.
+    maxConnections: 3,
     // A mail server that hangs must not block the queue for long.
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,

@@ -9,10 +9,10 @@ export interface MailServer {
 
 /**
  * A mail server on this machine that answers each line as `answerTo` says. An empty line stands for the greeting; null
- * closes the connection without an answer. Within a mail only the dot at its end is answered.
+ * closes the connection without an answer, and undefined leaves the client waiting for one. Within a mail only the dot at its end is answered.
  */
 export async function startMailServer(
-  answerTo: (line: string) => string | null,
+  answerTo: (line: string) => string | null | undefined,
 ): Promise<MailServer> {
   let heard = ''
   const server = createServer((socket) => {
@@ -28,6 +28,7 @@ export async function startMailServer(
           socket.destroy()
           return
         }
+        if (answer === undefined) continue
         socket.write(`${answer}\r\n`)
         isMail = answer.startsWith('354')
       }

@@ -5,6 +5,7 @@ import {
   type ShowOverrides,
   type Show,
 } from '../builders/seed-catalogue.ts'
+import { wishUrl } from '../../modules/waiting-list/wish-link.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
 
 /** How many networks there were in this process: each visitor has one of their own. */
@@ -72,6 +73,24 @@ export function waitingPeopleOf(shop: TestFoyer) {
     })
     return String(headers['location'])
   }
+  /** Presses the button behind the link that the newest wish of an address was mailed. */
+  const confirm = async (email: string): Promise<void> => {
+    const { rows } = await shop.db.query(
+      'select id from waiting_wish where email_key = $1 order by id desc limit 1',
+      [email.toLowerCase()],
+    )
+    const token = new URL(wishUrl(shop.foyer, Number(rows[0]?.['id']))).searchParams.get('token')
+    await post(visitor(), '/waiting-list/', { token, act: 'confirm' })
+  }
+  /** Leaves an e-mail address and confirms it: from then on it waits. */
+  const wait = async (
+    key: string,
+    fields: Readonly<Record<string, unknown>> & { readonly email: string | undefined },
+    browser = visitor(),
+  ): Promise<void> => {
+    await leave(key, fields, browser)
+    await confirm(fields.email ?? '')
+  }
   /** The list as it is: who wants how many, and how it stands. */
   const listOf = async ({ eventId }: Pick<Show, 'eventId'>): Promise<string[]> => {
     const { rows } = await shop.db.query(
@@ -85,5 +104,17 @@ export function waitingPeopleOf(shop: TestFoyer) {
   const mailsTo = (email: string): string[] => shop.outbox.to(email).map(({ subject }) => subject)
   const linkTo = (email: string, path: string): string =>
     new RegExp(`https?:\\S+${path}\\S+`).exec(shop.outbox.to(email).at(-1)?.text ?? '')?.[0] ?? ''
-  return { soldOut, queuedOut, comeBack, visitor, post, leave, listOf, mailsTo, linkTo }
+  return {
+    soldOut,
+    queuedOut,
+    comeBack,
+    visitor,
+    post,
+    leave,
+    confirm,
+    wait,
+    listOf,
+    mailsTo,
+    linkTo,
+  }
 }

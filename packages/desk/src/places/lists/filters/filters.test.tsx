@@ -43,6 +43,7 @@ describe('what a list is narrowed to', () => {
         name: 'Press night',
         reason: 'Press',
         mailed: true,
+        to_mail: 0,
         event: null,
         types: [],
         taken_by: null,

@@ -15,7 +15,7 @@ export interface NewGuestList {
 }
 
 /** What is read of a list `g`, whose tickets are all for one date. */
-const columns = `g.id, g.organiser_id, g.name, g.reason, g.is_mailed, g.status, g.guests, g.tickets, g.written, g.refusal,
+const columns = `g.id, g.organiser_id, g.name, g.reason, g.is_mailed, g.status, g.guests, g.tickets, g.written, g.mails_left, g.refusal,
     g.created_at, g.ended_at, g.status = 'failed' and g.rows is not null as "can_be_repeated!",
     (select a.actor_name from action_log a where a.organiser_id = g.organiser_id and a.subject_kind = 'guest_list'
       and a.subject_id = g.id::text and a.action = 'guest_list.taken' order by a.id limit 1) as taken_by,

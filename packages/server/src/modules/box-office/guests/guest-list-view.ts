@@ -9,6 +9,7 @@ export function presentGuestList(list: GuestList): AnswerOf<typeof getGuestList>
     name,
     reason,
     mailed: list.isMailed,
+    to_mail: list.mailsLeft,
     event: event && { ...event, starts_at: new Date(event.starts_at).toISOString() },
     types: [...types],
     taken_by: list.takenBy,

@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { toJson } from '../../../platform/database/json.ts'
-import type { JobToQueue } from '../../../platform/jobs/jobs.ts'
 import type { FrozenPrices } from '../../sale/exports.ts'
 import type { Guest } from './check-guests.ts'
 
@@ -10,8 +9,6 @@ export interface GuestSale extends Guest {
   readonly customerKey: string | null
   /** One for each of the tickets. */
   readonly codes: readonly string[]
-  /** They are mailed later; all others have what they get. */
-  readonly isMailed: boolean
   readonly prices: FrozenPrices
 }
 
@@ -31,19 +28,19 @@ export async function insertGuestSales(
   tx: Tx,
   { organiserId, guestListId, reason, currency, guests }: GuestSales,
   now: Date,
-): Promise<{ readonly reference: string; readonly saleId: number }[]> {
+): Promise<number[]> {
   const prices = [...new Set(guests.map((guest) => guest.prices))]
   const rows = guests.map(({ prices: own, ...guest }) => ({ ...guest, price: prices.indexOf(own) }))
-  return await tx.all(
+  const sales = await tx.all(
     'box_office.insert_guest_sales',
     `with w as (
         select * from jsonb_to_recordset($1::jsonb) as w(reference text, name text, email text, "stockId" int, qty int,
-          note text, "customerKey" text, codes jsonb, "isMailed" boolean, price int)),
+          note text, "customerKey" text, codes jsonb, price int)),
       s as (
         insert into sale (reference, state, status, currency, email, full_name, at_desk, reserved_at, reserved_until,
             reservation_seconds, frozen_prices, total, paid_at, wallet_delivered_at, email_delivered_at, created_at, updated_at)
           select w.reference, 'deliver_tickets', 'sold', $3, w.email, w.name, true, $2::timestamptz, $2, 0, $4::jsonb -> w.price, 0,
-              $2, $2, case when not w."isMailed" then $2 end, $2, $2 from w
+              $2, $2, $2, $2, $2 from w
           returning id, reference),
       made as (select s.id as sale_id, w.* from w join s using (reference)),
       desk as (
@@ -75,15 +72,10 @@ export async function insertGuestSales(
               cross join jsonb_array_elements_text(made.codes) with ordinality as c(code, ordinal)
             -- Lists show tickets by their numbers: those of a sheet are in the order of its rows.
             order by made.sale_id, c.ordinal)
-      select reference, sale_id from made`,
+      select sale_id from made`,
     [toJson(rows), now, currency, toJson(prices), organiserId, reason, guestListId],
   )
-}
-
-/** Queues what follows, all at once. */
-export async function queueJobs(tx: Tx, jobs: readonly JobToQueue[]): Promise<void> {
-  if (jobs.length > 0)
-    await tx.write('box_office.queue_jobs', 'select queue_jobs($1::jsonb)', [toJson(jobs)])
+  return sales.map(({ saleId }) => saleId)
 }
 
 /**

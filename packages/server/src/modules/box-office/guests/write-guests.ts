@@ -3,18 +3,12 @@ import type { Foyer } from '../../../foyer.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError } from '../../../platform/errors.ts'
-import { jobToQueue } from '../../../platform/jobs/jobs.ts'
 import { lockDates, lockStock, moveCounters } from '../../inventory/exports.ts'
-import { deliverSaleJob } from '../../payment/exports.ts'
 import type { Guest } from './check-guests.ts'
 import { endGuestList, findTicketsOfStocks } from './guest-list-store.ts'
-import {
-  beginBulk,
-  insertGuestSales,
-  notePaid,
-  queueJobs,
-  type GuestSale,
-} from './guest-sale-store.ts'
+import { beginMails } from './mails/guest-mail-store.ts'
+import { mailGuestsJob } from './mails/mail-guests.ts'
+import { beginBulk, insertGuestSales, notePaid, type GuestSale } from './guest-sale-store.ts'
 import { priceKey, type GuestPrices } from './price-guests.ts'
 import { requireRoom, ticketsWanted } from './require-room.ts'
 
@@ -51,26 +45,20 @@ export async function writeGuests(
   for (let from = 0; from < guests.length; from += chunk) {
     const some = guests.slice(from, from + chunk).map((guest) => saleOf(foyer, guest, list))
     const of = { organiserId, guestListId, reason, currency, guests: some }
-    const made = await insertGuestSales(tx, of, now)
-    await notePaid(
-      tx,
-      organiserId,
-      made.map(({ saleId }) => saleId),
-    )
-    const mailed = new Set(some.filter((one) => one.isMailed).map(({ reference }) => reference))
-    const toMail = made.filter(({ reference }) => mailed.has(reference))
-    await queueJobs(
-      tx,
-      toMail.map(({ saleId }) => jobToQueue(deliverSaleJob, { saleId })),
-    )
+    await notePaid(tx, organiserId, await insertGuestSales(tx, of, now))
     await told(Math.min(from + chunk, guests.length))
   }
   if (!(await endGuestList(tx, guestListId, { status: 'done', refusal: null }, now)))
     throw new FoyerError('wrong_state', t('This list was taken in already.'))
+  const toMail = list.isMailed ? guests.filter(({ email }) => email !== null).length : 0
+  if (toMail > 0) {
+    await beginMails(tx, guestListId, toMail)
+    await foyer.jobs.enqueue(tx, mailGuestsJob, {})
+  }
   await countGuests(tx, guests, tickets)
 }
 
-function saleOf({ ids }: Foyer, guest: Guest, { prices, isMailed }: GuestsToWrite): GuestSale {
+function saleOf({ ids }: Foyer, guest: Guest, { prices }: GuestsToWrite): GuestSale {
   const own = prices.get(priceKey(guest))
   if (own === undefined) throw new Error(`a guest with stock ${guest.stockId} has no price`)
   return {
@@ -78,7 +66,6 @@ function saleOf({ ids }: Foyer, guest: Guest, { prices, isMailed }: GuestsToWrit
     reference: ids.saleReference(),
     customerKey: guest.email === null ? null : `email:${emailKeyOf(guest.email)}`,
     codes: Array.from({ length: guest.qty }, () => ids.ticketCode()),
-    isMailed: isMailed && guest.email !== null,
     prices: own,
   }
 }

@@ -15,13 +15,13 @@ describe('offers of a waiting list at once', () => {
   const people = () => waitingPeopleOf(shopAt(0))
   let lists = 0
   async function listed(quantities: readonly number[]): Promise<{ show: Show; emails: string[] }> {
-    const { soldOut, leave } = people()
+    const { soldOut, wait } = people()
     lists += 1
     const show = await soldOut()
     const emails = quantities.map((_, index) => `race.${lists}.${index}@example.com`)
     for (const [index, quantity] of quantities.entries()) {
       const { slug } = show
-      expect(await leave(slug, { email: emails[index], quantity })).toContain('list=left')
+      await wait(slug, { email: emails[index], quantity })
       shopAt(0).clock.advance(1_000)
     }
     return { show, emails }
@@ -173,7 +173,7 @@ describe('offers of a waiting list at once', () => {
 
   it('when many come on the list, and off it, while tickets are offered then the numbers are right', async () => {
     const { show } = await listed([1, 2, 1])
-    const { leave, comeBack, linkTo, post, visitor } = people()
+    const { wait, comeBack, linkTo, post, visitor } = people()
     await shopAt(0).runJobs()
     const token = new URL(linkTo(`race.${lists}.1@example.com`, '/waiting-list/')).searchParams.get(
       'token',
@@ -182,7 +182,7 @@ describe('offers of a waiting list at once', () => {
     await Promise.all([
       everywhere(3),
       ...Array.from({ length: 6 }, async (_, index) => {
-        await leave(show.slug, { email: `late.${lists}.${index}@example.com` })
+        await wait(show.slug, { email: `late.${lists}.${index}@example.com` })
       }),
       post(visitor(), '/waiting-list/', { token, act: 'leave' }),
       shopAt(1).runJob('expire-reservations'),

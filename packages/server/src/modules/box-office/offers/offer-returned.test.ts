@@ -15,7 +15,7 @@ import { openWishes } from '../../waiting-list/exports.ts'
 
 describe('tickets that come back for a waiting list', () => {
   const shop = shopForTests()
-  const { soldOut, queuedOut, comeBack, leave, listOf, mailsTo, linkTo, post, visitor } =
+  const { soldOut, queuedOut, comeBack, wait, listOf, mailsTo, linkTo, post, visitor } =
     waitingPeopleOf(shop)
   const event = { queue: 'automatic', express: true }
   let lists = 0
@@ -25,7 +25,7 @@ describe('tickets that come back for a waiting list', () => {
     const show = await soldOut(wanted)
     const emails = quantities.map((_, index) => `${'abcdefgh'[index] ?? 'z'}.${lists}@example.com`)
     for (const [index, quantity] of quantities.entries())
-      await leave(show.slug, { email: emails[index], quantity })
+      await wait(show.slug, { email: emails[index], quantity })
     return { show, emails }
   }
   /** How each stands, in the order of the list. */
@@ -147,7 +147,7 @@ describe('tickets that come back for a waiting list', () => {
     await queuedOut(show)
     await shop.db.query('update ticket_stock set held = capacity where id = $1', [show.stock.id])
     lists += 1
-    await leave(show.slug, { email: `seats.${lists}@example.com`, quantity: 3 })
+    await wait(show.slug, { email: `seats.${lists}@example.com`, quantity: 3 })
     await shop.db.query('update ticket_stock set held = 0 where id = $1', [show.stock.id])
     await round()
     expect(await states(show)).toEqual(['offered'])
@@ -175,8 +175,8 @@ describe('tickets that come back for a waiting list', () => {
     await queuedOut(show)
     await shop.db.query('update ticket_stock set held = capacity where id = $1', [show.stock.id])
     lists += 1
-    await leave(show.slug, { email: `gone.${lists}@example.com`, quantity: 3 })
-    await leave(show.slug, { email: `behind.${lists}@example.com`, quantity: 2 })
+    await wait(show.slug, { email: `gone.${lists}@example.com`, quantity: 3 })
+    await wait(show.slug, { email: `behind.${lists}@example.com`, quantity: 2 })
     await shop.db.query('update ticket_stock set held = 0, capacity = 3 where id = $1', [
       show.stock.id,
     ])

@@ -18,13 +18,13 @@ export async function findEventOf(tx: ReadTx, organiserId: number, eventId: numb
   )
 }
 
-/** The waiting list of an event in its order, with those who were offered tickets. */
+/** The waiting list of an event in the order of coming, with those who were offered tickets. Whoever has not confirmed has no place on it. */
 export async function listWishes(tx: ReadTx, { eventId, state, after, limit }: WishesAsked) {
   return await tx.all(
     'box_office.list_wishes',
     `select w.id, w.place, w.email, w.qty, w.event_date_id, d.starts_at, w.state, w.joined_at, w.offered_at, w.offered_until, s.reference
       from waiting_wish w left join event_date d on d.id = w.event_date_id left join sale s on s.id = w.sale_id
-      where w.event_id = $1 and w.state <> 'left' and ($2::text is null or w.state = $2) and w.place > $3::bigint
+      where w.event_id = $1 and w.state not in ('left', 'unconfirmed') and ($2::text is null or w.state = $2) and w.place > $3::bigint
       order by w.place limit $4`,
     [eventId, state, after, limit],
   )

@@ -1,12 +1,4 @@
-import { handleJob } from '../../../platform/jobs/jobs.ts'
-import { sendMailsJob } from '../queue-mail.ts'
-import { sendDueMails } from '../send-due-mails.ts'
+import { emptiedBy } from '../empty-outbox.ts'
 
-/** Empties the outbox: at once after something was queued, and every minute for mails to be tried again. */
-export const sendMails = handleJob(
-  sendMailsJob,
-  async (foyer) => {
-    while ((await sendDueMails(foyer)) > 0);
-  },
-  { cron: '* * * * *', pollSeconds: 0.5 },
-)
+/** Notices, and mails to many. */
+export const sendMails = emptiedBy('rest')

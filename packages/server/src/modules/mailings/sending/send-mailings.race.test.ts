@@ -150,7 +150,7 @@ describe('a mailing, several processes and a mail server with moods', () => {
     })
   }, 240_000)
 
-  it('what somebody waits for goes before all mails to many that were queued earlier', async () => {
+  it('a notice goes before all mails to many that were queued earlier', async () => {
     server.taken.length = 0
     const id = await writer.write({ subject: 'Bring a coat' })
     await writer.schedule(id)
@@ -165,9 +165,9 @@ describe('a mailing, several processes and a mail server with moods', () => {
           shop.foyer,
           tx,
           {
-            dedupeKey: 'code:now',
-            kind: 'one_time_code',
-            payload: { siteName: 'Foyer', code: '123456', minutes: 15 },
+            dedupeKey: 'notice:now',
+            kind: 'address_corrected',
+            payload: { siteName: 'Foyer', reference: '123456' },
             to: { email: 'waits@example.com', name: null },
           },
           now,
@@ -196,7 +196,7 @@ describe('a mailing, several processes and a mail server with moods', () => {
                 aroundStatements(tx, async (name, ask, { text, values }) => {
                   const changed = {
                     'mailings.claim': text.replace('for update of m skip locked', ''),
-                    'mailings.lock_pace': text.replace('for update', ''),
+                    'mail.lock_pace': text.replace('for update', ''),
                     'mail.insert_many': text.replace(
                       'select one.key',
                       `select one.key || ':${process}'`,

@@ -1,6 +1,6 @@
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { queueMails, shareMail, type OneOfMany } from '../../mail/exports.ts'
+import { countQueued, queueMails, shareMail, takePace, type OneOfMany } from '../../mail/exports.ts'
 import { unsubscribeUrl } from '../../marketing/exports.ts'
 import { ownPayload, sharedPayload } from '../mailing-mail.ts'
 import { findRows, peopleOf } from '../recipients/people-of.ts'
@@ -10,7 +10,6 @@ import {
   settleRecipients,
   type WaitingRecipient,
 } from '../recipients/recipient-store.ts'
-import { countQueued, takePace } from './pace.ts'
 import {
   claimMailing,
   endMailing,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 /** How many were handed over in this minute; locked, so that all processes together keep the pace. */
 export async function lockPace(tx: Tx, minute: Date): Promise<number> {
   const { queued } = await tx.one(
-    'mailings.lock_pace',
+    'mail.lock_pace',
     `select case when minute = $1 then queued else 0 end as "queued!" from mailing_pace for update`,
     [minute],
   )
@@ -12,7 +12,7 @@ export async function lockPace(tx: Tx, minute: Date): Promise<number> {
 
 export async function countPace(tx: Tx, minute: Date, queued: number): Promise<void> {
   await tx.write(
-    'mailings.count_pace',
+    'mail.count_pace',
     `update mailing_pace set queued = case when minute = $1 then queued else 0 end + $2, minute = $1`,
     [minute, queued],
   )
@@ -23,12 +23,12 @@ export async function readDay(
   tx: Tx,
   organiserId: number,
   day: string,
-  longAgo: Date,
+  longAgo: string,
 ): Promise<{ readonly queued: number; readonly isKnown: boolean }> {
   return await tx.one(
-    'mailings.read_day',
+    'mail.read_day',
     `select coalesce((select queued from mailing_day where organiser_id = $1 and day = $2::text::date), 0) as "queued!",
-        exists (select from mailing where organiser_id = $1 and state = 'sent' and ended_at < $3) as "is_known!"`,
+        exists (select from mailing_day where organiser_id = $1 and queued > 0 and day <= $3::text::date) as "is_known!"`,
     [organiserId, day, longAgo],
   )
 }
@@ -40,7 +40,7 @@ export async function countDay(
   queued: number,
 ): Promise<void> {
   await tx.write(
-    'mailings.count_day',
+    'mail.count_day',
     `insert into mailing_day as d (organiser_id, day, queued) values ($1, $2::text::date, $3)
       on conflict (organiser_id, day) do update set queued = d.queued + excluded.queued`,
     [organiserId, day, queued],

@@ -1,6 +1,6 @@
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { countMailsToMany } from '../../mail/exports.ts'
+import { countMailsToMany } from '../queue-mails.ts'
 import { countDay, countPace, lockPace, readDay } from './pace-store.ts'
 
 const minuteMs = 60_000
@@ -19,7 +19,7 @@ export async function mostADay(
   organiserId: number,
   now: Date,
 ): Promise<{ readonly most: number; readonly left: number }> {
-  const longAgo = new Date(now.getTime() - newMs)
+  const longAgo = dayOf(new Date(now.getTime() - newMs))
   const { queued, isKnown } = await readDay(tx, organiserId, dayOf(now), longAgo)
   const most = isKnown ? mailings.peoplePerDay : mailings.peoplePerDayAtFirst
   return { most, left: Math.max(0, most - queued) }

@@ -1,0 +1,28 @@
+import type { Foyer } from '../../foyer.ts'
+import { handBackMails, markMailFailed, type MailRow } from './mail-store.ts'
+
+/** How soon a mail about an event that is not published is looked at again. */
+const againMs = 5 * 60_000
+
+/**
+ * Nothing is mailed about an event that nobody can see yet: what was sent to many is withheld for good, the others wait. Answers the mails
+ * that may go.
+ */
+export async function keepBack(
+  foyer: Foyer,
+  mails: readonly MailRow[],
+  now: Date,
+): Promise<readonly MailRow[]> {
+  const early = mails.filter(({ isUnpublished }) => isUnpublished)
+  if (early.length === 0) return mails
+  const reason = 'its event is not published'
+  const at = new Date(now.getTime() + againMs)
+  const waiting = early.filter(({ isToMany }) => !isToMany).map(({ id }) => id)
+  const toMany = early.filter(({ isToMany }) => isToMany)
+  await foyer.db.transaction(async (tx) => {
+    if (waiting.length > 0) await handBackMails(tx, waiting, { at, reason })
+    for (const { id } of toMany)
+      await markMailFailed(tx, id, { reason, code: null, final: true, nextAttemptAt: now })
+  })
+  return mails.filter(({ isUnpublished }) => !isUnpublished)
+}
