@@ -145,6 +145,9 @@ export const guestsAtOnce = 500
 /** So many mistakes of a sheet are named at once. */
 export const sheetMistakesMaximum = 1_000
 
+/** A longer mail is cut off by programs that many people use, and the rest is behind a link: Gmail does that at 102 kB. */
+export const mailBytesMaximum = 100_000
+
 /** Mails of an organiser to many. */
 export const mailingSubjectMaximum = 150
 export const mailingTextMaximum = 10_000

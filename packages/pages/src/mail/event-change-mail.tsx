@@ -8,10 +8,10 @@ import { MailButton } from './mail-parts.tsx'
 type Change = MailPayloads['event_change']
 
 /** Tells somebody with tickets that a date is cancelled or moved, or the venue is another one, and what that means for them. */
-export function eventChangeMail(change: Change): RenderedMail {
+export function eventChangeMail(change: Change, most: number): RenderedMail {
   const { siteName, words, chooseUrl, newMapUrl = null } = change
   const subject = subjectOf(change)
-  const facts = factsOf(change)
+  const facts = factsOf(change, most)
   const texts = textsOf(change)
   const chooseText =
     change.kind === 'cancel'

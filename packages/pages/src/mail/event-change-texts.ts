@@ -1,6 +1,7 @@
 import { formatDateAtTime } from '@foyer/contract/formats.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { counted, t } from '@foyer/language/texts.ts'
+import { firstTexts } from './first-of.ts'
 import { shortMoment } from '../format/dates.ts'
 import { money } from '../format/money.ts'
 import type { MailPayloads } from '../renderers.ts'
@@ -20,11 +21,12 @@ export function subjectOf({ kind, eventTitle }: Change): string {
 }
 
 /** Old and new, in one line for each date, and where the new place is. */
-export function factsOf(change: Change): readonly string[] {
+export function factsOf(change: Change, most: number): readonly string[] {
+  const dates = firstTexts(datesOf(change), most)
   const { kind, newAddress = null, newVenue } = change
-  if (kind !== 'venue' || newAddress === null || newAddress === '') return datesOf(change)
+  if (kind !== 'venue' || newAddress === null || newAddress === '') return dates
   const where = t('{venue}: {address}', { venue: newVenue ?? '', address: newAddress })
-  return [...datesOf(change), where]
+  return [...dates, where]
 }
 
 function datesOf({ kind, dates, timeZone, venue, newVenue }: Change): readonly string[] {

@@ -3,10 +3,11 @@ import { t } from '@foyer/language/texts.ts'
 import { labelled } from '../format/joined.ts'
 import { money } from '../format/money.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
+import { firstTexts } from './first-of.ts'
 import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
 
 /** Says what is refunded to the buyer, how, why, and which tickets are not valid any more. */
-export function refundMail(refund: MailPayloads['refund']): RenderedMail {
+export function refundMail(refund: MailPayloads['refund'], most: number): RenderedMail {
   const {
     siteName,
     currency,
@@ -14,10 +15,10 @@ export function refundMail(refund: MailPayloads['refund']): RenderedMail {
     toVouchers,
     byHand = 0,
     billedLess = 0,
-    tickets,
     reason,
     receiptsUrl,
   } = refund
+  const tickets = firstTexts(refund.tickets, most)
   const reference = groupedReference(refund.reference)
   const returned = amount + byHand
   const subject =

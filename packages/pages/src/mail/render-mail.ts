@@ -1,3 +1,4 @@
+import { mailBytesMaximum } from '@foyer/contract/limits.ts'
 import type { MailKind, MailPayloads, RenderedMail } from '../renderers.ts'
 import { addressCorrectedMail } from './address-corrected-mail.tsx'
 import { deskCodeMail, deskInvitationMail, deskNoAccessMail } from './desk-mails.tsx'
@@ -5,6 +6,7 @@ import { deskPasskeyMail, deskRoleMail } from './desk-news-mails.tsx'
 import { eventChangeMail } from './event-change-mail.tsx'
 import { feedbackMail } from './feedback-mail.tsx'
 import { giftVoucherMail } from './gift-voucher-mail.tsx'
+import { listLengths } from './first-of.ts'
 import { mailingListConfirmMail, mailingListWelcomeMail } from './mailing-list-mails.tsx'
 import { mailingMail } from './mailing-mail.tsx'
 import { oneTimeCodeMail } from './one-time-code-mail.tsx'
@@ -28,7 +30,10 @@ import {
 import { waitingListPlaceMail } from './waiting-list-place-mail.tsx'
 import { webhookStoppedMail } from './webhook-stopped-mail.tsx'
 
-const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => RenderedMail } = {
+/** `most` is how many entries of a list it shows. */
+type Template<Kind extends MailKind> = (payload: MailPayloads[Kind], most: number) => RenderedMail
+
+const mails: { readonly [Kind in MailKind]: Template<Kind> } = {
   one_time_code: oneTimeCodeMail,
   desk_code: deskCodeMail,
   desk_no_access: deskNoAccessMail,
@@ -59,11 +64,24 @@ const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => Ren
   webhook_stopped: webhookStoppedMail,
 }
 
-/** Renders one mail as HTML and as text; a subject never has a line break, whatever the titles in it hold. */
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+const isShort = ({ html, text }: RenderedMail): boolean =>
+  Math.max(bytesOf(html), bytesOf(text)) <= mailBytesMaximum
+
+/**
+ * Renders one mail as HTML and as text, with lists so short that a mail program shows all of it; a subject never has a line break,
+ * whatever the titles in it hold.
+ */
 export function renderMail<Kind extends MailKind>(
   kind: Kind,
   payload: MailPayloads[Kind],
 ): RenderedMail {
-  const mail = mails[kind](payload)
+  const [first, ...fewer] = listLengths
+  let mail = mails[kind](payload, first)
+  for (const most of fewer) {
+    if (isShort(mail)) break
+    mail = mails[kind](payload, most)
+  }
   return { ...mail, subject: mail.subject.replaceAll(/\s+/g, ' ').trim() }
 }

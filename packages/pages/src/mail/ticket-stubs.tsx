@@ -2,8 +2,9 @@ import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { shortMoment } from '../format/dates.ts'
 import type { MailPayloads } from '../renderers.ts'
-import { accent, displayFace, face, inkSoft, Sheet } from './mail-frame.tsx'
-import { Banner, MailButton, unhurried } from './mail-parts.tsx'
+import { accent, displayFace, face, inkSoft, paragraph, Sheet } from './mail-frame.tsx'
+import { firstOf } from './first-of.ts'
+import { Banner, unhurried } from './mail-parts.tsx'
 
 type Order = MailPayloads['order']
 
@@ -70,19 +71,18 @@ function Code({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** One stub per ticket; the last sheet is the way to the wallet. */
-export function TicketStubs({ order }: { order: Order }) {
-  const { tickets } = order
-  if (tickets.length === 0) return null
+/** One stub for each of the first tickets; the others are in the wallet and in the PDF. */
+export function TicketStubs({ order, most }: { order: Order; most: number }) {
+  const { shown, more } = firstOf(order.tickets, most)
+  if (shown.length === 0) return null
   return (
     <div style={{ margin: '0 0 24px' }}>
-      {tickets.map((ticket, index) => {
-        const before = tickets[index - 1]
-        const isNew = before?.posterUrl !== ticket.posterUrl
+      {shown.map((ticket, index) => {
+        const isNew = shown[index - 1]?.posterUrl !== ticket.posterUrl
         return (
           <Sheet
             key={ticket.code}
-            torn
+            torn={more !== null || index < shown.length - 1}
             follows={index > 0}
             top={isNew && <Banner url={ticket.posterUrl} title={ticket.eventTitle} />}
           >
@@ -91,11 +91,11 @@ export function TicketStubs({ order }: { order: Order }) {
           </Sheet>
         )
       })}
-      <Sheet follows>
-        <div style={{ textAlign: 'center' }}>
-          <MailButton href={order.walletUrl}>{t('Open your ticket wallet')}</MailButton>
-        </div>
-      </Sheet>
+      {more !== null && (
+        <Sheet follows>
+          <p style={{ ...paragraph, margin: 0 }}>{more}</p>
+        </Sheet>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import { money } from '../../format/money.ts'
 import type { MailPayloads } from '../../renderers.ts'
 import { face, hairline, heading, ink, inkSoft, paragraph, Sheet } from '../mail-frame.tsx'
+import { firstOf } from '../first-of.ts'
 import { sides } from '../sides.ts'
 
 type Order = MailPayloads['order']
@@ -11,7 +12,8 @@ const cell = { padding: '8px 0', font: `400 16px/1.4 ${face}`, verticalAlign: 't
 const totalRow = { borderTop: `1px solid ${hairline}`, fontWeight: 700, fontSize: 18 } as const
 
 /** What was bought and what it cost. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, most }: { order: Order; most: number }) {
+  const { shown, more } = firstOf(order.lines, most)
   const amount = (minor: number) => money(minor, order.currency)
   const { start, end } = sides()
   const gap = start === 'left' ? { paddingLeft: 16 } : { paddingRight: 16 }
@@ -24,7 +26,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </p>
       <table cellPadding={0} cellSpacing={0} border={0} width="100%" style={{ color: ink }}>
         <tbody>
-          {order.lines.map((line, index) => (
+          {shown.map((line, index) => (
             <tr key={index}>
               <td style={cell}>
                 {line.qty} × {line.title}
@@ -37,6 +39,11 @@ export function OrderFacts({ order }: { order: Order }) {
               {order.total !== null && <td style={figure}>{amount(line.amount)}</td>}
             </tr>
           ))}
+          {more !== null && (
+            <tr>
+              <td style={cell}>{more}</td>
+            </tr>
+          )}
           {order.extras.map((extra) => (
             <tr key={extra.label}>
               <td style={cell}>{extra.label}</td>

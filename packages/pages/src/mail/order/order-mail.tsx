@@ -4,6 +4,7 @@ import { shortMoment } from '../../format/dates.ts'
 import { money } from '../../format/money.ts'
 import type { MailPayloads, RenderedMail } from '../../renderers.ts'
 import { heading, paragraph, renderMailHtml, small } from '../mail-frame.tsx'
+import { MailButton } from '../mail-parts.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderText } from './order-text.ts'
 import { OwedOnInvoice } from './owed-on-invoice.tsx'
@@ -42,8 +43,23 @@ function headingOf(order: Order): string {
   return order.owed === undefined ? t('You’re going.') : t('Your tickets, on an invoice.')
 }
 
-/** The order, its tickets and the way to the wallet. */
-export function orderMail(order: Order): RenderedMail {
+/** Lines of an order name each of their seats, which may be hundreds. */
+const withShortDetails = (order: Order, most: number): Order => ({
+  ...order,
+  lines: order.lines.map((line) => ({
+    ...line,
+    details: line.details.map((detail) => shortened(detail, detailLength * most)),
+  })),
+})
+/** So many characters of a detail for each entry that a list shows. */
+const detailLength = 25
+
+const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most).trimEnd()} …`
+
+/** The way to the wallet, the order and its tickets. */
+export function orderMail(whole: Order, most: number): RenderedMail {
+  const order = withShortDetails(whole, most)
   const subject =
     order.tickets.length > 0
       ? t('Your tickets: {titles}', { titles: whatFor(order) })
@@ -81,8 +97,13 @@ export function orderMail(order: Order): RenderedMail {
                 ? t('Your tickets are in your wallet, and hang on this e-mail as a PDF.')
                 : t('Your tickets are in your wallet.'))}
           </p>
+          {order.tickets.length > 0 && (
+            <p style={{ ...paragraph, margin: '0 0 24px' }}>
+              <MailButton href={order.walletUrl}>{t('Open your ticket wallet')}</MailButton>
+            </p>
+          )}
           <OwedOnInvoice order={order} />
-          <TicketStubs order={order} />
+          <TicketStubs order={order} most={most} />
           {order.messages.map((message, index) => (
             <div key={index} style={{ margin: '0 0 20px' }}>
               <p style={{ ...paragraph, margin: 0, fontWeight: 700 }}>
@@ -91,10 +112,10 @@ export function orderMail(order: Order): RenderedMail {
               <p style={{ ...paragraph, margin: 0, whiteSpace: 'pre-line' }}>{message.text}</p>
             </div>
           ))}
-          <OrderFacts order={order} />
+          <OrderFacts order={order} most={most} />
         </>
       ),
     }),
-    text: orderText(order),
+    text: orderText(order, most),
   }
 }

@@ -3,15 +3,17 @@ import { t } from '@foyer/language/texts.ts'
 import { labelled } from '../../format/joined.ts'
 import type { MailPayloads, RenderedMail } from '../../renderers.ts'
 import { accent, heading, paragraph, renderMailHtml, Sheet, small } from '../mail-frame.tsx'
+import { firstTexts } from '../first-of.ts'
 import { MailButton } from '../mail-parts.tsx'
 import { saidOf } from './pay-link-texts.ts'
 
 type PayLink = MailPayloads['pay_link']
 
 /** Says what is kept for somebody who has ordered by telephone, or what their tickets become, until when, and where to pay it. */
-export function payLinkMail(order: PayLink): RenderedMail {
+export function payLinkMail(order: PayLink, most: number): RenderedMail {
   const { siteName, offer, url } = order
-  const { subject, lists, texts, link } = saidOf(order)
+  const { subject, lists: whole, texts, link } = saidOf(order, most)
+  const lists = whole.map(({ title, tickets }) => ({ title, tickets: firstTexts(tickets, most) }))
   const footer = t('Your order reference is {reference}.', {
     reference: groupedReference(order.reference),
   })
@@ -37,6 +39,9 @@ export function payLinkMail(order: PayLink): RenderedMail {
       children: (
         <Sheet>
           <h1 style={heading}>{subject}</h1>
+          <p style={paragraph}>
+            <MailButton href={url}>{link}</MailButton>
+          </p>
           {lists.map(({ title, tickets }) => (
             <div key={title}>
               {title !== null && <h2 style={{ ...heading, fontSize: 18 }}>{title}</h2>}
@@ -52,14 +57,13 @@ export function payLinkMail(order: PayLink): RenderedMail {
               {text}
             </p>
           ))}
-          <p style={paragraph}>
-            <MailButton href={url}>{link}</MailButton>
-          </p>
         </Sheet>
       ),
     }),
     text: [
       subject,
+      '',
+      labelled(link, url),
       '',
       ...lists.flatMap(({ title, tickets }) => [
         ...(title === null ? [] : [title]),
@@ -67,8 +71,6 @@ export function payLinkMail(order: PayLink): RenderedMail {
         '',
       ]),
       ...texts.flatMap((text) => [text, '']),
-      labelled(link, url),
-      '',
       footer,
       ...(offer === undefined ? [] : [labelled(t('Leave the waiting list'), offer.wishUrl)]),
       '',

@@ -1,5 +1,6 @@
 import { formatDateAtTime } from '@foyer/contract/formats.ts'
 import { t } from '@foyer/language/texts.ts'
+import { firstTexts } from '../first-of.ts'
 import { money } from '../../format/money.ts'
 import type { PayLinkLine } from '../../owed-props.ts'
 import type { MailPayloads } from '../../renderers.ts'
@@ -15,9 +16,12 @@ interface Said {
 }
 
 /** What is kept for whom, and why: an order by telephone, an exchange, or tickets of a waiting list. */
-export function saidOf(order: PayLink): Said {
+export function saidOf(whole: PayLink, most: number): Said {
+  const order = { ...whole, lines: short(whole.lines, most) }
   if (order.offer !== undefined) return saidOfOffer(order)
-  return order.exchange === undefined ? saidOfOrder(order) : saidOfExchange(order, order.exchange)
+  return order.exchange === undefined
+    ? saidOfOrder(order)
+    : saidOfExchange(order, { lines: short(order.exchange.lines, most) })
 }
 
 function saidOfOrder(order: PayLink): Said {
@@ -79,6 +83,10 @@ function saidOfExchange(order: PayLink, { lines }: NonNullable<PayLink['exchange
     link: t('Pay {amount}', { amount }),
   }
 }
+
+/** A line names each of its seats, which may be hundreds. */
+const short = (lines: readonly PayLinkLine[], most: number): readonly PayLinkLine[] =>
+  lines.map((line) => ({ ...line, details: firstTexts(line.details ?? [], most) }))
 
 const untilOf = ({ until, timeZone }: PayLink): string =>
   formatDateAtTime(Date.parse(until), timeZone)

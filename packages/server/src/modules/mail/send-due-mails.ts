@@ -73,11 +73,10 @@ async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
   }
   const code = codeIn(result.reason)
   await foyer.db.changeOne(async (tx) => {
-    const final = result.outcome === 'refused' || mail.attempts >= mostAttempts
     await markMailFailed(tx, mail.id, {
       reason: result.reason,
       code,
-      final,
+      final: result.outcome === 'refused' || mail.attempts >= mostAttempts,
       nextAttemptAt: nextAttempt(now, mail.attempts),
     })
   })

@@ -180,6 +180,7 @@ describe('a mail to many', () => {
     [{ subject: ' ' }, 'subject'],
     [{ text: '<p> </p>' }, 'text'],
     [{ text: 'x'.repeat(99_000) }, 'text'],
+    [{ text: 'Dear {name}\n\n'.repeat(700) }, 'text'],
     [{ text: 'Dear {nmae}' }, 'text'],
     [{ subject: 'Your {tickets}' }, 'subject'],
     [{ filters: { event: 'x' } }, 'filters'],

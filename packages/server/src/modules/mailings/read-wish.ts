@@ -5,11 +5,13 @@ import {
   plainMailText,
   unknownPlaceholders,
 } from '@foyer/contract/rules/mailings/mail-text.ts'
+import { fullNameLengthMaximum, mailBytesMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import * as z from 'zod/mini'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
+import { sharedPayload } from './mailing-mail.ts'
 import { findAbout, type MailingText, type TicketsAbout } from './mailing-store.ts'
 
 type Wish = z.output<typeof mailingWish>
@@ -17,7 +19,7 @@ type Wish = z.output<typeof mailingWish>
 /** What somebody wrote, cleaned; an event of others is none. @throws FoyerError invalid_input, not_found */
 export async function readWish(
   tx: Tx,
-  { config }: Pick<Foyer, 'config'>,
+  foyer: Pick<Foyer, 'config' | 'pages' | 'publicUrl'>,
   organiserId: number,
   wish: Wish,
 ): Promise<MailingText> {
@@ -26,10 +28,11 @@ export async function readWish(
   const body = plainMailText(wish.text)
   requireText('subject', subject)
   requireText('text', body)
+  requireShort(foyer, { kind: wish.kind, subject, body })
   const about = await findAbout(tx, organiserId, ticketsAbout(filters))
   if (!about.isOwn) throw notFound('the event of a mail to many')
   const { kind, audience, list } = wish
-  const timeZone = about.timeZone ?? config.shop.timeZone
+  const timeZone = about.timeZone ?? foyer.config.shop.timeZone
   return { kind, audience, list, filters: wish.filters, subject, body, timeZone }
 }
 
@@ -56,6 +59,27 @@ function requireText(field: 'subject' | 'text', text: string): void {
     )
   if (field === 'subject' && text.includes('{tickets}'))
     throw invalid(field, t('A subject can hold no link.'))
+}
+
+/** The longest name and title that a recipient may have. */
+const longest = 'ü'.repeat(fullNameLengthMaximum)
+
+/** Refuses what a mail program would cut off, whoever it is for. */
+function requireShort(
+  foyer: Pick<Foyer, 'config' | 'pages' | 'publicUrl'>,
+  text: { readonly kind: Wish['kind']; readonly subject: string; readonly body: string },
+): void {
+  const { html, text: plain } = foyer.pages.renderMail('mailing', {
+    ...sharedPayload(foyer, { ...text, organiserName: longest, organiserEmail: null }),
+    name: longest,
+    event: { title: longest, startsAt: '2000-01-01T00:00:00.000Z', timeZone: 'UTC' },
+    unsubscribeUrl: `${foyer.publicUrl}/${longest}`,
+  })
+  if (Math.max(Buffer.byteLength(html), Buffer.byteLength(plain)) > mailBytesMaximum)
+    throw invalid(
+      'text',
+      t('This email is too long: some mail programs would cut it off. Shorten it.'),
+    )
 }
 
 export const invalid = (field: string, why: string): FoyerError =>
