@@ -9,6 +9,7 @@ import { benchActs } from './acts/acts.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchJourney } from './journey/journey.ts'
 import { benchLists } from './lists/lists.ts'
+import { benchMails } from './mails/mails.ts'
 import { benchRead } from './read/read.ts'
 import { asMarkdown, printReport, type Report } from './report.ts'
 import { benchReserve } from './reserve/reserve.ts'
@@ -30,6 +31,7 @@ const parts: readonly (readonly [title: string, run: () => Promise<Report>])[] =
   ['apply', benchApply],
   ['acts', benchActs],
   ['seats', benchSeats],
+  ['mails', benchMails],
 ]
 
 /** Every run that has a wanted figure, one after another; docs/performance.md says what they found. */

@@ -10,6 +10,7 @@ import { benchGrowth } from './growth/growth.ts'
 import { benchJourney } from './journey/journey.ts'
 import { benchLists } from './lists/lists.ts'
 import { benchOnsale } from './onsale/onsale.ts'
+import { benchMails } from './mails/mails.ts'
 import { benchListing } from './listing/listing.ts'
 import { benchCrash } from './reserve/crash.ts'
 import { benchReserve } from './reserve/reserve.ts'
@@ -43,6 +44,7 @@ const runs: Readonly<Record<string, () => Promise<Report | void>>> = {
   books: benchBooks,
   lighthouse: benchLighthouse,
   codes: benchCodes,
+  mails: benchMails,
   onsale: benchOnsale,
   validators: runValidators,
 }

@@ -23,6 +23,8 @@ export interface ShopOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** More environment for the web process alone. */
   readonly webEnvironment?: Readonly<Record<string, string>>
+  /** Puts something between the shop and the mail server at this URL, and answers where that is. */
+  readonly mailThrough?: (smtpUrl: string) => Promise<string>
   /** Whether nobody but the bench tells the shop of payments. */
   readonly isSilent?: boolean
 }
@@ -57,6 +59,9 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     LOG_LEVEL: 'silent',
     ...unhindered,
     ...settingsOf(simulators),
+    ...(options.mailThrough !== undefined && {
+      SMTP_URL: await options.mailThrough(simulators.process.smtpUrl),
+    }),
     ...options.environment,
   }
   const start = async (program: string, more: Readonly<Record<string, string>>) =>

@@ -1,7 +1,7 @@
 import { formatDateAtTime } from '@foyer/contract/formats.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { counted, t } from '@foyer/language/texts.ts'
-import { firstTexts } from './first-of.ts'
+import { firstTexts } from '../format/first-of.ts'
 import { shortMoment } from '../format/dates.ts'
 import { money } from '../format/money.ts'
 import type { MailPayloads } from '../renderers.ts'

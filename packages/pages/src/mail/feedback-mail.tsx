@@ -2,7 +2,7 @@ import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { listed } from '../format/joined.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
-import { firstTexts } from './first-of.ts'
+import { firstTexts } from '../format/first-of.ts'
 import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
 
 /** A mail to an organiser with a buyer's feedback on the purchase. */

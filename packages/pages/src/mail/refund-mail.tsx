@@ -3,7 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import { labelled } from '../format/joined.ts'
 import { money } from '../format/money.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
-import { firstTexts } from './first-of.ts'
+import { firstTexts } from '../format/first-of.ts'
 import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
 
 /** Says what is refunded to the buyer, how, why, and which tickets are not valid any more. */

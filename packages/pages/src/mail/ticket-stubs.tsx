@@ -3,7 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import { shortMoment } from '../format/dates.ts'
 import type { MailPayloads } from '../renderers.ts'
 import { accent, displayFace, face, inkSoft, paragraph, Sheet } from './mail-frame.tsx'
-import { firstOf } from './first-of.ts'
+import { firstOf } from '../format/first-of.ts'
 import { Banner, unhurried } from './mail-parts.tsx'
 
 type Order = MailPayloads['order']

@@ -3,7 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import { money } from '../../format/money.ts'
 import type { MailPayloads } from '../../renderers.ts'
 import { face, hairline, heading, ink, inkSoft, paragraph, Sheet } from '../mail-frame.tsx'
-import { firstOf } from '../first-of.ts'
+import { firstOf } from '../../format/first-of.ts'
 import { sides } from '../sides.ts'
 
 type Order = MailPayloads['order']

@@ -4,7 +4,7 @@ import { shortMoment } from '../../format/dates.ts'
 import { labelled } from '../../format/joined.ts'
 import { money } from '../../format/money.ts'
 import type { MailPayloads } from '../../renderers.ts'
-import { firstOf } from '../first-of.ts'
+import { firstOf } from '../../format/first-of.ts'
 import { owedLines } from './owed-on-invoice.tsx'
 import { placeOf, ticketLine } from '../ticket-stubs.tsx'
 

@@ -3,7 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import { labelled } from '../../format/joined.ts'
 import type { MailPayloads, RenderedMail } from '../../renderers.ts'
 import { accent, heading, paragraph, renderMailHtml, Sheet, small } from '../mail-frame.tsx'
-import { firstTexts } from '../first-of.ts'
+import { firstTexts } from '../../format/first-of.ts'
 import { MailButton } from '../mail-parts.tsx'
 import { saidOf } from './pay-link-texts.ts'
 

@@ -1,6 +1,6 @@
 import { formatDateAtTime } from '@foyer/contract/formats.ts'
 import { t } from '@foyer/language/texts.ts'
-import { firstTexts } from '../first-of.ts'
+import { firstTexts } from '../../format/first-of.ts'
 import { money } from '../../format/money.ts'
 import type { PayLinkLine } from '../../owed-props.ts'
 import type { MailPayloads } from '../../renderers.ts'

@@ -14,15 +14,13 @@ import {
   markMailSent,
   type MailRow,
 } from './mail-store.ts'
+import { nextAttempt, nextLook } from './next-try.ts'
 import { takenNow } from './taken-now.ts'
 import { urgencyOf, type Sender } from './urgency.ts'
 
 /** Longer than any mail server's time-out: a mail is not sent twice while one sending is under way. */
 const claimMs = 120_000
 const mostAttempts = 12
-const minuteMs = 60_000
-/** How long a mail waits that has not reached a mail server: the longest of these that it has waited already, or the last. */
-const awayWaitsMs = [60, 15, 5, 2, 1, 0.5].map((minutes) => minutes * minuteMs)
 /** When so many mails in a row do not reach the server, the server counts as away: with fewer, the mails may be the cause. */
 const awayInARow = 2
 
@@ -102,16 +100,6 @@ async function waitForServer(foyer: Foyer, mail: MailRow, reason: string): Promi
   )
 }
 
-/**
- * A mail at which the server hangs up is tried for ever, but ever more seldom; mails wait at most twice as long as the
- * server was away.
- */
-function nextLook(now: Date, queuedAt: Date): Date {
-  const age = now.getTime() - queuedAt.getTime()
-  const wait = awayWaitsMs.find((ms) => ms <= age) ?? Math.min(...awayWaitsMs)
-  return new Date(now.getTime() + wait)
-}
-
 function noteBack(foyer: Foyer): void {
   const { mail: room } = foyer.rooms
   const since = room.awaySince
@@ -147,9 +135,4 @@ async function attempt(foyer: Foyer, mail: MailRow) {
       reason: error instanceof Error ? error.message : 'unknown',
     } as const
   }
-}
-
-/** Waits 10 s, 20 s, 40 s … up to one hour. */
-function nextAttempt(now: Date, attempts: number): Date {
-  return new Date(now.getTime() + Math.min(10_000 * 2 ** (attempts - 1), 3_600_000))
 }
