@@ -33,5 +33,5 @@ export const sellOrder = defineOperation({
     note: z.optional(z.string().check(z.trim(), z.maxLength(guestNoteMaximum))),
   }),
   response: orderMade,
-  errors: ['wrong_state', 'invalid_input', 'not_found'],
+  errors: ['wrong_state', 'invalid_input', 'not_found', 'rate_limited'],
 })

@@ -13,5 +13,5 @@ export const sendPayLink = defineOperation({
   params: ofOrder,
   body: z.strictObject({}),
   response: z.strictObject({ email: z.string(), pay_until: time, pay_url: z.string() }),
-  errors: ['wrong_state', 'not_found'],
+  errors: ['wrong_state', 'not_found', 'rate_limited'],
 })

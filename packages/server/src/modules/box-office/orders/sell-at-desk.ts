@@ -14,6 +14,7 @@ import {
 import { addCodes } from './add-codes.ts'
 import { completeAtDesk, type PaidAtDesk } from './complete-at-desk.ts'
 import { payDeadline } from './pay-deadline.ts'
+import { limitOrderMails } from './limit-order-mails.ts'
 import { openLines, type LineWish, type OpenLines } from './open-lines.ts'
 import { mailPayLink } from '../waiting/mail-pay-link.ts'
 
@@ -41,6 +42,7 @@ export async function sellAtDesk(tx: Tx, foyer: Foyer, order: DeskOrder, now: Da
   const { organiserId, paid, reason, note } = order
   const opened = await openLines(tx, foyer, organiserId, order.lines, now)
   requireFitting(order, opened)
+  if (order.buyer.email !== null) await limitOrderMails(tx, foyer, organiserId, now)
   const { currency, lines, seats } = opened
   const reference = foyer.ids.saleReference()
   const made = { reference, organiserId, way: paid.way, currency, reason, note }
