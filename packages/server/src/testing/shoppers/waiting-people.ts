@@ -102,8 +102,12 @@ export function waitingPeopleOf(shop: TestFoyer) {
     )
   }
   const mailsTo = (email: string): string[] => shop.outbox.to(email).map(({ subject }) => subject)
+  /** The newest link to such a page that was mailed to an address. */
   const linkTo = (email: string, path: string): string =>
-    new RegExp(`https?:\\S+${path}\\S+`).exec(shop.outbox.to(email).at(-1)?.text ?? '')?.[0] ?? ''
+    shop.outbox
+      .to(email)
+      .toReversed()
+      .flatMap(({ text }) => new RegExp(`https?:\\S+${path}\\S+`).exec(text)?.[0] ?? [])[0] ?? ''
   return {
     soldOut,
     queuedOut,
