@@ -15,6 +15,7 @@ interface Answers {
 }
 
 let sent: string[]
+let offered: readonly string[]
 beforeEach(() => {
   document.body.innerHTML = page
   sent = []
@@ -34,6 +35,7 @@ function open(answers: Answers = {}, night = byDay()) {
   const provider: CardProvider = (publicKey, options) => ({
     elements(given) {
       asked.push(publicKey, options.locale, given.currency, given.appearance.theme)
+      offered = given.allowedPaymentMethodTypes
       return {
         create: () => ({ mount: (place) => void (place.textContent = 'card fields') }),
         update: ({ appearance }) => void asked.push(appearance.theme),
@@ -63,6 +65,8 @@ describe('the form for a new card', () => {
     expect(open()).toEqual(['pk_1', 'de', 'gbp', 'stripe'])
     expect(open({}, Object.assign(byDay(), { matches: true })).at(-1)).toBe('night')
     expect(form().querySelector('[data-card]')?.textContent).toBe('card fields')
+    // Nothing but a card can be kept.
+    expect(offered).toEqual(['card'])
   })
 
   it('when night falls on the open page, then the form goes dark with it', () => {

@@ -1,6 +1,11 @@
+import { cardFormMethods } from '@foyer/contract/rules/card-form-methods.ts'
+
 /** The parts of the provider's script (https://docs.stripe.com/js) that a form for a new card needs. */
 interface CardElements {
-  create(kind: 'payment', options: { readonly layout: 'tabs' }): { mount(place: Element): void }
+  create(
+    kind: 'payment',
+    options: { readonly layout: 'tabs'; readonly wallets: { readonly link: 'never' } },
+  ): { mount(place: Element): void }
   update(options: { readonly appearance: Appearance }): void
   /** Checks what was typed. */
   submit(): Promise<{ readonly error?: Refusal | undefined }>
@@ -18,6 +23,7 @@ interface CardForms {
   elements(options: {
     readonly mode: 'setup'
     readonly currency: string
+    readonly allowedPaymentMethodTypes: readonly string[]
     readonly paymentMethodCreation: 'manual'
     readonly appearance: Appearance
   }): CardElements
@@ -60,10 +66,11 @@ export function startCardEntry(page: Document, { provider, night }: Browser): vo
   const elements = forms.elements({
     mode: 'setup',
     currency,
+    allowedPaymentMethodTypes: [...cardFormMethods],
     paymentMethodCreation: 'manual',
     appearance: appearance(),
   })
-  elements.create('payment', { layout: 'tabs' }).mount(place)
+  elements.create('payment', { layout: 'tabs', wallets: { link: 'never' } }).mount(place)
   night.addEventListener('change', () => elements.update({ appearance: appearance() }))
 
   /** @returns the text of a refusal; null when the form holds the card's id */

@@ -6,7 +6,7 @@ import { registerBinary, registerScript } from '../../platform/http/browser-scri
 import { networkAllowances } from '../../platform/limits/network-allowances.ts'
 import { definePages, type PageCall } from '../../platform/http/page.ts'
 import { giveTokensBack, takeTokens, type TokenOutcome } from '../../platform/limits/rate-limit.ts'
-import { noThirdParties } from '../../platform/http/security-headers.ts'
+import { noThirdParties, permissionsPolicy } from '../../platform/http/security-headers.ts'
 import { checkAtDoor, undoAdmission } from './check-at-door.ts'
 import { closeDoor, doorPath, isLongKey, openDoor, readDoor } from './door-key.ts'
 import { presentAnswer, presentTicket } from './door-view.ts'
@@ -31,7 +31,7 @@ export const doorPages = definePages(
       return door === null ? null : `door ${door.door}`
     },
     headers: {
-      'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+      'permissions-policy': permissionsPolicy({ camera: true }),
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     },

@@ -9,16 +9,40 @@ export interface ThirdParties {
   readonly connections: readonly string[]
   readonly pictures?: readonly string[]
   readonly styles?: readonly string[]
+  /** Frames of these origins may open the wallet of the browser or the phone, and so may the page itself. */
+  readonly wallets?: readonly string[]
 }
 
 export const noThirdParties: ThirdParties = { scripts: [], frames: [], connections: [] }
+
+/**
+ * What a page and its frames may use of the browser. A frame of another origin needs its place in this list as well as the
+ * permission on its element. Features that are not named are the page's own, which it may pass on: those of a card
+ * provider's frames use passkeys (`publickey-credentials-get`) that way.
+ * https://www.w3.org/TR/permissions-policy/
+ */
+export function permissionsPolicy({
+  camera = false,
+  wallets = [],
+}: {
+  readonly camera?: boolean
+  readonly wallets?: readonly string[]
+}): string {
+  const payers = wallets.length === 0 ? [] : ['self', ...wallets.map((origin) => `"${origin}"`)]
+  return [
+    `camera=(${camera ? 'self' : ''})`,
+    'microphone=()',
+    'geolocation=()',
+    `payment=(${payers.join(' ')})`,
+  ].join(', ')
+}
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   // Windows of the bank and of 3-D Secure keep their opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  'permissions-policy': permissionsPolicy({}),
   'x-frame-options': 'DENY',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 } as const
@@ -44,6 +68,8 @@ export function newNonce(): string {
 /** The policy of an HTML page: scripts by nonce, nothing inline, nothing from elsewhere but `allowed`. */
 export function setPagePolicy(reply: FastifyReply, nonce: string, allowed: ThirdParties): void {
   reply.headers(policyOf(`'self' 'nonce-${nonce}'`, allowed))
+  const { wallets } = allowed
+  if (wallets !== undefined) reply.header('permissions-policy', permissionsPolicy({ wallets }))
 }
 
 /** Violations are reported to us. */

@@ -1,3 +1,4 @@
+import { cardFormMethods } from '@foyer/contract/rules/card-form-methods.ts'
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import { PaymentProviderError } from '../payment/port.ts'
@@ -17,6 +18,9 @@ type CardFile = Pick<
   | 'payAs'
   | 'cardOf'
 >
+
+/** The same as the forms in which the card is typed: Stripe refuses a payment that does not fit its form. */
+export const cardsOnly = { allowed_payment_method_types: [...cardFormMethods] }
 
 /** Buyers are Stripe customers, their cards payment methods attached to them. */
 export function createCardFile(stripe: Stripe): CardFile {
@@ -61,7 +65,7 @@ export function createCardFile(stripe: Stripe): CardFile {
             usage: 'off_session',
             confirm: true,
             return_url: returnUrl,
-            automatic_payment_methods: { enabled: true },
+            ...cardsOnly,
             expand: ['payment_method'],
           }),
         )

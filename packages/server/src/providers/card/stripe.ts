@@ -8,7 +8,7 @@ import {
   type RefundStatus,
 } from '../payment/port.ts'
 import { askStripe as ask } from './ask-stripe.ts'
-import { createCardFile } from './stripe-cards.ts'
+import { cardsOnly, createCardFile } from './stripe-cards.ts'
 import { listStripePayments, metadataOf } from './stripe-payments.ts'
 import { stateOf, withCharge } from './stripe-state.ts'
 
@@ -42,7 +42,7 @@ export function createStripeProvider(
           {
             amount: intent.amount,
             currency: intent.currency.toLowerCase(),
-            automatic_payment_methods: { enabled: true },
+            ...cardsOnly,
             ...chargeParams(intent.charge ?? null),
             metadata: metadataOf(intent),
           },

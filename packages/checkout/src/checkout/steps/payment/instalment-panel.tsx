@@ -9,6 +9,7 @@ import { amountsIn } from '../../amounts.ts'
 import type { BuyerDraft } from './buyer/buyer-form.ts'
 import { CardFields, checkCard } from './card/card-fields.tsx'
 import type { CardForm } from './card/card-form.ts'
+import { filled } from './filled.ts'
 import type { PanelProps, PaymentEnd } from './panel.ts'
 import { type CardChoice, useCardChoice } from './card/use-card-choice.tsx'
 import { useCardForm } from './card/use-card-form.ts'
@@ -73,10 +74,9 @@ async function pay(
 ): Promise<PaymentEnd> {
   const created =
     choice.saved === ''
-      ? await form?.create({
-          name: draft.fullName.trim(),
-          email: draft.email.trim() || (email ?? ''),
-        })
+      ? await form?.create(
+          filled({ name: draft.fullName.trim(), email: draft.email.trim() || (email ?? '') }),
+        )
       : null
   if (created?.error !== undefined) {
     return { outcome: 'refused', message: created.error.message ?? null }

@@ -92,6 +92,13 @@ describe('setting up a payment plan', () => {
       'new_payment_method[make_default_payment_method]': '1',
     })
     expect(script.createPaymentMethod).toHaveBeenCalledOnce()
+    // Nothing but a card can be charged for the parts to come.
+    expect(script.elements.mock.calls[0]?.[0]).toMatchObject({
+      mode: 'setup',
+      allowedPaymentMethodTypes: ['card'],
+      paymentMethodCreation: 'manual',
+    })
+    expect(script.create.mock.calls[0]?.[1]).toMatchObject({ wallets: { link: 'never' } })
   })
 
   it('with a saved card it posts which, and follows the bank', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeSquareProvider } from '../../../testing/providers/fake-square-provider.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
-import { checkoutThirdParties } from './payment-hosts.ts'
+import { permissionsPolicy } from '../../../platform/http/security-headers.ts'
+import { cardThirdParties, checkoutThirdParties } from './payment-hosts.ts'
 
 const shop = shopForTests()
 
@@ -28,5 +29,40 @@ describe('whom the checkout talks to', () => {
     expect(scripts).toContain('http://127.0.0.1:3100')
     expect(frames).toContain('http://127.0.0.1:3100')
     expect(JSON.stringify([scripts, frames])).not.toContain('squarecdn')
+  })
+})
+
+describe('whose frames may open a wallet', () => {
+  const cardsFrom = (scriptUrl: string | null) => {
+    const card = { ...shop.foyer.providers.card, scriptUrl }
+    return { ...shop.foyer, providers: { ...shop.foyer.providers, card } }
+  }
+
+  it.each([
+    ['Stripe', null, 'https://js.stripe.com'],
+    ['the simulator', 'http://127.0.0.1:3100/stripe.js', 'http://127.0.0.1:3100'],
+  ])('every frame of %s, wherever its card form is', (_, scriptUrl, origin) => {
+    for (const parties of [cardThirdParties, checkoutThirdParties]) {
+      const { frames, wallets = [] } = parties(cardsFrom(scriptUrl))
+      expect(wallets).toContain(origin)
+      // A frame that cannot open would not need it.
+      expect(frames).toEqual(expect.arrayContaining([...wallets]))
+    }
+  })
+
+  it('the header names them beside the page, and leaves passkeys to the frames', () => {
+    const policy = permissionsPolicy({ wallets: ['https://js.stripe.com'] })
+    expect(policy).toContain('payment=(self "https://js.stripe.com")')
+    expect(policy).not.toContain('publickey')
+  })
+
+  it('the checkout says so, and a page without a card form lets nobody', async () => {
+    const policyOf = async (url: string) => {
+      const answer = await shop.app.inject({ url, headers: { accept: 'text/html' } })
+      return answer.headers['permissions-policy']
+    }
+    const { wallets = [] } = checkoutThirdParties(shop.foyer)
+    expect(await policyOf('/checkout/')).toBe(permissionsPolicy({ wallets }))
+    expect(await policyOf('/signin/')).toContain('payment=()')
   })
 })

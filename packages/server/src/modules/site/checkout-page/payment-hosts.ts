@@ -2,12 +2,22 @@ import type { Foyer } from '../../../foyer.ts'
 import { sentryHost } from '../../../config/measure-config.ts'
 import { noThirdParties, type ThirdParties } from '../../../platform/http/security-headers.ts'
 
-/** https://docs.stripe.com/security/guide#content-security-policy */
+const stripeFrames = [
+  'https://js.stripe.com',
+  'https://*.js.stripe.com',
+  'https://hooks.stripe.com',
+]
+
+/**
+ * https://docs.stripe.com/security/guide#content-security-policy. Google Pay, Apple Pay and a bank that confirms by the
+ * browser are asked from within these frames.
+ */
 const stripe: ThirdParties = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  frames: stripeFrames,
   connections: ['https://api.stripe.com'],
   pictures: ['https://*.stripe.com'],
+  wallets: stripeFrames,
 }
 
 /** https://docs.hcaptcha.com/#content-security-policy-settings */
@@ -59,7 +69,7 @@ export function cardThirdParties(foyer: Foyer): ThirdParties {
   ]
   return scriptUrl === null
     ? stripe
-    : { scripts: elsewhere, frames: elsewhere, connections: elsewhere }
+    : { scripts: elsewhere, frames: elsewhere, connections: elsewhere, wallets: elsewhere }
 }
 
 /** The map of rooms near the venue: after the order, and only once the buyer asks for it. */

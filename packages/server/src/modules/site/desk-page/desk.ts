@@ -6,7 +6,7 @@ import { asksForPage } from '../../../platform/http/asks-for-page.ts'
 import { leadToOneUrl } from '../../../platform/http/one-url.ts'
 import type { Page, PageTraits } from '../../../platform/http/page.ts'
 import { answerPage } from '../../../platform/http/register-page.ts'
-import { noThirdParties } from '../../../platform/http/security-headers.ts'
+import { noThirdParties, permissionsPolicy } from '../../../platform/http/security-headers.ts'
 import { readBundle } from '../files/read-bundle.ts'
 
 const home = '/desk/'
@@ -36,10 +36,7 @@ function shellPage(foyer: Foyer): PageTraits & Pick<Page, 'answer'> {
       const allowed = { ...noThirdParties, frames, styles: [`'nonce-${nonce}'`] }
       if (!isDoor(request.url)) return answer(200, html, allowed)
       // Codes are looked at there, with a reader that is WebAssembly where the browser has none (docs/decisions/0064).
-      reply.header(
-        'permissions-policy',
-        'camera=(self), microphone=(), geolocation=(), payment=(self)',
-      )
+      reply.header('permissions-policy', permissionsPolicy({ camera: true }))
       return answer(200, html, { ...allowed, scripts: ["'wasm-unsafe-eval'"] })
     },
   }

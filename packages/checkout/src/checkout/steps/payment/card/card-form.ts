@@ -1,5 +1,6 @@
 import { cardScriptPoll } from '@foyer/contract/limits.ts'
 import { cardFormLocale } from '@foyer/contract/rules/card-form-locale.ts'
+import { cardFormMethods } from '@foyer/contract/rules/card-form-methods.ts'
 import { inEnglish, locale } from '@foyer/language/texts.ts'
 import type {
   ConfirmPaymentData,
@@ -21,11 +22,11 @@ export interface CardFormOptions {
   /** Null loads the provider's own script. */
   readonly scriptUrl: string | null
   readonly dark: boolean
-  /** The shop's form has already asked for the whole address. */
+  /** Whether the provider's form asks for country and postcode: it does where the shop's own does not. */
   readonly asksAddress: boolean
 }
 
-/** The payer, in the provider's form. */
+/** The payer, for the provider. Only what is filled in: Stripe refuses an empty text. */
 export type CardBilling = NonNullable<
   NonNullable<ConfirmPaymentData['payment_method_data']>['billing_details']
 >
@@ -40,6 +41,11 @@ export interface CardForm {
   readonly wear: (look: { readonly dark: boolean }) => void
   /** Whether the typed card can be sent; with the provider's text about a mistake, if it gives one. */
   readonly check: () => Promise<{ readonly ok: boolean; readonly message: string | null }>
+  /**
+   * Reads the payment again after the server has changed it: the form must show, and send, what the provider knows.
+   * @throws when the provider does not answer
+   */
+  readonly follow: () => Promise<void>
   /** Sends the typed card to the provider, which stores it for the server. */
   readonly create: (details: CardBilling) => Promise<PaymentMethodResult>
   /**
@@ -71,6 +77,7 @@ export async function createCardForm(options: CardFormOptions): Promise<CardForm
       ? stripe.elements({
           mode: 'setup',
           currency: options.currency.toLowerCase(),
+          allowedPaymentMethodTypes: [...cardFormMethods],
           paymentMethodCreation: 'manual',
           ...look,
         })
@@ -83,13 +90,12 @@ function cardFormOf(stripe: Stripe, elements: StripeElements, options: CardFormO
     mountIn(place, events) {
       const element = elements.create('payment', {
         layout: 'tabs',
-        fields: {
-          billingDetails: {
-            name: 'never',
-            email: 'never',
-            address: options.asksAddress ? 'auto' : 'never',
-          },
-        },
+        // A card of Link's is not the buyer's to keep here.
+        wallets: { link: 'never' },
+        // Whatever is never asked has to be given with every confirmation.
+        fields: options.asksAddress
+          ? {}
+          : { billingDetails: { address: { country: 'never', postalCode: 'never' } } },
       })
       element.on('ready', events.ready)
       element.on('loaderror', events.failed)
@@ -100,6 +106,10 @@ function cardFormOf(stripe: Stripe, elements: StripeElements, options: CardFormO
     async check() {
       const { error } = await elements.submit()
       return { ok: error === undefined, message: error?.message ?? null }
+    },
+    async follow() {
+      const { error } = await elements.fetchUpdates()
+      if (error !== undefined) throw new Error(error.message)
     },
     create: (billing_details) =>
       stripe.createPaymentMethod({ elements, params: { billing_details } }),

@@ -3,12 +3,14 @@ import type { BillingAddress } from '@foyer/contract/shapes/address.ts'
 import { useEffect, useImperativeHandle } from 'react'
 import { totalDue } from '../../../amounts.ts'
 import type { BuyerDraft } from '../buyer/buyer-form.ts'
+import { filled } from '../filled.ts'
 import { CardFields, checkCard } from './card-fields.tsx'
 import type { CardBilling, CardForm } from './card-form.ts'
 import { PayFailure, type PanelProps, type PaymentEnd } from '../panel.ts'
 import { storeBillingAddress } from '../buyer/store-buyer.ts'
 import { useCardChoice } from './use-card-choice.tsx'
-import { askToken, useCardForm } from './use-card-form.ts'
+import { useCardForm } from './use-card-form.ts'
+import { useCardWish } from './use-card-wish.ts'
 
 /** A saved card, or the provider's form for a new one. */
 export function CardPanel({ checkout, busy, onState, ref }: PanelProps) {
@@ -19,6 +21,7 @@ export function CardPanel({ checkout, busy, onState, ref }: PanelProps) {
     asksAddress: checkout.express,
   })
   const form = state.status === 'ready' ? state.form : null
+  const tell = useCardWish(form, choice)
   const status = choice.isLoading ? 'loading' : state.status
   useEffect(() => onState({ status }), [onState, status])
   useImperativeHandle(ref, () => ({
@@ -31,11 +34,7 @@ export function CardPanel({ checkout, busy, onState, ref }: PanelProps) {
       const { saved } = choice
       if (form === null || saved === null) return { outcome: 'refused', message: null }
       // The card's owner, and whether it is saved, must be stored before it is confirmed.
-      if (choice.isSignedIn)
-        await askToken({
-          selected_payment_method_id: saved,
-          make_default_payment_method: choice.makesDefault,
-        })
+      await tell()
       return await confirm(form, details, saved)
     },
   }))
@@ -53,14 +52,14 @@ async function billingDetails(draft: BuyerDraft, email: string | null): Promise<
   return {
     name: `${address.first_name} ${address.last_name}`,
     ...(email !== null && { email }),
-    address: {
+    address: filled({
       line1: address.address_1,
       line2: address.address_2,
       city: address.town,
       postal_code: address.postcode,
       state: address.state ?? '',
       country: address.country_code,
-    },
+    }),
   }
 }
 

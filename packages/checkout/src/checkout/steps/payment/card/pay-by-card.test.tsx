@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ConfirmPaymentData } from '@stripe/stripe-js'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ada, buildReserved } from '../../../../testing/build-checkout.ts'
@@ -77,6 +78,29 @@ describe('paying by card', () => {
     })
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/do/checkout/stripe_auth/'))
     expect(server.of('set_account_details')).toHaveLength(0)
+  })
+
+  it('the form offers cards alone, and what it never asks for is given with the confirmation', async () => {
+    const script = stubCardScript()
+    open({ set_billing_address: { ...stored, address_2: '', state: null } })
+    await fillAddress()
+    expect(script.create.mock.calls[0]?.[1]).toMatchObject({
+      wallets: { link: 'never' },
+      fields: { billingDetails: { address: { country: 'never', postalCode: 'never' } } },
+    })
+    fireEvent.click(pay())
+    await waitFor(() => expect(script.confirmPayment).toHaveBeenCalledOnce())
+    const given = script.confirmPayment.mock.calls[0]?.[0] as
+      | { confirmParams: ConfirmPaymentData }
+      | undefined
+    const address = given?.confirmParams.payment_method_data?.billing_details?.address
+    // Stripe refuses an empty text.
+    expect(address).toEqual({
+      line1: '1 Quay',
+      city: 'Whitby',
+      postal_code: 'YO21',
+      country: 'GB',
+    })
   })
 
   it('when confirming then the title says so and a second press does nothing', async () => {

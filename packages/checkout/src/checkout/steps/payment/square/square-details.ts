@@ -2,6 +2,7 @@ import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { ChargeCardVerificationDetails } from '@square/web-sdk'
 import { amountsIn, totalDue } from '../../../amounts.ts'
 import type { BuyerDraft } from '../buyer/buyer-form.ts'
+import { filled } from '../filled.ts'
 
 /**
  * What Square tells the buyer's bank about the payment, should the bank want to check. A saved address is only known to
@@ -41,9 +42,4 @@ function addressOf(checkout: Checkout, { address }: BuyerDraft) {
     addressLines: [address_1, address_2].filter((line) => line !== ''),
     ...filled({ city: town, postalCode: postcode }),
   }
-}
-
-/** The fields without empty ones: Square refuses empty texts. */
-function filled(fields: Readonly<Record<string, string>>) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }
