@@ -6,6 +6,9 @@ const shared = ['api-call.ts']
 const parts = {
   page: [
     ...shared,
+    'integration-error.ts',
+    'known-options.ts',
+    'check-options.ts',
     'payment-element.ts',
     'elements.ts',
     'next-action.ts',

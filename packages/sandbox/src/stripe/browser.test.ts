@@ -21,6 +21,7 @@ interface PageElement {
 interface PageElements {
   create(type: string, options?: object): PageElement
   submit(): Promise<unknown>
+  fetchUpdates(): Promise<unknown>
 }
 interface PageStripe {
   elements(options: object): PageElements
@@ -28,6 +29,8 @@ interface PageStripe {
   confirmCardPayment(secret: string, data: object): Promise<unknown>
   createPaymentMethod(options: object): Promise<unknown>
 }
+
+const byHand = { mode: 'payment', amount: 2500, currency: 'gbp' }
 
 describe.skipIf(chromiumPath === undefined)(
   'the browser script in Chromium',
@@ -39,11 +42,11 @@ describe.skipIf(chromiumPath === undefined)(
     })
     afterAll(() => browser.close())
 
-    async function open(elements: (secret: string) => object) {
+    async function open(elements: (secret: string) => object, options: object = {}) {
       const shop = await stripeShop({}, manualClock(systemClock.now()))
       const { page, url } = await shopPage(browser, shop.sandbox.stripe.scriptUrl)
       const intent = await newIntent(shop)
-      await mount(page, elements(intent.client_secret ?? ''))
+      await mount(page, elements(intent.client_secret ?? ''), options)
       return { shop, page, url, intent, secret: intent.client_secret ?? '' }
     }
 
@@ -122,7 +125,7 @@ describe.skipIf(chromiumPath === undefined)(
     )
 
     test('when the form is incomplete, submitting says so; complete, it makes a payment method', async () => {
-      const { page } = await open(() => ({ mode: 'payment', amount: 2500, currency: 'gbp' }))
+      const { page } = await open(() => ({ ...byHand, paymentMethodCreation: 'manual' }))
       const submit = () => page.evaluate(() => (window as never as PageWindow).elements.submit())
       expect(await submit()).toMatchObject({ error: { code: 'incomplete_number' } })
       const frame = page.frameLocator('#card iframe')
@@ -139,18 +142,44 @@ describe.skipIf(chromiumPath === undefined)(
       expect(made).toMatchObject({ paymentMethod: { card: { brand: 'amex', last4: '0005' } } })
     })
 
+    test('when the server has changed the payment, the form has to read it again first', async () => {
+      const { shop, page, url, intent } = await open((clientSecret) => ({ clientSecret }))
+      await fill(page, '4242424242424242')
+      const customer = (await shop.stripe.customers.create({})).id
+      const setup_future_usage = 'off_session'
+      await shop.stripe.paymentIntents.update(intent.id, { customer, setup_future_usage })
+      await expect(confirmInPage(page, url)).rejects.toThrow(/fetchUpdates/)
+      await page.evaluate(() => (window as never as PageWindow).elements.fetchUpdates())
+      expect(await confirmInPage(page, url)).toHaveProperty('paymentIntent')
+    })
+
+    test('when cards alone are allowed, nothing else is offered; else all that the account has', async () => {
+      const others = async (options: object) => {
+        const { page } = await open(() => options)
+        await expect.poll(() => eventsOf(page)).toContain('ready')
+        return await page.frameLocator('#card iframe').locator('#others').textContent()
+      }
+      expect(await others(byHand)).toBe('Link, Bacs Direct Debit')
+      expect(await others({ ...byHand, allowedPaymentMethodTypes: ['card'] })).toBe('')
+    })
+
+    test('when there is nothing left to pay, the element says so', async () => {
+      const shop = await stripeShop({}, manualClock(systemClock.now()))
+      const { page } = await shopPage(browser, shop.sandbox.stripe.scriptUrl)
+      const intent = await newIntent(shop)
+      await shop.stripe.paymentIntents.cancel(intent.id)
+      await mount(page, { clientSecret: intent.client_secret }, {})
+      await expect.poll(() => eventsOf(page)).toContain('loaderror')
+    })
+
     test('when the client secret is wrong, the element says that it could not be loaded', async () => {
       const { page } = await open(() => ({ clientSecret: 'pi_none_secret_none' }))
       await expect.poll(() => eventsOf(page)).toContain('loaderror')
     })
 
     test('when the options ask for no postcode, the form has none and is complete without', async () => {
-      const { page } = await open(() => ({
-        mode: 'payment',
-        amount: 2500,
-        currency: 'gbp',
-        hidden: true,
-      }))
+      const fields = { billingDetails: { address: 'never' } }
+      const { page } = await open(() => byHand, { fields })
       const frame = page.frameLocator('#card iframe')
       await frame.getByLabel('Card number').fill('4242424242424242')
       await frame.getByLabel('Expiry date').fill('12/34')
@@ -170,21 +199,22 @@ function newIntent(shop: StripeShop) {
   })
 }
 
-async function mount(page: Page, options: object): Promise<void> {
-  await page.evaluate(async (elementsOptions) => {
-    const shopWindow = window as never as PageWindow
-    shopWindow.events = []
-    shopWindow.stripe = await shopWindow.load('pk_test_sandbox')
-    shopWindow.elements = shopWindow.stripe.elements(elementsOptions)
-    const hidden = 'hidden' in elementsOptions
-    const fields = { billingDetails: { address: 'never' } }
-    const element = shopWindow.elements.create('payment', hidden ? { fields } : {})
-    for (const name of ['loaderstart', 'ready', 'change', 'focus', 'blur', 'escape', 'loaderror'])
-      element.on(name, ({ complete }) => {
-        shopWindow.events.push(complete === true ? `${name} complete` : name)
-      })
-    element.mount('#card')
-  }, options)
+async function mount(page: Page, options: object, ofElement: object): Promise<void> {
+  await page.evaluate(
+    async ([elementsOptions, elementOptions]) => {
+      const shopWindow = window as never as PageWindow
+      shopWindow.events = []
+      shopWindow.stripe = await shopWindow.load('pk_test_sandbox')
+      shopWindow.elements = shopWindow.stripe.elements(elementsOptions)
+      const element = shopWindow.elements.create('payment', elementOptions)
+      for (const name of ['loaderstart', 'ready', 'change', 'focus', 'blur', 'escape', 'loaderror'])
+        element.on(name, ({ complete }) => {
+          shopWindow.events.push(complete === true ? `${name} complete` : name)
+        })
+      element.mount('#card')
+    },
+    [options, ofElement] as const,
+  )
 }
 
 function eventsOf(page: Page): Promise<string[]> {

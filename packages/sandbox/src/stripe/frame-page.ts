@@ -68,6 +68,7 @@ export function framePage(): string {
     body: html`<body data-state="loading">
       <form novalidate>
         ${fields.map(cardField)}
+        <p id="others" hidden></p>
         ${testCardHints(testCards.filter(({ number }) => hinted.includes(number)))}
       </form>
       <p class="failed" role="alert">The payment form could not be loaded.</p>

@@ -9,6 +9,16 @@ import { readingRoutes } from './reading.ts'
 import { refundRoutes } from './refunds.ts'
 import { setupIntentRoutes } from './setup-intents.ts'
 
+export const stripeRoutes = [
+  ...browserSessionRoutes,
+  ...customerRoutes,
+  ...paymentIntentRoutes,
+  ...paymentMethodRoutes,
+  ...readingRoutes,
+  ...refundRoutes,
+  ...setupIntentRoutes,
+]
+
 /** `/v1`: the API of the SDK and the browser script. Any page may call it, as at Stripe. */
 export async function stripeApi(app: FastifyInstance, world: World): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
@@ -30,13 +40,5 @@ export async function stripeApi(app: FastifyInstance, world: World): Promise<voi
       },
     }),
   )
-  addStripeRoutes(app, world, [
-    ...browserSessionRoutes,
-    ...customerRoutes,
-    ...paymentIntentRoutes,
-    ...paymentMethodRoutes,
-    ...readingRoutes,
-    ...refundRoutes,
-    ...setupIntentRoutes,
-  ])
+  addStripeRoutes(app, world, stripeRoutes)
 }

@@ -17,7 +17,6 @@ export const settable = [
   'payment_method',
   'payment_method_data',
   'payment_method_options',
-  'payment_method_types',
   'receipt_email',
   'setup_future_usage',
   'shipping',
@@ -25,7 +24,6 @@ export const settable = [
   'statement_descriptor_suffix',
   'capture_method',
   'transfer_group',
-  'excluded_payment_method_types',
 ] as const
 
 /** The parameters of a confirmation. */

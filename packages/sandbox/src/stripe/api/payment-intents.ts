@@ -17,6 +17,7 @@ import {
   methodFrom,
   settable,
 } from './payment-intent-params.ts'
+import { methodsOffered, offering } from './methods-offered.ts'
 import { searchPaymentIntents } from './search-payment-intents.ts'
 
 export const paymentIntentRoutes: readonly StripeRoute[] = [
@@ -30,19 +31,15 @@ export const paymentIntentRoutes: readonly StripeRoute[] = [
 ]
 
 function create(world: World, { params, caller }: Call): object {
-  params.allowOnly([...settable, ...confirming, 'automatic_payment_methods', 'confirm'])
+  params.allowOnly([...settable, ...confirming, ...offering, 'confirm'])
   const currency = checkCurrency(params.requiredText('currency'))
   const amount = checkAmount(params.integer('amount'), currency)
   const fresh = newPaymentIntent(world, amount, currency)
-  const automatic = params.child('automatic_payment_methods')
-  // Without a list of types Stripe turns the automatic choice on by itself.
-  const enabled = automatic?.flag('enabled') ?? !params.has('payment_method_types')
-  const redirects = automatic?.oneOf('allow_redirects', ['always', 'never']) ?? 'always'
   const method = methodFrom(world, params)
   const intent: PaymentIntent = {
     ...fresh,
     ...changesFrom(world, fresh, params),
-    automatic_payment_methods: enabled ? { enabled, allow_redirects: redirects } : null,
+    ...methodsOffered(params),
     payment_method: method?.id ?? null,
     status: method === null ? 'requires_payment_method' : 'requires_confirmation',
   }

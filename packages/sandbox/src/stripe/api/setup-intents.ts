@@ -13,6 +13,7 @@ import {
   confirming,
   methodFrom,
 } from './payment-intent-params.ts'
+import { methodsOffered, offering } from './methods-offered.ts'
 
 export const setupIntentRoutes: readonly StripeRoute[] = [
   { method: 'POST', url: '/setup_intents', handle: create },
@@ -29,26 +30,17 @@ const settable = [
   'metadata',
   'payment_method',
   'payment_method_data',
-  'payment_method_types',
   'payment_method_options',
 ] as const
 
 function create(world: World, { params, caller }: Call): object {
-  const creating = ['usage', 'automatic_payment_methods', 'confirm', 'confirmation_token']
-  params.allowOnly([...settable, ...confirming, ...creating])
+  params.allowOnly([...settable, ...confirming, ...offering, 'usage', 'confirm'])
   const fresh = newSetupIntent(world)
-  const automatic = params.child('automatic_payment_methods')
   const method = methodFrom(world, params)
   const intent: SetupIntent = {
     ...fresh,
     ...changesFrom(world, fresh, params),
-    automatic_payment_methods:
-      automatic === null
-        ? null
-        : {
-            enabled: automatic.flag('enabled'),
-            allow_redirects: automatic.oneOf('allow_redirects', ['always', 'never']) ?? 'always',
-          },
+    ...methodsOffered(params),
     usage: params.oneOf('usage', ['off_session', 'on_session']) ?? 'off_session',
     payment_method: method?.id ?? null,
     status: method === null ? 'requires_payment_method' : 'requires_confirmation',

@@ -1,9 +1,10 @@
 import { callApi, intentPath } from './api-call.ts'
+import { misfit, requireKnown, requireNeverAsked } from './check-options.ts'
 import type { Elements } from './elements.ts'
+import { integrationError } from './integration-error.ts'
 import type { ApiAnswer, ApiFailure, ApiObject, ApiParams } from './messages.ts'
 import { followNextAction, leaveFor } from './next-action.ts'
 import type { PaymentElement } from './payment-element.ts'
-import { integrationError } from './payment-element.ts'
 
 export interface StripeTarget {
   origin: string
@@ -39,6 +40,9 @@ export async function confirmIntent(
     throw integrationError('confirmParams.return_url is required unless redirect is `if_required`.')
   if (elements?.options.mode !== undefined && !elements.submitted)
     throw integrationError('elements.submit() must be called before confirming.')
+  requireKnown('confirmParams', confirmParams)
+  if (elements !== undefined && !isNamed(confirmParams))
+    await requireFitting(target, elements, clientSecret, confirmParams)
 
   const setup = elements?.options.setupFutureUsage
   const params =
@@ -50,6 +54,27 @@ export async function confirmIntent(
   return intentResult(after)
 }
 
+/** A saved card, or a token that stands for one: then the form is not read. */
+const isNamed = (params: ApiParams): boolean =>
+  typeof (params['payment_method'] ?? params['confirmation_token']) === 'string'
+
+/** @throws IntegrationError when the form may not be confirmed with this intent, or these details */
+async function requireFitting(
+  target: StripeTarget,
+  elements: Elements,
+  clientSecret: string,
+  { payment_method_data: data }: ApiParams,
+): Promise<void> {
+  const given = typeof data === 'object' && data !== null ? data : {}
+  requireKnown('confirmParams.payment_method_data', given)
+  const place = 'confirmParams.payment_method_data.billing_details'
+  requireNeverAsked(elements.elementOptions, given['billing_details'], place)
+  const secret = { client_secret: clientSecret }
+  const answer = await callApi(target, 'GET', intentPath(clientSecret), secret)
+  const reason = 'ok' in answer ? misfit(elements.options, elements.intent, answer.ok) : null
+  if (reason !== null) throw integrationError(reason)
+}
+
 /** One confirmation: through the frame when the card is in it, else straight to the API. */
 export function confirmWith(
   target: StripeTarget,
@@ -58,9 +83,7 @@ export function confirmWith(
   element: PaymentElement | null,
 ): Promise<ApiAnswer> {
   const body: ApiParams = { ...params, client_secret: clientSecret, use_stripe_sdk: true }
-  const named = params['payment_method'] ?? params['confirmation_token']
-  if (typeof named === 'string')
-    return callApi(target, 'POST', `${intentPath(clientSecret)}/confirm`, body)
+  if (isNamed(params)) return callApi(target, 'POST', `${intentPath(clientSecret)}/confirm`, body)
   if (!element)
     throw integrationError('Confirming needs elements, a payment_method or a confirmation_token.')
   return element.work({ call: 'confirm', clientSecret, params: body })

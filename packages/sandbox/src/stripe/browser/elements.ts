@@ -1,5 +1,8 @@
-import type { ApiFailure, FrameSettings } from './messages.ts'
-import { integrationError, PaymentElement } from './payment-element.ts'
+import { callApi, intentPath } from './api-call.ts'
+import { requireElementsOptions, requireKnown, requirePaymentOptions } from './check-options.ts'
+import { integrationError } from './integration-error.ts'
+import type { ApiFailure, ApiObject, FrameSettings } from './messages.ts'
+import { PaymentElement } from './payment-element.ts'
 
 interface Appearance {
   theme?: string
@@ -12,6 +15,8 @@ export interface ElementsOptions {
   amount?: number
   currency?: string
   setupFutureUsage?: string
+  allowedPaymentMethodTypes?: readonly string[]
+  paymentMethodCreation?: string
   appearance?: Appearance
   [option: string]: unknown
 }
@@ -24,6 +29,8 @@ interface ElementOptions {
   fields?: { billingDetails?: string | AddressOption }
   hidePostalCode?: boolean
   readOnly?: boolean
+  wallets?: { link?: string }
+  [option: string]: unknown
 }
 
 const simulated = ['payment', 'card']
@@ -37,19 +44,14 @@ export class Elements {
   elementOptions: ElementOptions = {}
   /** When the intent is made later, the form has to be submitted before it is confirmed. */
   submitted = false
+  /** The intent as the elements have read it; null until then, and when it is made later. */
+  intent: ApiObject | null = null
 
   constructor(origin: string, publishableKey: string, options: ElementsOptions) {
     this.origin = origin
     this.publishableKey = publishableKey
     this.options = options
-    if (options.clientSecret !== undefined && !options.clientSecret.includes('_secret_'))
-      throw integrationError(
-        'In order to use Elements with a client secret, pass a valid clientSecret.',
-      )
-    if (options.mode === 'payment' && !(Number(options.amount) > 0))
-      throw integrationError('Elements with mode `payment` need an amount in minor units.')
-    if (options.mode !== undefined && options.currency === undefined)
-      throw integrationError('Elements with a mode need a currency.')
+    requireElementsOptions(options)
   }
 
   create(type: string, options: ElementOptions = {}): PaymentElement {
@@ -58,16 +60,21 @@ export class Elements {
     if (this.element) throw integrationError(`Can only create one Element of type ${type}.`)
     if (type === 'payment' && !this.options.clientSecret && !this.options.mode)
       throw integrationError('The payment Element needs a clientSecret or a mode.')
+    if (type === 'payment') requirePaymentOptions(options)
     this.elementOptions = options
     const element = new PaymentElement(type, {
       origin: this.origin,
       settings: () => this.settings(),
+      hasRead: (intent) => {
+        this.intent = intent
+      },
     })
     element.onDestroy = () => {
       this.element = null
     }
     this.element = Object.assign(element, {
       update: (changes: ElementOptions) => {
+        if (type === 'payment') requirePaymentOptions(changes)
         this.elementOptions = { ...this.elementOptions, ...changes }
         element.refresh()
       },
@@ -81,13 +88,25 @@ export class Elements {
   }
 
   update(changes: ElementsOptions): void {
-    this.options = { ...this.options, ...changes }
-    this.submitted = false
+    requireKnown('elements.update()', changes)
+    const options = { ...this.options, ...changes }
+    requireElementsOptions(options)
+    // Another look changes nothing about the payment.
+    if (Object.keys(changes).some((name) => !['appearance', 'fonts', 'locale'].includes(name)))
+      this.submitted = false
+    this.options = options
     this.element?.refresh()
   }
 
-  /** The frame asks the API anew each time, so there is nothing to fetch. */
+  /** Reads the intent again, after the server has changed it. */
   async fetchUpdates(): Promise<{ error?: ApiFailure }> {
+    const { clientSecret } = this.options
+    if (clientSecret === undefined)
+      throw integrationError('fetchUpdates() is for Elements with a clientSecret.')
+    const secret = { client_secret: clientSecret }
+    const answer = await callApi(this, 'GET', intentPath(clientSecret), secret)
+    if ('error' in answer) return { error: answer.error }
+    this.intent = answer.ok
     return {}
   }
 
@@ -118,6 +137,8 @@ export class Elements {
       askPostcode: asksPostcode(options),
       postcode: options.defaultValues?.billingDetails?.address?.postal_code ?? '',
       readOnly: options.readOnly === true,
+      allowedTypes: this.options.allowedPaymentMethodTypes ?? null,
+      link: options.wallets?.link !== 'never',
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { FrameSettings } from './messages.ts'
+import type { ApiObject, FrameSettings } from './messages.ts'
 
 /** The appearance variables that the form supports, and the CSS variables they set. */
 const variables: Record<string, string> = {
@@ -24,4 +24,25 @@ export function showSettings(settings: FrameSettings, inputs: readonly HTMLInput
   const postcode = document.getElementById('postalCode-field')
   if (postcode) postcode.hidden = !settings.askPostcode
   for (const input of inputs) input.readOnly = settings.readOnly
+}
+
+/** What Stripe would offer beside a card; none of it can be paid with here, but a shop that wants cards alone must not see it. */
+const others: Record<string, string> = { link: 'Link', bacs_debit: 'Bacs Direct Debit' }
+
+export function showOthers(settings: FrameSettings, intent: ApiObject | null): void {
+  const types = (intent?.['payment_method_types'] ??
+    settings.allowedTypes ??
+    Object.keys(others)) as string[]
+  const offered = types.filter((type) => type !== 'link' || settings.link)
+  const place = document.getElementById('others')
+  if (place === null) return
+  place.textContent = offered.flatMap((type) => others[type] ?? []).join(', ')
+  place.hidden = place.textContent === ''
+}
+
+/** Google Pay and Apple Pay are kept from a frame whose page does not name it in its Permissions-Policy. */
+export function warnAboutWallets(): void {
+  const { featurePolicy } = document as { featurePolicy?: { allowsFeature(name: string): boolean } }
+  if (featurePolicy?.allowsFeature('payment') === false)
+    console.error("The page's Permissions-Policy keeps the wallets of the browser from this form.")
 }

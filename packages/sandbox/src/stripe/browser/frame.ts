@@ -9,9 +9,11 @@ import {
   problemWith,
   readExpiry,
 } from './card-fields.ts'
-import { showSettings } from './frame-look.ts'
+import { showOthers, showSettings, warnAboutWallets } from './frame-look.ts'
 import type {
   ApiAnswer,
+  ApiFailure,
+  ApiObject,
   ApiParams,
   Envelope,
   FrameSettings,
@@ -142,22 +144,38 @@ async function workOn({ call, clientSecret, params }: FrameWork): Promise<ApiAns
   return await callApi(target, 'POST', path, body)
 }
 
+/** Nothing is left to be paid: https://docs.stripe.com/changelog/clover/2025-09-30/client-secret-reuse */
+function refusalOfState({ status }: ApiObject): ApiFailure | null {
+  if (!['succeeded', 'canceled', 'processing', 'requires_capture'].includes(String(status)))
+    return null
+  return {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `Elements cannot be made for an intent whose status is ${String(status)}.`,
+  }
+}
+
 /** The form is ready once its intent is known to exist. */
 async function begin(first: FrameSettings): Promise<void> {
   const { clientSecret, publishableKey } = first
   if (first.postcode !== '') fields.postalCode.value = first.postcode
+  let intent: ApiObject | null = null
   if (clientSecret !== null) {
     const target = { origin: window.location.origin, publishableKey }
     const secret = { client_secret: clientSecret }
     const answer = await callApi(target, 'GET', intentPath(clientSecret), secret)
-    if ('error' in answer) {
+    const error = 'error' in answer ? answer.error : refusalOfState(answer.ok)
+    if (error !== null) {
       document.body.dataset['state'] = 'failed'
-      post({ type: 'loaderror', error: answer.error })
+      post({ type: 'loaderror', error })
       return
     }
+    intent = 'ok' in answer ? answer.ok : null
   }
+  showOthers(first, intent)
+  warnAboutWallets()
   document.body.dataset['state'] = 'ready'
-  post({ type: 'ready' })
+  post({ type: 'ready', intent })
 }
 
 function receive(message: ToFrame): void {

@@ -8,6 +8,10 @@ export interface FrameSettings {
   askPostcode: boolean
   postcode: string
   readOnly: boolean
+  /** The ways to pay that the page allows; null leaves it to the intent or, without one, to the Dashboard. */
+  allowedTypes: readonly string[] | null
+  /** Whether Link may be offered beside cards. */
+  link: boolean
 }
 
 /** Work that only the frame can do, because only it knows the card. `params` go to the API beside the card. */
@@ -36,7 +40,8 @@ export type ToFrame =
   | { type: 'focus' | 'blur' | 'clear' }
 
 export type FromFrame =
-  | { type: 'hello' | 'ready' | 'focus' | 'blur' | 'escape' | 'enter' }
+  | { type: 'hello' | 'focus' | 'blur' | 'escape' | 'enter' }
+  | { type: 'ready'; intent: ApiObject | null }
   | { type: 'loaderror'; error: ApiFailure }
   | { type: 'resize'; height: number }
   | { type: 'change'; complete: boolean; empty: boolean }

@@ -1,5 +1,7 @@
+import { integrationError } from './integration-error.ts'
 import type {
   ApiAnswer,
+  ApiObject,
   Envelope,
   FrameSettings,
   FrameWork,
@@ -13,14 +15,11 @@ export interface ElementHost {
   origin: string
   /** The settings the frame needs, as they are now. */
   settings(): FrameSettings
+  /** The frame has read the intent; null when it is made later. */
+  hasRead(intent: ApiObject | null): void
 }
 
 let frameCount = 0
-
-/** Misuse by the page, as Stripe.js reports it. */
-export function integrationError(message: string): Error {
-  return Object.assign(new Error(message), { name: 'IntegrationError' })
-}
 
 /** The card form: an iframe of the sandbox in the page's container, and the events it raises. */
 export class PaymentElement {
@@ -137,7 +136,7 @@ export class PaymentElement {
     iframe.src = `${this.host.origin}/stripe/frame?${query.toString()}`
     iframe.title = 'Secure payment input frame'
     iframe.name = this.frameId
-    iframe.setAttribute('allow', 'payment *')
+    iframe.setAttribute('allow', 'payment *; publickey-credentials-get *')
     iframe.setAttribute('frameborder', '0')
     iframe.style.cssText =
       'border:0;display:block;width:calc(100% + 8px);margin:-4px;height:240px;background:transparent;'
@@ -205,8 +204,11 @@ export class PaymentElement {
         this.emit(message.type)
         break
       case 'ready':
+        this.host.hasRead(message.intent)
+        this.emit('ready')
+        break
       case 'escape':
-        this.emit(message.type)
+        this.emit('escape')
     }
   }
 }

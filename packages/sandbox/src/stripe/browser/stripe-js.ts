@@ -1,12 +1,13 @@
 import { callApi, intentPath } from './api-call.ts'
+import { requireNeverAsked } from './check-options.ts'
 import type { ConfirmOptions, IntentResult, StripeTarget } from './confirm.ts'
 import { confirmIntent, confirmWith, intentResult } from './confirm.ts'
 import type { ElementsOptions } from './elements.ts'
 import { Elements } from './elements.ts'
 import type { ApiAnswer, ApiFailure, ApiObject, ApiParams } from './messages.ts'
+import { integrationError } from './integration-error.ts'
 import { followNextAction } from './next-action.ts'
 import type { PaymentElement } from './payment-element.ts'
-import { integrationError } from './payment-element.ts'
 
 interface CardParams {
   payment_method?: string | { card?: PaymentElement; billing_details?: ApiParams }
@@ -81,11 +82,30 @@ class SandboxStripe {
     return this.handleNextAction({ clientSecret })
   }
 
+  // Gone since dahlia: https://docs.stripe.com/changelog/dahlia/2026-03-25/remove-legacy-stripejs-methods
+  handleCardPayment(): never {
+    throw integrationError('handleCardPayment() has been removed: use confirmCardPayment().')
+  }
+  handleCardSetup(): never {
+    throw integrationError('handleCardSetup() has been removed: use confirmCardSetup().')
+  }
+
   async createPaymentMethod(
     options: MethodOptions,
   ): Promise<{ paymentMethod?: ApiObject; error?: ApiFailure }> {
     const element = elementIn(options)
+    const { elements } = options
+    if (elements !== undefined && elements.options.paymentMethodCreation !== 'manual')
+      throw integrationError(
+        "createPaymentMethod() with elements needs paymentMethodCreation: 'manual' in elements().",
+      )
     const params: ApiParams = options.params ?? { billing_details: options.billing_details }
+    if (elements !== undefined)
+      requireNeverAsked(
+        elements.elementOptions,
+        params['billing_details'],
+        'params.billing_details',
+      )
     const answer = await element.work({ call: 'create_payment_method', clientSecret: null, params })
     return 'ok' in answer ? { paymentMethod: answer.ok } : { error: answer.error }
   }
@@ -93,10 +113,19 @@ class SandboxStripe {
   async createConfirmationToken(
     options: MethodOptions,
   ): Promise<{ confirmationToken?: ApiObject; error?: ApiFailure }> {
-    const answer = await elementIn(options).work({
+    const element = elementIn(options)
+    const { elements, params = {} } = options
+    const data = params['payment_method_data']
+    if (elements !== undefined)
+      requireNeverAsked(
+        elements.elementOptions,
+        typeof data === 'object' && data !== null ? data['billing_details'] : undefined,
+        'params.payment_method_data.billing_details',
+      )
+    const answer = await element.work({
       call: 'create_confirmation_token',
       clientSecret: null,
-      params: options.params ?? {},
+      params,
     })
     return 'ok' in answer ? { confirmationToken: answer.ok } : { error: answer.error }
   }

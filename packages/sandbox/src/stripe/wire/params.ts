@@ -1,5 +1,10 @@
 import type { FormRecord, FormValue } from '../../lib/form.ts'
+import { missingParameter } from './check-parameters.ts'
 import { invalidRequest } from './stripe-error.ts'
+
+const ofEveryCall = ['expand']
+/** What Stripe.js sends beside the parameters of the API. */
+export const ofBrowsers = ['key', 'client_secret', 'client_context', 'expected_payment_method_type']
 
 /** The parameters of a request, with Stripe's own error messages. Absent and empty are different. */
 export class Params {
@@ -31,10 +36,7 @@ export class Params {
   requiredText(name: string): string {
     const value = this.text(name)
     if (value !== null) return value
-    throw invalidRequest(`Missing required param: ${this.nameOf(name)}.`, {
-      code: 'parameter_missing',
-      param: this.nameOf(name),
-    })
+    throw missingParameter(this.nameOf(name))
   }
 
   oneOf<const T extends string>(name: string, allowed: readonly T[]): T | null {
@@ -91,15 +93,14 @@ export class Params {
     return merged
   }
 
-  /** Stripe refuses unknown parameters, which catches a misspelt one. */
+  /** A parameter of Stripe's that would have no effect here is better refused. */
   allowOnly(names: readonly string[]): void {
-    const unknown = Object.keys(this.record).find(
-      (name) => !names.includes(name) && !['expand', 'key', 'client_secret'].includes(name),
+    const other = Object.keys(this.record).find(
+      (name) => !names.includes(name) && ![...ofEveryCall, ...ofBrowsers].includes(name),
     )
-    if (unknown === undefined) return
-    throw invalidRequest(`Received unknown parameter: ${this.nameOf(unknown)}`, {
-      code: 'parameter_unknown',
-      param: this.nameOf(unknown),
+    if (other === undefined) return
+    throw invalidRequest(`The sandbox does not simulate the parameter ${this.nameOf(other)}.`, {
+      param: this.nameOf(other),
     })
   }
 }

@@ -9,7 +9,9 @@ import type { Caller } from './authenticate.ts'
 import { expand } from './expand.ts'
 import type { Idempotency } from './idempotency.ts'
 import { createIdempotency, fingerprintOf } from './idempotency.ts'
-import { Params } from './params.ts'
+import { checkParameters, type Fields, type Kind } from './check-parameters.ts'
+import parameters from './parameters.json' with { type: 'json' }
+import { ofBrowsers, Params } from './params.ts'
 import type { StripeErrorBody } from './stripe-error.ts'
 import { StripeFailure } from './stripe-error.ts'
 
@@ -28,6 +30,9 @@ export interface StripeRoute {
   /** Runs synchronously: nothing else changes the state meanwhile. */
   handle(world: World, call: Call): object
 }
+
+/** By method and path; read from the types of Stripe's library (check-parameters.test.ts). */
+const parametersOf = parameters as unknown as Readonly<Record<string, Fields>>
 
 interface Answer {
   status: number
@@ -99,11 +104,23 @@ async function serve(
 
 function run(world: World, route: StripeRoute, call: Call): Answer {
   try {
+    checkCall(route, call)
     const body = route.handle(world, call)
     return { status: 200, body: expand(world.store, body, call.params.list('expand')) }
   } catch (error) {
     return answerFor(error, call.caller)
   }
+}
+
+/** Routes that are Stripe.js's alone are not in the published API. */
+function checkCall({ method, url }: StripeRoute, { params, caller }: Call): void {
+  const fields = parametersOf[`${method} ${url}`]
+  if (fields === undefined) return
+  if (caller === 'server') return checkParameters(fields, params.record)
+  const given = Object.entries(params.record).filter(([name]) => !ofBrowsers.includes(name))
+  // Stripe.js alone sends a card's number with a payment.
+  const whole: Kind = { fields: parametersOf['POST /payment_methods'] ?? {} }
+  checkParameters({ ...fields, payment_method_data: whole }, Object.fromEntries(given))
 }
 
 /** An error carries the intent it is about; a browser sees only the usual fields of it. */
