@@ -4,6 +4,7 @@ import type { ApiFault } from '../lib/api-faults.ts'
 import { bodyOf, text, type Body } from './body.ts'
 import { invalid, SquareFailure, unknownObject } from './failure.ts'
 import { cancelPayment, createPayment, findPayment } from './payments.ts'
+import { paymentFields } from './known-fields.ts'
 import { listPayments } from './list-payments.ts'
 import { pastRefund } from './past-payments.ts'
 import { createRefund } from './refunds.ts'
@@ -83,10 +84,11 @@ function once(
   work: (world: SquareWorld, body: Body) => object,
 ): object {
   const key = text(body, 'idempotency_key', 'required')
-  if (key.length > 45)
+  const { idempotency_key } = paymentFields
+  if (key.length > idempotency_key)
     throw invalid(
       'VALUE_TOO_LONG',
-      'Field must not be greater than 45 in length',
+      `Field must not be greater than ${idempotency_key} in length`,
       'idempotency_key',
     )
   const id = `${what} ${key}`

@@ -10,7 +10,7 @@ import type { SquareWorld } from './world.ts'
 export function squareBrowserRoutes(app: FastifyInstance, world: SquareWorld): void {
   framedForm(app, {
     scriptPath: '/square/v1/square.js',
-    script: () => classicScript(import.meta.url, ['square-js.ts']),
+    script: () => classicScript(import.meta.url, ['check-options.ts', 'square-js.ts']),
     framePath: '/square/frame',
     frameScript: () => classicScript(import.meta.url, ['frame.ts']),
     framePage,

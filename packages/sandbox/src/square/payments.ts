@@ -1,12 +1,20 @@
 import * as body from './body.ts'
 import { brandOf, magicToken } from './cards.ts'
 import { invalid, SquareFailure, unknownObject } from './failure.ts'
+import { paymentFields, requireKnown } from './known-fields.ts'
 import type { CardToken, Payment } from './objects.ts'
 import { pastPayment } from './past-payments.ts'
 import { timeOf, type SquareWorld } from './world.ts'
 
 /** Captures the money at once, or refuses with the card's problem. */
 export function createPayment(world: SquareWorld, request: body.Body): { payment: Payment } {
+  requireKnown(paymentFields, request)
+  if (request['autocomplete'] !== false && request['accept_partial_authorization'] === true)
+    throw invalid(
+      'BAD_REQUEST',
+      'accept_partial_authorization needs autocomplete to be false.',
+      'accept_partial_authorization',
+    )
   const token = takeToken(world, body.text(request, 'source_id', 'required'))
   const amount_money = body.money(request, 'amount_money')
   const approved = token.problem === null
@@ -34,8 +42,8 @@ export function createPayment(world: SquareWorld, request: body.Body): { payment
     },
     location_id: body.text(request, 'location_id') ?? 'LMAIN',
     order_id: world.ids.id('order'),
-    ...optional(request, 'reference_id', 40),
-    ...optional(request, 'note', 500),
+    ...optional(request, 'reference_id'),
+    ...optional(request, 'note'),
     receipt_number: world.ids.secret().slice(0, 4),
     version_token: world.ids.secret(),
   }
@@ -62,11 +70,9 @@ const problemOf = (code: string) => ({
   detail: `Authorization error: '${code}'`,
 })
 
-function optional(request: body.Body, field: 'reference_id' | 'note', most: number) {
+function optional(request: body.Body, field: 'reference_id' | 'note') {
   const text = body.text(request, field)
-  if (text === null) return {}
-  if (text.length > most) throw invalid('VALUE_TOO_LONG', `${field} is too long.`, field)
-  return { [field]: text }
+  return text === null ? {} : { [field]: text }
 }
 
 export function findPayment(world: SquareWorld, id: string): Payment {

@@ -1,11 +1,13 @@
 import * as body from './body.ts'
 import { invalid } from './failure.ts'
+import { refundFields, requireKnown } from './known-fields.ts'
 import type { Refund } from './objects.ts'
 import { findPayment } from './payments.ts'
 import { timeOf, type SquareWorld } from './world.ts'
 
 /** Refunds no more than was captured; the money arrives a little later. */
 export function createRefund(world: SquareWorld, request: body.Body): { refund: Refund } {
+  requireKnown(refundFields, request)
   const payment = findPayment(world, body.text(request, 'payment_id', 'required'))
   const amount_money = body.money(request, 'amount_money')
   const left = payment.amount_money.amount - (payment.refunded_money?.amount ?? 0)

@@ -69,6 +69,26 @@ async function shop(dataDir?: string, clock: ManualClock = manualClock()) {
   }
 }
 
+test.each([
+  ['a field that there is not', { reference: 'K7M2' }, 'reference'],
+  ['a text that is too long', { reference_id: 'x'.repeat(41) }, 'reference_id'],
+  ['an empty text', { buyer_email_address: '' }, 'buyer_email_address'],
+  ['a flag that is none', { autocomplete: 'yes' }, 'autocomplete'],
+  ['a sum with a third part', { tip_money: { amount: 1, currency: 'GBP', vat: 1 } }, 'tip_money'],
+  [
+    'less than all of it, which would be taken at once',
+    { accept_partial_authorization: true },
+    'accept_partial_authorization',
+  ],
+])('a payment with %s is refused', async (_, more, field) => {
+  const { pay } = await shop()
+  const { status, body } = await pay(more)
+  expect([status, (body as { errors?: { field: string }[] }).errors?.[0]?.field]).toEqual([
+    400,
+    field,
+  ])
+})
+
 describe('the Payments API', () => {
   test('when a payment is asked for with a long key, no amount, a stranger’s key, it is refused', async () => {
     const { pay, ask } = await shop()

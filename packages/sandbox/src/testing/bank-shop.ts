@@ -113,6 +113,7 @@ export const newPayment = {
   currency: 'GBP',
   payment_method: {
     type: 'bank_transfer',
+    provider_selection: { type: 'user_selected' },
     beneficiary: {
       type: 'merchant_account',
       merchant_account_id: 'sandbox-merchant-gbp',

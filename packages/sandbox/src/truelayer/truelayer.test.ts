@@ -7,6 +7,12 @@ import { retrySeconds } from './webhooks.ts'
 
 const settled = ['payment_authorized', 'payment_executed', 'payment_settled']
 
+const { hosted_page, payment_method } = newPayment
+const withReference = (reference: string) => ({
+  ...payment_method,
+  beneficiary: { ...payment_method.beneficiary, reference },
+})
+
 describe('the API of the bank provider', () => {
   test('when a request is not signed as it says, it is refused', async () => {
     const shop = await bankShop()
@@ -22,6 +28,18 @@ describe('the API of the bank provider', () => {
     ['another currency than the account', { currency: 'EUR' }],
     ['nobody to pay', { user: { name: 'Ada Lovelace' } }],
     ['no way back', { hosted_page: undefined }],
+    ['a language of three letters', { hosted_page: { ...hosted_page, language_code: 'deu' } }],
+    ['a locale for a language', { hosted_page: { ...hosted_page, language_code: 'de-DE' } }],
+    ['a country in small letters', { hosted_page: { ...hosted_page, country_code: 'gb' } }],
+    ['a field that there is not', { hosted_page: { ...hosted_page, language: 'de' } }],
+    ['another way to pay', { payment_method: { ...payment_method, type: 'mandate' } }],
+    ['a long reference', { payment_method: withReference('K7M2P9QXRT4WBN6D-12') }],
+    ['a reference of other signs', { payment_method: withReference('Café') }],
+    [
+      'no choice of a bank',
+      { payment_method: { ...payment_method, provider_selection: undefined } },
+    ],
+    ['metadata that is no text', { metadata: { lines: 3 } }],
   ])('when a payment has %s, it is refused', async (_, change) => {
     const shop = await bankShop()
     expect((await shop.post('/v3/payments', { ...newPayment, ...change })).status).toBe(400)

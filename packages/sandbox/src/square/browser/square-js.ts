@@ -1,9 +1,11 @@
+import { requireCardOptions, requireDetails, squareError } from './check-options.ts'
 import type { FromFrame, ToFrame, TokenAnswer } from './messages.ts'
 
 const script = document.currentScript as HTMLScriptElement
 const origin = new URL(script.src).origin
 
-interface CardOptions {
+interface FormOptions {
+  readonly [option: string]: unknown
   readonly style?: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly postalCode?: string
 }
@@ -15,10 +17,11 @@ type TokenResult =
 /** Square's card form, in a frame of its own: the page never sees a card number. */
 class Card {
   readonly frame = document.createElement('iframe')
-  options: CardOptions
+  options: FormOptions
   ready: Promise<void>
   answer: ((message: FromFrame) => void) | null = null
-  constructor(options: CardOptions) {
+  constructor(options: FormOptions) {
+    requireCardOptions(options)
     this.options = options
     const { frame } = this
     frame.title = 'Secure Credit Card Form'
@@ -42,6 +45,8 @@ class Card {
   async attach(place: string | HTMLElement): Promise<void> {
     const found = typeof place === 'string' ? document.querySelector(place) : place
     if (found === null) throw new Error('The element to attach to was not found.')
+    if (this.frame.isConnected)
+      throw squareError('PaymentMethodAlreadyAttachedError', 'The card is attached already.')
     found.append(this.frame)
     await this.ready
     this.wear()
@@ -55,7 +60,8 @@ class Card {
     }
     this.tell({ sandbox: 'square', type: 'look', look })
   }
-  async configure(options: CardOptions): Promise<void> {
+  async configure(options: FormOptions): Promise<void> {
+    requireCardOptions(options)
     this.options = { ...this.options, ...options }
     await this.ready
     this.wear()
@@ -65,6 +71,9 @@ class Card {
     this.tell({ sandbox: 'square', type: 'clear' })
   }
   async tokenize(details?: object): Promise<TokenResult> {
+    if (details !== undefined) requireDetails({ ...details })
+    if (!this.frame.isConnected)
+      throw squareError('PaymentMethodNotAttachedError', 'The card is not attached.')
     await this.ready
     const message = await new Promise<FromFrame>((resolve) => {
       this.answer = resolve
@@ -128,7 +137,7 @@ Object.assign(window, {
       if (!applicationId || !locationId)
         throw new Error('An application and a location are needed.')
       return {
-        card: async (options: CardOptions = {}) => new Card(options),
+        card: async (options: FormOptions = {}) => new Card(options),
         verifyBuyer: async () => ({ token: 'verf:sandbox', userChallenged: false }),
         setLocale: async () => {},
       }

@@ -1,3 +1,4 @@
+import { locale } from '@foyer/language/texts.ts'
 import type { TruelayerConfig } from '../../config/truelayer-config.ts'
 import { metadataOfMark } from '../payment/mark-metadata.ts'
 import {
@@ -32,8 +33,22 @@ interface Surroundings {
   readonly timeoutMs?: number
 }
 
-/** The country whose banks the page lists first. */
-const countryOf: Readonly<Record<string, string>> = { GBP: 'GB', EUR: 'IE' }
+/** The countries with the euro in which TrueLayer reaches banks. */
+const euroCountries = new Set(['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'LT', 'NL', 'PT'])
+
+/**
+ * Where and how TrueLayer's page begins: with the banks of one country, in the shop's language. The code of a language has
+ * two letters (ISO 639-1); a language that has none is left to the buyer's browser.
+ * https://docs.truelayer.com/reference/create-payment
+ */
+function pageIn(currency: string, shopLocale: string) {
+  const { language, region = '' } = new Intl.Locale(shopLocale)
+  const euroCountry = euroCountries.has(region) ? region : 'IE'
+  return {
+    country_code: currency === 'EUR' ? euroCountry : 'GB',
+    ...(language.length === 2 ? { language_code: language } : {}),
+  }
+}
 
 /** Bank transfers through TrueLayer Payments v3, into the merchant account of the payment's currency. */
 export function createTruelayerProvider(
@@ -134,7 +149,6 @@ function requestOf(payment: NewProviderPayment, account: string, returnUrl: stri
   const { payer, saleReference } = payment
   if (payer === undefined || payer === null)
     throw new PaymentProviderError('refused', 'a bank payment needs the name of its payer', null)
-  const country = countryOf[payment.currency] ?? 'GB'
   return {
     amount_in_minor: payment.amount,
     currency: payment.currency,
@@ -153,7 +167,7 @@ function requestOf(payment: NewProviderPayment, account: string, returnUrl: stri
     },
     user: { name: payer.name, email: payer.email },
     metadata: { sale_reference: saleReference, ...metadataOfMark(payment) },
-    hosted_page: { return_uri: returnUrl, country_code: country, language_code: 'en' },
+    hosted_page: { return_uri: returnUrl, ...pageIn(payment.currency, locale()) },
   }
 }
 
