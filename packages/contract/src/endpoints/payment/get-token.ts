@@ -9,7 +9,7 @@ export const getToken = defineEndpoint({
   path: '/ajax/checkout/stripe/get_token/',
   body: 'form',
   summary: 'Prepares a card payment of the amount due and answers what the card form needs.',
-  /** An empty request prepares the payment. Both fields only count for a signed-in buyer, just before the card is confirmed. */
+  /** An empty request prepares the payment. Both fields only count for a signed-in buyer, as soon as they have decided. */
   request: wireRequest({
     /** The saved method to pay with, one of `get_opoa_users`. */
     selected_payment_method_id: wireOptionalText(128),
