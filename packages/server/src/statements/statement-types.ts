@@ -780,6 +780,7 @@ export interface StatementTypes {
     parameters: readonly [Buffer, Date]
     row: {
       readonly accountId: number
+      readonly shopId: string
       readonly email: string
       readonly fullName: string
       readonly customerId: string | null
@@ -4753,7 +4754,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'payment.insert_full_refund': {
-    parameters: readonly [number, number, number, string, string, string, Date]
+    parameters: readonly [number, number, number, string, string, Date]
     row: {
       readonly id: number
     }
@@ -4769,7 +4770,7 @@ export interface StatementTypes {
     }
   }
   'payment.insert_refund': {
-    parameters: readonly [number, number, number, string, string, string, Date, 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed', 'cash' | 'transfer' | null]
+    parameters: readonly [number, number, number, string, string, number | null, Date, 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed', 'cash' | 'transfer' | null]
     row: {
       readonly id: number
     }
@@ -8666,6 +8667,7 @@ export interface StatementTypes {
  *   captcha.count_marks.count
  *   captcha.count_marks.key
  *   captcha.read_baskets.place
+ *   cards.find_owner.shopId
  *   cards.set_customer.customerId
  *   catalogue.cancelled_dates.key
  *   catalogue.dates_in_shop.isCancelled

@@ -139,6 +139,13 @@ export function createFakeCardProvider(): FakeCardProvider {
       await guarded(() => {
         if (refusal !== null) throw new PaymentProviderError('refused', refusal, null)
         const refundId = refundKeys.get(refund.idempotencyKey) ?? `re_${refunds.length + 1}`
+        const earlier = made.find((one) => one.refundId === refundId)
+        // As Stripe answers a key that it has seen with another request.
+        if (
+          earlier !== undefined &&
+          (earlier.amount !== refund.amount || earlier.providerId !== refund.providerId)
+        )
+          throw new PaymentProviderError('unknown', 'idempotency_error', null)
         if (!refundKeys.has(refund.idempotencyKey)) {
           refundKeys.set(refund.idempotencyKey, refundId)
           refunds.push(refund)

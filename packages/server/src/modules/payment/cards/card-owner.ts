@@ -23,8 +23,9 @@ export async function openCustomer(
   paymentKeepingCard: number | null = null,
 ): Promise<string> {
   if (owner.customerId !== null) return owner.customerId
-  const { accountId, email, fullName } = owner
-  const person = { key: `account-${accountId}`, name: fullName, email }
+  const { accountId, shopId, email, fullName } = owner
+  // Other shops on the provider's account have accounts with the same ids.
+  const person = { key: `${shopId}-account-${accountId}`, name: fullName, email }
   const customerId = await foyer.providers.card.createCustomer(person)
   return await foyer.db.changeOne(
     async (tx) => await setCustomer(tx, accountId, customerId, paymentKeepingCard),

@@ -5,6 +5,8 @@ import { isSession } from '../../../platform/sessions/session.ts'
 /** A signed-in buyer, as far as their cards are concerned. */
 export interface CardOwner {
   readonly accountId: number
+  /** Which shop's account it is. */
+  readonly shopId: string
   readonly email: string
   readonly fullName: string
   /** The card provider's id; null until the first card is kept. */
@@ -19,7 +21,7 @@ export async function findCardOwner(
 ): Promise<CardOwner | undefined> {
   return await tx.maybe(
     'cards.find_owner',
-    `select id as account_id, email, trim(first_name || ' ' || last_name) as full_name,
+    `select id as account_id, (select id from shop_identity) as "shop_id!", email, trim(first_name || ' ' || last_name) as full_name,
         stripe_customer_id as customer_id
       from account
       where id = (select account_id from session where ${isSession}) and erased_at is null`,

@@ -21,7 +21,17 @@ export interface Refund {
   readonly saleReference: string | null
 }
 
-/** Writes down a refund in full; a payment has only one such refund however often this is called. */
+/**
+ * A new idempotency key. It is random, so that no other shop on the provider's account has the same, nor this shop after an
+ * older backup was restored. It is committed with the refund, so that every try of it has the same. Square allows 45
+ * characters.
+ */
+const newKey = `'refund-' || gen_random_uuid()`
+
+/**
+ * Writes down a refund in full, which is number 0; a payment has only one such refund however often this is called, and
+ * whichever release wrote it.
+ */
 export async function insertFullRefund(
   tx: Tx,
   payment: Payment,
@@ -31,22 +41,16 @@ export async function insertFullRefund(
 ): Promise<number | undefined> {
   const row = await tx.maybe(
     'payment.insert_full_refund',
-    `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, 'created', $6, $7, $7) on conflict (idempotency_key) do nothing returning id`,
-    [
-      payment.id,
-      payment.saleId,
-      amount,
-      payment.currency,
-      reason,
-      `refund-${payment.id}-full`,
-      now,
-    ],
+    `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, number, created_at, updated_at)
+      select $1::bigint, $2::bigint, $3::bigint, $4::text, $5::text, 'created', ${newKey}, 0, $6::timestamptz, $6
+        where not exists (select from refund where idempotency_key = 'refund-' || $1 || '-full')
+      on conflict (payment_id, number) where number is not null do nothing returning id`,
+    [payment.id, payment.saleId, amount, payment.currency, reason, now],
   )
   return row?.id
 }
 
-/** Writes down one of several refunds of a payment; `number` is part of its key. What nobody has to send has succeeded. */
+/** Writes down one of several refunds of a payment, each with a `number` of its own. What nobody has to send has succeeded. */
 export async function insertRefund(
   tx: Tx,
   refund: {
@@ -64,15 +68,15 @@ export async function insertRefund(
 ): Promise<number> {
   const row = await tx.one(
     'payment.insert_refund',
-    `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, created_at, updated_at, paid_by)
-      values ($1, $2, $3, $4, $5, $8, $6, $7, $7, $9) returning id`,
+    `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, number, created_at, updated_at, paid_by)
+      values ($1, $2, $3, $4, $5, $8, ${newKey}, $6, $7, $7, $9) returning id`,
     [
       refund.paymentId,
       refund.saleId,
       refund.amount,
       refund.currency,
       refund.reason,
-      `refund-${refund.paymentId}-${refund.number}`,
+      refund.number,
       now,
       refund.status,
       refund.paidBy ?? null,
