@@ -48,7 +48,14 @@ export const phoneLengthMaximum = 30
 /** Giving, in major units of the currency. */
 export const donationMinimum = 1
 export const donationMaximum = 10_000
-export const donationStep = 0.01
+/** The maximum is that many times as much where the unit of the currency is small beside a pound, a euro and a dollar. */
+export const donationScales: Readonly<Record<string, number | undefined>> = {
+  DKK: 10,
+  JPY: 100,
+  NOK: 10,
+  PLN: 10,
+  SEK: 10,
+}
 /** From this donation on (before the fee) Gift Aid needs the buyer's address in this step. */
 export const giftAidAddressFrom = 20
 /** 25 % on top, in basis points. */

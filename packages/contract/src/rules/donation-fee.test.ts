@@ -43,7 +43,7 @@ describe('donationFeeVat', () => {
 })
 
 describe('readDonation', () => {
-  const { GBP, JPY } = currencies
+  const { GBP, JPY, KWD, NOK } = currencies
   test.each([
     ['1', GBP, { outcome: 'set', amount: 100 }],
     ['0.99', GBP, { outcome: 'too_little' }],
@@ -55,8 +55,14 @@ describe('readDonation', () => {
     ['-5', GBP, { outcome: 'too_little' }],
     ['0', GBP, { outcome: 'skipped' }],
     ['', GBP, { outcome: 'too_little' }],
-    ['1', JPY, { outcome: 'set', amount: 1 }],
-    ['1.5', JPY, { outcome: 'too_fine' }],
+    ['49', JPY, { outcome: 'too_little' }],
+    ['50', JPY, { outcome: 'set', amount: 50 }],
+    ['50.5', JPY, { outcome: 'too_fine' }],
+    ['1000000', JPY, { outcome: 'set', amount: 1_000_000 }],
+    ['1000001', JPY, { outcome: 'too_much' }],
+    ['2.99', NOK, { outcome: 'too_little' }],
+    ['1.01', KWD, { outcome: 'set', amount: 1_010 }],
+    ['1.015', KWD, { outcome: 'too_fine' }],
   ])('when %s is typed, then it is read', (text, currency, expected) => {
     expect(readDonation(text, currency)).toEqual(expected)
   })

@@ -1,7 +1,8 @@
 import type { BasisPoints, Currency, Minor } from '../money.ts'
 import { fromWire, includedTax, percentOf } from '../money.ts'
-import { donationMaximum, donationMinimum } from '../limits.ts'
+import { donationMaximum, donationMinimum, donationScales } from '../limits.ts'
 import { givingMessages } from '../messages.ts'
+import { leastCharge, stepOf } from './prices/charge-limits.ts'
 
 /** How a charity's donations are charged. Amounts in minor units. */
 export interface DonationFeeRule {
@@ -11,14 +12,20 @@ export interface DonationFeeRule {
   readonly vat: BasisPoints
   /** Null: no cap. */
   readonly cap: Minor | null
+  /** The fee is a multiple of this, as all that a card is charged; 1 where it is left out. */
+  readonly step?: Minor
 }
 
-/** The fee is base plus per cent of the amount, then VAT on that fee, then the cap. No donation costs no fee. */
+/**
+ * The fee is base plus per cent of the amount, then VAT on that fee, then the cap, without what no card can be charged. No
+ * donation costs no fee.
+ */
 export function donationFee(amount: Minor, rule: DonationFeeRule): Minor {
   if (amount <= 0) return 0
   const net = rule.base + percentOf(amount, rule.percent)
   const fee = rule.addsVat ? net + percentOf(net, rule.vat) : net
-  return rule.cap === null ? fee : Math.min(fee, rule.cap)
+  const capped = rule.cap === null ? fee : Math.min(fee, rule.cap)
+  return capped - (capped % (rule.step ?? 1))
 }
 
 /**
@@ -34,19 +41,31 @@ export type DonationOutcome =
   | { readonly outcome: 'skipped' }
   | { readonly outcome: 'too_fine' | 'too_much' | 'too_little' }
 
+/** What may be given in a currency, in minor units. The least is enough to be charged. */
+export function donationBounds(currency: Currency): {
+  readonly least: Minor
+  readonly most: Minor
+} {
+  const unit = 10 ** currency.decimals
+  return {
+    least: Math.max(donationMinimum * unit, leastCharge(currency)),
+    most: donationMaximum * unit * (donationScales[currency.code] ?? 1),
+  }
+}
+
 /**
  * Reads the amount that was typed or sent: an empty text skips the donation, anything else must be between the limits
- * and have the currency's decimals.
+ * and have the decimals that a card can be charged.
  */
 export function readDonation(text: string, currency: Currency): DonationOutcome {
   const amount = fromWire(text, currency)
+  const { least, most } = donationBounds(currency)
   const unit = 10 ** currency.decimals
   if (amount === 0) return { outcome: 'skipped' }
-  if (Number(text) > donationMaximum) return { outcome: 'too_much' }
-  if (amount === null) {
-    return { outcome: Number(text) >= donationMinimum ? 'too_fine' : 'too_little' }
-  }
-  return amount < donationMinimum * unit ? { outcome: 'too_little' } : { outcome: 'set', amount }
+  if (Number(text) > most / unit) return { outcome: 'too_much' }
+  if (amount === null) return { outcome: Number(text) >= least / unit ? 'too_fine' : 'too_little' }
+  if (amount < least) return { outcome: 'too_little' }
+  return amount % stepOf(currency) === 0 ? { outcome: 'set', amount } : { outcome: 'too_fine' }
 }
 
 /** Why an amount cannot be given, as the buyer is told; `most` is the maximum as it is shown. */
@@ -56,7 +75,8 @@ export function donationProblem(
   currency: Currency,
 ): string {
   if (outcome === 'too_much') return givingMessages.aboveMaximum(most)
+  // A step of ten minor units takes the last decimal away.
   return outcome === 'too_fine'
-    ? givingMessages.tooFine(currency.decimals)
+    ? givingMessages.tooFine(currency.decimals - Math.log10(stepOf(currency)))
     : givingMessages.belowMinimum
 }

@@ -1,6 +1,7 @@
 import type { Currency, Minor } from '../money.ts'
 import { cardLimitInPounds } from '../limits.ts'
 import type { PaymentMethod } from '../shapes/checkout.ts'
+import { canCharge } from './prices/charge-limits.ts'
 
 export interface PaymentBasket {
   /** Includes the donation and its fee. */
@@ -16,20 +17,21 @@ export interface PaymentBasket {
 }
 
 /**
- * The ways to pay, in the order shown. Square takes the card's place. When the limits leave nothing, the card is
- * offered all the same.
+ * The ways to pay, in the order shown, by providers that charge this amount. Square takes the card's place. When the limit for
+ * cards leaves nothing, the card is offered all the same.
  */
 export function methodsOffered(basket: PaymentBasket): readonly PaymentMethod[] {
   if (basket.blocked || basket.total <= 0) return []
-  if (basket.provider === 'square') return ['square']
+  const { currency, total } = basket
+  if (basket.provider === 'square') return canCharge('square', currency, total) ? ['square'] : []
   const methods: PaymentMethod[] = []
-  const { code, decimals } = basket.currency
-  const bankCurrency = code === 'GBP' || code === 'EUR'
-  if (bankCurrency && basket.provider !== 'stripe' && !basket.bankUnavailable) {
+  const isForBank = canCharge('truelayer', currency, total)
+  if (isForBank && basket.provider !== 'stripe' && !basket.bankUnavailable) {
     methods.push('truelayer')
   }
-  if (basket.total < cardLimitInPounds * 10 ** decimals || code !== 'GBP') methods.push('stripe')
-  if (methods.length === 0) methods.push('stripe')
+  const isLarge = currency.code === 'GBP' && total >= cardLimitInPounds * 10 ** currency.decimals
+  if (canCharge('stripe', currency, total) && !(isLarge && methods.length > 0))
+    methods.push('stripe')
   if (basket.hasPlan) methods.push('instalment')
   return methods
 }

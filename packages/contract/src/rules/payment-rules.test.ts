@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { bankMessages } from '../messages.ts'
 import { currencies } from '../money.ts'
 import { bankProgress } from './bank-progress.ts'
+import { canCharge } from './prices/charge-limits.ts'
 import { methodChosenFirst, methodsOffered, paymentBlockedBy } from './methods-offered.ts'
 
-const { EUR, GBP, JPY, USD } = currencies
+const { EUR, GBP, JPY, KWD, SEK, USD } = currencies
 const basket = {
   total: 5000,
   currency: GBP,
@@ -29,13 +30,22 @@ describe('methodsOffered', () => {
     ['2000 pounds without the bank', { total: 200_000, bankUnavailable: true }, ['stripe']],
     ['a plan', { hasPlan: true }, ['truelayer', 'stripe', 'instalment']],
     ['square', { provider: 'square', hasPlan: true }, ['square']],
+    ['less than a card is charged', { total: 29 }, ['truelayer']],
+    ['less than a card is charged, without the bank', { total: 29, bankUnavailable: true }, []],
+    ['the least a card is charged', { total: 30 }, ['truelayer', 'stripe']],
+    ['krona below the least', { currency: SEK, total: 299 }, []],
+    ['a dinar that ends in no 0', { currency: KWD, total: 1_235 }, []],
+    ['dinars', { currency: KWD, total: 1_230 }, ['stripe']],
+    ['a penny by Square', { provider: 'square', total: 1 }, ['square']],
+    ['a currency that Square does not take', { provider: 'square', currency: SEK }, []],
+    ['nine digits', { total: 100_000_000 }, []],
     ['nothing to pay', { total: 0 }, []],
     ['a block', { blocked: true }, []],
   ] as const)('when it is %s, then these are offered', (_, more, expected) => {
     expect(methodsOffered({ ...basket, ...more })).toEqual(expected)
   })
 
-  test('when something is due and nothing blocks, then there is a way to pay', () => {
+  test('when a card could be charged and nothing blocks, then there is a way to pay, and its provider takes the amount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000 }),
@@ -44,7 +54,10 @@ describe('methodsOffered', () => {
         fc.boolean(),
         (total, currency, provider, bankUnavailable) => {
           const methods = methodsOffered({ ...basket, total, currency, provider, bankUnavailable })
-          expect(methods.length).toBeGreaterThan(0)
+          for (const method of methods)
+            if (method !== 'instalment') expect(canCharge(method, currency, total)).toBe(true)
+          if (provider !== 'square' && canCharge('stripe', currency, total))
+            expect(methods.length).toBeGreaterThan(0)
         },
       ),
     )

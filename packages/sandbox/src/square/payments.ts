@@ -16,7 +16,7 @@ export function createPayment(world: SquareWorld, request: body.Body): { payment
       'accept_partial_authorization',
     )
   const token = takeToken(world, body.text(request, 'source_id', 'required'))
-  const amount_money = body.money(request, 'amount_money')
+  const amount_money = chargedMoney(body.money(request, 'amount_money'))
   const approved = token.problem === null
   const captured = request['autocomplete'] !== false
   const at = timeOf(world.clock)
@@ -52,6 +52,17 @@ export function createPayment(world: SquareWorld, request: body.Body): { payment
   if (token.problem !== null) throw new SquareFailure(400, problemOf(token.problem), { payment })
   world.webhooks.emit('payment.updated', 'payment', payment)
   return { payment }
+}
+
+/** Square takes the currencies of the countries in which it has shops, and up to 50,000 at once. */
+const currencies = ['AUD', 'CAD', 'EUR', 'GBP', 'JPY', 'USD']
+
+function chargedMoney(money: Payment['amount_money']): Payment['amount_money'] {
+  if (!currencies.includes(money.currency))
+    throw invalid('INVALID_VALUE', `The currency ${money.currency} is not taken.`, 'amount_money')
+  if (money.amount > 5_000_000)
+    throw invalid('AMOUNT_TOO_HIGH', 'The amount is above the maximum.', 'amount_money')
+  return money
 }
 
 function takeToken(world: SquareWorld, id: string): CardToken {

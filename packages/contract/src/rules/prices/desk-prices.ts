@@ -11,6 +11,11 @@ export function withConcession(priced: PricedBasket, amount: Minor): PricedBaske
   if (amount === 0) return priced
   if (amount < 0 || amount > priced.total)
     throw new RangeError(`${amount} of ${priced.total} cannot be given away`)
+  return { ...takenOff(priced, amount), concession: amount + (priced.concession ?? 0) }
+}
+
+/** The same basket with an amount taken off its tickets, each line by its share. @throws RangeError when it is more than they cost */
+export function takenOff(priced: PricedBasket, amount: Minor): PricedBasket {
   const parts = splitByShares(
     amount,
     priced.lines.map(({ pays }) => pays),
@@ -19,7 +24,6 @@ export function withConcession(priced: PricedBasket, amount: Minor): PricedBaske
     ...priced,
     lines: priced.lines.map((line, index) => lineFor(line, parts[index] ?? 0)),
     offersAppliedTotal: priced.offersAppliedTotal + amount,
-    concession: amount + (priced.concession ?? 0),
     basketTotal: priced.basketTotal - amount,
     total: priced.total - amount,
   }

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { currencies } from '../../money.ts'
+import { whyNotCharged } from './charge-limits.ts'
 import { settleExchange } from './exchange-settlement.ts'
 
 const none = { credit: 0, concession: 0, due: 0, back: 0, toVouchers: 0, kept: 0 }
+
+const currency = currencies.GBP
 
 describe('settleExchange', () => {
   test.each([
@@ -32,11 +36,12 @@ describe('settleExchange', () => {
       { credit: 1_150, due: 1_000, toVouchers: 1_000 },
     ],
     ['by voucher, waived', 0, 2_150, 2_150, 'waived', { concession: 2_150, kept: 2_150 }],
-    ['one yen more', 1, 0, 2, 'settled', { credit: 1, due: 1 }],
+    ['one penny more than can be charged', 1, 0, 31, 'settled', { credit: 1, due: 30 }],
+    ['less more than can be charged', 1, 0, 30, 'settled', { credit: 1, concession: 29 }],
   ] as const)(
     'when the new ticket costs %s',
     (_, worth, ofVouchers, costs, difference, settled) => {
-      expect(settleExchange({ worth, ofVouchers, costs, difference })).toEqual({
+      expect(settleExchange({ worth, ofVouchers, costs, difference, currency })).toEqual({
         ...none,
         ...settled,
       })
@@ -48,12 +53,19 @@ describe('settleExchange', () => {
     const difference = fc.constantFrom('settled' as const, 'waived' as const, 'in_favour' as const)
     fc.assert(
       fc.property(amount, amount, amount, difference, (worth, ofVouchers, costs, how) => {
-        const settled = settleExchange({ worth, ofVouchers, costs, difference: how })
+        const settled = settleExchange({
+          worth,
+          ofVouchers,
+          costs,
+          difference: how,
+          currency,
+        })
         const { credit, concession, due, back, toVouchers, kept } = settled
         expect(credit + concession + due).toBe(costs)
         expect(credit + back + toVouchers + kept).toBe(worth + ofVouchers)
         for (const part of [credit, concession, due, back, toVouchers, kept])
           expect(part).toBeGreaterThanOrEqual(0)
+        expect(whyNotCharged(due, currency) ?? 'charged').not.toBe('too_small')
         // Nobody pays and gets money back at once.
         expect(Math.min(due, back)).toBe(0)
       }),

@@ -1,4 +1,5 @@
-import type { Minor } from '../../money.ts'
+import type { Currency, Minor } from '../../money.ts'
+import { chargeable } from './charge-limits.ts'
 
 /** All amounts in minor units of one currency. */
 export interface ToSettle {
@@ -9,6 +10,7 @@ export interface ToSettle {
   /** What the tickets in their place cost, after codes. */
   readonly costs: Minor
   readonly difference: DifferenceOfExchange
+  readonly currency: Currency
 }
 
 /**
@@ -36,8 +38,12 @@ export interface Settlement {
   readonly kept: Minor
 }
 
-/** Settles an exchange: the difference upwards is paid or taken off, the difference downwards returned or kept. */
-export function settleExchange({ worth, ofVouchers, costs, difference }: ToSettle): Settlement {
+/**
+ * Settles an exchange: the difference upwards is paid or taken off, the difference downwards returned or kept. What no card can be
+ * charged of a difference is taken off.
+ */
+export function settleExchange(exchange: ToSettle): Settlement {
+  const { worth, ofVouchers, costs, difference, currency } = exchange
   const credit = Math.min(worth, costs)
   const more = costs - credit
   const less = worth - credit
@@ -46,7 +52,9 @@ export function settleExchange({ worth, ofVouchers, costs, difference }: ToSettl
       return { credit, concession: more, due: 0, back: 0, toVouchers: 0, kept: less + ofVouchers }
     case 'in_favour':
       return { credit, concession: more, due: 0, back: less, toVouchers: ofVouchers, kept: 0 }
-    case 'settled':
-      return { credit, concession: 0, due: more, back: less, toVouchers: ofVouchers, kept: 0 }
+    case 'settled': {
+      const due = chargeable(more, currency)
+      return { credit, concession: more - due, due, back: less, toVouchers: ofVouchers, kept: 0 }
+    }
   }
 }

@@ -43,33 +43,6 @@ export const confirming = [
   'client_context',
 ] as const
 
-/** Stripe's smallest charges, in minor units (docs.stripe.com/currencies). */
-const smallest: Record<string, number> = { gbp: 30, usd: 50, eur: 50, jpy: 50 }
-
-export function checkAmount(amount: number | null, currency: string): number {
-  if (amount === null)
-    throw invalidRequest('Missing required param: amount.', {
-      code: 'parameter_missing',
-      param: 'amount',
-    })
-  if (amount < 1)
-    throw invalidRequest('This value must be greater than or equal to 1.', {
-      code: 'parameter_invalid_integer',
-      param: 'amount',
-    })
-  if (amount < (smallest[currency] ?? 1))
-    throw invalidRequest('Amount must be at least the minimum charge amount.', {
-      code: 'amount_too_small',
-      param: 'amount',
-    })
-  if (amount > 99_999_999)
-    throw invalidRequest('Amount must be no more than 999,999.99', {
-      code: 'amount_too_large',
-      param: 'amount',
-    })
-  return amount
-}
-
 export function checkCurrency(currency: string): string {
   const lower = currency.toLowerCase()
   if (/^[a-z]{3}$/.test(lower)) return lower

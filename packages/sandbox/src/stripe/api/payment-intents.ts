@@ -7,9 +7,9 @@ import { emit } from '../webhooks/emit.ts'
 import { listPage } from '../wire/list.ts'
 import type { Call, StripeRoute } from '../wire/stripe-route.ts'
 import type { World } from '../world.ts'
+import { checkAmount } from './charge-amounts.ts'
 import {
   changesFrom,
-  checkAmount,
   checkClientSecret,
   checkCurrency,
   confirmationFrom,

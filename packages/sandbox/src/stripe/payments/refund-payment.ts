@@ -1,4 +1,5 @@
 import { findPaymentIntent } from '../find.ts'
+import { checkStep } from '../api/charge-amounts.ts'
 import type { Charge, PaymentIntent, Refund } from '../objects.ts'
 import { newRefund, type RefundWish } from '../shapes/refund-shape.ts'
 import { emit } from '../webhooks/emit.ts'
@@ -19,6 +20,7 @@ export function refundCharge(world: World, charge: Charge, wish: RefundWish): Re
       code: 'parameter_invalid_integer',
       param: 'amount',
     })
+  checkStep(amount, charge.currency)
   if (amount > left)
     throw invalidRequest(
       `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`,

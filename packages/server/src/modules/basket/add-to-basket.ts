@@ -3,6 +3,7 @@ import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
 import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
 import { linesMaximum } from '@foyer/contract/limits.ts'
 import { currencyOf, fromWire } from '@foyer/contract/money.ts'
+import { whyNotCharged } from '@foyer/contract/rules/prices/charge-limits.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
@@ -134,13 +135,15 @@ async function voucherEntries(tx: Tx, wanted: Wanted, now: Date): Promise<Entry[
 
 /** Minor units of one of the offered amounts, or within the free range; the buyer cannot set any other price. */
 function voucherValue(product: VoucherOnOffer, text: string): number {
-  const value = fromWire(text, currencyOf(product.currency))
+  const currency = currencyOf(product.currency)
+  const value = fromWire(text, currency)
   const free =
     value !== null &&
     product.freeMin !== null &&
     product.freeMax !== null &&
     value >= product.freeMin &&
-    value <= product.freeMax
+    value <= product.freeMax &&
+    whyNotCharged(value, currency) === null
   if (value === null || !(product.amounts.includes(value) || free)) {
     throw new FoyerError('invalid_input', t('Please choose one of the amounts on offer.'))
   }

@@ -142,7 +142,8 @@ export function extrasOf(prices: FrozenPrices): OrderMail['extras'] {
       label: t('Discount {code}', { code }),
       amount: -amount,
     })),
-    { label: t('Offers'), amount: (prices.concession ?? 0) - offers },
+    { label: t('Offers'), amount: (prices.concession ?? 0) + (prices.waived ?? 0) - offers },
+    { label: t('Too little to charge'), amount: -(prices.waived ?? 0) },
     { label: t('With the organiser’s compliments'), amount: -(prices.concession ?? 0) },
     { label: t('Paid with the tickets you exchanged'), amount: -(prices.credit ?? 0) },
     // The rest of a voucher's balance is as good as money: a mail does not contain the whole code.

@@ -1,14 +1,24 @@
 import type { Asking } from '../../foyer.ts'
 import { formatMoney } from '@foyer/contract/formats.ts'
-import { donationMaximum } from '@foyer/contract/limits.ts'
 import type { Currency, Minor } from '@foyer/contract/money.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
-import { donationProblem, readDonation } from '@foyer/contract/rules/donation-fee.ts'
+import {
+  donationBounds,
+  donationProblem,
+  readDonation,
+} from '@foyer/contract/rules/donation-fee.ts'
+import { mostCharge, whyNotCharged } from '@foyer/contract/rules/prices/charge-limits.ts'
 import { withDonation } from '@foyer/contract/rules/prices/total-due.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { donationFeeRule, pricesOf, recordSaleEvent, type Sale } from '../sale/exports.ts'
+import {
+  donationFeeRule,
+  pricesOf,
+  recordSaleEvent,
+  tooLargeText,
+  type Sale,
+} from '../sale/exports.ts'
 import { clearGiftAid, writeDonation } from './giving-store.ts'
 import { lockGivingSale } from './lock-giving-sale.ts'
 
@@ -39,6 +49,7 @@ export async function setDonation(
     const amount = amountOf(wanted.amount, currencyOf(sale.currency))
     const donation = amount === 0 ? null : { amount, fee: donationFeeRule(charity) }
     const prices = withDonation(pricesOf(loaded), donation)
+    if (donation !== null) requireChargeable(prices.total, currencyOf(sale.currency))
     const charityId = donation === null ? null : charity.id
     if (amount !== sale.donationAmount || charityId !== sale.charityId) {
       await nothingOpen(tx, sale)
@@ -54,8 +65,15 @@ function amountOf(text: string, currency: Currency): Minor {
   const read = readDonation(text, currency)
   if (read.outcome === 'skipped') return 0
   if (read.outcome === 'set') return read.amount
-  const most = formatMoney(donationMaximum * 10 ** currency.decimals, currency, currency.symbol)
+  const most = formatMoney(donationBounds(currency).most, currency, currency.symbol)
   throw invalid('amount_before_booking_fee', donationProblem(read.outcome, most, currency))
+}
+
+/** The tickets and the donation are one payment. */
+function requireChargeable(total: Minor, currency: Currency): void {
+  if (whyNotCharged(total, currency) !== 'too_large') return
+  const most = formatMoney(mostCharge(currency), currency, currency.symbol)
+  throw invalid('amount_before_booking_fee', tooLargeText(most))
 }
 
 const invalid = (field: string, why: string): FoyerError =>

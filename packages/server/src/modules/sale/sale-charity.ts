@@ -1,6 +1,7 @@
 import type { SaleFacts } from '@foyer/contract/flow/facts.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 import type { DonationFeeRule } from '@foyer/contract/rules/donation-fee.ts'
+import { stepOf } from '@foyer/contract/rules/prices/charge-limits.ts'
 import type { CatalogueCharity, CatalogueOrganiser } from '../catalogue/exports.ts'
 import type { Sale } from './sale-store.ts'
 
@@ -43,5 +44,6 @@ export function donationFeeRule(charity: CatalogueCharity): DonationFeeRule {
     addsVat: charity.addsVat,
     vat: charity.vatBasisPoints,
     cap: charity.feeCap,
+    step: stepOf(currencyOf(charity.currency)),
   }
 }

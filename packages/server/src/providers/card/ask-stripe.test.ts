@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
+import { cardTexts } from '../payment/card-texts.ts'
 import { PaymentProviderError } from '../payment/port.ts'
 import { askStripe } from './ask-stripe.ts'
 
@@ -29,4 +30,16 @@ describe('asking Stripe', () => {
     expect(error).toBeInstanceOf(PaymentProviderError)
     expect((error as Error).stack).toContain('ask-stripe.test')
   })
+
+  it.each(['amount_too_small', 'amount_too_large'])(
+    'when it does not charge such an amount (%s) then the buyer is told so',
+    async (code) => {
+      const type = 'invalid_request_error' as const
+      const refusal = new Stripe.errors.StripeInvalidRequestError({ type, code })
+      const error = await askStripe(async () => await Promise.reject(refusal)).catch(
+        (reason: unknown) => reason,
+      )
+      expect(error).toMatchObject({ kind: 'refused', userMessage: cardTexts.amount })
+    },
+  )
 })

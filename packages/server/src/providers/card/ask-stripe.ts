@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { cardTexts } from '../payment/card-texts.ts'
 import { PaymentProviderError } from '../payment/port.ts'
 import { refusalText } from './refusal-text.ts'
 
@@ -12,7 +13,8 @@ export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
         // Without access (the key may have been changed since) nothing is known about earlier calls.
         error instanceof Stripe.errors.StripeCardError ||
         error instanceof Stripe.errors.StripeInvalidRequestError
-      const text = error instanceof Stripe.errors.StripeCardError ? refusalText(error) : null
+      const text =
+        error instanceof Stripe.errors.StripeCardError ? refusalText(error) : amountText(error)
       throw new PaymentProviderError(
         answered ? 'refused' : 'unknown',
         `${error.type}: ${error.message}`,
@@ -23,6 +25,10 @@ export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
     throw error
   }
 }
+
+/** An account that is paid out in another currency than it sells in refuses what is below the least of that one. */
+const amountText = ({ code = '' }: Stripe.errors.StripeError): string | null =>
+  code === 'amount_too_small' || code === 'amount_too_large' ? cardTexts.amount : null
 
 /**
  * The library notes who calls it, at every call, for an error that hardly ever comes: to look that up in the source maps takes

@@ -13,5 +13,8 @@ export const cardTexts = {
   confirm: t(
     'Your bank wants to check that it is you. Please try again, and confirm the payment with your bank.',
   ),
+  amount: t(
+    'This amount cannot be charged to a card. Please choose another way to pay, or change your order.',
+  ),
   declined: t('Your card was declined. Please try another one.'),
 } as const

@@ -1,7 +1,12 @@
 import { formatMoney } from '@foyer/contract/formats.ts'
-import { donationMaximum } from '@foyer/contract/limits.ts'
 import { basisPointsOf, type Minor, toWire } from '@foyer/contract/money.ts'
-import { donationFee, donationProblem, readDonation } from '@foyer/contract/rules/donation-fee.ts'
+import {
+  donationBounds,
+  donationFee,
+  donationProblem,
+  readDonation,
+} from '@foyer/contract/rules/donation-fee.ts'
+import { stepOf } from '@foyer/contract/rules/prices/charge-limits.ts'
 import type { Charity } from '@foyer/contract/shapes/charity.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { locale, t } from '@foyer/language/texts.ts'
@@ -35,7 +40,7 @@ export function readDraft({ preset, custom }: DonationDraft, checkout: Checkout)
   if (read.outcome === 'set') {
     return { ok: true, amount: String(toWire(read.amount, currency)), minor: read.amount }
   }
-  const most = formatMoney(donationMaximum * 10 ** currency.decimals, currency, currency.symbol)
+  const most = formatMoney(donationBounds(currency).most, currency, currency.symbol)
   return { ok: false, problem: donationProblem(read.outcome, most, currency) }
 }
 
@@ -81,12 +86,13 @@ function feeRule(charity: Charity, base: string): string {
 
 /** The fee, computed as the server will. */
 function feeOf(charity: Charity, checkout: Checkout, amount: Minor): Minor {
-  const { minor } = amountsIn(checkout)
+  const { minor, currency } = amountsIn(checkout)
   return donationFee(amount, {
     base: minor(charity.base_fee),
     percent: basisPointsOf(charity.booking_fee) ?? 0,
     addsVat: charity.booking_fee_includes_vat,
     vat: basisPointsOf(charity.booking_fee_vat) ?? 0,
     cap: charity.booking_fee_cap === null ? null : minor(charity.booking_fee_cap),
+    step: stepOf(currency),
   })
 }

@@ -1,6 +1,8 @@
 import type { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
-import { donationMaximum, donationMinimum, donationStep } from '@foyer/contract/limits.ts'
 import { givingMessages } from '@foyer/contract/messages.ts'
+import { toWire } from '@foyer/contract/money.ts'
+import { donationBounds } from '@foyer/contract/rules/donation-fee.ts'
+import { stepOf } from '@foyer/contract/rules/prices/charge-limits.ts'
 import type { Charity } from '@foyer/contract/shapes/charity.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -46,6 +48,7 @@ function DonationForm({ checkout, charity }: StepProps & { charity: Charity }) {
     failureTexts: [givingMessages.saveFailed, givingMessages.saveProblem],
   })
   const { minor, text, currency } = amountsIn(checkout)
+  const { least, most } = donationBounds(currency)
   const read = readDraft(draft, checkout)
   const problem = attempt > 0 && !read.ok ? read.problem : undefined
 
@@ -90,9 +93,9 @@ function DonationForm({ checkout, charity }: StepProps & { charity: Charity }) {
           type="number"
           inputMode="decimal"
           name="custom_donation"
-          min={donationMinimum}
-          max={donationMaximum}
-          step={currency.decimals === 0 ? 1 : donationStep}
+          min={toWire(least, currency)}
+          max={toWire(most, currency)}
+          step={toWire(stepOf(currency), currency)}
           value={draft.custom}
           error={problem}
           onChange={(event) => change({ preset: null, custom: event.target.value })}

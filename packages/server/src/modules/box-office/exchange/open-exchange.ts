@@ -3,6 +3,7 @@ import {
   type DifferenceOfExchange,
   type Settlement,
 } from '@foyer/contract/rules/prices/exchange-settlement.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
 import { withConcession, withCredit } from '@foyer/contract/rules/prices/desk-prices.ts'
 import type { SeatName } from '@foyer/contract/seating/plan.ts'
 import type { Foyer } from '../../../foyer.ts'
@@ -99,6 +100,7 @@ export async function openExchange(
     ofVouchers: read.ofVouchers,
     costs: ordinary.total,
     difference: wish.difference,
+    currency: currencyOf(currency),
   })
   const { credit, concession } = settlement
   const prices = withCredit(withConcession(ordinary, concession), credit)

@@ -7,6 +7,8 @@ import { lockStockTogether } from '../../inventory/exports.ts'
 import {
   insertDeskSale,
   lockSale,
+  priceProblem,
+  pricesOf,
   reserveAtDesk,
   type FrozenPrices,
   type Sale,
@@ -62,6 +64,8 @@ export async function sellAtDesk(tx: Tx, foyer: Foyer, order: DeskOrder, now: Da
   if (paid.way !== 'card_link')
     return await completeAtDesk(tx, foyer, { loaded, paid, organiserId }, now)
   if (loaded.sale.total === 0) throw nothingToPay()
+  const problem = priceProblem(loaded.sale, pricesOf(loaded))
+  if (problem !== null) throw new FoyerError('wrong_state', problem)
   await mailPayLink(tx, foyer, loaded.sale, now)
   return await lockSale(tx, sale.id)
 }

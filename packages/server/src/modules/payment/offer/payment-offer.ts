@@ -1,5 +1,6 @@
 import { planOptionAtOnce } from '@foyer/contract/limits.ts'
 import { currencyOf, toWire } from '@foyer/contract/money.ts'
+import { canCharge } from '@foyer/contract/rules/prices/charge-limits.ts'
 import { methodsOffered, paymentBlockedBy } from '@foyer/contract/rules/methods-offered.ts'
 import type { Checkout, PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
 import { t } from '@foyer/language/texts.ts'
@@ -22,12 +23,13 @@ type Vendors = Pick<Foyer['providers'], 'bank' | 'square'>
 
 /**
  * The account that takes the payment. When the organisers of one basket have different accounts, or an account at a
- * provider this shop is not connected to, the platform's account takes it.
+ * provider this shop is not connected to, or that does not charge such an amount, the platform's account takes it.
  */
 export function paymentAccountOf(
-  { organisers }: Pick<LoadedSale, 'organisers'>,
+  loaded: LoadedSale,
   { square }: Pick<Vendors, 'square'>,
 ): Checkout['opoa'] {
+  const { organisers } = loaded
   const accounts = new Set(
     organisers.map((organiser) => `${organiser.paymentProvider}:${organiser.paymentMerchantId}`),
   )
@@ -36,13 +38,19 @@ export function paymentAccountOf(
   if (first === undefined || accounts.size !== 1) {
     return { ...platform, overridden: accounts.size > 1 }
   }
-  if (first.paymentProvider === 'square' && square === null)
+  const isSquare = first.paymentProvider === 'square'
+  if (isSquare && (square === null || !isForSquare(loaded)))
     return { ...platform, overridden: true }
   return {
     provider: first.paymentProvider,
     merchant_id: first.paymentMerchantId,
     overridden: false,
   }
+}
+
+function isForSquare(loaded: LoadedSale): boolean {
+  const { total } = pricesOf(loaded)
+  return total === 0 || canCharge('square', currencyOf(loaded.sale.currency), total)
 }
 
 /** The organiser that has set up no payments, if that keeps this basket from being paid. */

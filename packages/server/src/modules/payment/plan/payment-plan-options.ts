@@ -1,4 +1,6 @@
 import { localNow } from '@foyer/contract/formats.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
+import { canCharge, stepOf } from '@foyer/contract/rules/prices/charge-limits.ts'
 import { planSchedule, type PlanPart } from '@foyer/contract/rules/payment-plan-schedule.ts'
 import { pricesOf, type LoadedSale } from '../../sale/exports.ts'
 import type { CataloguePlan } from '../../catalogue/exports.ts'
@@ -18,7 +20,7 @@ const planTimeZone = 'Europe/London'
 
 /**
  * The plans on offer: those that every event of the basket offers alike. Tickets come with the last part, so a plan
- * must be paid off before the first ticket is used. Gift vouchers are handed over at once, so they cannot be paid by a
+ * must be paid off before the first ticket is used, and each part must be enough to be charged. Gift vouchers are handed over at once, so they cannot be paid by a
  * plan.
  */
 export function planOptionsOf(loaded: LoadedSale, now: Date): readonly PlanOption[] {
@@ -28,6 +30,7 @@ export function planOptionsOf(loaded: LoadedSale, now: Date): readonly PlanOptio
   const { total, credit = 0 } = pricesOf(loaded)
   // What is exchanged for these tickets is given up with the payment: they come at once.
   if (credit > 0) return []
+  const currency = currencyOf(loaded.sale.currency)
   const today = localNow(now.getTime(), planTimeZone).date
   const first = Math.min(...tickets.map((line) => line.startsAt.getTime()))
   const firstDay = localNow(first, planTimeZone).date
@@ -39,9 +42,11 @@ export function planOptionsOf(loaded: LoadedSale, now: Date): readonly PlanOptio
       ),
   )
   return inCommon.flatMap((row) => {
-    const schedule = planSchedule(total, row, today)
-    const inTime = schedule.every(({ due, amount }) => due < firstDay && amount > 0)
-    return inTime ? [{ ...row, schedule }] : []
+    const schedule = planSchedule(total, row, today, stepOf(currency))
+    const isPossible = schedule.every(
+      ({ due, amount }) => due < firstDay && canCharge('stripe', currency, amount),
+    )
+    return isPossible ? [{ ...row, schedule }] : []
   })
 }
 

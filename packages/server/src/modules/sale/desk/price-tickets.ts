@@ -33,7 +33,7 @@ export async function priceTickets(
     if (whole === undefined) throw new Error(`event ${eventId} is not in the catalogue`)
     const ticket = ticketLineOf(0, { id: 0, seats: [], left: 0, eventId, ...line }, whole, now)
     return priceNow({
-      sale: nobodys,
+      sale: { ...nobodys, currency: whole.event.currency },
       tickets: [ticket],
       vouchers: [],
       events: [whole.event],
@@ -50,6 +50,5 @@ const nobodys = {
   status: 'basket',
   accountId: null,
   isExpress: false,
-  currency: null,
   refundProtection: false,
 } as const

@@ -1,3 +1,7 @@
+import { formatMoney } from '@foyer/contract/formats.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
+import { mostCharge, whyNotCharged } from '@foyer/contract/rules/prices/charge-limits.ts'
+import type { PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 import { seatText } from '@foyer/contract/seating/plan.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import type { Seat, StockLeft } from '../../inventory/exports.ts'
@@ -41,6 +45,28 @@ export function basketProblem(loaded: PricedPart): string | null {
   if (offSale !== undefined) return notOnSale(offSale.name)
   return missingText(loaded)
 }
+
+/** Why nobody could pay what this basket costs; a donation may still come on top. */
+export function priceProblem(
+  sale: Pick<PricedPart['sale'], 'currency'>,
+  { total }: Pick<PricedBasket, 'total'>,
+): string | null {
+  const currency = currencyOf(sale.currency)
+  const shown = (amount: number) => formatMoney(amount, currency, currency.symbol)
+  const why = whyNotCharged(total, currency)
+  if (why === null) return null
+  return why === 'too_large'
+    ? tooLargeText(shown(mostCharge(currency)))
+    : notChargedText(shown(total))
+}
+
+export const tooLargeText = (most: string): string =>
+  t('An order can be {most} at most. Please split it into smaller orders.', { most })
+
+const notChargedText = (total: string): string =>
+  t('{total} is too little to pay by card. Please add something, or remove what is not free.', {
+    total,
+  })
 
 /** Names what has to be bought along with the basket; null when nothing is missing. */
 export function missingText(loaded: PricedPart): string | null {

@@ -1,3 +1,4 @@
+import { currencyOf } from '@foyer/contract/money.ts'
 import type { OfferRule } from '@foyer/contract/rules/prices/offers.ts'
 import {
   priceBasket,
@@ -5,6 +6,7 @@ import {
   type LineToPrice,
   type PricedBasket,
 } from '@foyer/contract/rules/prices/order-total.ts'
+import { withoutRemainder } from '@foyer/contract/rules/prices/without-remainder.ts'
 import { codesToPrice } from './basket-codes.ts'
 import type { CatalogueOffer } from '../../catalogue/exports.ts'
 import type { TicketLine } from '../lines/lines.ts'
@@ -18,8 +20,18 @@ export function pricesOf(loaded: LoadedSale): PricedBasket {
   return loaded.sale.frozenPrices ?? priceNow(loaded)
 }
 
-/** Prices by the catalogue now; `balances` are those of gift vouchers that changed since the sale was read, by id. */
+/**
+ * Prices by the catalogue now, without what no card can be charged; `balances` are those of gift vouchers that changed since the sale was
+ * read, by id.
+ */
 export function priceNow(loaded: PricedPart, balances?: ReadonlyMap<number, number>): PricedBasket {
+  return withoutRemainder(priceExactly(loaded, balances), currencyOf(loaded.sale.currency))
+}
+
+function priceExactly(
+  loaded: PricedPart,
+  balances: ReadonlyMap<number, number> | undefined,
+): PricedBasket {
   const { sale, tickets, vouchers, events, offers } = loaded
   const coverCost = refundProtectionCost(loaded)
   return priceBasket({

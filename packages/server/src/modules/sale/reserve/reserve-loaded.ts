@@ -3,7 +3,12 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { countReservations, type UnprovedBasket } from '../../captcha/exports.ts'
 import { decideForAll, type NetworkKey } from '../../inventory/exports.ts'
 import { codeAmounts, unusableCodes } from '../prices/basket-codes.ts'
-import { basketProblem, lostSeatsText, shortageText } from '../lines/basket-problem.ts'
+import {
+  basketProblem,
+  priceProblem,
+  lostSeatsText,
+  shortageText,
+} from '../lines/basket-problem.ts'
 import { crowdedText } from './crowded-text.ts'
 import { provedCustomerOf } from '../sale-customers.ts'
 import { mustProve } from './admit.ts'
@@ -34,7 +39,8 @@ export async function reserveLoaded(
   { loaded, requestOf, levelOf, done }: Baskets,
   now: Date,
 ): Promise<void> {
-  const problemOf = onceForAlike(basketProblem)
+  const price = onceForAlike((one) => priceNow(one))
+  const problemOf = onceForAlike((one) => basketProblem(one) ?? priceProblem(one.sale, price(one)))
   const problems = new Map(loaded.map((one) => [one.sale.id, problemOf(one)]))
   const refusals = loaded.flatMap(({ sale }) => {
     const text = problems.get(sale.id) ?? null
@@ -50,7 +56,6 @@ export async function reserveLoaded(
     return unusable.length === 0
   })
   if (fitting.length === 0) return
-  const price = onceForAlike((one) => priceNow(one))
   const plans = fitting.map((one) =>
     planOf(foyer, one, requestOf.get(one.sale.id), price(one), now),
   )

@@ -1,0 +1,36 @@
+import { currencies } from '@foyer/contract/money.ts'
+import { chargeLimits } from '@foyer/contract/rules/prices/charge-limits.ts'
+import { describe, expect, test } from 'vitest'
+import { payNow, stripeShop } from '../testing/stripe-shop.ts'
+
+describe('what is charged', () => {
+  test.each(Object.entries(chargeLimits.stripe))(
+    'the limits that the shop keeps in %s are taken, and less or more is refused',
+    async (code, { least, most, step }) => {
+      const { stripe } = await stripeShop()
+      const currency = code.toLowerCase()
+      const create = async (amount: number) =>
+        await stripe.paymentIntents.create({ amount, currency })
+      expect(await create(least)).toMatchObject({ amount: least })
+      expect(await create(most)).toMatchObject({ amount: most })
+      await expect(create(most + step)).rejects.toMatchObject({ code: 'amount_too_large' })
+      // The simulator knows another least of dinars, of which none is published.
+      if (currencies[code as keyof typeof currencies].decimals < 3)
+        await expect(create(least - step)).rejects.toMatchObject({ code: 'amount_too_small' })
+      else
+        await expect(create(least + 1)).rejects.toMatchObject({ code: 'parameter_invalid_integer' })
+    },
+  )
+
+  test('a refund may be smaller than any charge, but no finer', async () => {
+    const shop = await stripeShop()
+    const { stripe } = shop
+    const paid = async (amount: number, currency: string) =>
+      (await payNow(shop, 'pm_card_visa', { amount, currency })).id
+    const pounds = { payment_intent: await paid(3_000, 'gbp'), amount: 1 }
+    expect(await stripe.refunds.create(pounds)).toMatchObject({ amount: 1 })
+    const dinars = { payment_intent: await paid(3_000, 'kwd'), amount: 15 }
+    await expect(stripe.refunds.create(dinars)).rejects.toMatchObject({ param: 'amount' })
+    expect(await stripe.refunds.create({ ...dinars, amount: 10 })).toMatchObject({ amount: 10 })
+  })
+})
