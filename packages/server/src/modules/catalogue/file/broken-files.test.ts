@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCatalogueFixture, type CatalogueFixture } from '../catalogue-fixture.ts'
 import { smallCatalogue, smallPlan } from '../small-catalogue.test-data.ts'
+import { brokenCharges } from './broken-charges.test-data.ts'
 import { brokenFiles } from './broken-files.test-data.ts'
 import { brokenPlans } from './broken-plans.test-data.ts'
 import { brokenQueues } from './broken-queues.test-data.ts'
@@ -26,7 +27,7 @@ describe('a broken catalogue file', () => {
     expect(await fixture.check(smallCatalogue)).toEqual([])
   })
 
-  it.each([...brokenFiles, ...brokenPlans, ...brokenQueues, ...brokenVat])(
+  it.each([...brokenFiles, ...brokenPlans, ...brokenQueues, ...brokenVat, ...brokenCharges])(
     'when it has %s then its line and the reason are named',
     async (_, from, to, problems) => {
       expect(smallCatalogue).toContain(from)

@@ -2,6 +2,7 @@ import { readLanguage } from '@foyer/language/language-file.mjs'
 import { speak } from '@foyer/language/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallCatalogue, smallPlan } from '../small-catalogue.test-data.ts'
+import { brokenCharges } from './broken-charges.test-data.ts'
 import { brokenFiles } from './broken-files.test-data.ts'
 import { brokenPlans } from './broken-plans.test-data.ts'
 import { brokenQueues } from './broken-queues.test-data.ts'
@@ -49,9 +50,13 @@ describe('a mistake in a document, in a German shop', () => {
   const own = (text: string) => text.replaceAll(/„[^“]*“/g, '')
 
   it('is said in German, whatever it is', () => {
-    const told = [...brokenFiles, ...brokenPlans, ...brokenQueues, ...brokenVat].flatMap(
-      ([, from, to]) => problemsOf(smallCatalogue.replace(from, to)),
-    )
+    const told = [
+      ...brokenFiles,
+      ...brokenPlans,
+      ...brokenQueues,
+      ...brokenVat,
+      ...brokenCharges,
+    ].flatMap(([, from, to]) => problemsOf(smallCatalogue.replace(from, to)))
     expect(told.length).toBeGreaterThan(50)
     expect(told.map(({ atDesk }) => own(atDesk)).filter((text) => english.test(text))).toEqual([])
   })

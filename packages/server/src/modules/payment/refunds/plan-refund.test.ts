@@ -93,6 +93,48 @@ describe('planRefund', () => {
       expect(plan.cash).toBe(3_650)
     }
   })
+
+  it('when money moves in steps of ten then each piece is one, and all of it goes back', () => {
+    const pieces = fc.shuffledSubarray(['A1', 'A2', 'A3', 'B1', 'B2'], {
+      minLength: 5,
+      maxLength: 5,
+    })
+    const shares = fc.record({
+      organiser: fc.integer({ min: 100, max: 9_000 }),
+      fee: fc.integer({ min: 100, max: 700 }),
+      vat: fc.nat(140),
+      donation: fc.constant(0),
+      voucher: fc.constant(0),
+    })
+    fc.assert(
+      fc.property(shares, pieces, (part, codes) => {
+        const exact = buildOrder(part)
+        const charged = add(exact.payments.map(({ left }) => left))
+        fc.pre(charged % 10 === 0)
+        let order: RefundableOrder = { ...exact, step: 10 }
+        let back = 0
+        for (const code of codes) {
+          const plan = planRefund(order, { kind: 'tickets', codes: [code], amount: null })
+          expect(plan.cash % 10).toBe(0)
+          for (const { amount } of plan.send) expect(amount % 10).toBe(0)
+          back += plan.cash
+          order = after(order, plan)
+        }
+        const left = add(order.payments.map((payment) => payment.left))
+        expect(back + left).toBe(charged)
+        if (left > 0) expect(planRefund(order, { kind: 'all' }).cash).toBe(left)
+      }),
+    )
+  })
+
+  it('when an amount is finer than money moves then it is refused in words', () => {
+    const order = {
+      ...buildOrder({ organiser: 5_000, fee: 0, vat: 0, donation: 0, voucher: 0 }),
+      step: 10,
+    }
+    expect(() => planRefund(order, { kind: 'amount', amount: 15 })).toThrow('end in 0')
+    expect(planRefund(order, { kind: 'amount', amount: 20 }).cash).toBe(20)
+  })
 })
 
 interface Parts {

@@ -79,13 +79,34 @@ function sharesOf(
     amount: mostOf(order, wish, tickets, credit),
   }))
   const most = total(weights)
-  const amount = wish.kind === 'organiser' ? most : (wish.amount ?? most)
+  const asked = wish.kind === 'organiser' ? null : wish.amount
+  const amount = asked ?? most
   if (amount > most) throw tooMuch(most)
+  const { step = 1 } = order
+  if (asked !== null && asked % step !== 0) throw tooFine()
+  // Providers move no less than a step: tickets give a little more, or where their accounts have no more, a little less.
+  const short = (step - (amount % step)) % step
+  const raised = raisedBy(short, weights, order.credits)
   const parts = splitByShares(
-    amount,
-    weights.map((one) => one.amount),
+    total(raised) >= amount + short ? amount + short : amount + short - step,
+    raised.map((one) => one.amount),
   )
   return weights.map((one, index) => ({ ...one, amount: parts[index] ?? 0 }))
+}
+
+/** The same with so much more in all, from the accounts that pay something, as far as they have it. */
+function raisedBy(
+  more: number,
+  weights: readonly Balance[],
+  credits: readonly Balance[],
+): readonly Balance[] {
+  let missing = more
+  return weights.map((weight, index) => {
+    const spare = weight.amount === 0 ? 0 : (credits[index]?.amount ?? 0) - weight.amount
+    const added = Math.min(missing, spare)
+    missing -= added
+    return { ...weight, amount: weight.amount + added }
+  })
 }
 
 function spreadOverVouchers(order: RefundableOrder, amount: number): RefundPlan['toVouchers'] {
@@ -113,6 +134,9 @@ export function spread(
   })
   return parts.filter((part) => part.amount > 0)
 }
+
+const tooFine = (): RefundRefused =>
+  new RefundRefused(t('Money in this currency goes back in amounts that end in 0.'))
 
 const tooMuch = (most: number): RefundRefused =>
   new RefundRefused(t('That is more than can be given back.'), most)

@@ -1,3 +1,5 @@
+import { currencyOf } from '@foyer/contract/money.ts'
+import { stepOf } from '@foyer/contract/rules/prices/charge-limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { readSoldTickets, readSoldVouchers } from '../../tickets/exports.ts'
@@ -34,6 +36,7 @@ export async function readRefundable(tx: Tx, sale: Sale): Promise<ReadOrder> {
   const refunded = payments.reduce((sum, payment) => sum + payment.refunded, 0)
   return {
     prices: sale.frozenPrices,
+    step: stepOf(currencyOf(sale.currency)),
     credits: balances
       .filter(({ amount }) => amount < 0)
       .map((one) => ({ ...one, amount: -one.amount })),

@@ -18,6 +18,8 @@ export interface PaidBy {
 /** What can still be refunded of a paid order. Minor units. */
 export interface RefundableOrder {
   readonly prices: FrozenPrices
+  /** What goes back is a multiple of this, in minor units; 1 where it is left out. */
+  readonly step?: number
   /** What the accounts have of it, positive. */
   readonly credits: readonly Balance[]
   /** What a payment plan still owes for it, negative. */

@@ -4,6 +4,7 @@ import type { Assets } from '../load-assets.ts'
 import { suggestion } from '../did-you-mean.ts'
 import type { FilePath, Report } from '../problem.ts'
 import type { MoneyField } from '@foyer/contract/catalogue/fields.ts'
+import { chargeProblem } from './charge-problem.ts'
 import type { TimeResult } from '../times.ts'
 
 /** What an earlier import stored for the next one. */
@@ -33,6 +34,10 @@ export interface Builder {
   readonly whole: string
   /** Minor units; reports an amount that is finer than the currency. */
   money(value: MoneyField, currency: CurrencyCode, path: FilePath): number
+  /** The same of an amount that a buyer pays, which may be all of an order: reports one that no card can be charged. */
+  charge(value: MoneyField, currency: CurrencyCode, path: FilePath): number
+  /** Reports a price that no card can be charged; `fee` is what comes on top of what was written. */
+  checkCharge(price: number, currency: CurrencyCode, path: FilePath, fee?: number): void
   /** The key when that entry exists; otherwise reports it. */
   reference(section: string, key: string | undefined, path: FilePath): string | null
   picture(file: string | undefined): string | null
@@ -43,8 +48,18 @@ export function createBuilder(
   parts: Pick<Builder, 'assets' | 'memory' | 'now' | 'written' | 'report' | 'whole'>,
 ): Builder {
   const { report, written } = parts
+  const checkCharge: Builder['checkCharge'] = (price, currency, path, fee = 0) => {
+    const problem = chargeProblem(price, currencies[currency], fee)
+    if (problem !== null) report(path, problem.reason, problem.atDesk)
+  }
   return {
     ...parts,
+    checkCharge,
+    charge(value, currency, path) {
+      const amount = this.money(value, currency, path)
+      checkCharge(amount, currency, path)
+      return amount
+    },
     money(value, currency, path) {
       const minor = fromWire(value, currencies[currency])
       if (minor !== null && minor <= 2_000_000_000) return minor

@@ -53,12 +53,12 @@ export function eventRows(
       delivery_cost:
         event.delivery_cost === undefined
           ? 0
-          : builder.money(event.delivery_cost, event.currency, [...path, 'delivery_cost']),
+          : builder.charge(event.delivery_cost, event.currency, [...path, 'delivery_cost']),
       refund_protection: cover !== undefined,
       refund_protection_cost:
         cover === undefined
           ? null
-          : builder.money(cover.cost, event.currency, [...path, 'refund_protection', 'cost']),
+          : builder.charge(cover.cost, event.currency, [...path, 'refund_protection', 'cost']),
       non_refundable: event.non_refundable,
       refund_policy_text: event.refund_policy.text ?? '',
       refund_policy_title: event.refund_policy.title,

@@ -86,10 +86,10 @@ function prices(
         'with absorb_fee write face_price: what the buyer pays',
         t('The fee is taken out of the price: please give what the buyer pays.'),
       )
-    return {
-      price: builder.money(ticket.price, event.currency, [...path, 'price']),
-      booking_fee: fee,
-    }
+    const price = builder.money(ticket.price, event.currency, [...path, 'price'])
+    // A free ticket has no fee.
+    if (price > 0) builder.checkCharge(price + fee, event.currency, [...path, 'price'], fee)
+    return { price, booking_fee: fee }
   }
   const face = builder.money(ticket.face_price ?? 0, event.currency, [...path, 'face_price'])
   if (fee > face)
@@ -98,6 +98,8 @@ function prices(
       'the booking fee is more than the face price',
       t('The booking fee is more than the price.'),
     )
+  else if (ticket.absorb_fee || face > fee)
+    builder.checkCharge(face, event.currency, [...path, 'face_price'])
   return { price: Math.max(face - fee, 0), booking_fee: fee }
 }
 

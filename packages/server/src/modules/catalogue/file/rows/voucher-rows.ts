@@ -12,14 +12,14 @@ export function giftVoucherRows(
     const path = ['gift_vouchers', key]
     const { currency, free_amount: free } = voucher
     const amounts = voucher.amounts.map((amount, index) =>
-      builder.money(amount, currency, [...path, 'amounts', index]),
+      builder.charge(amount, currency, [...path, 'amounts', index]),
     )
     const from =
       free === undefined
         ? null
-        : builder.money(free.from, currency, [...path, 'free_amount', 'from'])
+        : builder.charge(free.from, currency, [...path, 'free_amount', 'from'])
     const to =
-      free === undefined ? null : builder.money(free.to, currency, [...path, 'free_amount', 'to'])
+      free === undefined ? null : builder.charge(free.to, currency, [...path, 'free_amount', 'to'])
     if (amounts.includes(0))
       builder.report(
         [...path, 'amounts'],

@@ -1,3 +1,5 @@
+import { currencyOf } from '@foyer/contract/money.ts'
+import { stepOf } from '@foyer/contract/rules/prices/charge-limits.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { FrozenPrices } from '../../../sale/exports.ts'
 import type { RefundableOrder } from '../refund-shapes.ts'
@@ -81,6 +83,7 @@ function presentOrder(row: OrderRow): RefundableOrderRead {
     saleId: row.saleId,
     currency: row.currency,
     prices: row.prices as FrozenPrices,
+    step: stepOf(currencyOf(row.currency)),
     payments,
     credits: turned.filter(({ amount }) => amount > 0),
     claims: turned.filter(({ amount }) => amount < 0),
