@@ -32,6 +32,13 @@ export const charityFields = z.strictObject({
     .prefault({}),
 })
 
+const feeBounds = z
+  .strictObject({ at_least: money.default('0'), at_most: money })
+  .refine(
+    ({ at_least: least, at_most: most }) => Number(least) <= Number(most),
+    'at_least is more than at_most',
+  )
+
 export const organiserFields = z.strictObject({
   name: text(),
   description: html.default(''),
@@ -50,16 +57,19 @@ export const organiserFields = z.strictObject({
       description: "The organiser's own account; left out, the platform's takes the money.",
     }),
   booking_fee_bounds: z
-    .strictObject({ at_least: money.default('0'), at_most: money })
-    .refine(
-      ({ at_least: least, at_most: most }) => Number(least) <= Number(most),
-      'at_least is more than at_most',
-    )
+    .union([feeBounds, z.partialRecord(currency, feeBounds)], {
+      error:
+        'expected at_least and at_most for each currency, such as GBP: { at_least: "1.00", at_most: "5.00" }',
+    })
     .optional()
     .meta({
       description:
-        'What booking fee its people may ask for a ticket at the desk; left out, none. A file says any.',
+        'What booking fee its people may ask for a ticket at the desk, by currency; none in a currency that is left out. Without a currency the amounts are in pounds. A file says any.',
     }),
+  country: country.optional().meta({
+    description:
+      "Where it is registered: decides the VAT of the platform's booking fee. Left out, that of the venue or the event does.",
+  }),
   marketing_signup_message: z.string().max(1000).default(''),
   refund_policy: html.optional(),
   legal_name: text(200).optional().meta({

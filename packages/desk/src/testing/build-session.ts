@@ -8,7 +8,7 @@ export const buildOrganiser = (role: Role = 'owner', more: Partial<Organiser> = 
   role,
   rights: [...rightsOf(role)],
   currency: 'GBP',
-  booking_fee: { at_least: '0', at_most: '10.00' },
+  booking_fees: { GBP: { at_least: '0', at_most: '10.00' } },
   ...more,
 })
 

@@ -856,6 +856,12 @@ export interface StatementTypes {
     parameters: readonly [readonly string[]]
     row: Record<never, never>
   }
+  'catalogue.country_of_organiser': {
+    parameters: readonly [number]
+    row: {
+      readonly countryCode: string | null
+    }
+  }
   'catalogue.dates_in_shop': {
     parameters: readonly [number]
     row: {
@@ -7423,8 +7429,7 @@ export interface StatementTypes {
       readonly name: string
       readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
       readonly currency: string
-      readonly feeLowest: string
-      readonly feeHighest: string | null
+      readonly feeBounds: unknown
     }
   }
   'staff.list_passkeys': {

@@ -23,8 +23,11 @@ export const sessionShape = z.strictObject({
       rights: z.array(z.enum(rights)),
       /** In which most of its tickets are sold. */
       currency,
-      /** What booking fee its people may ask for a ticket, as decimals; null where only the operator sets one. */
-      booking_fee: z.nullable(z.strictObject({ at_least: z.string(), at_most: z.string() })),
+      /** What booking fee its people may ask for a ticket, as decimals by currency; in others only the operator sets one. */
+      booking_fees: z.partialRecord(
+        currency,
+        z.strictObject({ at_least: z.string(), at_most: z.string() }),
+      ),
     }),
   ),
   /** Goes into the `X-XSRF-TOKEN` header of every change. */

@@ -25,7 +25,7 @@ export function FirstTicketFields({
   onRemove: (() => void) | null
 }) {
   const currency = currencyOf(code)
-  const terms = useFeeTerms()
+  const terms = useFeeTerms(code)
   const price = priceOfTicket(
     { price: decimalOf(ticket.price), booking_fee: decimalOf(ticket.fee) },
     currency,

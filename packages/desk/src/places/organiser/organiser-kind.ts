@@ -16,8 +16,9 @@ export const organiserKind: DocumentKind = {
     postal_address: t('Postal address'),
     vat: t('VAT contained in your prices, in per cent'),
     vat_number: t('VAT number'),
-    'booking_fee_bounds.at_least': t('Lowest booking fee of a ticket'),
-    'booking_fee_bounds.at_most': t('Highest booking fee of a ticket'),
+    'booking_fee_bounds.*.at_least': t('Lowest booking fee of a ticket'),
+    'booking_fee_bounds.*.at_most': t('Highest booking fee of a ticket'),
+    country: t('Country that decides the VAT of booking fees'),
     basket_questions_text: t('Words above the questions of an order'),
   },
 }

@@ -10,6 +10,7 @@ import { BoundProse } from '../../parts/document/fields/bound-prose.tsx'
 import { BoundLongText, BoundText } from '../../parts/document/fields/bound-text.tsx'
 import { Fold } from '../../parts/document/fold.tsx'
 import { BoundPicture } from '../../parts/picture/bound-picture.tsx'
+import { FeeBoundsFields } from './fee-bounds-fields.tsx'
 import { organiserKind } from './organiser-kind.ts'
 
 /** What an organiser says of itself to buyers: its page, its policies, and the words of its own. */
@@ -78,14 +79,13 @@ export function Place() {
         />
       </Fold>
       {person.is_operator && (
-        <Fold label={t('Booking fees')} within={['booking_fee_bounds']}>
+        <Fold label={t('Booking fees')} within={['booking_fee_bounds', 'country']}>
           <p>
             {t(
-              'The platform sells the booking fee. Its organiser chooses one for each ticket within these amounts; without them it chooses none.',
+              'The platform sells the booking fee. The organiser chooses one for each ticket within these amounts, and none in a currency without bounds.',
             )}
           </p>
-          <BoundNumber path="booking_fee_bounds.at_least" mark="optional" />
-          <BoundNumber path="booking_fee_bounds.at_most" mark="optional" />
+          <FeeBoundsFields />
         </Fold>
       )}
     </DocumentPlace>

@@ -32,8 +32,8 @@ export async function listOrganisersOf(
 ): Promise<
   readonly (OrganiserAccess & {
     readonly currency: string
-    readonly feeLowest: string | null
-    readonly feeHighest: string | null
+    /** As the operator wrote them. */
+    readonly feeBounds: unknown
   })[]
 > {
   return await tx.all(
@@ -41,8 +41,7 @@ export async function listOrganisersOf(
     `select o.id, o.key, o.name, m.role,
         coalesce((select e.currency from event e where e.organiser_id = o.id
           group by e.currency order by count(*) desc, e.currency limit 1), 'GBP') as "currency!",
-        coalesce(d.fields #>> '{booking_fee_bounds,at_least}', '0') as fee_lowest,
-        d.fields #>> '{booking_fee_bounds,at_most}' as fee_highest
+        d.fields -> 'booking_fee_bounds' as fee_bounds
       from organiser o left join member m on m.organiser_id = o.id and m.staff_id = $1
         left join catalogue_document d on d.section = 'organisers' and d.key = o.key
       where m.role is not null or ($2 and o.archived_at is null) order by o.name, o.id`,

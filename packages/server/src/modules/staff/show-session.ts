@@ -1,5 +1,6 @@
 import type { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { feeBoundsOf } from '@foyer/contract/rules/fee-bounds.ts'
 import { locale } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
 import { sha256 } from '../../platform/secrets.ts'
@@ -39,10 +40,7 @@ export async function showSession(
       role: one.role,
       rights: [...rightsAt(one, session?.isOperator ?? false)],
       currency: one.currency,
-      booking_fee:
-        one.feeHighest === null
-          ? null
-          : { at_least: one.feeLowest ?? '0', at_most: one.feeHighest },
+      booking_fees: feeBoundsOf(one.feeBounds),
     })),
     xsrf_token: xsrfTokenOf(foyer.secrets, token),
     shop: { name: foyer.config.siteName, url: foyer.publicUrl, locale: locale() },

@@ -18,8 +18,8 @@ export function TicketPriceFields({ path }: { path: string }) {
   const { store, isReadOnly } = useOpenedDocument()
   const ticket = useEntries(path)
   const way = feeWayOf(ticket)
-  const terms = useFeeTerms()
   const currency = currencyOf(useFieldText('currency') || null)
+  const terms = useFeeTerms(currency.code)
   return (
     <>
       <div className={styles.pair}>

@@ -65,7 +65,7 @@ export function TicketType({
       store.set('tickets', before),
     )
   }
-  const terms = useFeeTerms()
+  const terms = useFeeTerms(currencyOf(useFieldText('currency') || null).code)
   return (
     <div className={styles.entry} id={idOfPath(path)} tabIndex={-1}>
       <Fold

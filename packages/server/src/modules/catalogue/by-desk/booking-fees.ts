@@ -1,12 +1,16 @@
+import { isCurrencyCode, type CurrencyCode } from '@foyer/contract/money.ts'
+import { feeBoundsOf, type FeeBounds } from '@foyer/contract/rules/fee-bounds.ts'
 import { t } from '@foyer/language/texts.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Entry } from '../documents/document-entries.ts'
 import type { Wrong } from '../documents/document-limits.ts'
 import type { StoredDocument, Typed } from '../documents/document-store.ts'
+import { countryOfOrganiser } from '../documents/names-store.ts'
 import { isTyped } from '../documents/refers-to.ts'
 
 /**
  * The booking fee is what the platform sells (docs/decisions/0050, 0129): its amount stays within the bounds that the
- * operator has set for an organiser, and its VAT is the operator's to say. What is in the shop may stay as it is.
+ * operator has set for an organiser in the event's currency, and its VAT is the operator's to say. What is in the shop may stay as it is.
  */
 export function feesOfOthers(
   { section, key, fields: applied }: Pick<StoredDocument, 'section' | 'key' | 'fields'>,
@@ -17,14 +21,17 @@ export function feesOfOthers(
   const owner = context.find(
     (one) => one.section === 'organisers' && one.key === fields['organiser'],
   )
-  const bounds = owner?.fields?.['booking_fee_bounds']
+  const code = currencyIn(fields)
+  const bounds = feeBoundsOf(owner?.fields?.['booking_fee_bounds'])[code]
   const before = ticketsOf(applied)
-  const isSameMoney = (applied?.['currency'] ?? 'GBP') === (fields['currency'] ?? 'GBP')
+  const isSameMoney = applied !== null && currencyIn(applied) === code
   return [...ticketsOf(fields)].flatMap(([name, ticket]) => {
     const old = isSameMoney ? before.get(name) : undefined
     const path = [section, key, 'tickets', name]
     const isOtherVat = ticket['fee_vat'] !== undefined && ticket['fee_vat'] !== old?.['fee_vat']
-    const wrong = isKept(ticket, old) ? null : feeProblem(feeOf(ticket), isFree(ticket), bounds)
+    const wrong = isKept(ticket, old)
+      ? null
+      : feeProblem(feeOf(ticket), isFree(ticket), { code, bounds })
     return [
       ...(wrong === null ? [] : [{ path: [...path, 'booking_fee'], atDesk: wrong }]),
       ...(isOtherVat
@@ -39,28 +46,62 @@ export function feesOfOthers(
   })
 }
 
+/**
+ * Where the operator has not said an organiser's country, that of the venue or the event decides the VAT of the platform's fee: its
+ * people do not choose another.
+ */
+export async function countryOfOthers(
+  tx: Tx,
+  organiserId: number,
+  { section, key, fields: applied }: Pick<StoredDocument, 'section' | 'key' | 'fields'>,
+  { fields }: Pick<Entry, 'fields'>,
+): Promise<Wrong[]> {
+  if (section !== 'venues' && section !== 'events') return []
+  const usual = section === 'venues' ? 'GB' : undefined
+  if ((fields['country'] ?? usual) === (applied?.['country'] ?? usual)) return []
+  if ((await countryOfOrganiser(tx, organiserId)) !== null) return []
+  return [
+    {
+      path: [section, key, 'country'],
+      atDesk: t(
+        'The country decides the VAT of the booking fee. Ask the operator of the platform to set the country of your organisation first.',
+      ),
+    },
+  ]
+}
+
 /** A ticket that was free, and so without a fee, gets one when it costs something. */
 const isKept = (ticket: Typed, before: Typed | undefined): boolean =>
   before !== undefined && feeOf(ticket) === feeOf(before) && (isFree(ticket) || !isFree(before))
 
-function feeProblem(fee: number, isForFree: boolean, bounds: unknown): string | null {
-  // What is no amount of money is told at its field already.
-  if (Number.isNaN(fee) || (fee === 0 && isForFree)) return null
-  if (!isTyped(bounds))
-    return fee === 0 ? null : t('The operator of the platform sets booking fees: ask them for one.')
-  const least = decimalIn(bounds, 'at_least')
-  const most = decimalIn(bounds, 'at_most')
-  if (fee >= Number(least) && fee <= Number(most)) return null
-  return t('The operator of the platform lets you ask for a booking fee from {least} to {most}.', {
-    least,
-    most,
-  })
+const currencyIn = (fields: Typed): CurrencyCode => {
+  const code = fields['currency']
+  return typeof code === 'string' && isCurrencyCode(code) ? code : 'GBP'
 }
 
-/** An amount as it was typed. */
-function decimalIn(fields: Typed, name: string): string {
-  const value = fields[name]
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '0'
+function feeProblem(
+  fee: number,
+  isForFree: boolean,
+  { code, bounds }: { readonly code: CurrencyCode; readonly bounds: FeeBounds | undefined },
+): string | null {
+  // What is no amount of money is told at its field already.
+  if (Number.isNaN(fee) || (fee === 0 && isForFree)) return null
+  if (bounds === undefined)
+    return fee === 0
+      ? null
+      : t('The operator of the platform sets booking fees in {currency}: ask them for one.', {
+          currency: code,
+        })
+  const { at_least: least, at_most: most } = bounds
+  if (fee >= Number(least) && fee <= Number(most)) return null
+  return t(
+    'The operator of the platform lets you ask for a booking fee from {least} to {most} {currency}.',
+    {
+      least,
+      most,
+      currency: code,
+    },
+  )
 }
 
 const feeOf = (ticket: Typed): number => Number(ticket['booking_fee'] ?? 0)

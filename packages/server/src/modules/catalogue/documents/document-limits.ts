@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { feesOfOthers } from '../by-desk/booking-fees.ts'
+import { countryOfOthers, feesOfOthers } from '../by-desk/booking-fees.ts'
 import type { PathProblem } from '../file/problem.ts'
 import type { Entry } from './document-entries.ts'
 import type { StoredDocument } from './document-store.ts'
@@ -21,7 +21,12 @@ export const beyondLimits = async (
   ...(await otherZone(tx, document, entry)),
   ...(await nameOfOther(tx, document, entry)),
   ...tooMany(entry),
-  ...(place.isOperator ? [] : feesOfOthers(document, entry, context)),
+  ...(place.isOperator
+    ? []
+    : [
+        ...feesOfOthers(document, entry, context),
+        ...(await countryOfOthers(tx, place.organiserId, document, entry)),
+      ]),
 ]
 
 /** The times of events are local to their venue: in another zone all of them would move. */

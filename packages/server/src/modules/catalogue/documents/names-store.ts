@@ -114,3 +114,13 @@ export async function insertOrganiser(
 export async function lockNewKeys(tx: Tx): Promise<void> {
   await tx.write('catalogue.lock_new_keys', 'select pg_advisory_xact_lock(7204115)')
 }
+
+/** The country that the operator keeps of an organiser. */
+export async function countryOfOrganiser(tx: Tx, organiserId: number): Promise<string | null> {
+  const row = await tx.maybe(
+    'catalogue.country_of_organiser',
+    'select country_code from organiser where id = $1',
+    [organiserId],
+  )
+  return row?.countryCode ?? null
+}

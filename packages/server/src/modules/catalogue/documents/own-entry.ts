@@ -1,4 +1,5 @@
 import { withCancelled } from '../by-desk/document-of-dates.ts'
+import { feeBoundsOf } from '@foyer/contract/rules/fee-bounds.ts'
 import type { Entry } from './document-entries.ts'
 import type { DocumentSection, StoredDocument, Typed } from './document-store.ts'
 
@@ -40,14 +41,18 @@ export function ownEntry(
 
 /** What of a document its organiser sees. */
 export function shownFields(section: DocumentSection, fields: Typed): Typed {
-  return without(fields, ['position', ...notTheirs(section)])
+  const shown = without(fields, ['position', ...notTheirs(section)])
+  return shown[boundsField] === undefined
+    ? shown
+    : { ...shown, [boundsField]: feeBoundsOf(shown[boundsField]) }
 }
 
-/** Everybody sees within which bounds a fee may be; only the operator changes them. */
+/** Everybody sees within which bounds a fee may be, and which country decides its VAT; only the operator changes them. */
 const boundsField = 'booking_fee_bounds'
+const termsFields: readonly string[] = [boundsField, 'country']
 
 const notHis = ({ isOperator }: Pick<Place, 'isOperator'>, section: DocumentSection) =>
-  section === 'organisers' && !isOperator ? [boundsField] : []
+  section === 'organisers' && !isOperator ? termsFields : []
 
 /** What is kept as a draft: of what only the operator writes, the draft has what it had. */
 export function draftOf(
@@ -55,11 +60,11 @@ export function draftOf(
   { section, fields, draft }: Pick<StoredDocument, 'section' | 'fields' | 'draft'>,
   typed: Typed,
 ): Typed {
-  const before = (draft ?? fields)?.[boundsField]
-  const stays = notHis(place, section).length > 0 && before !== undefined
+  const before = draft ?? fields ?? {}
+  const stay = notHis(place, section).filter((name) => before[name] !== undefined)
   return {
     ...without(shownFields(section, typed), notHis(place, section)),
-    ...(stays && { [boundsField]: before }),
+    ...Object.fromEntries(stay.map((name) => [name, before[name]])),
   }
 }
 
@@ -76,7 +81,7 @@ function given(place: Place, section: DocumentSection, applied: Typed | null, ty
       names.flatMap((name) => (applied?.[name] === undefined ? [] : [[name, applied[name]]])),
     )
   if (section === 'organisers')
-    return kept(place.isOperator ? operatorsFields : [...operatorsFields, boundsField])
+    return kept(place.isOperator ? operatorsFields : [...operatorsFields, ...termsFields])
   const organiser = { organiser: place.organiserKey }
   const zone = typed['time_zone'] === undefined ? { time_zone: place.timeZone } : {}
   if (section === 'events')

@@ -52,6 +52,7 @@ export const peopleTables = {
       postal_address: text,
       vat_number: text,
       vat_basis_points: integer,
+      country_code: text,
       basket_questions_text: text,
       ga_measurement_id: text,
       ga_conversion_id: text,

@@ -18,7 +18,7 @@ export interface CatalogueEvent {
   readonly deliveryCost: number
   /** The rate of what the organiser sells; zero where the catalogue names none. */
   readonly vatBasisPoints: number
-  /** The rate of booking fees in the country the event takes place in; zero where none is known. */
+  /** The rate of booking fees in the country of its organiser, else of the event; zero where none is known. */
   readonly feeVatBasisPoints: number
   readonly refundProtection: boolean
   readonly refundProtectionCost: number | null

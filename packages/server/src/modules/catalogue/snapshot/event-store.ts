@@ -35,7 +35,7 @@ export async function readEvents(tx: Tx, ids: readonly number[]): Promise<Catalo
       from event e join organiser o on o.id = e.organiser_id cross join catalogue_version s
         left join venue v on v.id = e.venue_id
         left join booking_fee_vat f on f.country_code =
-          coalesce(v.country_code, e.country_code, case when e.currency = 'GBP' then 'GB' end)
+          coalesce(o.country_code, v.country_code, e.country_code, case when e.currency = 'GBP' then 'GB' end)
       where e.id = any($1::int[])`,
     [ids],
   )

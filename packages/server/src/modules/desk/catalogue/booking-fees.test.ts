@@ -1,5 +1,6 @@
 import { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import { describe, expect, it } from 'vitest'
+import { readEvents } from '../../catalogue/snapshot/event-store.ts'
 import { openDesk } from '../../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { concert, documentsOf, openOrganiser, setFeeBounds } from './catalogue-fixture.ts'
@@ -21,7 +22,7 @@ describe('the booking fee of a ticket, which the platform sells', () => {
       return status === 200 ? 200 : text
     }
     expect(await told({ booking_fee: '5.00' })).toBe(200)
-    expect(await told({ booking_fee: '500.00' })).toContain('a booking fee from 0.50 to 5.00')
+    expect(await told({ booking_fee: '500.00' })).toContain('a booking fee from 0.50 to 5.00 GBP')
     for (const booking_fee of ['0', '0.49', 5.01])
       expect(await told({ booking_fee })).toContain('tickets.adult.booking_fee')
     expect(await told({})).toContain('tickets.adult.booking_fee')
@@ -57,12 +58,75 @@ describe('the booking fee of a ticket, which the platform sells', () => {
       vat: 20,
     })
     const { fields, applied } = await own.look('organisers', own.key)
-    const bounds = { at_least: '0', at_most: '10.00' }
+    const bounds = { GBP: { at_least: '0', at_most: '10.00' } }
     expect([fields, applied]).toMatchObject([
       { booking_fee_bounds: bounds, vat: 20 },
       { booking_fee_bounds: bounds },
     ])
     const { body } = await own.owner.call(getSession, {})
-    expect(body.organisers).toMatchObject([{ key: own.key, booking_fee: bounds }])
+    expect(body.organisers).toMatchObject([{ key: own.key, booking_fees: bounds }])
+  })
+
+  it('when it is in another currency then it is within the bounds of that one, and there is none without', async () => {
+    const own = await openOrganiser(shop, 'Abroad')
+    await setFeeBounds(shop, own.key, {
+      GBP: { at_least: '1.00', at_most: '5.00' },
+      JPY: { at_least: '200', at_most: '900' },
+    })
+    const key = await own.make('events', 'Concert', eventWith({ booking_fee: '1.25' }))
+    const told = async (currency: string, booking_fee: string) => {
+      const ticket = eventWith({ booking_fee, price: '1000' })
+      const { status, text } = await own.change('events', key, { ...ticket, currency })
+      return status === 200 ? 200 : text
+    }
+    expect(await told('GBP', '0.01')).toContain('from 1.00 to 5.00 GBP')
+    for (const fee of ['1', '5', '199', '901'])
+      expect(await told('JPY', fee)).toContain('from 200 to 900 JPY')
+    for (const [currency, fee] of [
+      ['KWD', '5'],
+      ['SEK', '1'],
+      ['EUR', '2'],
+    ] as const)
+      expect(await told(currency, fee)).toContain(`sets booking fees in ${currency}`)
+    expect(await told('JPY', '200')).toBe(200)
+    expect(await told('JPY', '900')).toBe(200)
+  })
+
+  it('when bounds have no currency then they are in pounds', async () => {
+    const own = await openOrganiser(shop, 'From before')
+    await setFeeBounds(shop, own.key, { at_least: '1.00', at_most: '5.00' })
+    const { body } = await own.owner.call(getSession, {})
+    const bounds = { GBP: { at_least: '1.00', at_most: '5.00' } }
+    expect(body.organisers).toMatchObject([{ key: own.key, booking_fees: bounds }])
+    const { fields } = await own.look('organisers', own.key)
+    expect(fields).toMatchObject({ booking_fee_bounds: bounds })
+  })
+})
+
+describe('the country that decides the VAT of the booking fee', () => {
+  const hall = (country: string) => ({ name: `Hall in ${country}`, country })
+
+  it('when the operator has said that of the organiser then its people may write any, and it decides nothing', async () => {
+    const own = await openOrganiser(shop, 'Registered')
+    const venue = await own.make('venues', 'Hall', hall('GB'))
+    const move = async () => (await own.change('venues', venue, hall('IE'))).text
+    expect(await move()).toContain('The country decides the VAT of the booking fee')
+    await own.change('organisers', own.key, { country: 'IE' })
+    expect(await move(), 'what the organiser says of itself').toContain('decides the VAT')
+    const operator = documentsOf(own.key, await openDesk(shop, { isOperator: true }))
+    const { fields } = await operator.look('organisers', own.key)
+    const said = await operator.change('organisers', own.key, { ...fields, country: 'DE' })
+    expect(said.status).toBe(200)
+    expect((await own.change('venues', venue, hall('IE'))).status).toBe(200)
+    await shop.db.query(
+      `insert into booking_fee_vat (country_code, vat_basis_points) values ('DE', 1900), ('IE', 2300)`,
+    )
+    const key = await own.make('events', 'Concert', { ...eventWith({ booking_fee: '1' }), venue })
+    const event = (await shop.db.query('select id from event where key like $1', [`%${key}`]))
+      .rows[0]
+    const [read] = await shop.foyer.db.read(
+      async (tx) => await readEvents(tx, [Number(event?.['id'])]),
+    )
+    expect(read?.feeVatBasisPoints).toBe(1900)
   })
 })

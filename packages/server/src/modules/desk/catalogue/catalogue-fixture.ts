@@ -16,7 +16,7 @@ export type Draft = Readonly<Record<string, unknown>>
 export async function setFeeBounds(
   shop: TestFoyer,
   organiser: string,
-  bounds: { readonly at_least: string; readonly at_most: string } | undefined,
+  bounds: Draft | undefined,
 ): Promise<void> {
   const operator = documentsOf(organiser, await openDesk(shop, { isOperator: true }))
   const { status, text } = await operator.change('organisers', organiser, {

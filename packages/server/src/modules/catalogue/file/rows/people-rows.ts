@@ -88,6 +88,7 @@ export function organiserRows(builder: Builder, fields: CatalogueFields): Row<'o
       postal_address: organiser.postal_address?.join('\n') ?? null,
       vat_number: organiser.vat_number ?? null,
       vat_basis_points: basisPointsOrNull(organiser.vat),
+      country_code: organiser.country ?? null,
       basket_questions_text: organiser.basket_questions_text ?? null,
       ga_measurement_id: organiser.analytics.ga_measurement_id ?? null,
       ga_conversion_id: organiser.analytics.ga_conversion_id ?? null,

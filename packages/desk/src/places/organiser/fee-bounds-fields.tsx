@@ -1,0 +1,49 @@
+import { currencies } from '@foyer/contract/money.ts'
+import { feeBoundsOf } from '@foyer/contract/rules/fee-bounds.ts'
+import { t } from '@foyer/language/texts.ts'
+import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
+import { useMemo, useState } from 'react'
+import { useOrganiser } from '../../lib/session.ts'
+import { countryOptions } from '../../parts/choosing/country-options.ts'
+import { useField } from '../../parts/document/document-context.ts'
+import { BoundSelect } from '../../parts/document/fields/bound-choice.tsx'
+import { BoundNumber } from '../../parts/document/fields/bound-number.tsx'
+
+/** What the operator says of an organiser's booking fees: bounds in one currency after the other, and whose VAT they contain. */
+export function FeeBoundsFields() {
+  const organiser = useOrganiser()
+  const [currency, setCurrency] = useState<string>(organiser.currency)
+  const { value } = useField('booking_fee_bounds')
+  const set = Object.keys(feeBoundsOf(value))
+  const countries = useMemo(() => countryOptions(), [])
+  return (
+    <>
+      <p role="status">
+        {set.length === 0
+          ? t('There are no bounds yet.')
+          : t('There are bounds in {currencies}.', { currencies: set.join(', ') })}
+      </p>
+      <SelectField
+        label={t('Currency of these bounds')}
+        value={currency}
+        onChange={({ target }) => setCurrency(target.value)}
+        options={Object.keys(currencies).map((code) => ({ value: code, label: code }))}
+      />
+      <BoundNumber
+        key={`${currency} least`}
+        path={`booking_fee_bounds.${currency}.at_least`}
+        mark="optional"
+      />
+      <BoundNumber
+        key={`${currency} most`}
+        path={`booking_fee_bounds.${currency}.at_most`}
+        mark="optional"
+      />
+      <BoundSelect
+        path="country"
+        placeholder={t('As the venue or the event has it')}
+        options={countries}
+      />
+    </>
+  )
+}
