@@ -41,7 +41,7 @@ test('a list of guests is corrected and taken in, and a steward lets one of them
   await page.getByRole('button', { name: 'Give 3 guests their tickets' }).click()
   const mistakes = page.getByRole('region', { name: 'Mistakes' })
   await expect(mistakes.getByRole('listitem')).toHaveText([
-    'Row 3, E-mailThis is no e-mail address “ivo.at.example” · Ivo Brandt',
+    'Row 3, E-mailThis is not an e-mail address “ivo.at.example” · Ivo Brandt',
     'Row 4, TicketThere is no ticket type Royal box “Royal box” · Noor Das',
   ])
   await audit(page, 'the mistakes of a sheet')

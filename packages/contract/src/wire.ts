@@ -1,6 +1,10 @@
+import { t } from '@foyer/language/texts.ts'
 import * as z from 'zod/mini'
-import { bodyDepthMaximum, emailLengthMaximum, idMaximum } from './limits.ts'
-import { isEmail, normaliseEmail } from './rules/email-pattern.ts'
+import { bodyDepthMaximum, idMaximum, oneTimeCodeDigits, phoneLengthMaximum } from './limits.ts'
+import { cleanLine } from './typed/clean-text.ts'
+import { stripOneTimeCode } from './typed/one-time-code.ts'
+import { readEmail, wrongEmailText } from './typed/read-email.ts'
+import { readPhone } from './typed/read-phone.ts'
 
 /**
  * Codecs for the odd forms in which a form's body arrives: everything is text, flags are 1 or 0, null is empty. They
@@ -121,13 +125,60 @@ export function wireBlockText(max: number) {
   ) as OptionalWire<string, string | null | undefined>
 }
 
-/** One e-mail address, its domain in lower case. */
-export const wireEmail = decode<string, string>(z.string(), (raw) => {
-  const outcome = readText(raw, emailLengthMaximum, controlInLine)
-  if ('problem' in outcome) return outcome
-  return isEmail(outcome.value)
-    ? { value: normaliseEmail(outcome.value) }
-    : { problem: 'Must be one e-mail address' }
+/** What people write may have this much around it, and each letter may be written with several signs. */
+const typedLength = (max: number): number => max * 4 + 64
+
+function readLine(raw: string, max: number): Outcome<string> {
+  const tooLong = { problem: `Must have at most ${max} characters` }
+  return raw.length > typedLength(max) ? tooLong : readText(cleanLine(raw), max, controlInLine)
+}
+
+/** One line as people type it, such as a name or a street: in one spelling of each letter (`cleanLine`), not empty. */
+export function wireLine(max: number) {
+  return decode<string, string>(z.string(), (raw) => {
+    const outcome = readLine(raw, max)
+    return 'value' in outcome && outcome.value === '' ? { problem: 'Must not be empty' } : outcome
+  })
+}
+
+/** `wireLine`; '' when absent. */
+export function wireOptionalLine(max: number) {
+  return decode<string, string | null | undefined>(z.optional(z.nullable(z.string())), (raw) =>
+    readLine(raw ?? '', max),
+  ) as OptionalWire<string, string | null | undefined>
+}
+
+function readOneEmail(raw: string): Outcome<string> {
+  const value = readEmail(raw)
+  return value === null
+    ? { problem: wrongEmailText(raw, t('This is not an e-mail address')) }
+    : { value }
+}
+
+/** One e-mail address, in its one form (`readEmail`). */
+export const wireEmail = decode<string, string>(z.string(), readOneEmail)
+
+/** `wireEmail`; null when empty or absent. */
+export const wireOptionalEmail = decode<string | null, string | null | undefined>(
+  z.optional(z.nullable(z.string())),
+  (raw) => (raw == null || raw.trim() === '' ? { value: null } : readOneEmail(raw)),
+) as OptionalWire<string | null, string | null | undefined>
+
+/** A phone number in its one form, or what was typed in its place, which whoever asked for one refuses; '' when absent. */
+export const wirePhone = decode<string, string | null | undefined>(
+  z.optional(z.nullable(z.string())),
+  (raw) => {
+    const value = readPhone(raw ?? '')
+    return value === null ? readLine(raw ?? '', phoneLengthMaximum * 4) : { value }
+  },
+) as OptionalWire<string, string | null | undefined>
+
+/** The digits of a code that was mailed, as it was typed or pasted. */
+export const wireOneTimeCode = decode<string, string>(z.string(), (raw) => {
+  const value = stripOneTimeCode(raw)
+  return value.length === oneTimeCodeDigits
+    ? { value }
+    : { problem: `Must be the ${oneTimeCodeDigits} digits of the code` }
 })
 
 /** Null when empty or absent, else the value that `schema` reads. */

@@ -17,7 +17,7 @@ type DoorPageAnswer =
   | { readonly result: 'other_day'; readonly ticket: DoorTicketFacts; readonly code: string }
   | { readonly result: 'used'; readonly ticket: DoorTicketFacts; readonly usedAt: string | null }
   | { readonly result: 'transferred' | 'refunded' | 'undone'; readonly ticket: DoorTicketFacts }
-  | { readonly result: 'unknown' | 'too_late' | 'wrong_key' | 'too_many' }
+  | { readonly result: 'unknown' | 'garbled' | 'too_late' | 'wrong_key' | 'too_many' }
 
 export interface DoorPage extends PageFrame {
   readonly xsrf: string

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { idMaximum } from '../limits.ts'
 import { isYearOfShop } from '../rules/year-of-shop.ts'
-import { canBePersonName } from '../rules/full-name.ts'
+import { nameProblemText, readName } from '../typed/full-name.ts'
+import { compactCode } from '../typed/read-code.ts'
 
 /** Fields that operations of the API have in common. */
 
@@ -45,22 +46,19 @@ export const pathIds = z.pipe(
 )
 
 /** A sale's reference as people type it: in groups, in small letters. */
-export const reference = z.pipe(
-  z.string().check(z.maxLength(40)),
-  z.transform((text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
-)
+export const reference = z.pipe(z.string().check(z.maxLength(40)), z.transform(compactCode))
 export const ofOrder = z.strictObject({ organiser: organiserKey, order: reference })
 
 /** How somebody is called, also in mails. */
-export const personName = (most: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please give a name'),
-      z.maxLength(most),
-      z.refine(canBePersonName, 'Please give a name without a link or an address'),
-    )
+export const personName = z.pipe(
+  z.string(),
+  z.transform((typed: string, context) => {
+    const read = readName(typed)
+    if ('name' in read) return read.name
+    context.issues.push({ code: 'custom', message: nameProblemText(read.problem), input: typed })
+    return z.NEVER
+  }),
+)
 
 /** A time in UTC, e.g. `2026-12-11T19:30:00.000Z`. */
 export const time = z.iso.datetime()

@@ -1,6 +1,7 @@
 import { formatDate, parseDayMonthYear } from '../formats.ts'
 import { transferMessages } from '../messages.ts'
-import { isEmail } from './email-pattern.ts'
+import { nameProblem } from '../typed/full-name.ts'
+import { emailProblem } from '../typed/read-email.ts'
 
 /** A row as typed. */
 export interface TypedTransferRow {
@@ -53,9 +54,13 @@ export function transferRowProblems(
 ): Readonly<Partial<Record<TransferField, string>>> {
   if (row.qty <= 0) return {}
   const problems: Partial<Record<TransferField, string>> = {}
-  if (row.name.trim() === '') problems.name = transferMessages.nameMissing
-  if (row.email.trim() === '') problems.email = transferMessages.emailMissing
-  else if (!isEmail(row.email.trim())) problems.email = transferMessages.emailInvalid
+  const name = row.name.trim() === '' ? transferMessages.nameMissing : nameProblem(row.name)
+  const email =
+    row.email.trim() === ''
+      ? transferMessages.emailMissing
+      : emailProblem(row.email, transferMessages.emailInvalid)
+  if (name !== null) problems.name = name
+  if (email !== null) problems.email = email
   return row.is_gift && row.send_gift === 'Schedule'
     ? { ...problems, ...scheduleProblems(row, now, lastDay) }
     : problems

@@ -5,17 +5,17 @@ import {
   nameLengthMaximum,
   postcodeLengthMaximum,
 } from '../limits.ts'
-import { idNumber, wireId, wireNullable, wireOptionalText } from '../wire.ts'
+import { idNumber, wireId, wireNullable, wireOptionalLine } from '../wire.ts'
 
 /** The address form. A new address may be incomplete here: `rules/address-validity` says which fields it needs. */
 export const addressForm = z.object({
   selected_user_address_id: z.union([z.literal('new'), wireId]),
-  first_name: wireOptionalText(nameLengthMaximum),
-  last_name: wireOptionalText(nameLengthMaximum),
-  address_1: wireOptionalText(addressLineLengthMaximum),
-  address_2: wireOptionalText(addressLineLengthMaximum),
-  town: wireOptionalText(addressLineLengthMaximum),
-  postcode: wireOptionalText(postcodeLengthMaximum),
+  first_name: wireOptionalLine(nameLengthMaximum),
+  last_name: wireOptionalLine(nameLengthMaximum),
+  address_1: wireOptionalLine(addressLineLengthMaximum),
+  address_2: wireOptionalLine(addressLineLengthMaximum),
+  town: wireOptionalLine(addressLineLengthMaximum),
+  postcode: wireOptionalLine(postcodeLengthMaximum),
   /** An absent country counts as the United Kingdom. */
   country: z._default(wireId, countryUnitedKingdom),
   /** The id of a state of the United States. */

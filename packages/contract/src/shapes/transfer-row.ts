@@ -5,15 +5,22 @@ import {
   emailLengthMaximum,
   transferMessageLengthMaximum,
 } from '../limits.ts'
-import { wireBlockText, wireId, wireInteger, wireOptionalFlag, wireOptionalText } from '../wire.ts'
+import {
+  wireBlockText,
+  wireId,
+  wireInteger,
+  wireOptionalFlag,
+  wireOptionalLine,
+  wireOptionalText,
+} from '../wire.ts'
 
 export const sendGiftChoices = ['Schedule', 'Send now'] as const
 
 /** Tickets for one person. A row with qty 0 is skipped, so its texts may be empty: see `rules/transfer-rows`. */
 export const transferRow = z.object({
   ticket_id: wireId,
-  name: wireOptionalText(fullNameLengthMaximum),
-  email: wireOptionalText(emailLengthMaximum),
+  name: wireOptionalLine(fullNameLengthMaximum),
+  email: wireOptionalLine(emailLengthMaximum),
   qty: wireInteger({ min: 0, max: quantityMaximum }),
   is_gift: wireOptionalFlag,
   send_gift: z._default(z.enum(sendGiftChoices), 'Schedule'),

@@ -3,6 +3,7 @@ import { acceptInvitation } from '@foyer/contract/api/staff/accept-invitation.ts
 import type { lookAtInvitation } from '@foyer/contract/api/staff/look-at-invitation.ts'
 import { sendSessionCode } from '@foyer/contract/api/staff/send-session-code.ts'
 import { fullNameLengthMaximum, oneTimeCodeDigits } from '@foyer/contract/limits.ts'
+import { stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { CodeField } from '@foyer/ui/code-field/code-field.tsx'
@@ -74,6 +75,7 @@ export function AcceptForm({
       )}
       {isSent && (
         <CodeField
+          digitsOf={stripOneTimeCode}
           label={t('Code from the mail')}
           hint={t('It was sent to {email}, to be sure that the address is yours.', { email })}
           length={oneTimeCodeDigits}

@@ -1,4 +1,4 @@
-import { isOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
+import { isOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
 
 /** What the one button of an invitation does next: whoever is signed in with its address needs no code. */
 export function nextStep(form: {

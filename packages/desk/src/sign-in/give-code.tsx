@@ -4,6 +4,7 @@ import { proveSession } from '@foyer/contract/api/staff/prove-session.ts'
 import { sendSessionCode } from '@foyer/contract/api/staff/send-session-code.ts'
 import { startSession } from '@foyer/contract/api/staff/start-session.ts'
 import { oneTimeCodeDigits } from '@foyer/contract/limits.ts'
+import { stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { CodeField } from '@foyer/ui/code-field/code-field.tsx'
@@ -53,6 +54,7 @@ export function GiveCode(props: {
     <form ref={field} onSubmit={submit} noValidate>
       <p>{t('If {email} is known at the desk, a code is on its way there.', { email })}</p>
       <CodeField
+        digitsOf={stripOneTimeCode}
         label={t('Code from the mail')}
         hint={t('{count} digits. It works for ten minutes, in this browser only.', {
           count: oneTimeCodeDigits,

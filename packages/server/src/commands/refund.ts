@@ -2,6 +2,7 @@ import '../speak.ts'
 import { parseArgs } from 'node:util'
 import { formatMoney, plural } from '@foyer/contract/formats.ts'
 import { currencyOf, fromWire } from '@foyer/contract/money.ts'
+import { compactCode } from '@foyer/contract/typed/read-code.ts'
 import { readConfig } from '../config/config.ts'
 import {
   RefundRefused,
@@ -34,7 +35,7 @@ async function main(): Promise<number> {
   if (given === undefined || more.length > 0 || reason === '') throw new Error(usage)
   if (values.owed && (amountText !== undefined || values.tickets !== undefined))
     throw new Error(usage)
-  const reference = plain(given)
+  const reference = compactCode(given)
   const desk = await openDesk(readConfig())
   const currency = await desk.currencyOf(reference)
   try {
@@ -54,12 +55,9 @@ async function main(): Promise<number> {
   }
 }
 
-/** References are shown in groups, and may be typed in any way. */
-const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
-
 function wishOf(amount: number | null, tickets: string | undefined): RefundWish {
   if (tickets === undefined) return amount === null ? { kind: 'all' } : { kind: 'amount', amount }
-  const codes = [...new Set(tickets.split(',').map(plain))].filter((code) => code)
+  const codes = [...new Set(tickets.split(',').map(compactCode))].filter((code) => code)
   if (codes.length === 0) throw new Error(usage)
   return { kind: 'tickets', codes, amount }
 }

@@ -1,6 +1,6 @@
 import '../speak.ts'
 import { parseArgs } from 'node:util'
-import { isEmail } from '@foyer/contract/rules/email-pattern.ts'
+import { readEmail } from '@foyer/contract/typed/read-email.ts'
 import { readConfig } from '../config/config.ts'
 import { appointOperator, appointOwner, disablePerson } from '../modules/staff/exports.ts'
 import { createDatabaseClock } from '../platform/clock.ts'
@@ -24,11 +24,12 @@ async function main(): Promise<number> {
     },
   })
   const wanted = [values.operator, values.owner, values.disable].filter((one) => one !== undefined)
-  const [email] = wanted
+  const [typed] = wanted
   const hasPlace = values.organiser !== undefined
-  if (email === undefined || wanted.length !== 1 || hasPlace !== (values.owner !== undefined))
+  if (typed === undefined || wanted.length !== 1 || hasPlace !== (values.owner !== undefined))
     throw new Error(usage)
-  if (!isEmail(email)) throw new Error(`Not an e-mail address: ${email}\n${usage}`)
+  const email = readEmail(typed)
+  if (email === null) throw new Error(`Not an e-mail address: ${typed}\n${usage}`)
   const name = values.name?.trim() || (email.split('@', 1)[0] ?? email)
   const db = await openToLook(readConfig())
   try {

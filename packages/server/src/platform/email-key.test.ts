@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { emailLengthMaximum } from '@foyer/contract/limits.ts'
-import { isEmail, normaliseEmail } from '@foyer/contract/rules/email-pattern.ts'
+import { readEmail } from '@foyer/contract/typed/read-email.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emailKeyIn, emailKeyOf } from './email-key.ts'
@@ -19,9 +18,7 @@ describe('the key of an e-mail address', () => {
       ),
       500,
     )
-    const stored = written
-      .filter((email) => email.length <= emailLengthMaximum && isEmail(email))
-      .map(normaliseEmail)
+    const stored = written.flatMap((email) => readEmail(email) ?? [])
     const { rows } = await db.query(
       `select ${emailKeyIn('email')} as key from unnest($1::text[]) with ordinality as w(email, nth) order by nth`,
       [stored],

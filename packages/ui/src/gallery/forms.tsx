@@ -44,7 +44,13 @@ export function Forms() {
         ]}
       />
       <TextArea label="Anything we should know?" maxLength={300} defaultValue="One wheelchair" />
-      <CodeField label="Code" hint="We sent 6 digits" value={code} onChange={setCode} />
+      <CodeField
+        digitsOf={(typed) => typed.replaceAll(/\D/g, '')}
+        label="Code"
+        hint="We sent 6 digits"
+        value={code}
+        onChange={setCode}
+      />
       <RadioGroup
         id="who"
         label="Who are the tickets for?"

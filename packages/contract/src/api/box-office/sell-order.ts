@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { nameLengthMaximum, guestNoteMaximum } from '../../limits.ts'
-import { email, ofOrganiser, personName } from '../fields.ts'
+import { guestNoteMaximum } from '../../limits.ts'
+import { wireOptionalEmail } from '../../wire.ts'
+import { ofOrganiser, personName } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { codes, lineWishes, orderMade, payment, reason } from './desk-shapes.ts'
 
@@ -21,9 +22,9 @@ export const sellOrder = defineOperation({
   params: ofOrganiser,
   body: z.strictObject({
     buyer: z.strictObject({
-      name: personName(nameLengthMaximum),
+      name: personName,
       /** Without one nothing is mailed, and the tickets are printed. */
-      email: z.optional(z.nullable(email)),
+      email: wireOptionalEmail,
     }),
     lines: lineWishes,
     codes,

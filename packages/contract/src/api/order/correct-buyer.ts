@@ -3,7 +3,7 @@ import { nothing, ofOrder, personName } from '../fields.ts'
 import { wireEmail } from '../../wire.ts'
 import { defineOperation } from '../operation.ts'
 
-export const holderName = personName(200)
+export const holderName = personName
 
 export const correctBuyer = defineOperation({
   id: 'correct_buyer',

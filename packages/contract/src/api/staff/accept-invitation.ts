@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { fullNameLengthMaximum } from '../../limits.ts'
-import { canBeName } from '../../rules/full-name.ts'
-import { wireText } from '../../wire.ts'
+import { wireOneTimeCode } from '../../wire.ts'
+import { personName } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { sessionShape } from './get-session.ts'
 import { invitationToken } from './look-at-invitation.ts'
-import { sessionCode } from './start-session.ts'
 
 export const acceptInvitation = defineOperation({
   id: 'accept_invitation',
@@ -18,13 +16,9 @@ export const acceptInvitation = defineOperation({
   body: z.strictObject({
     token: invitationToken,
     /** From `send_session_code` with the address of the invitation; not needed by whoever is signed in with it. */
-    code: z.optional(sessionCode),
+    code: z.optional(wireOneTimeCode),
     /** How a person who is new to the desk is called. */
-    name: z.optional(
-      wireText(fullNameLengthMaximum).check(
-        z.refine(canBeName, 'Please give a name without a link'),
-      ),
-    ),
+    name: z.optional(personName),
   }),
   response: sessionShape,
   errors: ['gone', 'one_time_code', 'refused'],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { wireOneTimeCode } from '../../wire.ts'
 import { defineOperation } from '../operation.ts'
 import { sessionShape } from './get-session.ts'
 import { signedChallenge } from './passkeys/passkey-shapes.ts'
-import { sessionCode } from './start-session.ts'
 
 export const proveSession = defineOperation({
   id: 'prove_session',
@@ -13,7 +13,7 @@ export const proveSession = defineOperation({
     'Proves again who is signed in, by a code or a passkey, before something that moves money or gives rights.',
   access: 'staff',
   body: z.union([
-    z.strictObject({ code: sessionCode }),
+    z.strictObject({ code: wireOneTimeCode }),
     z.strictObject({ response: signedChallenge }),
   ]),
   response: sessionShape,

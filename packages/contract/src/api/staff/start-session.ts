@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
-import { oneTimeCodeDigits } from '../../limits.ts'
-import { wireEmail } from '../../wire.ts'
+import { wireEmail, wireOneTimeCode } from '../../wire.ts'
 import { defineOperation } from '../operation.ts'
 import { sessionShape } from './get-session.ts'
-
-/** The code of a mail, as `stripOneTimeCode` leaves it. */
-export const sessionCode = z.string().check(z.regex(new RegExp(`^[0-9]{${oneTimeCodeDigits}}$`)))
 
 export const startSession = defineOperation({
   id: 'start_session',
@@ -15,7 +11,7 @@ export const startSession = defineOperation({
   summary:
     'Signs in with the code that this browser asked for; the answer has a new token for changes.',
   access: 'anybody',
-  body: z.strictObject({ email: wireEmail, code: sessionCode }),
+  body: z.strictObject({ email: wireEmail, code: wireOneTimeCode }),
   response: sessionShape,
   errors: ['one_time_code', 'refused'],
 })

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { fullNameLengthMaximum } from '../../limits.ts'
-import { emptyResponse, wireEmail, wireRequest, wireText } from '../../wire.ts'
+import { emptyResponse, wireEmail, wireRequest, wireLine } from '../../wire.ts'
 
 export const saveGuestToSale = defineEndpoint({
   module: 'account',
@@ -8,7 +8,7 @@ export const saveGuestToSale = defineEndpoint({
   path: '/ajax/checkout/checkout/save_guest_to_sale/',
   body: 'form',
   summary: 'Names the buyer of the sale, whose address a one-time code has proved.',
-  request: wireRequest({ email: wireEmail, fullname: wireText(fullNameLengthMaximum) }),
+  request: wireRequest({ email: wireEmail, fullname: wireLine(fullNameLengthMaximum) }),
   response: emptyResponse,
   errors: ['invalid_input', 'wrong_state', 'reserving'],
 })

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../endpoint.ts'
-import { fullNameLengthMaximum, linesMaximum, phoneLengthMaximum } from '../../limits.ts'
+import { fullNameLengthMaximum, linesMaximum } from '../../limits.ts'
 import { addressForm } from '../../shapes/address.ts'
 import {
   emptyResponse,
@@ -8,9 +8,9 @@ import {
   wireMapById,
   wireNullable,
   wireOptionalFlag,
-  wireOptionalText,
+  wirePhone,
   wireRequest,
-  wireText,
+  wireLine,
 } from '../../wire.ts'
 
 export const setAccountDetails = defineEndpoint({
@@ -20,10 +20,10 @@ export const setAccountDetails = defineEndpoint({
   body: 'form',
   summary: 'Names the buyer of an express sale.',
   request: wireRequest({
-    fullname: wireText(fullNameLengthMaximum),
+    fullname: wireLine(fullNameLengthMaximum),
     email: wireEmail,
     address: wireNullable(addressForm),
-    contact_number: wireOptionalText(phoneLengthMaximum),
+    contact_number: wirePhone,
     organiser_subscribed_marketing: wireMapById(wireFlag, linesMaximum),
     ct_subscribed: wireOptionalFlag,
   }),

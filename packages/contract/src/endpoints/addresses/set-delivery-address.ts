@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { fullNameLengthMaximum } from '../../limits.ts'
 import { addressMessages } from '../../messages.ts'
 import { addressForm } from '../../shapes/address.ts'
-import { emptyResponse, wireOptionalText, wireRequest } from '../../wire.ts'
+import { emptyResponse, wireOptionalLine, wireRequest } from '../../wire.ts'
 
 export const setDeliveryAddress = defineEndpoint({
   module: 'addresses',
@@ -12,8 +12,8 @@ export const setDeliveryAddress = defineEndpoint({
   summary: 'Says where the order is posted, and whom a gift voucher is from and for.',
   request: wireRequest({
     address: addressForm,
-    gift_voucher_from: wireOptionalText(fullNameLengthMaximum),
-    gift_voucher_to: wireOptionalText(fullNameLengthMaximum),
+    gift_voucher_from: wireOptionalLine(fullNameLengthMaximum),
+    gift_voucher_to: wireOptionalLine(fullNameLengthMaximum),
   }),
   response: emptyResponse,
   errors: ['invalid_input', 'not_found', 'wrong_state'],

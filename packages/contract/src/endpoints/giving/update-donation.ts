@@ -6,7 +6,7 @@ import {
   wireFlag,
   wireNullable,
   wireOptionalFlag,
-  wireOptionalText,
+  wireOptionalLine,
   wireRequest,
 } from '../../wire.ts'
 
@@ -21,8 +21,8 @@ export const updateDonation = defineEndpoint({
     subscribe: wireOptionalFlag,
     /** No for UK taxpayers living overseas, who give their whole address in `address1`. */
     uk_based: wireOptionalFlag,
-    address1: wireOptionalText(addressLineLengthMaximum),
-    postcode: wireOptionalText(postcodeLengthMaximum),
+    address1: wireOptionalLine(addressLineLengthMaximum),
+    postcode: wireOptionalLine(postcodeLengthMaximum),
     /** What was ticked when accepting: a no is refused, null means that it was not sent. */
     confirm_taxpayer: wireNullable(wireFlag),
     confirm_own_money: wireNullable(wireFlag),

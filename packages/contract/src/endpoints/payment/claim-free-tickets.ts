@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { paymentMessages } from '../../messages.ts'
-import { emptyResponse, wireEmail, wireNullable, wireRequest } from '../../wire.ts'
+import { emptyResponse, wireOptionalEmail, wireRequest } from '../../wire.ts'
 
 export const claimFreeTickets = defineEndpoint({
   module: 'payment',
@@ -8,7 +8,7 @@ export const claimFreeTickets = defineEndpoint({
   path: '/ajax/checkout/checkout/claim_free_tickets/',
   body: 'form',
   summary: 'Completes a sale that costs nothing.',
-  request: wireRequest({ email: wireNullable(wireEmail) }),
+  request: wireRequest({ email: wireOptionalEmail }),
   response: emptyResponse,
   errors: ['invalid_input', 'wrong_state', 'reserving'],
   failureTexts: [paymentMessages.claimFailed],

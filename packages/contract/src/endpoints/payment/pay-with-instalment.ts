@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
-import { phoneLengthMaximum } from '../../limits.ts'
 import { paymentMessages } from '../../messages.ts'
 import {
   wireNullable,
+  wirePhone,
   wireOptionalFlag,
   wireOptionalText,
   wireRequest,
@@ -18,7 +18,7 @@ export const payWithInstalment = defineEndpoint({
   summary: 'Pays the first part of a payment plan and sets up the rest.',
   request: wireRequest({
     instalment_option: wireText(16),
-    contact_number: wireText(phoneLengthMaximum),
+    contact_number: wirePhone,
     selected_payment_method_id: wireNullable(wireText(128)),
     /** Only `id` is used: the server asks the provider for the rest. */
     new_payment_method: wireNullable(

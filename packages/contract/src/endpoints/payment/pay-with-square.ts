@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
-import { phoneLengthMaximum } from '../../limits.ts'
 import { paymentMessages } from '../../messages.ts'
 import { addressForm } from '../../shapes/address.ts'
-import { moneyNumber, wireNullable, wireOptionalText, wireRequest, wireText } from '../../wire.ts'
+import { moneyNumber, wireNullable, wirePhone, wireRequest, wireText } from '../../wire.ts'
 
 export const payWithSquare = defineEndpoint({
   module: 'payment',
@@ -14,7 +13,7 @@ export const payWithSquare = defineEndpoint({
   request: wireRequest({
     billing_address_data: wireRequest({
       address: wireNullable(addressForm),
-      contact_number: wireOptionalText(phoneLengthMaximum),
+      contact_number: wirePhone,
       source_id: wireNullable(wireText(512)),
       verification_token: wireNullable(wireText(512)),
     }),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
-import { phoneLengthMaximum } from '../../limits.ts'
 import { paymentMessages } from '../../messages.ts'
-import { wireOptionalText, wireRequest } from '../../wire.ts'
+import { wirePhone, wireRequest } from '../../wire.ts'
 
 export const payWithTruelayer = defineEndpoint({
   module: 'payment',
@@ -10,7 +9,7 @@ export const payWithTruelayer = defineEndpoint({
   path: '/ajax/checkout/checkout/pay_with_truelayer/',
   body: 'form',
   summary: "Answers the bank's page to send the buyer to; null when there is none.",
-  request: wireRequest({ contact_number: wireOptionalText(phoneLengthMaximum) }),
+  request: wireRequest({ contact_number: wirePhone }),
   response: z.object({ auth_url: z.nullable(z.string()) }),
   errors: ['invalid_input', 'wrong_state', 'reserving', 'payment', 'unavailable'],
   failureTexts: [paymentMessages.bankHandOverFailed],

@@ -1,8 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
-import { phoneLengthMaximum } from '../../limits.ts'
 import { addressMessages } from '../../messages.ts'
 import { addressForm, billingAddress } from '../../shapes/address.ts'
-import { wireOptionalText, wireRequest } from '../../wire.ts'
+import { wirePhone, wireRequest } from '../../wire.ts'
 
 export const setBillingAddress = defineEndpoint({
   module: 'payment',
@@ -13,7 +12,7 @@ export const setBillingAddress = defineEndpoint({
     'Stores the billing address of a card payment and answers it as a payment provider wants it.',
   request: wireRequest({
     address: addressForm,
-    contact_number: wireOptionalText(phoneLengthMaximum),
+    contact_number: wirePhone,
   }),
   response: billingAddress,
   errors: ['invalid_input', 'not_found', 'wrong_state', 'reserving'],

@@ -1,6 +1,6 @@
 import type { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
-import type { AnswerOf, BodyOf } from '@foyer/contract/api/operation.ts'
+import type { AnswerOf, GivenBodyOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button, buttonClass } from '@foyer/ui/button/button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
@@ -16,7 +16,7 @@ import { seatsText } from './seats-text.ts'
 import styles from './sell.module.css'
 
 type Made = AnswerOf<typeof sellOrder>
-export interface Sold extends Pick<BodyOf<typeof sellOrder>, 'payment' | 'buyer'> {
+export interface Sold extends Pick<GivenBodyOf<typeof sellOrder>, 'payment' | 'buyer'> {
   readonly made: Made
 }
 

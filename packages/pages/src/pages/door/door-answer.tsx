@@ -16,6 +16,7 @@ const verdicts = {
   transferred: ['error', t('Passed on to somebody else')],
   refunded: ['error', t('Refunded')],
   unknown: ['error', t('Unknown code')],
+  garbled: ['error', t('Not read properly')],
   undone: ['info', t('Taken back: the ticket is valid again')],
   too_late: ['warning', t('It is too late to take this back')],
   wrong_key: ['error', t('This is no door key')],
@@ -60,6 +61,13 @@ export function DoorAnswer({ page, answer }: { page: DoorPage; answer: Answer })
       )}
       {answer.result === 'transferred' && (
         <p>{t('This code is an old one. Its new holder has a new code.')}</p>
+      )}
+      {answer.result === 'garbled' && (
+        <p>
+          {t(
+            'The scanner types other letters than the code has. Set it to the keyboard of this device, and turn Caps Lock off.',
+          )}
+        </p>
       )}
       {answer.result === 'admitted' && (
         <form method="post" action="/door/undo/">

@@ -1,7 +1,7 @@
 import { fullNameLengthMaximum, phoneLengthMaximum } from '@foyer/contract/limits.ts'
 import { accountMessages, paymentMessages } from '@foyer/contract/messages.ts'
-import { isPhone } from '@foyer/contract/rules/phone.ts'
-import { splitFullName } from '@foyer/contract/rules/full-name.ts'
+import { readPhone } from '@foyer/contract/typed/read-phone.ts'
+import { splitFullName } from '@foyer/contract/typed/full-name.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { AccountPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
@@ -98,17 +98,18 @@ async function save(
 async function takeDetails(call: AccountCall): Promise<FastifyReply> {
   const typed = { fullName: call.fields.fullname ?? '', phone: (call.fields.phone ?? '').trim() }
   const name = splitFullName(typed.fullName)
+  const phone = typed.phone === '' ? null : readPhone(typed.phone)
   const errors: AccountPage['errors'] = [
     ...(name === null
       ? [{ field: 'fullname' as const, text: accountMessages.fullNameInvalid }]
       : []),
-    ...(typed.phone === '' || isPhone(typed.phone)
+    ...(typed.phone === '' || phone !== null
       ? []
       : [{ field: 'phone' as const, text: paymentMessages.phoneInvalid }]),
   ]
   if (name === null || errors.length > 0) return await show(call, null, { typed, errors })
   return await save(call, 'details', async (tx, { id }) => {
-    await setAccountDetails(tx, id, { ...name, phone: typed.phone === '' ? null : typed.phone })
+    await setAccountDetails(tx, id, { ...name, phone })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { NetworkAsking } from '../../foyer.ts'
-import { splitFullName } from '@foyer/contract/rules/full-name.ts'
-import { isPhoneEnough } from '@foyer/contract/rules/phone.ts'
+import { splitFullName } from '@foyer/contract/typed/full-name.ts'
+import { isPhoneEnough } from '@foyer/contract/typed/read-phone.ts'
 import {
   isHeld,
   loadSale,

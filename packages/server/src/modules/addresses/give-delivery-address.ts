@@ -1,6 +1,7 @@
 import { allowedState } from '@foyer/contract/flow/allowed-state.ts'
 import { addressMessages } from '@foyer/contract/messages.ts'
 import type { AddressForm } from '@foyer/contract/shapes/address.ts'
+import { nameProblem } from '@foyer/contract/typed/full-name.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
@@ -47,10 +48,15 @@ export async function giveDeliveryAddress(asking: Asking, given: GivenDelivery):
 /** The names the gift vouchers are from and for: both are printed on them. */
 function voucherNames({ giftVoucherFrom: from, giftVoucherTo: to }: GivenDelivery) {
   const fields = {
-    ...(from === '' && { gift_voucher_from: addressMessages.giftVoucherFrom }),
-    ...(to === '' && { gift_voucher_to: addressMessages.giftVoucherTo }),
+    ...problemOf('gift_voucher_from', from, addressMessages.giftVoucherFrom),
+    ...problemOf('gift_voucher_to', to, addressMessages.giftVoucherTo),
   }
   const [first] = Object.values(fields)
   if (first !== undefined) throw new FoyerError('invalid_input', first, { fields })
   return { from, to }
+}
+
+function problemOf(field: string, name: string, missing: string): Record<string, string> {
+  const problem = name === '' ? missing : nameProblem(name)
+  return problem === null ? {} : { [field]: problem }
 }

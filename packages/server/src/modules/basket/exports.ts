@@ -1,2 +1,1 @@
 export { countGuess, uncountGuess } from './codes/code-guesses.ts'
-export { spellingsOf } from './codes/code-spelling.ts'

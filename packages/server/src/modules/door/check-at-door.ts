@@ -1,3 +1,4 @@
+import { readDoorCode } from '@foyer/contract/typed/door-code.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { verifyTicketCode } from '../tickets/exports.ts'
@@ -60,8 +61,9 @@ async function decide(
   { code, anyway }: Shown,
   now: Date,
 ): Promise<Decision> {
-  const claim = verifyTicketCode(rooms.tickets.publicKeys, code.trim())
-  const printed = claim === null ? await findPrintedCode(tx, printedCodeOf(code)) : undefined
+  const read = readDoorCode(code)
+  const claim = read.kind === 'drawn' ? verifyTicketCode(rooms.tickets.publicKeys, read.code) : null
+  const printed = read.kind === 'typed' ? await findPrintedCode(tx, read.code) : undefined
   const ticketId = claim?.ticketId ?? printed?.ticketId
   if (ticketId === undefined) return { result: 'unknown' }
   const ticket = await lockDoorTicket(tx, organiserId, ticketId)
@@ -90,9 +92,6 @@ export async function admitTicket(
   await markUsed(tx, ticket.id, now)
   return { result: 'admitted', ticket }
 }
-
-/** The printed code in the ways people type it. */
-const printedCodeOf = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
 
 function isAround({ startsAt, endsAt }: DoorTicket, now: Date): boolean {
   const from = startsAt.getTime() - aroundMs

@@ -1,3 +1,4 @@
+import { readDoorCode } from '@foyer/contract/typed/door-code.ts'
 import type { DoorPage, DoorTicketFacts } from '@foyer/pages/src/renderers.ts'
 import { seatLabel, shownHolder } from '../tickets/exports.ts'
 import type { DoorAnswer } from './check-at-door.ts'
@@ -15,11 +16,17 @@ export function presentTicket(ticket: DoorTicket, named: boolean): DoorTicketFac
   }
 }
 
+/** A code of nobody that may be one of ours, typed by a scanner that is set to another keyboard. */
+function isGarbled(code: string): boolean {
+  const read = readDoorCode(code)
+  return read.kind === 'drawn' && !read.isSure
+}
+
 /** `code` is what was typed or scanned: the steward who admits somebody anyway sends it again. */
 export function presentAnswer(answer: DoorAnswer, code: string): DoorPage['answer'] {
   switch (answer.result) {
     case 'unknown':
-      return { result: 'unknown' }
+      return { result: isGarbled(code) ? 'garbled' : 'unknown' }
     case 'admitted':
       return {
         result: 'admitted',

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
+import { compactCode } from '@foyer/contract/typed/read-code.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { findOrderHead, readOrderLog, type OrderHead } from './order-log-store.ts'
 
@@ -14,7 +15,7 @@ export async function readLogOfOrder(
   reference: string,
 ): Promise<OrderLog | undefined> {
   return await db.read(async (tx) => {
-    const head = await findOrderHead(tx, reference.replaceAll(/[\s-]/g, '').toUpperCase())
+    const head = await findOrderHead(tx, compactCode(reference))
     if (head === undefined) return undefined
     const entries = await readOrderLog(tx, head.id)
     return { head, lines: entries.map(({ at, what }) => `${at.toISOString()}  ${oneLine(what)}`) }

@@ -1,6 +1,6 @@
 import { countryUnitedKingdom } from '@foyer/contract/limits.ts'
 import { currencyOf, percentFrom, toWire } from '@foyer/contract/money.ts'
-import { splitFullName } from '@foyer/contract/rules/full-name.ts'
+import { splitFullName } from '@foyer/contract/typed/full-name.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { sanitiseHtml, type CatalogueCharity } from '../catalogue/exports.ts'
 import { pricesOf, type LoadedSale, type Sale } from '../sale/exports.ts'

@@ -1,10 +1,10 @@
 import { emailLengthMaximum } from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
+import { readEmail, wrongEmailText } from '@foyer/contract/typed/read-email.ts'
 import type { MailingListPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
 import { definePages, type PageCall } from '../../platform/http/page.ts'
 import { tooOften } from '../../platform/http/too-often.ts'
-import { typedEmail } from '../../platform/typed-email.ts'
 import { confirmSubscription, readSubscriptionRequest } from './confirm-subscription.ts'
 import { confirmWithinDays, requestSubscription } from './request-subscription.ts'
 
@@ -43,8 +43,11 @@ function ask(email: string, events: boolean, error: string | null): MailingListP
 async function takeAddress(call: ListCall): Promise<FastifyReply> {
   const events = call.fields.event_subscribed === '1'
   const typed = call.fields.email ?? ''
-  const email = typedEmail(typed)
-  if (email === null) return show(call, ask(typed, events, accountMessages.emailInvalid), 422)
+  const email = readEmail(typed)
+  if (email === null) {
+    const error = wrongEmailText(typed, accountMessages.emailInvalid)
+    return show(call, ask(typed, events, error), 422)
+  }
   try {
     await requestSubscription(call, { email, events })
   } catch (error) {

@@ -1,12 +1,12 @@
 import { emailLengthMaximum } from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
-import { stripOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
+import { stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
+import { readEmail, wrongEmailText } from '@foyer/contract/typed/read-email.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { OrderMailPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
 import { definePages, type PageCall } from '../../platform/http/page.ts'
 import { tooOften } from '../../platform/http/too-often.ts'
-import { typedEmail } from '../../platform/typed-email.ts'
 import { codeRefusedText } from '../account/exports.ts'
 import { askNewAddress, correctAddress } from './correct-address.ts'
 import { presentOrders } from './order-mail-view.ts'
@@ -50,10 +50,10 @@ async function again(call: OrderMailCall): Promise<FastifyReply> {
 }
 
 async function address(call: OrderMailCall): Promise<FastifyReply> {
-  const { order = '' } = call.fields
-  const email = typedEmail(call.fields.email)
+  const { order = '', email: typed = '' } = call.fields
+  const email = readEmail(typed)
   if (email === null) {
-    const error = accountMessages.emailInvalid
+    const error = wrongEmailText(typed, accountMessages.emailInvalid)
     return await show(call, { outcome: 'wrong_email', order, error }, 422)
   }
   if (!(await askNewAddress(call, { reference: order, email }))) return await notTheirs(call)

@@ -1,4 +1,4 @@
-import { splitFullName } from '@foyer/contract/rules/full-name.ts'
+import { splitFullName } from '@foyer/contract/typed/full-name.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'

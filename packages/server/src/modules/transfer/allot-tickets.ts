@@ -1,6 +1,6 @@
 import { localNow } from '@foyer/contract/formats.ts'
 import { transferMessages } from '@foyer/contract/messages.ts'
-import { normaliseEmail } from '@foyer/contract/rules/email-pattern.ts'
+import { readEmail } from '@foyer/contract/typed/read-email.ts'
 import { transferRowProblems, type TransferField } from '@foyer/contract/rules/transfer-rows.ts'
 import type { TransferRow } from '@foyer/contract/shapes/transfer-row.ts'
 import { FoyerError } from '../../platform/errors.ts'
@@ -64,7 +64,8 @@ function takeFrom(left: PassableTicket[], row: TransferRow): number[] {
 const addressed = (row: TransferRow) => ({
   stockId: row.ticket_id,
   name: row.name,
-  email: normaliseEmail(row.email),
+  // The rows have been checked.
+  email: readEmail(row.email) ?? row.email,
   isGift: row.is_gift,
   message: row.is_gift ? row.message : '',
 })

@@ -1,5 +1,6 @@
 import { emailLengthMaximum, fullNameLengthMaximum } from '@foyer/contract/limits.ts'
 import { transferMessages } from '@foyer/contract/messages.ts'
+import { nameProblemText, readName } from '@foyer/contract/typed/full-name.ts'
 import type { TransferPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
 import { definePage, definePages, type PageCall } from '../../platform/http/page.ts'
@@ -57,11 +58,13 @@ async function offer(call: TransferCall): Promise<FastifyReply> {
 
 async function accept(call: TransferCall): Promise<FastifyReply> {
   const { token, full_name: name = '' } = call.fields
-  if (name === '') {
-    const transfer = await findOffer(call.foyer, token)
-    return show(call, viewOf(call, transfer, transferMessages.nameMissing), 422)
+  const read = readName(name)
+  if ('problem' in read) {
+    const { problem } = read
+    const why = problem === 'missing' ? transferMessages.nameMissing : nameProblemText(problem)
+    return show(call, viewOf(call, await findOffer(call.foyer, token), why), 422)
   }
-  const done = await acceptTransfer(call.foyer, token, name)
+  const done = await acceptTransfer(call.foyer, token, read.name)
   if (done.outcome === 'gone') return show(call, { step: 'gone' })
   return show(call, acceptedView(call, done.transfer, done.isNew))
 }

@@ -1,8 +1,8 @@
 import { emailLengthMaximum } from '@foyer/contract/limits.ts'
+import { readEmail } from '@foyer/contract/typed/read-email.ts'
 import type { WaitingListPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
 import { definePage, definePages, type PageCall } from '../../platform/http/page.ts'
-import { typedEmail } from '../../platform/typed-email.ts'
 import { changeWish, readWish, type WishAct, type WishShown } from './change-wish.ts'
 import { joinList } from './join-list.ts'
 import { saidAfter, type Said } from './said.ts'
@@ -46,7 +46,7 @@ const number = /^[1-9]\d{0,9}$/
 
 async function take(call: JoinCall, key: string): Promise<Said> {
   const { quantity = '', date = '', event, proof = '' } = call.fields
-  const email = typedEmail(call.fields.email)
+  const email = readEmail(call.fields.email ?? '')
   if (email === null) return 'email'
   if (!number.test(quantity)) return 'quantity'
   if (date !== '' && !number.test(date)) return 'date'

@@ -1,4 +1,5 @@
 import { localNow } from '@foyer/contract/formats.ts'
+import { splitFullName } from '@foyer/contract/typed/full-name.ts'
 import type { Foyer } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/secrets.ts'
@@ -42,8 +43,9 @@ export async function acceptWaiver(
     const waiver = found.find(({ eventId }) => eventId === given.eventId)
     if (waiver === undefined) throw notFound('no waiver of this order')
     if (waiver.version !== given.version) return 'changed'
-    const name = given.name.trim().replaceAll(/\s+/g, ' ')
-    if (!name.includes(' ')) return 'name'
+    const split = splitFullName(given.name)
+    if (split === null) return 'name'
+    const name = `${split.firstName} ${split.lastName}`
     if (!isPossibleDay(waiver, given.signedOn, now)) return 'date'
     await lockOrder(tx, waiver.saleId)
     if (await hasAccepted(tx, waiver, name)) return null

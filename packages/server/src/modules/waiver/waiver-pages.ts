@@ -1,5 +1,6 @@
 import { localNow } from '@foyer/contract/formats.ts'
 import { fullNameLengthMaximum } from '@foyer/contract/limits.ts'
+import { compactCode } from '@foyer/contract/typed/read-code.ts'
 import type { WaiverPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../../platform/errors.ts'
@@ -44,7 +45,7 @@ async function accept(call: WaiverCall): Promise<FastifyReply> {
 
 function referenceOf({ request }: WaiverCall): string {
   const { reference } = request.params as { readonly reference: string }
-  return reference.replaceAll(/[\s-]/g, '').toUpperCase()
+  return compactCode(reference)
 }
 
 /** The number in a text, or 0, which is nobody's. */

@@ -1,6 +1,6 @@
-import { isEmail } from '@foyer/contract/rules/email-pattern.ts'
-import { isFullName } from '@foyer/contract/rules/full-name.ts'
-import { isOneTimeCode, stripOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
+import { isEmail } from '@foyer/contract/typed/read-email.ts'
+import { isFullName } from '@foyer/contract/typed/full-name.ts'
+import { isOneTimeCode, stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
 
 /** How far the buyer has come in identifying themselves. */
 export type AccountMode =
@@ -71,7 +71,7 @@ export function mayContinue(mode: AccountMode): boolean {
     case 'loading':
       return false
     case 'enter_email':
-      return isEmail(mode.email.trim())
+      return isEmail(mode.email)
     case 'one_time_code_sent':
       return isOneTimeCode(mode.code)
     case 'confirm_name':

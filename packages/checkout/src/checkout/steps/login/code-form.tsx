@@ -1,4 +1,5 @@
 import { oneTimeCodeDigits, oneTimeCodeMinutes } from '@foyer/contract/limits.ts'
+import { stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { CodeField } from '@foyer/ui/code-field/code-field.tsx'
@@ -44,6 +45,7 @@ export function CodeForm(props: CodeFormProps) {
         />
       </p>
       <CodeField
+        digitsOf={stripOneTimeCode}
         ref={field}
         label={t('Code')}
         hint={t('{digits} digits, valid for {minutes} minutes.', {

@@ -1,5 +1,6 @@
 import { emailLengthMaximum } from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
+import { wrongEmailText } from '@foyer/contract/typed/read-email.ts'
 import { t } from '@foyer/language/texts.ts'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
@@ -15,7 +16,7 @@ interface EmailFormProps {
 /** Asks where to send the tickets; a code sent there proves the e-mail address. */
 export function EmailForm({ email, wrong, attempt, onChange }: EmailFormProps) {
   const id = useId()
-  const text = accountMessages.emailInvalid
+  const text = wrongEmailText(email, accountMessages.emailInvalid)
   return (
     <>
       <ErrorSummary errors={wrong ? [{ text, fieldId: id }] : []} attempt={attempt} />

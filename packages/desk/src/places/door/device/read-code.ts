@@ -1,3 +1,5 @@
+import { readDoorCode } from '@foyer/contract/typed/door-code.ts'
+
 /** A public key of the shop, as the API gives it. */
 export interface CodeKey {
   readonly kid: string
@@ -8,13 +10,10 @@ export interface CodeKey {
 export type ReadCode =
   | { readonly kind: 'drawn'; readonly ticketId: number; readonly version: number }
   | { readonly kind: 'forged' | 'unable' }
-  /** One of ours by its beginning, typed by a hand scanner that is set to another keyboard. */
+  /** Perhaps one of ours, typed by a hand scanner that is set to another keyboard. */
   | { readonly kind: 'garbled' }
   /** Letters that somebody typed, as they are printed below the drawing. */
   | { readonly kind: 'typed'; readonly code: string }
-
-/** What a hand scanner types where Y and Z are changed, or where Caps Lock is on. */
-const garbled = /^fo[yz]1/i
 
 const form = /^FOY1\.([\w-]{8})\.([\w-]{14})\.([\w-]{86})$/
 
@@ -27,20 +26,18 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
 
 /** Reads a code with nothing but public keys; the form of a code is told in server/modules/tickets/ticket-code.ts. */
 export async function readCode(text: string, keys: readonly CodeKey[]): Promise<ReadCode> {
-  const said = text.trim()
-  if (!said.startsWith('FOY1.') && garbled.test(said)) return { kind: 'garbled' }
-  if (!said.startsWith('FOY1.'))
-    return { kind: 'typed', code: said.replaceAll(/[\s-]/g, '').toUpperCase() }
-  const [, kid, payloadText = '', signatureText = ''] = form.exec(said) ?? []
+  const said = readDoorCode(text)
+  if (said.kind === 'typed') return said
+  const refused = { kind: said.isSure ? 'forged' : 'garbled' } as const
+  const [, kid, payloadText = '', signatureText = ''] = form.exec(said.code) ?? []
   const key = keys.find((known) => known.kid === kid)
-  if (key === undefined) return { kind: 'forged' }
+  if (key === undefined) return refused
   try {
     const [payload, signature, raw] = [payloadText, signatureText, key.x].map(bytesOf)
-    if (!payload || !signature || !raw) return { kind: 'forged' }
+    if (!payload || !signature || !raw) return refused
     const publicKey = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify'])
     const signed = new TextEncoder().encode(`FOY1.${kid}.${payloadText}`)
-    if (!(await crypto.subtle.verify('Ed25519', publicKey, signature, signed)))
-      return { kind: 'forged' }
+    if (!(await crypto.subtle.verify('Ed25519', publicKey, signature, signed))) return refused
     const view = new DataView(payload.buffer)
     return {
       kind: 'drawn',

@@ -1,3 +1,4 @@
+import { isSameEmail } from '@foyer/contract/typed/read-email.ts'
 import { t } from '@foyer/language/texts.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { type ReactNode, useState } from 'react'
@@ -35,7 +36,7 @@ export function PersonDialog({
 }) {
   const [name, setName] = useState(person.name)
   const [email, setEmail] = useState(person.email)
-  const isMoved = email.trim().toLowerCase() !== person.email.toLowerCase()
+  const isMoved = !isSameEmail(email, person.email)
   const { fields = {} } = change.problem ?? {}
   const save = () =>
     onSave({

@@ -1,6 +1,6 @@
 import { formatMoney } from '@foyer/contract/formats.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
-import { stripOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
+import { stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { ErasePage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'

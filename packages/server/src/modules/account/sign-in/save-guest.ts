@@ -1,5 +1,5 @@
 import type { NetworkAsking } from '../../../foyer.ts'
-import { splitFullName } from '@foyer/contract/rules/full-name.ts'
+import { splitFullName } from '@foyer/contract/typed/full-name.ts'
 import { openAccount } from '../account-store.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
 import { identifySession, lockVisit, type Identified } from './identify-session.ts'

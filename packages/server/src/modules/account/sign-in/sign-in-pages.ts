@@ -1,9 +1,8 @@
-import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { emailLengthMaximum, fullNameLengthMaximum } from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
-import { stripOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
+import { stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
+import { readEmail, wrongEmailText } from '@foyer/contract/typed/read-email.ts'
 import { t } from '@foyer/language/texts.ts'
-import { safeParse } from 'zod/v4/core'
 import { FoyerError } from '../../../platform/errors.ts'
 import { definePages, type PageCall } from '../../../platform/http/page.ts'
 import { checkCode } from '../codes/check-code.ts'
@@ -42,16 +41,17 @@ async function leave(call: SignInCall) {
 }
 
 async function takeEmail(call: SignInCall) {
-  const parsed = safeParse(sendOneTimeCode.request, { email: call.fields.email ?? '' })
-  if (!parsed.success) return askEmail(call, accountMessages.emailInvalid)
+  const typed = call.fields.email ?? ''
+  const email = readEmail(typed)
+  if (email === null) return askEmail(call, wrongEmailText(typed, accountMessages.emailInvalid))
   try {
-    await sendCode(call, parsed.data.email)
+    await sendCode(call, email)
   } catch (error) {
     if (!(error instanceof FoyerError) || error.type !== 'rate_limited') throw error
     call.reply.header('retry-after', error.retryAfterSeconds)
     return askEmail(call, error.userMessage, error.status)
   }
-  return askCode(call, { email: parsed.data.email, error: null })
+  return askCode(call, { email, error: null })
 }
 
 async function takeCode(call: SignInCall) {

@@ -1,6 +1,7 @@
 import type { Asking } from '../../../foyer.ts'
 import { codesMaximum } from '@foyer/contract/limits.ts'
 import { mayCombine } from '@foyer/contract/rules/prices/discount.ts'
+import { spellingsOf } from '@foyer/contract/typed/read-code.ts'
 import {
   deleteSaleCodes,
   expireCodeHoldsOn,
@@ -16,7 +17,6 @@ import {
   type LoadedSale,
 } from '../../sale/exports.ts'
 import { countGuess, uncountGuess, type Guesser } from './code-guesses.ts'
-import { spellingsOf } from './code-spelling.ts'
 
 const noNotices = { errors: [], success: [], mismatchingCurrencies: false }
 

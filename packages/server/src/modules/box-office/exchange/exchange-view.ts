@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@foyer/contract/api/operation.ts'
 import type { previewExchange } from '@foyer/contract/api/box-office/preview-exchange.ts'
+import { compactCode } from '@foyer/contract/typed/read-code.ts'
 import type { ExchangeWish, OpenExchange } from './open-exchange.ts'
 
 type Preview = AnswerOf<typeof previewExchange>
@@ -11,7 +12,7 @@ export const exchangeWish = (
 ): ExchangeWish => ({
   organiserId,
   tickets: tickets.map(({ code, date, ticket_type, seat = null }) => ({
-    code: code.replaceAll(/[\s-]/g, '').toUpperCase(),
+    code: compactCode(code),
     eventDateId: date,
     ticketTypeId: ticket_type,
     seat,

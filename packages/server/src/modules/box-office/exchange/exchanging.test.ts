@@ -171,7 +171,7 @@ describe('the calls for exchanges and lists of guests', () => {
     const answer = await desk.try(takeGuestList, { params: { organiser }, body })
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual([
-      { field: 'rows.2.name', detail: 'The name is missing' },
+      { field: 'rows.2.name', detail: 'Enter a name' },
       { field: 'rows.2.ticket_type', detail: 'The ticket type is missing' },
       { field: 'rows.2.quantity', detail: 'Must be from 1 to 50' },
     ])

@@ -10,8 +10,8 @@ const tickets = [
 /** A row with one mistake of each kind, and the column it is in. */
 const wrong: readonly (readonly [row: string, field: SheetMistake['field']])[] = [
   [',ada@example.org,Standing,1,', 'name'],
-  [`${'x'.repeat(101)},,Standing,1,`, 'name'],
-  ['A\u202Eda,,Standing,1,', 'name'],
+  [`${'x'.repeat(201)},,Standing,1,`, 'name'],
+  ['A\u0007da,,Standing,1,', 'name'],
   ['www.evil.example,,Standing,1,', 'name'],
   ['Guest 1,,Standing,1,', 'name'],
   ['Ada,nobody,Standing,1,', 'email'],

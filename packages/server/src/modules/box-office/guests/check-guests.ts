@@ -1,6 +1,6 @@
-import { guestNoteMaximum, nameLengthMaximum, quantityMaximum } from '@foyer/contract/limits.ts'
-import { canBePersonName } from '@foyer/contract/rules/full-name.ts'
-import { isEmail, normaliseEmail } from '@foyer/contract/rules/email-pattern.ts'
+import { guestNoteMaximum, quantityMaximum } from '@foyer/contract/limits.ts'
+import { nameProblemText, readName } from '@foyer/contract/typed/full-name.ts'
+import { emailProblem, readEmail } from '@foyer/contract/typed/read-email.ts'
 import type { GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { t } from '@foyer/language/texts.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
@@ -36,8 +36,6 @@ export interface CheckedSheet {
   readonly mistakes: readonly SheetMistake[]
 }
 
-const controls = /[\p{Cc}\p{Cf}]/u
-
 /** Checks every row of a sheet. A row with a mistake is no guest. */
 export function checkGuests(
   rows: readonly GuestSheetRow[],
@@ -51,14 +49,13 @@ export function checkGuests(
     const wrong = (field: SheetMistake['field'], detail: string) =>
       void found.push({ row: row.row, field, detail })
     const ticket = ticketOf(row, tickets)
-    checkName(row, wrong)
-    checkEmail(row, wrong)
+    const name = nameOf(row, wrong)
+    const email = emailOf(row, wrong)
     checkTicket(row, ticket, wrong)
     const qty = quantityOf(row, wrong)
     if (row.note.length > guestNoteMaximum) wrong('note', tooLong(guestNoteMaximum))
-    const email = row.email === '' ? null : normaliseEmail(row.email)
     const key = JSON.stringify([
-      row.name.toLowerCase(),
+      name.toLowerCase(),
       email === null ? null : emailKeyOf(email),
       ticket?.stockId,
     ])
@@ -68,7 +65,7 @@ export function checkGuests(
     rowOf.set(key, before ?? row.row)
     mistakes.push(...found)
     if (found.length === 0 && ticket !== undefined)
-      guests.push({ name: row.name, email, stockId: ticket.stockId, qty, note: row.note })
+      guests.push({ name, email, stockId: ticket.stockId, qty, note: row.note })
   }
   return { guests, mistakes }
 }
@@ -77,16 +74,18 @@ type Wrong = (field: SheetMistake['field'], detail: string) => void
 
 const tooLong = (most: number): string => t('At most {most} characters', { most: String(most) })
 
-function checkName({ name }: GuestSheetRow, wrong: Wrong): void {
-  if (name === '') wrong('name', t('The name is missing'))
-  else if (name.length > nameLengthMaximum) wrong('name', tooLong(nameLengthMaximum))
-  else if (controls.test(name)) wrong('name', t('The name has characters that cannot be printed'))
-  else if (!canBePersonName(name))
-    wrong('name', t('Please give a name without a link or an address'))
+function nameOf({ name }: GuestSheetRow, wrong: Wrong): string {
+  const read = readName(name)
+  if ('name' in read) return read.name
+  wrong('name', nameProblemText(read.problem))
+  return name
 }
 
-function checkEmail({ email }: GuestSheetRow, wrong: Wrong): void {
-  if (email !== '' && !isEmail(email)) wrong('email', t('This is no e-mail address'))
+function emailOf({ email }: GuestSheetRow, wrong: Wrong): string | null {
+  if (email === '') return null
+  const problem = emailProblem(email, t('This is not an e-mail address'))
+  if (problem !== null) wrong('email', problem)
+  return readEmail(email)
 }
 
 /** By its name, or by its number. */

@@ -66,7 +66,7 @@ describe('lists of guests', () => {
     )
     expect(Object.keys(error.fields ?? {})).toHaveLength(200)
     expect(error.fields).toMatchObject({
-      'rows.2.email': 'This is no e-mail address',
+      'rows.2.email': 'This is not an e-mail address',
       'rows.12.quantity': 'Must be from 1 to 50',
       'rows.22.ticket_type': 'There is no ticket type Stalls',
     })
@@ -79,13 +79,18 @@ describe('lists of guests', () => {
   })
 
   it.each([
-    ['no name', { name: '' }, 'rows.2.name', 'The name is missing'],
-    ['a name that is too long', { name: 'x'.repeat(101) }, 'rows.2.name', 'At most 100 characters'],
+    ['no name', { name: '' }, 'rows.2.name', 'Enter a name'],
     [
-      'a name that turns the text around',
-      { name: 'a\u202Eb' },
+      'a name that is too long',
+      { name: 'x'.repeat(201) },
       'rows.2.name',
-      'The name has characters that cannot be printed',
+      'Please shorten this to 200 characters.',
+    ],
+    [
+      'a name with a sign that cannot be printed',
+      { name: 'a\u0007b' },
+      'rows.2.name',
+      'This name has characters that cannot be printed',
     ],
     [
       'a name that leads somewhere',

@@ -1,9 +1,9 @@
 import { mayCombine } from '@foyer/contract/rules/prices/discount.ts'
+import { spellingsOf } from '@foyer/contract/typed/read-code.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError } from '../../../platform/errors.ts'
-import { spellingsOf } from '../../basket/exports.ts'
 import { findCodes, fitsBasket, insertSaleCode, loadSale, type Sale } from '../../sale/exports.ts'
 
 /**

@@ -1,7 +1,4 @@
 import { sellOrder as operation } from '@foyer/contract/api/box-office/sell-order.ts'
-import { isEmail, normaliseEmail } from '@foyer/contract/rules/email-pattern.ts'
-import { t } from '@foyer/language/texts.ts'
-import { FoyerError } from '../../../platform/errors.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { logAction } from '../../staff/exports.ts'
 import { lineWishes, releaseExpired } from './line-wish.ts'
@@ -15,7 +12,7 @@ export const sellOrder = handleOperation(operation, async (call) => {
   const { codes = [], reason = '', note = '' } = body
   const order = {
     organiserId: organiser.id,
-    buyer: { fullName: body.buyer.name, email: emailOf(body.buyer.email ?? null) },
+    buyer: { fullName: body.buyer.name, email: body.buyer.email },
     lines,
     codes,
     paid: paidOf(body.payment, now),
@@ -35,11 +32,3 @@ export const sellOrder = handleOperation(operation, async (call) => {
     return made
   })
 })
-
-function emailOf(text: string | null): string | null {
-  if (text === null || text.trim() === '') return null
-  const email = normaliseEmail(text)
-  if (isEmail(email)) return email
-  const why = t('This is no e-mail address')
-  throw new FoyerError('invalid_input', why, { fields: { 'buyer.email': why } })
-}

@@ -1,5 +1,6 @@
 import { mailProblemText } from '@foyer/contract/api/lists/bounce-texts.ts'
 import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
+import { compactCode } from '@foyer/contract/typed/read-code.ts'
 import { cursorOf } from '../../../platform/api/pages-of-lists.ts'
 import type { ReadTx } from '../../../platform/database/db.ts'
 import { idSpanOf, iso, isoOrNull, shownPage, type ListAsked, type ListPage } from './list-asked.ts'
@@ -21,8 +22,6 @@ interface Asked<Status extends string> {
 }
 
 const byId = ({ id }: { readonly id: number }): string => cursorOf([id])
-/** A code or reference, as it is stored: without the spaces and hyphens between its groups. */
-const compact = (said: string): string => said.replaceAll(/[\s-]/g, '').toUpperCase()
 const like = (said: string | undefined): string => holds((said ?? '').trim().toLowerCase())
 
 export async function readCodes(
@@ -68,7 +67,7 @@ export async function readGiftVouchers(
   const rows = await listGiftVouchers(
     tx,
     idSpanOf(asked),
-    { code: q === undefined ? null : compact(q), name: like(q), status: status ?? null },
+    { code: q === undefined ? null : compactCode(q), name: like(q), status: status ?? null },
     asked.now,
   )
   const shown = rows.slice(0, asked.limit).map((row): RowOf<'gift-vouchers'> => ({
@@ -94,7 +93,7 @@ export async function readTransfers(
   const { q, event, date, status } = asked.filters
   const rows = await listTransfers(tx, idSpanOf(asked), {
     name: like(q),
-    reference: compact(q ?? ''),
+    reference: compactCode(q ?? ''),
     event: event ?? null,
     date: date ?? null,
     status: status ?? null,

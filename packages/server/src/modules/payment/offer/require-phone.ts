@@ -1,5 +1,5 @@
 import { paymentMessages } from '@foyer/contract/messages.ts'
-import { isPhoneEnough } from '@foyer/contract/rules/phone.ts'
+import { isPhoneEnough } from '@foyer/contract/typed/read-phone.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import type { LoadedSale } from '../../sale/exports.ts'
 

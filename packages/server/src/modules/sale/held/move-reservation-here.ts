@@ -1,3 +1,4 @@
+import { compactCode } from '@foyer/contract/typed/read-code.ts'
 import type { NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import {
@@ -22,7 +23,7 @@ import { findSale, findSaleByReference, lockSale, type Sale } from '../sale-stor
 export async function moveReservationHere(asking: NetworkAsking, reference: string): Promise<void> {
   const { foyer, now } = asking
   // A link of the desk may have a key after a dot.
-  const [wanted = '', key = null] = reference.replaceAll(/[\s-]/g, '').toUpperCase().split('.')
+  const [wanted = '', key = null] = compactCode(reference).split('.')
   const known = await foyer.db.read(async (tx) => await findSaleByReference(tx, wanted))
   if (known === undefined || !isHeld(known, now)) return
   // The session gets a row first, so that all sessions concerned can then be locked in one order.

@@ -44,14 +44,15 @@ export const voucherColumns = (
 ) => `${typed}, null::int, v.id, 'gift_voucher', v.organiser_id, null::int[], null::int[], null::int, null::bigint,
   v.currency, false, v.code = ${typed} and v.cancelled_at is null and coalesce(v.expires_at > ${now}, true), v.balance`
 
-/** Every code that one of these texts means. It does the same work whether there is such a code or not. */
+/** Every code that one of these texts means, those of an earlier text first. It does the same work whether there is such a code or not. */
 export async function findCodes(tx: Tx, texts: readonly string[], now: Date): Promise<Code[]> {
-  return await tx.all(
+  const found = await tx.all(
     'sale.find_codes',
     `select ${promoColumns('$1')} from promo_code p where p.code = any($2::text[])
       union all select ${voucherColumns('v.code', '$1')} from gift_voucher v where v.code = any($2::text[])`,
     [now, texts],
   )
+  return found.toSorted((one, other) => texts.indexOf(one.code) - texts.indexOf(other.code))
 }
 
 /**

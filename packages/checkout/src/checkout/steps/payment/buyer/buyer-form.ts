@@ -1,7 +1,7 @@
 import { addressMessages, expressMessages, paymentMessages } from '@foyer/contract/messages.ts'
-import { isEmail } from '@foyer/contract/rules/email-pattern.ts'
-import { isFullName } from '@foyer/contract/rules/full-name.ts'
-import { isPhoneEnough } from '@foyer/contract/rules/phone.ts'
+import { emailProblem } from '@foyer/contract/typed/read-email.ts'
+import { isFullName } from '@foyer/contract/typed/full-name.ts'
+import { isPhoneEnough } from '@foyer/contract/typed/read-phone.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { User } from '@foyer/contract/shapes/user.ts'
 import { t } from '@foyer/language/texts.ts'
@@ -92,7 +92,8 @@ export function buyerErrors(draft: BuyerDraft, needs: BuyerNeeds): BuyerErrors {
   if (needs.account && !isFullName(draft.fullName)) {
     errors.fullName = expressMessages.fullNameInvalid
   }
-  if (needs.account && !isEmail(draft.email.trim())) errors.email = expressMessages.emailInvalid
+  const wrongEmail = needs.account ? emailProblem(draft.email, expressMessages.emailInvalid) : null
+  if (wrongEmail !== null) errors.email = wrongEmail
   if (needs.phone !== 'no' && !isPhoneEnough(draft.phone, needs.phone === 'required'))
     errors.phone = paymentMessages.phoneInvalid
   if (needs.address) {

@@ -1,5 +1,5 @@
 import { correctHolder as operation } from '@foyer/contract/api/order/correct-holder.ts'
-import { splitFullName } from '@foyer/contract/rules/full-name.ts'
+import { splitFullName } from '@foyer/contract/typed/full-name.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../../foyer.ts'
 import { handleOperation } from '../../../../platform/api/handle-operation.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canBeName, canBePersonName, isFullName, splitFullName } from './full-name.ts'
+import { isFullName, readName, splitFullName } from './full-name.ts'
 
 describe('splitFullName', () => {
   it.each([
@@ -15,8 +15,11 @@ describe('splitFullName', () => {
   })
 
   it('one word can be a name, and nothing that leads somewhere', () => {
-    expect(['Ada', 'Ada Lovelace', 'J.R.R. Tolkien', 'Ada (St.Ives)'].every(canBeName)).toBe(true)
-    expect(['https://evil.test', 'www.evil.test', 'Ada \u202Egnp'].some(canBeName)).toBe(false)
+    const names = ['Ada', 'Ada Lovelace', 'J.R.R. Tolkien-St.John', 'Ada (St.Ives)']
+    expect(names.map(readName)).toEqual(names.map((name) => ({ name })))
+    expect(['https://evil.test', 'www.evil.test', 'ww\u200Bw.evil.test'].map(readName)).toEqual(
+      Array(3).fill({ problem: 'leads_somewhere' }),
+    )
   })
 
   it.each([
@@ -26,9 +29,25 @@ describe('splitFullName', () => {
     ['a scheme alone', 'mailto:x evil'],
     ['a bare domain', 'Claim your refund at evil.example'],
     ['several lines', 'Ada\n\nYour card was refused. Call 0800 1'],
-  ])('when it is %s, then staff call nobody so', (_name, text) => {
-    expect(canBePersonName(text)).toBe(false)
-    expect(canBePersonName('J.R.R. Tolkien-St.John')).toBe(true)
+  ])('when it is %s, then nobody is called so', (_name, text) => {
+    expect(readName(text)).toHaveProperty('problem')
+  })
+
+  it.each([
+    ['Ada\u00A0Lovelace', 'a no-break space'],
+    ['\u202AAda Lovelace\u202C', 'marks of direction, as an address book copies them'],
+    ['Ada Love\u200Blace', 'a sign that nobody sees'],
+    ['Ada\u3000Lovelace', 'a space of a Japanese keyboard'],
+    ['\uFEFFAda  Lovelace', 'a byte order mark'],
+  ])('%j has %s, which is left out', (full) => {
+    expect(splitFullName(full)).toEqual({ firstName: 'Ada', lastName: 'Lovelace' })
+  })
+
+  it('when letters are written with several signs then they are one', () => {
+    expect(splitFullName('Zoe\u0308 A\u030Ange')).toEqual({
+      firstName: 'Zo\u00EB',
+      lastName: '\u00C5nge',
+    })
   })
 
   it.each([
@@ -37,8 +56,7 @@ describe('splitFullName', () => {
     ['an address', 'Claim your £500 https://evil.test/win'],
     ['an address without its scheme', 'See www.evil.test now'],
     ['a path', 'Go evil.test/win'],
-    ['text that is turned round', 'Ada \u202Egnp.evil'],
-    ['a sign that nobody sees', 'Ada Love\u200Blace'],
+    ['nothing that is seen', '\u3164 \u2800'],
   ])('when it is %s, then it is no full name', (_name, full) => {
     expect(splitFullName(full)).toBeNull()
     expect(isFullName(full)).toBe(false)

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readDoorCode } from './door-code.ts'
+
+const code = `FOY1.aZ_-09qw.${'yzYZamAM_-1234'}.${'qwertyuiopasdfghjklzxcvbnm-_QWERTYUIOPASDFGHJKLZXCVBNM0123456789'.repeat(2).slice(0, 86)}`
+
+/** What keyboards give for the keys of one of the United States, written down anew. */
+const swap = (text: string, pairs: string): string =>
+  [...text]
+    .map(
+      (sign) =>
+        pairs
+          .split(' ')
+          .find((pair) => pair.startsWith(sign))
+          ?.slice(1) ?? sign,
+    )
+    .join('')
+const german = (text: string) => swap(text, 'yz zy YZ ZY -ß _?')
+const french = (text: string) =>
+  swap(text, `aq qa wz zw AQ QA WZ ZW m, M? 0à 1& 2é 3" 4' 5( 6- 7è 8_ 9ç -) _° .:`)
+const capsLock = (text: string) =>
+  [...text]
+    .map((one) => (one === one.toUpperCase() ? one.toLowerCase() : one.toUpperCase()))
+    .join('')
+
+describe('a drawn code at a door', () => {
+  it.each([
+    ['as it is', code],
+    ['after what a scanner says of its kind', `]Q3${code}\r`],
+    ['after what stood in the field', `ada ${code}`],
+    ['with Caps Lock', capsLock(code)],
+    ['on a German keyboard', german(`]Q1${code}`)],
+    ['on a German keyboard with Caps Lock', german(capsLock(code))],
+    ['on a French keyboard', french(code)],
+  ])('when it arrives %s then it is that code', (_, arrived) => {
+    expect(readDoorCode(arrived)).toMatchObject({ kind: 'drawn', code })
+  })
+
+  it('when all its letters are capitals then nobody can know which were small', () => {
+    expect(readDoorCode(code.toUpperCase())).toMatchObject({ kind: 'drawn', isSure: false })
+    expect(readDoorCode(code)).toMatchObject({ isSure: true })
+  })
+
+  it('a printed code may be in groups', () => {
+    expect(readDoorCode(' wxyz\u20112345 abcd ')).toEqual({ kind: 'typed', code: 'WXYZ2345ABCD' })
+  })
+
+  it('when any code of ours arrives from a keyboard then it is that code again', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'),
+      minLength: 86,
+      maxLength: 86,
+    })
+    fc.assert(
+      fc.property(letters, (text) => {
+        const drawn = `FOY1.${text.slice(0, 8)}.${text.slice(0, 14)}.${text}`
+        for (const typed of [drawn, german(drawn), french(drawn), capsLock(drawn)])
+          expect(readDoorCode(typed)).toMatchObject({ kind: 'drawn', code: drawn })
+      }),
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import { phoneLengthMaximum } from '../limits.ts'
+import { plainSigns } from './clean-text.ts'
+
+// A prefix ends at a separator; in a number written without one, the prefix may end at any of its first digits.
+const apart = /^(?:\+[0-9]{1,3}[ .-])?[0-9 ./-]{9,}$/
+const joined = /^\+(?=[0-9]{4})[0-9][0-9 ./-]{9,}$/
+
+/** The nought that is dialled only without the prefix, as in "+44 (0)20". */
+const noughtWithin = /^(\(?\+[0-9]{1,3}\)?) ?\(0\) ?/
+/** A prefix or an area code in brackets. */
+const bracketed = /\((\+?[0-9]{1,5})\) ?/g
+
+/** A rule of this shop: the specified pattern alone would let nine hyphens through. */
+const digitsMinimum = 7
+
+/**
+ * A phone number as it is kept, or null when a text is none: an optional country prefix, then at least 9 digits, spaces, dots or
+ * hyphens; also slashes, as Germans write them. Brackets are left out, and the nought that nobody dials after a prefix.
+ */
+export function readPhone(typed: string): string | null {
+  if (typed.length > phoneLengthMaximum * 4) return null
+  const phone = plainSigns(typed)
+    .replace(noughtWithin, '$1 ')
+    .replaceAll(bracketed, '$1 ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+  if (phone.length > phoneLengthMaximum) return null
+  if (!apart.test(phone) && !joined.test(phone)) return null
+  return phone.replaceAll(/[^0-9]/g, '').length >= digitsMinimum ? phone : null
+}
+
+export const isPhone = (typed: string): boolean => readPhone(typed) !== null
+
+/** Whether the typed number is enough: an empty one is where nobody has to give a number. */
+export const isPhoneEnough = (typed: string, isRequired: boolean): boolean =>
+  (!isRequired && plainSigns(typed) === '') || isPhone(typed)
