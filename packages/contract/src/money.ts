@@ -101,10 +101,18 @@ export function toWire(minor: Minor, currency: Currency): number {
 
 /**
  * Converts the wire's decimal (a form's text, or a number in a JSON answer) to minor units: "12.5" → 1250. Null when it
- * is not a plain decimal, is finer than the currency, or is out of bounds.
+ * is not a plain decimal, is finer than the currency, may be in thousands, or is out of bounds.
  */
 export function fromWire(decimal: string | number, currency: Currency): Minor | null {
-  const minor = decimalToInteger(String(decimal), currency.decimals)
+  const text = String(decimal)
+  // Whoever writes thousands with full stops means another amount.
+  if (
+    currency.decimals < 3 &&
+    typeof decimal === 'string' &&
+    /^[1-9][0-9]{0,2}\.[0-9]{3}$/.test(text)
+  )
+    return null
+  const minor = decimalToInteger(text, currency.decimals)
   return minor === null || Math.abs(minor) > maximumMinor ? null : minor
 }
 

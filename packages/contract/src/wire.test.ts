@@ -112,15 +112,15 @@ describe('wireMoney', () => {
 
 describe('wireTypedMoney', () => {
   test.each([
-    ['12,50', '12.50'],
-    ['12,5', '12.5'],
+    [' 12,50 ', '12,50'],
+    ['1\u202f234,50', '1 234,50'],
     ['12.50', '12.50'],
     [20, '20'],
   ])('when %j is typed, then it is %s', (raw, text) => {
     expect(z.parse(wireTypedMoney, raw)).toBe(text)
   })
 
-  test.each(['1,000', '1.000,00', '1,000.00', ',5', '5,', '12,5,0', '1'.repeat(50_000)])(
+  test.each(['1\n000', '-5', '', 'ten', '1'.repeat(50_000)])(
     'when %j is typed, then it is refused',
     (raw) => {
       expect(accepts(wireTypedMoney, raw)).toBe(false)

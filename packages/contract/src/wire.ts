@@ -65,6 +65,10 @@ export const wireOptionalFlag = decode<boolean, FlagForm | '' | null | undefined
   (raw) => ({ value: raw !== '' && raw != null && trueForms.includes(raw) }),
 ) as OptionalWire<boolean, FlagForm | '' | null | undefined>
 
+/** Nobody types more for an amount. */
+const typedAmountMaximum = 40
+const typedAmount =
+  /^[\p{L}\p{Sc}\p{Z}\u066b\u066c.,'’`´]*\p{Nd}[\p{L}\p{Nd}\p{Sc}\p{Z}\u066b\u066c.,'’`´]*$/u
 const decimal = /^(?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,3})?$/
 
 /**
@@ -75,13 +79,11 @@ export const wireMoney = decode<string, string | number>(textOrNumber, (raw) =>
   readMoney(String(raw)),
 )
 
-/** `wireMoney` as people type it: "12,50" is 12.50. A comma that may separate thousands is refused. */
+/** An amount as people type it: `readAmount` converts it, once its currency is known. */
 export const wireTypedMoney = decode<string, string | number>(textOrNumber, (raw) =>
-  readMoney(
-    String(raw)
-      .slice(0, 20)
-      .replace(/,(?=[0-9]{1,2}$)/, '.'),
-  ),
+  typedAmount.test(String(raw).slice(0, typedAmountMaximum + 1))
+    ? readLine(String(raw), typedAmountMaximum)
+    : { problem: 'Must be an amount such as 12.50' },
 )
 
 function readMoney(text: string): Outcome<string> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idMaximum } from '../limits.ts'
+import { fullNameLengthMaximum, idMaximum } from '../limits.ts'
 import { isYearOfShop } from '../rules/year-of-shop.ts'
 import { nameProblemText, readName } from '../typed/full-name.ts'
 import { compactCode } from '../typed/read-code.ts'
@@ -55,7 +55,18 @@ export const personName = z.pipe(
   z.transform((typed: string, context) => {
     const read = readName(typed)
     if ('name' in read) return read.name
-    context.issues.push({ code: 'custom', message: nameProblemText(read.problem), input: typed })
+    const message = nameProblemText(read.problem)
+    context.issues.push(
+      read.problem === 'too_long'
+        ? {
+            code: 'too_big',
+            origin: 'string',
+            maximum: fullNameLengthMaximum,
+            message,
+            input: typed,
+          }
+        : { code: 'custom', message, input: typed },
+    )
     return z.NEVER
   }),
 )

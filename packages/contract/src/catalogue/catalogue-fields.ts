@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { deskKeeper } from '../api/catalogue/document-shapes.ts'
 import { manyCodesMost } from '../limits.ts'
+import { codeAsTyped } from '../typed/read-code.ts'
 import { eventFields } from './event-fields.ts'
 import {
   count,
@@ -21,6 +22,8 @@ import { charityFields, organiserFields, seatingPlanFields, venueFields } from '
 
 const codeText = z
   .string()
+  .max(200)
+  .overwrite(codeAsTyped)
   .regex(
     /^[A-Z0-9][A-Z0-9-]{2,63}$/,
     'expected a code of capital letters, digits and hyphens, such as "JAZZ10"',

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { basisPointsOf, currencies, type CurrencyCode } from '../money.ts'
+import { emailLengthMaximum } from '../limits.ts'
 import { isOneLine, isPlainText } from '../rules/plain-text.ts'
+import { cleanText } from '../typed/clean-text.ts'
+import { isEmail, readEmail } from '../typed/read-email.ts'
 import { durationSeconds, isTimeZone } from './durations.ts'
 
 /** The kinds of value in a catalogue file. A value that depends on others (a currency, a time zone) is read later. */
@@ -46,8 +49,16 @@ export function text(maximum = 200) {
     .string()
     .min(1, 'expected a text')
     .max(maximum)
+    .overwrite(cleanText)
     .refine(isRight, 'expected a text that can be seen, without control characters')
 }
+
+export const email = z
+  .string()
+  .max(emailLengthMaximum)
+  .overwrite((typed) => readEmail(typed) ?? typed)
+  .refine(isEmail, 'expected an e-mail address')
+  .meta({ format: 'email' })
 
 export const html = z
   .string()

@@ -5,6 +5,7 @@ import {
   currency,
   html,
   key,
+  email,
   money,
   percent,
   picture,
@@ -43,7 +44,7 @@ export const organiserFields = z.strictObject({
   name: text(),
   description: html.default(''),
   logo: picture.optional(),
-  email: z.email('expected an e-mail address').optional(),
+  email: email.optional(),
   charity: key.optional(),
   saas: z.boolean().default(false),
   payment_account: z

@@ -1,8 +1,9 @@
 import '../speak.ts'
 import { parseArgs } from 'node:util'
 import { formatMoney, plural } from '@foyer/contract/formats.ts'
-import { currencyOf, fromWire } from '@foyer/contract/money.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
 import { compactCode } from '@foyer/contract/typed/read-code.ts'
+import { amountIn, amountProblem } from '@foyer/contract/typed/read-amount.ts'
 import { readConfig } from '../config/config.ts'
 import {
   RefundRefused,
@@ -64,9 +65,10 @@ function wishOf(amount: number | null, tickets: string | undefined): RefundWish 
 
 /** Reads an amount in major units, as people write it, in the currency of the order. */
 function amountOf(written: string, currency: string | null): number {
-  const amount = /^\d+(\.\d+)?$/.test(written) ? fromWire(written, currencyOf(currency)) : null
-  if (amount === null || amount <= 0) throw new Error(`Not an amount: ${written}\n${usage}`)
-  return amount
+  const of = currencyOf(currency)
+  const amount = amountIn(written, of)
+  if (amount !== null && amount > 0) return amount
+  throw new Error(`Not an amount: ${written}. ${amountProblem(written, of) ?? ''}\n${usage}`)
 }
 
 function text(amount: number, code: string): string {

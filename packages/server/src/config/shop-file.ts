@@ -1,3 +1,4 @@
+import { email } from '@foyer/contract/catalogue/fields.ts'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
@@ -22,7 +23,7 @@ const shopFields = z.strictObject({
   colours: z.strictObject({ light: colours.default({}), dark: colours.default({}) }).optional(),
   help: z
     .strictObject({
-      email: z.email().optional(),
+      email: email.optional(),
       phone: z.string().max(40).optional(),
       hours: z.string().max(200).optional(),
     })

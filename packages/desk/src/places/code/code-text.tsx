@@ -1,7 +1,7 @@
+import { codeAsTyped } from '@foyer/contract/typed/read-code.ts'
 import { t } from '@foyer/language/texts.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { textOf, useField, useFieldValue } from '../../parts/document/document-context.ts'
-import { codeAsTyped } from './code-as-typed.ts'
 
 /** The code as buyers enter it, or what many begin with. */
 export function CodeText() {

@@ -1,6 +1,8 @@
 import { makeCodes } from '@foyer/contract/api/catalogue/make-codes.ts'
 import { listDocuments } from '@foyer/contract/api/catalogue/list-documents.ts'
 import { manyCodesMost } from '@foyer/contract/limits.ts'
+import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
+import { codeAsTyped } from '@foyer/contract/typed/read-code.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
@@ -11,7 +13,6 @@ import { bodyOf, useSchemaForm } from '../../parts/form/use-schema-form.ts'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import styles from '../../parts/document-editor/document-editor.module.css'
-import { codeAsTyped } from './code-as-typed.ts'
 
 /** Makes many codes at once, each for one buyer: for members, a newsletter, or who has helped. */
 export function Place() {
@@ -52,7 +53,7 @@ export function Place() {
           inputMode="numeric"
           autoComplete="off"
           error={count?.message}
-          {...register('count', { setValueAs: (typed) => wholeNumber(String(typed)) })}
+          {...register('count', { setValueAs: (typed) => wholeNumberIn(String(typed)) ?? NaN })}
         />
         {begins === undefined && count === undefined && <ProblemAlert problem={making.problem} />}
         <Button type="submit" loading={making.isRunning}>
@@ -62,6 +63,3 @@ export function Place() {
     </>
   )
 }
-
-const wholeNumber = (typed: string): number =>
-  /^[0-9]{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : NaN

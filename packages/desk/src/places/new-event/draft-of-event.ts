@@ -1,3 +1,4 @@
+import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
 import { type Fields, freeKey } from '../../parts/document/field-path.ts'
 import { keyOfDay } from '../../parts/document/key-of-day.ts'
 
@@ -33,7 +34,7 @@ export function draftOfEvent(
         name,
         price: price.trim() === '' ? '0' : price,
         ...(fee.trim() !== '' && { booking_fee: fee }),
-        stock: /^[0-9]{1,9}$/.test(stock.trim()) ? Number(stock) : stock,
+        stock: wholeNumberIn(stock) ?? stock,
       },
     }
   return {

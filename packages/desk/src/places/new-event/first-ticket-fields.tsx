@@ -1,9 +1,10 @@
 import { currencyOf } from '@foyer/contract/money.ts'
+import { amountProblem } from '@foyer/contract/typed/read-amount.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
-import { decimalOf } from '../../parts/document/fields/typed-values.ts'
+import { amountText } from '../../parts/document/fields/typed-values.ts'
 import { useFeeTerms } from '../../parts/document/use-fee-terms.ts'
 import { priceText } from '../../parts/document/price-text.ts'
 import { priceOfTicket } from '../../parts/document/ticket-price.ts'
@@ -27,7 +28,7 @@ export function FirstTicketFields({
   const currency = currencyOf(code)
   const terms = useFeeTerms(code)
   const price = priceOfTicket(
-    { price: decimalOf(ticket.price), booking_fee: decimalOf(ticket.fee) },
+    { price: amountText(ticket.price, currency), booking_fee: amountText(ticket.fee, currency) },
     currency,
   )
   const say = (more: Partial<FirstTicket>) => onChange({ ...ticket, ...more })
@@ -50,7 +51,7 @@ export function FirstTicketFields({
           value={ticket.price}
           error={
             ticket.price !== '' && price === null
-              ? t('An amount such as 12.50, please.')
+              ? (amountProblem(ticket.price, currency) ?? undefined)
               : undefined
           }
           onChange={({ target }) => say({ price: target.value })}

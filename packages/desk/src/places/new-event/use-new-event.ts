@@ -1,10 +1,11 @@
 import { createDocument } from '@foyer/contract/api/catalogue/create-document.ts'
 import { listDocuments } from '@foyer/contract/api/catalogue/list-documents.ts'
 import { saveDraft } from '@foyer/contract/api/catalogue/save-draft.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
 import { useNavigate } from 'react-router'
 import { useChange } from '../../lib/use-change.ts'
 import { useOrganiser } from '../../lib/session.ts'
-import { decimalOf } from '../../parts/document/fields/typed-values.ts'
+import { amountText } from '../../parts/document/fields/typed-values.ts'
 import { keepCopy } from '../../parts/document/kept-copy.ts'
 import { versionTag } from '../../parts/document/use-document-store.ts'
 import { draftOfEvent, type FirstPage } from './draft-of-event.ts'
@@ -25,8 +26,8 @@ export function useNewEvent() {
     const { key, version } = answer.body
     const tickets = page.tickets.map((ticket) => ({
       ...ticket,
-      price: decimalOf(ticket.price),
-      fee: decimalOf(ticket.fee),
+      price: amountText(ticket.price, currencyOf(currency)),
+      fee: amountText(ticket.fee, currencyOf(currency)),
     }))
     const params = { organiser, section: 'events', key } as const
     const fields = draftOfEvent({ ...page, tickets }, currency)

@@ -1,7 +1,8 @@
 import { getOwedToOrganiser } from '@foyer/contract/api/papers/get-owed-to-organiser.ts'
 import { makePayout } from '@foyer/contract/api/papers/make-payout.ts'
 import { listPayouts } from '@foyer/contract/api/lists/list-payouts.ts'
-import { currencyOf, fromWire } from '@foyer/contract/money.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
+import { amountIn, amountProblem } from '@foyer/contract/typed/read-amount.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
@@ -31,7 +32,10 @@ export function MakePayoutDialog({ onClose }: { onClose: () => void }) {
   const fields = change.problem?.fields ?? {}
   const missing = isTried
     ? {
-        amount: minor === null ? t('Please give an amount, as in 1250.00') : undefined,
+        amount:
+          minor === null
+            ? (amountProblem(amount, currencyOf(currency)) ?? t('Enter more than 0.'))
+            : undefined,
         reference: reference.trim() === '' ? t('Please give a reference') : undefined,
         day: day === null ? t('Please choose a day') : undefined,
       }
@@ -108,6 +112,6 @@ export function MakePayoutDialog({ onClose }: { onClose: () => void }) {
 
 /** An amount as it was typed, in minor units; null when it is none, or has more decimals than the currency. */
 function minorOf(typed: string, currency: string): number | null {
-  const minor = fromWire(typed.trim().replace(',', '.'), currencyOf(currency))
+  const minor = amountIn(typed, currencyOf(currency))
   return minor === null || minor <= 0 ? null : minor
 }

@@ -1,6 +1,7 @@
 import { getQueue } from '@foyer/contract/api/queues/get-queue.ts'
 import { queueRate } from '@foyer/contract/api/queues/queue-shapes.ts'
 import { steerQueue } from '@foyer/contract/api/queues/steer-queue.ts'
+import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
@@ -26,7 +27,7 @@ export function RateForm({
   const steering = useChange(steerQueue, [getQueue])
   const [typed, setTyped] = useState(rate === null ? '' : String(rate))
   const [isTried, setTried] = useState(false)
-  const wanted = queueRate.safeParse(/^\d+$/.test(typed.trim()) ? Number(typed) : null)
+  const wanted = queueRate.safeParse(wholeNumberIn(typed))
   async function set(next: number | null): Promise<void> {
     const done = await steering.run({
       params: { organiser, queue },

@@ -5,7 +5,7 @@ import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { listCodes } from '@foyer/contract/api/lists/list-codes.ts'
 import { listEvents } from '@foyer/contract/api/lists/list-events.ts'
 import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildSellable } from '../../testing/build-sellable.ts'
 import { openDesk } from '../../testing/open-desk.tsx'
@@ -125,11 +125,11 @@ describe('selling at the desk', () => {
     await more()
     type('Name of the buyer', 'Ada '.repeat(125))
     fireEvent.click(await screen.findByRole('button', { name: 'Take £21.50 and sell' }))
-    expect(await screen.findByText('Please shorten this to 100 characters.')).toBeTruthy()
+    expect(await screen.findByText('Please shorten this to 200 characters.')).toBeTruthy()
   })
 
   it('when an address was refused then correcting it ends what was said of it', async () => {
-    const noAddress = 'This is no e-mail address'
+    const noAddress = 'This is not an e-mail address'
     openDesk('/harbour-lights/sell', [
       sellable,
       quoted,
@@ -141,7 +141,7 @@ describe('selling at the desk', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Take £21.50 and sell' }))
     expect((await screen.findAllByText(noAddress)).length).toBeGreaterThan(0)
     type(/^E-mail/, 'ada@example.com')
-    expect(screen.queryByText(noAddress)).toBeNull()
+    await waitFor(() => expect(screen.queryByText(noAddress)).toBeNull())
   })
 
   it('when more are asked for than there are then it says how many are left', async () => {

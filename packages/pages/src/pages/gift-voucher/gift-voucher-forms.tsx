@@ -1,4 +1,5 @@
-import { currencies, isCurrencyCode, toWire } from '@foyer/contract/money.ts'
+import { currencies, isCurrencyCode } from '@foyer/contract/money.ts'
+import { shownAmount } from '@foyer/contract/typed/read-amount.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
@@ -14,12 +15,6 @@ interface FormProps {
 }
 
 const currencyOf = (code: string) => currencies[isCurrencyCode(code) ? code : 'GBP']
-
-/** The amount as the form posts it: major units, "25.00". */
-function plainAmount(minor: number, code: string): string {
-  const currency = currencyOf(code)
-  return toWire(minor, currency).toFixed(currency.decimals)
-}
 
 function AddForm({ voucher, id, children }: FormProps & { id: string; children: ReactNode }) {
   const key = `gift_voucher[${voucher.id}]`
@@ -55,7 +50,7 @@ function AddForm({ voucher, id, children }: FormProps & { id: string; children: 
 
 /** The amounts on the printed cards. */
 export function SetAmountsForm({ voucher }: FormProps) {
-  const values = voucher.amounts.map((amount) => plainAmount(amount, voucher.currency))
+  const values = voucher.amounts.map((amount) => shownAmount(amount, currencyOf(voucher.currency)))
   return (
     <AddForm voucher={voucher} id="set">
       <RadioGroup
@@ -90,8 +85,8 @@ export function FreeAmountForm({ voucher }: FormProps) {
         // This is no number field: some browsers drop a comma typed into one, and 20,5 became 205.
         inputMode="decimal"
         name={`gift_voucher[${voucher.id}][value]`}
-        pattern="[0-9]+([.,][0-9]{1,2})?"
-        maxLength={12}
+        pattern="[\p{Nd}\p{Sc}\s.,'’]+"
+        maxLength={20}
         required
       />
     </AddForm>

@@ -2,8 +2,9 @@ import type { BoundAsking } from '../../foyer.ts'
 import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
 import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
 import { linesMaximum } from '@foyer/contract/limits.ts'
-import { currencyOf, fromWire } from '@foyer/contract/money.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
 import { whyNotCharged } from '@foyer/contract/rules/prices/charge-limits.ts'
+import { amountIn, amountProblem } from '@foyer/contract/typed/read-amount.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
@@ -136,7 +137,7 @@ async function voucherEntries(tx: Tx, wanted: Wanted, now: Date): Promise<Entry[
 /** Minor units of one of the offered amounts, or within the free range; the buyer cannot set any other price. */
 function voucherValue(product: VoucherOnOffer, text: string): number {
   const currency = currencyOf(product.currency)
-  const value = fromWire(text, currency)
+  const value = amountIn(text, currency)
   const free =
     value !== null &&
     product.freeMin !== null &&
@@ -145,7 +146,10 @@ function voucherValue(product: VoucherOnOffer, text: string): number {
     value <= product.freeMax &&
     whyNotCharged(value, currency) === null
   if (value === null || !(product.amounts.includes(value) || free)) {
-    throw new FoyerError('invalid_input', t('Please choose one of the amounts on offer.'))
+    throw new FoyerError(
+      'invalid_input',
+      amountProblem(text, currency) ?? t('Please choose one of the amounts on offer.'),
+    )
   }
   return value
 }

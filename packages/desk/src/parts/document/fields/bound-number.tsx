@@ -3,7 +3,7 @@ import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { type ComponentProps, useState } from 'react'
 import { textOf, useField, useFieldText } from '../document-context.ts'
 import type { FieldPath } from '../field-path.ts'
-import { decimalOf, numberOf, shownDecimal } from './typed-values.ts'
+import { amountText, numberOf, shownDecimal } from './typed-values.ts'
 
 type Texts = Pick<ComponentProps<typeof TextField>, 'hint' | 'mark' | 'prefix' | 'placeholder'> & {
   path: FieldPath
@@ -35,7 +35,7 @@ export function BoundMoney({
       field={field}
       label={label ?? field.label}
       prefix={currency.symbol.trim()}
-      read={(typed) => decimalOf(typed) || undefined}
+      read={(typed) => amountText(typed, currency) || undefined}
       mode="decimal"
     />
   )

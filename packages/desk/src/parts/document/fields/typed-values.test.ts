@@ -1,14 +1,19 @@
+import { currencies } from '@foyer/contract/money.ts'
 import { speak } from '@foyer/language/texts.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { decimalOf, numberOf, partsOfTime, shownDecimal, timeOfParts } from './typed-values.ts'
+import { amountText, numberOf, partsOfTime, shownDecimal, timeOfParts } from './typed-values.ts'
 
 afterEach(() => speak({ locale: 'en-GB', texts: {} }))
 
 describe('what people type', () => {
   it('is written with the decimal sign of the language', () => {
-    expect(decimalOf(' 12.50 ')).toBe('12.50')
+    expect(amountText(' 12.50 ', currencies.GBP)).toBe('12.50')
+    expect(amountText('1,234', currencies.GBP)).toBe('1234')
+    // It stays as it was typed, and the server says that it is none.
+    expect(amountText('12.500', currencies.GBP)).toBe('12.500')
     speak({ locale: 'de-DE', texts: {} })
-    expect(decimalOf('12,50')).toBe('12.50')
+    expect(amountText('12,50', currencies.EUR)).toBe('12.50')
+    expect(amountText('1.234', currencies.EUR)).toBe('1234')
     expect(shownDecimal('12.50')).toBe('12,50')
   })
 
@@ -18,7 +23,9 @@ describe('what people type', () => {
     ['', undefined],
     ['twelve', 'twelve'],
     ['-3', '-3'],
-    ['12.505', 12.505],
+    ['12.505', '12.505'],
+    ['1,200', 1200],
+    ['１２٠', 120],
   ])('%j is the number %j, or stays as it was typed', (typed, value) =>
     expect(numberOf(typed)).toBe(value),
   )

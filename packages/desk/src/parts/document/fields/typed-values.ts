@@ -1,22 +1,27 @@
-import { locale } from '@foyer/language/texts.ts'
+import type { Currency } from '@foyer/contract/money.ts'
+import { decimalSign, readAmount, readDecimal } from '@foyer/contract/typed/read-amount.ts'
 
 /** What people type, as a document has it, and back. What is no number or time stays as it was typed: the server says so at its field. */
 
-const decimalSign = (): string =>
-  new Intl.NumberFormat(locale()).formatToParts(0.5).find(({ type }) => type === 'decimal')
-    ?.value ?? '.'
+/** "12,50" of a German is "12.50"; what is no amount stays as it was typed. */
+export function amountText(typed: string, currency: Currency): string {
+  const read = readDecimal(typed, currency.decimals)
+  const isAmount = read.kind === 'decimal' && readAmount(typed, currency).kind === 'amount'
+  return isAmount ? read.text : typed.trim()
+}
 
-/** "12,50" of a German is "12.50". */
-export const decimalOf = (typed: string): string => typed.trim().replace(decimalSign(), '.')
+/** A share may have so many decimals. */
+const decimalsMost = 2
 
 /** "12.50" as its reader writes it. */
 export const shownDecimal = (text: string): string => text.replace('.', decimalSign())
 
 /** A whole number, or a number with decimals; what is neither stays a text. */
 export function numberOf(typed: string): number | string | undefined {
-  const text = decimalOf(typed)
+  const text = typed.trim()
   if (text === '') return undefined
-  return /^[0-9]{1,12}(\.[0-9]{1,6})?$/.test(text) ? Number(text) : text
+  const read = readDecimal(text, decimalsMost)
+  return read.kind === 'decimal' && read.text.length <= 16 ? Number(read.text) : text
 }
 
 /** The day and the time of `2027-02-13 19:30`, as far as they are there; null for words such as `in 3 weeks at 19:30`. */

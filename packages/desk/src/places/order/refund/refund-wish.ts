@@ -1,6 +1,7 @@
 import type { previewRefund } from '@foyer/contract/api/order/preview-refund.ts'
 import type { GivenBodyOf } from '@foyer/contract/api/operation.ts'
-import { currencyOf, fromWire } from '@foyer/contract/money.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
+import { amountIn } from '@foyer/contract/typed/read-amount.ts'
 
 export type RefundWish = GivenBodyOf<typeof previewRefund>
 
@@ -32,24 +33,10 @@ export function wishOf(
         ? null
         : { what: { kind, ticket_ids: [...ticketIds] }, with_fees: withFees }
     case 'amount': {
-      const minor = typedAmount(amount, currency)
+      const minor = amountIn(amount, currencyOf(currency))
       return minor === null || minor <= 0
         ? null
         : { what: { kind, amount: minor }, with_fees: false }
     }
   }
-}
-
-/**
- * What somebody typed as an amount, in minor units; null when it is none. Thousands may stand in groups: "12,345" is twelve
- * thousand, and "1.234,50" is the same as "1,234.50". "1.234" could be either, and is asked for again.
- */
-function typedAmount(text: string, currency: string): number | null {
-  const said = text.replaceAll(/[\s\u00A0\u202F’']/g, '')
-  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(said)
-    ? said.replaceAll(',', '')
-    : /^\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(said)
-      ? said.replaceAll('.', '')
-      : said
-  return fromWire(plain.replace(',', '.'), currencyOf(currency))
 }

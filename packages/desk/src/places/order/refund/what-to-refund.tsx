@@ -1,4 +1,5 @@
 import { currencyOf } from '@foyer/contract/money.ts'
+import { amountProblem } from '@foyer/contract/typed/read-amount.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
@@ -65,7 +66,12 @@ export function WhatToRefund({
                 prefix={currencyOf(order.currency).symbol}
                 inputMode="decimal"
                 value={typed.amount}
-                error={isMissing ? t('Please type an amount, such as 1234.50.') : undefined}
+                error={
+                  isMissing
+                    ? (amountProblem(typed.amount, currencyOf(order.currency)) ??
+                      t('Enter more than 0.'))
+                    : undefined
+                }
                 onChange={({ target }) => onChange({ ...typed, amount: target.value })}
               />
             ),

@@ -2,6 +2,7 @@ import { guestNoteMaximum, quantityMaximum } from '@foyer/contract/limits.ts'
 import { nameProblemText, readName } from '@foyer/contract/typed/full-name.ts'
 import { emailProblem, readEmail } from '@foyer/contract/typed/read-email.ts'
 import type { GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
+import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
 import { t } from '@foyer/language/texts.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
 
@@ -112,7 +113,7 @@ function checkTicket(
 /** One where nothing is said. */
 function quantityOf({ quantity }: GuestSheetRow, wrong: Wrong): number {
   if (quantity === '') return 1
-  const qty = /^[0-9]{1,6}$/.test(quantity) ? Number(quantity) : 0
+  const qty = wholeNumberIn(quantity) ?? 0
   if (qty >= 1 && qty <= quantityMaximum) return qty
   wrong('quantity', t('Must be from 1 to {most}', { most: String(quantityMaximum) }))
   return 1
