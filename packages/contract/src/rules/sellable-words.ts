@@ -1,5 +1,6 @@
 import { locale } from '@foyer/language/texts.ts'
 import { dateFormat } from '../formats.ts'
+import { foldLetters } from '../typed/fold-letters.ts'
 
 /**
  * What a word of a search may stand for, any of them: a part of a title or of a ticket's name as it is, and after a bar what it says
@@ -10,8 +11,7 @@ export type WordMeaning = readonly string[]
 
 /** The meanings of the words that somebody looks for tickets by, who says "jazz fri 11 dec 7.30pm". */
 export function sellableWords(search: string, language: string = locale()): WordMeaning[] {
-  return search
-    .toLowerCase()
+  return foldLetters(search)
     .split(/[\s,;|·]+/)
     .map((word) => word.replace(/\.$/, ''))
     .filter((word) => word !== '')
@@ -52,11 +52,7 @@ const numbersOf = (word: string, least: number, names: readonly string[]): numbe
     : names.flatMap((name, index) => (name.startsWith(word) ? [index + 1] : []))
 
 const named = (options: Intl.DateTimeFormatOptions, language: string, days: readonly number[]) =>
-  days.map((day) =>
-    dateFormat({ timeZone: 'UTC', ...options }, language)
-      .format(day)
-      .toLowerCase(),
-  )
+  days.map((day) => foldLetters(dateFormat({ timeZone: 'UTC', ...options }, language).format(day)))
 
 const monthNames = (language: string): string[] =>
   named(

@@ -1,28 +1,11 @@
+import { foldLetters } from '@foyer/contract/typed/fold-letters.ts'
 import type { DoorTicket } from './device/door-types.ts'
-
-/** Letters that no accent makes of others. */
-const alike: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-}
-
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ßøłđæœı]/g, (letter) => alike[letter] ?? letter)
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
 /** "O’Brien" is found by "brien" and by "obrien". */
 function saidIn(text: string): string[] {
-  const name = folded(text)
+  const name = foldLetters(text)
   return [...wordsOf(name), ...wordsOf(name.replaceAll(/['’‘`´-]/g, ''))]
 }
 
@@ -34,7 +17,7 @@ const leastOfCode = 4
  * ticket's code in any groups and any case. Works on what the device has, so it needs no network.
  */
 export function findGuests(tickets: readonly DoorTicket[], said: string): readonly DoorTicket[] {
-  const words = wordsOf(folded(said))
+  const words = wordsOf(foldLetters(said))
   if (words.length === 0) return tickets
   const joined = words.join('').toUpperCase()
   return tickets.filter(
@@ -61,7 +44,7 @@ function isWordOf(ticket: DoorTicket, word: string): boolean {
 
 /** Whether what was said, at least a few letters of it, begins words of this name or stands in this reference. */
 export function fitsWords(said: string, name: string, reference: string): boolean {
-  const words = wordsOf(folded(said))
+  const words = wordsOf(foldLetters(said))
   const joined = words.join('').toUpperCase()
   if (joined.length < 2) return false
   const known = saidIn(name)

@@ -3,6 +3,8 @@ import { nameProblemText, readName } from '@foyer/contract/typed/full-name.ts'
 import { emailProblem, readEmail } from '@foyer/contract/typed/read-email.ts'
 import type { GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
+import { foldLetters } from '@foyer/contract/typed/fold-letters.ts'
+import { cleanLine } from '@foyer/contract/typed/clean-text.ts'
 import { t } from '@foyer/language/texts.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
 
@@ -91,9 +93,10 @@ function emailOf({ email }: GuestSheetRow, wrong: Wrong): string | null {
 
 /** By its name, or by its number. */
 function ticketOf({ ticket_type: ticketType }: GuestSheetRow, tickets: readonly GuestTicket[]) {
-  const wanted = ticketType.toLowerCase()
+  const wanted = foldLetters(cleanLine(ticketType))
   return (
-    tickets.find(({ name }) => name.toLowerCase() === wanted) ??
+    tickets.find(({ name }) => name === ticketType) ??
+    tickets.find(({ name }) => foldLetters(cleanLine(name)) === wanted) ??
     tickets.find(({ ticketTypeId }) => String(ticketTypeId) === wanted)
   )
 }

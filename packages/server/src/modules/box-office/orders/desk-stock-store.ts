@@ -60,7 +60,7 @@ export async function listSellable(
         greatest(0, least(s.capacity - s.held - s.sold, coalesce(d.capacity - d.held - d.sold, s.capacity)))::int as "left!"
       from event e join event_date d on d.event_id = e.id join ticket_stock s on s.event_date_id = d.id
         join ticket_type t on t.id = s.ticket_type_id
-        cross join lateral (select lower(e.title || ' ' || t.name) as words, to_char(d.starts_at at time zone e.time_zone,
+        cross join lateral (select fold_letters(e.title || ' ' || t.name) as words, to_char(d.starts_at at time zone e.time_zone,
           '"|"YYYY-MM-DD"|"FMDD-FMMM"|d"FMDD"|m"FMMM"|y"YYYY"|w"ID"|h"HH24:MI"|"') as days) n
       where e.organiser_id = $1 and s.archived_at is null and s.cancelled_at is null and t.archived_at is null and d.archived_at is null
         and e.archived_at is null and coalesce(d.ends_at, d.starts_at) > $2

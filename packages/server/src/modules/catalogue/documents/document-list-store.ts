@@ -59,7 +59,7 @@ export async function listDocuments(tx: Tx, asked: DocumentsAsked) {
             where t.event_id = e.id and t.archived_at is null and t.cancelled_at is null) o) sale on e.id is not null
       where d.section = $2
         and (d.organiser_id = $1 or (d.organiser_id is null and d.section in ('venues', 'seating_plans')))
-        and ($3::text is null or lower(d.title) like $3 or d.key like $3)
+        and ($3::text is null or fold_letters(d.title) like $3 or d.key like $3)
         and ($4 or d.archived_at is null)
         and ($5::text is null or d.key = $5)) l
       where $6::text is null or (l."sorted!" collate "C", l.key collate "C") > ($6, $7)

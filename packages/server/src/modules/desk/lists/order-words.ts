@@ -1,4 +1,7 @@
 import type { WayToPay } from '@foyer/contract/api/lists/list-filters.ts'
+import { plainSigns } from '@foyer/contract/typed/clean-text.ts'
+import { readEmail } from '@foyer/contract/typed/read-email.ts'
+import { emailKeyOf } from '../../../platform/email-key.ts'
 import { searchWords } from '../../site/exports.ts'
 import { providerOfWay } from './ways-to-pay.ts'
 
@@ -82,7 +85,10 @@ function saidWords(
   })
   const joined = joinedGroups(rest)
   return [
-    ...addresses.map((address) => `${word(`m:${address.toLowerCase().slice(0, 254)}`)}:*`),
+    ...addresses.map(
+      (address) =>
+        `${word(`m:${emailKeyOf(readEmail(address) ?? plainSigns(address)).slice(0, 254)}`)}:*`,
+    ),
     ...(joined === null ? all : [`((${all.join(' & ')}) | ${word(joined)}:*)`]),
     // Something that has no letter and no digit is in no order.
     ...(words.length === 0 && addresses.length === 0 && rest !== '' ? [word('nothing:')] : []),

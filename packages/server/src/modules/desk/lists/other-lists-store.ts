@@ -73,8 +73,8 @@ export async function listGiftVouchers(
         cross join lateral (select case when v.cancelled_at is not null then 'cancelled' when v.balance = 0 then 'used'
           when v.expires_at <= $3 then 'expired' else 'open' end as status) state
       where v.organiser_id = $1 and v.id < coalesce($2::bigint, 9007199254740991)
-        and ($5::text is null or v.code = $5 or s.reference = $5 or lower(v.recipient_name) like $6
-          or lower(v.sender_name) like $6 or lower(s.full_name) like $6 or ${emailKeyIn('s.email')} like $6)
+        and ($5::text is null or v.code = $5 or s.reference = $5 or fold_letters(v.recipient_name) like $6
+          or fold_letters(v.sender_name) like $6 or fold_letters(s.full_name) like $6 or ${emailKeyIn('s.email')} like $6)
         and ($7::text is null or state.status = $7)
       order by v.id desc limit $4`,
     [organiserId, before, now, limit, asked.code, asked.name, asked.status],
@@ -137,7 +137,7 @@ export async function listEvents(
         (select coalesce(json_agg(json_build_object('id', y.id, 'name', y.name) order by y.position, y.id), '[]')
           from ticket_type y where y.event_id = e.id) as "types!"
       from event e
-      where e.organiser_id = $1 and e.id < coalesce($2::int, 2147483647) and ($3::text is null or lower(e.title) like $3)
+      where e.organiser_id = $1 and e.id < coalesce($2::int, 2147483647) and ($3::text is null or fold_letters(e.title) like $3)
         and ($5::int is null or e.id = $5)
       order by e.id desc limit $4`,
     [organiserId, before, asked.title, limit, asked.event],

@@ -1,6 +1,7 @@
 import { mailProblemText } from '@foyer/contract/api/lists/bounce-texts.ts'
 import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
-import { compactCode } from '@foyer/contract/typed/read-code.ts'
+import { codeAsTyped, compactCode } from '@foyer/contract/typed/read-code.ts'
+import { foldLetters } from '@foyer/contract/typed/fold-letters.ts'
 import { cursorOf } from '../../../platform/api/pages-of-lists.ts'
 import type { ReadTx } from '../../../platform/database/db.ts'
 import { idSpanOf, iso, isoOrNull, shownPage, type ListAsked, type ListPage } from './list-asked.ts'
@@ -22,7 +23,7 @@ interface Asked<Status extends string> {
 }
 
 const byId = ({ id }: { readonly id: number }): string => cursorOf([id])
-const like = (said: string | undefined): string => holds((said ?? '').trim().toLowerCase())
+const like = (said: string | undefined): string => holds(foldLetters((said ?? '').trim()))
 
 export async function readCodes(
   tx: ReadTx,
@@ -35,7 +36,7 @@ export async function readCodes(
 ): Promise<ListPage<RowOf<'codes'>>> {
   const { q, event, status, code, document } = asked.filters
   const rows = await listCodes(tx, idSpanOf(asked), {
-    code: q === undefined ? null : beginsWith(q.trim().toUpperCase()),
+    code: q === undefined ? null : beginsWith(codeAsTyped(q)),
     event: event ?? null,
     status: status ?? null,
     id: code ?? null,

@@ -4,6 +4,7 @@ import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import type { search } from '@foyer/contract/api/lists/search.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
+import { compactCode } from '@foyer/contract/typed/read-code.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { CalledOrganiser } from '../../../platform/api/handle-operation.ts'
@@ -115,13 +116,13 @@ type Said = Partial<
 function matchedIn(q: string, fields: Said, other: Found['matched'] = 'other'): Found['matched'] {
   const [first = ''] = searchWords(q)
   const names = ['reference', 'name', 'email', 'code', 'last4', 'phone'] as const
-  const compact = q.replaceAll(/[\s-]/g, '').toLowerCase()
+  const compact = compactCode(q)
   return (
     names.find((name) => {
       const value = fields[name]
       if (typeof value !== 'string') return false
       const isGrouped = name === 'reference' || name === 'code' || name === 'phone'
-      if (isGrouped) return compact.length > 3 && value.toLowerCase().includes(compact)
+      if (isGrouped) return compact.length > 3 && compactCode(value).includes(compact)
       return searchWords(value).some((word) => word.startsWith(first))
     }) ?? other
   )

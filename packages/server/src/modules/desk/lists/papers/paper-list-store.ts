@@ -13,7 +13,7 @@ interface Days {
 const columns = `d.id, d.year, d.number, d.day::text as "day!", d.issued_at, d.kind, d.buyer ->> 'name' as name,
         d.content ->> 'reference' as "reference!", d.content ->> 'corrects' as corrects, d.net, d.vat, d.gross, d.currency`
 const fits = `($1::int is null or (d.year, d.number) < ($1, coalesce($8::int, 0)))
-        and ($3::text = '' or d.content ->> 'number' = $3 or d.content ->> 'reference' = $3 or lower(d.buyer ->> 'name') like $4)
+        and ($3::text = '' or d.content ->> 'number' = $3 or d.content ->> 'reference' = $3 or fold_letters(d.buyer ->> 'name') like $4)
         and ($5::date is null or d.day >= $5) and ($6::date is null or d.day <= $6) and ($7::text is null or d.kind = $7)
       order by d.year desc, d.number desc limit $2`
 
@@ -74,7 +74,7 @@ export async function listPayouts(
         p.undone_why
       from payout p
       where p.organiser_id = $1 and p.id < coalesce($2::int, 2147483647)
-        and (lower(p.reference) like $4 or lower(p.note) like $4)
+        and (fold_letters(p.reference) like $4 or fold_letters(p.note) like $4)
         and ($5::date is null or p.day >= $5) and ($6::date is null or p.day <= $6)
         and ($7::text is null or ($7 = 'undone') = (p.undone_at is not null))
       order by p.id desc limit $3`,

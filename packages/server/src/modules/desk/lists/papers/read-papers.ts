@@ -1,4 +1,6 @@
 import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
+import { foldLetters } from '@foyer/contract/typed/fold-letters.ts'
+import { codeAsTyped } from '@foyer/contract/typed/read-code.ts'
 import { t } from '@foyer/language/texts.ts'
 import { cursorOf, readCursor } from '../../../../platform/api/pages-of-lists.ts'
 import { FoyerError } from '../../../../platform/errors.ts'
@@ -33,8 +35,8 @@ export async function readPapers(
       limit: asked.limit + 1,
     },
     {
-      name: holds(q.trim().toLowerCase()),
-      said: q.replaceAll(/\s/g, '').toUpperCase(),
+      name: holds(foldLetters(q.trim())),
+      said: codeAsTyped(q),
       from: from ?? null,
       to: to ?? null,
       kind: status ?? null,
