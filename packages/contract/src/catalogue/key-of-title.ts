@@ -1,3 +1,5 @@
+import { plainSlug } from '../typed/plain-slug.ts'
+
 /** Longer keys are cut: they stand in addresses of pages, and a number may follow. */
 const longest = 60
 
@@ -32,16 +34,7 @@ export function keyOfTitle(
 
 /** The beginning of every key that `keyOfTitle` makes of a title. */
 export function stemOf(title: string, fallback: string): string {
-  const plain = title
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .replaceAll('ß', 'ss')
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
-    .slice(0, longest)
-    .replace(/-$/, '')
+  const plain = plainSlug(title).slice(0, longest).replace(/-$/, '')
   return /^[a-z]/.test(plain) && !neverKeys.includes(plain)
     ? plain
     : [fallback, plain].filter(Boolean).join('-').slice(0, longest)

@@ -1,4 +1,5 @@
 import type { DocumentProblem } from '@foyer/contract/api/catalogue/document-shapes.ts'
+import { plainSlug } from '@foyer/contract/typed/plain-slug.ts'
 
 /** What somebody has written so far: an entry of a catalogue file, finished or not. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -90,12 +91,8 @@ export function movedEntry(entries: Fields, key: string, by: -1 | 1): Fields {
  * key; a number behind it when there is one already.
  */
 export function freeKey(name: string, kind: string, taken: Fields): string {
-  const letters = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[^a-z]+|-$/g, '')
+  const letters = plainSlug(name)
+    .replace(/^[^a-z]+/, '')
     .slice(0, 60)
     .replace(/-$/, '')
   const base = letters === '' || letters === 'constructor' ? kind : letters

@@ -1,3 +1,4 @@
+import { plainSlug } from '@foyer/contract/typed/plain-slug.ts'
 import { isFields, textOf } from '../../../parts/document/document-context.ts'
 import type { Fields } from '../../../parts/document/field-path.ts'
 import { partsOfTime } from '../../../parts/document/fields/typed-values.ts'
@@ -22,9 +23,5 @@ const isWhole = (text: string): boolean => {
 
 /** What somebody types as the name of a group, as the key that it has to be: "Tour 2027" is `tour-2027`. */
 export const groupTyped = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replace(/^[-0-9]+/, '')
+  // A hyphen at the end stays while the next word is still to come.
+  `${plainSlug(text)}${/[^\p{L}\p{N}]$/u.test(text) ? '-' : ''}`.replace(/^[-0-9]+/, '')

@@ -1,5 +1,6 @@
 import type { LayoutArea, LayoutZone, PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 import { readPlan } from '@foyer/contract/seating/read-plan.ts'
+import { plainSlug } from '@foyer/contract/typed/plain-slug.ts'
 import { type Box, boxOf, joinBoxes } from '@foyer/ui/pan-zoom/box.ts'
 import { areaBox } from '../map/area-box.ts'
 import { type BlockWish, makeBlock, pitch, seatRadius } from './make-block.ts'
@@ -17,17 +18,11 @@ const margin = pitch * 2
 const stageDepth = 70
 const stageColours = { color: '#e8e0d4', border_color: '#8d8577' }
 
-const slugOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-
 /** Ids that say which seat it is, as long as no other has them. */
 function guidsFor(zone: string, taken: ReadonlySet<string>) {
   return (row: string, number: string): string => {
-    const plain = [slugOf(zone), slugOf(row), slugOf(number)]
+    const plain = [zone, row, number]
+      .map(plainSlug)
       .filter((part) => part !== '')
       .join('-')
     for (let copy = 1; ; copy++) {

@@ -1,3 +1,5 @@
+import { plainSlug } from '@foyer/contract/typed/plain-slug.ts'
+import { codeAsTyped } from '@foyer/contract/typed/read-code.ts'
 import type { DocumentSection, Typed } from './document-store.ts'
 import { isTyped } from './refers-to.ts'
 
@@ -34,11 +36,12 @@ export function titled(section: DocumentSection, title: string): Typed {
   if (section === 'events') return { title }
   if (section !== 'codes') return { name: title }
   return {
-    code: title
-      .normalize('NFKD')
-      .toUpperCase()
-      .replaceAll(/[^A-Z0-9-]+/g, '')
-      .slice(0, 64),
+    code: codeAsTyped(
+      title
+        .split('-')
+        .map((part) => plainSlug(part).replaceAll('-', ''))
+        .join('-'),
+    ).slice(0, 64),
   }
 }
 
