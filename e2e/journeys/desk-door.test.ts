@@ -21,7 +21,7 @@ async function addGuests(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Event and date' }).fill('jazz')
   await page.getByRole('option', { name: /^Late Night Jazz/ }).click()
   await page.getByLabel('They are in a spreadsheet').check()
-  await page.getByLabel('Choose a CSV file').setInputFiles(sheet)
+  await page.getByLabel('Choose an Excel or CSV file').setInputFiles(sheet)
   await page.getByLabel('Name of the list').fill('Friends of the quay')
   await page.getByLabel('Why are the tickets free?').fill('Guests')
   await page.getByRole('button', { name: 'Give 2 guests their tickets' }).click()

@@ -29,7 +29,7 @@ test('a list of guests is corrected and taken in, and a steward lets one of them
   await audit(page, 'guests that are typed in')
 
   await page.getByLabel('They are in a spreadsheet').check()
-  const file = page.getByLabel('Choose a CSV file')
+  const file = page.getByLabel('Choose an Excel or CSV file')
   const hana = 'Hana Fjord,hana.fjord@example.com,Standing,2,Front row,Tidewater Times'
   await file.setInputFiles(
     sheetOf(hana, 'Ivo Brandt,ivo.at.example,Standing,1,,', 'Noor Das,,Royal box,1,,'),

@@ -39,7 +39,7 @@ async function addGuests(page: Page): Promise<void> {
     .first()
     .click()
   await page.getByLabel('They are in a spreadsheet').check()
-  await page.getByLabel('Choose a CSV file').setInputFiles(sheet)
+  await page.getByLabel('Choose an Excel or CSV file').setInputFiles(sheet)
   await page.getByLabel('Name of the list').fill('Songs')
   await page.getByLabel('Why are the tickets free?').fill('They sing')
   await page.getByRole('button', { name: 'Give 8 guests their tickets' }).click()

@@ -1,7 +1,7 @@
 import type { ChangeFacts } from '../modules/changes/exports.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { CardCharge, PaymentSource } from '../providers/payment/port.ts'
-import type { Guest } from '../modules/box-office/exports.ts'
+import type { Guest } from '@foyer/contract/rules/guests/check-guests.ts'
 import type { TaxPaperBuyer, TaxPaperContent } from '../modules/papers/exports.ts'
 import type { Seat } from '../modules/inventory/exports.ts'
 import type { ChosenPlan } from '../modules/payment/exports.ts'

@@ -104,11 +104,35 @@ describe('a sheet of guests', () => {
   })
 
   it.each([
-    ['', 'no_columns'],
-    ['who,what\nAda,Standing', 'no_columns'],
-    ['Ada,Standing', 'no_columns'],
-    ['name,ticket type\n"Ada', 'unreadable'],
-  ])('when it is %j then it says why it is none', (text, kind) => {
-    expect(readGuestSheet(text)).toEqual({ kind })
+    ['', { kind: 'no_columns', seen: [], missing: ['name', 'ticket_type'] }],
+    [
+      'who,what\nAda,Standing',
+      { kind: 'no_columns', seen: ['who', 'what'], missing: ['name', 'ticket_type'] },
+    ],
+    [
+      'Vorname;Nachname',
+      { kind: 'no_columns', seen: ['Vorname', 'Nachname'], missing: ['ticket_type'] },
+    ],
+    ['name,ticket type\nBob,Standing\n"Ada', { kind: 'unreadable', row: 3 }],
+  ])('when it is %j then it says why it is none', (text, answer) => {
+    expect(readGuestSheet(text)).toEqual(answer)
+  })
+
+  it.each([
+    ['sep=;\r\nName;Ticket\r\nAda, Countess;Standing', 'Ada, Countess'],
+    ['\uFEFFSEP=\t\nName\tTicket\nAda\tStanding', 'Ada'],
+    ['First name,Surname,Ticket type\nAda,Lovelace,Standing', 'Ada Lovelace'],
+    ['Nachname;Vorname;E-Mail-Adresse;Ticketart\nLovelace;Ada;;Standing', 'Ada Lovelace'],
+    ['Prénom;Nom;Courriel;Tarif\nAda;Lovelace;;Standing', 'Ada Lovelace'],
+    ['Nom;Tarif\nAda Lovelace;Standing', 'Ada Lovelace'],
+    ['NOMBRE,APELLIDOS,ENTRADA\nAda,Lovelace,Standing', 'Ada Lovelace'],
+    ['Full name,Last name,Ticket\nAda Lovelace,Lovelace,Standing', 'Ada Lovelace'],
+    ['Name;Vorname;Karte\nLovelace;Ada;Standing', 'Ada Lovelace'],
+    ['Voornaam;Achternaam;Kaartsoort\nAda;;Standing', 'Ada'],
+    ['GUEST_NAME,TICKET_TYPE\nAda,Standing', 'Ada'],
+  ])('%j has the guest %s in row 2', (text, name) => {
+    expect(readGuestSheet(text)).toMatchObject({
+      rows: [{ row: 2, name, ticket_type: 'Standing' }],
+    })
   })
 })

@@ -13,7 +13,17 @@ export interface SheetRow {
   readonly cells: readonly string[]
 }
 
-export class UnreadableSheet extends Error {}
+export class UnreadableSheet extends Error {
+  /** Where the quote that is never closed begins. */
+  readonly row: number
+  constructor(row: number) {
+    super(`row ${row} of the sheet cannot be read`)
+    this.row = row
+  }
+}
+
+/** By which Excel says what separates the cells of all lines below; it shows no row for it. */
+const separatorLine = /^sep=([,;\t|])(?:\r\n|\r|\n|$)/i
 
 /**
  * The rows of a sheet's text, one after the other, so that nobody has to keep all of them; those with nothing typed in them are
@@ -21,34 +31,42 @@ export class UnreadableSheet extends Error {}
  * @throws UnreadableSheet when a quote is never closed, or something follows a closed one
  */
 export function* rowsOfSheet(text: string): Generator<SheetRow, void> {
-  const first = text.startsWith('\uFEFF') ? 1 : 0
-  const delimiter = delimiterOf(text.slice(first, first + mostOfHead))
+  const mark = text.startsWith('\uFEFF') ? 1 : 0
+  const said = separatorLine.exec(text.slice(mark, mark + 10))
+  const first = mark + (said?.[0].length ?? 0)
+  const delimiter = said?.[1] ?? delimiterOf(text.slice(first, first + mostOfHead))
   const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y')
   for (let at = first, number = 1; at < text.length; number += 1) {
     if (isBreak(text[at])) {
       at = afterBreak(text, at)
       continue
     }
-    const row = rowAt(text, at, delimiter, plain)
+    const row = rowAt(text, at, delimiter, plain) ?? refuse(number)
     at = row.end
     if (row.cells.some((cell) => cell.trim() !== '')) yield { number, cells: row.cells }
   }
 }
 
+function refuse(row: number): never {
+  throw new UnreadableSheet(row)
+}
+
+/** Null when a quote is never closed, or something follows a closed one. */
 function rowAt(
   text: string,
   from: number,
   delimiter: string,
   plain: RegExp,
-): { cells: string[]; end: number } {
+): { cells: string[]; end: number } | null {
   const cells: string[] = []
   let at = from
   for (;;) {
     const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, plain)
+    if (cell === null) return null
     if (cells.length < mostCells) cells.push(cell.text)
     const end = text[cell.end]
     if (end === undefined || isBreak(end)) return { cells, end: afterBreak(text, cell.end) }
-    if (end !== delimiter) throw new UnreadableSheet()
+    if (end !== delimiter) return null
     at = cell.end + 1
   }
 }
@@ -72,10 +90,10 @@ function plainCell(text: string, from: number, plain: RegExp): Cell {
 }
 
 /** Two quotes within it are one. */
-function quotedCell(text: string, from: number): Cell {
+function quotedCell(text: string, from: number): Cell | null {
   let end = text.indexOf('"', from + 1)
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
-  if (end < 0) throw new UnreadableSheet()
+  if (end < 0) return null
   return { text: text.slice(from + 1, end).replaceAll('""', '"'), end: end + 1 }
 }
 

@@ -1,3 +1,4 @@
+import { sheetMistakesMaximum } from '@foyer/contract/limits.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -10,7 +11,7 @@ import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { DateChoice } from './date-choice.tsx'
 import styles from './guest-import.module.css'
 import { MistakeList } from './mistake-list.tsx'
-import { mistakesOf } from './sheet-mistakes.ts'
+import { mistakesIn, mistakesOf } from './sheet-mistakes.ts'
 import { type GuestImport, useGuestImport } from './use-guest-import.ts'
 import { WhoComes } from './who-comes.tsx'
 
@@ -77,6 +78,18 @@ function Refusal({ guests }: { guests: GuestImport }) {
   const mistakes = way === 'sheet' ? mistakesOf(problem?.fields ?? {}, rowsOf(guests)) : []
   if (problem !== null && mistakes.length > 0)
     return <MistakeList message={problem.message} mistakes={mistakes} />
+  if (problem === null && way === 'sheet' && guests.mistakes.length > 0) {
+    const { size } = new Set(guests.mistakes.map(({ row }) => row))
+    return (
+      <MistakeList
+        message={counted(size, {
+          one: '{count} row has a mistake.',
+          other: '{count} rows have a mistake.',
+        })}
+        mistakes={mistakesIn(guests.mistakes, rowsOf(guests)).slice(0, sheetMistakesMaximum)}
+      />
+    )
+  }
   // What is wrong with a typed guest stands at its field; the server speaks of the rows of a sheet.
   if (way === 'typed' && Object.keys(problem?.fields ?? {}).some((field) => isOfRow(field)))
     return (

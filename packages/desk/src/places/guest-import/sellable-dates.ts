@@ -1,3 +1,4 @@
+import type { GuestTicket } from '@foyer/contract/rules/guests/check-guests.ts'
 import { dateText, type Sellable } from '../../parts/choosing/use-sellable.ts'
 
 /** A date that guests can be put on the list of. */
@@ -20,3 +21,14 @@ export const datesOf = (sellable: readonly Sellable[]): readonly SellableDate[] 
 
 export const typesOf = (sellable: readonly Sellable[]): readonly GuestTicketType[] =>
   sellable.filter((row) => !row.has_seats).map(({ name, left }) => ({ name, left }))
+
+/** What a sheet for the date may name; null while it is not known. */
+export const ticketsOf = (
+  sellable: readonly Sellable[] | undefined,
+): readonly GuestTicket[] | null =>
+  sellable?.map(({ ticket_type: id, name, has_seats: hasSeats }) => ({
+    stockId: id,
+    ticketTypeId: id,
+    name,
+    hasSeats,
+  })) ?? null

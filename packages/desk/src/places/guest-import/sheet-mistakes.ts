@@ -1,3 +1,4 @@
+import type { SheetMistake as FoundMistake } from '@foyer/contract/rules/guests/check-guests.ts'
 import {
   type GuestColumn,
   guestColumns,
@@ -19,14 +20,22 @@ export function mistakesOf(
   fields: Readonly<Record<string, string>>,
   rows: readonly GuestSheetRow[],
 ): readonly SheetMistake[] {
-  const rowAt = new Map(rows.map((row) => [row.row, row]))
-  return Object.entries(fields).flatMap(([field, detail]) => {
+  const found = Object.entries(fields).flatMap(([field, detail]) => {
     const [, row = '', name] = /^rows\.([0-9]+)\.(\w+)$/.exec(field) ?? []
     const column = guestColumns.find((one) => one === name)
-    if (column === undefined) return []
-    const found = rowAt.get(Number(row))
-    return [
-      { row: Number(row), column, detail, guest: found?.name ?? '', cell: found?.[column] ?? '' },
-    ]
+    return column === undefined ? [] : [{ row: Number(row), field: column, detail }]
+  })
+  return mistakesIn(found, rows)
+}
+
+/** Mistakes with what stands in their cells. */
+export function mistakesIn(
+  mistakes: readonly FoundMistake[],
+  rows: readonly GuestSheetRow[],
+): readonly SheetMistake[] {
+  const rowAt = new Map(rows.map((row) => [row.row, row]))
+  return mistakes.map(({ row, field, detail }) => {
+    const found = rowAt.get(row)
+    return { row, column: field, detail, guest: found?.name ?? '', cell: found?.[field] ?? '' }
   })
 }

@@ -1,4 +1,4 @@
-import type { ReadSheet } from '@foyer/contract/rules/guests/guest-sheet.ts'
+import { missingColumns, type ReadSheet } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { columnTexts } from './column-texts.ts'
@@ -16,8 +16,8 @@ export function SheetPreview({ sheet }: { sheet: ReadSheet }) {
       <Alert type="error" role="status">
         <p>
           {sheet.kind === 'unreadable'
-            ? t('This cannot be read as a sheet: a quotation mark is not closed.')
-            : t('The first row has to name the columns: at least “name” and “ticket_type”.')}
+            ? t('Row {row} cannot be read: a quotation mark is not closed.', { row: sheet.row })
+            : missingColumns(sheet.seen, sheet.missing)}
         </p>
       </Alert>
     )

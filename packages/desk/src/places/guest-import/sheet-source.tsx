@@ -25,16 +25,16 @@ export function SheetSource({
   /** A ticket of the chosen date, for the example. */
   ticket: string | undefined
 }) {
-  const [isWorkbook, setWorkbook] = useState(false)
+  const [note, setNote] = useState<string | null>(null)
   const example = [
     [...guestColumns],
     ['Ada Lovelace', 'ada@example.org', ticket ?? 'Standing', '2', t('Wheelchair')],
   ]
   async function read(file: File | undefined) {
     if (file === undefined) return
-    const found = textOfFile(new Uint8Array(await file.arrayBuffer()))
-    setWorkbook(found === null)
-    onText(found ?? '')
+    const { text: found, note: said } = await textIn(new Uint8Array(await file.arrayBuffer()))
+    setNote(said)
+    onText(found)
   }
   return (
     <>
@@ -54,15 +54,11 @@ export function SheetSource({
       </p>
       <TextField
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-        label={t('Choose a CSV file')}
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain"
+        label={t('Choose an Excel or CSV file')}
         onChange={({ target }) => void read(target.files?.[0])}
       />
-      {isWorkbook && (
-        <FieldError id="guest-sheet-workbook">
-          {t('This is a workbook. Save it as CSV, or copy its rows and paste them below.')}
-        </FieldError>
-      )}
+      {note !== null && <FieldError id="guest-sheet-note">{note}</FieldError>}
       <TextArea
         label={t('Or paste the rows here')}
         hint={t('Mark them in your spreadsheet, with the row that names the columns.')}
@@ -71,7 +67,7 @@ export function SheetSource({
         autoComplete="off"
         value={text.length > boxMost ? '' : text}
         onChange={({ target }) => {
-          setWorkbook(false)
+          setNote(null)
           onText(target.value)
         }}
         onPaste={(event) => {
@@ -83,4 +79,44 @@ export function SheetSource({
       />
     </>
   )
+}
+
+/** So many lines are named. */
+const linesMost = 10
+
+/** The text of a file, and what to say of it. */
+async function textIn(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ readonly text: string; readonly note: string | null }> {
+  const found = textOfFile(bytes)
+  switch (found.kind) {
+    case 'text': {
+      const lines = found.oddLines.slice(0, linesMost).join(', ')
+      const note =
+        lines === ''
+          ? null
+          : t(
+              'Check the accents in these lines of the file: {lines}. They are written in another encoding than the rest.',
+              { lines },
+            )
+      return { text: found.text, note }
+    }
+    case 'old_workbook':
+      return {
+        text: '',
+        note: t('This workbook is too old to be read here. Save it as .xlsx or CSV.'),
+      }
+    case 'workbook':
+      try {
+        const { readWorkbook } = await import('./read-workbook.ts')
+        return { text: sheetOfRows(await readWorkbook(bytes)), note: null }
+      } catch {
+        return {
+          text: '',
+          note: t(
+            'This workbook could not be read. Save it as CSV, or copy its rows and paste them below.',
+          ),
+        }
+      }
+  }
 }

@@ -3,6 +3,7 @@ import { listGuestLists } from '@foyer/contract/api/box-office/list-guest-lists.
 import { listSellable } from '@foyer/contract/api/box-office/list-sellable.ts'
 import { listTickets } from '@foyer/contract/api/lists/list-tickets.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { checkGuests } from '@foyer/contract/rules/guests/check-guests.ts'
 import { readGuestSheet } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useMemo, useState } from 'react'
@@ -10,7 +11,7 @@ import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { useSchemaForm } from '../../parts/form/use-schema-form.ts'
 import { useSellableOf } from '../../parts/choosing/use-sellable.ts'
-import { type SellableDate, typesOf } from './sellable-dates.ts'
+import { type SellableDate, ticketsOf, typesOf } from './sellable-dates.ts'
 import { emptyGuest, nameOfTyped, rowsToSend, type TypedGuest } from './typed-guest.ts'
 
 export type ImportWay = 'typed' | 'sheet'
@@ -41,6 +42,10 @@ export function useGuestImport(onDone: (list: AnswerOf<typeof takeGuestList>) =>
     }
   const ofDate = useSellableOf(date?.date ?? null)
   const types = useMemo(() => typesOf(ofDate.data ?? []), [ofDate.data])
+  const mistakes = useMemo(
+    () => (sheet?.kind === 'read' ? checkGuests(sheet.rows, ticketsOf(ofDate.data)).mistakes : []),
+    [sheet, ofDate.data],
+  )
   const isReadingDate = date !== null && ofDate.data === undefined && ofDate.error === null
   const send = form.handleSubmit(async (head) => {
     const guests = way === 'sheet' ? { csv: text } : rowsToSend(typed, types)
@@ -71,6 +76,8 @@ export function useGuestImport(onDone: (list: AnswerOf<typeof takeGuestList>) =>
     typed,
     text,
     sheet,
+    /** What is wrong with its rows, before they are sent. */
+    mistakes,
     types,
     form,
     submit,

@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '../../../platform/database/db.ts'
 import { toJson } from '../../../platform/database/json.ts'
 import type { Row } from '../../../platform/database/statements.ts'
-import type { Guest, GuestTicket } from './check-guests.ts'
+import type { Guest, GuestTicket } from '@foyer/contract/rules/guests/check-guests.ts'
 
 /** A sheet of guests, and how far it has come. */
 export type GuestList = Row<'box_office.find_guest_list'>

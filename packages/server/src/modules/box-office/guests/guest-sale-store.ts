@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { toJson } from '../../../platform/database/json.ts'
 import type { FrozenPrices } from '../../sale/exports.ts'
-import type { Guest } from './check-guests.ts'
+import type { Guest } from '@foyer/contract/rules/guests/check-guests.ts'
 
 /** A guest with the order they get. */
 export interface GuestSale extends Guest {

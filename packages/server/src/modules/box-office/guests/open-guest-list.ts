@@ -8,7 +8,7 @@ import { declareJob } from '../../../platform/jobs/declare-job.ts'
 import { limitKey, takeToken } from '../../../platform/limits/rate-limit.ts'
 import * as z from 'zod'
 import { readLeft } from '../../inventory/exports.ts'
-import { checkGuests, type SheetMistake } from './check-guests.ts'
+import { checkGuests, type SheetMistake } from '@foyer/contract/rules/guests/check-guests.ts'
 import {
   countWaitingLists,
   findGuestDate,

@@ -2,7 +2,7 @@ import { withConcession } from '@foyer/contract/rules/prices/desk-prices.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { priceTickets, type FrozenPrices } from '../../sale/exports.ts'
-import type { Guest } from './check-guests.ts'
+import type { Guest } from '@foyer/contract/rules/guests/check-guests.ts'
 import { findTicketsOfStocks } from './guest-list-store.ts'
 
 /** The complimentary prices of guests with the same tickets, and as many. */

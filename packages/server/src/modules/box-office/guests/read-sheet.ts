@@ -1,4 +1,8 @@
-import { readGuestSheet, type GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
+import {
+  missingColumns,
+  readGuestSheet,
+  type GuestSheetRow,
+} from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 
@@ -14,14 +18,12 @@ export function readSheet(text: string): readonly GuestSheetRow[] {
     case 'unreadable':
       throw new FoyerError(
         'invalid_input',
-        t('The sheet could not be read. Please save it as CSV and try again.'),
-      )
-    case 'no_columns':
-      throw new FoyerError(
-        'invalid_input',
         t(
-          'The first row of the sheet has to name its columns: name, email, ticket type, quantity, note.',
+          'Row {row} of the sheet cannot be read: a quotation mark is not closed. Correct it, or save the sheet as CSV again.',
+          { row: String(sheet.row) },
         ),
       )
+    case 'no_columns':
+      throw new FoyerError('invalid_input', missingColumns(sheet.seen, sheet.missing))
   }
 }

@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../../platform/errors.ts'
-import type { Guest } from './check-guests.ts'
+import type { Guest } from '@foyer/contract/rules/guests/check-guests.ts'
 
 /** How many tickets of each type a list wants, by the id of its stock. */
 export function ticketsWanted(guests: readonly Guest[]): ReadonlyMap<number, number> {

@@ -1,12 +1,11 @@
-import { guestNoteMaximum, quantityMaximum } from '@foyer/contract/limits.ts'
-import { nameProblemText, readName } from '@foyer/contract/typed/full-name.ts'
-import { emailProblem, readEmail } from '@foyer/contract/typed/read-email.ts'
-import type { GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
-import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
-import { foldLetters } from '@foyer/contract/typed/fold-letters.ts'
-import { cleanLine } from '@foyer/contract/typed/clean-text.ts'
+import { guestNoteMaximum, quantityMaximum } from '../../limits.ts'
+import { nameProblemText, readName } from '../../typed/full-name.ts'
+import { emailProblem, readEmail } from '../../typed/read-email.ts'
+import type { GuestSheetRow } from './guest-sheet.ts'
+import { wholeNumberIn } from '../../typed/read-amount.ts'
+import { foldLetters } from '../../typed/fold-letters.ts'
+import { cleanLine } from '../../typed/clean-text.ts'
 import { t } from '@foyer/language/texts.ts'
-import { emailKeyOf } from '../../../platform/email-key.ts'
 
 /** A guest who can come in. */
 export interface Guest {
@@ -39,10 +38,13 @@ export interface CheckedSheet {
   readonly mistakes: readonly SheetMistake[]
 }
 
-/** Checks every row of a sheet. A row with a mistake is no guest. */
+/**
+ * Checks every row of a sheet, at the desk before it is sent and on the server. A row with a mistake is no guest.
+ * @param tickets null while nobody has said for which date: then no ticket is checked
+ */
 export function checkGuests(
   rows: readonly GuestSheetRow[],
-  tickets: readonly GuestTicket[],
+  tickets: readonly GuestTicket[] | null,
 ): CheckedSheet {
   const guests: Guest[] = []
   const mistakes: SheetMistake[] = []
@@ -51,20 +53,26 @@ export function checkGuests(
     const found: SheetMistake[] = []
     const wrong = (field: SheetMistake['field'], detail: string) =>
       void found.push({ row: row.row, field, detail })
-    const ticket = ticketOf(row, tickets)
+    const ticket = ticketOf(row, tickets ?? [])
     const name = nameOf(row, wrong)
     const email = emailOf(row, wrong)
-    checkTicket(row, ticket, wrong)
+    if (tickets !== null) checkTicket(row, ticket, wrong)
     const qty = quantityOf(row, wrong)
     if (row.note.length > guestNoteMaximum) wrong('note', tooLong(guestNoteMaximum))
     const key = JSON.stringify([
       name.toLowerCase(),
-      email === null ? null : emailKeyOf(email),
-      ticket?.stockId,
+      email === null ? null : email.toLowerCase(),
+      ticket?.stockId ?? row.ticket_type,
     ])
     const before = rowOf.get(key)
     if (before !== undefined && found.length === 0)
-      wrong('name', t('This guest is in row {row} already.', { row: String(before) }))
+      wrong(
+        'name',
+        t(
+          'This guest is in row {row} already. Give two people of one name an e-mail address each, or one row with the quantity 2.',
+          { row: String(before) },
+        ),
+      )
     rowOf.set(key, before ?? row.row)
     mistakes.push(...found)
     if (found.length === 0 && ticket !== undefined)

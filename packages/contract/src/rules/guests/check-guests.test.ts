@@ -1,7 +1,7 @@
-import { guestsMaximum } from '@foyer/contract/limits.ts'
+import { guestsMaximum } from '../../limits.ts'
 import { describe, expect, it } from 'vitest'
 import { checkGuests, type SheetMistake } from './check-guests.ts'
-import { readSheet } from './read-sheet.ts'
+import { readGuestSheet } from './guest-sheet.ts'
 
 const tickets = [
   { stockId: 1, ticketTypeId: 5, name: 'Standing', hasSeats: false },
@@ -33,8 +33,9 @@ describe('a sheet of fifty thousand rows', () => {
       { length: guestsMaximum },
       (_, index) => kindAt(index)?.[0] ?? `Guest ${index + 1},,Standing,1,`,
     )
-    const sheet = readSheet(['name,email,ticket type,quantity,note', ...rows].join('\r\n'))
-    const { guests, mistakes } = checkGuests(sheet, tickets)
+    const sheet = readGuestSheet(['name,email,ticket type,quantity,note', ...rows].join('\r\n'))
+    if (sheet.kind !== 'read') throw new Error('it is a sheet')
+    const { guests, mistakes } = checkGuests(sheet.rows, tickets)
     const named = rows.flatMap((_, index) => {
       const kind = kindAt(index)
       return kind === undefined ? [] : [{ row: index + 2, field: kind[1] }]

@@ -1,0 +1,160 @@
+/**
+ * Reads the first sheet of a workbook (ECMA-376), which is XML in a ZIP file, with what the browser has: this file is loaded only
+ * when somebody chooses a workbook, and nothing of it reaches the server but the rows.
+ */
+
+/** So many bytes may come out of the file, whatever it says of itself. */
+const unpackedMost = 60_000_000
+const rowsMost = 100_000
+const columnsMost = 200
+
+export class UnreadableWorkbook extends Error {}
+
+/** The rows with their cells as text, from row 1 on; empty ones keep the numbers right. @throws UnreadableWorkbook */
+export async function readWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<readonly (readonly string[])[]> {
+  const entries = entriesOf(bytes)
+  let left = unpackedMost
+  async function xml(name: string): Promise<Document | null> {
+    const entry = entries.get(name)
+    if (entry === undefined) return null
+    const text = await unpacked(bytes, entry, left)
+    left -= text.length
+    const parsed = new DOMParser().parseFromString(text, 'application/xml')
+    if (text.includes('<!DOCTYPE') || parsed.querySelector('parsererror') !== null)
+      throw new UnreadableWorkbook()
+    return parsed
+  }
+  const [book, relations] = [await xml('xl/workbook.xml'), await xml('xl/_rels/workbook.xml.rels')]
+  const sheet = await xml(pathOfFirst(book, relations) ?? 'xl/worksheets/sheet1.xml')
+  if (sheet === null) throw new UnreadableWorkbook()
+  const strings = await xml('xl/sharedStrings.xml')
+  return rowsOf(sheet, strings === null ? [] : elements(strings, 'si').map(textIn))
+}
+
+/** Whatever prefix its names have. */
+const elements = (of: Document | Element, name: string): Element[] =>
+  [...of.getElementsByTagName('*')].filter(({ localName }) => localName === name)
+/** The text of a cell in all its runs, without how it is read aloud. */
+const textIn = (of: Element): string =>
+  elements(of, 't')
+    .filter((run) => run.parentElement?.localName !== 'rPh')
+    .map((run) => run.textContent)
+    .join('')
+
+function pathOfFirst(book: Document | null, relations: Document | null): string | null {
+  if (book === null || relations === null) return null
+  const [first] = elements(book, 'sheet').filter(
+    (one) => !one.getAttribute('state')?.includes('idden'),
+  )
+  const id = [...(first?.attributes ?? [])].find(({ name }) => name.endsWith(':id'))?.value
+  const target = elements(relations, 'Relationship')
+    .find((one) => one.getAttribute('Id') === id)
+    ?.getAttribute('Target')
+  if (target == null) return null
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+function rowsOf(sheet: Document, strings: readonly string[]): string[][] {
+  const rows: string[][] = []
+  for (const row of elements(sheet, 'row')) {
+    const number = Number(row.getAttribute('r') ?? rows.length + 1)
+    if (!(number > rows.length) || number > rowsMost) throw new UnreadableWorkbook()
+    while (rows.length < number - 1) rows.push([])
+    const cells: string[] = []
+    for (const cell of elements(row, 'c')) {
+      const at = columnOf(cell.getAttribute('r')) ?? cells.length
+      if (at >= columnsMost) continue
+      while (cells.length < at) cells.push('')
+      cells[at] = textOfCell(cell, strings)
+    }
+    rows.push(cells)
+  }
+  return rows
+}
+
+/** 0 for "A7", 27 for "AB1". */
+function columnOf(place: string | null): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0]
+  if (letters === undefined) return null
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function textOfCell(cell: Element, strings: readonly string[]): string {
+  const type = cell.getAttribute('t')
+  if (type === 'inlineStr') return textIn(cell)
+  const value = elements(cell, 'v')[0]?.textContent ?? ''
+  if (type === 's') return strings[Number(value)] ?? ''
+  return type === 'e' ? '' : value
+}
+
+interface Entry {
+  readonly method: number
+  readonly packed: number
+  readonly at: number
+}
+
+const directoryMark = 0x02_01_4b_50
+const endMark = 0x06_05_4b_50
+
+/** What the file holds, by the list at its end (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.12). */
+function entriesOf(bytes: Uint8Array): ReadonlyMap<string, Entry> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    let end = bytes.length - 22
+    while (view.getUint32(end, true) !== endMark) end -= 1
+    const entries = new Map<string, Entry>()
+    let at = view.getUint32(end + 16, true)
+    for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+      if (view.getUint32(at, true) !== directoryMark) throw new UnreadableWorkbook()
+      const [name, extra, note] = [28, 30, 32].map((field) => view.getUint16(at + field, true)) as [
+        number,
+        number,
+        number,
+      ]
+      entries.set(new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + name)), {
+        method: view.getUint16(at + 10, true),
+        packed: view.getUint32(at + 20, true),
+        at: view.getUint32(at + 42, true),
+      })
+      at += 46 + name + extra + note
+    }
+    return entries
+  } catch {
+    // A place that is outside of the file: it is cut off, or no such file.
+    throw new UnreadableWorkbook()
+  }
+}
+
+async function unpacked(
+  bytes: Uint8Array<ArrayBuffer>,
+  { method, packed, at }: Entry,
+  most: number,
+): Promise<string> {
+  const head = new DataView(bytes.buffer, bytes.byteOffset + at, 30)
+  const from = at + 30 + head.getUint16(26, true) + head.getUint16(28, true)
+  const body = bytes.subarray(from, from + packed)
+  if (method === 0) return new TextDecoder().decode(body)
+  if (method !== 8) throw new UnreadableWorkbook()
+  const reader = new Blob([body])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let count = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return text + decoder.decode()
+      count += value.byteLength
+      if (count > most) throw new UnreadableWorkbook()
+      text += decoder.decode(value, { stream: true })
+    }
+  } catch {
+    throw new UnreadableWorkbook()
+  } finally {
+    void reader.cancel().catch(() => undefined)
+  }
+}
