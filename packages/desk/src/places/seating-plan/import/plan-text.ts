@@ -1,3 +1,4 @@
+import { completePlan } from '@foyer/contract/seating/complete-plan.ts'
 import { t } from '@foyer/language/texts.ts'
 
 /** As many bytes reach the server; a plan of 10,000 seats has about 1.5 million. */
@@ -17,7 +18,7 @@ export function readPlanText(text: string): PlanText {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? { kind: 'json', value }
+      ? { kind: 'json', value: completePlan(value) }
       : refused(t('This is JSON, but no seating plan.'))
   } catch {
     return refused(

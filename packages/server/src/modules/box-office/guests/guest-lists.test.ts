@@ -190,6 +190,6 @@ describe('lists of guests', () => {
     expect(() => readSheet('who,what\nAda,Standing')).toThrow(
       'Missing: name, ticket type. Found: who, what.',
     )
-    expect(() => readSheet('name,ticket type\n"Ada')).toThrow('Please save it as CSV')
+    expect(() => readSheet('name,ticket type\n"Ada')).toThrow('Row 2 of the sheet cannot be read')
   })
 })

@@ -1,5 +1,6 @@
 import { counted, t } from '@foyer/language/texts.ts'
 import { seatsOfPlanMaximum } from '@foyer/contract/limits.ts'
+import { completePlan } from '@foyer/contract/seating/complete-plan.ts'
 import { planLayout, type PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 import { seatText } from '@foyer/contract/seating/plan.ts'
 import { placeAtDesk, placeOf } from './place-in-plan.ts'
@@ -25,7 +26,7 @@ const colour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 export function readSeatingPlan(text: string): SeatingPlan | Unfit {
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = completePlan(JSON.parse(text))
   } catch (error) {
     const reason = `is not JSON: ${error instanceof Error ? error.message : String(error)}`
     return { reasons: [{ reason, atDesk: t('This is no seating plan.') }] }

@@ -1,0 +1,99 @@
+/*
+ * What a seating plan may leave out by the schema of its format (pretix, src/pretix/static/seating/seating-plan.schema.json), and what
+ * early versions of it wrote otherwise.
+ */
+
+/** The colours that have names in every version of CSS, and those that plans use besides. */
+const named: Readonly<Record<string, string>> = {
+  aqua: '#00ffff',
+  black: '#000000',
+  blue: '#0000ff',
+  brown: '#a52a2a',
+  cyan: '#00ffff',
+  fuchsia: '#ff00ff',
+  gold: '#ffd700',
+  gray: '#808080',
+  green: '#008000',
+  grey: '#808080',
+  lime: '#00ff00',
+  magenta: '#ff00ff',
+  maroon: '#800000',
+  navy: '#000080',
+  olive: '#808000',
+  orange: '#ffa500',
+  pink: '#ffc0cb',
+  purple: '#800080',
+  red: '#ff0000',
+  silver: '#c0c0c0',
+  teal: '#008080',
+  violet: '#ee82ee',
+  white: '#ffffff',
+  yellow: '#ffff00',
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const origin = { x: 0, y: 0 }
+/** Room around the last seat. */
+const margin = 40
+
+/**
+ * The same plan with all that may be left out: the names of zones, the positions of rows, and the size. What is no plan comes back
+ * as it is, for the schema to say what is wrong.
+ */
+export function completePlan(plan: unknown): unknown {
+  if (!isFields(plan)) return plan
+  const zones = each(plan['zones'], (zone) => ({
+    name: '',
+    ...zone,
+    rows: each(zone['rows'], (row) => ({ position: origin, ...row })),
+    ...(zone['areas'] === undefined ? {} : { areas: each(zone['areas'], completeArea) }),
+  }))
+  return {
+    ...plan,
+    zones,
+    categories: each(plan['categories'], completeCategory),
+    size: plan['size'] === undefined ? sizeOf(zones) : plan['size'],
+  }
+}
+
+const each = (list: unknown, complete: (one: Fields) => Fields): unknown =>
+  Array.isArray(list) ? list.map((one: unknown) => (isFields(one) ? complete(one) : one)) : list
+
+/** The text of an area was plain at first. */
+const completeArea = (area: Fields): Fields =>
+  typeof area['text'] === 'string' ? { ...area, text: { text: area['text'] } } : area
+
+function completeCategory(category: Fields): Fields {
+  const { color } = category
+  const hex = typeof color === 'string' ? named[color.trim().toLowerCase()] : undefined
+  return hex === undefined ? category : { ...category, color: hex }
+}
+
+function sizeOf(zones: unknown): { width: number; height: number } {
+  const size = { width: 0, height: 0 }
+  const reach = (at: { x: number; y: number }, more: Fields): void => {
+    size.width = Math.max(size.width, at.x + margin + numberOf(more['width']))
+    size.height = Math.max(size.height, at.y + margin + numberOf(more['height']))
+  }
+  for (const zone of fieldsIn(zones)) {
+    const from = placeOf(zone, origin)
+    for (const row of fieldsIn(zone['rows'])) {
+      const inRow = placeOf(row, from)
+      for (const seat of fieldsIn(row['seats'])) reach(placeOf(seat, inRow), {})
+    }
+    for (const area of fieldsIn(zone['areas'])) reach(placeOf(area, from), area)
+  }
+  return size
+}
+
+const fieldsIn = (list: unknown): Fields[] => (Array.isArray(list) ? list.filter(isFields) : [])
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+function placeOf({ position }: Fields, from: { x: number; y: number }): { x: number; y: number } {
+  const own = isFields(position) ? position : origin
+  return { x: from.x + numberOf(own['x']), y: from.y + numberOf(own['y']) }
+}
