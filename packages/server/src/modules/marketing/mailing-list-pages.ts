@@ -13,7 +13,7 @@ type ListCall = PageCall<keyof typeof limits>
 
 /** Signing up to the mailing list with plain forms: an e-mail address, a mail, and a button behind its link. */
 export const mailingListPages = definePages(
-  { fields: limits, headers: { 'referrer-policy': 'no-referrer' } },
+  { fields: limits, mostPerMinute: 600, headers: { 'referrer-policy': 'no-referrer' } },
   [
     { path: '/mailing-list', answer: (call) => show(call, ask('', false, null)) },
     { method: 'POST', path: '/mailing-list', answer: takeAddress },

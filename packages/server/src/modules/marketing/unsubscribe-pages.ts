@@ -28,7 +28,7 @@ export async function registerUnsubscribePages(app: FastifyInstance, foyer: Foye
   })
 }
 
-const pages = definePages({ headers: { 'referrer-policy': 'no-referrer' } }, [
+const pages = definePages({ mostPerMinute: 600, headers: { 'referrer-policy': 'no-referrer' } }, [
   { path, answer: explain },
   { method: 'POST', path, xsrf: 'none', answer: leave },
 ])

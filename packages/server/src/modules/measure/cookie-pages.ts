@@ -20,7 +20,7 @@ const objects = (request: FastifyRequest): boolean =>
   request.headers['sec-gpc'] === '1' || request.headers.dnt === '1'
 
 /** Says what is set and why, and offers the choice in a plain form, so that withdrawing needs no script. */
-export const cookiePages = definePages({ fields: limits }, [
+export const cookiePages = definePages({ fields: limits, mostPerMinute: 600 }, [
   { path, answer: ask },
   { method: 'POST', path, answer: takeAnswer },
 ])

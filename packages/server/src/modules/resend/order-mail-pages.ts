@@ -22,6 +22,7 @@ type Result = OrderMailPage['result']
 export const orderMailPages = definePages(
   {
     fields: limits,
+    mostPerMinute: 600,
     headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
   },
   [

@@ -9,12 +9,12 @@ const start = '2026-12-01T10:00:00.000Z'
 function setUp(bounds: { freshMs?: number; bytesMost?: number } = {}) {
   const clock = createManualClock(start)
   const pages = createKeptPages({ freshMs: 500, ...bounds })
-  const state = { version: 1, rendered: 0, asked: 0 }
+  const state = { version: 1, rendered: 0, asked: 0, counted: 0 }
   const render = (traits: Partial<Shown> = {}): Shown => {
     const { version } = state
     state.rendered += 1
     return {
-      html: `version ${version}`,
+      text: `version ${version}`,
       until: null,
       isCurrent: async () => {
         state.asked += 1
@@ -23,10 +23,11 @@ function setUp(bounds: { freshMs?: number; bytesMost?: number } = {}) {
       ...traits,
     }
   }
+  const count = async (): Promise<void> => await Promise.resolve(void (state.counted += 1))
   const get = async (
     key: string | null = 'page',
     load: () => Promise<Shown | Redirection> = async () => await Promise.resolve(render()),
-  ) => textOf(await pages.answer(key, clock.now(), load))
+  ) => textOf(await pages.answer(key, clock.now(), { count, load }))
   return { clock, pages, state, render, get }
 }
 
@@ -91,11 +92,34 @@ describe('a page in memory', () => {
     ['has no key', null, {}],
     ['is of an odd query', 'page', { isOdd: true }],
     ['is a refusal', 'page', { status: 422 }],
-  ] as const)('when it %s then it is rendered each time', async (_, key, traits) => {
+  ] as const)('when it %s then it is rendered each time, and counted', async (_, key, traits) => {
     const { state, render, get } = setUp()
     for (let time = 0; time < 2; time += 1)
       await get(key, async () => await Promise.resolve(render(traits)))
-    expect(state.rendered).toBe(2)
+    expect([state.rendered, state.counted]).toEqual([2, 2])
+  })
+
+  it('when it is kept then only its first making is counted, whatever changes', async () => {
+    const { clock, state, get } = setUp()
+    for (let time = 0; time < 3; time += 1) {
+      state.version += 1
+      clock.advance(500)
+      await get()
+    }
+    expect([state.rendered, state.counted]).toEqual([3, 1])
+  })
+
+  it('when one who asks is refused then those who ask beside them are not', async () => {
+    const { clock, pages, render } = setUp()
+    const load = async () => await Promise.resolve(render())
+    const refuse = async () => await Promise.reject(new Error('too many'))
+    const allow = async () => await Promise.resolve()
+    const told = await Promise.allSettled(
+      [refuse, allow, refuse].map(async (count) =>
+        pages.answer('page', clock.now(), { count, load }),
+      ),
+    )
+    expect(told.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected'])
   })
 
   it('when it leads on then so it does for each, and is not kept', async () => {

@@ -17,14 +17,20 @@ interface Kept {
 /** Public pages in memory. */
 export interface KeptPages {
   /**
-   * The page of this key: from memory while it is right, else made by `load` once, however many ask for it at that
-   * moment. Without a key it is made for this request alone.
+   * The page of this key: from memory while it is right, else made once, however many ask for it at that moment. Without a
+   * key it is made for this request alone.
    */
-  answer(
-    key: string | null,
-    now: Date,
-    load: () => Promise<Shown | Redirection>,
-  ): Promise<KeptAnswer>
+  answer(key: string | null, now: Date, making: Making): Promise<KeptAnswer>
+}
+
+/** How a page that is not in memory comes to be. */
+export interface Making {
+  /**
+   * Asked before a page is made that was not in memory at all; throws to refuse. To look at a kept page again is never
+   * counted: it happens every so often, however many ask.
+   */
+  readonly count: () => Promise<void>
+  readonly load: () => Promise<Shown | Redirection>
 }
 
 interface Bounds {
@@ -69,8 +75,12 @@ export function createKeptPages({ freshMs, bytesMost = 64 * 1024 * 1024 }: Bound
   }
 
   return {
-    async answer(key, now, load) {
-      if (key === null) return make(await load(), now).answer
+    async answer(key, now, { count, load }) {
+      if (key === null) {
+        await count()
+        return make(await load(), now).answer
+      }
+      let isCounted = false
       for (;;) {
         const known = kept.get(key)
         if (known !== undefined && isFresh(known, now, freshMs)) {
@@ -79,20 +89,25 @@ export function createKeptPages({ freshMs, bytesMost = 64 * 1024 * 1024 }: Bound
           return known.answer
         }
         const others = underWay.get(key)
-        if (others === undefined) {
+        if (others === undefined && known === undefined && !isCounted) {
+          // Each for themselves, before others wait for what comes of it.
+          await count()
+          isCounted = true
+        } else if (others === undefined) {
           const work = renew(key, now, load).finally(() => underWay.delete(key))
           underWay.set(key, work)
           return (await work).answer
+        } else {
+          const made = await others
+          // What was made for a request a moment ago may be over for this one.
+          if (made.kept === null || holds(made.kept, now)) return made.answer
         }
-        const made = await others
-        // What was made for a request a moment ago may be over for this one.
-        if (made.kept === null || holds(made.kept, now)) return made.answer
       }
     },
   }
 }
 
-type Load = () => Promise<Shown | Redirection>
+type Load = Making['load']
 
 interface Made {
   /** Null for what nobody else may get. */
@@ -103,7 +118,7 @@ interface Made {
 function make(shown: Shown | Redirection, now: Date): Made {
   if ('leadTo' in shown) return { kept: null, answer: shown }
   const { status = 200, isOdd = false, until, isCurrent } = shown
-  const answer = { status, text: createPageText(shown.html) }
+  const answer = { status, text: createPageText(shown.text, shown.headers) }
   if (status !== 200 || isOdd) return { kept: null, answer }
   const from = now.getTime()
   return {

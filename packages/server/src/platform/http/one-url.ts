@@ -1,15 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The router accepts a path with and without its final slash; one page has one URL. */
+/** `:slug`, `:id(^\\d+)`: an open part of a route. */
+const openPart = /:(\w+)(?:\([^)]*\))?/g
+
+/**
+ * The router takes letters that are escaped for nothing, and a path with and without its final slash; one page has one
+ * address, and every other spelling of it leads there.
+ */
 export function leadToOneUrl(
   request: FastifyRequest,
   reply: FastifyReply,
   route: string,
   cacheControl: string,
 ): FastifyReply | null {
-  const [path = '', query] = request.url.split('?', 2)
-  if (!route.endsWith('/') || path.endsWith('/')) return null
+  const { url } = request
+  const end = url.indexOf('?')
+  const path = end === -1 ? url : url.slice(0, end)
+  const own = ownAddress(route, request.params as Readonly<Record<string, string>>)
+  if (path === own) return null
   return reply
     .header('cache-control', cacheControl)
-    .redirect(`${path}/${query === undefined ? '' : `?${query}`}`, 301)
+    .redirect(`${own}${url.slice(path.length)}`, 301)
 }
+
+function ownAddress(route: string, params: Readonly<Record<string, string>>): string {
+  if (!route.includes(':')) return route
+  return route.replaceAll(openPart, (_, name: string) => writtenAsPart(params[name] ?? ''))
+}
+
+/** As browsers write it: escaped is only what a part of a path may not have (RFC 3986, 3.3). */
+const writtenAsPart = (text: string): string =>
+  encodeURI(text).replaceAll(/[/?#]/g, (sign) => encodeURIComponent(sign))

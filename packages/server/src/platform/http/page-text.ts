@@ -22,14 +22,19 @@ export interface PageText {
 /** Higher qualities take several times as long for some percent. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-export function createPageText(html: string): PageText {
-  const plain = Buffer.from(html)
+const isHtml = { 'content-type': 'text/html; charset=utf-8' } as const
+
+export function createPageText(
+  text: string,
+  about: Readonly<Record<string, string>> = isHtml,
+): PageText {
+  const plain = Buffer.from(text)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27)
   const known = new Map<Coding, CodedText>()
   const make = (coding: Coding): CodedText => ({
     body: encode(plain, coding),
     headers: {
-      'content-type': 'text/html; charset=utf-8',
+      ...about,
       // Each coding is a text of its own to a cache (RFC 9110, 8.8.3.3).
       etag: coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`,
       vary: 'accept-encoding',

@@ -9,7 +9,7 @@ import type { Foyer } from '../../foyer.ts'
 export interface PublicPage {
   /** GET, and HEAD. */
   readonly path: string
-  /** How many requests a network may send in a minute. */
+  /** How many requests a network may send in a minute, kept or not; without it only what has to be made counts. */
   readonly mostPerMinute?: number
   /** How long browsers and caches may keep it; without it browsers ask each time, and caches every other second. */
   readonly keepSeconds?: number
@@ -34,7 +34,9 @@ export interface PublicCall {
 /** A rendered page, and how long it is right. */
 export interface Shown {
   /** The whole document. */
-  readonly html: string
+  readonly text: string
+  /** Its type and what else belongs to it; without it it is HTML. */
+  readonly headers?: Readonly<Record<string, string>>
   /** The moment at which time changes it; null for never. */
   readonly until: Date | null
   /** Whether what it was rendered from is still the same. */
@@ -51,8 +53,8 @@ export interface Redirection {
 }
 
 /** A page that only the start of a process changes. */
-export const shownForGood = (html: string): Shown => ({
-  html,
+export const shownForGood = (text: string): Shown => ({
+  text,
   until: null,
   isCurrent: async () => await Promise.resolve(true),
 })

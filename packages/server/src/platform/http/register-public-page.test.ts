@@ -46,13 +46,4 @@ describe('a page that is the same for everybody', () => {
     for (const name of ['etag', 'content-length', 'content-type', 'cache-control'])
       expect(head.headers[name]).toBe(whole.headers[name])
   })
-
-  it('when its address is spelt in another way then that page is nobody else’s', async () => {
-    const odd = await shop.app.inject({
-      url: '/%61ccessibility/',
-      headers: { accept: 'text/html' },
-    })
-    expect((await get()).body).not.toContain('%61')
-    expect(odd.statusCode).toBe(200)
-  })
 })

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
+import { FoyerError } from '../errors.ts'
 import type { KeptAnswer } from './kept-pages.ts'
 import { leadToOneUrl } from './one-url.ts'
 import { publicFrame } from './page-frame.ts'
@@ -7,11 +9,18 @@ import type { PublicPage } from './public-page.ts'
 import { publicPolicy } from './security-headers.ts'
 import { openWayIn, type Visit, type WayIn } from './way-in.ts'
 
+/**
+ * How many pages that are not in memory a network may have made in a minute, of one route. What is kept is not counted; what
+ * is made anew takes up to a twentieth of a second, and meanwhile nobody buys.
+ */
+const mostMadePerMinute = 120
+
 /** Adds a page that is the same for everybody: its requests set no cookie, and most of them do nothing but send bytes. */
 export function registerPublicPage(app: FastifyInstance, foyer: Foyer, page: PublicPage): void {
   const { path: url, mostPerMinute, keepSeconds } = page
   const kind: Kind = {
     page,
+    count: countMade(app, mostPerMinute ?? mostMadePerMinute),
     headers: { 'cache-control': keepingOf(keepSeconds), ...publicPolicy },
     plainVariant: variantOf(page, {}),
   }
@@ -30,11 +39,25 @@ function keepingOf(seconds: number | undefined): string {
   return seconds === undefined ? 'public, max-age=0, s-maxage=2' : `public, max-age=${seconds}`
 }
 
+/** Counts in each process, which is enough against a flood. */
+function countMade(app: FastifyInstance, max: number): Kind['count'] {
+  const check = app.createRateLimit({ max, timeWindow: '1 minute' })
+  return async (request) => {
+    const counted = await check(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    throw new FoyerError('rate_limited', t('Too many tries. Please wait a minute and try again.'), {
+      retryAfterSeconds: counted.ttlInSeconds,
+    })
+  }
+}
+
 type Headers = Readonly<Record<string, string>>
 
 /** What all requests for a page have in common. */
 interface Kind {
   readonly page: PublicPage
+  /** Counts a page that has to be made for this request; throws when its network has had too many. */
+  readonly count: (request: FastifyRequest) => Promise<void>
   readonly headers: Headers
   /** Nearly all of them come without a query: reading that takes longer than finding the page. */
   readonly plainVariant: string | null
@@ -43,16 +66,19 @@ interface Kind {
 const variantOf = ({ variant }: PublicPage, query: object): string | null =>
   variant === undefined ? '' : variant(query)
 
-async function answer(visit: Visit, { page, headers, plainVariant }: Kind): Promise<FastifyReply> {
+async function answer(
+  visit: Visit,
+  { page, count, headers, plainVariant }: Kind,
+): Promise<FastifyReply> {
   const { foyer, request, reply, now } = visit
   const path = pathOf(request)
   const query = request.query as object
   const isPlain = path.length === request.url.length
-  const key = keyOf(path, isPlain ? plainVariant : variantOf(page, query))
-  const answered = await foyer.keptPages.answer(
-    key,
-    now,
-    async () =>
+  const variant = isPlain ? plainVariant : variantOf(page, query)
+  const key = variant === null ? null : `${path}?${variant}`
+  const answered = await foyer.keptPages.answer(key, now, {
+    count: async () => await count(request),
+    load: async () =>
       await page.load({
         foyer,
         params: request.params as Record<string, string>,
@@ -60,15 +86,11 @@ async function answer(visit: Visit, { page, headers, plainVariant }: Kind): Prom
         now,
         frame: publicFrame(foyer, path),
       }),
-  )
+  })
   return send(request, reply, answered, headers)
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
-
-/** A path with escapes is another spelling of a page that has its own, and there are very many of them. */
-const keyOf = (path: string, variant: string | null): string | null =>
-  variant === null || path.includes('%') ? null : `${path}?${variant}`
 
 function send(
   request: FastifyRequest,

@@ -17,7 +17,7 @@ const limits = { email: emailLengthMaximum, fullname: fullNameLengthMaximum, cod
 type SignInCall = PageCall<keyof typeof limits>
 
 /** Signing in and out with plain pages and forms, for browsers without script and for links in mails. */
-export const signInPages = definePages({ fields: limits }, [
+export const signInPages = definePages({ fields: limits, mostPerMinute: 600 }, [
   { path: '/signin/', answer: begin },
   { method: 'POST', path: '/signin/', answer: takeEmail },
   {

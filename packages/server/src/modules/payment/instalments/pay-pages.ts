@@ -16,6 +16,7 @@ type PayCall = PageCall<keyof typeof limits>
 export const payPages = definePages(
   {
     fields: limits,
+    mostPerMinute: 600,
     headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
     thirdParties: cardThirdParties,
   },

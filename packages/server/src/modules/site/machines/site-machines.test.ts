@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { importDemoSeason } from '../../catalogue/exports.ts'
-import { registerForSearchEngines } from './search-engines.ts'
+import { createKeptPages } from '../../../platform/http/kept-pages.ts'
+import { registerPages } from '../../../platform/http/register-page.ts'
+import { sitemapPages } from './search-engines.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-machines-'))
 let shop: TestFoyer
@@ -203,7 +206,9 @@ describe('the list for search engines', () => {
 
   it('when one file cannot hold it then it is a list of files that hold every page once', async () => {
     const app = Fastify()
-    registerForSearchEngines(app, shop.foyer, [], 10)
+    await app.register(rateLimit, { global: false })
+    const foyer = { ...shop.foyer, keptPages: createKeptPages({ freshMs: 0 }) }
+    registerPages(app, foyer, sitemapPages(10))
     const get = async (url: string) => (await app.inject({ url })).body
     const places = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
     const files = places(await get('/sitemap.xml'))

@@ -2,6 +2,7 @@ import { t } from '@foyer/language/texts.ts'
 import { FoyerError, notFound } from '../../../platform/errors.ts'
 import type { PublicPage } from '../../../platform/http/public-page.ts'
 import { showCatalogue } from '../shown/show-catalogue.ts'
+import type { AskedPart, PartedDates } from './date-parts.ts'
 import { wasEvent } from './event-store.ts'
 import { findEventPage, renderEventPage } from './find-event-page.ts'
 
@@ -16,6 +17,12 @@ function partIn(query: object): string {
   const { dates } = query as { dates?: unknown }
   return typeof dates === 'string' && /^[1-9]\d{0,2}$/.test(dates) && dates !== '1' ? dates : ''
 }
+
+/** Dates pass: a date, or a part, that was there yesterday leads to the event today. */
+const isThere = ({ dates, part }: PartedDates, asked: AskedPart): boolean =>
+  asked.dateId === null
+    ? asked.part === part || asked.part === 1
+    : dates.some(({ dateId }) => dateId === asked.dateId)
 
 /** One event and its tickets. */
 export const event: PublicPage = {
@@ -37,10 +44,9 @@ export const event: PublicPage = {
         throw notFound(`event ${slug}`)
       },
       (found) =>
-        // Dates pass: what was the last part yesterday leads to the event today.
-        asked.part > 1 && found.parted.part !== asked.part && asked.dateId === null
-          ? { leadTo: () => frame.path }
-          : renderEventPage(foyer, frame, found, { now, nothingChosen: asked.dateId }),
+        isThere(found.parted, asked)
+          ? renderEventPage(foyer, frame, found, { now, nothingChosen: asked.dateId })
+          : { leadTo: () => frame.path },
     )
   },
 }

@@ -28,7 +28,7 @@ export async function showCatalogue<F extends object>(
   { nearby }: Foyer,
   now: Date,
   find: (tx: ReadTx, moment: ReadMoment) => Promise<F & Found>,
-  render: (found: F & Found) => string | Redirection,
+  render: (found: F & Found) => string | Pick<Shown, 'text' | 'headers'> | Redirection,
 ): Promise<Shown | Redirection> {
   const { found, next, watched, mark } = await nearby.forEverybody.read(async (tx, from) => {
     const moment = { ...(await readMoment(tx, now)), from }
@@ -37,10 +37,10 @@ export async function showCatalogue<F extends object>(
     const mark = found.isOdd ? null : await readMark(tx, watched, now)
     return { found, next: moment.next, watched, mark }
   })
-  const html = render(found)
-  if (typeof html !== 'string') return html
+  const rendered = render(found)
+  if (typeof rendered === 'object' && 'leadTo' in rendered) return rendered
   return {
-    html,
+    ...(typeof rendered === 'string' ? { text: rendered } : rendered),
     isOdd: found.isOdd ?? false,
     until: earliest(now, next, found.until, ...saleTimes(found.stock ?? [])),
     isCurrent: async (at) =>
