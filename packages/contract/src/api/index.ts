@@ -138,6 +138,7 @@ import { inviteMember } from './staff/invite-member.ts'
 import { listActions } from './staff/list-actions.ts'
 import { listActors } from './staff/list-actors.ts'
 import { listInvitations } from './staff/list-invitations.ts'
+import { listMemberGrants } from './staff/list-member-grants.ts'
 import { listKeys } from './staff/list-keys.ts'
 import { listMembers } from './staff/list-members.ts'
 import { listPasskeys } from './staff/passkeys/list-passkeys.ts'
@@ -190,6 +191,7 @@ export const operations: readonly AnyOperation[] = [
   changeMember,
   removeMember,
   listInvitations,
+  listMemberGrants,
   inviteMember,
   withdrawInvitation,
   lookAtInvitation,

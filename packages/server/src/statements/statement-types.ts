@@ -2020,6 +2020,12 @@ export interface StatementTypes {
       readonly id: number
     }
   }
+  'desk.is_member_here': {
+    parameters: readonly [number, number]
+    row: {
+      readonly is: boolean
+    }
+  }
   'desk.is_own_transfer': {
     parameters: readonly [number, number, number]
     row: {
@@ -2092,6 +2098,23 @@ export interface StatementTypes {
       readonly codes: readonly string[]
     }
   }
+  'desk.list_keys_by': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly prefix: string
+      readonly lastUsedAt: Date | null
+    }
+  }
+  'desk.list_let_in_by': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+    }
+  }
   'desk.list_needs': {
     parameters: readonly [number, Date]
     row: {
@@ -2140,6 +2163,14 @@ export interface StatementTypes {
       readonly apiKeyId: number | null
       readonly writtenAt: Date
       readonly changedAt: Date | null
+    }
+  }
+  'desk.list_open_invitations_by': {
+    parameters: readonly [number, number, Date]
+    row: {
+      readonly id: number
+      readonly email: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
     }
   }
   'desk.list_order_answers': {
@@ -2272,6 +2303,14 @@ export interface StatementTypes {
       readonly amount: number
     }
   }
+  'desk.list_scheduled_by': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly subject: string
+      readonly beginsAt: Date
+    }
+  }
   'desk.list_types_of': {
     parameters: readonly [number, number | null]
     row: {
@@ -2279,6 +2318,15 @@ export interface StatementTypes {
       readonly name: string
       readonly eventId: number
       readonly title: string
+    }
+  }
+  'desk.list_webhooks_by': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly url: string
+      readonly description: string
+      readonly version: number
     }
   }
   'desk.lock_figure_mark': {
@@ -7230,6 +7278,10 @@ export interface StatementTypes {
       readonly emailKey: string
       readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
       readonly expiresAt: Date
+      readonly invitedBy: number | null
+      readonly inviterRole: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
+      readonly inviterIsOperator: boolean | null
+      readonly inviterShutOutAt: Date | null
       readonly isKnown: boolean
       readonly isShutOut: boolean
     }
@@ -7473,6 +7525,10 @@ export interface StatementTypes {
       readonly emailKey: string
       readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
       readonly expiresAt: Date
+      readonly invitedBy: number | null
+      readonly inviterRole: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
+      readonly inviterIsOperator: boolean | null
+      readonly inviterShutOutAt: Date | null
       readonly isKnown: boolean
       readonly isShutOut: boolean
     }
@@ -7598,6 +7654,14 @@ export interface StatementTypes {
   'staff.withdraw_invitation_of': {
     parameters: readonly [number, string, Date | null]
     row: Record<never, never>
+  }
+  'staff.withdraw_invitations_by': {
+    parameters: readonly [number, number, readonly ('owner' | 'manager' | 'box_office' | 'finance' | 'door')[], Date | null]
+    row: {
+      readonly id: number
+      readonly email: string
+      readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door'
+    }
   }
   'tickets.cancel_vouchers': {
     parameters: readonly [readonly number[], Date | null]
@@ -8774,6 +8838,7 @@ export interface StatementTypes {
  *   desk.find_event_of.isShown
  *   desk.find_figure_mark.isBoundSafe
  *   desk.find_order.reference
+ *   desk.is_member_here.is
  *   desk.list_choices.until
  *   desk.list_dates_of_event.checkedIn
  *   desk.list_dates_of_event.isShown
@@ -8800,6 +8865,7 @@ export interface StatementTypes {
  *   desk.list_order_mails.nextAttemptAt
  *   desk.list_order_parts.dueOn
  *   desk.list_order_payments.isCredit
+ *   desk.list_scheduled_by.beginsAt
  *   desk.read_day_of.day
  *   desk.read_days_sold.bookedTo
  *   desk.read_days_sold.day

@@ -1,22 +1,30 @@
 import { getSession } from '@foyer/contract/api/staff/get-session.ts'
+import { listInvitations } from '@foyer/contract/api/staff/list-invitations.ts'
+import { listMemberGrants } from '@foyer/contract/api/staff/list-member-grants.ts'
 import { listMembers } from '@foyer/contract/api/staff/list-members.ts'
 import { removeMember } from '@foyer/contract/api/staff/remove-member.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useNotices } from '../../frame/notices.tsx'
 import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
+import { useOperation } from '../../lib/use-operation.ts'
+import { Answer } from '../../parts/answer.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { KeysStay } from './keys-stay.tsx'
+import { LeftBehind, useLeftBehind } from './left-behind.tsx'
 import type { Member } from './member-list.tsx'
 
-/** Takes all rights at the organiser from a member. */
+/** Takes all rights at the organiser from a member, and ends what would go on in their name. */
 export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const organiser = useOrganiser()
   const notices = useNotices()
-  const change = useChange(removeMember, [listMembers, getSession])
+  const change = useChange(removeMember, [listMembers, listInvitations, getSession])
+  const params = { organiser: organiser.key, member: member.id }
+  const grants = useOperation(listMemberGrants, { params }, { refetchesOnFocus: true })
+  const left = useLeftBehind(grants.data?.body)
   async function confirm() {
+    if (!(await left.end())) return
     const answer = await change.run({
-      params: { organiser: organiser.key, member: member.id },
+      params,
       version: `"${member.version}"`,
     })
     if (answer === undefined) return
@@ -29,8 +37,8 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
       danger
       title={t('Withdraw {name}?', { name: member.name })}
       action={t('Withdraw')}
-      isRunning={change.isRunning}
-      problem={change.problem}
+      isRunning={change.isRunning || left.isRunning || grants.isPending}
+      problem={left.problem ?? change.problem}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
@@ -43,7 +51,9 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
           },
         )}
       </p>
-      {member.role === 'owner' && <KeysStay name={member.name} />}
+      <Answer of={grants}>
+        {({ body }) => <LeftBehind name={member.name} grants={body} left={left} />}
+      </Answer>
     </ConfirmDialog>
   )
 }

@@ -7,6 +7,7 @@ import { measureOwedRefunds } from './home/needs/measure-owed-refunds.ts'
 import { lists } from './lists/index.ts'
 import { orderOperations } from './order/index.ts'
 import { papers } from './papers/index.ts'
+import { listMemberGrants } from './people/list-member-grants.ts'
 import { addUpBooksRound } from './papers/jobs/add-up-books.ts'
 import { search } from './search/search.ts'
 import { views } from './views/index.ts'
@@ -25,6 +26,7 @@ export const desk: Module = {
     ...home.operations,
     ...catalogueOperations,
     ...papers,
+    listMemberGrants,
   ],
   register: (_app, foyer) => measureOwedRefunds(foyer),
   jobs: [...home.jobs, ...lists.jobs, addUpBooksRound],

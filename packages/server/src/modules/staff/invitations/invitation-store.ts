@@ -1,5 +1,6 @@
 import type { Role } from '@foyer/contract/api/rights.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { mayHandOn } from '../people/hand-on.ts'
 
 const isOpen = 'i.accepted_at is null and i.withdrawn_at is null'
 
@@ -52,6 +53,21 @@ export async function withdrawInvitation(tx: Tx, organiserId: number, id: number
   )
 }
 
+/** Withdraws the open invitations with one of these roles that a person has sent; answers whom they were for. */
+export async function withdrawInvitationsBy(
+  tx: Tx,
+  by: { readonly organiserId: number; readonly staffId: number; readonly roles: readonly Role[] },
+  now: Date,
+) {
+  return await tx.all(
+    'staff.withdraw_invitations_by',
+    `update invitation i set withdrawn_at = $4
+      where i.organiser_id = $1 and i.invited_by = $2 and i.role = any($3::text[]) and ${isOpen}
+      returning i.id, i.email, i.role`,
+    [by.organiserId, by.staffId, by.roles, now],
+  )
+}
+
 export interface NewInvitation {
   readonly organiserId: number
   readonly email: string
@@ -95,19 +111,22 @@ export interface OpenInvitation {
   readonly isShutOut: boolean
 }
 
-const open = `select i.id, i.organiser_id, o.name as organiser_name, i.email, i.email_key, i.role, i.expires_at,
+const open = `select i.id, i.organiser_id, o.name as organiser_name, i.email, i.email_key, i.role, i.expires_at, i.invited_by,
+    m.role as inviter_role, by.is_operator as inviter_is_operator, by.disabled_at as inviter_shut_out_at,
     exists (select from staff p where p.email_key = i.email_key and p.disabled_at is null) as "is_known!",
     exists (select from staff p where p.email_key = i.email_key and p.disabled_at is not null) as "is_shut_out!"
   from invitation i join organiser o on o.id = i.organiser_id
+    left join staff by on by.id = i.invited_by
+    left join member m on m.staff_id = i.invited_by and m.organiser_id = i.organiser_id
   where i.token_hash = $1 and ${isOpen} and i.expires_at > $2`
 
-/** The invitation with this token, if it can still be accepted. */
+/** The invitation with this token, if it can still be accepted: also, if who sent it may still let others in with its role. */
 export async function findOpenInvitation(
   tx: Tx,
   tokenHash: Buffer,
   now: Date,
 ): Promise<OpenInvitation | undefined> {
-  return await tx.maybe('staff.find_open_invitation', open, [tokenHash, now])
+  return vouchedFor(await tx.maybe('staff.find_open_invitation', open, [tokenHash, now]))
 }
 
 /** The same, and of two who accept it at once only one gets it. */
@@ -116,7 +135,27 @@ export async function lockOpenInvitation(
   tokenHash: Buffer,
   now: Date,
 ): Promise<OpenInvitation | undefined> {
-  return await tx.maybe('staff.lock_open_invitation', `${open} for update of i`, [tokenHash, now])
+  return vouchedFor(
+    await tx.maybe('staff.lock_open_invitation', `${open} for update of i`, [tokenHash, now]),
+  )
+}
+
+interface OpenRow extends OpenInvitation {
+  /** Null when the shop itself has sent it. */
+  readonly invitedBy: number | null
+  readonly inviterRole: Role | null
+  readonly inviterIsOperator: boolean | null
+  readonly inviterShutOutAt: Date | null
+}
+
+function vouchedFor(row: OpenRow | undefined): OpenInvitation | undefined {
+  if (row === undefined) return undefined
+  const { invitedBy, inviterRole, inviterIsOperator, inviterShutOutAt, ...invitation } = row
+  if (invitedBy === null) return invitation
+  const isOperator = inviterIsOperator === true
+  const isHere = inviterShutOutAt === null && (inviterRole !== null || isOperator)
+  const standing = isHere ? { role: inviterRole, isOperator } : undefined
+  return mayHandOn(standing, invitation.role) ? invitation : undefined
 }
 
 export async function markInvitationAccepted(tx: Tx, id: number, now: Date): Promise<void> {

@@ -5,7 +5,10 @@ import type { ApiCall } from '../../../platform/api/handle-operation.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../../platform/errors.ts'
 import { staffOf } from '../admit.ts'
+import { withdrawInvitationsBy } from '../invitations/invitation-store.ts'
+import { findStanding } from '../keys/key-store.ts'
 import { logAction } from '../log-action.ts'
+import { rolesBeyond } from './hand-on.ts'
 import { mailRole } from './mail-role.ts'
 import { deleteMember, findMember, lockMembers, updateRole, type Member } from './member-store.ts'
 
@@ -26,6 +29,7 @@ export async function changeRole(call: ChangeCall, staffId: number, role: Role):
       if (isRaised && staffOf(actor).id === staffId)
         throw new FoyerError('refused', t('Nobody can raise their own role. Ask another owner.'))
       await updateRole(tx, { organiserId: organiser.id, staffId, role })
+      await withdrawWhatTheyMayNot(tx, call, staffId)
       const changedBy = staffOf(actor).name
       await mailRole(tx, call.foyer, { organiser, member, role, changedBy }, call.now)
       await logAction(tx, call, {
@@ -48,6 +52,7 @@ export async function removeMember(call: ChangeCall, staffId: number): Promise<v
     const member = await lockForChange(tx, call, staffId)
     if (member.isLastOwner) throw lastOwner()
     await deleteMember(tx, organiser.id, staffId)
+    await withdrawWhatTheyMayNot(tx, call, staffId)
     const changedBy = staffOf(call.actor).name
     await mailRole(tx, foyer, { organiser, member, role: null, changedBy }, now)
     await logAction(tx, call, {
@@ -56,6 +61,19 @@ export async function removeMember(call: ChangeCall, staffId: number): Promise<v
       before: { name: member.name, role: member.role },
     })
   })
+}
+
+/** Withdraws what a person has handed on and could not hand on today: nobody comes back by an invitation of their own. */
+async function withdrawWhatTheyMayNot(tx: Tx, call: ChangeCall, staffId: number): Promise<void> {
+  const organiserId = call.organiser.id
+  const roles = rolesBeyond(await findStanding(tx, organiserId, staffId))
+  const gone = await withdrawInvitationsBy(tx, { organiserId, staffId, roles }, call.now)
+  for (const { id, ...before } of gone)
+    await logAction(tx, call, {
+      action: 'invitation.withdrawn',
+      subject: { kind: 'invitation', id },
+      before,
+    })
 }
 
 /** The member, locked, if the caller has seen them as they are. */

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { email, ofOne, time } from '../fields.ts'
+import { defineOperation } from '../operation.ts'
+import { roles } from '../rights.ts'
+
+/** What goes on in somebody's name when they are a member no more, unless it is withdrawn. */
+export const listMemberGrants = defineOperation({
+  id: 'list_member_grants',
+  room: 'staff',
+  method: 'GET',
+  path: '/api/v1/organisers/{organiser}/members/{member}/grants',
+  summary:
+    'Lists what a member has given to others and set up: open invitations, which end with their rights; and people, keys, webhooks and scheduled mails to many, which stay until somebody withdraws them.',
+  access: 'people.manage',
+  onlyStaff: true,
+  params: ofOne('member'),
+  response: z.strictObject({
+    /** Not accepted yet. */
+    invitations: z.array(z.strictObject({ id: z.int(), email, role: z.enum(roles) })),
+    /** Whom they have let in during the last three months. */
+    members: z.array(z.strictObject({ id: z.int(), name: z.string(), role: z.enum(roles) })),
+    /** Keys that they made, and that were not revoked. */
+    keys: z.array(
+      z.strictObject({
+        id: z.int(),
+        name: z.string(),
+        prefix: z.string(),
+        last_used_at: z.nullable(time),
+      }),
+    ),
+    /** Webhooks that they, or a key of theirs, made or changed. */
+    webhooks: z.array(
+      z.strictObject({
+        id: z.int(),
+        host: z.string(),
+        description: z.string(),
+        /** Goes into `If-Match` when it is deleted. */
+        version: z.int(),
+      }),
+    ),
+    /** Mails to many that they wrote or scheduled, and that have not begun. */
+    mailings: z.array(z.strictObject({ id: z.int(), subject: z.string(), begins_at: time })),
+  }),
+  errors: ['not_found'],
+})
