@@ -123,6 +123,7 @@ import { addPasskey } from './staff/passkeys/add-passkey.ts'
 import { askPasskeyChallenge } from './staff/passkeys/ask-passkey-challenge.ts'
 import { askPasskeyOptions } from './staff/passkeys/ask-passkey-options.ts'
 import { changeMember } from './staff/change-member.ts'
+import { checkProof } from './staff/check-proof.ts'
 import { createKey } from './staff/create-key.ts'
 import { getEventFigures } from './home/get-event-figures.ts'
 import { getTakings } from './home/get-takings.ts'
@@ -197,6 +198,7 @@ export const operations: readonly AnyOperation[] = [
   lookAtInvitation,
   acceptInvitation,
   listKeys,
+  checkProof,
   createKey,
   revokeKey,
   listActions,

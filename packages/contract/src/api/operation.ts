@@ -43,7 +43,10 @@ export interface Operation<
   /** One sentence for the generated documents. */
   readonly summary: string
   readonly access: Access
-  /** It moves money or gives rights: at the desk its caller must have proved lately who they are. */
+  /**
+   * Whether it moves money, gives rights or tickets away, mails many people or takes personal data along in bulk: then its caller at the
+   * desk must have proved lately who they are. What changes anything or answers a file has to say so or not (docs/decisions/0158).
+   */
   readonly recent?: boolean | RecentFor<output<Body>>
   /** It may not be done twice: its caller gives an `Idempotency-Key`, and gets the first answer again for the same key. */
   readonly once?: boolean
@@ -74,6 +77,11 @@ export interface RecentFor<Body> {
 
 export type ApiMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
+/** Whoever declares a change has thought of what somebody could do with it at a desk that was left open. */
+type TakesAStand<Method extends ApiMethod> = Method extends 'GET'
+  ? unknown
+  : { readonly recent: unknown }
+
 /** Declares an operation; the function exists only to infer the literal types. */
 export function defineOperation<
   const Method extends ApiMethod,
@@ -83,7 +91,7 @@ export function defineOperation<
   Query extends $ZodType = $ZodType,
   Body extends $ZodType = $ZodType,
 >(
-  operation: Operation<Method, Path, Params, Query, Body, Response>,
+  operation: Operation<Method, Path, Params, Query, Body, Response> & TakesAStand<Method>,
 ): Operation<Method, Path, Params, Query, Body, Response> {
   return operation
 }

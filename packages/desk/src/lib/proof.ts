@@ -1,6 +1,6 @@
 /**
  * Asks the person at the desk who they are, over whatever they are doing: `sign_in` when their session is over,
- * `again` before what moves money or gives rights. Calls that wait at the same time wait for the same answer.
+ * `again` before what needs a fresh proof. Calls that wait at the same time wait for the same answer.
  */
 export type ProofKind = 'sign_in' | 'again'
 

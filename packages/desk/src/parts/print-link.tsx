@@ -1,8 +1,7 @@
 import { printTickets } from '@foyer/contract/api/box-office/print-tickets.ts'
 import { t } from '@foyer/language/texts.ts'
-import { buttonClass } from '@foyer/ui/button/button.tsx'
-import { urlOf } from '../lib/call-operation.ts'
 import { useOrganiser, useRight } from '../lib/session.ts'
+import { DownloadLink } from './download-link.tsx'
 
 /** Leads to the tickets of an order as a PDF, for those who may sell. The order needs one that is still good. */
 export function PrintLink({ order }: { order: string }) {
@@ -10,12 +9,8 @@ export function PrintLink({ order }: { order: string }) {
   const mayPrint = useRight('orders.sell')
   if (!mayPrint) return null
   return (
-    <a
-      className={buttonClass({ variant: 'secondary' })}
-      download
-      href={urlOf(printTickets, { params: { organiser: key, order } })}
-    >
+    <DownloadLink operation={printTickets} asked={{ params: { organiser: key, order } }}>
       {t('Print tickets')}
-    </a>
+    </DownloadLink>
   )
 }

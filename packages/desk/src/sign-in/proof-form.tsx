@@ -21,7 +21,13 @@ export function ProofForm({ kind, onProved }: { kind: ProofKind; onProved: () =>
   }
   return (
     <>
-      {isAgain && <p>{t('This moves money or gives rights, so we ask again who you are.')}</p>}
+      {isAgain && (
+        <p>
+          {t(
+            'This moves money, gives rights, emails many people or exports personal data, so please confirm who you are.',
+          )}
+        </p>
+      )}
       {!isAgain && known !== null && (
         <p>{t('You were signed out. Nothing that you typed is lost.')}</p>
       )}

@@ -12,6 +12,7 @@ export const previewExchange = defineOperation({
   summary:
     'Says what an exchange of tickets would cost whom. Its ETag is the version that exchanging asks for.',
   access: 'orders.exchange',
+  recent: false,
   params: ofOrder,
   body: z.strictObject(exchangeWish),
   response: z.strictObject({

@@ -9,6 +9,7 @@ export const printTickets = defineOperation({
   path: '/api/v1/organisers/{organiser}/orders/{order}/tickets.pdf',
   summary: 'The tickets of an order that are valid, as a PDF to be printed at the counter.',
   access: 'orders.sell',
+  recent: false,
   params: ofOrder,
   response: z.string(),
   answers: ['pdf'],

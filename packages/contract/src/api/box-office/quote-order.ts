@@ -10,6 +10,7 @@ export const quoteOrder = defineOperation({
   path: '/api/v1/organisers/{organiser}/order-quotes',
   summary: 'Says what an order would cost and which seats it would have. Nothing is held for it.',
   access: 'orders.sell',
+  recent: false,
   params: ofOrganiser,
   body: z.strictObject({ lines: lineWishes, codes, free: z.optional(z.boolean()) }),
   response: z.strictObject({

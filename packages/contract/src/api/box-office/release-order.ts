@@ -9,6 +9,7 @@ export const releaseOrder = defineOperation({
   path: '/api/v1/organisers/{organiser}/orders/{order}/release',
   summary: 'Ends an order that waits to be paid: others can have its tickets at once.',
   access: 'orders.sell',
+  recent: false,
   once: true,
   params: ofOrder,
   body: z.strictObject({}),

@@ -10,6 +10,7 @@ export const sendPartLink = defineOperation({
   summary:
     'Mails the buyer the link to pay the part of a payment plan that could not be charged, once more.',
   access: 'money.collect',
+  recent: false,
   once: true,
   params: ofOrder,
   body: z.strictObject({}),

@@ -9,6 +9,7 @@ export const sendPayLink = defineOperation({
   path: '/api/v1/organisers/{organiser}/orders/{order}/pay-links',
   summary: 'Mails the link to pay a waiting order once more.',
   access: 'orders.sell',
+  recent: false,
   once: true,
   params: ofOrder,
   body: z.strictObject({}),

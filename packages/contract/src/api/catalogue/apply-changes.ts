@@ -9,6 +9,7 @@ export const applyChanges = defineOperation({
   summary:
     'Makes the shop as the draft says, in full or not at all. The fields of a refusal are paths with dots, such as `tickets.adult.price`.',
   access: 'events.change',
+  recent: true,
   versioned: true,
   once: true,
   params: ofDocument,

@@ -9,6 +9,7 @@ export const archiveDocument = defineOperation({
   summary:
     'Takes a document out of the shop; what was sold of it stays. Refused while somebody has a ticket for a date to come.',
   access: 'events.change',
+  recent: false,
   versioned: true,
   params: ofDocument,
   response: documentChanged,

@@ -11,6 +11,7 @@ export const checkSeatingPlan = defineOperation({
   summary:
     'Reads a seating plan in the pretix format (JSON), and says what is wrong with it or what seats it has. Keeps nothing.',
   access: 'events.change',
+  recent: false,
   mostBytes: 5_000_000,
   params: ofOrganiser,
   body: z.strictObject({ plan: z.unknown() }),

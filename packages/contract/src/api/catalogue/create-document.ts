@@ -12,6 +12,7 @@ export const createDocument = defineOperation({
   summary:
     'Makes a document that is only a draft, empty or as a copy of another; its key is made of its title.',
   access: 'events.change',
+  recent: false,
   once: true,
   params: ofSection,
   body: z.strictObject({

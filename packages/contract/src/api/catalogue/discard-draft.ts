@@ -9,6 +9,7 @@ export const discardDraft = defineOperation({
   summary:
     'Throws away what is being written: what is in the shop counts again. What never was there is gone with it.',
   access: 'events.change',
+  recent: false,
   versioned: true,
   params: ofDocument,
   response: documentChanged,

@@ -15,6 +15,7 @@ export const keepPicture = defineOperation({
   summary:
     'Keeps a picture of up to 5 MB: SVG without script, PNG, JPEG, WebP or AVIF. `picture` is what a document names it by.',
   access: 'events.change',
+  recent: false,
   // Four characters stand for three bytes.
   mostBytes: 7_000_000,
   params: ofOrganiser,

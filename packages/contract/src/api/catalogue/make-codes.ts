@@ -11,6 +11,7 @@ export const makeCodes = defineOperation({
   summary:
     'Makes many promo codes at once, each for one use: a draft that says what they take off, and is put into the shop as one code is.',
   access: 'events.change',
+  recent: false,
   once: true,
   params: ofOrganiser,
   body: z.strictObject({

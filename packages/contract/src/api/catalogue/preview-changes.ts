@@ -9,6 +9,7 @@ export const previewChanges = defineOperation({
   path: '/api/v1/organisers/{organiser}/catalogue/{section}/{key}/preview',
   summary: 'Says what applying the draft would change and whom it touches, and changes nothing.',
   access: 'events.change',
+  recent: false,
   params: ofDocument,
   body: allowed,
   response: z.strictObject({

@@ -10,6 +10,7 @@ export const saveDraft = defineOperation({
   summary:
     'Keeps what is being written, also unfinished, and says what is wrong with it. The shop sells as before.',
   access: 'events.change',
+  recent: false,
   versioned: true,
   // A seating plan stands in its document.
   mostBytes: 5_000_000,

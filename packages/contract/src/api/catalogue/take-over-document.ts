@@ -9,6 +9,7 @@ export const takeOverDocument = defineOperation({
   summary:
     'Lets the desk keep a document that a catalogue file has kept: imports of that file refuse to change it from then on.',
   access: 'events.change',
+  recent: false,
   versioned: true,
   params: ofDocument,
   response: documentChanged,

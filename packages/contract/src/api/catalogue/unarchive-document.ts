@@ -8,6 +8,7 @@ export const unarchiveDocument = defineOperation({
   path: '/api/v1/organisers/{organiser}/catalogue/{section}/{key}/unarchive',
   summary: 'Brings an archived document back as a draft: applying it puts it into the shop again.',
   access: 'events.change',
+  recent: true,
   versioned: true,
   params: ofDocument,
   response: documentChanged,

@@ -11,6 +11,7 @@ export const exportChangedOrders = defineOperation({
   summary:
     'Downloads the report of an act for spreadsheets: who was reached by what, what they chose, and where their money is; the caller needs the right to read orders, too.',
   access: 'exports.make',
+  recent: true,
   params: ofOne('change'),
   query: z.strictObject({ format: z.optional(z.enum(exportFormats)) }),
   response: z.unknown(),

@@ -11,6 +11,7 @@ export const previewChange = defineOperation({
   summary:
     'Shows whom it concerns when dates are cancelled, a date is moved or the venue changes, and the mail they would get. Nothing is changed.',
   access: 'events.change',
+  recent: false,
   params: ofOne('event'),
   body: z.strictObject({
     what: changeWish,

@@ -10,6 +10,7 @@ export const settleChangedOrder = defineOperation({
   summary:
     'Notes that somebody has decided about an order of an act, or has given back by hand what they had. No money moves.',
   access: 'orders.refund',
+  recent: true,
   once: true,
   params: z.strictObject({ organiser: organiserKey, change: pathId, order: reference }),
   response: nothing,

@@ -10,6 +10,7 @@ export const stopChange = defineOperation({
   summary:
     'Stops an act: no further order is refunded or told until it goes on. What is changed stays changed.',
   access: 'events.change',
+  recent: false,
   once: true,
   params: ofOne('change'),
   response: eventChange,

@@ -18,6 +18,7 @@ export const reportDoor = defineOperation({
   summary:
     'Takes in what a device at the door did, in its order and each report once, also long after it was done; and hears that the device is there.',
   access: 'tickets.check_in',
+  recent: false,
   params: ofOrganiser,
   body: z.strictObject({
     device: z.strictObject({

@@ -9,6 +9,7 @@ export const settleDoorConflict = defineOperation({
   summary:
     'Notes that somebody has looked after a conflict of the door; once more changes nothing.',
   access: 'tickets.check_in',
+  recent: false,
   params: ofOne('conflict'),
   response: nothing,
 })

@@ -14,6 +14,7 @@ export const exportList = defineOperation({
   summary:
     'Downloads all rows of a list that fit the filters, as a file for spreadsheets; the caller needs the right to read the list, too.',
   access: 'exports.make',
+  recent: true,
   params: ofOrganiser,
   query: z.strictObject({
     list: z.enum(listNames),

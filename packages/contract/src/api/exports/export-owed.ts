@@ -13,6 +13,7 @@ export const exportOwed = defineOperation({
   path: '/api/v1/organisers/{organiser}/owed-exports',
   summary: 'Downloads everything that somebody owes as a file for spreadsheets.',
   access: 'exports.make',
+  recent: true,
   params: ofOrganiser,
   query: z.strictObject({
     format: z.optional(z.enum(exportFormats)),

@@ -13,6 +13,7 @@ export const exportTakings = defineOperation({
   summary:
     'Downloads the takings of some days as a file for spreadsheets; the caller needs the right to read money, too.',
   access: 'exports.make',
+  recent: false,
   params: ofOrganiser,
   query: z.strictObject({
     ...ofPeriod,

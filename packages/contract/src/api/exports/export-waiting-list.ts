@@ -14,6 +14,7 @@ export const exportWaitingList = defineOperation({
   summary:
     'Downloads the waiting list of an event as a file for spreadsheets, in its order; the caller needs the right to read orders, too.',
   access: 'exports.make',
+  recent: true,
   params: ofOne('event'),
   query: z.strictObject({ format: z.optional(z.enum(exportFormats)) }),
   response: z.unknown(),

@@ -10,6 +10,7 @@ export const changeView = defineOperation({
   path: '/api/v1/organisers/{organiser}/views/{view}',
   summary: 'Gives an own saved view another name or search, or shares it.',
   access: 'member',
+  recent: false,
   versioned: true,
   onlyStaff: true,
   params: ofOne('view'),

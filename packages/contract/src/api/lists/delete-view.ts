@@ -8,6 +8,7 @@ export const deleteView = defineOperation({
   path: '/api/v1/organisers/{organiser}/views/{view}',
   summary: 'Deletes an own saved view.',
   access: 'member',
+  recent: false,
   onlyStaff: true,
   params: ofOne('view'),
   response: nothing,

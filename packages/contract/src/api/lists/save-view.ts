@@ -11,6 +11,7 @@ export const saveView = defineOperation({
   path: '/api/v1/organisers/{organiser}/views',
   summary: 'Keeps a search of a list under a name.',
   access: 'member',
+  recent: false,
   once: true,
   onlyStaff: true,
   params: ofOrganiser,

@@ -9,6 +9,7 @@ export const continueMailing = defineOperation({
   summary:
     'Lets a mail to many that was stopped or failed go on with those who have not got it, also those to whom it could not be sent.',
   access: 'mails.write',
+  recent: true,
   onlyStaff: true,
   params: ofMailing,
   response: mailingShape,

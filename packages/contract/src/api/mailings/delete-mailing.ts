@@ -9,6 +9,7 @@ export const deleteMailing = defineOperation({
   path: '/api/v1/organisers/{organiser}/mailings/{mailing}',
   summary: 'Deletes a draft of a mail to many.',
   access: 'mails.write',
+  recent: false,
   onlyStaff: true,
   params: ofMailing,
   response: nothing,

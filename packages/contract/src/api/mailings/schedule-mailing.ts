@@ -10,6 +10,7 @@ export const scheduleMailing = defineOperation({
   summary:
     'Sends a mail to many: in ten seconds, until when it can be taken back, or at a time of its time zone.',
   access: 'mails.write',
+  recent: true,
   once: true,
   versioned: true,
   onlyStaff: true,

@@ -8,6 +8,7 @@ export const stopMailing = defineOperation({
   path: '/api/v1/organisers/{organiser}/mailings/{mailing}/stop',
   summary: 'Stops a mail to many: whoever has not got it yet does not get it, unless it goes on.',
   access: 'mails.write',
+  recent: false,
   onlyStaff: true,
   params: ofMailing,
   response: mailingShape,

@@ -8,6 +8,7 @@ export const takeBackMailing = defineOperation({
   path: '/api/v1/organisers/{organiser}/mailings/{mailing}/take-back',
   summary: 'Takes back a mail to many that has not begun, which is a draft again.',
   access: 'mails.write',
+  recent: false,
   onlyStaff: true,
   params: ofMailing,
   response: mailingShape,

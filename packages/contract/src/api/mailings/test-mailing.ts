@@ -10,6 +10,7 @@ export const testMailing = defineOperation({
   path: '/api/v1/organisers/{organiser}/mailings/{mailing}/test',
   summary: 'Sends a mail to many to its caller alone, as it will arrive.',
   access: 'mails.write',
+  recent: false,
   once: true,
   onlyStaff: true,
   params: ofMailing,

@@ -9,6 +9,7 @@ export const writeMailing = defineOperation({
   path: '/api/v1/organisers/{organiser}/mailings',
   summary: 'Writes a draft of a mail to many; nobody gets it before it is scheduled.',
   access: 'mails.write',
+  recent: false,
   once: true,
   onlyStaff: true,
   params: ofOrganiser,

@@ -14,6 +14,7 @@ export const addNote = defineOperation({
   path: '/api/v1/organisers/{organiser}/orders/{order}/notes',
   summary: 'Writes a note about an order, which its buyer never sees.',
   access: 'orders.change',
+  recent: false,
   once: true,
   params: ofOrder,
   body: z.strictObject({ text: noteText }),

@@ -12,6 +12,7 @@ export const changeNote = defineOperation({
   path: '/api/v1/organisers/{organiser}/orders/{order}/notes/{note}',
   summary: 'Changes a note that the caller has written.',
   access: 'orders.change',
+  recent: false,
   params: ofNote,
   body: z.strictObject({ text: noteText }),
   response: nothing,

@@ -11,6 +11,7 @@ export const checkInTickets = defineOperation({
   path: '/api/v1/organisers/{organiser}/check-ins',
   summary: 'Checks in tickets by their ids, by the same rule as the door.',
   access: 'tickets.check_in',
+  recent: false,
   params: ofOrganiser,
   body: z.strictObject({
     ticket_ids: ticketIds,

@@ -9,6 +9,7 @@ export const correctAnswer = defineOperation({
   path: '/api/v1/organisers/{organiser}/orders/{order}/answers/{answer}',
   summary: 'Corrects the answer to a question.',
   access: 'orders.change',
+  recent: false,
   versioned: true,
   params: z.extend(ofOrder, { answer: pathId }),
   body: z.strictObject({ answer: z.string().check(z.trim(), z.maxLength(300)) }),

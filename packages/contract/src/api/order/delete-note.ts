@@ -9,6 +9,7 @@ export const deleteNote = defineOperation({
   path: '/api/v1/organisers/{organiser}/orders/{order}/notes/{note}',
   summary: 'Deletes a note that the caller has written.',
   access: 'orders.change',
+  recent: false,
   params: ofNote,
   response: nothing,
   errors: ['refused'],

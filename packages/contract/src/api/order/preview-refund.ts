@@ -9,6 +9,7 @@ export const previewRefund = defineOperation({
   path: '/api/v1/organisers/{organiser}/orders/{order}/refund-preview',
   summary: 'Says what a refund would cost whom, and changes nothing.',
   access: 'orders.refund',
+  recent: false,
   params: ofOrder,
   body: refundWishShape,
   response: refundEffectShape,

@@ -10,6 +10,7 @@ export const resendOrder = defineOperation({
   summary:
     'Mails an order to its buyer once more; it waits ten seconds, in which it can be stopped.',
   access: 'orders.change',
+  recent: false,
   once: true,
   params: ofOrder,
   response: z.strictObject({ to: z.string(), mail_ids: z.array(z.int()), stoppable_until: time }),

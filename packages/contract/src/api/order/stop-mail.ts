@@ -9,6 +9,7 @@ export const stopMail = defineOperation({
   path: '/api/v1/organisers/{organiser}/orders/{order}/mails/{mail}/stop',
   summary: 'Stops a mail of an order that was sent again and has not gone yet.',
   access: 'orders.change',
+  recent: false,
   params: ofMail,
   response: nothing,
   errors: ['refused'],

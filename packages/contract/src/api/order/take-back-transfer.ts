@@ -9,6 +9,7 @@ export const takeBackTransfer = defineOperation({
   path: '/api/v1/organisers/{organiser}/orders/{order}/transfers/{transfer}/take-back',
   summary: 'Takes back tickets that were offered to somebody who has not accepted them.',
   access: 'orders.change',
+  recent: false,
   params: z.extend(ofOrder, { transfer: pathId }),
   response: nothing,
   errors: ['refused'],

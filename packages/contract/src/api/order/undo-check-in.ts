@@ -9,6 +9,7 @@ export const undoCheckIn = defineOperation({
   path: '/api/v1/organisers/{organiser}/check-ins/{ticket}',
   summary: 'Undoes the check-in of a ticket, which is valid again.',
   access: 'tickets.check_in',
+  recent: false,
   params: z.extend(ofOrganiser, { ticket: pathId }),
   response: nothing,
   errors: ['refused'],

@@ -14,6 +14,7 @@ export const exportStatement = defineOperation({
   summary:
     'Downloads a statement as a PDF or for spreadsheets; the caller needs the right to read money, too.',
   access: 'exports.make',
+  recent: false,
   params: ofOrganiser,
   query: z.strictObject({ ...ofWholeDays, format: z.optional(z.enum(statementFormats)) }),
   response: z.unknown(),

@@ -12,6 +12,7 @@ export const exportVatReport = defineOperation({
   summary:
     'Downloads a VAT report as a PDF or for spreadsheets; the caller needs the right to read money, too.',
   access: 'exports.make',
+  recent: false,
   params: ofOrganiser,
   query: z.strictObject({
     ...ofWholeDays,

@@ -9,6 +9,7 @@ export const getPaper = defineOperation({
   path: '/api/v1/organisers/{organiser}/papers/{paper}.pdf',
   summary: 'A receipt, an invoice or a credit note of the organiser, as a PDF.',
   access: 'orders.read',
+  recent: false,
   params: ofOne('paper'),
   response: z.string(),
   answers: ['pdf'],

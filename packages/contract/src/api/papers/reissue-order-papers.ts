@@ -12,6 +12,7 @@ export const reissueOrderPapers = defineOperation({
   summary:
     'Makes the receipts and invoices of an order out to a company: each is credited, and said anew with the next number.',
   access: 'money.collect',
+  recent: false,
   once: true,
   params: ofOrder,
   body: paperRecipient,

@@ -9,6 +9,7 @@ export const steerQueue = defineOperation({
   path: '/api/v1/organisers/{organiser}/queues/{queue}/steer',
   summary: 'Opens, pauses or closes a queue, or sets how many people are called in a minute.',
   access: 'queues.steer',
+  recent: false,
   params: ofQueue,
   body: z.discriminatedUnion('act', [
     z.strictObject({ act: z.enum(['open', 'pause', 'resume', 'close']) }),

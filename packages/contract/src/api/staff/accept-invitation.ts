@@ -13,6 +13,7 @@ export const acceptInvitation = defineOperation({
   summary:
     'Accepts an invitation: at once for a person with its address who is signed in, else with a code that was sent to it.',
   access: 'anybody',
+  recent: false,
   body: z.strictObject({
     token: invitationToken,
     /** From `send_session_code` with the address of the invitation; not needed by whoever is signed in with it. */

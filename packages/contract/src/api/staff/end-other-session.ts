@@ -9,6 +9,7 @@ export const endOtherSession = defineOperation({
   path: '/api/v1/sessions/{session}',
   summary: 'Signs out the person who asks in one of their other browsers.',
   access: 'staff',
+  recent: false,
   params: z.strictObject({ session: pathId }),
   response: nothing,
   errors: ['not_found'],

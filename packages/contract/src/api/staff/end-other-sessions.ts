@@ -8,5 +8,6 @@ export const endOtherSessions = defineOperation({
   path: '/api/v1/sessions',
   summary: 'Signs out the person who asks everywhere else.',
   access: 'staff',
+  recent: false,
   response: z.strictObject({ ended: z.int() }),
 })

@@ -8,5 +8,6 @@ export const endSession = defineOperation({
   path: '/api/v1/session',
   summary: 'Signs out; the answer is the session of nobody, with a new token for changes.',
   access: 'anybody',
+  recent: false,
   response: sessionShape,
 })

@@ -16,6 +16,7 @@ export const lookAtInvitation = defineOperation({
   summary:
     'Says to whoever has the link of an invitation what it is for, and what accepting it needs.',
   access: 'anybody',
+  recent: false,
   body: z.strictObject({ token: invitationToken }),
   response: z.strictObject({
     organiser_name: z.string(),

@@ -10,8 +10,9 @@ export const proveSession = defineOperation({
   method: 'POST',
   path: '/api/v1/session/proof',
   summary:
-    'Proves again who is signed in, by a code or a passkey, before something that moves money or gives rights.',
+    'Proves again who is signed in, by a code or a passkey, before what needs a fresh proof.',
   access: 'staff',
+  recent: false,
   body: z.union([
     z.strictObject({ code: wireOneTimeCode }),
     z.strictObject({ response: signedChallenge }),

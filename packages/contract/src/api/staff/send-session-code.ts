@@ -11,6 +11,7 @@ export const sendSessionCode = defineOperation({
   summary:
     'Mails a code to sign in with; the answer is the same whether the address is known or not.',
   access: 'anybody',
+  recent: false,
   body: z.strictObject({ email: wireEmail }),
   response: nothing,
   errors: ['rate_limited'],

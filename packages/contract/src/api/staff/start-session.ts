@@ -11,6 +11,7 @@ export const startSession = defineOperation({
   summary:
     'Signs in with the code that this browser asked for; the answer has a new token for changes.',
   access: 'anybody',
+  recent: false,
   body: z.strictObject({ email: wireEmail, code: wireOneTimeCode }),
   response: sessionShape,
   errors: ['one_time_code', 'refused'],

@@ -8,6 +8,7 @@ export const deleteWebhook = defineOperation({
   path: '/api/v1/organisers/{organiser}/webhooks/{webhook}',
   summary: 'Ends a webhook: its secret is forgotten, and nothing more is sent.',
   access: 'webhooks.manage',
+  recent: false,
   versioned: true,
   params: ofOne('webhook'),
   response: nothing,

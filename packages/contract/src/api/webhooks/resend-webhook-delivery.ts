@@ -9,6 +9,7 @@ export const resendWebhookDelivery = defineOperation({
   path: '/api/v1/organisers/{organiser}/webhook-deliveries/{delivery}/resend',
   summary: 'Sends a message again, with the id it had.',
   access: 'webhooks.manage',
+  recent: false,
   params: ofOne('delivery'),
   response: deliveryShape,
   errors: ['refused'],

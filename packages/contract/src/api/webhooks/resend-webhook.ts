@@ -9,6 +9,7 @@ export const resendWebhook = defineOperation({
   path: '/api/v1/organisers/{organiser}/webhooks/{webhook}/resend',
   summary: 'Sends everything again that has not arrived since a time.',
   access: 'webhooks.manage',
+  recent: false,
   params: ofOne('webhook'),
   body: z.strictObject({ since: time }),
   response: z.strictObject({ deliveries: z.int() }),

@@ -9,6 +9,7 @@ export const sendTestMessage = defineOperation({
   path: '/api/v1/organisers/{organiser}/webhooks/{webhook}/test',
   summary: 'Sends a message of the kind webhook.test, signed like every other.',
   access: 'webhooks.manage',
+  recent: false,
   params: ofOne('webhook'),
   response: z.strictObject({ delivery: z.int() }),
   errors: ['refused'],

@@ -1,8 +1,7 @@
 import { exportChangedOrders } from '@foyer/contract/api/changes/export-changed-orders.ts'
 import { exportFormats } from '@foyer/contract/api/exports/export-list.ts'
 import { t } from '@foyer/language/texts.ts'
-import { buttonClass } from '@foyer/ui/button/button.tsx'
-import { urlOf } from '../../lib/call-operation.ts'
+import { DownloadLink } from '../../parts/download-link.tsx'
 import { useOrganiser, useRight } from '../../lib/session.ts'
 import type { EventChange } from './change-place.tsx'
 import styles from './change.module.css'
@@ -14,17 +13,13 @@ export function ReportFiles({ change }: { change: EventChange }) {
   return (
     <p className={styles.buttons}>
       {exportFormats.map((format) => (
-        <a
+        <DownloadLink
           key={format}
-          className={buttonClass({ variant: 'secondary' })}
-          download
-          href={urlOf(exportChangedOrders, {
-            params: { organiser: key, change: change.id },
-            query: { format },
-          })}
+          operation={exportChangedOrders}
+          asked={{ params: { organiser: key, change: change.id }, query: { format } }}
         >
           {t('Report as {format}', { format: format.toUpperCase() })}
-        </a>
+        </DownloadLink>
       ))}
     </p>
   )

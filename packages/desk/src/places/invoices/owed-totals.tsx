@@ -2,8 +2,7 @@ import { exportFormats } from '@foyer/contract/api/exports/export-list.ts'
 import { exportOwed } from '@foyer/contract/api/exports/export-owed.ts'
 import { getOwedTotals } from '@foyer/contract/api/box-office/get-owed-totals.ts'
 import { t } from '@foyer/language/texts.ts'
-import { buttonClass } from '@foyer/ui/button/button.tsx'
-import { urlOf } from '../../lib/call-operation.ts'
+import { DownloadLink } from '../../parts/download-link.tsx'
 import { useOrganiser, useRight } from '../../lib/session.ts'
 import { useOperation } from '../../lib/use-operation.ts'
 import { Money } from '../../parts/money.tsx'
@@ -31,14 +30,14 @@ export function OwedTotals() {
       {mayExport && (
         <p className={styles.files}>
           {exportFormats.map((format) => (
-            <a
+            <DownloadLink
               key={format}
-              className={buttonClass({ variant: 'quiet' })}
-              download
-              href={urlOf(exportOwed, { params: { organiser: key }, query: { format } })}
+              operation={exportOwed}
+              asked={{ params: { organiser: key }, query: { format } }}
+              variant="quiet"
             >
               {format.toUpperCase()}
-            </a>
+            </DownloadLink>
           ))}
         </p>
       )}

@@ -1,9 +1,8 @@
 import { exportFormats, exportList } from '@foyer/contract/api/exports/export-list.ts'
 import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import { t } from '@foyer/language/texts.ts'
-import { buttonClass } from '@foyer/ui/button/button.tsx'
-import { urlOf } from '../../lib/call-operation.ts'
 import { useOrganiser } from '../../lib/session.ts'
+import { DownloadLink } from '../../parts/download-link.tsx'
 import type { ListAddress } from './list-address.ts'
 import styles from './list-place.module.css'
 
@@ -26,17 +25,16 @@ export function ExportLinks({ list, address }: { list: ListName; address: ListAd
       </p>
       <div className={styles.links}>
         {exportFormats.map((format) => (
-          <a
+          <DownloadLink
             key={format}
-            className={buttonClass({ variant: 'secondary' })}
-            download
-            href={urlOf(exportList, {
+            operation={exportList}
+            asked={{
               params: { organiser: key },
               query: { list, format, columns, ...address.narrowed },
-            })}
+            }}
           >
             {names[format]}
-          </a>
+          </DownloadLink>
         ))}
       </div>
     </>

@@ -1,8 +1,7 @@
 import { getPaper } from '@foyer/contract/api/papers/get-paper.ts'
 import { textsOf } from '@foyer/contract/api/lists/list-columns.ts'
 import { t } from '@foyer/language/texts.ts'
-import { buttonClass } from '@foyer/ui/button/button.tsx'
-import { urlOf } from '../../lib/call-operation.ts'
+import { DownloadLink } from '../../parts/download-link.tsx'
 import { useOrganiser } from '../../lib/session.ts'
 import { ListPlace } from '../lists/list-place.tsx'
 
@@ -16,14 +15,14 @@ export function Place() {
         const [paper = ''] = textsOf(row['id'])
         const [number = ''] = textsOf(row['number'])
         return (
-          <a
-            className={buttonClass({ variant: 'quiet' })}
-            href={urlOf(getPaper, { params: { organiser: key, paper } })}
-            download
-            aria-label={t('{number} as a PDF', { number })}
+          <DownloadLink
+            operation={getPaper}
+            asked={{ params: { organiser: key, paper } }}
+            variant="quiet"
+            label={t('{number} as a PDF', { number })}
           >
             {t('PDF')}
-          </a>
+          </DownloadLink>
         )
       }}
     />

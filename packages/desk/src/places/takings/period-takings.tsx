@@ -7,7 +7,7 @@ import { buttonClass } from '@foyer/ui/button/button.tsx'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { Link } from 'react-router'
-import { urlOf } from '../../lib/call-operation.ts'
+import { DownloadLink } from '../../parts/download-link.tsx'
 import { useOrganiser, useRight } from '../../lib/session.ts'
 import { TakingsByDay } from '../../parts/figures/takings/takings-by-day.tsx'
 import { TakingsFigures } from '../../parts/figures/takings/takings-figures.tsx'
@@ -56,12 +56,14 @@ export function PeriodTakings({ takings }: { takings: Takings }) {
 function Behind({ days: { from, to } }: { days: Takings }) {
   const { key } = useOrganiser()
   const mayExport = useRight('exports.make')
-  const look = buttonClass({ variant: 'secondary' })
   const params = { organiser: key }
   return (
     <>
       <p className={styles.behind}>
-        <Link to={paymentsBehind(key, { from, to }) ?? ''} className={look}>
+        <Link
+          to={paymentsBehind(key, { from, to }) ?? ''}
+          className={buttonClass({ variant: 'secondary' })}
+        >
           {t('See the payments')}
         </Link>
       </p>
@@ -72,24 +74,22 @@ function Behind({ days: { from, to } }: { days: Takings }) {
           </p>
           <p className={styles.behind}>
             {exportFormats.map((format) => (
-              <a
+              <DownloadLink
                 key={format}
-                className={look}
-                download
-                href={urlOf(exportTakings, { params, query: { format, from, to } })}
+                operation={exportTakings}
+                asked={{ params, query: { format, from, to } }}
               >
                 {t('Takings as {format}', { format: format.toUpperCase() })}
-              </a>
+              </DownloadLink>
             ))}
             {exportFormats.map((format) => (
-              <a
+              <DownloadLink
                 key={format}
-                className={look}
-                download
-                href={urlOf(exportList, { params, query: { list: 'payments', format, from, to } })}
+                operation={exportList}
+                asked={{ params, query: { list: 'payments', format, from, to } }}
               >
                 {t('Payments as {format}', { format: format.toUpperCase() })}
-              </a>
+              </DownloadLink>
             ))}
           </p>
         </Disclosure>

@@ -21,6 +21,7 @@ import { changeMember } from './people/change-member.ts'
 import { getMember } from './people/get-member.ts'
 import { listMembers } from './people/list-members.ts'
 import { removeMember } from './people/remove-member.ts'
+import { checkProof } from './sign-in/check-proof.ts'
 import { endOtherSession } from './sign-in/end-other-session.ts'
 import { endOtherSessions } from './sign-in/end-other-sessions.ts'
 import { endSession } from './sign-in/end-session.ts'
@@ -40,6 +41,7 @@ export const staff: Module = {
     askPasskeyChallenge,
     startSessionByPasskey,
     proveSession,
+    checkProof,
     endSession,
     listSessions,
     endOtherSession,

@@ -9,6 +9,7 @@ export const askPasskeyChallenge = defineOperation({
   path: '/api/v1/session/passkey-challenge',
   summary: 'Gives this browser a challenge to sign with a passkey: once, within five minutes.',
   access: 'anybody',
+  recent: false,
   body: nothing,
   response: signingOptions,
   errors: ['rate_limited'],

@@ -11,6 +11,7 @@ export const renamePasskey = defineOperation({
   path: '/api/v1/passkeys/{passkey}',
   summary: 'Gives a passkey another name.',
   access: 'staff',
+  recent: false,
   params: z.strictObject({ passkey: pathId }),
   body: z.strictObject({ name: passkeyName }),
   response: passkeyRow,

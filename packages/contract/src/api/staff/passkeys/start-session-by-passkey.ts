@@ -10,6 +10,7 @@ export const startSessionByPasskey = defineOperation({
   path: '/api/v1/session/passkey',
   summary: 'Signs in with a passkey; the answer has a new token for changes.',
   access: 'anybody',
+  recent: false,
   body: z.strictObject({ response: signedChallenge }),
   response: sessionShape,
   errors: ['refused'],

@@ -4,7 +4,7 @@ import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button, buttonClass } from '@foyer/ui/button/button.tsx'
 import { useState } from 'react'
-import { urlOf } from '../../../lib/call-operation.ts'
+import { DownloadLink } from '../../../parts/download-link.tsx'
 import { useRight } from '../../../lib/session.ts'
 import { useOperation } from '../../../lib/use-operation.ts'
 import { Answer } from '../../../parts/answer.tsx'
@@ -45,16 +45,14 @@ export function OrderPapers() {
                         {is_replaced && <> · {t('Replaced by a newer one')}</>}
                       </p>
                     </div>
-                    <a
-                      className={buttonClass({ variant: 'quiet' })}
-                      href={urlOf(getPaper, {
-                        params: { organiser: params.organiser, paper: String(id) },
-                      })}
-                      download
-                      aria-label={t('{number} as a PDF', { number })}
+                    <DownloadLink
+                      operation={getPaper}
+                      asked={{ params: { organiser: params.organiser, paper: String(id) } }}
+                      variant="quiet"
+                      label={t('{number} as a PDF', { number })}
                     >
                       {t('PDF')}
-                    </a>
+                    </DownloadLink>
                   </li>
                 ),
               )}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { operations } from './index.ts'
+import { asksForProof } from './refusals.ts'
+
+/** What somebody could do the most harm with at a desk that was left open, and so needs a fresh proof; nothing else does. */
+const needing = [
+  // Money, and tickets that nobody pays for.
+  'cancel_invoice',
+  'exchange_tickets',
+  'make_payout',
+  'pay_invoice',
+  'pay_order',
+  'pay_refund_otherwise',
+  'refund_order',
+  'repeat_guest_list',
+  'resume_change',
+  'sell_order',
+  'send_owed_of_change',
+  'send_refund_again',
+  'settle_changed_order',
+  'start_change',
+  'take_guest_list',
+  'undo_payout',
+  // Prices and codes: what is sold, and for how much.
+  'apply_changes',
+  'unarchive_document',
+  // Whose an order or a ticket is.
+  'correct_buyer',
+  'correct_holder',
+  // Who may do what.
+  'add_passkey',
+  'ask_passkey_options',
+  'change_member',
+  'change_webhook',
+  'check_proof',
+  'create_key',
+  'create_organiser',
+  'create_webhook',
+  'invite_member',
+  'remove_member',
+  'remove_passkey',
+  'revoke_key',
+  'rotate_webhook_secret',
+  'withdraw_invitation',
+  // Mails to many.
+  'continue_mailing',
+  'schedule_mailing',
+  // Personal data in bulk.
+  'export_changed_orders',
+  'export_list',
+  'export_owed',
+  'export_waiting_list',
+]
+
+describe('a fresh proof', () => {
+  it('is needed for these operations', () => {
+    expect(
+      operations
+        .filter(asksForProof)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(needing.toSorted())
+  })
+
+  it('is something that each operation which changes anything or answers a file takes a stand on', () => {
+    const silent = operations.filter(
+      ({ method, answers, recent }) =>
+        (method !== 'GET' || answers === 'file') && recent === undefined,
+    )
+    expect(silent.map(({ id }) => id)).toEqual([])
+  })
+})

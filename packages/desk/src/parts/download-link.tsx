@@ -1,0 +1,58 @@
+import type { AnyOperation } from '@foyer/contract/api/operation.ts'
+import { asksForProof } from '@foyer/contract/api/refusals.ts'
+import { checkProof } from '@foyer/contract/api/staff/check-proof.ts'
+import { buttonClass } from '@foyer/ui/button/button.tsx'
+import type { MouseEvent, ReactNode } from 'react'
+import { useNotices } from '../frame/notices.tsx'
+import { type Asked, callOperation, urlOf } from '../lib/call-operation.ts'
+import { problemOfError } from '../lib/call-problem.ts'
+
+/**
+ * A file that the browser downloads while it is made. What takes personal data along asks first who it is: once a download has
+ * begun, a refusal would be what is downloaded.
+ */
+export function DownloadLink<O extends AnyOperation>({
+  operation,
+  asked,
+  variant = 'secondary',
+  label,
+  children,
+}: {
+  operation: O
+  asked: Pick<Asked<O>, 'params' | 'query'>
+  variant?: 'secondary' | 'quiet'
+  /** What it is called to those who do not see what stands beside it. */
+  label?: string
+  children: ReactNode
+}) {
+  const notices = useNotices()
+  const href = urlOf(operation, asked)
+  async function proveFirst(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault()
+    try {
+      await callOperation(checkProof)
+    } catch (error) {
+      const { type, message } = problemOfError(error)
+      // Somebody who would rather not knows why nothing happens.
+      if (type !== 'sign_in_again') notices.say('error', message)
+      return
+    }
+    const link = document.createElement('a')
+    link.href = href
+    link.download = ''
+    link.click()
+  }
+  return (
+    <a
+      className={buttonClass({ variant })}
+      download
+      href={href}
+      aria-label={label}
+      {...(asksForProof(operation) && {
+        onClick: (event: MouseEvent<HTMLAnchorElement>) => void proveFirst(event),
+      })}
+    >
+      {children}
+    </a>
+  )
+}
