@@ -39,6 +39,8 @@ export const oneTimeCodesPerHourAndNetwork = 20
 export const deskCodesPerHour = 15
 /** For a code for the desk, which opens more than a buyer's account. */
 export const deskCodeMinutes = 10
+/** How many calls a program may make with one key, whatever networks it is in. */
+export const callsOfKeyPerMinute = 1_200
 /** RFC 5321: a path of 256 characters, less the angle brackets. */
 export const emailLengthMaximum = 254
 export const nameLengthMaximum = 100

@@ -29,7 +29,7 @@ import { watchRequests } from './platform/tracing/watch-requests.ts'
 import { refuseOtherMethods } from './platform/http/refuse-methods.ts'
 import { refuseOverload } from './platform/http/refuse-overload.ts'
 import { registerEndpoint } from './platform/http/register-endpoint.ts'
-import { registerOperation } from './platform/api/register-operation.ts'
+import { countCallsOfKeys, registerOperation } from './platform/api/register-operation.ts'
 import { registerPages } from './platform/http/register-page.ts'
 import { setCommonHeaders } from './platform/http/security-headers.ts'
 import { watchNetworks } from './platform/limits/watch-networks.ts'
@@ -122,13 +122,14 @@ export async function buildApp(foyer: Foyer, options: AppOptions = {}): Promise<
     if (handler === undefined) throw new Error(`No room answers ${keyOf(endpoint)}.`)
     registerEndpoint(app, foyer, handler)
   }
+  const countKey = countCallsOfKeys(app)
   const answered = new Map<string, OperationHandler>(
     modules.flatMap(({ operations: own = [] }) => own.map((one) => [keyOf(one.operation), one])),
   )
   for (const operation of operations) {
     const handler = answered.get(keyOf(operation))
     if (handler === undefined) throw new Error(`No room answers ${keyOf(operation)}.`)
-    registerOperation(app, foyer, handler, admit)
+    registerOperation(app, foyer, handler, { admit, countKey })
   }
   refuseOthers()
   return app

@@ -15,6 +15,9 @@ import {
   timeZone,
 } from './fields.ts'
 
+/** What a program made at random has many different characters; sixteen letters of one kind are soon tried. */
+const isHardToGuess = (key: string): boolean => new Set(key).size >= 10
+
 export const charityFields = z.strictObject({
   name: text(),
   registration_number: text(40).optional(),
@@ -94,8 +97,12 @@ export const organiserFields = z.strictObject({
     .string()
     .min(16)
     .max(200)
+    .refine(isHardToGuess, 'expected at least 10 different characters: openssl rand -base64 18')
     .optional()
-    .meta({ description: 'Opens the door list; only its hash is kept.' }),
+    .meta({
+      description:
+        'Opens the door list; only its hash is kept. Let a program make it: `openssl rand -base64 18`.',
+    }),
   door_key_hash: z
     .string()
     .regex(/^[0-9a-f]{64}$/, 'expected the SHA-256 of a key, in hexadecimal digits')

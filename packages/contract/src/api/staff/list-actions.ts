@@ -48,6 +48,8 @@ export const listActions = defineOperation({
       ),
       before: changed,
       after: changed,
+      /** Its caller may not read things of this kind: the fields are left out, and so is a `subject_id` that says something itself. */
+      is_withheld: z.boolean(),
     }),
   ),
 })

@@ -42,6 +42,9 @@ export function ActionEntry({ action }: { action: Action }) {
           <Time at={at} />
         </span>
       </p>
+      {action.is_withheld && (
+        <p className={styles.when}>{t('You do not have permission to see the details.')}</p>
+      )}
       {changed.length > 0 && (
         <details className={styles.changes}>
           <summary>{t('What changed')}</summary>

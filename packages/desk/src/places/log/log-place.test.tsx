@@ -17,6 +17,7 @@ const entry = {
   ticket: null,
   before: { state: 'sold' },
   after: { to_buyer: 4_300, currency: 'GBP', is_all: true },
+  is_withheld: false,
 }
 const answers = [
   answering(listActions, { data: [entry], next_cursor: null }),

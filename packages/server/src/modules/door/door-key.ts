@@ -20,12 +20,6 @@ const purpose = 'door:v1'
 const signed = (organiser: DoorOrganiser, door: string, until: number): string =>
   `${organiser.id}.${door}.${until}.${organiser.keyHash}`
 
-/** The length the catalogue asks of a key: at ten thousand tries a second, 16 random letters take ten thousand centuries. */
-const longKeyLength = 16
-
-/** Whether a key is too long to be found by trying. */
-export const isLongKey = (key: string): boolean => key.length >= longKeyLength
-
 /** Opens a door by its key. Answers false when no organiser has that key. */
 export async function openDoor(foyer: Foyer, reply: FastifyReply, key: string): Promise<boolean> {
   const organiser = await foyer.db.readOne(async (tx) => await findOrganiserByKey(tx, sha256(key)))

@@ -30,7 +30,7 @@ export const testMailing = handleOperation(operation, async (call) => {
       },
       now,
     )
-    const subject = { kind: 'mailing', id: mailing.id }
+    const subject = { kind: 'mailing', id: mailing.id } as const
     await logAction(tx, call, { action: 'mailing.tested', subject })
     return { to: email }
   })

@@ -1,4 +1,5 @@
 import type { LoggedActionName } from '@foyer/contract/api/staff/logged-actions.ts'
+import type { LoggedSubject } from '@foyer/contract/api/staff/logged-subjects.ts'
 import { toJson } from '../../platform/database/json.ts'
 import type { Tx } from '../../platform/database/db.ts'
 
@@ -11,7 +12,7 @@ export interface NewAction {
   readonly apiKeyId: number | null
   readonly actorName: string
   readonly action: LoggedActionName
-  readonly subjectKind: string
+  readonly subjectKind: LoggedSubject
   readonly subjectId: string
   readonly before: Changed | null
   readonly after: Changed | null

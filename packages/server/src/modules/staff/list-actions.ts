@@ -1,10 +1,15 @@
 import { listActions as operation } from '@foyer/contract/api/staff/list-actions.ts'
-import { handleOperation } from '../../platform/api/handle-operation.ts'
+import type { QueryOf } from '@foyer/contract/api/operation.ts'
+import { mayReadSubject, rightOfSubject } from '@foyer/contract/api/staff/logged-subjects.ts'
+import { t } from '@foyer/language/texts.ts'
+import { type CalledOrganiser, handleOperation } from '../../platform/api/handle-operation.ts'
+import { FoyerError } from '../../platform/errors.ts'
 import { pageOf, readCursor, rowsToRead } from '../../platform/api/pages-of-lists.ts'
-import { listActions as readActions } from './action-store.ts'
+import { type Changed, listActions as readActions } from './action-store.ts'
 
 export const listActions = handleOperation(operation, async ({ foyer, organiser, query }) => {
   const [before = null] = readCursor(query.cursor, ['id']) ?? []
+  requireSubject(organiser, query)
   const { from, to, order } = query
   const { timeZone } = foyer.config.shop
   const rows = await foyer.db.readOne(
@@ -22,17 +27,43 @@ export const listActions = handleOperation(operation, async ({ foyer, organiser,
   )
   return pageOf(rows, query.limit, {
     place: ({ id }) => [id],
-    show: ({ actorName, subjectKind, subjectId, isKey, at, ticket, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      actor: actorName,
-      is_key: isKey,
-      subject_kind: subjectKind,
-      subject_id: subjectId,
-      ticket: organiser.rights.includes('tickets.read') ? ticket : null,
-    }),
+    show: ({ actorName, subjectKind, subjectId, isKey, at, ticket, before, after, ...row }) => {
+      const mayRead = mayReadSubject(organiser.rights, subjectKind)
+      const isNumber = /^\d+$/.test(subjectId)
+      return {
+        ...row,
+        at: at.toISOString(),
+        actor: actorName,
+        is_key: isKey,
+        subject_kind: subjectKind,
+        subject_id: mayRead || isNumber ? subjectId : '',
+        ticket: organiser.rights.includes('tickets.read') ? ticket : null,
+        before: mayRead ? withoutSecrets(before) : null,
+        after: mayRead ? withoutSecrets(after) : null,
+        is_withheld: !mayRead,
+      }
+    },
   })
 })
+
+/** Whoever may not read a thing does not find out by asking for it either. @throws FoyerError not_allowed */
+function requireSubject({ rights }: CalledOrganiser, query: QueryOf<typeof operation>): void {
+  const kind = query.order === undefined ? query.subject_kind : 'order'
+  const isNamed = query.order !== undefined || query.subject_id !== undefined
+  const kinds = kind === undefined ? Object.keys(rightOfSubject) : [kind]
+  if (!isNamed || kinds.every((one) => mayReadSubject(rights, one))) return
+  throw new FoyerError(
+    'not_allowed',
+    t('You have no right to do this here. An owner can give it to you.'),
+  )
+}
+
+/** Addresses of receivers carry tokens of their own: earlier releases wrote them down whole. */
+function withoutSecrets(fields: Changed | null): Changed | null {
+  if (fields === null || typeof fields['url'] !== 'string') return fields
+  const { url, ...rest } = fields
+  return { host: URL.parse(url)?.host ?? '', ...rest }
+}
 
 /** When a day begins, or one some days after it. */
 function midnightOf(day: string, daysAfter: number, timeZone: string): Date {

@@ -1,12 +1,13 @@
 import type { ApiCall } from '../../platform/api/handle-operation.ts'
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
 import type { LoggedActionName } from '@foyer/contract/api/staff/logged-actions.ts'
+import type { LoggedSubject } from '@foyer/contract/api/staff/logged-subjects.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { insertAction, type Changed } from './action-store.ts'
 
 export interface LoggedAction {
   readonly action: LoggedActionName
-  readonly subject: { readonly kind: string; readonly id: string | number }
+  readonly subject: { readonly kind: LoggedSubject; readonly id: string | number }
   /** The fields that changed, as they were and as they are; nothing secret. */
   readonly before?: Changed
   readonly after?: Changed

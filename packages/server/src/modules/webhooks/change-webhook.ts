@@ -24,7 +24,7 @@ export const changeWebhook = handleOperation(operation, async (call) => {
       action: 'webhook.changed',
       subject: { kind: 'webhook', id: after.id },
       before: logged(before),
-      after: logged(after),
+      after: { ...logged(after), ...(before.url !== after.url && { is_other_address: true }) },
     })
     return after
   })

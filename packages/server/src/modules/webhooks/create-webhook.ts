@@ -32,7 +32,7 @@ export const createWebhook = handleOperation(operation, async (call) => {
       sealSecret(foyer, secret),
       now,
     )
-    const subject = { kind: 'webhook', id: subscription.id }
+    const subject = { kind: 'webhook', id: subscription.id } as const
     await logAction(tx, call, { action: 'webhook.created', subject, after: logged(subscription) })
     return subscription
   })

@@ -13,7 +13,7 @@ export const deleteWebhook = handleOperation(operation, async (call) => {
     call.unchanged(before.version)
     await endSubscription(tx, before.id, now)
     await holdDeliveries(tx, before.id, now)
-    const subject = { kind: 'webhook', id: before.id }
+    const subject = { kind: 'webhook', id: before.id } as const
     await logAction(tx, call, { action: 'webhook.deleted', subject, before: logged(before) })
   })
   return {}

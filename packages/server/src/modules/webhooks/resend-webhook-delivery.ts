@@ -20,7 +20,7 @@ export const resendWebhookDelivery = handleOperation(operation, async (call) => 
     await countAskedSend(tx, { subscriptionId: found.subscriptionId, kind: 'again' }, now)
     await sendAgain(tx, found.id, now)
     await foyer.jobs.enqueue(tx, sendWebhooksJob, {})
-    const subject = { kind: 'webhook', id: found.subscriptionId }
+    const subject = { kind: 'webhook', id: found.subscriptionId } as const
     const after = { delivery: found.id, message: found.messageId }
     await logAction(tx, call, { action: 'webhook.sent_again', subject, after })
     return (await findDelivery(tx, organiser.id, found.id)) ?? found

@@ -15,7 +15,7 @@ export const rotateWebhookSecret = handleOperation(operation, async (call) => {
     call.unchanged(before.version)
     const until = new Date(now.getTime() + previousSecretHours * 3_600_000)
     const after = await replaceSecret(tx, before.id, sealSecret(foyer, secret), until)
-    const subject = { kind: 'webhook', id: before.id }
+    const subject = { kind: 'webhook', id: before.id } as const
     await logAction(tx, call, { action: 'webhook.secret_replaced', subject })
     return after
   })

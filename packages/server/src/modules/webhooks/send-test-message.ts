@@ -24,7 +24,7 @@ export const sendTestMessage = handleOperation(operation, async (call) => {
     const written = { messageId: newMessageId(foyer.ids), body: JSON.stringify(message) }
     const id = await insertTestMessage(tx, organiser.id, subscription.id, written, now)
     await foyer.jobs.enqueue(tx, sendWebhooksJob, {})
-    const subject = { kind: 'webhook', id: subscription.id }
+    const subject = { kind: 'webhook', id: subscription.id } as const
     await logAction(tx, call, { action: 'webhook.tested', subject })
     return id
   })

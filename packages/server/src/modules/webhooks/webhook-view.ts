@@ -17,9 +17,9 @@ export const showWebhook = (subscription: Subscription): ShownWebhook => ({
   version: subscription.version,
 })
 
-/** What the log of actions keeps of a webhook. */
+/** What the log of actions keeps of a webhook: of its address the host alone, for the rest of it may be a secret of the receiver. */
 export const logged = ({ url, description, events, state }: Subscription) => ({
-  url,
+  host: new URL(url).host,
   description,
   events,
   state,

@@ -1,28 +1,49 @@
 import { mediaTypes } from '@foyer/contract/api/media-types.ts'
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
+import { callsOfKeyPerMinute } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../database/db.ts'
-import { FoyerError } from '../errors.ts'
+import { FoyerError, tooMany } from '../errors.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { parse, writerOf } from '../by-contract.ts'
 import { packed } from '../packed.ts'
 import { requireBoundedLists } from './bounded-lists.ts'
 import { callOnce } from './call-once.ts'
 import { RawAnswer } from '../http/handle.ts'
-import type { Admit, Admitted, ApiCall, OperationHandler } from './handle-operation.ts'
+import type { Actor, Admit, Admitted, ApiCall, OperationHandler } from './handle-operation.ts'
 
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 /** How often the desks of a network may ask together, and its programs: a page of the desk asks for several things at once. */
 const mostPerMinute = 3_000
+
+/** Counts a call of a program against its key. @throws FoyerError rate_limited */
+export type CountKey = (request: FastifyRequest, actor: Actor) => Promise<void>
+
+/** All operations together, whatever networks the calls come from; each process counts for itself. */
+export function countCallsOfKeys(app: FastifyInstance): CountKey {
+  const callers = new WeakMap<FastifyRequest, number>()
+  const check = app.createRateLimit({
+    max: callsOfKeyPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `key ${callers.get(request)}`,
+  })
+  return async (request, actor) => {
+    if (actor.kind !== 'key') return
+    callers.set(request, actor.id)
+    const counted = await check(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    throw tooMany(t('This key was used too often.'), counted.ttlInSeconds)
+  }
+}
 
 /** Adds an operation to the server: who calls is admitted before anything of the call is read. */
 export function registerOperation(
   app: FastifyInstance,
   foyer: Foyer,
   handler: OperationHandler,
-  admit: Admit,
+  { admit, countKey }: { readonly admit: Admit; readonly countKey: CountKey },
 ): void {
   const { operation } = handler
   const { path, response, answers } = operation
@@ -39,6 +60,7 @@ export function registerOperation(
       const now = foyer.clock.now()
       const { organiser: organiserKey } = request.params as { readonly organiser?: string }
       const who = await admit(foyer, request, reply, { operation, organiserKey }, now)
+      await countKey(request, who.actor)
       if (operation.recent === true) requireProof(who)
       arrivals.set(request, { ...who, now })
     },
@@ -169,10 +191,7 @@ const ofDesk = (foyer: Foyer, organiser: number): Foyer => ({
 
 function requireProof({ isProved }: Admitted): void {
   if (isProved) return
-  throw new FoyerError(
-    'sign_in_again',
-    t('Please confirm that it is you: this moves money or gives rights.'),
-  )
+  throw new FoyerError('sign_in_again', t('Please confirm that it is you before you do this.'))
 }
 
 /** Only JSON is read: a form, which any page of the web can send, never is. */

@@ -6,13 +6,17 @@ import ipaddr from 'ipaddr.js'
  */
 const inside = new Set(['168.63.129.16'])
 
+/** All that was ever given out of IPv6 for the internet; what lies outside, such as an IPv4 address behind zeros, leads nowhere good. */
+const internetOfV6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /**
  * Whether an IP address is somewhere on the internet: not this machine, not its network, not what clouds tell their machines
- * (https://www.iana.org/assignments/iana-ipv4-special-registry). An IPv4 address in an IPv6 one counts as what it is.
+ * (https://www.iana.org/assignments/iana-ipv4-special-registry and -ipv6-). An IPv4 address in an IPv6 one counts as what it is.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(internetOfV6)) return false
   return parsed.range() === 'unicast' && !inside.has(parsed.toString())
 }
 

@@ -11,7 +11,7 @@ export const sendPayLink = handleOperation(operation, async (call) => {
     await limitOrderMails(tx, foyer, organiser.id, now)
     const of = { organiserId: organiser.id, reference: params.order }
     const { sale, email } = await resendPayLink(tx, foyer, of, now)
-    const subject = { kind: 'order', id: params.order }
+    const subject = { kind: 'order', id: params.order } as const
     await logAction(tx, call, { action: 'order.pay_link_sent', subject })
     return {
       email,

@@ -45,18 +45,23 @@ export async function exportSheet(call: ApiCall<typeof exportList>): Promise<Mad
   })
   const asked = askedOf({ foyer, organiser, now }, filters, {})
   const titles = titlesOf(columns, asked.timeZone)
-  const giveBack = claimExport(foyer.rooms.desk, organiser.id)
+  const place = claimExport(foyer.rooms.desk, organiser.id)
   let hasBegun = false
-  const stream = sendSheet(log, async (put) => {
-    const made = nearby.read(async (tx) => {
-      // A connection that broke would be tried again, and the client have the beginning twice.
-      if (hasBegun) throw new Error('the connection of an export was lost')
-      hasBegun = true
-      const rows = exportRows(tx, readerOf(list), asked, columns)
-      for await (const piece of writeSheet(sheet, titles, rows)) await put(piece)
-    })
-    await made.finally(giveBack)
-  })
+  const stream = sendSheet(
+    log,
+    async (put) => {
+      const made = nearby.read(async (tx) => {
+        // A connection that broke would be tried again, and the client have the beginning twice.
+        if (hasBegun) throw new Error('the connection of an export was lost')
+        hasBegun = true
+        const rows = exportRows(tx, readerOf(list), asked, columns)
+        for await (const piece of writeSheet(sheet, titles, rows)) await put(piece)
+      })
+      await made.finally(place.giveBack)
+    },
+    undefined,
+    place,
+  )
   const day = now.toISOString().slice(0, 10)
   return { name: `${organiser.key}-${list}-${day}.${format}`, type: sheet.type, stream }
 }

@@ -4,21 +4,78 @@ import { FoyerError } from '../../../platform/errors.ts'
 /** A download holds a connection of the database as long as its client takes: buyers need the others. */
 const mostAtOnce = 2
 
-export interface ExportsRoom {
-  /** The organisers for whom a file is being made. */
-  readonly exporting: Set<number>
+/** A client that has kept us waiting for so long in all gives way to the next who wants a file. */
+const slowMs = 10_000
+
+/** A file that is being made. */
+export interface Place {
+  /** Notes that its client keeps it waiting until then. */
+  readonly waiting: <T>(until: Promise<T>) => Promise<T>
+  /** Aborted when somebody else needed the place. */
+  readonly lost: AbortSignal
+  /** Leaves the place to others. */
+  readonly giveBack: () => void
 }
 
-export const createExportsRoom = (): ExportsRoom => ({ exporting: new Set() })
+interface Taken extends Place {
+  /** How long its client has kept it waiting so far, in milliseconds. */
+  readonly waitedMs: () => number
+  readonly lose: () => void
+}
 
-/** Claims one of the few places for a download; give it back when the download has ended. @throws FoyerError rate_limited */
-export function claimExport({ exporting }: ExportsRoom, organiserId: number): () => void {
+export interface ExportsRoom {
+  /** By the organiser for whom it is made: one for each. */
+  readonly exporting: Map<number, Taken>
+}
+
+export const createExportsRoom = (): ExportsRoom => ({ exporting: new Map() })
+
+/**
+ * Claims one of the few places for a download; give it back when the download has ended. Where all are taken, the slowest client loses
+ * its own: nobody keeps others from their files by taking one drop by drop. @throws FoyerError rate_limited
+ */
+export function claimExport(
+  { exporting }: ExportsRoom,
+  organiserId: number,
+  patienceMs = slowMs,
+): Place {
+  if (!exporting.has(organiserId) && exporting.size >= mostAtOnce)
+    slowestOf(exporting, patienceMs)?.lose()
   if (exporting.has(organiserId) || exporting.size >= mostAtOnce)
     throw new FoyerError(
       'rate_limited',
       t('Another file is being made at the moment. Please try again when it is done.'),
       { retryAfterSeconds: 20 },
     )
-  exporting.add(organiserId)
-  return () => void exporting.delete(organiserId)
+  const losing = new AbortController()
+  const giveBack = (): void => {
+    if (exporting.get(organiserId) === place) exporting.delete(organiserId)
+  }
+  let waited = 0
+  let since: number | null = null
+  const place: Taken = {
+    waitedMs: () => waited + (since === null ? 0 : performance.now() - since),
+    async waiting(until) {
+      since = performance.now()
+      try {
+        return await until
+      } finally {
+        waited += performance.now() - since
+        since = null
+      }
+    },
+    lost: losing.signal,
+    giveBack,
+    lose() {
+      giveBack()
+      losing.abort(new Error('others waited for a slow download'))
+    },
+  }
+  exporting.set(organiserId, place)
+  return place
 }
+
+const slowestOf = (exporting: ReadonlyMap<number, Taken>, patienceMs: number): Taken | undefined =>
+  [...exporting.values()]
+    .filter(({ waitedMs }) => waitedMs() >= patienceMs)
+    .toSorted((one, other) => other.waitedMs() - one.waitedMs())[0]

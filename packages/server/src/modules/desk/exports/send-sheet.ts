@@ -1,9 +1,16 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Place } from './exports-room.ts'
 
 /** A client that takes nothing for so long, or is not done by the end, loses its download: it holds a connection of the database. */
 const patience = { stallMs: 15_000, wholeMs: 300_000 }
+
+/** For a file that nobody else waits for. */
+const placeOfNobody: Pick<Place, 'lost' | 'waiting'> = {
+  lost: new AbortController().signal,
+  waiting: async (until) => await until,
+}
 
 export interface Patience {
   readonly stallMs: number
@@ -19,6 +26,7 @@ export function sendSheet(
   log: FastifyBaseLogger,
   write: (put: (piece: Uint8Array) => Promise<void>) => Promise<void>,
   { stallMs, wholeMs }: Patience = patience,
+  { lost, waiting }: Pick<Place, 'lost' | 'waiting'> = placeOfNobody,
 ): PassThrough {
   const stream = new PassThrough({ highWaterMark: 256 * 1024 })
   const whole = AbortSignal.timeout(wholeMs)
@@ -27,9 +35,10 @@ export function sendSheet(
   const put = async (piece: Uint8Array): Promise<void> => {
     gone.signal.throwIfAborted()
     whole.throwIfAborted()
+    lost.throwIfAborted()
     if (stream.write(piece)) return
-    const signal = AbortSignal.any([gone.signal, whole, AbortSignal.timeout(stallMs)])
-    await once(stream, 'drain', { signal })
+    const signal = AbortSignal.any([gone.signal, whole, lost, AbortSignal.timeout(stallMs)])
+    await waiting(once(stream, 'drain', { signal }))
   }
   write(put).then(
     () => stream.end(),

@@ -15,7 +15,7 @@ export const correctBuyer = handleOperation(operation, async (call) => {
   const { foyer, body, now } = call
   await foyer.db.transaction(async (tx) => {
     const { sale, head } = await lockUnchangedOrder(tx, call)
-    const subject = { kind: 'order', id: head.reference }
+    const subject = { kind: 'order', id: head.reference } as const
     if (sale.paidAt === null && sale.atDesk) {
       const of = { organiserId: call.organiser.id, reference: head.reference }
       const { before, after } = await correctWaitingBuyer(tx, foyer, of, body, now)
