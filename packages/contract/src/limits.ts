@@ -35,8 +35,14 @@ export const oneTimeCodeMinutes = 15
 export const oneTimeCodeTries = 5
 export const oneTimeCodesPerHour = 5
 export const oneTimeCodesPerHourAndNetwork = 20
-/** How many codes for the desk an e-mail address gets, whoever asks for them; one network gets as many as a buyer does. */
-export const deskCodesPerHour = 15
+/** How many codes an e-mail address gets in a day: with five tries each, a guesser finds one in 5,000 days. */
+export const oneTimeCodesPerDay = 20
+/** How many more codes a day a buyer gets whose tickets are reserved. */
+export const reservedCodesPerDay = 20
+/** How many codes for the desk an e-mail address gets in a day, asked for by strangers: one in an hour and a day is as good as for a buyer. */
+export const deskCodesPerDay = 10
+/** How many more codes, in an hour and in a day, go to browsers that the person signed in with before: no stranger uses these up. */
+export const knownDeskCodes = { perHour: 5, perDay: 20 } as const
 /** For a code for the desk, which opens more than a buyer's account. */
 export const deskCodeMinutes = 10
 /** How many calls a program may make with one key, whatever networks it is in. */

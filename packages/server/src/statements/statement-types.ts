@@ -7250,12 +7250,6 @@ export interface StatementTypes {
       readonly email: string
     }
   }
-  'staff.find_first_send': {
-    parameters: readonly [string, Date]
-    row: {
-      readonly first: Date | null
-    }
-  }
   'staff.find_member': {
     parameters: readonly [number, number]
     row: {
@@ -7305,6 +7299,12 @@ export interface StatementTypes {
       readonly credentialId: Buffer
       readonly publicKey: Buffer
       readonly counter: number
+    }
+  }
+  'staff.find_sends': {
+    parameters: readonly [string, Date]
+    row: {
+      readonly createdAt: Date
     }
   }
   'staff.find_session': {
@@ -7598,7 +7598,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'staff.replace_code': {
-    parameters: readonly [Buffer, string, Buffer, number, Date, Date, Date, number]
+    parameters: readonly [Buffer, string, Buffer, number, Date, Date, Date, number, Date, number]
     row: {
       readonly id: number
     }

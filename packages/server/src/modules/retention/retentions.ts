@@ -145,7 +145,7 @@ export const retentions: readonly Retention[] = [
     table: 'staff_session',
     where: 'last_seen_at <= $1 order by last_seen_at',
   }),
-  // They hold e-mail addresses, and only the last hour is counted.
+  // They hold e-mail addresses, and only the last day is counted.
   gone({
     kind: 'desk codes',
     days: 1,

@@ -22,6 +22,26 @@ export function setDeskCookie(shop: Shop, reply: FastifyReply, token: string): v
   })
 }
 
+/** Names the browsers that somebody has signed in with: nobody else uses up the codes that these get. It opens nothing. */
+const knownNameOf = (shop: Shop): string =>
+  isHttps(shop) ? '__Host-foyer-desk-known' : 'foyer-desk-known'
+const knownPurpose = 'desk-known:v1'
+const knownSeconds = 180 * 86_400
+
+/** Remembers in the browser that the person with this address has signed in there. */
+export function rememberBrowser(shop: Shop, reply: FastifyReply, emailKey: string): void {
+  reply.setCookie(knownNameOf(shop), shop.secrets.sign(knownPurpose, emailKey), {
+    path: '/',
+    secure: isHttps(shop),
+    sameSite: 'strict',
+    httpOnly: true,
+    maxAge: knownSeconds,
+  })
+}
+
+export const isKnownBrowser = (shop: Shop, request: FastifyRequest, emailKey: string): boolean =>
+  shop.secrets.verify(knownPurpose, emailKey, request.cookies[knownNameOf(shop)] ?? '')
+
 /** The same where a call has been let in: a change without the cookie is refused before. */
 export function ownToken(shop: Shop, request: FastifyRequest): string {
   const token = readDeskToken(shop, request)

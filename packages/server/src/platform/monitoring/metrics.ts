@@ -51,6 +51,10 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, drain: Drain) {
     ),
     codesSent: counter('foyer_one_time_codes_sent_total', 'One-time codes sent'),
     codesFailed: counter('foyer_one_time_codes_failed_total', 'Wrong or dead one-time codes'),
+    deskCodesFailed: counter(
+      'foyer_desk_codes_failed_total',
+      'Wrong or dead one-time codes at the desk; they are also among all codes',
+    ),
     mailsSent: counter('foyer_mails_sent_total', 'Mails handed to the mail server, by kind', [
       'kind',
     ]),

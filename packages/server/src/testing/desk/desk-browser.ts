@@ -9,6 +9,8 @@ export interface DeskBrowser extends DeskCaller {
   /** The desk's cookie, as it stands. */
   cookie: string
   xsrfToken: string
+  /** The cookie that says who has signed in here before. */
+  known: string
 }
 
 /** A browser that has opened the desk, and in which nobody is signed in. */
@@ -19,7 +21,10 @@ export async function openDeskBrowser(
   const own = (): DeskCaller => {
     const headers = {
       'user-agent': 'A browser of a test',
-      ...(browser.cookie === '' ? {} : { cookie: `foyer-desk=${browser.cookie}` }),
+      cookie: [
+        ...(browser.cookie === '' ? [] : [`foyer-desk=${browser.cookie}`]),
+        ...(browser.known === '' ? [] : [`foyer-desk-known=${browser.known}`]),
+      ].join('; '),
       ...(browser.xsrfToken === '' ? {} : { 'x-xsrf-token': browser.xsrfToken }),
     }
     return callerWith(shop, null, headers, ip)
@@ -28,6 +33,9 @@ export async function openDeskBrowser(
     const [, cookie] =
       /foyer-desk=([^;"]*)/.exec(JSON.stringify(answer.headers['set-cookie'] ?? '')) ?? []
     if (cookie !== undefined) browser.cookie = cookie
+    const [, known] =
+      /foyer-desk-known=([^;"]*)/.exec(JSON.stringify(answer.headers['set-cookie'] ?? '')) ?? []
+    if (known !== undefined) browser.known = known
     const token = (answer.body as Readonly<Record<string, unknown>>)['xsrf_token']
     if (typeof token === 'string') browser.xsrfToken = token
     return answer
@@ -36,6 +44,7 @@ export async function openDeskBrowser(
     staffId: null,
     cookie: '',
     xsrfToken: '',
+    known: '',
     call: async (operation, asked) => keep((await own().call(operation, asked)) as never),
     try: async (operation, asked) => keep(await own().try(operation, asked)),
   }

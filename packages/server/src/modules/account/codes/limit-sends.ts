@@ -1,4 +1,8 @@
-import { oneTimeCodesPerHour } from '@foyer/contract/limits.ts'
+import {
+  oneTimeCodesPerDay,
+  oneTimeCodesPerHour,
+  reservedCodesPerDay,
+} from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer, NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -26,6 +30,12 @@ const ofEmail: Allowance = { capacity: oneTimeCodesPerHour, perHour: oneTimeCode
  * (docs/decisions/0041).
  */
 const moreWhenReserved = 10
+/** A day's budget, so that nobody guesses for as long as it takes; those with reserved tickets have one of their own. */
+const ofDay: Allowance = { capacity: oneTimeCodesPerDay, perHour: oneTimeCodesPerDay / 24 }
+const ofReservedDay: Allowance = {
+  capacity: reservedCodesPerDay,
+  perHour: reservedCodesPerDay / 24,
+}
 const ofReservedNetwork: Allowance = { capacity: 2, perHour: 2 }
 const ofNetwork = ({ config: { codesPerHourAndNetwork: perHour } }: Pick<Foyer, 'config'>) => ({
   capacity: perHour,
@@ -55,7 +65,10 @@ export async function countSend(
   { foyer, visitor, now }: NetworkAsking,
   emailKey: string,
 ): Promise<CountedSend> {
-  const email: Limit = [limitKey(foyer.secrets, 'one_time_code.email', emailKey), ofEmail]
+  const email: readonly Limit[] = [
+    [limitKey(foyer.secrets, 'one_time_code.email', emailKey), ofEmail],
+    [limitKey(foyer.secrets, 'one_time_code.day', emailKey), ofDay],
+  ]
   const networks = networkAllowances(
     foyer.secrets,
     'one_time_code.network',
@@ -64,7 +77,7 @@ export async function countSend(
   )
   return {
     // This locks the e-mail address's row even when it refuses, which makes the counts after it exact.
-    taken: await takeTokens(tx, [email, ...networks], now),
+    taken: await takeTokens(tx, [...email, ...networks], now),
     networks,
     // The bucket fills up again within the hour, and would let more through in all.
     usual: { since: new Date(now.getTime() - hourMs), most: oneTimeCodesPerHour },
@@ -85,7 +98,8 @@ export async function allowMore(
   const { foyer, visitor, now } = asking
   const most = oneTimeCodesPerHour + moreWhenReserved
   const sent = await findSendTimes(tx, emailKey, usual.since, most)
-  const isOfEmail = taken.taken.length === 0
+  // Those of the e-mail address, of an hour and of a day, come before those of networks.
+  const isOfEmail = taken.taken.length < 2
   const wait = waitFor(sent[oneTimeCodesPerHour - 1], now) ?? (isOfEmail ? waitOf(taken) : null)
   if (wait !== null) {
     if (!(await hasReservation(tx, asking))) throw refusal(wait)
@@ -93,7 +107,15 @@ export async function allowMore(
     if (waitReserved !== null) throw refusal(waitReserved)
     const network = wideNetworkOf(visitor.ip) ?? networkOf(visitor.ip)
     const key = limitKey(foyer.secrets, 'one_time_code.reserved', `${network} ${emailKey}`)
-    await take(tx, [[key, ofReservedNetwork]], now)
+    const dayKey = limitKey(foyer.secrets, 'one_time_code.reserved_day', emailKey)
+    await take(
+      tx,
+      [
+        [key, ofReservedNetwork],
+        [dayKey, ofReservedDay],
+      ],
+      now,
+    )
   }
   const none = waitOf(isOfEmail ? await takeTokens(tx, networks, now) : taken)
   if (none !== null) {

@@ -1,71 +1,82 @@
-import { deskCodesPerHour, oneTimeCodesPerHour } from '@foyer/contract/limits.ts'
+import { deskCodesPerDay, knownDeskCodes, oneTimeCodesPerHour } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { tooMany, type FoyerError } from '../../../platform/errors.ts'
 import { networkAllowances } from '../../../platform/limits/network-allowances.ts'
-import { networkOf, wideNetworkOf } from '../../../platform/limits/network-of.ts'
 import { limitKey, takeTokens, type Limit } from '../../../platform/limits/rate-limit.ts'
-import { findFirstSend } from './staff-code-store.ts'
+import { findSends } from './staff-code-store.ts'
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /** Who asks for a code, and for which address. */
 export interface CodeAsking {
   readonly emailKey: string
   readonly ip: string
-  /** The person who is signed in where it is asked for, if the address is their own. */
-  readonly ownStaffId: number | null
+  /** Whether the person of this address is signed in in this browser, or was before: then it has codes of its own. */
+  readonly isKnown: boolean
 }
 
-/** How many codes may have been sent to an e-mail address since when. */
+/** How many codes may have been sent to an e-mail address before this one, in the last hour and in the last day. */
 export interface CodeLimit {
+  readonly hour: Span
+  readonly day: Span
+}
+interface Span {
   readonly since: Date
   readonly most: number
 }
 
 /**
- * Counts a code for its e-mail address. One network gets a few for each address and all networks together some more, so that
- * nobody keeps a colleague out by asking for theirs. Who is signed in and proves again who they are has codes of their own,
- * which no stranger can use up (docs/decisions/0090). The first row stays locked until the transaction ends.
+ * Counts a code for its e-mail address. Strangers get five in an hour and ten in a day, from whatever networks: six digits are not
+ * guessed with so few. So that they keep nobody out, browsers that the person signed in with have a share of their own, whether they
+ * are signed in there now or not (docs/decisions/0159). The first row stays locked until the transaction ends.
  * @throws FoyerError rate_limited
  */
 export async function countStaffCode(
   tx: Tx,
   { secrets, config }: Foyer,
-  { emailKey, ip, ownStaffId }: CodeAsking,
+  { emailKey, ip, isKnown }: CodeAsking,
   now: Date,
 ): Promise<CodeLimit> {
   const few = { capacity: oneTimeCodesPerHour, perHour: oneTimeCodesPerHour }
-  const many = { capacity: deskCodesPerHour, perHour: deskCodesPerHour }
   const ofNetwork = config.codesPerHourAndNetwork
-  const network = wideNetworkOf(ip) ?? networkOf(ip)
-  const limits: readonly Limit[] =
-    ownStaffId === null
-      ? [
-          [limitKey(secrets, 'desk_code.email', emailKey), many],
-          [limitKey(secrets, 'desk_code.caller', `${network} ${emailKey}`), few],
-          ...networkAllowances(secrets, 'desk_code.network', ip, {
-            capacity: ofNetwork,
-            perHour: ofNetwork,
-          }),
-        ]
-      : [[limitKey(secrets, 'desk_code.person', String(ownStaffId)), few]]
+  const limits: readonly Limit[] = isKnown
+    ? [[limitKey(secrets, 'desk_code.known', emailKey), few]]
+    : [
+        [limitKey(secrets, 'desk_code.email', emailKey), few],
+        ...networkAllowances(secrets, 'desk_code.network', ip, {
+          capacity: ofNetwork,
+          perHour: ofNetwork,
+        }),
+      ]
   const taken = await takeTokens(tx, limits, now)
   if (!taken.allowed) throw codesRefused(taken.retryAfterSeconds)
-  const since = new Date(now.getTime() - hourMs)
-  return { since, most: deskCodesPerHour + (ownStaffId === null ? 0 : oneTimeCodesPerHour) }
+  // The buckets fill up again, and would let more through in all.
+  const more = isKnown ? knownDeskCodes : { perHour: 0, perDay: 0 }
+  return {
+    hour: {
+      since: new Date(now.getTime() - hourMs),
+      most: oneTimeCodesPerHour + more.perHour,
+    },
+    day: { since: new Date(now.getTime() - dayMs), most: deskCodesPerDay + more.perDay },
+  }
 }
 
-/** The refusal of a code for an address that has had as many as it may: the bucket alone would let more through in an hour. */
+/** The refusal of a code for an address that has had as many as it may, with when the next one goes. */
 export async function usedUp(
   tx: Tx,
   emailKey: string,
-  { since }: CodeLimit,
+  { hour, day }: CodeLimit,
   now: Date,
 ): Promise<FoyerError> {
-  const first = (await findFirstSend(tx, emailKey, since)) ?? now
-  return codesRefused(Math.ceil((first.getTime() + hourMs - now.getTime()) / 1000))
+  const sent = await findSends(tx, emailKey, day.since)
+  const lately = sent.filter((at) => at > hour.since)
+  const isDay = sent.length >= day.most
+  const first = (isDay ? sent[sent.length - day.most] : lately[lately.length - hour.most]) ?? now
+  const until = first.getTime() + (isDay ? dayMs : hourMs)
+  return codesRefused(Math.max(1, Math.ceil((until - now.getTime()) / 1000)))
 }
 
 const codesRefused = (seconds: number) => tooMany(t('Too many codes were sent.'), seconds)

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { emailKeyOf } from '../../../platform/email-key.ts'
 import { sha256 } from '../../../platform/secrets.ts'
-import { ownToken, setDeskCookie } from '../desk-cookie.ts'
+import { ownToken, rememberBrowser, setDeskCookie } from '../desk-cookie.ts'
 import { logAction } from '../log-action.ts'
 import type { StaffPerson } from '../people/staff-store.ts'
 import { deleteStaffSession, insertStaffSession } from '../session-store.ts'
@@ -20,7 +21,7 @@ export interface SignInCall {
  */
 export async function openStaffSession(
   tx: Tx,
-  { foyer, request, now }: SignInCall,
+  { foyer, request, reply, now }: SignInCall,
   { person, by }: { readonly person: StaffPerson; readonly by: 'code' | 'passkey' },
 ): Promise<string> {
   const token = foyer.ids.sessionToken()
@@ -36,6 +37,7 @@ export async function openStaffSession(
     { actor: { kind: 'staff', ...person }, organiser: null, now, request },
     { action: 'session.started', subject: { kind: 'session', id }, after: { by } },
   )
+  rememberBrowser(foyer, reply, emailKeyOf(person.email))
   return token
 }
 

@@ -11,8 +11,8 @@ interface Wanted {
   /** The cookie of the browser that asks: only there the code is one. */
   readonly token: string
   readonly ip: string
-  /** The person who is signed in there, if the address is their own. */
-  readonly ownStaffId: number | null
+  /** Whether the person of this address is signed in there, or was before. */
+  readonly isKnown: boolean
 }
 
 /**

@@ -37,6 +37,7 @@ export async function signInByCode(
 /** The answer to a wrong, used or expired code: nobody learns which it was. */
 export function codeRefused({ metrics }: SignInCall['foyer']): FoyerError {
   metrics.codesFailed.inc()
+  metrics.deskCodesFailed.inc()
   return new FoyerError(
     'one_time_code',
     t('This code is wrong or too old. Please ask for a new one.'),

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import type { CodeLimit } from './limit-staff-codes.ts'
 
 /** Whose code it is: this e-mail address, asked for by the browser with this cookie. */
 export interface StaffCodeOwner {
@@ -13,37 +14,49 @@ export interface NewStaffCode extends StaffCodeOwner {
 }
 
 /**
- * Writes down a code that is sent now, unless `most` were sent to this e-mail address since `since`; then it answers nothing.
+ * Writes down a code that is sent now, unless as many as `limit` says were sent to this e-mail address; then it answers nothing.
  * The caller must keep others from counting for this e-mail address meanwhile. Earlier codes of the browser become invalid.
  */
 export async function replaceStaffCode(
   tx: Tx,
   code: NewStaffCode,
-  { since, most }: { readonly since: Date; readonly most: number },
+  { hour, day }: CodeLimit,
   now: Date,
 ): Promise<number | undefined> {
   const row = await tx.maybe(
     'staff.replace_code',
     `with allowed as (
-        select from staff_code where email_key = $2 and created_at > $7 having count(*) < $8),
+        select from staff_code where email_key = $2 and created_at > $9
+          having count(*) < $10 and count(*) filter (where created_at > $7) < $8),
       retired as (
         update staff_code set consumed_at = $5
           where token_hash = $1 and consumed_at is null and exists (select from allowed))
       insert into staff_code (token_hash, email_key, code_hash, attempts_left, created_at, expires_at)
         select $1, $2, $3, $4, $5, $6 from allowed returning id`,
-    [code.tokenHash, code.emailKey, code.codeHash, code.tries, now, code.expiresAt, since, most],
+    [
+      code.tokenHash,
+      code.emailKey,
+      code.codeHash,
+      code.tries,
+      now,
+      code.expiresAt,
+      hour.since,
+      hour.most,
+      day.since,
+      day.most,
+    ],
   )
   return row?.id
 }
 
-/** When the first code since `since` was sent to this e-mail address. */
-export async function findFirstSend(tx: Tx, emailKey: string, since: Date): Promise<Date | null> {
-  const { first } = await tx.one(
-    'staff.find_first_send',
-    'select min(created_at) as first from staff_code where email_key = $1 and created_at > $2',
+/** When codes were sent to this e-mail address since `since`, the first one first. */
+export async function findSends(tx: Tx, emailKey: string, since: Date): Promise<Date[]> {
+  const rows = await tx.all(
+    'staff.find_sends',
+    'select created_at from staff_code where email_key = $1 and created_at > $2 order by created_at',
     [emailKey, since],
   )
-  return first
+  return rows.map(({ createdAt }) => createdAt)
 }
 
 /**

@@ -87,7 +87,7 @@ describe('guessing codes of the desk at the same time', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  it('of 30 codes asked for at once from everywhere fifteen are sent', async () => {
+  it('of 30 codes asked for at once from everywhere five are sent', async () => {
     const email = 'flood@example.com'
     const answers = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
@@ -95,8 +95,8 @@ describe('guessing codes of the desk at the same time', () => {
         return await browser.try(sendSessionCode, { body: { email } })
       }),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(15)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
   })
 
   it('asking runs the same statements for an address nobody has as for one somebody has', async () => {
