@@ -154,6 +154,10 @@ export function formatTime(instant: number, timeZone: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${hour < 12 ? 'am' : 'pm'}`
 }
 
+/** "28 Nov 2026, 14:32:05". @param instant milliseconds since 1970 */
+export const formatToTheSecond = (instant: number, timeZone: string): string =>
+  dateFormat({ timeZone, dateStyle: 'medium', timeStyle: 'medium' }).format(instant)
+
 /** "03/02/2031 at 3:30pm". @param instant milliseconds since 1970 */
 export function formatDateAtTime(instant: number, timeZone: string): string {
   if (inEnglish()) {

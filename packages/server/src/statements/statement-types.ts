@@ -4000,12 +4000,6 @@ export interface StatementTypes {
     parameters: readonly [readonly number[], readonly number[]]
     row: Record<never, never>
   }
-  'papers.are_issued': {
-    parameters: readonly [Date]
-    row: {
-      readonly isIssued: boolean
-    }
-  }
   'papers.begin_series': {
     parameters: readonly [readonly (number | null)[], readonly number[]]
     row: Record<never, never>
@@ -4247,10 +4241,17 @@ export interface StatementTypes {
     }
   }
   'papers.read_awaited': {
-    parameters: readonly [number, Date]
+    parameters: readonly [number, Date, number | null]
     row: {
       readonly currency: string
       readonly awaited: number
+    }
+  }
+  'papers.read_issued_to': {
+    parameters: readonly [Date]
+    row: {
+      readonly bookedTo: number
+      readonly before: Date
     }
   }
   'papers.read_sales': {
@@ -4280,7 +4281,7 @@ export interface StatementTypes {
     }
   }
   'papers.read_vouchers_spent': {
-    parameters: readonly [number, Date, Date]
+    parameters: readonly [number, Date, Date, number | null]
     row: {
       readonly currency: string
       readonly count: number
@@ -8970,7 +8971,6 @@ export interface StatementTypes {
  *   order.list_of_account.paidAt
  *   order.list_of_account.reference
  *   order.list_of_account.total
- *   papers.are_issued.isIssued
  *   papers.find_mark.isBoundSafe
  *   papers.insert.id
  *   papers.insert.transactionId

@@ -19,5 +19,4 @@ export const exportStatement = defineOperation({
   query: z.strictObject({ ...ofWholeDays, format: z.optional(z.enum(statementFormats)) }),
   response: z.unknown(),
   answers: statementFormats,
-  errors: ['unavailable'],
 })

@@ -21,5 +21,4 @@ export const exportVatReport = defineOperation({
   }),
   response: z.unknown(),
   answers: statementFormats,
-  errors: ['unavailable'],
 })

@@ -8,6 +8,14 @@ export const reportDaysMost = 366
 
 export const sellers = ['organiser', 'platform'] as const
 
+/** Papers are issued within a minute of their bookings, and a report counts no booking without its papers. */
+const asFarAsIssued = {
+  /** False while papers of the period are still being issued. */
+  is_complete: z.boolean(),
+  /** The moment up to which bookings are counted; null where every booking of the period is. */
+  up_to: z.nullable(time),
+}
+
 /** An amount with the VAT in it, by its rate. */
 export const rateRow = z.strictObject({
   /** Basis points; null where none is known. */
@@ -46,8 +54,7 @@ export const statement = z.strictObject({
   time_zone: z.string(),
   organiser: z.string(),
   vat_number: z.nullable(z.string()),
-  /** False while papers of the period are still being issued: its VAT is too low. */
-  is_complete: z.boolean(),
+  ...asFarAsIssued,
   currencies: z.array(statementOfCurrency),
 })
 
@@ -67,7 +74,7 @@ export const vatReport = z.strictObject({
   seller: z.enum(sellers),
   seller_name: z.string(),
   vat_number: z.nullable(z.string()),
-  is_complete: z.boolean(),
+  ...asFarAsIssued,
   rows: z.array(
     z.strictObject({
       currency,

@@ -11,6 +11,7 @@ import { Loading } from '../../parts/loading.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { ReportDaysChoice } from '../../parts/choosing/report-days.tsx'
 import { ThisMonth } from '../../parts/reports/this-month.tsx'
+import { CountedUpTo } from '../../parts/reports/counted-up-to.tsx'
 import { ReportLinks } from '../../parts/reports/report-links.tsx'
 import { useReportDays } from '../../parts/reports/use-report-days.ts'
 import { CurrencyStatement } from './currency-statement.tsx'
@@ -43,11 +44,7 @@ export function Place() {
                 zone: body.time_zone,
               })}
             </p>
-            {!body.is_complete && (
-              <p role="status">
-                {t('Older sales are still being added up: some numbers are too low.')}
-              </p>
-            )}
+            <CountedUpTo at={body.up_to} timeZone={body.time_zone} />
             {body.currencies.length === 0 && (
               <EmptyState title={t('Nothing was booked')}>
                 <p>{t('Nothing was sold until the end of these days.')}</p>

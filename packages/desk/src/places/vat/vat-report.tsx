@@ -3,6 +3,7 @@ import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { Money } from '../../parts/money.tsx'
+import { CountedUpTo } from '../../parts/reports/counted-up-to.tsx'
 import { rateText } from '../../parts/reports/rate-text.ts'
 import { ThisMonth } from '../../parts/reports/this-month.tsx'
 import { ReportTable } from '../../parts/reports/report-table.tsx'
@@ -24,9 +25,7 @@ export function VatReport({ report }: { report: Report }) {
               number: report.vat_number,
             })}
       </p>
-      {!report.is_complete && (
-        <p role="status">{t('Older sales are still being added up: some numbers are too low.')}</p>
-      )}
+      <CountedUpTo at={report.up_to} timeZone={report.time_zone} />
       {currencies.length === 0 && (
         <EmptyState title={t('Nothing came in')}>
           <p>{t('Nothing was sold or given back on these days.')}</p>

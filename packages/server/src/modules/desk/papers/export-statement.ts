@@ -18,7 +18,8 @@ export const exportStatement = handleOperation(operation, async (call) => {
     title: t('Statement'),
     format,
     days: { from: statement.from, to: statement.to },
-    isComplete: statement.is_complete,
+    timeZone: statement.time_zone,
+    upTo: statement.up_to,
     columns: [
       { key: 'currency', kind: 'text', title: () => t('Currency'), usual: true },
       { key: 'text', kind: 'text', title: () => t('What'), usual: true },

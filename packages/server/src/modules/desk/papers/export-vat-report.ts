@@ -2,7 +2,7 @@ import { exportVatReport as operation } from '@foyer/contract/api/papers/export-
 import { t } from '@foyer/language/texts.ts'
 import type { PaperSheet } from '@foyer/pages/src/renderers.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
-import { calendarDay, rateText } from '../../papers/exports.ts'
+import { rateText } from '../../papers/exports.ts'
 import { readVatReport, type VatReport } from './read-vat-report.ts'
 import { reportFile, requireMoney } from './report-file.ts'
 import { moneyIn } from './statement-paper.ts'
@@ -20,7 +20,8 @@ export const exportVatReport = handleOperation(operation, async (call) => {
     title: t('VAT report'),
     format,
     days: { from: report.from, to: report.to },
-    isComplete: report.is_complete,
+    timeZone: report.time_zone,
+    upTo: report.up_to,
     columns: [
       { key: 'currency', kind: 'text', title: () => t('Currency'), usual: true },
       { key: 'text', kind: 'text', title: () => t('What'), usual: true },
@@ -38,7 +39,7 @@ export const exportVatReport = handleOperation(operation, async (call) => {
   })
 })
 
-function vatPaper({ from, to, ...report }: VatReport): PaperSheet {
+function vatPaper(report: VatReport): PaperSheet {
   const right = (title: string) => ({ title, align: 'right' as const })
   const currencies = [...new Set(report.rows.map(({ currency }) => currency))]
   return {
@@ -50,10 +51,7 @@ function vatPaper({ from, to, ...report }: VatReport): PaperSheet {
         : [t('VAT number {number}', { number: report.vat_number })]),
     ],
     to: [],
-    facts: [
-      [t('Period'), t('{from} to {to}', { from: calendarDay(from), to: calendarDay(to) })],
-      [t('Days of'), report.time_zone],
-    ],
+    facts: [],
     tables: currencies.map((currency) => {
       const money = moneyIn(currency)
       const rows = report.rows.filter((row) => row.currency === currency)

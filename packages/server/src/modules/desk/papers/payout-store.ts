@@ -26,7 +26,7 @@ export async function readOwed(tx: Tx, organiserId: number) {
         select s.currency, s.amount from ledger_sum s where s.organiser_id = $1 and s.is_day
         union all
         select e.currency, e.amount
-          from ${newestEntries}) x
+          from ${newestEntries()}) x
       group by x.currency order by x.currency`,
     [organiserId],
   )

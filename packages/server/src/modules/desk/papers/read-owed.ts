@@ -15,7 +15,7 @@ export async function readPayable(
 ): Promise<output<typeof owedToOrganiser>[]> {
   const [owed, awaited] = await Promise.all([
     readOwed(tx, organiserId),
-    readAwaited(tx, organiserId, later(now)),
+    readAwaited(tx, organiserId, { until: later(now), upTo: null }),
   ])
   return owed.map((one) => {
     const waiting = awaited.find(({ currency }) => currency === one.currency)?.awaited ?? 0

@@ -5,13 +5,14 @@ import { readPeriodTakings } from '../home/takings/read-period-takings.ts'
 import type { output } from 'zod/v4/core'
 import { reportDays, type ReportDays } from './report-days.ts'
 import {
-  arePapersIssued,
   readAwaited,
   readBeside,
+  readIssuedTo,
   readSeller,
   readStatementLines,
   readVatOfSeller,
   readVouchersSpent,
+  type IssuedTo,
 } from './statement-store.ts'
 import { viewStatement } from './statement-view.ts'
 
@@ -28,30 +29,38 @@ export async function readStatement(
   const read = await db.read(async (tx) => {
     const seller = await readSeller(tx, organiserId, config.shop.timeZone)
     const days = reportDays(asked, seller.timeZone, now)
-    const [lines, awaited, vat, beside, spent, isIssued] = await Promise.all([
-      readStatementLines(tx, organiserId, days),
-      readAwaited(tx, organiserId, days.until),
-      readVatOfSeller(tx, organiserId, days),
-      readBeside(tx, organiserId, days),
-      readVouchersSpent(tx, organiserId, days),
-      arePapersIssued(tx, days.until),
+    const issuedTo = await readIssuedTo(tx, days.until)
+    const between = { ...days, upTo: issuedTo?.bookedTo ?? null }
+    const [lines, awaited, vat, beside, spent] = await Promise.all([
+      readStatementLines(tx, organiserId, between),
+      readAwaited(tx, organiserId, between),
+      readVatOfSeller(tx, organiserId, between),
+      readBeside(tx, organiserId, between),
+      readVouchersSpent(tx, organiserId, between),
     ])
-    return { seller, days, lines, awaited, vat, beside, spent, isIssued }
+    return { seller, days, issuedTo, lines, awaited, vat, beside, spent }
   })
-  const takings = await takingsOf(foyer, organiserId, read.days, now)
-  return viewStatement({ ...read, takings: takings.totals, isComplete: takings.isComplete })
+  return viewStatement({ ...read, takings: await takingsOf(foyer, organiserId, read, now) })
 }
 
-/** What the takings say of the same days, where they can be asked about so many. */
-async function takingsOf(foyer: Foyer, organiserId: number, { from, to }: ReportDays, now: Date) {
+/** What the takings say of the same days and bookings, where they can be asked about so many days and all is added up. */
+async function takingsOf(
+  foyer: Foyer,
+  organiserId: number,
+  {
+    days: { from, to },
+    issuedTo,
+  }: { readonly days: ReportDays; readonly issuedTo: IssuedTo | null },
+  now: Date,
+) {
   const days = Temporal.PlainDate.from(from).until(to).days + 1
-  if (days > takingsDaysMost) return { totals: [], isComplete: true }
+  if (days > takingsDaysMost) return []
   const { totals, is_complete } = await readPeriodTakings(
     // The rest of the statement is the writer's, too.
     { foyer, nearby: foyer.nearby.seeing(now, now) },
     organiserId,
-    { from, to, event: undefined },
+    { from, to, event: undefined, upTo: issuedTo?.bookedTo },
     now,
   )
-  return { totals, isComplete: is_complete }
+  return is_complete ? totals : []
 }

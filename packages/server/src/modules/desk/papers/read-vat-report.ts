@@ -5,7 +5,7 @@ import type { CalledOrganiser } from '../../../platform/api/handle-operation.ts'
 import { requireSeller } from '../lists/exports.ts'
 import { kindText } from './kind-texts.ts'
 import { reportDays } from './report-days.ts'
-import { arePapersIssued, readSeller, readVatOfSeller } from './statement-store.ts'
+import { readIssuedTo, readSeller, readVatOfSeller } from './statement-store.ts'
 
 export type VatReport = output<typeof vatReport>
 
@@ -37,7 +37,11 @@ export async function readVatReport(
         }
       : await readSeller(tx, organiser.id, shop.timeZone)
     const days = reportDays(asked, own.timeZone, now)
-    const rows = await readVatOfSeller(tx, isPlatform ? null : organiser.id, days)
+    const issuedTo = await readIssuedTo(tx, days.until)
+    const rows = await readVatOfSeller(tx, isPlatform ? null : organiser.id, {
+      ...days,
+      upTo: issuedTo?.bookedTo ?? null,
+    })
     return {
       from: days.from,
       to: days.to,
@@ -45,7 +49,8 @@ export async function readVatReport(
       seller,
       seller_name: own.name,
       vat_number: own.vatNumber,
-      is_complete: await arePapersIssued(tx, days.until),
+      is_complete: issuedTo === null,
+      up_to: issuedTo?.before.toISOString() ?? null,
       rows: rows.map((row) => {
         const net = row.soldNet - row.refundedNet
         const vat = row.soldVat - row.refundedVat

@@ -2,11 +2,13 @@ import type { exportFormats } from '@foyer/contract/api/exports/export-list.ts'
 import type { AnyRow, ListColumn } from '@foyer/contract/api/lists/list-columns.ts'
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
 import type { LoggedActionName } from '@foyer/contract/api/staff/logged-actions.ts'
+import { formatToTheSecond } from '@foyer/contract/formats.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { PaperSheet } from '@foyer/pages/src/renderers.ts'
 import type { ApiCall } from '../../../platform/api/handle-operation.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import { RawAnswer } from '../../../platform/http/handle.ts'
+import { calendarDay } from '../../papers/exports.ts'
 import { logAction } from '../../staff/exports.ts'
 import { sheetFile } from '../exports/sheet-file.ts'
 
@@ -17,7 +19,9 @@ interface Report {
   readonly title: string
   readonly format: 'pdf' | (typeof exportFormats)[number]
   readonly days: { readonly from: string; readonly to: string }
-  readonly isComplete: boolean
+  readonly timeZone: string
+  /** The moment up to which bookings are counted, where that is not the end of the days. */
+  readonly upTo: string | null
   readonly columns: readonly ListColumn[]
   readonly rows: readonly AnyRow[]
   readonly papers: readonly PaperSheet[]
@@ -34,16 +38,11 @@ export function requireMoney({ organiser }: Pick<Call, 'organiser'>): void {
     )
 }
 
-/** A report as a file. None is made of numbers that are too low, because a file cannot say so. @throws FoyerError unavailable */
+/** A report as a file, which says up to when it counts. */
 export async function reportFile(call: Call, report: Report): Promise<RawAnswer> {
   const { foyer, now } = call
-  if (!report.isComplete)
-    throw new FoyerError(
-      'unavailable',
-      t('Older sales are still being added up. Please try again in a minute.'),
-      { retryAfterSeconds: 60 },
-    )
-  const { format, days } = report
+  const { format, days, timeZone } = report
+  const upTo = report.upTo === null ? null : exactTime(report.upTo, timeZone)
   await foyer.db.transaction(async (tx) => {
     await logAction(tx, call, {
       action: report.action,
@@ -51,13 +50,17 @@ export async function reportFile(call: Call, report: Report): Promise<RawAnswer>
       after: { format, ...days },
     })
   })
-  const fileName = `${report.name}-${days.from}-${days.to}`
+  const untilThen = upTo === null ? '' : `-up-to-${upTo.replace(' ', '-').replaceAll(':', '')}`
+  const fileName = `${report.name}-${days.from}-${days.to}${untilThen}`
   if (format === 'pdf') {
     const pdf = await foyer.rendering.papersPdf({
       siteName: foyer.config.siteName,
       title: report.title,
       createdAt: now.toISOString(),
-      papers: report.papers,
+      papers: report.papers.map((paper) => ({
+        ...paper,
+        facts: [...paper.facts, ...periodFacts(report)],
+      })),
     })
     return new RawAnswer((reply) =>
       reply
@@ -66,6 +69,27 @@ export async function reportFile(call: Call, report: Report): Promise<RawAnswer>
         .send(Buffer.from(pdf)),
     )
   }
-  const { columns, rows } = report
+  const columns: readonly ListColumn[] = [
+    ...report.columns,
+    { key: 'up_to', kind: 'text', title: () => t('Counted up to'), usual: true },
+  ]
+  const rows = report.rows.map((row) => ({ ...row, up_to: upTo }))
   return sheetFile(call, { name: fileName, format, columns, batches: [rows] })
 }
+
+/** The days of a report as a paper says them, and up to when it counts. */
+const periodFacts = ({ days: { from, to }, timeZone, upTo }: Report): PaperSheet['facts'] => [
+  [t('Period'), t('{from} to {to}', { from: calendarDay(from), to: calendarDay(to) })],
+  [t('Days of'), timeZone],
+  ...(upTo === null
+    ? []
+    : [[t('Counted up to'), formatToTheSecond(Date.parse(upTo), timeZone)] as const]),
+]
+
+/** "2026-11-28 14:32:05", as spreadsheets read it. */
+const exactTime = (at: string, timeZone: string): string =>
+  Temporal.Instant.from(at)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
+    .replace('T', ' ')

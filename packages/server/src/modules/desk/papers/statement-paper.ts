@@ -2,7 +2,7 @@ import { formatMoney } from '@foyer/contract/formats.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { PaperSheet, PaperTable } from '@foyer/pages/src/renderers.ts'
-import { calendarDay, rateText } from '../../papers/exports.ts'
+import { rateText } from '../../papers/exports.ts'
 import type { Statement } from './read-statement.ts'
 
 export const moneyIn =
@@ -14,7 +14,7 @@ const right = (title: string) => ({ title, align: 'right' as const })
 
 /** A statement as it is printed. */
 export function statementPaper(statement: Statement): PaperSheet {
-  const { organiser, vat_number: vatNumber, from, to, currencies } = statement
+  const { organiser, vat_number: vatNumber, currencies } = statement
   return {
     heading: t('Statement'),
     from: [
@@ -22,10 +22,7 @@ export function statementPaper(statement: Statement): PaperSheet {
       ...(vatNumber === null ? [] : [t('VAT number {number}', { number: vatNumber })]),
     ],
     to: [],
-    facts: [
-      [t('Period'), t('{from} to {to}', { from: calendarDay(from), to: calendarDay(to) })],
-      [t('Days of'), statement.time_zone],
-    ],
+    facts: [],
     tables: currencies.flatMap(tablesOf),
     notes: currencies.length === 0 ? [t('Nothing was booked until the end of these days.')] : [],
   }

@@ -19,6 +19,8 @@ export async function readSeller(tx: Tx, organiserId: number, shopZone: string) 
 interface Between {
   readonly since: Date
   readonly until: Date
+  /** The last booking that counts, because papers are issued up to it; null where every booking counts. */
+  readonly upTo: number | null
 }
 
 export interface BookedLine {
@@ -37,7 +39,7 @@ export interface BookedLine {
 export async function readStatementLines(
   tx: Tx,
   organiserId: number,
-  { since, until }: Between,
+  { since, until, upTo }: Between,
 ): Promise<BookedLine[]> {
   return await tx.dynamic.all<BookedLine>(
     'papers.read_statement_lines',
@@ -50,29 +52,33 @@ export async function readStatementLines(
             cross join lateral (select s.kind) t
           where s.organiser_id = $1 and (${isBefore} or ${isWithin})
         union all
-        select ${statementLineInSql}, e.currency, t.at >= $2, e.amount, 1
-          from ${newestEntries} and t.at < $3) x
+        select ${statementLineInSql}, e.currency, t.at >= $2, e.sign * e.amount, e.sign
+          from ${newestEntries('$7::bigint')} and t.at < $3) x
       group by x.line, x.currency`,
-    [organiserId, ...valuesOf(binsBetween(since, until))],
+    [organiserId, ...valuesOf(binsBetween(since, until)), upTo],
   )
 }
 
 /** What of its balance buyers had yet to pay by their plans, at a moment; its share of what they owed then. */
-export async function readAwaited(tx: Tx, organiserId: number, until: Date) {
+export async function readAwaited(
+  tx: Tx,
+  organiserId: number,
+  { until, upTo }: Omit<Between, 'since'>,
+) {
   return await tx.all(
     'papers.read_awaited',
     `with owing as (
         select t.sale_id, e.currency, sum(e.amount) as owed from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
-          where e.account = 'owed_by_buyers' and t.at < $2 group by t.sale_id, e.currency having sum(e.amount) > 0),
+          where e.account = 'owed_by_buyers' and t.at < $2 and ($3::bigint is null or t.id <= $3) group by t.sale_id, e.currency having sum(e.amount) > 0),
       own as (
         select o.sale_id, o.currency, o.owed, -sum(e.amount) filter (where e.account = 'organiser_payable' and e.organiser_id = $1) as share,
             -sum(e.amount) filter (where e.account not like 'provider:%' and e.account not in
               ('owed_by_buyers', 'owed_to_buyers', 'gift_vouchers_outstanding', 'exchange_credits')) as whole
           from owing o join ledger_transaction t on t.sale_id = o.sale_id join ledger_entry e on e.transaction_id = t.id and e.currency = o.currency
-          where t.at < $2 group by o.sale_id, o.currency, o.owed)
+          where t.at < $2 and ($3::bigint is null or t.id <= $3) group by o.sale_id, o.currency, o.owed)
     select currency, sum(round(share * least(owed, whole) / whole))::bigint as "awaited!" from own
       where share > 0 and whole > 0 group by currency`,
-    [organiserId, until],
+    [organiserId, until, upTo],
   )
 }
 
@@ -81,7 +87,7 @@ const saidWithin = (which: string): string => `
     select s.currency, s.kind, s.rate, s.is_credit, s.net, s.vat, s.papers from tax_document_sum s where ${which} and ${isWithin}
     union all
     select s.currency, s.kind, s.rate, s.is_credit, s.net, s.vat, s.papers
-      from (${newestAmounts('d.at >= $2 and d.at < $3')}) s
+      from (${newestAmounts('d.at >= $2 and d.at < $3', '$7::bigint')}) s
       where ${which}`
 
 interface VatOfSeller {
@@ -98,7 +104,7 @@ interface VatOfSeller {
 export async function readVatOfSeller(
   tx: Tx,
   seller: number | null,
-  { since, until }: Between,
+  { since, until, upTo }: Between,
 ): Promise<VatOfSeller[]> {
   return await tx.dynamic.all<VatOfSeller>(
     'papers.read_vat_of_seller',
@@ -109,7 +115,7 @@ export async function readVatOfSeller(
         coalesce(-sum(x.vat) filter (where x.is_credit), 0)::bigint as refunded_vat
       from (${saidWithin('s.seller_id = $1')}) x where $4::timestamptz is not null
       group by x.currency, x.kind, x.rate order by x.currency, x.kind, x.rate desc`,
-    [seller ?? 0, ...valuesOf(binsBetween(since, until))],
+    [seller ?? 0, ...valuesOf(binsBetween(since, until)), upTo],
   )
 }
 
@@ -124,42 +130,53 @@ interface Beside {
 export async function readBeside(
   tx: Tx,
   organiserId: number,
-  { since, until }: Between,
+  { since, until, upTo }: Between,
 ): Promise<Beside[]> {
   return await tx.dynamic.all<Beside>(
     'papers.read_beside',
     `select x.currency, x.kind, sum(x.papers)::int as count, sum(x.net + x.vat)::bigint as amount
       from (${saidWithin('s.seller_id = 0 and s.for_organiser_id = $1')}) x where $4::timestamptz is not null
       group by x.currency, x.kind`,
-    [organiserId, ...valuesOf(binsBetween(since, until))],
+    [organiserId, ...valuesOf(binsBetween(since, until)), upTo],
   )
 }
 
 /** What was paid with gift vouchers in the orders that only this organiser sells in, less what went back to them. */
-export async function readVouchersSpent(tx: Tx, organiserId: number, { since, until }: Between) {
+export async function readVouchersSpent(
+  tx: Tx,
+  organiserId: number,
+  { since, until, upTo }: Between,
+) {
   return await tx.all(
     'papers.read_vouchers_spent',
     `select v.currency, count(*)::int as "count!", sum(v.amount)::bigint as "amount!"
       from ledger_entry v join ledger_transaction t on t.id = v.transaction_id
-      where v.account = 'gift_vouchers_outstanding' and t.at >= $2 and t.at < $3
+      where v.account = 'gift_vouchers_outstanding' and t.at >= $2 and t.at < $3 and ($4::bigint is null or t.id <= $4)
         and (t.kind = 'sale' and v.amount > 0 or t.kind = 'return' and v.amount < 0)
         and exists (select from ledger_transaction x join ledger_entry e on e.transaction_id = x.id
           where x.sale_id = t.sale_id and e.account = 'organiser_payable' and e.organiser_id = $1)
         and not exists (select from ledger_transaction x join ledger_entry e on e.transaction_id = x.id
           where x.sale_id = t.sale_id and e.account = 'organiser_payable' and e.organiser_id <> $1)
       group by v.currency`,
-    [organiserId, since, until],
+    [organiserId, since, until, upTo],
   )
 }
 
-/** Whether every booking before a moment has its papers: none is left that the round has not come to. */
-export async function arePapersIssued(tx: Tx, until: Date): Promise<boolean> {
-  const { isIssued } = await tx.one(
-    'papers.are_issued',
-    // By its order it walks along the newest bookings; "exists" alone reads the whole ledger when there is none.
-    `select (select t.id from ledger_transaction t where t.id > (select booked_to from tax_document_mark)
-        and t.at < $1 and t.kind in ('sale', 'return') order by t.id limit 1) is null as "is_issued!"`,
-    [until],
+/** Up to where papers are issued, and when the first booking was made that has none yet. */
+export interface IssuedTo {
+  readonly bookedTo: number
+  readonly before: Date
+}
+
+/** How far papers are issued; null where every booking before a moment has its papers. */
+export async function readIssuedTo(tx: Tx, until: Date): Promise<IssuedTo | null> {
+  return (
+    (await tx.maybe(
+      'papers.read_issued_to',
+      // By its order it walks along the newest bookings; "exists" alone reads the whole ledger when there is none.
+      `select m.booked_to, t.at as before from ledger_transaction t, tax_document_mark m
+        where t.id > (select booked_to from tax_document_mark) and t.at < $1 and t.kind in ('sale', 'return') order by t.id limit 1`,
+      [until],
+    )) ?? null
   )
-  return isIssued
 }

@@ -5,6 +5,7 @@ import type { ReportDays } from './report-days.ts'
 import type { Statement } from './read-statement.ts'
 import type {
   BookedLine,
+  IssuedTo,
   readAwaited,
   readBeside,
   readSeller,
@@ -23,8 +24,7 @@ interface ReadStatement {
   readonly beside: Rows<typeof readBeside>
   readonly spent: Rows<typeof readVouchersSpent>
   readonly takings: readonly { readonly currency: string; readonly net: number }[]
-  readonly isIssued: boolean
-  readonly isComplete: boolean
+  readonly issuedTo: IssuedTo | null
 }
 
 const lineTexts: Readonly<Record<StatementLine, () => string>> = {
@@ -53,7 +53,8 @@ export function viewStatement(read: ReadStatement): Statement {
     time_zone: days.timeZone,
     organiser: seller.name,
     vat_number: seller.vatNumber,
-    is_complete: read.isIssued && read.isComplete,
+    is_complete: read.issuedTo === null,
+    up_to: read.issuedTo?.before.toISOString() ?? null,
     currencies: [...new Set(all)].toSorted().map((currency) => viewCurrency(read, currency)),
   }
 }

@@ -1,6 +1,6 @@
 import type { Foyer } from '../../../../foyer.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
-import { readRecentFigures, type Figure } from './recent-store.ts'
+import { readFiguresBetween, readRecentFigures, type Figure } from './recent-store.ts'
 
 /** For how long the newest bookings are not read again: so many desks as are open, it is one statement in this time. */
 const keptMs = 5_000
@@ -24,12 +24,16 @@ export const createRecentRoom = (): RecentRoom => ({ kept: null })
 
 /**
  * What was booked after the mark that somebody read together with the days. What they are is fixed by the mark, so both
- * together count each booking once, whatever rounds do meanwhile.
+ * together count each booking once, whatever rounds do meanwhile. Where the last booking that counts is given, what is added up after
+ * it is taken off.
  */
 export async function recentFigures(
   { rooms, clock, db }: Pick<Foyer, 'rooms' | 'clock' | 'db'>,
   bookedTo: number,
+  upTo?: number,
 ): Promise<RecentFigures> {
+  if (upTo !== undefined)
+    return await db.readOne(async (tx: Tx) => await readFiguresBetween(tx, bookedTo, upTo))
   const { recent } = rooms.desk
   const readAt = clock.now().getTime()
   const { kept } = recent

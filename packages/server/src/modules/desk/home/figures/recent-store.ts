@@ -28,16 +28,39 @@ const most = 20_000
 export const lastRead = (mark: string): string =>
   `(select max(n.id) from (select id from ledger_transaction where id > ${mark} order by id limit ${most}) n)`
 
-/** What was booked after this booking, of all organisers. Its columns come through too many steps for `npm run sql` to follow. */
+/** What was booked after this booking, of all organisers. */
 export async function readRecentFigures(tx: Tx, bookedTo: number): Promise<RecentFigures> {
+  return await readFigures(tx, { after: bookedTo, upTo: Number.MAX_SAFE_INTEGER, sign: 1 })
+}
+
+/** What lacks to the figures of a mark so that they are those of another booking, later or earlier. */
+export async function readFiguresBetween(
+  tx: Tx,
+  mark: number,
+  upTo: number,
+): Promise<RecentFigures> {
+  return await readFigures(
+    tx,
+    upTo > mark ? { after: mark, upTo, sign: 1 } : { after: upTo, upTo: mark, sign: -1 },
+  )
+}
+
+/** Its columns come through too many steps for `npm run sql` to follow. */
+async function readFigures(
+  tx: Tx,
+  { after, upTo, sign }: { readonly after: number; readonly upTo: number; readonly sign: 1 | -1 },
+): Promise<RecentFigures> {
+  const sums =
+    `orders event_orders tickets tickets_returned brought given_back fees fee_vat vouchers_sold donations`
+      .split(' ')
+      .map((column) => `$3::int * r.${column} as ${column}`)
   const rows = await tx.dynamic.all<Figure & { readonly isComplete: boolean }>(
     'desk.read_recent_figures',
-    `select r.organiser_id, y.event_id, y.id as type_id, r.day::text as day, r.way, r.currency, r.orders, r.event_orders,
-        r.tickets, r.tickets_returned, r.brought, r.given_back, r.fees, r.fee_vat, r.vouchers_sold, r.donations,
-        (select max(id) from ledger_transaction) <= ${lastRead('$1')} as is_complete
-      from (${bookedFigures(`t.id > $1 and t.id <= ${lastRead('$1')}`)}) r
+    `select r.organiser_id, y.event_id, y.id as type_id, r.day::text as day, r.way, r.currency, ${sums.join(', ')},
+        (select max(id) from ledger_transaction where id <= $2::bigint) <= ${lastRead('$1')} as is_complete
+      from (${bookedFigures(`t.id > $1 and t.id <= least($2::bigint, ${lastRead('$1')})`)}) r
         left join ticket_stock k on k.id = r.ticket_stock_id left join ticket_type y on y.id = k.ticket_type_id`,
-    [bookedTo],
+    [after, upTo, sign],
   )
   return { rows, isComplete: rows.every((row) => row.isComplete) }
 }

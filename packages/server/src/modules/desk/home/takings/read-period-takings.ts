@@ -11,6 +11,8 @@ interface Asked {
   readonly from: string | undefined
   readonly to: string | undefined
   readonly event: number | undefined
+  /** The last booking that counts; left out, every booking does. */
+  readonly upTo?: number | undefined
 }
 
 interface Reader {
@@ -39,7 +41,7 @@ export async function readPeriodTakings(
     return { ...taken, types: ofTypes, period: days }
   })
   if (eventId !== null && types.length === 0) throw notFound(`event ${eventId}`)
-  const recent = await recentFigures(foyer, bookedTo)
+  const recent = await recentFigures(foyer, bookedTo, asked.upTo)
   const added = recent.rows.filter(
     (row) =>
       row.organiserId === organiserId &&

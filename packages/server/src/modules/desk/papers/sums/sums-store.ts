@@ -37,13 +37,19 @@ export async function moveSumMark(tx: Tx, name: SumName, to: number): Promise<vo
   ])
 }
 
+/** After every booking there can be. */
+const lastOfAll = '9223372036854775807'
+const ledgerMark = `(select summed_to from sum_mark where name = 'ledger')`
+
 /**
- * What the organiser $1 has in the bookings after the mark, as tables `t` and `e` and a condition. Each is looked up by itself: there
- * are few, and the planner, who cannot know, would read all that the organiser has.
+ * What the organiser $1 has in the bookings between the mark and the last one that counts, as tables `t` and `e` and a condition:
+ * with the sign `e.sign`, -1 where bookings are added up that do not count. Each is looked up by itself: there are few, and the
+ * planner, who cannot know, would read all that the organiser has.
  */
-export const newestEntries = `ledger_transaction t
-            cross join lateral (select * from ledger_entry where transaction_id = t.id offset 0) e
-          where t.id > (select summed_to from sum_mark where name = 'ledger')
+export const newestEntries = (upTo = 'null::bigint'): string => `ledger_transaction t
+            cross join lateral (select x.*, case when t.id > ${ledgerMark} then 1 else -1 end as sign
+              from ledger_entry x where x.transaction_id = t.id offset 0) e
+          where t.id > (select least(${ledgerMark}, ${upTo})) and t.id <= (select greatest(${ledgerMark}, coalesce(${upTo}, ${lastOfAll})))
             and e.account in (${organiserAccounts}) and e.organiser_id = $1`
 
 /** Adds up what organisers have in the bookings after `from` up to `to`. */
@@ -62,23 +68,26 @@ export async function addUpLedger(tx: Tx, from: number, to: number): Promise<voi
 }
 
 /** The amounts `m` of papers `d`, without papers that say the same to somebody else; each kind of a paper counts once. */
-const amountsOf = (papers: string, which: string): string => `
+const amountsOf = (papers: string, which: string, sign = 1): string => `
     select coalesce(d.organiser_id, 0) as seller_id, coalesce(m.for_organiser_id, 0) as for_organiser_id, d.at, d.currency, m.kind,
-        coalesce(m.rate, -1) as rate, d.kind = 'credit_note' as is_credit, m.net, m.vat,
-        (row_number() over (partition by d.id, m.kind, m.for_organiser_id order by m.rate nulls first) = 1)::int as papers
+        coalesce(m.rate, -1) as rate, d.kind = 'credit_note' as is_credit, ${sign} * m.net as net, ${sign} * m.vat as vat,
+        ${sign} * (row_number() over (partition by d.id, m.kind, m.for_organiser_id order by m.rate nulls first) = 1)::int as papers
       from ${papers} where d.reissue = 0 and ${which}`
 
-/**
- * The amounts of the papers after the mark. Each is looked up by itself: there are few, and the planner, who cannot know, would
- * read all papers there are.
- */
-export const newestAmounts = (which: string): string =>
-  amountsOf(
-    `(select id from tax_document where id > (select summed_to from sum_mark where name = 'papers') order by id offset 0) n
+const papersMark = `(select summed_to from sum_mark where name = 'papers')`
+const amountsOfEach = (ids: string): string => `(${ids} order by id offset 0) n
         cross join lateral (select * from tax_document where id = n.id offset 0) d
-        cross join lateral (select * from tax_document_amount where document_id = d.id offset 0) m`,
-    which,
-  )
+        cross join lateral (select * from tax_document_amount where document_id = d.id offset 0) m`
+
+/**
+ * The amounts of the papers after the mark, of bookings up to the last one that counts, less those of papers that are added up and
+ * of later bookings: a buyer who asks gets them at once. Each is looked up by itself: there are few, and the planner, who cannot
+ * know, would read all papers there are.
+ */
+export const newestAmounts = (which: string, upTo: string): string => `
+    ${amountsOf(amountsOfEach(`select id from tax_document where id > ${papersMark}`), `(${upTo} is null or d.transaction_id <= ${upTo}) and ${which}`)}
+    union all
+    ${amountsOf(amountsOfEach(`select id from tax_document where transaction_id > ${upTo} and id <= ${papersMark}`), which, -1)}`
 
 /** Adds up what the papers after `from` up to `to` say. */
 export async function addUpPapers(tx: Tx, from: number, to: number): Promise<void> {
