@@ -219,6 +219,17 @@ export const mailSamples = (poster: string | null): { [Kind in MailKind]: MailPa
     since: '2026-12-01T10:00:00.000Z',
     deskUrl: 'https://tickets.example/desk/',
   },
+  dispute: {
+    siteName,
+    reference,
+    currency: 'GBP',
+    amount: 2_150,
+    dispute: 'dp_1',
+    status: 'needs_response',
+    reason: 'product_not_received',
+    respondBy: '2026-12-09T23:59:59.000Z',
+    timeZone: 'Europe/London',
+  },
   refund_by_hand: {
     siteName,
     reference,

@@ -1,3 +1,4 @@
+import type { DisputeState } from '@foyer/contract/api/order/dispute-states.ts'
 import type { EventChangeMail } from './change-props.ts'
 import type { OwedOnInvoice, PayLinkMail } from './owed-props.ts'
 import type { WaitingListPlace } from './waiting-list-props.ts'
@@ -118,6 +119,19 @@ export interface MailPayloads extends OrderMails, PassingMails, DeskMails, Maili
     readonly deskUrl: string
   }
   /** A mail to the shop itself. */
+  readonly dispute: {
+    readonly siteName: string
+    readonly reference: string
+    readonly currency: string
+    /** Minor units. */
+    readonly amount: number
+    /** The provider's id of the dispute. */
+    readonly dispute: string
+    readonly status: DisputeState
+    readonly reason: string
+    readonly respondBy: string | null
+    readonly timeZone: string
+  }
   readonly refund_by_hand: {
     readonly siteName: string
     readonly reference: string

@@ -17,6 +17,7 @@ import {
   planReminderMail,
   planScheduleMail,
 } from './plan-mails.tsx'
+import { disputeMail } from './dispute-mail.tsx'
 import { refundByHandMail } from './refund-by-hand-mail.tsx'
 import { refundFailedMail } from './refund-failed-mail.tsx'
 import { payLinkMail } from './pay-link/pay-link-mail.tsx'
@@ -54,6 +55,7 @@ const mails: { readonly [Kind in MailKind]: Template<Kind> } = {
   pay_link: payLinkMail,
   event_change: eventChangeMail,
   refund: refundMail,
+  dispute: disputeMail,
   refund_by_hand: refundByHandMail,
   refund_failed: refundFailedMail,
   transfer_offer: transferOfferMail,

@@ -2,14 +2,14 @@
 export const figureRules: Readonly<Record<string, string>> = {
   'the figures of the desk are what came in for each organiser': `
     with step as (
-        select x.id, x.sale_id, max(x.id) filter (where x.kind not in ('refund', 'refund_failed', 'surplus'))
+        select x.id, x.sale_id, max(x.id) filter (where x.kind not in ('refund', 'refund_failed', 'surplus', 'dispute', 'dispute_returned', 'dispute_fee'))
             over (partition by x.sale_id order by x.id) as first from ledger_transaction x),
       entry as (
         select s.sale_id, e.account, e.organiser_id, e.currency, e.amount from step s join ledger_entry e on e.transaction_id = s.id
           where s.first <= (select booked_to from figure_mark)),
       paid as (
         select sale_id, currency, -sum(amount) filter (where account not like 'provider:%' and account not in
-              ('owed_by_buyers', 'owed_to_buyers', 'gift_vouchers_outstanding', 'exchange_credits')) as whole,
+              ('owed_by_buyers', 'owed_to_buyers', 'gift_vouchers_outstanding', 'exchange_credits', 'disputed', 'dispute_fees')) as whole,
             sum(amount) filter (where account in ('owed_by_buyers', 'provider:invoice')) as owed
           from entry group by sale_id, currency),
       came_in as (

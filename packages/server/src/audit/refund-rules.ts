@@ -49,6 +49,6 @@ export const refundRules: Readonly<Record<string, string>> = {
         join ledger_transaction t on t.sale_id = s.id
         join ledger_entry e on e.transaction_id = t.id
       where s.status = 'refunded' and e.account not like 'provider:%'
-        and e.account not in ('gift_vouchers_outstanding', 'owed_to_buyers')
+        and e.account not in ('gift_vouchers_outstanding', 'owed_to_buyers', 'disputed', 'dispute_fees')
       group by t.sale_id, e.account having sum(e.amount) <> 0`,
 }

@@ -2,6 +2,7 @@ import { changeRules } from './change-rules.ts'
 import { codeRules } from './code-rules.ts'
 import { deskRules } from './desk-rules.ts'
 import { paperRules } from './paper-rules.ts'
+import { disputeRules } from './dispute-rules.ts'
 import { figureRules } from './figure-rules.ts'
 import { givingRules } from './giving-rules.ts'
 import { listRules } from './list-rules.ts'
@@ -19,6 +20,7 @@ export const rules: Readonly<Record<string, string>> = {
   ...codeRules,
   ...moneyRules,
   ...refundRules,
+  ...disputeRules,
   ...planRules,
   ...givingRules,
   ...ticketRules,

@@ -3231,10 +3231,33 @@ export interface StatementTypes {
       readonly amount: number
     }
   }
+  'ledger.read_disputed': {
+    parameters: readonly [number]
+    row: {
+      readonly account: string
+      readonly organiserId: number | null
+      readonly charityId: number | null
+      readonly amount: number
+    }
+  }
+  'ledger.read_holdings': {
+    parameters: readonly [number]
+    row: {
+      readonly organiserId: number | null
+      readonly charityId: number | null
+      readonly amount: number
+    }
+  }
   'ledger.read_order_refunds': {
     parameters: readonly [number]
     row: {
       readonly count: number
+      readonly owed: number
+    }
+  }
+  'ledger.read_refused_owed': {
+    parameters: readonly [number]
+    row: {
       readonly owed: number
     }
   }
@@ -4486,6 +4509,10 @@ export interface StatementTypes {
       readonly qty: number | null
     }
   }
+  'payment.count_dispute_booking': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
   'payment.find': {
     parameters: readonly [number]
     row: {
@@ -4549,6 +4576,14 @@ export interface StatementTypes {
     row: {
       readonly id: number
       readonly providerId: string
+    }
+  }
+  'payment.find_dispute': {
+    parameters: readonly [string, string]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly paymentId: number
     }
   }
   'payment.find_error': {
@@ -4726,6 +4761,12 @@ export interface StatementTypes {
       readonly id: number
     }
   }
+  'payment.find_undecided': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
   'payment.find_unexplained': {
     parameters: readonly []
     row: {
@@ -4804,6 +4845,12 @@ export interface StatementTypes {
       readonly id: number
     }
   }
+  'payment.insert_dispute': {
+    parameters: readonly [string, string, number, number, 'warned' | 'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed', string, number, string, string, boolean, Date | null, Date, Date, Date]
+    row: {
+      readonly id: number
+    }
+  }
   'payment.insert_exchange': {
     parameters: readonly [number, number, number, number, boolean, string, Date, readonly number[]]
     row: Record<never, never>
@@ -4860,6 +4907,44 @@ export interface StatementTypes {
       readonly keepsCard: boolean
       readonly shopId: string | null
       readonly traceparent: string | null
+    }
+  }
+  'payment.lock_dispute': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly provider: string
+      readonly providerId: string
+      readonly saleId: number
+      readonly paymentId: number
+      readonly status: 'warned' | 'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed'
+      readonly reason: string
+      readonly amount: number
+      readonly currency: string
+      readonly withdrawn: number
+      readonly fee: number
+      readonly feeCurrency: string
+      readonly bookings: number
+      readonly askedAt: Date
+    }
+  }
+  'payment.lock_disputes_of': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly provider: string
+      readonly providerId: string
+      readonly saleId: number
+      readonly paymentId: number
+      readonly status: 'warned' | 'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed'
+      readonly reason: string
+      readonly amount: number
+      readonly currency: string
+      readonly withdrawn: number
+      readonly fee: number
+      readonly feeCurrency: string
+      readonly bookings: number
+      readonly askedAt: Date
     }
   }
   'payment.lock_exchanged_sale': {
@@ -4957,6 +5042,7 @@ export interface StatementTypes {
       readonly refunded: number
       readonly refunds: number
       readonly heldIn: 'cash' | 'transfer' | 'stripe' | 'truelayer' | 'square' | 'none' | 'invoice'
+      readonly disputed: number
       readonly heldBy: number | null
       readonly cameIn: number
     }
@@ -5049,7 +5135,7 @@ export interface StatementTypes {
       readonly saleId: number
       readonly currency: string
       readonly prices: ColumnTypes['sale.frozen_prices']
-      readonly payments: readonly { readonly id: number; readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'; readonly currency: string; readonly left: number; readonly refunded: number; readonly refunds: number; readonly heldIn: 'cash' | 'transfer' | 'stripe' | 'truelayer' | 'square' | 'none' | 'invoice'; readonly heldBy: number | null; readonly cameIn: number }[]
+      readonly payments: readonly { readonly id: number; readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'; readonly currency: string; readonly left: number; readonly disputed: number; readonly refunded: number; readonly refunds: number; readonly heldIn: 'cash' | 'transfer' | 'stripe' | 'truelayer' | 'square' | 'none' | 'invoice'; readonly heldBy: number | null; readonly cameIn: number }[]
       readonly balances: readonly { readonly account: string; readonly organiserId: number | null; readonly charityId: number | null; readonly amount: number }[]
       readonly tickets: readonly { readonly lineId: number; readonly stockId: number; readonly ordinal: number; readonly qty: number; readonly organiserId: number; readonly name: string; readonly seat: unknown; readonly ticketId: number | null; readonly code: string | null; readonly status: 'valid' | 'used' | 'refunded' | null }[]
       readonly vouchersSold: readonly { readonly id: number; readonly left: number }[]
@@ -5167,6 +5253,10 @@ export interface StatementTypes {
   }
   'payment.touch': {
     parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'payment.update_dispute': {
+    parameters: readonly [number, 'warned' | 'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed', string, number, number, number, string, boolean, Date | null, number, Date, Date]
     row: Record<never, never>
   }
   'plan.count_attempt': {
@@ -8910,6 +9000,9 @@ export interface StatementTypes {
  *   inventory.hold_seats.guid
  *   inventory.read_bought.customerKey
  *   inventory.read_bought.stockId
+ *   ledger.read_disputed.amount
+ *   ledger.read_holdings.amount
+ *   ledger.read_refused_owed.owed
  *   lists.find_events_like.word
  *   lists.find_spellings.word
  *   lists.list_codes.document
@@ -9015,6 +9108,7 @@ export interface StatementTypes {
  *   payment.find_exchange.codes
  *   payment.find_exchange.tickets
  *   payment.find_or_insert.isNew
+ *   payment.find_undecided.id
  *   payment.find_unexplained.saleReference
  *   payment.lock_refundable.cameIn
  *   payment.lock_refundable.heldIn

@@ -1,7 +1,7 @@
 /** Mails of a mixed order that say nothing of one organiser alone, or whose key says whose they are. */
 export const commonMails = ['order', 'address_corrected', 'event_change', 'mailing']
 /** Mails that go to the operator, not to a buyer. */
-export const inwardMails = ['refund_by_hand', 'refund_failed']
+export const inwardMails = ['refund_by_hand', 'refund_failed', 'dispute']
 
 /**
  * A condition on the key of a mail: one that repeats what an organiser has sold in a mixed order (`fulfilment/mail-wallet.ts`) is

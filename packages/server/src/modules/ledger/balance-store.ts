@@ -16,24 +16,24 @@ export async function readBalances(tx: Tx, saleId: number): Promise<Balance[]> {
     `select e.account, e.organiser_id, e.charity_id, sum(e.amount)::bigint as amount
       from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
       where t.sale_id = $1 and e.account not like 'provider:%'
-        and e.account not in ('owed_to_buyers', 'gift_vouchers_outstanding')
+        and e.account not in ('owed_to_buyers', 'gift_vouchers_outstanding', 'dispute_fees')
       group by e.account, e.organiser_id, e.charity_id having sum(e.amount) <> 0
       order by e.account, e.organiser_id, e.charity_id`,
     [saleId],
   )
 }
 
-/** How often something of a sale was refunded, and how much money became owed to its buyer by that. */
+/** How often something of a sale was refunded, and how much money became owed to its buyer by that and has not come by a dispute. */
 export async function readOrderRefunds(
   tx: Tx,
   saleId: number,
 ): Promise<{ readonly count: number; readonly owed: number }> {
   return await tx.one(
     'ledger.read_order_refunds',
-    `select count(distinct t.id)::int as count,
+    `select count(distinct t.id) filter (where t.kind = 'return')::int as count,
         coalesce(-sum(e.amount) filter (where e.account = 'owed_to_buyers'), 0)::bigint as owed
       from ledger_transaction t left join ledger_entry e on e.transaction_id = t.id
-      where t.sale_id = $1 and t.kind = 'return'`,
+      where t.sale_id = $1 and t.kind in ('return', 'dispute', 'dispute_returned')`,
     [saleId],
   )
 }

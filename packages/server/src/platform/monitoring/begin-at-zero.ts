@@ -1,3 +1,4 @@
+import { disputeStates } from '@foyer/contract/api/order/dispute-states.ts'
 import type { Counter } from 'prom-client'
 import type { MailKind } from '../http/pages.ts'
 
@@ -27,6 +28,7 @@ const mailKinds = Object.keys({
   plan_schedule: 0,
   refund: 0,
   refund_by_hand: 0,
+  dispute: 0,
   refund_failed: 0,
   transfer_accepted: 0,
   transfer_offer: 0,
@@ -40,6 +42,7 @@ interface Counted {
   readonly captures: Counter
   readonly lateCaptures: Counter
   readonly mailsFailed: Counter
+  readonly disputes: Counter
   readonly mailsSent: Counter
   readonly reads: Counter
   readonly refundsByHand: Counter
@@ -59,6 +62,7 @@ export function beginAtZero(metrics: Counted): void {
   begin(metrics.captures, 'provider', [...askedProviders, 'none', 'cash', 'invoice'])
   begin(metrics.lateCaptures, 'outcome', ['completed', 'refunded'])
   begin(metrics.mailsFailed, 'kind', mailKinds)
+  begin(metrics.disputes, 'status', disputeStates)
   begin(metrics.mailsSent, 'kind', mailKinds)
   begin(metrics.reads, 'from', ['replica', 'writer'])
   begin(metrics.refundsByHand, 'provider', askedProviders)

@@ -49,6 +49,11 @@ export function createMetrics({ pool }: Pick<Database, 'pool'>, drain: Drain) {
       'Refunds that were made at the provider and not by the shop, by provider',
       ['provider'],
     ),
+    disputes: counter(
+      'foyer_disputes_total',
+      'Payments disputed by buyers’ banks, each time one comes to a state',
+      ['status'],
+    ),
     codesSent: counter('foyer_one_time_codes_sent_total', 'One-time codes sent'),
     codesFailed: counter('foyer_one_time_codes_failed_total', 'Wrong or dead one-time codes'),
     deskCodesFailed: counter(

@@ -9,6 +9,7 @@ import {
 } from '../payment/port.ts'
 import { askStripe as ask } from './ask-stripe.ts'
 import { cardsOnly, createCardFile } from './stripe-cards.ts'
+import { createStripeDisputes } from './stripe-disputes.ts'
 import { listStripePayments, metadataOf } from './stripe-payments.ts'
 import { stateOf, withCharge } from './stripe-state.ts'
 
@@ -114,6 +115,7 @@ export function createStripeProvider(
       )
       return all.map(madeRefund)
     },
+    ...createStripeDisputes(stripe),
     listPayments: (since, wanted) => listStripePayments(stripe, since, wanted),
     async readRefund({ refundId }) {
       return refundStatusOf(await ask(() => stripe.refunds.retrieve(refundId)))

@@ -1,3 +1,4 @@
+import type { DisputeState } from '@foyer/contract/api/order/dispute-states.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** A payment that was made at the provider, by the provider's id. */
@@ -140,6 +141,29 @@ export interface ListedPayment extends PaymentState {
   readonly payerEmail: string | null
 }
 
+/** A payment that the buyer's bank takes back, or wants to, in the provider's records. */
+export interface ProviderDispute {
+  readonly disputeId: string
+  /** The provider's id of the payment. */
+  readonly providerId: string
+  readonly status: DisputeState
+  /** In the provider's words, such as `product_not_received`. */
+  readonly reason: string
+  /** Minor units of `currency`, that of the payment. */
+  readonly amount: number
+  readonly currency: string
+  /** What the provider holds back of its balance for it now, in the same units: nothing before it takes it, or once it is won. */
+  readonly withdrawn: number
+  /** What the provider charges for it now, in minor units of `feeCurrency`. */
+  readonly fee: number
+  readonly feeCurrency: string
+  /** Whether the provider would still refund the payment. */
+  readonly isRefundable: boolean
+  /** Until when it takes an answer; null where it takes none. */
+  readonly respondBy: Date | null
+  readonly madeAt: Date
+}
+
 /** Selects the payments the caller wants, so that no calls are spent on the details of the others. */
 export type Wanted = (providerIds: readonly string[]) => Promise<ReadonlySet<string>>
 
@@ -167,6 +191,10 @@ export interface PaymentProvider {
   listRefunds(providerId: string): Promise<readonly MadeRefund[]>
   /** The refunds of every payment since then, for providers that can list them. */
   listRefundsSince?(since: Date): Promise<readonly MadeRefund[]>
+  /** All disputes of a payment, for providers whose payments can be disputed. */
+  listDisputes?(providerId: string): Promise<readonly ProviderDispute[]>
+  /** The disputes of every payment that were made since then. */
+  listDisputesSince?(since: Date): Promise<readonly ProviderDispute[]>
   /** All payments on the account since then, page by page. A provider may leave out those that brought no money. */
   listPayments(since: Date, wanted: Wanted): AsyncIterable<readonly ListedPayment[]>
   /** The status of a refund that was pending: it may fail days later. */

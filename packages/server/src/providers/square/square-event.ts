@@ -11,6 +11,9 @@ const event = z.object({
       .object({
         payment: payment.optional(),
         refund: z.object({ payment_id: z.string().optional() }).optional(),
+        dispute: z
+          .object({ disputed_payment: z.object({ payment_id: z.string().optional() }).optional() })
+          .optional(),
       })
       .optional(),
   }),
@@ -25,11 +28,11 @@ export function readSquareEvent(body: string): PaymentWebhook | null {
   const read = event.safeParse(raw)
   if (!read.success) return null
   const { event_id, type, data } = read.data
-  const about = data.object?.payment
+  const { payment: about, refund, dispute } = data.object ?? {}
   return {
     eventId: event_id,
     type,
-    paymentId: about?.id ?? data.object?.refund?.payment_id ?? null,
+    paymentId: about?.id ?? refund?.payment_id ?? dispute?.disputed_payment?.payment_id ?? null,
     idempotencyKey: keyIn(about?.note),
     body: raw,
   }

@@ -8,6 +8,7 @@ import {
 } from '../payment/port.ts'
 import type { SquareProvider } from './port.ts'
 import { buyerText, isRefusal } from './square-errors.ts'
+import { createSquareDisputes } from './square-disputes.ts'
 import { readSquareEvent } from './square-event.ts'
 import { listSquarePayments, noteOf } from './square-payments.ts'
 import { stateOf, unreadable } from './square-state.ts'
@@ -131,6 +132,7 @@ export function createSquareProvider(
       })
       return made
     },
+    ...createSquareDisputes(ask),
     listPayments: (since, wanted) => listSquarePayments(ask, since, wanted),
     async readRefund({ refundId }) {
       const { refund } = await ask(async (client) => await client.refunds.get({ refundId }))

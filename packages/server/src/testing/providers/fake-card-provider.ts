@@ -5,6 +5,7 @@ import {
   type MadeRefund,
   type NewProviderPayment,
   type PaymentState,
+  type ProviderDispute,
   type RefundStatus,
 } from '../../providers/payment/port.ts'
 import { createFakeCardFile, type FakeCardFile, type FakeIntent } from './fake-card-file.ts'
@@ -20,6 +21,8 @@ export interface FakeCardProvider extends CardProvider, FakeCardFile {
   refuseRefunds(why: string | null): void
   /** Refunds a payment in the provider's dashboard; answers the refund's id. */
   refundByHand(providerId: string, amount: number): string
+  /** Disputes a payment, or changes how its dispute stands; answers the dispute's id. */
+  dispute(providerId: string, change?: Partial<ProviderDispute>): string
   /** Changes the provider's state of an intent. */
   settle(providerId: string, change: Partial<PaymentState>): void
   /** From now on nothing can be cancelled: the provider is past that point. */
@@ -45,6 +48,7 @@ export function createFakeCardProvider(): FakeCardProvider {
   const refundKeys = new Map<string, string>()
   const refunds: FakeCardProvider['refunds'] = []
   const made: MadeRefund[] = []
+  const disputes = new Map<string, ProviderDispute>()
   let refusal: string | null = null
   const refundStatus = new Map<string, RefundStatus>()
   let failure: 'before' | 'after' | null = null
@@ -137,7 +141,9 @@ export function createFakeCardProvider(): FakeCardProvider {
       }),
     refund: async (refund) =>
       await guarded(() => {
-        if (refusal !== null) throw new PaymentProviderError('refused', refusal, null)
+        const dispute = disputes.get(refund.providerId)
+        const why = dispute?.isRefundable === false ? 'charge_disputed' : refusal
+        if (why !== null) throw new PaymentProviderError('refused', why, null)
         const refundId = refundKeys.get(refund.idempotencyKey) ?? `re_${refunds.length + 1}`
         const earlier = made.find((one) => one.refundId === refundId)
         // As Stripe answers a key that it has seen with another request.
@@ -164,9 +170,34 @@ export function createFakeCardProvider(): FakeCardProvider {
           madeAt: since,
           mark: intent.mark ?? null,
           refunded: madeOf(intent.providerId).reduce((sum, { amount }) => sum + amount, 0),
-          isDisputed: false,
+          isDisputed: disputes.has(intent.providerId),
           payerEmail: null,
         }))
+    },
+    listDisputes: async (providerId) =>
+      await guarded(() => [...disputes.values()].filter((one) => one.providerId === providerId)),
+    listDisputesSince: async () => await guarded(() => [...disputes.values()]),
+    dispute(providerId, change = {}) {
+      const { amount, currency } = find(providerId)
+      const status = change.status ?? disputes.get(providerId)?.status ?? 'needs_response'
+      const isTaken = ['needs_response', 'under_review', 'lost'].includes(status)
+      const whole = change.amount ?? disputes.get(providerId)?.amount ?? amount
+      disputes.set(providerId, {
+        disputeId: `dp_${providerId}`,
+        providerId,
+        reason: 'product_not_received',
+        currency,
+        feeCurrency: currency,
+        respondBy: new Date('2027-01-05T23:59:59Z'),
+        madeAt: new Date('2026-12-02T10:00:00Z'),
+        fee: isTaken ? 2_000 : 0,
+        withdrawn: isTaken ? whole : 0,
+        isRefundable: !isTaken && status !== 'won',
+        ...change,
+        status,
+        amount: whole,
+      })
+      return `dp_${providerId}`
     },
     listRefunds: async (providerId) => await guarded(() => madeOf(providerId)),
     listRefundsSince: async () => await guarded(() => madeOf(null)),

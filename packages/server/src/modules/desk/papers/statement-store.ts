@@ -73,7 +73,7 @@ export async function readAwaited(
       own as (
         select o.sale_id, o.currency, o.owed, -sum(e.amount) filter (where e.account = 'organiser_payable' and e.organiser_id = $1) as share,
             -sum(e.amount) filter (where e.account not like 'provider:%' and e.account not in
-              ('owed_by_buyers', 'owed_to_buyers', 'gift_vouchers_outstanding', 'exchange_credits')) as whole
+              ('owed_by_buyers', 'owed_to_buyers', 'gift_vouchers_outstanding', 'exchange_credits', 'disputed', 'dispute_fees')) as whole
           from owing o join ledger_transaction t on t.sale_id = o.sale_id join ledger_entry e on e.transaction_id = t.id and e.currency = o.currency
           where t.at < $2 and ($3::bigint is null or t.id <= $3) group by o.sale_id, o.currency, o.owed)
     select currency, sum(round(share * least(owed, whole) / whole))::bigint as "awaited!" from own

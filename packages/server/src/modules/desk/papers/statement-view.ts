@@ -30,6 +30,8 @@ interface ReadStatement {
 const lineTexts: Readonly<Record<StatementLine, () => string>> = {
   sold: () => t('Tickets sold, without booking fees'),
   given_back: () => t('Tickets given back'),
+  disputed: () => t('Disputed by buyers’ banks'),
+  dispute_returned: () => t('Disputes you won'),
   held: () => t('Paid to you: cash, and invoices you have sent'),
   invoices_paid: () => t('Invoices that were paid to you'),
   paid_back: () => t('Given back by you'),

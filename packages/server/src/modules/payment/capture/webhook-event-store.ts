@@ -17,8 +17,11 @@ export const eventKey = (event: { readonly provider: string; readonly eventId: s
 /** All three providers name their refund events like this. What the event itself says of the refund is not believed. */
 export const isOfRefund = ({ type }: Pick<WebhookEvent, 'type'>): boolean => type.includes('refund')
 
-const isOfPaying = (event: WebhookEvent): boolean =>
-  !isOfRefund(event) && !event.type.includes('dispute')
+/** The same of disputes, and of what warns of them. */
+export const isOfDispute = ({ type }: Pick<WebhookEvent, 'type'>): boolean =>
+  type.includes('dispute') || type.includes('fraud_warning')
+
+const isOfPaying = (event: WebhookEvent): boolean => !isOfRefund(event) && !isOfDispute(event)
 
 /** The parameters `$1` to `$5` of a statement about several events. */
 const asLists = (events: readonly WebhookEvent[]) =>

@@ -1,4 +1,5 @@
 import type { Part } from '../../module.ts'
+import { adoptDisputes } from './adopt-disputes.ts'
 import { adoptRefunds } from './adopt-refunds.ts'
 import { cancelAbandoned } from './end-abandoned-payments.ts'
 import { keepPaidCard } from './keep-card.ts'
@@ -15,6 +16,7 @@ export const jobs: Part = {
     sendOwedRefund,
     cancelAbandoned,
     adoptRefunds,
+    adoptDisputes,
     payPlans,
     sendSms,
     keepPaidCard,

@@ -4,6 +4,7 @@ import { mailAddress } from '../../../platform/mail-address.ts'
 import { bookRefundFailed, bookSurplusRefund } from '../../ledger/exports.ts'
 import { queueMail } from '../../mail/exports.ts'
 import { lockSale, recordSaleEvent } from '../../sale/exports.ts'
+import { setOffDisputed } from './disputed/set-off-disputed.ts'
 import { lockRefund, setRefundStatus, type Refund } from './refund-store.ts'
 
 /** What the provider says of a refund; `unknown` when its answer did not come. */
@@ -50,6 +51,7 @@ async function refundFailed(
 ): Promise<void> {
   const { id, saleId, amount, currency, provider } = refund
   if (wasTaken) await bookRefundFailed(tx, refund, now)
+  await setOffDisputed(tx, saleId, now)
   const reference = refund.saleReference ?? ''
   await recordSaleEvent(tx, saleId, 'refund_failed', { refund: id, amount, provider }, now)
   foyer.metrics.refundsFailed.labels(provider).inc()

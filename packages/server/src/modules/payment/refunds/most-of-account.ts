@@ -7,7 +7,7 @@ import type { RefundableOrder, RefundWish } from './refund-shapes.ts'
 /** The most that a refund may take from an account. */
 export function mostOf(
   order: RefundableOrder,
-  wish: Exclude<RefundWish, { readonly kind: 'all' }>,
+  wish: Exclude<RefundWish, { readonly kind: 'all' | 'disputed' }>,
   tickets: readonly SoldTicket[],
   credit: Balance,
 ): number {

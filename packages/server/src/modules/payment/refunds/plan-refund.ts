@@ -3,6 +3,7 @@ import { splitByShares } from '@foyer/contract/rules/prices/refund-shares.ts'
 import type { SoldTicket } from '../../tickets/exports.ts'
 import type { Balance } from '../../ledger/exports.ts'
 import { mostOf } from './most-of-account.ts'
+import { planDisputed } from './plan-disputed.ts'
 import {
   RefundRefused,
   type RefundableOrder,
@@ -15,6 +16,35 @@ const total = (amounts: readonly { readonly amount: number }[]): number =>
 
 /** Plans what is refunded, from which accounts, and how it gets to the buyer. @throws RefundRefused */
 export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan {
+  if (wish.kind === 'disputed') return planDisputed(order, wish)
+  try {
+    const plan = planMoney(order, wish)
+    // Nothing would go back: whoever wants the tickets void says so.
+    if (isDisputed(order) && plan.tickets.length > 0 && isOfNoMoney(plan)) throw disputed()
+    return plan
+  } catch (error) {
+    // What is left is less than somebody thinks, and the bank is why.
+    if (error instanceof RefundRefused && error.most !== null && isDisputed(order)) throw disputed()
+    throw error
+  }
+}
+
+type MoneyWish = Exclude<RefundWish, { readonly kind: 'disputed' }>
+
+const isOfNoMoney = ({ cash, send, toVouchers }: RefundPlan): boolean =>
+  cash === 0 && send.length === 0 && toVouchers.length === 0
+
+const isDisputed = ({ payments }: RefundableOrder): boolean =>
+  payments.some((one) => (one.disputed ?? 0) > 0)
+
+const disputed = (): RefundRefused =>
+  new RefundRefused(
+    t(
+      'The buyer’s bank disputes this payment and has taken the money, so it cannot be refunded. You can void the tickets.',
+    ),
+  )
+
+function planMoney(order: RefundableOrder, wish: MoneyWish): RefundPlan {
   const tickets = ticketsOf(order, wish)
   const shares = sharesOf(order, wish, tickets)
   const isAll = wish.kind === 'all'
@@ -39,7 +69,7 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
   }
 }
 
-function ticketsOf(order: RefundableOrder, wish: RefundWish): readonly SoldTicket[] {
+function ticketsOf(order: RefundableOrder, wish: MoneyWish): readonly SoldTicket[] {
   if (wish.kind === 'amount') return []
   const part = wish.kind === 'all' ? undefined : wish.part
   const open = order.tickets.filter(
@@ -70,7 +100,7 @@ function named(open: readonly SoldTicket[], code: string): SoldTicket {
 
 function sharesOf(
   order: RefundableOrder,
-  wish: RefundWish,
+  wish: MoneyWish,
   tickets: readonly SoldTicket[],
 ): readonly Balance[] {
   if (wish.kind === 'all') return [...order.credits, ...order.claims]

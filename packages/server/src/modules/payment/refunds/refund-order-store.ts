@@ -4,16 +4,27 @@ import type { Row } from '../../../platform/database/statements.ts'
 /** A captured payment, and what no refund has taken of it. */
 export type RefundablePayment = Row<'payment.lock_refundable'>
 
+/**
+ * A join: what disputes have taken of a payment `p`, as `q`, and whether its provider refunds nothing of it for now. While the bank
+ * decides, and after the shop has lost, the buyer has the money from their bank.
+ */
+export const disputedOfPayment = `cross join lateral (select coalesce(sum(x.withdrawn), 0)::bigint as disputed,
+            coalesce(bool_or(not x.is_refundable and x.status in ('needs_response', 'under_review')), false) as is_held
+          from dispute x where x.payment_id = p.id) q`
+/** What no refund and no dispute has taken of a payment `p`, with its refunds `r`. */
+export const notDisputedInSql = `least(p.amount - r.refunded, case when q.is_held then 0 else greatest(0, p.amount - r.refunded - q.disputed) end)`
+
 /** Captured payments of an order, newest first and locked. `heldIn` is where the money is: an invoice that was paid is in cash, say. */
 export async function lockRefundablePayments(tx: Tx, saleId: number): Promise<RefundablePayment[]> {
   return await tx.all(
     'payment.lock_refundable',
-    `select p.id, p.provider, p.currency, p.amount - r.refunded as left, r.refunded, r.refunds,
-        coalesce(i.paid_by, p.provider) as "held_in!", d.organiser_id as held_by, coalesce(p.moved_from, p.id) as "came_in!"
+    `select p.id, p.provider, p.currency, ${notDisputedInSql} as left, r.refunded, r.refunds,
+        coalesce(i.paid_by, p.provider) as "held_in!", q.disputed, d.organiser_id as held_by, coalesce(p.moved_from, p.id) as "came_in!"
       from payment p left join invoice i on i.payment_id = p.id left join desk_sale d on d.sale_id = p.sale_id
         cross join lateral (select count(*)::int as refunds,
             coalesce(sum(amount) filter (where status <> 'failed'), 0)::bigint as refunded
           from refund where payment_id = p.id) r
+        ${disputedOfPayment}
       where p.sale_id = $1 and p.status = 'captured' and p.amount > 0 order by p.id desc for update of p`,
     [saleId],
   )

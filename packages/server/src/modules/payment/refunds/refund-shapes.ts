@@ -13,6 +13,8 @@ export type RefundDesk = Pick<
 export interface PaidBy {
   readonly id: number
   readonly left: number
+  /** What the buyer's bank has taken of it. */
+  readonly disputed?: number
 }
 
 /** What can still be refunded of a paid order. Minor units. */
@@ -61,6 +63,11 @@ export type RefundWish =
       readonly amount: null
       readonly part?: undefined
     }
+  /**
+   * Voids every ticket that was not used, and gift vouchers, of money that the buyer's bank has taken: nothing is sent. One organiser's
+   * part has no vouchers.
+   */
+  | { readonly kind: 'disputed'; readonly part?: OrganiserPart }
   /** Refunds every ticket of one organiser, and all it has of the order; what others have stays. */
   | { readonly kind: 'organiser'; readonly part: OrganiserPart }
 

@@ -178,7 +178,8 @@ export async function findFailedSurplus(
     'payment.find_failed_surplus',
     `select p.id as payment_id, max(r.amount) as amount, p.currency, count(r.id)::int as refunds
       from payment p join refund r on r.payment_id = p.id
-      where p.sale_id = $1 and p.status = 'surplus' group by p.id having bool_and(r.status = 'failed') order by p.id`,
+      where p.sale_id = $1 and p.status = 'surplus'
+        and not exists (select from dispute d where d.payment_id = p.id and d.withdrawn > 0) group by p.id having bool_and(r.status = 'failed') order by p.id`,
     [saleId],
   )
 }

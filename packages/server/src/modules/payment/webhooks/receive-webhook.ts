@@ -1,10 +1,16 @@
 import type { Foyer } from '../../../foyer.ts'
 import type { PaymentWebhook } from '../../../providers/payment/port.ts'
+import { adoptDisputesOf } from '../disputes/adopt-disputes.ts'
 import { adoptRefundsOf } from '../refunds/adopt-refunds.ts'
 import { aboutPayment } from '../intents/about-payment.ts'
 import { askAbout } from '../capture/settle-payment.ts'
 import { recordState } from '../capture/record-state.ts'
-import { isOfRefund, type Outcome, type WebhookEvent } from '../capture/webhook-event-store.ts'
+import {
+  isOfDispute,
+  isOfRefund,
+  type Outcome,
+  type WebhookEvent,
+} from '../capture/webhook-event-store.ts'
 import { recogniseByKey, type Payment } from '../intents/payment-store.ts'
 import { newsSince, settleRefundsOf } from '../refunds/send-refund.ts'
 
@@ -27,9 +33,10 @@ export async function receiveWebhook(
   const since = newsSince(now)
   const store = async (outcome: Outcome): Promise<boolean> =>
     await room.storeEvent({ event: { ...event, outcome, since }, now })
-  const unlessRefunds = isOfRefund(event)
-    ? null
-    : ({ ...event, outcome: 'applied unless refunds', since } as const)
+  const unlessRefunds =
+    isOfRefund(event) || isOfDispute(event)
+      ? null
+      : ({ ...event, outcome: 'applied unless refunds', since } as const)
   let isStored = false
   try {
     if (payment !== undefined)
@@ -46,6 +53,7 @@ export async function receiveWebhook(
     if (payment !== undefined) {
       await settleRefundsOf(foyer, payment.id)
       if (isOfRefund(event)) await adoptRefundsOf(foyer, payment)
+      if (isOfDispute(event)) await adoptDisputesOf(foyer, payment)
     }
     await store('applied')
   } catch (error) {

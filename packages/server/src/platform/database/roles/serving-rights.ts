@@ -15,7 +15,7 @@ const tablesByRights: Readonly<Record<string, string>> = {
   update:
     'catalogue_version figure_mark mailing_pace replica_beat shop_identity sum_mark tax_document_mark',
   delete: 'order_to_refresh',
-  'insert update': `account action_log api_key audit_noted booking_fee_vat charity event event_change event_change_order event_date
+  'insert update': `account action_log api_key audit_noted booking_fee_vat charity dispute event event_change event_change_order event_date
     feedback gift_voucher gift_voucher_product guest_list instalment invoice ledger_sum mailing_day mailing_recipient offer
     organiser payment_plan payment_plan_option payout promo_code question queue referral refund restore seat_hold seating_plan
     staff tax_document tax_document_series tax_document_sum ticket ticket_stock ticket_type transfer transfer_ticket venue

@@ -16,6 +16,8 @@ export async function receivedByLedger(db: Database): Promise<Record<string, num
     'owed_to_buyers',
     'gift_vouchers_outstanding',
     'exchange_credits',
+    'disputed',
+    'dispute_fees',
   ]
   const of: Record<string, number> = {}
   for (const entries of sales.values()) {

@@ -1,3 +1,4 @@
+import { disputeStateText } from '@foyer/contract/api/order/dispute-state-texts.ts'
 import { formatMoney } from '@foyer/contract/formats.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
@@ -57,6 +58,11 @@ const events: Readonly<Record<string, (facts: Facts, currency: string) => string
   refunded: refundedText,
   refund_failed: () => t('A refund could not be sent; the money is still owed.'),
   refund_by_hand: () => t('A refund was made at the payment provider itself.'),
+  disputed: (facts, currency) =>
+    t('{amount} disputed by the buyer’s bank: {state}.', {
+      amount: money(numberOf(facts, 'amount'), currency),
+      state: disputeStateText(textOf(facts, 'status')),
+    }),
   refund_sent_again: () => t('A refund that did not arrive was sent again.'),
   refund_paid_otherwise: (facts, currency) =>
     t('{amount} that was given back and did not arrive was paid in another way.', {

@@ -3,7 +3,11 @@ import { stepOf } from '@foyer/contract/rules/prices/charge-limits.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { FrozenPrices } from '../../../sale/exports.ts'
 import type { RefundableOrder } from '../refund-shapes.ts'
-import type { RefundablePayment } from '../refund-order-store.ts'
+import {
+  disputedOfPayment,
+  notDisputedInSql,
+  type RefundablePayment,
+} from '../refund-order-store.ts'
 
 /** What many orders still have, for looking ahead: nothing is locked, so that nobody who buys waits for it. */
 export interface RefundableOrderRead extends RefundableOrder {
@@ -23,17 +27,18 @@ export async function readRefundableOrders(
     'payment.read_refundable_orders',
     `select s.id as sale_id, coalesce(s.currency, '') as "currency!", s.frozen_prices as prices,
         (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'provider', p.provider, 'currency', p.currency,
-            'left', p.amount - r.refunded, 'refunded', r.refunded, 'refunds', r.refunds,
+            'left', ${notDisputedInSql}, 'disputed', q.disputed, 'refunded', r.refunded, 'refunds', r.refunds,
             'heldIn', coalesce(i.paid_by, p.provider), 'heldBy', d.organiser_id, 'cameIn', coalesce(p.moved_from, p.id)) order by p.id desc), '[]')
           from payment p left join invoice i on i.payment_id = p.id left join desk_sale d on d.sale_id = p.sale_id
             cross join lateral (select count(*) as refunds, coalesce(sum(amount) filter (where status <> 'failed'), 0) as refunded
               from refund where payment_id = p.id) r
+            ${disputedOfPayment}
           where p.sale_id = s.id and p.status = 'captured' and p.amount > 0) as "payments!",
         (select coalesce(jsonb_agg(jsonb_build_object('account', b.account, 'organiserId', b.organiser_id, 'charityId', b.charity_id,
             'amount', b.amount) order by b.account, b.organiser_id, b.charity_id), '[]')
           from (select e.account, e.organiser_id, e.charity_id, sum(e.amount) as amount
               from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
-              where t.sale_id = s.id and e.account not like 'provider:%' and e.account not in ('owed_to_buyers', 'gift_vouchers_outstanding')
+              where t.sale_id = s.id and e.account not like 'provider:%' and e.account not in ('owed_to_buyers', 'gift_vouchers_outstanding', 'dispute_fees')
               group by 1, 2, 3 having sum(e.amount) <> 0) b) as "balances!",
         (select coalesce(jsonb_agg(jsonb_build_object('lineId', l.id, 'stockId', l.ticket_stock_id, 'ordinal', n, 'qty', l.qty,
             'organiserId', e.organiser_id, 'name', '', 'seat', null, 'ticketId', k.id, 'code', k.code, 'status', k.status) order by l.id, n), '[]')
@@ -50,10 +55,11 @@ export async function readRefundableOrders(
         (select coalesce(sum(l.value * (l.qty - (select count(*) from gift_voucher v where v.sale_line_id = l.id))), 0)::bigint
           from sale_line l where l.sale_id = s.id and l.kind = 'gift_voucher') as "vouchers_unissued!",
         (select coalesce(-sum(e.amount), 0)::bigint from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
-          where t.sale_id = s.id and t.kind = 'return' and e.account = 'owed_to_buyers') as "owed!",
+          where t.sale_id = s.id and t.kind in ('return', 'dispute', 'dispute_returned') and e.account = 'owed_to_buyers') as "owed!",
         (select coalesce(jsonb_agg(jsonb_build_object('provider', f.provider, 'amount', f.amount)), '[]')
           from (select p.provider, max(r.amount) as amount from payment p join refund r on r.payment_id = p.id
-              where p.sale_id = s.id and p.status = 'surplus' group by p.id having bool_and(r.status = 'failed')) f) as "surplus!"
+              where p.sale_id = s.id and p.status = 'surplus'
+                and not exists (select from dispute d where d.payment_id = p.id and d.withdrawn > 0) group by p.id having bool_and(r.status = 'failed')) f) as "surplus!"
       from sale s where s.id = any($1::bigint[]) and s.status = 'sold' and s.paid_at is not null and s.frozen_prices is not null
       order by s.id`,
     [[...saleIds]],

@@ -1,0 +1,16 @@
+import { t } from '@foyer/language/texts.ts'
+import type { DisputeState } from './dispute-states.ts'
+
+/** What a dispute's state is called, on the page of its order and in its story. */
+const texts: Readonly<Record<DisputeState, () => string>> = {
+  warned: () => t('fraud warning'),
+  inquiry: () => t('inquiry'),
+  needs_response: () => t('needs your answer'),
+  under_review: () => t('with the bank'),
+  won: () => t('won'),
+  lost: () => t('lost'),
+  closed: () => t('closed without a dispute'),
+}
+
+export const disputeStateText = (state: string): string =>
+  texts[state as DisputeState]?.() ?? state.replaceAll('_', ' ')

@@ -1,0 +1,16 @@
+import { handleRound } from '../../../platform/jobs/jobs.ts'
+import { adoptDisputesSince, lookAtDisputes } from '../disputes/adopt-disputes.ts'
+
+/** More than a day, so that hours in which no process ran are caught up with. */
+const adoptDays = 3
+
+/** Runs every hour: takes over disputes whose webhooks did not come, and how those stand that no bank has decided. */
+export const adoptDisputes = handleRound(
+  'adopt-disputes',
+  async (foyer) => {
+    const since = new Date(foyer.clock.now().getTime() - adoptDays * 24 * 3_600_000)
+    await adoptDisputesSince(foyer, since)
+    await lookAtDisputes(foyer)
+  },
+  { cron: '41 * * * *' },
+)

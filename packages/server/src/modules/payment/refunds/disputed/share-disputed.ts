@@ -1,0 +1,54 @@
+import { splitByShares } from '@foyer/contract/rules/prices/refund-shares.ts'
+import type { OwnersPart } from '../../../ledger/exports.ts'
+
+export interface Taken {
+  /** What of it was owed to the buyer anyway. */
+  readonly ofOwed: number
+  readonly ofOwners: readonly OwnersPart[]
+}
+
+const sumOf = (parts: readonly { readonly amount: number }[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * Whose money a provider takes when a dispute takes an amount of a sale. What is owed to the buyer comes first: they have it from
+ * their bank now. The rest is taken of all owners by what each has, to the penny; what nobody has is the platform's loss.
+ */
+export function shareTaken(
+  amount: number,
+  { owed, holdings }: { readonly owed: number; readonly holdings: readonly OwnersPart[] },
+): Taken {
+  const ofOwed = Math.min(amount, owed)
+  const rest = amount - ofOwed
+  const ofAll = Math.min(rest, sumOf(holdings))
+  const parts = splitByShares(
+    ofAll,
+    holdings.map((one) => one.amount),
+  )
+  const nobodys = { organiserId: null, charityId: null, amount: rest - ofAll }
+  return {
+    ofOwed,
+    ofOwners: [
+      ...holdings.map((one, index) => ({ ...one, amount: parts[index] ?? 0 })),
+      nobodys,
+    ].filter((one) => one.amount > 0),
+  }
+}
+
+/** The same for what comes back of what was taken, below zero: each gets back by what was taken of it. */
+export function shareReturned(amount: number, taken: Taken): Taken {
+  const weights = [taken.ofOwed, ...taken.ofOwners.map((one) => one.amount)]
+  const [ofOwed = 0, ...parts] = splitByShares(amount, weights)
+  return {
+    ofOwed: ofOwed === 0 ? 0 : -ofOwed,
+    ofOwners: taken.ofOwners
+      .map((one, index) => ({ ...one, amount: -(parts[index] ?? 0) }))
+      .filter((one) => one.amount !== 0),
+  }
+}
+
+/** What was taken of the owners and turns out to have been owed to the buyer, because their refund has failed since. */
+export function shareSetOff(owed: number, taken: Taken): Taken {
+  const amount = Math.min(owed, sumOf(taken.ofOwners))
+  return { ...shareReturned(amount, { ...taken, ofOwed: 0 }), ofOwed: amount }
+}
