@@ -14,6 +14,8 @@ export interface PayLinkLine {
   readonly title: string
   readonly ticketName: string
   readonly details?: readonly string[]
+  /** The code of one ticket, by which it is told from others of its kind. */
+  readonly code?: string
 }
 
 export interface PayLinkMail {

@@ -51,6 +51,17 @@ export interface NamedLink {
 }
 
 /** The page that asks before reserved tickets are released for a larger basket. */
+/** Where somebody who follows the link to a reservation brings it into their browser. */
+export interface ContinuePage extends PageFrame {
+  readonly xsrf: string
+  readonly view:
+    | { readonly step: 'elsewhere'; readonly session: string }
+    /** This browser has tickets of its own to lose. */
+    | { readonly step: 'busy' }
+    /** Unknown, expired, being paid or paid. */
+    | { readonly step: 'gone' }
+}
+
 export interface ReservedPage extends PageFrame {
   readonly xsrf: string
   /** When the reservation expires, on the clocks of its event. */

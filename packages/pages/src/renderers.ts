@@ -25,6 +25,7 @@ import type {
 import type { AllEventsPage, HomePage, OrganiserPage } from './listing-props.ts'
 import type {
   CheckoutShell,
+  ContinuePage,
   DeskShell,
   ErrorPage,
   GiftVoucherPage,
@@ -94,6 +95,7 @@ export interface PageRenderers {
   planPaymentPage(page: PlanPaymentPage): string
   toBankPage(page: ToBankPage): string
   reservedPage(page: ReservedPage): string
+  continuePage(page: ContinuePage): string
   signInPage(page: SignInPage): string
   signInCodePage(page: SignInCodePage): string
   orderMailPage(page: OrderMailPage): string

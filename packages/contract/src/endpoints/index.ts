@@ -68,7 +68,6 @@ import { apiDescription } from './site/api-description.ts'
 import { openApi } from './site/openapi.ts'
 import { policyReports } from './site/policy-reports.ts'
 import { ready } from './site/ready.ts'
-import { smartcheckout } from './sale/smartcheckout.ts'
 import { setTransfers } from './transfer/set-transfers.ts'
 
 /** Every call of the server. */
@@ -139,7 +138,6 @@ export const endpoints: readonly Endpoint[] = [
   apiDescription,
   policyReports,
   ready,
-  smartcheckout,
   setTransfers,
   mailWebhook,
   mailgunWebhook,

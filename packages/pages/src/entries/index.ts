@@ -26,6 +26,7 @@ import { orderMailPage } from '../pages/order-mail/order-mail-page.tsx'
 import { organiserPage } from '../pages/organiser-page.tsx'
 import { purchaseTermsPage } from '../pages/legal/purchase-terms-page.tsx'
 import { refundPolicyPage } from '../pages/legal/refund-policy-page.tsx'
+import { continuePage } from '../pages/continue-page.tsx'
 import { reservedPage } from '../pages/reserved-page.tsx'
 import { signInCodePage, signInPage } from '../pages/sign-in-pages.tsx'
 import { choicePage } from '../pages/change/choice-page.tsx'
@@ -57,6 +58,7 @@ export const renderers: PageRenderers = {
   planPaymentPage,
   toBankPage,
   reservedPage,
+  continuePage,
   signInPage,
   signInCodePage,
   orderMailPage,

@@ -108,6 +108,12 @@ const all: Record<string, string> = {
     timeZone: 'Europe/London',
     fields: [{ name: 'ticket[3][qty]', value: '2' }],
   }),
+  continueHere: renderers.continuePage({
+    ...frame,
+    xsrf: 'x',
+    view: { step: 'elsewhere', session: '7K3MQX2B9PDTWA4H' },
+  }),
+  linkGone: renderers.continuePage({ ...frame, xsrf: 'x', view: { step: 'gone' } }),
   signIn: renderers.signInPage({
     ...frame,
     xsrf: 'x',

@@ -3602,6 +3602,10 @@ export interface StatementTypes {
       readonly id: number
     }
   }
+  'mail.keep_only': {
+    parameters: readonly [Json<readonly { readonly id?: number | null; readonly kept?: unknown }[]>]
+    row: Record<never, never>
+  }
   'mail.lock_by_message_id': {
     parameters: readonly [string]
     row: {
@@ -3629,11 +3633,11 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'mail.mark_failed': {
-    parameters: readonly [number, string | null, boolean, Date, string | null]
+    parameters: readonly [number, string | null, boolean, Date, string | null, Json<unknown>]
     row: Record<never, never>
   }
   'mail.mark_sent': {
-    parameters: readonly [number, Date | null]
+    parameters: readonly [number, Date | null, Json<unknown>]
     row: Record<never, never>
   }
   'mail.read_day': {
@@ -3655,11 +3659,19 @@ export interface StatementTypes {
   }
   'mail.stop_delayed': {
     parameters: readonly [number, number, Date]
-    row: Record<never, never>
+    row: {
+      readonly id: number
+      readonly kind: string
+      readonly payload: ColumnTypes['mail.payload']
+    }
   }
   'mail.withhold': {
     parameters: readonly [number, string | null]
-    row: Record<never, never>
+    row: {
+      readonly id: number
+      readonly kind: string
+      readonly payload: ColumnTypes['mail.payload']
+    }
   }
   'mailings.claim': {
     parameters: readonly [number, Date]
@@ -6378,7 +6390,7 @@ export interface StatementTypes {
     }
   }
   'sale.insert_at_desk': {
-    parameters: readonly [number, 'card_link' | 'cash' | 'invoice' | 'free' | 'exchange', string | null, string, string, Date, Json<readonly { readonly stockId?: number | null; readonly qty?: number | null; readonly seats?: unknown }[]>, string | null]
+    parameters: readonly [number, 'card_link' | 'cash' | 'invoice' | 'free' | 'exchange', string | null, string, string, Date, Json<readonly { readonly stockId?: number | null; readonly qty?: number | null; readonly seats?: unknown }[]>, string | null, string | null]
     row: {
       readonly id: number
       readonly reference: string | null

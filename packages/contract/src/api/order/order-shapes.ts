@@ -12,8 +12,8 @@ export const seatShape = z.nullable(
 
 export const ticketShape = z.strictObject({
   id: z.int(),
-  /** Printed beside the QR code. */
-  code: z.string(),
+  /** Printed beside the QR code; null for who may not read tickets, as it opens the door. */
+  code: z.nullable(z.string()),
   state: z.enum(['valid', 'used', 'refunded']),
   event: z.string(),
   ticket_type: z.string(),
@@ -122,7 +122,7 @@ export const exchangeShape = z.strictObject({
   state: z.enum(['waiting', 'done']),
   /** Until when the difference can be paid; null unless it waits for that. */
   pay_until: z.nullable(time),
-  /** The codes of the tickets that are given up. */
+  /** The codes of the tickets that are given up; none for who may not read tickets. */
   tickets: z.array(z.string()),
 })
 

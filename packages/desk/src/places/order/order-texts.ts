@@ -47,13 +47,14 @@ export const holderText = (ticket: Pick<OrderTicket, 'holder_name' | 'holder_ema
 
 /** Whether another order has taken its place. */
 export const isExchanged = (order: Pick<Order, 'exchanged_for'>, { code }: OrderTicket): boolean =>
+  code !== null &&
   order.exchanged_for.some((one) => one.state === 'done' && one.tickets.includes(code))
 
 /** Tells a ticket from others of its kind: who has it, how its code ends, and how it stands. */
 export const ticketMark = (ticket: OrderTicket): string =>
   t('{holder} · code ends in {end} · {state}', {
     holder: holderText(ticket),
-    end: ticket.code.slice(-4),
+    end: ticket.code?.slice(-4) ?? '',
     state: ticketStateText(ticket),
   })
 

@@ -24,7 +24,8 @@ const old = {
   qty: 1,
   title: 'Late Night Jazz',
   ticketName: 'Standing',
-  details: ['04/12/2026 at 8:00pm', 'The Boathouse', 'QT4WKC5D'],
+  details: ['04/12/2026 at 8:00pm', 'The Boathouse'],
+  code: 'QT4WKC5D',
 }
 
 describe('the mail with a link to pay', () => {

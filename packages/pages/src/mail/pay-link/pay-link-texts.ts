@@ -91,5 +91,9 @@ const short = (lines: readonly PayLinkLine[], most: number): readonly PayLinkLin
 const untilOf = ({ until, timeZone }: PayLink): string =>
   formatDateAtTime(Date.parse(until), timeZone)
 
-const ticketText = ({ qty, title, ticketName, details = [] }: PayLinkLine): string =>
-  [t('{qty} × {title}, {ticketName}', { qty, title, ticketName }), ...details].join(' · ')
+const ticketText = ({ qty, title, ticketName, details = [], code }: PayLinkLine): string =>
+  [
+    t('{qty} × {title}, {ticketName}', { qty, title, ticketName }),
+    ...details,
+    ...(code === undefined ? [] : [code]),
+  ].join(' · ')

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { giveAccount, signInByCode } from '../../testing/shoppers/account-builders.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { seedVoucherProduct } from '../../testing/builders/seed-voucher-product.ts'
+import { continueHere } from '../../testing/shoppers/continue-here.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { deliver, quay } from './delivery-fixture.ts'
@@ -50,7 +51,7 @@ describe('what is posted', () => {
     const { sale_reference: reference } = await buyer.reserve()
     await deliver(buyer, quay)
     const stranger = shopper()
-    await stranger.inject({ method: 'GET', url: `/smartcheckout/?session=${reference}` })
+    await continueHere(stranger, reference ?? '')
     expect(await stranger.checkout()).toMatchObject({
       sale_reference: reference,
       delivery_address: null,

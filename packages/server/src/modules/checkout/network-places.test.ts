@@ -2,6 +2,7 @@ import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
 import { seedShow, type SeededStock } from '../../testing/builders/seed-catalogue.ts'
+import { continueHere } from '../../testing/shoppers/continue-here.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { reserveWith, solveOne } from '../../testing/shoppers/solve-captcha.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
@@ -73,7 +74,7 @@ describe('places of one network', () => {
     const hoarder = await wants(stock, 10)
     const { sale_reference } = await hoarder.reserve()
     const away = createShopper(shop.app, '198.51.100.9')
-    await away.inject({ url: `/smartcheckout/?session=${sale_reference ?? ''}` })
+    await continueHere(away, sale_reference ?? '')
     expect((await away.checkout()).seconds_remaining).toBe(600)
     // The reservation counts in the network where it was made.
     expect(await (await wants(stock, 1)).reserve()).toMatchObject({ reserved: false })

@@ -80,7 +80,10 @@ export function presentOrderMail(
 const isPaidFor = ({ total, giftVouchersAppliedTotal, credit = 0 }: FrozenPrices): boolean =>
   total + giftVouchersAppliedTotal + credit > 0
 
-/** The same of what one organiser sold in the order. The order's amounts are of all its organisers, so none is named. */
+/**
+ * The same of what one organiser sold in the order. The order's amounts are of all its organisers, so none is named, and nothing
+ * leads to the papers of the whole.
+ */
 export function presentPartMail(
   foyer: Foyer,
   loaded: LoadedSale,
@@ -91,7 +94,11 @@ export function presentPartMail(
   const vouchers = loaded.vouchers.filter((line) => line.organiserId === organiserId)
   const dates = new Set(ownTickets.map(({ eventDateId }) => eventDateId))
   const own = tickets.filter(({ eventDateId }) => dates.has(eventDateId))
-  const mail = presentOrderMail(foyer, { ...loaded, tickets: ownTickets, vouchers }, own)
+  const { receiptsUrl: _ofTheWhole, ...mail } = presentOrderMail(
+    foyer,
+    { ...loaded, tickets: ownTickets, vouchers },
+    own,
+  )
   const organiserName = loaded.organisers.find(({ id }) => id === organiserId)?.name ?? ''
   const text = t('This is what you have from {organiserName} in this order, once more.', {
     organiserName,

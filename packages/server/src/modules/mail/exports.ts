@@ -1,3 +1,4 @@
+export { keptOfMail, shownOfMail } from './mail-fields.ts'
 export { createMailRoom, type MailRoom } from './mail-room.ts'
 export { delayMails, redirectPlanMails, stopDelayedMail, withholdMails } from './mail-store.ts'
 export { queueMail } from './queue-mail.ts'

@@ -1,4 +1,5 @@
 import type { Foyer } from '../../foyer.ts'
+import { keptOfMail } from './mail-fields.ts'
 import { handBackMails, markMailFailed, type MailRow } from './mail-store.ts'
 
 /** How soon a mail about an event that is not published is looked at again. */
@@ -21,8 +22,10 @@ export async function keepBack(
   const toMany = early.filter(({ isToMany }) => isToMany)
   await foyer.db.transaction(async (tx) => {
     if (waiting.length > 0) await handBackMails(tx, waiting, { at, reason })
-    for (const { id } of toMany)
-      await markMailFailed(tx, id, { reason, code: null, final: true, nextAttemptAt: now })
+    for (const { id, kind, payload } of toMany) {
+      const kept = keptOfMail(kind, payload, foyer.publicUrl)
+      await markMailFailed(tx, id, { reason, code: null, final: true, nextAttemptAt: now, kept })
+    }
   })
   return mails.filter(({ isUnpublished }) => !isUnpublished)
 }

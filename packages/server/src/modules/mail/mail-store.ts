@@ -1,6 +1,8 @@
+import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { toJson } from '../../platform/database/json.ts'
 import { jobToQueue } from '../../platform/jobs/jobs.ts'
+import { keptOfMail, type MailFields } from './mail-fields.ts'
 import { senderJobOf, type Urgency } from './urgency.ts'
 
 export interface NewMail {
@@ -126,16 +128,24 @@ export async function countMailingsSince(tx: Tx, since: Date, most: number): Pro
   return n
 }
 
-export async function markMailSent(tx: Tx, id: number, now: Date): Promise<void> {
-  // One-time codes, codes of gift vouchers and links that act for anybody who has them are as good as keys and money:
-  // the outbox no longer needs them.
+/**
+ * The payload of a mail that nobody has to send any more: of what is stored of its own, what is in `kept` too. What was forgotten
+ * meanwhile stays forgotten.
+ */
+const keptOf = (kept: string): string =>
+  `(select coalesce(jsonb_object_agg(f.key, ${kept}::jsonb -> f.key), '{}') from jsonb_each(payload) f where ${kept}::jsonb ? f.key)`
+
+/** @param kept what may stay stored of it, by `keptOfMail` */
+export async function markMailSent(
+  tx: Tx,
+  { id, kept }: { readonly id: number; readonly kept: MailFields },
+  now: Date,
+): Promise<void> {
   await tx.write(
     'mail.mark_sent',
-    `update mail set status = 'sent', sent_at = $2, last_error = null, bounce_code = null,
-        payload = case when kind in ('one_time_code', 'desk_code', 'gift_voucher') then '{}'::jsonb
-          else payload - array['acceptUrl', 'payUrl', 'chooseUrl'] end
+    `update mail set status = 'sent', sent_at = $2, last_error = null, bounce_code = null, payload = ${keptOf('$3')}
       where id = $1`,
-    [id, now],
+    [id, now, toJson(kept)],
   )
 }
 
@@ -148,13 +158,23 @@ export async function markMailFailed(
     readonly code: string | null
     readonly final: boolean
     readonly nextAttemptAt: Date
+    /** What may stay stored of it once it is final. */
+    readonly kept: MailFields
   },
 ): Promise<void> {
   await tx.write(
     'mail.mark_failed',
-    `update mail set status = case when $3::boolean then 'failed' else 'queued' end, last_error = $2, ${dueAt('$4')}, bounce_code = $5
+    `update mail set status = case when $3::boolean then 'failed' else 'queued' end, last_error = $2, ${dueAt('$4')}, bounce_code = $5,
+        payload = case when $3::boolean then ${keptOf('$6')} else payload end
       where id = $1 and status = 'sending'`,
-    [id, failure.reason.slice(0, 500), failure.final, failure.nextAttemptAt, failure.code],
+    [
+      id,
+      failure.reason.slice(0, 500),
+      failure.final,
+      failure.nextAttemptAt,
+      failure.code,
+      toJson(failure.kept),
+    ],
   )
 }
 
@@ -187,13 +207,36 @@ export async function redirectPlanMails(tx: Tx, saleId: number, email: string): 
 }
 
 /** Withholds unsent mails with the tickets and vouchers of an order, even when one is being sent at the moment. */
-export async function withholdMails(tx: Tx, saleId: number, reason: string): Promise<void> {
-  await tx.write(
+export async function withholdMails(
+  tx: Tx,
+  { publicUrl }: Pick<Foyer, 'publicUrl'>,
+  saleId: number,
+  reason: string,
+): Promise<void> {
+  const withheld = await tx.all(
     'mail.withhold',
     `update mail set status = 'failed', last_error = $2
       where sale_id = $1 and kind in ('order', 'gift_voucher', 'plan_schedule', 'pay_link')
-        and status in ('queued', 'sending')`,
+        and status in ('queued', 'sending') returning id, kind, payload`,
     [saleId, reason],
+  )
+  await keepOnly(tx, withheld, publicUrl)
+}
+
+type Unsent = { readonly id: number; readonly kind: string; readonly payload: object }
+
+/** Forgets what of mails that never go is only for whoever they were for. */
+async function keepOnly(tx: Tx, unsent: readonly Unsent[], publicUrl: string): Promise<void> {
+  if (unsent.length === 0) return
+  await tx.write(
+    'mail.keep_only',
+    `update mail m set payload = one.kept
+      from jsonb_to_recordset($1::jsonb) as one(id bigint, kept jsonb) where m.id = one.id`,
+    [
+      toJson(
+        unsent.map(({ id, kind, payload }) => ({ id, kept: keptOfMail(kind, payload, publicUrl) })),
+      ),
+    ],
   )
 }
 
@@ -226,14 +269,17 @@ export async function delayMails(
 /** Stops a mail that still waits for its time. Answers whether it had not gone. */
 export async function stopDelayedMail(
   tx: Tx,
+  { publicUrl }: Pick<Foyer, 'publicUrl'>,
   mail: { readonly id: number; readonly saleId: number },
   now: Date,
 ): Promise<boolean> {
-  const stopped = await tx.run(
+  const stopped = await tx.all(
     'mail.stop_delayed',
     `update mail set status = 'failed', last_error = 'stopped at the desk'
-      where id = $1 and sale_id = $2 and status = 'queued' and attempts = 0 and coalesce(due_at, next_attempt_at) > $3`,
+      where id = $1 and sale_id = $2 and status = 'queued' and attempts = 0 and coalesce(due_at, next_attempt_at) > $3
+      returning id, kind, payload`,
     [mail.id, mail.saleId, now],
   )
-  return stopped > 0
+  await keepOnly(tx, stopped, publicUrl)
+  return stopped.length > 0
 }

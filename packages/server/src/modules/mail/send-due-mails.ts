@@ -6,6 +6,7 @@ import { answerIn, codeIn } from './bounces/mail-news.ts'
 import { markRefusedAddress } from './bounces/mark-refused-address.ts'
 import { attachmentsOf } from './mail-attachments.ts'
 import { keepBack } from './keep-back.ts'
+import { keptOfMail } from './mail-fields.ts'
 import { headersOf } from './mail-headers.ts'
 import {
   claimDueMails,
@@ -55,6 +56,8 @@ export async function sendDueMails(foyer: Foyer, sender: Sender): Promise<number
 async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
   const result = await attempt(foyer, mail)
   const now = foyer.clock.now()
+  const { id, kind, attempts } = mail
+  const kept = keptOfMail(kind, mail.payload, foyer.publicUrl)
   if (result.outcome === 'away') {
     await waitForServer(foyer, mail, result.reason)
     return false
@@ -64,24 +67,25 @@ async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
     // Whoever finds it unmarked sends it again.
     await untilKept(
       foyer.db,
-      async () => await foyer.db.changeOne(async (tx) => await markMailSent(tx, mail.id, now)),
+      async () => await foyer.db.changeOne(async (tx) => await markMailSent(tx, { id, kept }, now)),
     )
-    foyer.metrics.mailsSent.labels(mail.kind).inc()
+    foyer.metrics.mailsSent.labels(kind).inc()
     return true
   }
   const code = codeIn(result.reason)
   await foyer.db.changeOne(async (tx) => {
-    await markMailFailed(tx, mail.id, {
+    const final = result.outcome === 'refused' || attempts >= mostAttempts
+    await markMailFailed(tx, id, {
       reason: result.reason,
       code,
-      final: result.outcome === 'refused' || mail.attempts >= mostAttempts,
-      nextAttemptAt: nextAttempt(now, mail.attempts),
+      final,
+      nextAttemptAt: nextAttempt(now, attempts),
+      kept,
     })
   })
   if (result.outcome === 'refused') await markRefusedAddress(foyer, mail.toEmail, code)
-  foyer.metrics.mailsFailed.labels(mail.kind).inc()
+  foyer.metrics.mailsFailed.labels(kind).inc()
   const said = { outcome: result.outcome, answer: answerIn(result.reason) }
-  const { id, kind, attempts } = mail
   foyer.log.warn({ mail: id, kind, attempt: attempts, ...said }, 'mail not sent')
   return true
 }

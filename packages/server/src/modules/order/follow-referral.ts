@@ -3,7 +3,8 @@ import { definePages, type PageCall } from '../../platform/http/page.ts'
 import { limitKey, takeToken, type Allowance } from '../../platform/limits/rate-limit.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 import { openSession, touchSession } from '../../platform/sessions/session.ts'
-import { countNewBasket, isPreviewOfLink } from '../sale/exports.ts'
+import { countNewBasket } from '../sale/exports.ts'
+import { isPreviewOfLink } from './link-preview.ts'
 import { countVisit, findReferral, rememberReferral } from './referral-store.ts'
 
 /** The limit of counted visits of one link from one network: a class of friends, not a machine. */

@@ -6,6 +6,7 @@ export {
   type DeskLine,
 } from './desk/desk-sale-store.ts'
 export { closePayLinks } from './desk/close-pay-links.ts'
+export { newDeskKeys } from './desk/new-desk-keys.ts'
 export { priceTickets } from './desk/price-tickets.ts'
 export { reserveAtDesk } from './desk/reserve-at-desk.ts'
 export { abandonReservation } from './held/abandon-reservation.ts'
@@ -49,7 +50,6 @@ export { expireCodeHoldsOn, expireHoldsOn, expireSales } from './held/expire-ove
 export { lostSeatsText, missingText, priceProblem, tooLargeText } from './lines/basket-problem.ts'
 export { requiredOfLine } from './lines/line-requirements.ts'
 export { customerKeyOf, provedCustomerOf } from './sale-customers.ts'
-export { isPreviewOfLink } from './held/link-preview.ts'
 export { loadSale, loadSales } from './load-sale.ts'
 export { readWholeSale } from './read-whole-sale.ts'
 export type { AnswerRow, LoadedSale } from './loaded-sale.ts'

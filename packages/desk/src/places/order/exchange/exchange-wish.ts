@@ -57,8 +57,10 @@ export function byKind(tickets: readonly OrderTicket[]): ReadonlyMap<string, Tic
 }
 
 /** Whether it can be exchanged at all: the server says more, once it is asked. */
-export const isExchangeable = ({ state, transfer }: OrderTicket): boolean =>
-  state === 'valid' && transfer === null
+export const isExchangeable = (
+  ticket: OrderTicket,
+): ticket is OrderTicket & { readonly code: string } =>
+  ticket.state === 'valid' && ticket.transfer === null && ticket.code !== null
 
 /** Whether a seat is asked for that has no number yet; whatever else a house has, its seats have one. */
 export const isHalfNamed = (seat: TypedSeat | undefined): boolean => seat?.number.trim() === ''
@@ -68,7 +70,7 @@ export function wishOf(
   { ticketIds, become, seats, code, difference, reason }: TypedExchange,
   tickets: readonly OrderTicket[],
 ): ExchangeWish | null {
-  const chosen = tickets.filter((one) => ticketIds.includes(one.id) && isExchangeable(one))
+  const chosen = tickets.filter(isExchangeable).filter(({ id }) => ticketIds.includes(id))
   if (chosen.length === 0) return null
   const wishes: ExchangeWish['tickets'] = []
   for (const ticket of chosen) {

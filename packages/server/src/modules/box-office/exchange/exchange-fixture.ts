@@ -55,6 +55,14 @@ export function exchangesOf(shop: TestFoyer) {
       async (tx) =>
         await exchangeOrder(tx, shop.foyer, { reference, wish, paid }, shop.clock.now()),
     )
+  /** What the link to pay this sale of the desk has for `session`. */
+  const linkTo = async (reference: string): Promise<string> => {
+    const { rows } = await shop.db.query(
+      'select d.link_key from desk_sale d join sale s on s.id = d.sale_id where s.reference = $1',
+      [reference],
+    )
+    return `${reference}.${String(rows[0]?.['link_key'])}`
+  }
   const textOf = (wanted: string) =>
     shop.outbox.mails.findLast(({ subject }) => subject === wanted)?.text
   const countersOf = async (of: Show) =>
@@ -64,5 +72,5 @@ export function exchangesOf(shop: TestFoyer) {
         [of.dateIds],
       )
     ).rows.map(({ held, sold }) => `${String(held)}/${String(sold)}`)
-  return { orders, types, show, stockAt, order, wishFor, exchange, textOf, countersOf }
+  return { orders, types, show, stockAt, order, wishFor, exchange, linkTo, textOf, countersOf }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
+import { continueHere } from '../../../testing/shoppers/continue-here.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { refundSale } from '../../payment/exports.ts'
@@ -8,7 +9,7 @@ import { exchangesOf } from './exchange-fixture.ts'
 
 describe('an exchange with a link to pay the difference', () => {
   const shop = shopForTests()
-  const { orders, show, order, wishFor, exchange, textOf, countersOf } = exchangesOf(shop)
+  const { orders, show, order, wishFor, exchange, linkTo, textOf, countersOf } = exchangesOf(shop)
 
   const link = async () => {
     const of = await show()
@@ -24,7 +25,7 @@ describe('an exchange with a link to pay the difference', () => {
   }
   const payByLink = async (reference: string) => {
     const buyer = createShopper(shop.app)
-    await buyer.inject({ method: 'GET', url: `/smartcheckout/?session=${reference}` })
+    await continueHere(buyer, await linkTo(reference))
     const shown = await buyer.checkout()
     const intent = await buyer.token()
     await buyer.name()
@@ -43,7 +44,7 @@ describe('an exchange with a link to pay the difference', () => {
     await shop.runJobs()
     const mail = shop.outbox.mails.at(-1)
     expect(mail?.subject).toBe('Pay £10.00 to change your tickets')
-    expect(mail?.text).toContain(`session=${sale.reference ?? ''}`)
+    expect(mail?.text).toContain(`session=${await linkTo(sale.reference ?? '')}`)
     expect(mail?.text).toMatch(
       new RegExp(`Your tickets now\\n- 1 × .*, Ticket 1 · .* at .* · .*${codes[0] ?? 'none'}`),
     )
@@ -117,15 +118,14 @@ describe('an exchange with a link to pay the difference', () => {
     await refundSale(shop.foyer, { reference, wish, reason: 'Ill' })
     expect(await countersOf(of)).toEqual(['0/1', '0/0', '0/0', '0/0', '0/0', '0/0'])
     const buyer = createShopper(shop.app)
-    const url = `/smartcheckout/?session=${sale.reference ?? ''}`
-    await buyer.inject({ method: 'GET', url })
+    await continueHere(buyer, await linkTo(sale.reference ?? ''))
     expect(JSON.stringify(await buyer.checkout())).not.toContain('"state":"payment"')
   })
 
   it('when the buyer has its form open as the ticket is refunded then their money goes back', async () => {
     const { of, reference, codes, sale } = await link()
     const buyer = createShopper(shop.app)
-    await buyer.inject({ method: 'GET', url: `/smartcheckout/?session=${sale.reference ?? ''}` })
+    await continueHere(buyer, await linkTo(sale.reference ?? ''))
     await buyer.name()
     const intent = await buyer.token()
     const wish = { kind: 'tickets', codes: [codes[0] ?? ''], amount: null } as const
@@ -143,7 +143,7 @@ describe('an exchange with a link to pay the difference', () => {
   it('when the buyer is paying at this moment then the refund waits for what becomes of that', async () => {
     const { of, reference, codes, sale } = await link()
     const buyer = createShopper(shop.app)
-    await buyer.inject({ method: 'GET', url: `/smartcheckout/?session=${sale.reference ?? ''}` })
+    await continueHere(buyer, await linkTo(sale.reference ?? ''))
     await buyer.token()
     await buyer.name()
     const wish = { kind: 'tickets', codes: [codes[0] ?? ''], amount: null } as const

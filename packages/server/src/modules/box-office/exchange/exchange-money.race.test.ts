@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
+import { continueHere } from '../../../testing/shoppers/continue-here.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
 import { shopOnPostgres } from '../../../testing/shops/shop-on-postgres.ts'
@@ -37,7 +38,7 @@ describe('an exchange while money moves', () => {
   const lockStock = `select id from ticket_stock where id = $1 for no key update nowait`
 
   it('when it is paid late and somebody has the lower stock then it waits for that without holding the higher one', async () => {
-    const { show, stockAt, wishFor, exchange, orders, countersOf } = exchangesOf(shop)
+    const { show, stockAt, wishFor, exchange, linkTo, orders, countersOf } = exchangesOf(shop)
     const of = await show()
     const [lower, higher] = [stockAt(of, 0, 1), stockAt(of, 1, 0)]
     const first = createShopper(shop.app)
@@ -49,7 +50,7 @@ describe('an exchange while money moves', () => {
     const wish = wishFor(of, code, { date: 0, type: 1 })
     const { sale } = await exchange(reference, wish, { way: 'card_link', until })
     const buyer = createShopper(shop.app)
-    await buyer.inject({ method: 'GET', url: `/smartcheckout/?session=${sale.reference ?? ''}` })
+    await continueHere(buyer, await linkTo(sale.reference ?? ''))
     await buyer.name()
     const intent = await buyer.token()
     shop.clock.advance(24 * 3_600_000 + 1)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
+import { continueHere } from '../../../testing/shoppers/continue-here.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { FoyerError } from '../../../platform/errors.ts'
@@ -21,7 +22,7 @@ const ways = [{ way: 'cash' }, { way: 'card_link', until: null }, { way: 'free' 
 
 describe('exchanges of exchanges, refunds and guests in a house that is nearly full', () => {
   const shop = shopForTests()
-  const { show, order, wishFor, exchange, countersOf } = exchangesOf(shop)
+  const { show, order, wishFor, exchange, linkTo, countersOf } = exchangesOf(shop)
 
   it('when they come in any order then stock and ledger balance after each', async () => {
     const next = walk(20_261_132)
@@ -51,8 +52,7 @@ describe('exchanges of exchanges, refunds and guests in a house that is nearly f
       )
       if (rows[0] === undefined) return
       const buyer = createShopper(shop.app)
-      const url = `/smartcheckout/?session=${String(rows[0]['reference'])}`
-      await buyer.inject({ method: 'GET', url })
+      await continueHere(buyer, await linkTo(String(rows[0]['reference'])))
       const intent = await buyer.token()
       await buyer.name()
       // Some pay when their time is over already.

@@ -19,6 +19,7 @@ import {
 } from '../../payment/exports.ts'
 import {
   insertDeskSale,
+  newDeskKeys,
   loadSale,
   priceNow,
   type FrozenPrices,
@@ -86,8 +87,14 @@ export async function openExchange(
   if (opened.stocks.some(({ posted }) => posted)) throw isPosted()
   if (opened.currency !== from.currency) throw otherCurrency()
   const { currency, lines, seats } = opened
-  const reference = foyer.ids.saleReference()
-  const made = { reference, organiserId, way: 'exchange', currency, reason, note: '' } as const
+  const made = {
+    ...newDeskKeys(foyer),
+    organiserId,
+    way: 'exchange',
+    currency,
+    reason,
+    note: '',
+  } as const
   const sale = await insertDeskSale(tx, made, lines, now)
   await addCodes(tx, foyer, sale, wish.codes, now)
   const stockIds = lines.map(({ stockId }) => stockId)

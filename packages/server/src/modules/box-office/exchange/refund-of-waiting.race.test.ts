@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findBroken } from '../../../audit/find-broken.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
+import { continueHere } from '../../../testing/shoppers/continue-here.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
 import { shopOnPostgres } from '../../../testing/shops/shop-on-postgres.ts'
@@ -41,7 +42,7 @@ describe('a refund and the payment of a waiting exchange at the same moment', ()
   }
   /** An order of two tickets, 43.00, of which one waits for 10.00 to be exchanged, and its buyer has the form open. */
   async function exchangeToPay() {
-    const { show, order, wishFor, exchange, orders } = exchangesOf(shop)
+    const { show, order, wishFor, exchange, linkTo, orders } = exchangesOf(shop)
     const of = await show()
     const { reference, codes } = await order(of)
     const until = new Date(shop.clock.now().getTime() + 24 * 3_600_000)
@@ -50,7 +51,7 @@ describe('a refund and the payment of a waiting exchange at the same moment', ()
     const { sale } = await exchange(reference, wish, { way: 'card_link', until })
     const made = sale.reference ?? ''
     const buyer = createShopper(shop.app)
-    await buyer.inject({ method: 'GET', url: `/smartcheckout/?session=${made}` })
+    await continueHere(buyer, await linkTo(made))
     await buyer.name()
     const intent = await buyer.token()
     shop.card.settle(intent, { status: 'captured' })

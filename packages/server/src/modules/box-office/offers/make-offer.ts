@@ -2,7 +2,7 @@ import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { lockStockTogether } from '../../inventory/exports.ts'
-import { insertDeskSale, reserveAtDesk } from '../../sale/exports.ts'
+import { insertDeskSale, newDeskKeys, reserveAtDesk } from '../../sale/exports.ts'
 import { markOffered } from '../../waiting-list/exports.ts'
 import { openLines } from '../orders/open-lines.ts'
 import { mailPayLink } from '../waiting/mail-pay-link.ts'
@@ -27,7 +27,7 @@ export async function makeOffer(tx: Tx, foyer: Foyer, offer: Offer, now: Date): 
   const wanted = { ...offer, seats: null }
   const { lines, seats, currency } = await openLines(tx, foyer, organiserId, [wanted], now)
   const made = {
-    reference: foyer.ids.saleReference(),
+    ...newDeskKeys(foyer),
     organiserId,
     way: 'card_link' as const,
     currency,

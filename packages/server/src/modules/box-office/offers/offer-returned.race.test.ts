@@ -3,6 +3,7 @@ import type { Foyer } from '../../../foyer.ts'
 import type { Show } from '../../../testing/builders/seed-catalogue.ts'
 import { aroundStatements } from '../../../testing/postgres/around-statements.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
+import { continueHere } from '../../../testing/shoppers/continue-here.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { waitingPeopleOf } from '../../../testing/shoppers/waiting-people.ts'
 import { raceShops } from '../../../testing/shops/race-shops.ts'
@@ -49,9 +50,8 @@ describe('offers of a waiting list at once', () => {
   }
   async function follow(shop: TestFoyer, email: string): Promise<Shopper> {
     await shopAt(0).runJobs()
-    const { pathname, search } = new URL(people().linkTo(email, '/smartcheckout/'))
     const shopper = createShopper(shop.app, `10.8.${lists}.1`)
-    await shopper.inject({ method: 'GET', url: pathname + search })
+    await continueHere(shopper, people().linkTo(email, '/smartcheckout/'))
     return shopper
   }
 

@@ -8,6 +8,7 @@ import { openDesk } from '../../../testing/desk/desk-caller.ts'
 import type { Show } from '../../../testing/builders/seed-catalogue.ts'
 import { seedSeatedShow } from '../../../testing/builders/seed-seats.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
+import { continueHere } from '../../../testing/shoppers/continue-here.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { waitingPeopleOf } from '../../../testing/shoppers/waiting-people.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
@@ -35,9 +36,8 @@ describe('tickets that come back for a waiting list', () => {
     await shop.runJobs()
   }
   async function follow(email: string): Promise<Shopper> {
-    const { pathname, search } = new URL(linkTo(email, '/smartcheckout/'))
     const shopper = createShopper(shop.app)
-    await shopper.inject({ method: 'GET', url: pathname + search })
+    await continueHere(shopper, linkTo(email, '/smartcheckout/'))
     return shopper
   }
   const countsOf = async ({ stock }: Show) =>

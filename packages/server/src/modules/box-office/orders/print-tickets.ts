@@ -7,6 +7,12 @@ import { drawTickets, listTicketsOfOrganiser } from '../../tickets/exports.ts'
 import { findOrderOf } from './find-order-store.ts'
 
 export const printTickets = handleOperation(operation, async ({ foyer, organiser, params }) => {
+  // The printed codes open the door, whoever sold the tickets.
+  if (!organiser.rights.includes('tickets.read'))
+    throw new FoyerError(
+      'not_allowed',
+      t('You have no right to read tickets. An owner can give it to you.'),
+    )
   const rows = await foyer.db.read(async (tx) => {
     const id = await findOrderOf(tx, organiser.id, params.order)
     if (id === undefined) throw notFound(`order ${params.order}`)

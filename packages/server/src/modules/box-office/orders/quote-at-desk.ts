@@ -1,7 +1,13 @@
 import { withConcession } from '@foyer/contract/rules/prices/desk-prices.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { insertDeskSale, loadSale, priceNow, type FrozenPrices } from '../../sale/exports.ts'
+import {
+  insertDeskSale,
+  loadSale,
+  newDeskKeys,
+  priceNow,
+  type FrozenPrices,
+} from '../../sale/exports.ts'
 import { addCodes } from './add-codes.ts'
 import { lookOnly } from './look-only.ts'
 import { openLines, type LineWish, type OpenLines } from './open-lines.ts'
@@ -31,8 +37,14 @@ async function priceOrder(
 ): Promise<DeskQuote> {
   const opened = await openLines(tx, foyer, organiserId, lines, now)
   const { currency } = opened
-  const reference = foyer.ids.saleReference()
-  const made = { reference, organiserId, way: 'free', currency, reason: '', note: '' } as const
+  const made = {
+    ...newDeskKeys(foyer),
+    organiserId,
+    way: 'free',
+    currency,
+    reason: '',
+    note: '',
+  } as const
   const sale = await insertDeskSale(tx, made, opened.lines, now)
   await addCodes(tx, foyer, sale, codes, now)
   const ordinary = priceNow(await loadSale(tx, foyer, sale, now))

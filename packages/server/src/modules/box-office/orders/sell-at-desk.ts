@@ -6,6 +6,7 @@ import { FoyerError } from '../../../platform/errors.ts'
 import { lockStockTogether } from '../../inventory/exports.ts'
 import {
   insertDeskSale,
+  newDeskKeys,
   lockSale,
   priceProblem,
   pricesOf,
@@ -46,8 +47,7 @@ export async function sellAtDesk(tx: Tx, foyer: Foyer, order: DeskOrder, now: Da
   requireFitting(order, opened)
   if (order.buyer.email !== null) await limitOrderMails(tx, foyer, organiserId, now)
   const { currency, lines, seats } = opened
-  const reference = foyer.ids.saleReference()
-  const made = { reference, organiserId, way: paid.way, currency, reason, note }
+  const made = { ...newDeskKeys(foyer), organiserId, way: paid.way, currency, reason, note }
   const sale = await insertDeskSale(tx, made, lines, now)
   await addCodes(tx, foyer, sale, order.codes, now)
   const stockIds = lines.map(({ stockId }) => stockId)

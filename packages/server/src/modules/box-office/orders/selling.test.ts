@@ -13,6 +13,7 @@ import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { seedSeatedShow } from '../../../testing/builders/seed-seats.ts'
 import { seedShow, type SeededStock } from '../../../testing/builders/seed-catalogue.ts'
 import { paidOrdersOf } from '../../../testing/shoppers/paid-orders.ts'
+import { continueHere } from '../../../testing/shoppers/continue-here.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
@@ -164,10 +165,7 @@ describe('orders made by staff', () => {
     expect(made.pay_until).toBe(new Date(shop.clock.now().getTime() + 86_400_000).toISOString())
     expect(await countersOf(stock)).toEqual({ held: 2, sold: 0 })
     const buyer = createShopper(shop.app)
-    await buyer.inject({
-      method: 'GET',
-      url: new URL(made.pay_url ?? '').pathname + new URL(made.pay_url ?? '').search,
-    })
+    await continueHere(buyer, made.pay_url ?? '')
     const intent = await buyer.token()
     await buyer.name('grace@example.com', 'Grace Hopper')
     shop.card.settle(intent, { status: 'captured' })

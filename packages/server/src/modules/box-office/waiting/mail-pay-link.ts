@@ -90,7 +90,6 @@ const keptLines = ({ tickets, events }: LoadedSale): PayLinkLine[] =>
     }
   })
 
-/** With its code, by which it is told from others of its kind. */
 const oldLine = (ticket: ExchangedTicket): PayLinkLine => ({
   qty: 1,
   title: ticket.title,
@@ -98,6 +97,7 @@ const oldLine = (ticket: ExchangedTicket): PayLinkLine => ({
   details: [
     formatDateAtTime(ticket.startsAt.getTime(), ticket.timeZone),
     placeName(ticket.venueName, ticket.posted),
-    ...[seatLabel(ticket.seat) ?? [], ticket.code].flat(),
+    ...[seatLabel(ticket.seat) ?? []].flat(),
   ],
+  code: ticket.code,
 })

@@ -13,6 +13,7 @@ import { findBroken } from '../../../audit/find-broken.ts'
 import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
+import { continueHere } from '../../../testing/shoppers/continue-here.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
@@ -47,9 +48,8 @@ describe('an order that waits to be paid by a link', () => {
     return { order: body, version: String(headers['etag']) }
   }
   async function follow(url: string | null) {
-    const { pathname, search: query } = new URL(url ?? '')
     const shopper = createShopper(shop.app)
-    await shopper.inject({ method: 'GET', url: pathname + query })
+    await continueHere(shopper, url ?? '')
     return shopper
   }
   /** Whether a browser can pay what it has. */

@@ -5,12 +5,22 @@ import { explainAmount } from '@foyer/contract/api/order/explain-amount.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { showMail } from '@foyer/contract/api/order/show-mail.ts'
 import { showMailPage } from '@foyer/contract/api/order/show-mail-page.ts'
+import { printTickets } from '@foyer/contract/api/box-office/print-tickets.ts'
+import type { Right } from '@foyer/contract/api/rights.ts'
 import { describe, expect, it } from 'vitest'
+import { openProgram, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
+import { seedApiKey } from '../../../testing/desk/staff-builders.ts'
+import { continueHere } from '../../../testing/shoppers/continue-here.ts'
+import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { look, serveMixedOrder, serveOrder } from '../../../testing/desk/served-order.ts'
 
 const shop = shopForTests()
+const programOf = async (
+  { organiserId }: { readonly organiserId: number },
+  scopes: readonly Right[],
+): Promise<DeskCaller> => openProgram(shop, await seedApiKey(shop, organiserId, scopes))
 const amounts = (lines: readonly { readonly amount: number }[]) =>
   lines.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -115,6 +125,77 @@ describe('what an amount is made of', () => {
       ['Booking fees, without VAT', 250],
       ['VAT on fees', 50],
     ])
+  })
+})
+
+describe('what acts for whoever has it', () => {
+  it('is neither stored once a mail is sent, nor shown to who may only read mails', async () => {
+    const served = await serveOrder(shop)
+    const { order } = await look(served)
+    const codes = order.tickets.map(({ code }) => code ?? '')
+    const printed = codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1 '))
+    expect(shop.outbox.mails.at(-1)?.text).toContain('/receipts/?link=')
+    const stored = await shop.db.query('select payload from mail where id = $1', [
+      order.mails[0]?.id,
+    ])
+    expect(JSON.stringify(stored.rows)).not.toMatch(/link=|@ticket/)
+    const params = { ...served.params, mail: String(order.mails[0]?.id) }
+    const readsMails = await programOf(served, ['mails.read'])
+    const readsBoth = await programOf(served, ['mails.read', 'tickets.read'])
+    const textsOf = async (reader: DeskCaller) => [
+      (await reader.call(showMail, { params })).body.text ?? '',
+      (await reader.call(showMailPage, { params })).text,
+    ]
+    for (const text of await textsOf(readsMails)) {
+      expect(text).toContain(order.tickets[0]?.ticket_type)
+      for (const code of [...codes, ...printed]) expect(text).not.toContain(code)
+      expect(text).not.toMatch(/link=|token=|cid:/)
+    }
+    for (const text of await textsOf(readsBoth)) {
+      for (const code of printed) expect(text).toContain(code)
+      expect(text).not.toMatch(/link=|token=|cid:/)
+    }
+  })
+
+  it('is no ticket code to who may read or sell orders alone', async () => {
+    const served = await serveOrder(shop)
+    const { params } = served
+    const reader = await programOf(served, ['orders.read'])
+    const { body } = await reader.call(getOrder, { params })
+    expect(body.tickets.map(({ code }) => code)).toEqual([null, null])
+    const seller = await programOf(served, ['orders.sell'])
+    expect((await seller.try(printTickets, { params })).status).toBe(403)
+    const both = await programOf(served, ['orders.sell', 'tickets.read'])
+    expect((await both.call(printTickets, { params })).text.startsWith('%PDF')).toBe(true)
+  })
+
+  it('is no link to an order that waits to be paid, nor does its reference open one', async () => {
+    const { organiser, organiserId, desk } = await serveOrder(shop)
+    const { stock } = await seedShow(shop.db, { organiserId })
+    const { body: made } = await desk.call(sellOrder, {
+      params: { organiser },
+      body: {
+        buyer: { name: 'Ada Lovelace', email: 'ada@example.com' },
+        lines: [{ date: stock.dateId, ticket_type: stock.typeId, quantity: 1 }],
+        payment: { way: 'card_link' },
+      },
+    })
+    const key = new URL(made.pay_url ?? '').searchParams.get('session')?.split('.')[1] ?? ''
+    expect(key).toMatch(/^[0-9A-Z]{16}$/)
+    const of = { organiser, order: made.reference }
+    const [mail] = (await desk.call(getOrder, { params: of })).body.mails
+    const params = { ...of, mail: String(mail?.id) }
+    const reader = await programOf({ organiserId }, ['mails.read'])
+    // Before it is sent as well.
+    for (const isSent of [false, true]) {
+      if (isSent) await shop.runJobs()
+      const text = (await reader.call(showMail, { params })).body.text ?? ''
+      expect(text).toContain('Pay for your tickets')
+      expect(text).not.toContain(key)
+    }
+    const stranger = createShopper(shop.app)
+    expect((await continueHere(stranger, made.reference)).status).toBe(404)
+    expect((await continueHere(stranger, `${made.reference}.${key}`)).status).toBe(303)
   })
 })
 

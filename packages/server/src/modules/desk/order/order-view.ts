@@ -34,11 +34,15 @@ export const doorOf = (name: string): string => `${deskDoor}${name}`
 export const personAt = (door: string | null): string | null =>
   door?.startsWith(deskDoor) === true ? door.slice(deskDoor.length) : null
 
-export function presentTicket(ticket: OrderTicket): ShownOrder['tickets'][number] {
+/** @param codes whether its reader may know the code, which opens the door */
+export function presentTicket(
+  ticket: OrderTicket,
+  { codes }: { readonly codes: boolean },
+): ShownOrder['tickets'][number] {
   const { transferId, transferStatus, sendAt } = ticket
   return {
     id: ticket.id,
-    code: ticket.code,
+    code: codes ? ticket.code : null,
     state: ticket.status,
     event: ticket.eventTitle,
     ticket_type: ticket.ticketName,
@@ -68,8 +72,10 @@ export function presentTicket(ticket: OrderTicket): ShownOrder['tickets'][number
 
 /** The orders on the other side of exchanges. */
 export function presentExchanges(
-  exchanges: readonly OrderExchange[],
+  all: readonly OrderExchange[],
+  { codes }: { readonly codes: boolean },
 ): Pick<ShownOrder, 'exchanged_from' | 'exchanged_for'> {
+  const exchanges = all.map((one) => (codes ? one : { ...one, codes: [] }))
   return {
     exchanged_from: exchanges.filter(({ isFrom }) => isFrom).map(presentExchange)[0] ?? null,
     exchanged_for: exchanges.filter(({ isFrom }) => !isFrom).map(presentExchange),

@@ -1,7 +1,7 @@
 import type { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import type { Actor } from '../../../platform/api/handle-operation.ts'
+import type { Actor, CalledOrganiser } from '../../../platform/api/handle-operation.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { sha256 } from '../../../platform/secrets.ts'
 import { readDeskOrder } from '../../box-office/exports.ts'
@@ -32,7 +32,7 @@ export type ShownOrder = AnswerOf<typeof getOrder>
 
 /** Who reads it, and at which organiser. */
 export interface Reader {
-  readonly organiser: { readonly id: number }
+  readonly organiser: Pick<CalledOrganiser, 'id' | 'rights'>
   readonly actor: Actor
   readonly now: Date
 }
@@ -46,7 +46,7 @@ export interface ReadOrder {
 /** The head of an order that holds something of the caller's organiser. @throws FoyerError not_found */
 export async function requireOrder(
   tx: Tx,
-  { organiser }: Pick<Reader, 'organiser'>,
+  { organiser }: { readonly organiser: Pick<CalledOrganiser, 'id'> },
   reference: string,
 ): Promise<OrderHead> {
   const head = await findOrder(tx, organiser.id, reference)
@@ -80,6 +80,7 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
     listExchanges(tx, of),
     listChoices(tx, of, reader.now),
   ])
+  const may = { codes: reader.organiser.rights.includes('tickets.read') }
   const shown: ShownOrder = {
     reference,
     state: head.status as ShownOrder['state'],
@@ -89,7 +90,7 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
     has_others: hasOthers,
     desk_order: deskOrder,
     buyer: presentBuyer(head),
-    tickets: tickets.map(presentTicket),
+    tickets: tickets.map((ticket) => presentTicket(ticket, may)),
     gift_vouchers: vouchers.map((one) => ({
       id: one.id,
       value: one.issued,
@@ -98,7 +99,7 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
       is_cancelled: one.cancelledAt !== null,
     })),
     donation: head.charity === null ? null : { charity: head.charity, amount: head.donationAmount },
-    ...presentExchanges(exchanges),
+    ...presentExchanges(exchanges, may),
     choices: choices.map(({ id, kind, until }) => ({
       change: id,
       kind,

@@ -1,3 +1,4 @@
+import { keptOfMail } from '../../mail/exports.ts'
 import { orderMail, type Writer } from './order-mail.ts'
 import { planMails } from './plan-mails.ts'
 import type { KnownOrder } from './order-rows.ts'
@@ -82,7 +83,7 @@ function addMail(
     kind,
     to_email: to.email,
     to_name: to.name,
-    payload,
+    payload: keptOfMail(kind, payload, publicUrl),
     sale_id: saleId,
     account_id: to.email === order.buyer.email ? accountId : null,
     status: isBounced ? 'bounced' : 'sent',

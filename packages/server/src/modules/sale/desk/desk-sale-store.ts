@@ -8,6 +8,8 @@ export type DeskWay = 'card_link' | 'cash' | 'invoice' | 'free' | 'exchange'
 
 export interface NewDeskSale {
   readonly reference: string
+  /** Links to pay it have this after its reference, which others than its buyer see. */
+  readonly linkKey: string
   readonly organiserId: number
   readonly way: DeskWay
   readonly currency: string
@@ -27,7 +29,7 @@ export interface DeskLine {
 /** Makes the sale with its lines, which nobody's session holds; its reference is known from the beginning. */
 export async function insertDeskSale(
   tx: Tx,
-  { reference, organiserId, way, currency, reason, note }: NewDeskSale,
+  { reference, linkKey, organiserId, way, currency, reason, note }: NewDeskSale,
   lines: readonly DeskLine[],
   now: Date,
 ): Promise<Sale> {
@@ -37,14 +39,14 @@ export async function insertDeskSale(
         insert into sale (reference, currency, at_desk, created_at, updated_at)
           values ($8, $3, true, $6, $6) returning *),
       made as (
-        insert into desk_sale (sale_id, organiser_id, way, reason, note, created_at)
-          select id, $1, $2, $4, $5, $6 from s),
+        insert into desk_sale (sale_id, organiser_id, way, reason, note, created_at, link_key)
+          select id, $1, $2, $4, $5, $6, $9 from s),
       lines as (
         insert into sale_line (sale_id, kind, ticket_stock_id, qty, seats, created_at)
           select s.id, 'ticket', w."stockId", w.qty, nullif(w.seats, '[]'), $6
             from s, jsonb_to_recordset($7::jsonb) as w("stockId" int, qty int, seats jsonb))
       select ${saleColumns} from s`,
-    [organiserId, way, currency, reason, note, now, toJson(lines), reference],
+    [organiserId, way, currency, reason, note, now, toJson(lines), reference, linkKey],
   )
 }
 
@@ -55,7 +57,7 @@ export async function insertDeskSale(
 export const payLinkAddressee = `select m.to_name, m.to_email from mail m
   where m.sale_id = s.id and m.kind = 'pay_link' order by m.id desc limit 1`
 
-/** For whom staff made a sale that waits to be paid, and the key that its links have; null for none. */
+/** For whom staff made a sale that waits to be paid, and the key that its links have; null for a sale of long ago. */
 export async function findPayLink(tx: Tx, saleId: number) {
   return await tx.maybe(
     'sale.find_pay_link',

@@ -6,6 +6,7 @@ import {
   sessionTokenOf,
 } from '../../../testing/shoppers/account-builders.ts'
 import type { Browser } from '../../../testing/shoppers/browser.ts'
+import { continueHere, openLinkTo } from '../../../testing/shoppers/continue-here.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
@@ -22,11 +23,6 @@ describe('smartcheckout', () => {
     phone = createShopper(shop.app, `198.51.${count}.7`)
     laptop = createShopper(shop.app, `203.0.${count}.9`)
   })
-
-  async function follow(browser: Browser, reference: string, headers = {}) {
-    const url = `/smartcheckout/?session=${encodeURIComponent(reference)}`
-    return await browser.inject({ method: 'GET', url, headers })
-  }
 
   /** Two tickets, reserved on the phone. */
   async function reserved(express = false): Promise<string> {
@@ -48,7 +44,7 @@ describe('smartcheckout', () => {
   it('when the reservation is live, then it goes on in the new browser, and the old one is empty', async () => {
     const reference = await reserved()
     shop.clock.advance(100_000)
-    const answer = await follow(laptop, reference)
+    const answer = await continueHere(laptop, reference)
     expect(answer.status).toBe(303)
     expect(answer.headers['location']).toBe('/checkout/')
     expect(await laptop.checkout()).toMatchObject({
@@ -63,7 +59,7 @@ describe('smartcheckout', () => {
 
   it('when it is typed as it is shown, in small letters and groups of four, then it is found', async () => {
     const reference = await reserved()
-    await follow(laptop, reference.toLowerCase().replaceAll(/(.{4})(?=.)/g, '$1-'))
+    await continueHere(laptop, reference.toLowerCase().replaceAll(/(.{4})(?=.)/g, '$1-'))
     expect(await laptop.checkout()).toMatchObject({ sale_reference: reference })
   })
 
@@ -76,7 +72,7 @@ describe('smartcheckout', () => {
         where reference = $1`,
       [reference],
     )
-    await follow(laptop, reference)
+    await continueHere(laptop, reference)
     const { rows } = await shop.db.query(
       `select account_id, email, full_name, contact_number, delivery_address, billing_address, gift_voucher_from,
           gift_voucher_to, is_gift_aid, gift_aid_answered_at, questions_before_at
@@ -101,7 +97,7 @@ describe('smartcheckout', () => {
       [reference, accountId, email, 'Ada Lovelace'],
     )
     await signIn(laptop, accountId, email)
-    await follow(laptop, reference)
+    await continueHere(laptop, reference)
     expect(await saleOf(shop, laptop)).toMatchObject({ accountId, email, fullName: 'Ada Lovelace' })
   })
 
@@ -114,7 +110,7 @@ describe('smartcheckout', () => {
       [reference],
     )
     await signIn(laptop, accountId, email)
-    await follow(laptop, reference)
+    await continueHere(laptop, reference)
     expect(await saleOf(shop, laptop)).toMatchObject({
       accountId,
       email,
@@ -126,25 +122,51 @@ describe('smartcheckout', () => {
   it('when it is followed by two browsers at once, then one of them has it', async () => {
     const reference = await reserved()
     const third = createShopper(shop.app, `192.0.${count}.5`)
-    await Promise.all([follow(laptop, reference), follow(third, reference)])
+    await Promise.all([continueHere(laptop, reference), continueHere(third, reference)])
     const held = await Promise.all([phone.checkout(), laptop.checkout(), third.checkout()])
     expect(held.filter((checkout) => checkout.sale_reference === reference)).toHaveLength(1)
+  })
+
+  it('when it is only opened, by whomever and however often, then nothing moves and nobody is named', async () => {
+    const reference = await reserved(true)
+    await shop.db.query(
+      `update sale set email = 'ada@example.com', full_name = 'Ada Lovelace' where reference = $1`,
+      [reference],
+    )
+    for (const method of ['GET', 'HEAD', 'GET', 'HEAD'] as const) {
+      const url = `/smartcheckout/?session=${reference}`
+      const { status, body } = await createShopper(shop.app).inject({ method, url })
+      expect(status).toBe(200)
+      expect(body).not.toMatch(/ada/i)
+    }
+    expect(await phone.checkout()).toMatchObject({ sale_reference: reference })
+    expect(await saleOf(shop, laptop)).toBeUndefined()
+  })
+
+  it('when it is opened where the tickets are already, then it leads to the checkout', async () => {
+    const { status, headers } = await openLinkTo(phone, await reserved())
+    expect([status, headers['location']]).toEqual([303, '/checkout/'])
   })
 
   it.each([
     ['unknown', '0000000000000000'],
     ['empty', ''],
     ['no reference at all', "' or 1=1 --"],
-  ])('when it is %s, then it leads to the checkout and nothing is remembered', async (_, text) => {
-    const answer = await follow(laptop, text)
-    expect([answer.status, answer.headers['location']]).toEqual([303, '/checkout/'])
-    expect(await saleOf(shop, laptop)).toBeUndefined()
-  })
+  ])(
+    'when it is %s, then it says that it works no more and nothing is remembered',
+    async (_, text) => {
+      for (const answer of [await openLinkTo(laptop, text), await continueHere(laptop, text)]) {
+        expect(answer.status).toBe(404)
+        expect(answer.body).toContain('This link no longer works')
+      }
+      expect(await saleOf(shop, laptop)).toBeUndefined()
+    },
+  )
 
   it('when the time is over to the millisecond, then nothing moves', async () => {
     const reference = await reserved()
     shop.clock.advance(600_000)
-    expect((await follow(laptop, reference)).headers['location']).toBe('/checkout/')
+    expect((await continueHere(laptop, reference)).status).toBe(404)
     expect(await laptop.checkout()).toMatchObject({ tickets: [] })
     expect(await phone.checkout()).toMatchObject({ state: 'basket', tickets: [{ qty: 2 }] })
   })
@@ -153,7 +175,7 @@ describe('smartcheckout', () => {
     const id = await giveSale(shop, phone, { status })
     const reference = `PA1D${String(id).padStart(12, '0')}`
     await shop.db.query('update sale set reference = $2 where id = $1', [id, reference])
-    await follow(laptop, reference)
+    await continueHere(laptop, reference)
     expect(await saleOf(shop, laptop)).toBeUndefined()
     expect(await saleOf(shop, phone)).toMatchObject({ id })
   })
@@ -163,30 +185,26 @@ describe('smartcheckout', () => {
     async (status) => {
       const own = await giveSale(shop, laptop, { status })
       const reference = await reserved()
-      await follow(laptop, reference)
+      for (const answer of [
+        await openLinkTo(laptop, reference),
+        await continueHere(laptop, reference),
+      ]) {
+        expect(answer.status).toBe(409)
+        expect(answer.body).toContain('You already have tickets reserved')
+      }
       expect(await saleOf(shop, laptop)).toMatchObject({ id: own })
       expect(await phone.checkout()).toMatchObject({ sale_reference: reference })
     },
   )
 
-  it.each([
-    { 'user-agent': 'WhatsApp/2.23.20.0' },
-    { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' },
-    { 'sec-purpose': 'prefetch;prerender' },
-    { 'sec-fetch-dest': 'image' },
-  ])('when only a preview of the link is made (%j), then nothing moves', async (headers) => {
-    const reference = await reserved()
-    expect((await follow(laptop, reference, headers)).status).toBe(303)
-    expect(await phone.checkout()).toMatchObject({ sale_reference: reference })
-  })
-
   it('when a network tries too often, then it has to wait', async () => {
     const statuses: number[] = []
     for (let tries = 0; tries < 21; tries += 1) {
-      statuses.push((await follow(laptop, 'AAAAAAAAAAAAAAAA')).status)
+      statuses.push((await continueHere(laptop, 'AAAAAAAAAAAAAAAA')).status)
     }
-    expect(statuses.slice(0, 20).every((status) => status === 303)).toBe(true)
+    expect(statuses.slice(0, 20).every((status) => status === 404)).toBe(true)
     expect(statuses[20]).toBe(429)
-    expect((await follow(phone, 'AAAAAAAAAAAAAAAA')).status).toBe(303)
+    expect((await openLinkTo(laptop, 'AAAAAAAAAAAAAAAA')).status).toBe(429)
+    expect((await continueHere(phone, 'AAAAAAAAAAAAAAAA')).status).toBe(404)
   })
 })

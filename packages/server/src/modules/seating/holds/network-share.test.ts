@@ -1,3 +1,4 @@
+import { continueHere } from '../../../testing/shoppers/continue-here.ts'
 import { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'
 import { describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
@@ -164,7 +165,7 @@ describe('the share of a house that one network may have', () => {
     expect((await human.hold(...rowOf(4).slice(0, 10))).status).toBe(200)
     const reference = (await human.checkout()).sale_reference ?? ''
     const next = buyer('10.20.4.5')
-    await next.inject({ method: 'GET', url: `/smartcheckout/?session=${reference}` })
+    await continueHere(next, reference)
     expect((await next.checkout()).sale_reference).toBe(reference)
     expect((await next.hold(...rowOf(5))).status).toBe(429)
     expect((await human.hold(...rowOf(4))).status).toBe(429)

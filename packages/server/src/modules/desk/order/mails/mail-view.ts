@@ -1,8 +1,10 @@
 import { t } from '@foyer/language/texts.ts'
 import type { RenderedMail } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../../../foyer.ts'
+import type { CalledOrganiser } from '../../../../platform/api/handle-operation.ts'
 import type { MailKind } from '../../../../platform/http/pages.ts'
 import { notFound } from '../../../../platform/errors.ts'
+import { shownOfMail } from '../../../mail/exports.ts'
 import { findOrderMail, type WholeMail } from '../story/order-story-store.ts'
 import { requireOrder } from '../read-order.ts'
 
@@ -10,10 +12,10 @@ export type ShownMail =
   | { readonly mail: WholeMail; readonly rendered: RenderedMail }
   | { readonly mail: WholeMail; readonly whyNot: string }
 
-/** What a mail of an order said, made again from what it was made from. @throws FoyerError not_found */
+/** What a mail of an order said, made again from what others than its recipient may know of it. @throws FoyerError not_found */
 export async function renderOrderMail(
   foyer: Foyer,
-  organiser: { readonly id: number },
+  organiser: Pick<CalledOrganiser, 'id' | 'rights'>,
   asked: { readonly order: string; readonly mail: number },
 ): Promise<ShownMail> {
   const { mail, hasOthers } = await foyer.db.read(async (tx) => {
@@ -30,14 +32,11 @@ export async function renderOrderMail(
   })
   const whyNot = whyNotShown(mail, hasOthers)
   if (whyNot !== null) return { mail, whyNot }
-  // A link acts for anybody who has it: whoever reads the mail here gets none, be it sent or not.
-  const here = foyer.publicUrl
-  const payload = {
-    ...mail.payload,
-    acceptUrl: here,
-    payUrl: here,
-    ...('unsubscribeUrl' in mail.payload && { unsubscribeUrl: here }),
-  }
+  // What acts for anybody who has it is not for who reads the mail here, be it sent or not.
+  const payload = shownOfMail(mail.kind, mail.payload, {
+    here: foyer.publicUrl,
+    ticketCodes: organiser.rights.includes('tickets.read'),
+  })
   const rendered = await foyer.rendering.mail({ kind: mail.kind as MailKind, payload })
   return { mail, rendered }
 }

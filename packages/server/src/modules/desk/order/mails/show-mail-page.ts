@@ -13,10 +13,6 @@ export const showMailPage = handleOperation(operation, async ({ foyer, organiser
       .header('content-security-policy', mailFramePolicy)
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
-      .send(withoutCodes(shown.rendered.html)),
+      .send(shown.rendered.html),
   )
 })
-
-/** The drawn codes came as attachments: whoever has one can use its ticket, so the desk has only the words beside them. */
-const withoutCodes = (html: string): string =>
-  html.replaceAll(/<img[^<>]*>/g, (img) => (img.includes(' src="cid:') ? '' : img))

@@ -4,7 +4,7 @@ const programs = /bot\b|bot\/|crawler|spider|preview|facebookexternalhit|whatsap
 
 /**
  * Whether a link is only previewed: messengers fetch links to show a picture of the page, and browsers fetch ahead.
- * Neither may take the reservation away from the person who sent the link.
+ * Neither is a visit.
  */
 export function isPreviewOfLink(headers: IncomingHttpHeaders): boolean {
   const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers['purpose'] ?? '')}`

@@ -1,0 +1,306 @@
+import type { MailKind, MailPayloads } from '../../platform/http/pages.ts'
+
+/**
+ * What others than its recipient may know of a field of a mail. `shown`: all of it. `link`: acts for whoever follows it, so the
+ * shop's own address takes its place; a `link or none` may be missing. `ticket code`: only for those who may read tickets.
+ * `hidden`: never.
+ */
+type Fate = 'shown' | 'link' | 'link or none' | 'ticket code' | 'hidden'
+
+type FateOf<Value> = Value extends readonly (infer Item)[]
+  ? FateOf<NonNullable<Item>>
+  : Value extends object
+    ? FatesOf<Value>
+    : Fate
+
+/** Each field has its line: the compiler asks for the line of a new one. */
+type FatesOf<Fields> = { readonly [Name in keyof Fields]-?: FateOf<NonNullable<Fields[Name]>> }
+
+type Fates = { readonly [name: string]: Fate | Fates }
+
+const plan = {
+  siteName: 'shown',
+  reference: 'shown',
+  title: 'shown',
+  currency: 'shown',
+  accountUrl: 'shown',
+  parts: { due: 'shown', amount: 'shown', paid: 'shown' },
+} as const
+
+const passedOn = {
+  siteName: 'shown',
+  fromName: 'shown',
+  name: 'shown',
+  isGift: 'shown',
+  qty: 'shown',
+  eventTitle: 'shown',
+  ticketName: 'shown',
+  startsAt: 'shown',
+  timeZone: 'shown',
+  venue: 'shown',
+  pictureUrl: 'shown',
+} as const
+
+const payLinkLine = {
+  qty: 'shown',
+  title: 'shown',
+  ticketName: 'shown',
+  details: 'shown',
+  code: 'ticket code',
+} as const
+
+/**
+ * Every field of every mail, and what is known of it beside the mail itself: what stays stored once a mail is sent, and what the
+ * desk shows. Nothing is kept or shown of a mail that stands here as `nothing`, nor of a field without a line.
+ */
+export const mailFields: {
+  readonly [Kind in MailKind]: FatesOf<MailPayloads[Kind]> | 'nothing'
+} = {
+  // Codes are as good as keys, and those of gift vouchers as money.
+  one_time_code: 'nothing',
+  desk_code: 'nothing',
+  gift_voucher: 'nothing',
+  desk_no_access: { siteName: 'shown' },
+  desk_invitation: {
+    siteName: 'shown',
+    organiserName: 'shown',
+    invitedBy: 'shown',
+    roleText: 'shown',
+    acceptUrl: 'link',
+    days: 'shown',
+  },
+  desk_passkey: { siteName: 'shown', what: 'shown', passkey: 'shown', deskUrl: 'shown' },
+  desk_role: {
+    siteName: 'shown',
+    organiserName: 'shown',
+    changedBy: 'shown',
+    roleText: 'shown',
+  },
+  mailing_list_confirm: {
+    siteName: 'shown',
+    events: 'shown',
+    confirmUrl: 'link',
+    days: 'shown',
+  },
+  mailing_list_welcome: {
+    siteName: 'shown',
+    events: 'shown',
+    eventsUrl: 'shown',
+    unsubscribeUrl: 'link',
+  },
+  mailing: {
+    siteName: 'shown',
+    organiserName: 'shown',
+    about: 'shown',
+    subject: 'shown',
+    body: 'shown',
+    ticketsUrl: 'shown',
+    replyTo: 'shown',
+    name: 'shown',
+    event: { title: 'shown', startsAt: 'shown', timeZone: 'shown' },
+    unsubscribeUrl: 'link or none',
+  },
+  waiting_list_place: {
+    siteName: 'shown',
+    eventTitle: 'shown',
+    startsAt: 'shown',
+    timeZone: 'shown',
+    qty: 'shown',
+    place: 'shown',
+    wishUrl: 'link',
+  },
+  order: {
+    siteName: 'shown',
+    reference: 'shown',
+    fullName: 'shown',
+    currency: 'shown',
+    lines: { qty: 'shown', title: 'shown', details: 'shown', amount: 'shown' },
+    extras: { label: 'shown', amount: 'shown' },
+    total: 'shown',
+    postedTo: 'shown',
+    tickets: {
+      eventTitle: 'shown',
+      ticketName: 'shown',
+      startsAt: 'shown',
+      timeZone: 'shown',
+      venue: 'shown',
+      seat: 'shown',
+      code: 'ticket code',
+      posterUrl: 'shown',
+      // It names the picture of the code, which is none of the words of a mail.
+      qrCid: 'hidden',
+      passes: { apple: 'link or none', google: 'link or none' },
+    },
+    walletUrl: 'shown',
+    refundPolicyUrl: 'shown',
+    receiptsUrl: 'link or none',
+    hasPdf: 'shown',
+    messages: { from: 'shown', text: 'shown' },
+    owed: {
+      amount: 'shown',
+      dueOn: 'shown',
+      organiserName: 'shown',
+      organiserEmail: 'shown',
+      company: 'shown',
+      address: 'shown',
+      buyerReference: 'shown',
+    },
+  },
+  address_corrected: { siteName: 'shown', reference: 'shown' },
+  plan_schedule: plan,
+  plan_reminder: { ...plan, due: 'shown', amount: 'shown' },
+  plan_failed: {
+    ...plan,
+    amount: 'shown',
+    why: 'shown',
+    wantsBuyer: 'shown',
+    nextTry: 'shown',
+    payUrl: 'link',
+  },
+  plan_overdue: { ...plan, due: 'shown', amount: 'shown', buyer: 'shown' },
+  pay_link: {
+    siteName: 'shown',
+    reference: 'shown',
+    fullName: 'shown',
+    currency: 'shown',
+    amount: 'shown',
+    until: 'shown',
+    timeZone: 'shown',
+    lines: payLinkLine,
+    exchange: { lines: payLinkLine },
+    offer: { wishUrl: 'link' },
+    url: 'link',
+  },
+  event_change: {
+    siteName: 'shown',
+    kind: 'shown',
+    eventTitle: 'shown',
+    organiserName: 'shown',
+    timeZone: 'shown',
+    dates: { startsAt: 'shown', newStartsAt: 'shown' },
+    venue: 'shown',
+    newVenue: 'shown',
+    newAddress: 'shown',
+    newMapUrl: 'shown',
+    words: 'shown',
+    chooseUntil: 'shown',
+    reference: 'shown',
+    tickets: 'shown',
+    money: {
+      currency: 'shown',
+      amount: 'shown',
+      byHand: 'shown',
+      billedLess: 'shown',
+      toVouchers: 'shown',
+      isUndecided: 'shown',
+      isPart: 'shown',
+    },
+    chooseUrl: 'link or none',
+    mayExchange: 'shown',
+    whyNotAsked: 'shown',
+    isSample: 'shown',
+    isFree: 'shown',
+  },
+  refund: {
+    siteName: 'shown',
+    reference: 'shown',
+    currency: 'shown',
+    amount: 'shown',
+    toVouchers: 'shown',
+    byHand: 'shown',
+    billedLess: 'shown',
+    tickets: 'shown',
+    reason: 'shown',
+    receiptsUrl: 'link or none',
+  },
+  refund_by_hand: {
+    siteName: 'shown',
+    reference: 'shown',
+    currency: 'shown',
+    amount: 'shown',
+    provider: 'shown',
+    isOrderRefunded: 'shown',
+  },
+  refund_failed: {
+    siteName: 'shown',
+    reference: 'shown',
+    currency: 'shown',
+    amount: 'shown',
+    provider: 'shown',
+  },
+  transfer_offer: { ...passedOn, message: 'shown', acceptUrl: 'link' },
+  transfer_received: { ...passedOn, walletUrl: 'shown', ticketIds: 'shown' },
+  transfer_accepted: { ...passedOn, walletUrl: 'shown' },
+  transfer_taken_back: passedOn,
+  feedback: {
+    siteName: 'shown',
+    reference: 'shown',
+    titles: 'shown',
+    fromName: 'shown',
+    fromEmail: 'shown',
+    message: 'shown',
+  },
+  webhook_stopped: {
+    siteName: 'shown',
+    organiser: 'shown',
+    // The address of a receiver often holds its key.
+    receiver: 'hidden',
+    why: 'shown',
+    since: 'shown',
+    deskUrl: 'shown',
+  },
+}
+
+export type MailFields = Readonly<Record<string, unknown>>
+
+/** What stays stored of a mail that nobody has to send any more. `here` is the shop's own address. */
+export const keptOfMail = (kind: string, payload: object, here: string): MailFields =>
+  shownOfMail(kind, payload, { here, ticketCodes: true })
+
+/** What somebody may know of a mail who is not its recipient. */
+export function shownOfMail(
+  kind: string,
+  payload: object,
+  to: { readonly here: string; readonly ticketCodes: boolean },
+): MailFields {
+  const known: Readonly<Record<string, Fates | 'nothing'>> = mailFields
+  const fates = Object.hasOwn(known, kind) ? known[kind] : undefined
+  if (fates === undefined || fates === 'nothing') return {}
+  return fieldsOf(fates, payload, to)
+}
+
+const dots = '••••'
+
+type To = Parameters<typeof shownOfMail>[2]
+
+function fieldsOf(fates: Fates, fields: object, to: To): MailFields {
+  const given: MailFields = { ...fields }
+  const entries = Object.entries(fates).flatMap(([name, fate]) => {
+    const value = given[name]
+    // A link may have been removed already: the mail has a place for it all the same.
+    if (value === undefined) return fate === 'link' ? [[name, to.here] as const] : []
+    const left = fieldOf(fate, value, to)
+    return left === undefined ? [] : [[name, left] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+function fieldOf(fate: Fate | Fates, value: unknown, to: To): unknown {
+  if (value === null) return null
+  if (Array.isArray(value)) return value.map((item: unknown) => fieldOf(fate, item, to))
+  // A field that has another form than it has a line for is as good as one without a line.
+  if (typeof fate === 'object')
+    return typeof value === 'object' ? fieldsOf(fate, value, to) : undefined
+  if (typeof value === 'object') return undefined
+  switch (fate) {
+    case 'shown':
+      return value
+    case 'link':
+    case 'link or none':
+      return to.here
+    case 'ticket code':
+      return to.ticketCodes ? value : dots
+    case 'hidden':
+      return undefined
+  }
+}
