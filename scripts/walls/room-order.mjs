@@ -54,6 +54,7 @@ export const innerOrder = {
     'exchange',
     'plan',
     'capture',
+    'returns',
     'offer',
     'cards',
     'bank',

@@ -70,3 +70,11 @@ export interface PlanPaymentPage extends PageFrame {
 export interface ToBankPage extends PageFrame {
   readonly url: string
 }
+
+/** How a payment stands, in a browser that does not have its order: nothing of the order or its buyer is said. */
+export interface PaymentReturnPage extends PageFrame {
+  /** `plan`: the first part of a plan is paid. `refunded`: in full. */
+  readonly outcome: 'paid' | 'plan' | 'checking' | 'failed' | 'refunded'
+  /** The path of this page. */
+  readonly again: string
+}

@@ -2,7 +2,7 @@
  * The functions of the built pages that the server may call. These are types only: the server reads this file as it
  * stands, while the functions come from the bundle.
  */
-import type { NewCardPage, PlanPaymentPage, ToBankPage } from './card-props.ts'
+import type { NewCardPage, PaymentReturnPage, PlanPaymentPage, ToBankPage } from './card-props.ts'
 import type { ApiPage } from './api-props.ts'
 import type { AccountPage, ErasePage, MailingListPage, UnsubscribePage } from './account-props.ts'
 import type {
@@ -94,6 +94,7 @@ export interface PageRenderers {
   newCardPage(page: NewCardPage): string
   planPaymentPage(page: PlanPaymentPage): string
   toBankPage(page: ToBankPage): string
+  paymentReturnPage(page: PaymentReturnPage): string
   reservedPage(page: ReservedPage): string
   continuePage(page: ContinuePage): string
   signInPage(page: SignInPage): string

@@ -26,6 +26,7 @@ import { orderMailPage } from '../pages/order-mail/order-mail-page.tsx'
 import { organiserPage } from '../pages/organiser-page.tsx'
 import { purchaseTermsPage } from '../pages/legal/purchase-terms-page.tsx'
 import { refundPolicyPage } from '../pages/legal/refund-policy-page.tsx'
+import { paymentReturnPage } from '../pages/payment-return-page.tsx'
 import { continuePage } from '../pages/continue-page.tsx'
 import { reservedPage } from '../pages/reserved-page.tsx'
 import { signInCodePage, signInPage } from '../pages/sign-in-pages.tsx'
@@ -59,6 +60,7 @@ export const renderers: PageRenderers = {
   toBankPage,
   reservedPage,
   continuePage,
+  paymentReturnPage,
   signInPage,
   signInCodePage,
   orderMailPage,

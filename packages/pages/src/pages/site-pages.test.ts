@@ -36,6 +36,7 @@ const voucher = {
   maxPerOrder: 20,
 }
 
+const signing = { ...frame, xsrf: 'x' }
 const walletFrame = { ...frame, scriptUrl: '/offline.js', past: [], receiptsUrl: null, choices: [] }
 const wallet = {
   ...buildTicketFacts(),
@@ -102,28 +103,22 @@ const all: Record<string, string> = {
   account: renderers.accountPage(accountPage),
   erase: renderers.erasePage(erasePage),
   reserved: renderers.reservedPage({
-    ...frame,
-    xsrf: 'x',
+    ...signing,
     until: '2026-12-01T10:10:00.000Z',
     timeZone: 'Europe/London',
     fields: [{ name: 'ticket[3][qty]', value: '2' }],
   }),
-  continueHere: renderers.continuePage({
-    ...frame,
-    xsrf: 'x',
-    view: { step: 'elsewhere', session: '7K3MQX2B9PDTWA4H' },
-  }),
-  linkGone: renderers.continuePage({ ...frame, xsrf: 'x', view: { step: 'gone' } }),
+  continueHere: renderers.continuePage({ ...signing, view: { step: 'elsewhere', session: 'x' } }),
+  checking: renderers.paymentReturnPage({ ...frame, outcome: 'checking', again: '/x/?link=1' }),
+  linkGone: renderers.continuePage({ ...signing, view: { step: 'gone' } }),
   signIn: renderers.signInPage({
-    ...frame,
-    xsrf: 'x',
+    ...signing,
     next: '/account/wallet/',
     email: 'a',
     error: 'Wrong',
   }),
   code: renderers.signInCodePage({
-    ...frame,
-    xsrf: 'x',
+    ...signing,
     next: '',
     email: 'a@b.org',
     error: null,

@@ -9,7 +9,7 @@ export const stripeAuth = defineEndpoint({
   path: '/do/checkout/stripe_auth/',
   body: 'none',
   summary:
-    'Where the card provider sends the buyer back to; asks the provider how it went and leads to the checkout.',
+    'Where the card provider sends the buyer back to; asks the provider how it went and leads to the checkout, or in another browser to a page that says so.',
   request: wireRequest({ payment_intent: wireOptionalText(128) }),
   response: z.string(),
   answers: 'redirect',

@@ -9,7 +9,7 @@ export const truelayerReturn = defineEndpoint({
   path: '/do/checkout/truelayer_return/',
   body: 'none',
   summary:
-    'Where the bank sends the buyer back to; asks the provider how it went and leads to the checkout.',
+    'Where the bank sends the buyer back to; asks the provider how it went and leads to the checkout, or in another browser to a page that says so.',
   request: wireRequest({
     payment_id: wireOptionalText(128),
     /** Set when the buyer abandoned the payment at the bank, e.g. `tl_hpp_abandoned`. */

@@ -1,6 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
-import { keptOfMail } from './mail-fields.ts'
 import { handBackMails, markMailFailed, type MailRow } from './mail-store.ts'
+import { keptOfMail } from './shown-of-mail.ts'
 
 /** How soon a mail about an event that is not published is looked at again. */
 const againMs = 5 * 60_000

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { keptOfMail, mailFields, shownOfMail } from './mail-fields.ts'
+import { mailFields } from './mail-fields.ts'
+import { keptOfMail, shownOfMail } from './shown-of-mail.ts'
 
 const here = 'https://tickets.example'
 
@@ -44,20 +45,23 @@ describe('what is known of a mail beside the mail itself', () => {
     ])
   })
 
-  it('has a place for a link that acts, and none for what has no line', () => {
+  it('keeps no link that acts and nothing without a line, and shows a place for the link', () => {
     const offer = { name: 'Grace', acceptUrl: `${here}/transfer/?token=x`, secret: 'x', qty: 2 }
-    expect(keptOfMail('transfer_offer', offer, here)).toEqual({
-      name: 'Grace',
-      qty: 2,
-      acceptUrl: here,
-    })
-    // The link was removed when the mail was sent.
-    expect(keptOfMail('transfer_offer', { name: 'Grace' }, here)).toMatchObject({ acceptUrl: here })
-    expect(keptOfMail('event_change', { words: 'Sorry', chooseUrl: null }, here)).toEqual({
+    const kept = { name: 'Grace', qty: 2 }
+    expect(keptOfMail('transfer_offer', offer)).toEqual(kept)
+    const to = { here, ticketCodes: false }
+    for (const stored of [offer, kept])
+      expect(shownOfMail('transfer_offer', stored, to)).toEqual({ ...kept, acceptUrl: here })
+    // Some mails have a link for some of their readers only.
+    const change = { words: 'Sorry', chooseUrl: `${here}/choice/?token=x` }
+    expect(keptOfMail('event_change', change)).toEqual({ words: 'Sorry' })
+    expect(shownOfMail('event_change', change, to)).toEqual({ words: 'Sorry', chooseUrl: here })
+    expect(shownOfMail('event_change', { words: 'Sorry', chooseUrl: null }, to)).toEqual({
       words: 'Sorry',
       chooseUrl: null,
     })
-    expect(keptOfMail('mailing', { body: 'Hello' }, here)).toEqual({ body: 'Hello' })
+    expect(shownOfMail('event_change', { words: 'Sorry' }, to)).toMatchObject({ chooseUrl: null })
+    expect(shownOfMail('mailing', { body: 'Hello' }, to)).toEqual({ body: 'Hello' })
   })
 
   it('shows a ticket code to who may read tickets alone, in lists too', () => {
@@ -78,11 +82,11 @@ describe('what is known of a mail beside the mail itself', () => {
     ['of_a_later_release', { name: 'Ada' }],
     ['constructor', { name: 'Ada' }],
   ])('keeps nothing of %s', (kind, payload) => {
-    expect(keptOfMail(kind, payload, here)).toEqual({})
+    expect(keptOfMail(kind, payload)).toEqual({})
   })
 
   it('drops a field that has another form than its line', () => {
     const odd = { siteName: { url: 'x' }, tickets: 'QT4WKC5D', lines: [{ title: ['a', { b: 1 }] }] }
-    expect(keptOfMail('order', odd, here)).toEqual({ lines: [{ title: ['a', undefined] }] })
+    expect(keptOfMail('order', odd)).toEqual({ lines: [{ title: ['a', undefined] }] })
   })
 })

@@ -2,21 +2,29 @@ import type { MailKind, MailPayloads } from '../../platform/http/pages.ts'
 
 /**
  * What others than its recipient may know of a field of a mail. `shown`: all of it. `link`: acts for whoever follows it, so the
- * shop's own address takes its place; a `link or none` may be missing. `ticket code`: only for those who may read tickets.
- * `hidden`: never.
+ * shop's own address takes its place; one that a mail may lack is a `link or none`, and one that may be null a `link or null`.
+ * `ticket code`: only for those who may read tickets. `hidden`: never.
  */
-type Fate = 'shown' | 'link' | 'link or none' | 'ticket code' | 'hidden'
+export type Fate = 'shown' | Link | 'ticket code' | 'hidden'
+type Link = 'link' | 'link or none' | 'link or null'
 
-type FateOf<Value> = Value extends readonly (infer Item)[]
-  ? FateOf<NonNullable<Item>>
-  : Value extends object
-    ? FatesOf<Value>
-    : Fate
+type LinkOf<Value> = undefined extends Value
+  ? 'link or none'
+  : null extends Value
+    ? 'link or null'
+    : 'link'
+
+type FateOf<Value> =
+  NonNullable<Value> extends readonly (infer Item)[]
+    ? FateOf<Item>
+    : NonNullable<Value> extends object
+      ? FatesOf<NonNullable<Value>>
+      : Exclude<Fate, Link> | LinkOf<Value>
 
 /** Each field has its line: the compiler asks for the line of a new one. */
-type FatesOf<Fields> = { readonly [Name in keyof Fields]-?: FateOf<NonNullable<Fields[Name]>> }
+type FatesOf<Fields> = { readonly [Name in keyof Required<Fields>]: FateOf<Fields[Name]> }
 
-type Fates = { readonly [name: string]: Fate | Fates }
+export type Fates = { readonly [name: string]: Fate | Fates }
 
 const plan = {
   siteName: 'shown',
@@ -129,7 +137,7 @@ export const mailFields: {
       posterUrl: 'shown',
       // It names the picture of the code, which is none of the words of a mail.
       qrCid: 'hidden',
-      passes: { apple: 'link or none', google: 'link or none' },
+      passes: { apple: 'link or null', google: 'link or null' },
     },
     walletUrl: 'shown',
     refundPolicyUrl: 'shown',
@@ -195,7 +203,7 @@ export const mailFields: {
       isUndecided: 'shown',
       isPart: 'shown',
     },
-    chooseUrl: 'link or none',
+    chooseUrl: 'link or null',
     mayExchange: 'shown',
     whyNotAsked: 'shown',
     isSample: 'shown',
@@ -249,58 +257,4 @@ export const mailFields: {
     since: 'shown',
     deskUrl: 'shown',
   },
-}
-
-export type MailFields = Readonly<Record<string, unknown>>
-
-/** What stays stored of a mail that nobody has to send any more. `here` is the shop's own address. */
-export const keptOfMail = (kind: string, payload: object, here: string): MailFields =>
-  shownOfMail(kind, payload, { here, ticketCodes: true })
-
-/** What somebody may know of a mail who is not its recipient. */
-export function shownOfMail(
-  kind: string,
-  payload: object,
-  to: { readonly here: string; readonly ticketCodes: boolean },
-): MailFields {
-  const known: Readonly<Record<string, Fates | 'nothing'>> = mailFields
-  const fates = Object.hasOwn(known, kind) ? known[kind] : undefined
-  if (fates === undefined || fates === 'nothing') return {}
-  return fieldsOf(fates, payload, to)
-}
-
-const dots = '••••'
-
-type To = Parameters<typeof shownOfMail>[2]
-
-function fieldsOf(fates: Fates, fields: object, to: To): MailFields {
-  const given: MailFields = { ...fields }
-  const entries = Object.entries(fates).flatMap(([name, fate]) => {
-    const value = given[name]
-    // A link may have been removed already: the mail has a place for it all the same.
-    if (value === undefined) return fate === 'link' ? [[name, to.here] as const] : []
-    const left = fieldOf(fate, value, to)
-    return left === undefined ? [] : [[name, left] as const]
-  })
-  return Object.fromEntries(entries)
-}
-
-function fieldOf(fate: Fate | Fates, value: unknown, to: To): unknown {
-  if (value === null) return null
-  if (Array.isArray(value)) return value.map((item: unknown) => fieldOf(fate, item, to))
-  // A field that has another form than it has a line for is as good as one without a line.
-  if (typeof fate === 'object')
-    return typeof value === 'object' ? fieldsOf(fate, value, to) : undefined
-  if (typeof value === 'object') return undefined
-  switch (fate) {
-    case 'shown':
-      return value
-    case 'link':
-    case 'link or none':
-      return to.here
-    case 'ticket code':
-      return to.ticketCodes ? value : dots
-    case 'hidden':
-      return undefined
-  }
 }

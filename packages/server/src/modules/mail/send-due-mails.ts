@@ -6,7 +6,6 @@ import { answerIn, codeIn } from './bounces/mail-news.ts'
 import { markRefusedAddress } from './bounces/mark-refused-address.ts'
 import { attachmentsOf } from './mail-attachments.ts'
 import { keepBack } from './keep-back.ts'
-import { keptOfMail } from './mail-fields.ts'
 import { headersOf } from './mail-headers.ts'
 import {
   claimDueMails,
@@ -16,6 +15,7 @@ import {
   type MailRow,
 } from './mail-store.ts'
 import { nextAttempt, nextLook } from './next-try.ts'
+import { keptOfMail } from './shown-of-mail.ts'
 import { takenNow } from './taken-now.ts'
 import { urgencyOf, type Sender } from './urgency.ts'
 
@@ -57,7 +57,7 @@ async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
   const result = await attempt(foyer, mail)
   const now = foyer.clock.now()
   const { id, kind, attempts } = mail
-  const kept = keptOfMail(kind, mail.payload, foyer.publicUrl)
+  const kept = keptOfMail(kind, mail.payload)
   if (result.outcome === 'away') {
     await waitForServer(foyer, mail, result.reason)
     return false
@@ -73,15 +73,11 @@ async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
     return true
   }
   const code = codeIn(result.reason)
+  const final = result.outcome === 'refused' || attempts >= mostAttempts
+  const { reason } = result
+  const nextAttemptAt = nextAttempt(now, attempts)
   await foyer.db.changeOne(async (tx) => {
-    const final = result.outcome === 'refused' || attempts >= mostAttempts
-    await markMailFailed(tx, id, {
-      reason: result.reason,
-      code,
-      final,
-      nextAttemptAt: nextAttempt(now, attempts),
-      kept,
-    })
+    await markMailFailed(tx, id, { reason, code, final, nextAttemptAt, kept })
   })
   if (result.outcome === 'refused') await markRefusedAddress(foyer, mail.toEmail, code)
   foyer.metrics.mailsFailed.labels(kind).inc()

@@ -5,6 +5,7 @@ import { cards } from './cards/index.ts'
 import { instalments } from './instalments/index.ts'
 import { jobs } from './jobs/index.ts'
 import { offer } from './offer/index.ts'
+import { returns } from './returns/index.ts'
 import { square } from './square/index.ts'
 import { webhooks } from './webhooks/index.ts'
 
@@ -16,5 +17,5 @@ import { webhooks } from './webhooks/index.ts'
  */
 export const payment: Module = {
   name: 'payment',
-  ...together(offer, capture, cards, bank, square, instalments, webhooks, jobs),
+  ...together(offer, capture, returns, cards, bank, square, instalments, webhooks, jobs),
 }

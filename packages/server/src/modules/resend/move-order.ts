@@ -27,7 +27,7 @@ export async function moveOrder(
   const name = splitFullName(fullName) ?? { firstName: fullName, lastName: '' }
   const account = await openAccount(tx, { email, emailKey: emailKeyOf(email), ...name }, now)
   const mailed = await countOrderMails(tx, sale.id)
-  await withholdMails(tx, foyer, sale.id, 'the address of the order was corrected')
+  await withholdMails(tx, sale.id, 'the address of the order was corrected')
   await moveTickets(tx, foyer, sale, { accountId: account.id, name: fullName, email }, now)
   await setBuyer(
     tx,

@@ -40,7 +40,7 @@ export async function correctWaitingBuyer(
     await setBuyer(tx, sale.id, { accountId, email: own, fullName: after.fullName }, now)
     return { before, after }
   }
-  await withholdMails(tx, foyer, sale.id, 'the address of the order was corrected')
+  await withholdMails(tx, sale.id, 'the address of the order was corrected')
   await closePayLinks(tx, foyer, sale.id)
   await clearAnswers(tx, sale.id)
   await setBuyer(tx, sale.id, { accountId: null, ...after }, now)

@@ -83,7 +83,7 @@ function addMail(
     kind,
     to_email: to.email,
     to_name: to.name,
-    payload: keptOfMail(kind, payload, publicUrl),
+    payload: keptOfMail(kind, payload),
     sale_id: saleId,
     account_id: to.email === order.buyer.email ? accountId : null,
     status: isBounced ? 'bounced' : 'sent',

@@ -1,8 +1,9 @@
-import type { Foyer } from '../../../foyer.ts'
+import type { Asking, Foyer } from '../../../foyer.ts'
 import { PaymentProviderError } from '../../../providers/payment/port.ts'
 import { lockSale, setBankReturn } from '../../sale/exports.ts'
 import { findPayment, findPaymentByProviderId, type Payment } from '../intents/payment-store.ts'
 import { cancelPayment, settlePayment } from '../capture/settle-payment.ts'
+import { wayBack } from '../returns/way-back.ts'
 
 /** What the URL says with which the buyer came back: a hint, never a proof. */
 interface Hint {
@@ -13,14 +14,19 @@ interface Hint {
 
 /**
  * The buyer is back from the bank. A payment that the buyer says they cancelled is cancelled with the provider, so that
- * it cannot succeed later; it counts as cancelled only when that worked. The buyer may come back in another browser.
+ * it cannot succeed later; it counts as cancelled only when that worked. The buyer may come back in another browser: answers
+ * where they go on.
  */
-export async function returnFromBank(foyer: Foyer, { paymentId, abandoned }: Hint): Promise<void> {
+export async function returnFromBank(
+  asking: Asking,
+  { paymentId, abandoned }: Hint,
+): Promise<string> {
+  const { foyer } = asking
   const payment = await foyer.db.read(
     async (tx) => await findPaymentByProviderId(tx, 'truelayer', paymentId),
   )
   // No buyer was sent to the bank with a payment that was only prepared.
-  if (payment === undefined || payment.expiresAt === null) return
+  if (payment === undefined || payment.expiresAt === null) return await wayBack(asking, undefined)
   await askProvider(foyer, payment, abandoned)
   await foyer.db.transaction(async (tx) => {
     const sale = await lockSale(tx, payment.saleId)
@@ -29,6 +35,7 @@ export async function returnFromBank(foyer: Foyer, { paymentId, abandoned }: Hin
     if (sale.paidAt === null)
       await setBankReturn(tx, sale.id, cancelled ? '0' : '1', foyer.clock.now())
   })
+  return await wayBack(asking, payment)
 }
 
 async function askProvider(foyer: Foyer, payment: Payment, abandoned: boolean): Promise<void> {

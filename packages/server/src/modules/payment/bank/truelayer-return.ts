@@ -5,10 +5,10 @@ import { returnFromBank } from './return-from-bank.ts'
 /** The query only says which payment to ask the provider about, and whether the buyer cancelled it. */
 export const truelayerReturn = handle(
   endpoint,
-  async ({ foyer, body }) => {
-    const { payment_id: paymentId, error } = body
-    if (paymentId !== '') await returnFromBank(foyer, { paymentId, abandoned: error !== '' })
-    return redirectTo('/checkout/')
+  async (call) => {
+    const { payment_id: paymentId, error } = call.body
+    const hint = { paymentId, abandoned: error !== '' }
+    return redirectTo(paymentId === '' ? '/checkout/' : await returnFromBank(call, hint))
   },
   { limit: { perNetwork: 600 } },
 )

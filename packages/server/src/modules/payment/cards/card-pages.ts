@@ -50,9 +50,13 @@ type Answer = (call: CardCall) => Promise<FastifyReply>
 function signedIn(answer: Answer): Answer {
   return async (call) =>
     (await readCardOwner(call)) === undefined
-      ? call.reply.redirect('/signin/?next=/account/', 303)
+      ? call.reply.redirect(`/signin/?next=${encodeURIComponent(wantedOf(call))}`, 303)
       : await answer(call)
 }
+
+/** What was wanted goes on after signing in: a bank's app may lead back to a browser in which nobody is signed in. */
+const wantedOf = ({ request }: CardCall): string =>
+  request.method === 'POST' ? '/account/' : request.url
 
 function change(
   path: string,

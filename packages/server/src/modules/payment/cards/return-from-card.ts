@@ -1,16 +1,25 @@
-import type { Foyer } from '../../../foyer.ts'
+import type { Asking, Foyer } from '../../../foyer.ts'
 import { PaymentProviderError } from '../../../providers/payment/port.ts'
 import { isTaken } from '../intents/payment-status.ts'
-import { findPaymentByProviderId } from '../intents/payment-store.ts'
+import { findPaymentByProviderId, type Payment } from '../intents/payment-store.ts'
 import { settlePayment } from '../capture/settle-payment.ts'
+import { wayBack } from '../returns/way-back.ts'
 
-/** The buyer is back from their bank. The URL only says which payment to ask the card provider about. */
-export async function returnFromCard(foyer: Foyer, intent: string): Promise<void> {
+/**
+ * The buyer is back from their bank. The URL only says which payment to ask the card provider about. Answers where they go on,
+ * which may be in another browser.
+ */
+export async function returnFromCard(asking: Asking, intent: string): Promise<string> {
+  const { foyer } = asking
   const payment = await foyer.db.readOne(
     async (tx) => await findPaymentByProviderId(tx, 'stripe', intent),
   )
   // Most often the webhook came before the buyer.
-  if (payment === undefined || isTaken(payment)) return
+  if (payment !== undefined && !isTaken(payment)) await settle(foyer, payment)
+  return await wayBack(asking, payment)
+}
+
+async function settle(foyer: Foyer, payment: Payment): Promise<void> {
   try {
     await settlePayment(foyer, payment)
   } catch (error) {

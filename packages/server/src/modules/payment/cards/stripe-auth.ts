@@ -5,10 +5,9 @@ import { returnFromCard } from './return-from-card.ts'
 /** The query only says which payment to ask the provider about. */
 export const stripeAuth = handle(
   endpoint,
-  async ({ foyer, body }) => {
-    const { payment_intent: intent } = body
-    if (intent !== '') await returnFromCard(foyer, intent)
-    return redirectTo('/checkout/')
+  async (call) => {
+    const { payment_intent: intent } = call.body
+    return redirectTo(intent === '' ? '/checkout/' : await returnFromCard(call, intent))
   },
   { limit: { perNetwork: 600 } },
 )

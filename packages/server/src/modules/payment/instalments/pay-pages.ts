@@ -40,8 +40,9 @@ export const payPages = definePages(
 async function visit(call: PayCall): Promise<FastifyReply> {
   const id = await partIdOf(call)
   const named = call.fields.payment_intent ?? ''
-  if (named !== '') await settleReturn(call.foyer, id, named)
-  return await show(call, id, null)
+  if (named === '') return await show(call, id, null)
+  const { view, error } = await settleReturn(call.foyer, id, named)
+  return await show(call, id, error, view)
 }
 
 const linkEnded = (): FoyerError =>

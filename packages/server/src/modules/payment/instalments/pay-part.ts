@@ -66,20 +66,30 @@ async function requireFreshCard(foyer: Foyer, customerId: string, card: string):
   }
 }
 
+/** How a payment of a part stands after the bank has asked: it can be paid, or a payment waits to be decided. */
+export interface PartReturn {
+  readonly view: 'pay' | 'pending'
+  /** Why the last try failed. */
+  readonly error: string | null
+}
+
 /** The buyer is back from their bank after it asked about a payment: only the provider says how that went. */
 export async function settleReturn(
   foyer: Foyer,
   partId: number,
   providerId: string,
-): Promise<void> {
+): Promise<PartReturn> {
   const payment = await foyer.db.read(
     async (tx) => await findPaymentByProviderId(tx, 'stripe', providerId),
   )
-  if (payment === undefined || payment.instalmentId !== partId) return
+  if (payment === undefined || payment.instalmentId !== partId) return { view: 'pay', error: null }
   try {
-    await settlePayment(foyer, payment)
+    const state = await settlePayment(foyer, payment)
+    if (state?.status === 'processing') return { view: 'pending', error: null }
+    return { view: 'pay', error: state?.failureText ?? null }
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     foyer.log.warn({ err: error, payment: payment.id }, 'the provider did not answer on the return')
+    return { view: 'pending', error: null }
   }
 }

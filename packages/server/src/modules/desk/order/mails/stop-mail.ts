@@ -15,7 +15,7 @@ export const stopMail = handleOperation(operation, async (call) => {
     const of = { organiserId: organiser.id, saleId, reference, hasOthers }
     const mail = await findOrderMail(tx, of, params.mail)
     if (mail === undefined) throw notFound(`mail ${params.mail} of order ${reference}`)
-    if (!(await stopDelayedMail(tx, foyer, { id: mail.id, saleId }, now)))
+    if (!(await stopDelayedMail(tx, { id: mail.id, saleId }, now)))
       throw new FoyerError('refused', t('This mail has gone already.'))
     await logAction(tx, call, {
       action: 'mail.stopped',

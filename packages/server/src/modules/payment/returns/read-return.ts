@@ -1,0 +1,46 @@
+import type { Foyer } from '../../../foyer.ts'
+import { PaymentProviderError, type PaymentState } from '../../../providers/payment/port.ts'
+import { findSale, type Sale } from '../../sale/exports.ts'
+import { settlePayment } from '../capture/settle-payment.ts'
+import { isOpen } from '../intents/payment-status.ts'
+import { findPayment, type Payment } from '../intents/payment-store.ts'
+
+/**
+ * How a payment stands: `plan` is the first part of a plan that has been paid. `failed`: nothing was taken. `refunded`: its money
+ * could not be used, or the whole order was refunded since.
+ */
+export type ReturnOutcome = 'paid' | 'plan' | 'checking' | 'failed' | 'refunded'
+
+/** Asks the provider while the payment is undecided; only its answer and our records count. Undefined for no such payment. */
+export async function readReturn(foyer: Foyer, id: number): Promise<ReturnOutcome | undefined> {
+  const before = await foyer.db.read(async (tx) => await findPayment(tx, id))
+  if (before?.purpose !== 'sale') return undefined
+  const state = isOpen(before) ? await askProvider(foyer, before) : null
+  return await foyer.db.read(async (tx) => {
+    const payment = await findPayment(tx, id)
+    const sale = await findSale(tx, before.saleId)
+    return payment === undefined || sale === undefined ? undefined : outcomeOf(payment, sale, state)
+  })
+}
+
+async function askProvider(foyer: Foyer, payment: Payment): Promise<PaymentState | null> {
+  try {
+    return await settlePayment(foyer, payment)
+  } catch (error) {
+    // Webhooks and the reconciler continue to ask.
+    if (!(error instanceof PaymentProviderError)) throw error
+    foyer.log.warn({ err: error, payment: payment.id }, 'the provider did not answer on the return')
+    return null
+  }
+}
+
+function outcomeOf(payment: Payment, sale: Sale, state: PaymentState | null): ReturnOutcome {
+  if (payment.status === 'surplus' || sale.status === 'refunded') return 'refunded'
+  if (sale.paidAt !== null) return sale.paymentPlanRemaining ? 'plan' : 'paid'
+  if (isOpen(payment)) return isRefusedByBank(payment, state) ? 'failed' : 'checking'
+  return payment.status === 'captured' ? 'checking' : 'failed'
+}
+
+/** A card whose bank said no can be tried again, so its payment stays open. */
+const isRefusedByBank = ({ provider }: Payment, state: PaymentState | null): boolean =>
+  provider === 'stripe' && state?.status === 'open' && state.underWay !== true
