@@ -33,31 +33,35 @@ export async function validateApi(): Promise<Verdict> {
   })
   const settings = join(shop.dataDir, 'schemathesis.toml')
   writeFileSync(settings, `[parameters]\norganiser = "${organiser}"\n`)
-  const { code, said } = await runTool(join(folder, 'bin/schemathesis'), [
-    '--config-file',
-    settings,
-    'run',
-    `${shop.url}/api/v1/openapi.json`,
-    '--header',
-    `Authorization: Bearer ${key}`,
-    '--checks',
-    'all',
-    // A call that fits the description may still be refused, for what only the shop knows; without a right: api-rights tries that.
-    '--exclude-checks',
-    'positive_data_acceptance,ignored_auth,use_after_free,ensure_resource_availability',
-    '--phases',
-    'examples,coverage,fuzzing',
-    '--max-examples',
-    examples,
-    '--seed',
-    '1',
-    '--generation-deterministic',
-    // As many as docs/api.md allows a key.
-    '--rate-limit',
-    '1100/m',
-    '--request-timeout',
-    '30',
-    '--no-color',
-  ])
+  const { code, said } = await runTool(
+    join(folder, 'bin/schemathesis'),
+    [
+      '--config-file',
+      settings,
+      'run',
+      `${shop.url}/api/v1/openapi.json`,
+      '--header',
+      `Authorization: Bearer ${key}`,
+      '--checks',
+      'all',
+      // A call that fits the description may still be refused, for what only the shop knows; without a right: api-rights tries that.
+      '--exclude-checks',
+      'positive_data_acceptance,ignored_auth,use_after_free,ensure_resource_availability',
+      '--phases',
+      'examples,coverage,fuzzing',
+      '--max-examples',
+      examples,
+      '--seed',
+      '1',
+      '--generation-deterministic',
+      // As many as docs/api.md allows a key.
+      '--rate-limit',
+      '1100/m',
+      '--request-timeout',
+      '30',
+      '--no-color',
+    ],
+    { cwd: shop.dataDir },
+  )
   return { isClean: code === 0, said }
 }

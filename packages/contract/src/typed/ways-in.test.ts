@@ -19,30 +19,51 @@ import { stripOneTimeCode } from './one-time-code.ts'
 import { readEmail } from './read-email.ts'
 import { readPhone } from './read-phone.ts'
 
-
 type WayIn = (typed: string) => unknown
 
 /** What a schema makes of a field, or null when it refuses it. */
 const field =
-  (schema: Parameters<typeof safeParse>[0] | undefined, given: (typed: string) => object, path: string): WayIn =>
+  (
+    schema: Parameters<typeof safeParse>[0] | undefined,
+    given: (typed: string) => object,
+    path: string,
+  ): WayIn =>
   (typed) => {
     if (schema === undefined) throw new Error('it is given something')
     const parsed = safeParse(schema, given(typed))
     if (!parsed.success) return null
-    return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], parsed.data)
+    return path
+      .split('.')
+      .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], parsed.data)
   }
 
-const guest = (column: 'name' | 'email'): WayIn => (typed) => {
-  const row = { name: 'Ada Lovelace', email: '', ticket_type: 'Standing', [column]: typed }
-  const sheet = readGuestSheet(sheetOfRows([Object.keys(row), Object.values(row)]))
-  if (sheet.kind !== 'read') return null
-  return checkGuests(sheet.rows, null).mistakes.length > 0 ? null : (sheet.rows[0]?.[column] ?? null)
-}
+const guest =
+  (column: 'name' | 'email'): WayIn =>
+  (typed) => {
+    const row = { name: 'Ada Lovelace', email: '', ticket_type: 'Standing', [column]: typed }
+    const sheet = readGuestSheet(sheetOfRows([Object.keys(row), Object.values(row)]))
+    if (sheet.kind !== 'read') return null
+    return checkGuests(sheet.rows, null).mistakes.length > 0
+      ? null
+      : (sheet.rows[0]?.[column] ?? null)
+  }
 
-const transfer = (column: 'name' | 'email'): WayIn => (typed) => {
-  const row = { ticket_id: 1, name: 'Ada', email: 'a@b.co', qty: 1, is_gift: false, send_gift: 'Send now', delivery_date: '', delivery_time: '', [column]: typed } as const
-  return transferRowProblems(row, { date: '', time: '' }, '')[column] === undefined ? typed : null
-}
+const transfer =
+  (column: 'name' | 'email'): WayIn =>
+  (typed) => {
+    const row = {
+      ticket_id: 1,
+      name: 'Ada',
+      email: 'a@b.co',
+      qty: 1,
+      is_gift: false,
+      send_gift: 'Send now',
+      delivery_date: '',
+      delivery_time: '',
+      [column]: typed,
+    } as const
+    return transferRowProblems(row, { date: '', time: '' }, '')[column] === undefined ? typed : null
+  }
 
 const sold = { lines: [{ date: 1, ticket_type: 1, quantity: 1 }], payment: { way: 'cash' } }
 
@@ -68,7 +89,11 @@ describe('one text, whichever way it comes in', () => {
     const ways: Readonly<Record<string, WayIn>> = {
       // What a buyer writes is cleaned by the endpoint and split by the rule behind it.
       checkout: (text) => {
-        const cleaned = field(saveGuestToSale.request, (fullname) => ({ email: 'a@b.co', fullname }), 'fullname')(text)
+        const cleaned = field(
+          saveGuestToSale.request,
+          (fullname) => ({ email: 'a@b.co', fullname }),
+          'fullname',
+        )(text)
         return typeof cleaned === 'string' ? splitFullName(cleaned) : null
       },
       desk: field(sellOrder.body, (name) => ({ buyer: { name }, ...sold }), 'buyer.name'),
@@ -77,7 +102,8 @@ describe('one text, whichever way it comes in', () => {
       sheet: guest('name'),
       transfer: transfer('name'),
     }
-    for (const [way, read] of Object.entries(ways)) expect([way, read(typed) !== null]).toEqual([way, isName])
+    for (const [way, read] of Object.entries(ways))
+      expect([way, read(typed) !== null]).toEqual([way, isName])
   })
 
   it.each([
@@ -93,14 +119,27 @@ describe('one text, whichever way it comes in', () => {
   ])('%j is an address everywhere, or nowhere, and in one form', (typed) => {
     const email = readEmail(typed)
     const ways: Readonly<Record<string, WayIn>> = {
-      checkout: field(saveGuestToSale.request, (text) => ({ email: text, fullname: 'A B' }), 'email'),
-      express: field(setAccountDetails.request, (text) => ({ email: text, fullname: 'A B' }), 'email'),
+      checkout: field(
+        saveGuestToSale.request,
+        (text) => ({ email: text, fullname: 'A B' }),
+        'email',
+      ),
+      express: field(
+        setAccountDetails.request,
+        (text) => ({ email: text, fullname: 'A B' }),
+        'email',
+      ),
       signIn: field(startSession.body, (text) => ({ email: text, code: '123456' }), 'email'),
-      desk: field(sellOrder.body, (text) => ({ buyer: { name: 'Ada', email: text }, ...sold }), 'buyer.email'),
+      desk: field(
+        sellOrder.body,
+        (text) => ({ buyer: { name: 'Ada', email: text }, ...sold }),
+        'buyer.email',
+      ),
       file: field(organiserFields, (text) => ({ name: 'Ada', email: text }), 'email'),
     }
     for (const [way, read] of Object.entries(ways)) expect([way, read(typed)]).toEqual([way, email])
-    for (const read of [guest('email'), transfer('email')]) expect(read(typed) !== null).toBe(email !== null)
+    for (const read of [guest('email'), transfer('email')])
+      expect(read(typed) !== null).toBe(email !== null)
   })
 
   it.each(['+44 (0)20 7946 0000', '+44\u00a07700\u00a0900123', '٠٧٧٠٠ ٩٠٠١٢٣', '(0171) 123456'])(
@@ -110,22 +149,32 @@ describe('one text, whichever way it comes in', () => {
       expect(phone).not.toBeNull()
       const ways = [
         field(payWithTruelayer.request, (text) => ({ contact_number: text }), 'contact_number'),
-        field(setAccountDetails.request, (text) => ({ email: 'a@b.co', fullname: 'A B', contact_number: text }), 'contact_number'),
+        field(
+          setAccountDetails.request,
+          (text) => ({ email: 'a@b.co', fullname: 'A B', contact_number: text }),
+          'contact_number',
+        ),
       ]
       for (const read of ways) expect(read(typed)).toBe(phone)
     },
   )
 
-  it.each(['123 456', '１２３４５６', '١٢٣-٤٥٦', '12345', '1234567'])('%j is one code everywhere', (typed) => {
-    const digits = stripOneTimeCode(typed)
-    const ways = [
-      field(checkOneTimeCode.request, (code) => ({ email: 'a@b.co', code }), 'code'),
-      field(startSession.body, (code) => ({ email: 'a@b.co', code }), 'code'),
-    ]
-    for (const read of ways) expect(read(typed)).toBe(digits.length === 6 ? digits : null)
-  })
+  it.each(['123 456', '１２３４５６', '١٢٣-٤٥٦', '12345', '1234567'])(
+    '%j is one code everywhere',
+    (typed) => {
+      const digits = stripOneTimeCode(typed)
+      const ways = [
+        field(checkOneTimeCode.request, (code) => ({ email: 'a@b.co', code }), 'code'),
+        field(startSession.body, (code) => ({ email: 'a@b.co', code }), 'code'),
+      ]
+      for (const read of ways) expect(read(typed)).toBe(digits.length === 6 ? digits : null)
+    },
+  )
 
-  it.each(['jazz10', ' JAZZ 10', 'ＪＡＺＺ１０', 'JAZZ\u200b10'])('%j is one code of a file', (typed) => {
-    expect(field(codeFields, (code) => ({ code, percent: 10 }), 'code')(typed)).toBe('JAZZ10')
-  })
+  it.each(['jazz10', ' JAZZ 10', 'ＪＡＺＺ１０', 'JAZZ\u200b10'])(
+    '%j is one code of a file',
+    (typed) => {
+      expect(field(codeFields, (code) => ({ code, percent: 10 }), 'code')(typed)).toBe('JAZZ10')
+    },
+  )
 })

@@ -237,6 +237,19 @@ export const largest: { readonly [Kind in MailKind]: readonly MailPayloads[Kind]
       message: long(feedbackLengthMaximum),
     },
   ],
+  dispute: [
+    {
+      siteName,
+      reference: '0123456789ABCDEF',
+      currency: 'GBP',
+      amount: 200_000,
+      dispute: 'dp_1',
+      status: 'needs_response',
+      reason: 'product_not_received',
+      respondBy: at.startsAt,
+      timeZone: 'Europe/London',
+    },
+  ],
   webhook_stopped: [
     {
       siteName,

@@ -23,7 +23,7 @@ export async function keepBack(
   await foyer.db.transaction(async (tx) => {
     if (waiting.length > 0) await handBackMails(tx, waiting, { at, reason })
     for (const { id, kind, payload } of toMany) {
-      const kept = keptOfMail(kind, payload, foyer.publicUrl)
+      const kept = keptOfMail(kind, payload)
       await markMailFailed(tx, id, { reason, code: null, final: true, nextAttemptAt: now, kept })
     }
   })

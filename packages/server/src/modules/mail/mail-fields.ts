@@ -248,6 +248,17 @@ export const mailFields: {
     fromEmail: 'shown',
     message: 'shown',
   },
+  dispute: {
+    siteName: 'shown',
+    reference: 'shown',
+    currency: 'shown',
+    amount: 'shown',
+    dispute: 'shown',
+    status: 'shown',
+    reason: 'shown',
+    respondBy: 'shown',
+    timeZone: 'shown',
+  },
   webhook_stopped: {
     siteName: 'shown',
     organiser: 'shown',

@@ -36,6 +36,7 @@ const urgencies: Readonly<Record<MailKind, Urgency>> = {
   transfer_accepted: 'notice',
   transfer_taken_back: 'notice',
   feedback: 'notice',
+  dispute: 'notice',
   webhook_stopped: 'notice',
   // An act that cancels a date refunds its orders and tells their buyers, all at once.
   refund: 'many',
