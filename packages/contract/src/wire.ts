@@ -152,9 +152,8 @@ export function wireOptionalLine(max: number) {
 
 function readOneEmail(raw: string): Outcome<string> {
   const value = readEmail(raw)
-  return value === null
-    ? { problem: wrongEmailText(raw, t('This is not an e-mail address')) }
-    : { value }
+  if (value !== null) return { value }
+  return { problem: wrongEmailText(raw, t('This is not an e-mail address')) }
 }
 
 /** One e-mail address, in its one form (`readEmail`). */

@@ -6,7 +6,7 @@ const code = `FOY1.aZ_-09qw.${'yzYZamAM_-1234'}.${'qwertyuiopasdfghjklzxcvbnm-_Q
 
 /** What keyboards give for the keys of one of the United States, written down anew. */
 const swap = (text: string, pairs: string): string =>
-  [...text]
+  Array.from(text)
     .map(
       (sign) =>
         pairs
@@ -19,7 +19,7 @@ const german = (text: string) => swap(text, 'yz zy YZ ZY -ß _?')
 const french = (text: string) =>
   swap(text, `aq qa wz zw AQ QA WZ ZW m, M? 0à 1& 2é 3" 4' 5( 6- 7è 8_ 9ç -) _° .:`)
 const capsLock = (text: string) =>
-  [...text]
+  Array.from(text)
     .map((one) => (one === one.toUpperCase() ? one.toLowerCase() : one.toUpperCase()))
     .join('')
 
@@ -47,7 +47,9 @@ describe('a drawn code at a door', () => {
 
   it('when any code of ours arrives from a keyboard then it is that code again', () => {
     const letters = fc.string({
-      unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'),
+      unit: fc.constantFrom(
+        ...Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'),
+      ),
       minLength: 86,
       maxLength: 86,
     })

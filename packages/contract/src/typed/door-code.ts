@@ -43,9 +43,11 @@ const caps = ({ keys, shifted }: typeof plain) => ({
 
 function keyboard({ keys, shifted }: typeof plain): Keyboard {
   const all = plain.keys + plain.shifted
-  const arrives = [...keys, ...shifted]
+  const arrives = Array.from(keys + shifted)
   return {
-    mark: [...beginning].map((sign) => arrives[all.indexOf(sign)] ?? sign).join(''),
+    mark: Array.from(beginning)
+      .map((sign) => arrives[all.indexOf(sign)] ?? sign)
+      .join(''),
     meant: new Map(arrives.map((sign, at) => [sign, all[at] ?? sign])),
   }
 }
@@ -68,7 +70,9 @@ export function readDoorCode(typed: string): DoorCode {
     const at = said.indexOf(mark)
     if (at < 0) continue
     const [arrived = ''] = said.slice(at).split(/\s/, 1)
-    const code = [...arrived].map((sign) => meant.get(sign) ?? sign).join('')
+    const code = Array.from(arrived)
+      .map((sign) => meant.get(sign) ?? sign)
+      .join('')
     const rest = code.slice(beginning.length)
     return { kind: 'drawn', code, isSure: index === 0 && (/[a-z]/.test(rest) || rest.length < 80) }
   }

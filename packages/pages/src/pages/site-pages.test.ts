@@ -233,9 +233,7 @@ describe('the gift voucher page', () => {
     expect(set?.querySelector('input[type=radio]')?.getAttribute('value')).toBe('25.00')
     const amount = free?.querySelector('input[name$="[value]"]')
     const pattern = new RegExp(`^(?:${amount?.getAttribute('pattern')})$`, 'v')
-    expect(['20', '20.5', '20,50', '1,000', '£ 20'].every((typed) => pattern.test(typed))).toBe(
-      true,
-    )
+    expect(['20', '20.5', '1,000', '£ 20'].every((typed) => pattern.test(typed))).toBe(true)
     expect(['', '-5', 'ten'].some((typed) => pattern.test(typed))).toBe(false)
   })
 })

@@ -78,7 +78,7 @@ function rowsOf(sheet: Document, strings: readonly string[]): string[][] {
 function columnOf(place: string | null): number | null {
   const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0]
   if (letters === undefined) return null
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 function textOfCell(cell: Element, strings: readonly string[]): string {

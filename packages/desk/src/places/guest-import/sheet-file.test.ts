@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textOfFile } from './sheet-file.ts'
 
-const latin = (text: string): number[] => [...text].map((sign) => sign.charCodeAt(0))
+const latin = (text: string): number[] => Array.from(text).map((sign) => sign.charCodeAt(0))
 const utf8 = (text: string): number[] => [...new TextEncoder().encode(text)]
 const wide = (text: string, isBig: boolean): number[] =>
   latin(text).flatMap((unit) => (isBig ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8]))

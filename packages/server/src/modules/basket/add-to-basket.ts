@@ -146,10 +146,8 @@ function voucherValue(product: VoucherOnOffer, text: string): number {
     value <= product.freeMax &&
     whyNotCharged(value, currency) === null
   if (value === null || !(product.amounts.includes(value) || free)) {
-    throw new FoyerError(
-      'invalid_input',
-      amountProblem(text, currency) ?? t('Please choose one of the amounts on offer.'),
-    )
+    const why = amountProblem(text, currency) ?? t('Please choose one of the amounts on offer.')
+    throw new FoyerError('invalid_input', why)
   }
   return value
 }

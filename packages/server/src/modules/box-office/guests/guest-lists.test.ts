@@ -121,9 +121,10 @@ describe('lists of guests', () => {
     const [first] = rows
     if (first === undefined) throw new Error('three rows')
     const error = await refusal(open(of, [...rows, { ...first, row: 5, name: 'GUEST 1' }]))
-    expect(error.fields).toEqual({
-      'rows.5.name': expect.stringMatching(/^This guest is in row 2 already\. /),
-    })
+    expect(error.fields).toHaveProperty(
+      ['rows.5.name'],
+      expect.stringMatching(/^This guest is in row 2 already\. /),
+    )
   })
 
   it('when they are many then a job takes them in, and nobody is mailed who should not be', async () => {
