@@ -2,9 +2,6 @@ import type { BoundAsking } from '../../foyer.ts'
 import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
 import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
 import { linesMaximum } from '@foyer/contract/limits.ts'
-import { currencyOf } from '@foyer/contract/money.ts'
-import { whyNotCharged } from '@foyer/contract/rules/prices/charge-limits.ts'
-import { amountIn, amountProblem } from '@foyer/contract/typed/read-amount.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
@@ -19,17 +16,13 @@ import {
   wrongState,
   type Sale,
 } from '../sale/exports.ts'
-import {
-  addTicketLines,
-  addVoucherLine,
-  findVoucherProducts,
-  type VoucherOnOffer,
-} from './basket-store.ts'
+import { addTicketLines, addVoucherLine, findVoucherProducts } from './basket-store.ts'
 import { releasedByAddingText, reservedOf, type AddOutcome } from './reservation-at-stake.ts'
 import { requireChartHolds } from './seated-entries.ts'
 import type { Entry } from './basket-entry.ts'
 import { queuedOf } from './queued-of.ts'
 import { ticketEntries } from './ticket-entries.ts'
+import { voucherValue } from './voucher-value.ts'
 import { requireWithinLimits } from './within-limits.ts'
 
 type Wanted = ParsedRequestOf<typeof endpoint>
@@ -132,22 +125,4 @@ async function voucherEntries(tx: Tx, wanted: Wanted, now: Date): Promise<Entry[
       },
     }
   })
-}
-
-/** Minor units of one of the offered amounts, or within the free range; the buyer cannot set any other price. */
-function voucherValue(product: VoucherOnOffer, text: string): number {
-  const currency = currencyOf(product.currency)
-  const value = amountIn(text, currency)
-  const free =
-    value !== null &&
-    product.freeMin !== null &&
-    product.freeMax !== null &&
-    value >= product.freeMin &&
-    value <= product.freeMax &&
-    whyNotCharged(value, currency) === null
-  if (value === null || !(product.amounts.includes(value) || free)) {
-    const why = amountProblem(text, currency) ?? t('Please choose one of the amounts on offer.')
-    throw new FoyerError('invalid_input', why)
-  }
-  return value
 }

@@ -1,6 +1,6 @@
 import { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import { describe, expect, it } from 'vitest'
-import { readEvents } from '../../catalogue/snapshot/event-store.ts'
+import { readCatalogue } from '../../catalogue/exports.ts'
 import { openDesk } from '../../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { concert, documentsOf, openOrganiser, setFeeBounds } from './catalogue-fixture.ts'
@@ -124,9 +124,12 @@ describe('the country that decides the VAT of the booking fee', () => {
     const key = await own.make('events', 'Concert', { ...eventWith({ booking_fee: '1' }), venue })
     const event = (await shop.db.query('select id from event where key like $1', [`%${key}`]))
       .rows[0]
-    const [read] = await shop.foyer.db.read(
-      async (tx) => await readEvents(tx, [Number(event?.['id'])]),
+    const { rows } = await shop.db.query('select version from catalogue_version')
+    const id = Number(event?.['id'])
+    const read = await shop.foyer.db.read(
+      async (tx) =>
+        await readCatalogue(tx, shop.foyer, String(rows[0]?.['version']), { eventIds: [id] }),
     )
-    expect(read?.feeVatBasisPoints).toBe(1900)
+    expect(read?.events.get(id)?.event.feeVatBasisPoints).toBe(1900)
   })
 })

@@ -147,8 +147,6 @@ function placesWish({ config }: FoyerParts, basket: OpenBasket, network: Network
 
 /** The shortest time of the basket's events; a basket of vouchers alone has the default. */
 function secondsOf({ events }: OpenBasket): number {
-  return Math.min(
-    ...events.map((event) => event.reservationSeconds),
-    ...(events.length === 0 ? [600] : []),
-  )
+  if (events.length === 0) return 600
+  return Math.min(...events.map((event) => event.reservationSeconds))
 }

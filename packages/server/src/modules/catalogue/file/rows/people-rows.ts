@@ -1,12 +1,8 @@
-import type { MoneyField } from '@foyer/contract/catalogue/fields.ts'
-import { formatMoney } from '@foyer/contract/formats.ts'
-import { currencies, type CurrencyCode } from '@foyer/contract/money.ts'
-import { donationBounds } from '@foyer/contract/rules/donation-fee.ts'
 import { t } from '@foyer/language/texts.ts'
 import { sha256 } from '../../../../platform/secrets.ts'
-import type { FilePath } from '../problem.ts'
 import type { Row } from '../../import/tables.ts'
 import { basisPoints, basisPointsOrNull, type Builder } from './builder.ts'
+import { donationPreset } from './donation-preset.ts'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
 
 export function charityRows(builder: Builder, fields: CatalogueFields): Row<'charity'>[] {
@@ -32,26 +28,6 @@ export function charityRows(builder: Builder, fields: CatalogueFields): Row<'cha
         fee.cap === undefined ? null : builder.money(fee.cap, currency, [...path, 'fee', 'cap']),
     }
   })
-}
-
-/** One that buyers may give. */
-function donationPreset(
-  builder: Builder,
-  value: MoneyField,
-  code: CurrencyCode,
-  path: FilePath,
-): number {
-  const amount = builder.charge(value, code, path)
-  const { least, most } = donationBounds(currencies[code])
-  const shown = (bound: number) => formatMoney(bound, currencies[code], currencies[code].symbol)
-  const [from, to] = [shown(least), shown(most)]
-  if (amount < least || amount > most)
-    builder.report(
-      path,
-      `a donation is between ${from} and ${to}`,
-      t('Buyers can donate between {from} and {to}.', { from, to }),
-    )
-  return amount
 }
 
 export function organiserRows(builder: Builder, fields: CatalogueFields): Row<'organiser'>[] {
