@@ -11,6 +11,8 @@ export const errorStatus = {
   unauthenticated: 401,
   /** The person has to prove again who they are before this. */
   sign_in_again: 403,
+  /** The organiser wants people to show a passkey, and this session has shown none. */
+  passkey_required: 403,
   /** The person or the API key lacks the right. */
   not_allowed: 403,
   /** It was changed since its caller saw it (`If-Match`). */

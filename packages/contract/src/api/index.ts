@@ -153,6 +153,7 @@ import { revokeKey } from './staff/revoke-key.ts'
 import { sendSessionCode } from './staff/send-session-code.ts'
 import { startSession } from './staff/start-session.ts'
 import { startSessionByPasskey } from './staff/passkeys/start-session-by-passkey.ts'
+import { setPasskeyRule } from './staff/set-passkey-rule.ts'
 import { withdrawInvitation } from './staff/withdraw-invitation.ts'
 import { changeWebhook } from './webhooks/change-webhook.ts'
 import { createWebhook } from './webhooks/create-webhook.ts'
@@ -194,6 +195,7 @@ export const operations: readonly AnyOperation[] = [
   listInvitations,
   listMemberGrants,
   inviteMember,
+  setPasskeyRule,
   withdrawInvitation,
   lookAtInvitation,
   acceptInvitation,

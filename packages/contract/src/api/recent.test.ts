@@ -41,6 +41,7 @@ const needing = [
   'remove_passkey',
   'revoke_key',
   'rotate_webhook_secret',
+  'set_passkey_rule',
   'withdraw_invitation',
   // Mails to many.
   'continue_mailing',

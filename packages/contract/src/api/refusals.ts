@@ -14,6 +14,7 @@ export function refusalsOf(operation: AnyOperation): readonly ErrorType[] {
     path.includes('{') && 'not_found',
     isChange && 'forbidden',
     asksForProof(operation) && 'sign_in_again',
+    path.includes('{organiser}') && 'passkey_required',
     versioned === true && 'version_required',
     versioned === true && 'stale',
     once === true && 'idempotency_key_required',

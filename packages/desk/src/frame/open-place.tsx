@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
-import { useOrganiser } from '../lib/session.ts'
+import { useOrganiser, useSession } from '../lib/session.ts'
 import { isOpenTo, type Place } from '../places/places.ts'
+import { PasskeyNeeded } from './passkey-needed.tsx'
 import { UnknownPlace } from './unknown-place.tsx'
 
 /** Shows a place to those who may see it. */
 export function OpenPlace({ place, content }: { place: Place; content: ReactNode }) {
-  return isOpenTo(place, useOrganiser().rights) ? content : <UnknownPlace />
+  const organiser = useOrganiser()
+  const { person } = useSession()
+  const isWanted = organiser.passkey_required && place.isPersonal !== true
+  if (isWanted && !person.shown_passkey) return <PasskeyNeeded />
+  return isOpenTo(place, organiser.rights) ? content : <UnknownPlace />
 }

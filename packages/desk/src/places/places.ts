@@ -27,6 +27,8 @@ export interface Place {
   readonly right: Right | null
   /** Where the navigation shows it; null when other places lead there. */
   readonly heading: Heading | null
+  /** It is about the person and not the organiser, which may want a passkey for all else. */
+  readonly isPersonal?: true
   readonly load: () => Promise<{ readonly Place: ComponentType }>
 }
 
@@ -177,6 +179,7 @@ export const places: readonly Place[] = [
     title: t('My sign-in'),
     right: null,
     heading: null,
+    isPersonal: true,
     load: async () => await import('./my-sign-in/my-sign-in-place.tsx'),
   },
   {

@@ -7363,6 +7363,7 @@ export interface StatementTypes {
       readonly version: number
       readonly createdAt: Date
       readonly lastSeenAt: Date | null
+      readonly hasPasskey: boolean
     }
   }
   'staff.find_open_invitation': {
@@ -7390,6 +7391,7 @@ export interface StatementTypes {
       readonly key: string
       readonly name: string
       readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
+      readonly passkeyRequired: boolean
     }
   }
   'staff.find_passkey': {
@@ -7420,6 +7422,7 @@ export interface StatementTypes {
       readonly isOperator: boolean
       readonly lastSeenAt: Date
       readonly provedAt: Date
+      readonly shownPasskey: boolean
       readonly mustSee: Date | null
     }
   }
@@ -7466,7 +7469,7 @@ export interface StatementTypes {
     }
   }
   'staff.insert_session': {
-    parameters: readonly [Buffer, number, Date, string]
+    parameters: readonly [Buffer, number, Date, string, boolean]
     row: {
       readonly id: number
     }
@@ -7574,6 +7577,7 @@ export interface StatementTypes {
       readonly version: number
       readonly createdAt: Date
       readonly lastSeenAt: Date | null
+      readonly hasPasskey: boolean
     }
   }
   'staff.list_organisers': {
@@ -7583,6 +7587,7 @@ export interface StatementTypes {
       readonly key: string
       readonly name: string
       readonly role: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
+      readonly passkeyRequired: boolean
       readonly currency: string
       readonly feeBounds: unknown
     }
@@ -7645,6 +7650,12 @@ export interface StatementTypes {
       readonly lastUsedAt: Date | null
     }
   }
+  'staff.lock_passkey_rule': {
+    parameters: readonly [number]
+    row: {
+      readonly required: boolean
+    }
+  }
   'staff.make_operator': {
     parameters: readonly [number]
     row: Record<never, never>
@@ -7670,7 +7681,7 @@ export interface StatementTypes {
     }
   }
   'staff.mark_proved': {
-    parameters: readonly [Buffer, Date]
+    parameters: readonly [Buffer, Date, boolean]
     row: Record<never, never>
   }
   'staff.mark_seen': {
@@ -7690,6 +7701,14 @@ export interface StatementTypes {
       readonly name: string
       readonly email: string
       readonly organiserName: string
+    }
+  }
+  'staff.read_passkey_state': {
+    parameters: readonly [Buffer]
+    row: {
+      readonly shownPasskey: boolean
+      readonly count: number
+      readonly isRequired: boolean
     }
   }
   'staff.rename_passkey': {
@@ -7742,6 +7761,10 @@ export interface StatementTypes {
     row: {
       readonly isRight: boolean
     }
+  }
+  'staff.update_passkey_rule': {
+    parameters: readonly [number, boolean]
+    row: Record<never, never>
   }
   'staff.update_role': {
     parameters: readonly [number, number, 'owner' | 'manager' | 'box_office' | 'finance' | 'door']
@@ -9218,6 +9241,7 @@ export interface StatementTypes {
  *   site.list_stock.outOf
  *   site.read_mark.mark
  *   site.stock_so_far.taken
+ *   staff.find_member.hasPasskey
  *   staff.find_open_invitation.isKnown
  *   staff.find_open_invitation.isShutOut
  *   staff.is_member.is
@@ -9225,11 +9249,14 @@ export interface StatementTypes {
  *   staff.list_actions_of_actor.isKey
  *   staff.list_actions_of_kind.isKey
  *   staff.list_actions_of_subject.isKey
+ *   staff.list_members.hasPasskey
  *   staff.list_organisers.currency
  *   staff.list_sessions.isThis
  *   staff.lock_open_invitation.isKnown
  *   staff.lock_open_invitation.isShutOut
  *   staff.may_come_in.may
+ *   staff.read_passkey_state.count
+ *   staff.read_passkey_state.isRequired
  *   staff.try_code.isRight
  *   tickets.find_held_passable.stockId
  *   tickets.read_passable.stockId

@@ -12,6 +12,8 @@ export const sessionShape = z.strictObject({
       is_operator: z.boolean(),
       /** Until when money and rights need no further proof. */
       proved_until: time,
+      /** Whether a passkey was shown in this session: some organisers ask for one. */
+      shown_passkey: z.boolean(),
     }),
   ),
   /** An operator has all organisers, with the rights of an owner and no role. */
@@ -21,6 +23,8 @@ export const sessionShape = z.strictObject({
       name: z.string(),
       role: z.nullable(z.enum(roles)),
       rights: z.array(z.enum(rights)),
+      /** Whether everybody has to show a passkey before they do anything there. */
+      passkey_required: z.boolean(),
       /** In which most of its tickets are sold. */
       currency,
       /** What booking fee its people may ask for a ticket, as decimals by currency; in others only the operator sets one. */

@@ -52,6 +52,7 @@ export type LoggedActionName =
   | 'payout.undone'
   | 'passkey.added'
   | 'passkey.removed'
+  | 'passkey.rule_changed'
   | 'passkey.renamed'
   | 'session.ended'
   | 'session.started'

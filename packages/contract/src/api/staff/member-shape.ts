@@ -11,6 +11,8 @@ export const memberShape = z.strictObject({
   role: z.enum(roles),
   /** Whether it is the one who asks. */
   is_you: z.boolean(),
+  /** Whether they have a passkey to sign in with. */
+  has_passkey: z.boolean(),
   /** When they were last at the desk, of any organiser, while a session of theirs is kept. */
   last_seen_at: z.nullable(time),
   created_at: time,

@@ -80,6 +80,7 @@ const texts: Readonly<Record<LoggedActionName, string>> = {
   'document.draft_discarded': t('threw away a draft'),
   'document.taken_over': t('let the desk keep what a file kept'),
   'document.unarchived': t('brought something back from the archive'),
+  'passkey.rule_changed': t('changed whether passkeys are required'),
   'organiser.created': t('made an organiser'),
   'owed.exported': t('exported what is owed'),
   'queue.opened': t('opened a queue'),

@@ -52,6 +52,7 @@ export function MemberList() {
                 }
               >
                 {member.email}
+                {!member.has_passkey && ` · ${t('no passkey')}`}
                 {member.last_seen_at !== null && (
                   <>
                     {' · '}

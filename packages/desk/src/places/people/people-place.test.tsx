@@ -17,6 +17,7 @@ const sam = {
   email: 'sam@example.org',
   role: 'owner' as const,
   is_you: false,
+  has_passkey: false,
   last_seen_at: null,
   created_at: '2026-11-01T10:00:00.000Z',
   version: 3,

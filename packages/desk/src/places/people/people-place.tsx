@@ -5,6 +5,7 @@ import { PageHeading } from '../../parts/page-heading.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberList } from './member-list.tsx'
+import { PasskeyRule } from './passkey-rule.tsx'
 import { RolesExplained } from './roles-explained.tsx'
 
 /** Who may do what at the organiser, and who is invited. */
@@ -22,6 +23,7 @@ export function Place() {
       />
       <MemberList />
       <InvitationList />
+      <PasskeyRule />
       <RolesExplained />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>

@@ -8,6 +8,7 @@ export interface OrganiserAccess {
   readonly name: string
   /** What the person is there; null for an operator who is no member. */
   readonly role: Role | null
+  readonly passkeyRequired: boolean
 }
 
 /** The organiser with this key, if this person is a member of it or an operator. */
@@ -18,7 +19,7 @@ export async function findOrganiserOf(
 ): Promise<OrganiserAccess | undefined> {
   return await tx.maybe(
     'staff.find_organiser',
-    `select o.id, o.key, o.name, m.role from organiser o
+    `select o.id, o.key, o.name, m.role, o.passkey_required from organiser o
         left join member m on m.organiser_id = o.id and m.staff_id = $2
       where o.key = $1 and (m.role is not null or $3)`,
     [key, person.staffId, person.isOperator],
@@ -38,7 +39,7 @@ export async function listOrganisersOf(
 > {
   return await tx.all(
     'staff.list_organisers',
-    `select o.id, o.key, o.name, m.role,
+    `select o.id, o.key, o.name, m.role, o.passkey_required,
         coalesce((select e.currency from event e where e.organiser_id = o.id
           group by e.currency order by count(*) desc, e.currency limit 1), 'GBP') as "currency!",
         d.fields -> 'booking_fee_bounds' as fee_bounds

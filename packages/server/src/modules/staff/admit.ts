@@ -14,7 +14,12 @@ import { findApiKey, findOrganiserOf, markKeyUsed, type OrganiserAccess } from '
 import { changesOfKey, changesOfStaff } from './note-change.ts'
 import { readDeskToken } from './desk-cookie.ts'
 import { requireOwnPage } from './require-own-page.ts'
-import { findStaffSession, markStaffSeen, provedMinutes } from './session-store.ts'
+import {
+  findStaffSession,
+  markStaffSeen,
+  provedMinutes,
+  type StaffSession,
+} from './session-store.ts'
 
 /** How old the note of when somebody was last here may be: nearly all calls then change nothing. */
 const noteAgainMs = 5 * 60_000
@@ -67,13 +72,15 @@ export const admit: Admit = async (foyer, request, _reply, { operation, organise
 async function placeOf(
   { db }: Foyer,
   organiserKey: string | undefined,
-  session: { readonly staffId: number; readonly isOperator: boolean },
+  session: Pick<StaffSession, 'staffId' | 'isOperator' | 'shownPasskey'>,
 ): Promise<CalledOrganiser | null> {
   if (organiserKey === undefined) return null
   const found = await db.readOne(async (tx) => await findOrganiserOf(tx, organiserKey, session))
   if (found === undefined) throw notFound(`organiser ${organiserKey}`)
   const { isOperator } = session
-  return { ...found, rights: rightsAt(found, isOperator), isOperator }
+  const { passkeyRequired, ...organiser } = found
+  if (passkeyRequired && !session.shownPasskey) throw passkeyRequiredHere(organiser.name)
+  return { ...organiser, rights: rightsAt(found, isOperator), isOperator }
 }
 
 /** The person who calls an operation that only people may call. */
@@ -126,6 +133,13 @@ function requireAccess(access: Access, has: readonly Right[]): void {
   if (!has.includes(access)) throw notAllowed()
 }
 
+const passkeyRequiredHere = (organiser: string): FoyerError =>
+  new FoyerError(
+    'passkey_required',
+    t('{organiser} requires a passkey. Confirm with your passkey, or add one under My sign-in.', {
+      organiser,
+    }),
+  )
 const unauthenticated = (): FoyerError =>
   new FoyerError('unauthenticated', t('Please sign in to the desk.'))
 const notForMembers = (): FoyerError =>

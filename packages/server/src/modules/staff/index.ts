@@ -16,6 +16,7 @@ import { askPasskeyOptions } from './passkeys/ask-passkey-options.ts'
 import { listPasskeys } from './passkeys/list-passkeys.ts'
 import { removePasskey } from './passkeys/remove-passkey.ts'
 import { renamePasskey } from './passkeys/rename-passkey.ts'
+import { setPasskeyRule } from './passkeys/set-passkey-rule.ts'
 import { startSessionByPasskey } from './passkeys/start-session-by-passkey.ts'
 import { changeMember } from './people/change-member.ts'
 import { getMember } from './people/get-member.ts'
@@ -51,6 +52,7 @@ export const staff: Module = {
     addPasskey,
     renamePasskey,
     removePasskey,
+    setPasskeyRule,
     listMembers,
     getMember,
     changeMember,

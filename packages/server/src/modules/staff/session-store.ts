@@ -21,11 +21,14 @@ export interface StaffSession {
   readonly isOperator: boolean
   readonly lastSeenAt: Date
   readonly provedAt: Date
+  /** Whether its person has shown a passkey in it. */
+  readonly shownPasskey: boolean
   /** See must-see-store.ts. */
   readonly mustSee: Date | null
 }
 
-const columns = `s.id as session_id, s.staff_id, p.name, p.email, p.is_operator, s.last_seen_at, s.proved_at, p.must_see`
+const columns = `s.id as session_id, s.staff_id, p.name, p.email, p.is_operator, s.last_seen_at, s.proved_at, s.shown_passkey,
+  p.must_see`
 
 /** The session with this token, unless it was idle for too long or its person may not come in any more. */
 export async function findStaffSession(
@@ -51,23 +54,31 @@ export async function markStaffSeen(tx: Tx, sessionId: number, now: Date): Promi
 /** A new session of a person who has just proved who they are; answers its id. */
 export async function insertStaffSession(
   tx: Tx,
-  session: { readonly tokenHash: Buffer; readonly staffId: number; readonly browser: string },
+  session: Pick<StaffSession, 'staffId' | 'shownPasskey'> & {
+    readonly tokenHash: Buffer
+    readonly browser: string
+  },
   now: Date,
 ): Promise<number> {
   const { id } = await tx.one(
     'staff.insert_session',
-    `insert into staff_session (token_hash, staff_id, created_at, last_seen_at, proved_at, browser)
-      values ($1, $2, $3, $3, $3, $4) returning id`,
-    [session.tokenHash, session.staffId, now, session.browser],
+    `insert into staff_session (token_hash, staff_id, created_at, last_seen_at, proved_at, browser, shown_passkey)
+      values ($1, $2, $3, $3, $3, $4, $5) returning id`,
+    [session.tokenHash, session.staffId, now, session.browser, session.shownPasskey],
   )
   return id
 }
 
-export async function markStaffProved(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+export async function markStaffProved(
+  tx: Tx,
+  tokenHash: Buffer,
+  by: 'code' | 'passkey',
+  now: Date,
+): Promise<void> {
   await tx.write(
     'staff.mark_proved',
-    'update staff_session set proved_at = $2 where token_hash = $1',
-    [tokenHash, now],
+    'update staff_session set proved_at = $2, shown_passkey = shown_passkey or $3 where token_hash = $1',
+    [tokenHash, now, by === 'passkey'],
   )
 }
 

@@ -33,12 +33,14 @@ export async function showSession(
             proved_until: new Date(
               session.provedAt.getTime() + provedMinutes * 60_000,
             ).toISOString(),
+            shown_passkey: session.shownPasskey,
           },
     organisers: organisers.map((one) => ({
       key: one.key,
       name: one.name,
       role: one.role,
       rights: [...rightsAt(one, session?.isOperator ?? false)],
+      passkey_required: one.passkeyRequired,
       currency: one.currency,
       booking_fees: feeBoundsOf(one.feeBounds),
     })),

@@ -8,6 +8,7 @@ import { logAction } from '../log-action.ts'
 import { challengeOwner } from './give-challenge.ts'
 import { insertPasskey } from './passkey-store.ts'
 import { mailPasskey } from './mail-passkey.ts'
+import { requireOwnPasskey } from './require-own-passkey.ts'
 import { showPasskey } from './passkey-view.ts'
 import { verifyMade } from './verify-passkey.ts'
 
@@ -18,6 +19,7 @@ export const addPasskey = handleOperation(
   operation,
   async ({ foyer, actor, request, body, now }) => {
     const owner = challengeOwner(ownToken(foyer, request), actor)
+    await foyer.db.readOne(async (tx) => await requireOwnPasskey(tx, ownToken(foyer, request)))
     const made = await verifyMade(foyer, body.response, { owner, now })
     const person = staffOf(actor)
     const passkey = {

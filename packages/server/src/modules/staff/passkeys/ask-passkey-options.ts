@@ -4,6 +4,7 @@ import { staffOf } from '../admit.ts'
 import { ownToken } from '../desk-cookie.ts'
 import { challengeMs, challengeOwner, giveChallenge, relyingPartyOf } from './give-challenge.ts'
 import { listPasskeys } from './passkey-store.ts'
+import { requireOwnPasskey } from './require-own-passkey.ts'
 import { algorithms, userHandleOf } from './verify-passkey.ts'
 
 export const askPasskeyOptions = handleOperation(
@@ -11,7 +12,10 @@ export const askPasskeyOptions = handleOperation(
   async ({ foyer, actor, request, now }) => {
     const { id, name, email } = staffOf(actor)
     const owner = challengeOwner(ownToken(foyer, request), actor)
-    const known = await foyer.db.readOne(async (tx) => await listPasskeys(tx, id))
+    const known = await foyer.db.read(async (tx) => {
+      await requireOwnPasskey(tx, ownToken(foyer, request))
+      return await listPasskeys(tx, id)
+    })
     return {
       rp: { name: foyer.config.siteName, id: relyingPartyOf(foyer) },
       user: { id: userHandleOf(id), name: email, displayName: name },

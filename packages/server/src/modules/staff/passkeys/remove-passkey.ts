@@ -2,9 +2,11 @@ import { removePasskey as operation } from '@foyer/contract/api/staff/passkeys/r
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { staffOf } from '../admit.ts'
+import { ownToken } from '../desk-cookie.ts'
 import { logAction } from '../log-action.ts'
 import { mailPasskey } from './mail-passkey.ts'
 import { deletePasskey, lockPasskey } from './passkey-store.ts'
+import { requireAnother } from './require-own-passkey.ts'
 
 export const removePasskey = handleOperation(
   operation,
@@ -13,6 +15,7 @@ export const removePasskey = handleOperation(
       const person = staffOf(actor)
       const row = await lockPasskey(tx, { id: params.passkey, staffId: person.id })
       if (row === undefined) throw notFound()
+      await requireAnother(tx, ownToken(foyer, request))
       await deletePasskey(tx, row.id)
       await mailPasskey(tx, foyer, { person, passkey: row, what: 'removed' }, now)
       await logAction(

@@ -9,10 +9,12 @@ export interface Member {
   readonly version: number
   readonly createdAt: Date
   readonly lastSeenAt: Date | null
+  readonly hasPasskey: boolean
 }
 
 const columns = `p.id, p.name, p.email, m.role, m.version, m.created_at,
-  (select max(s.last_seen_at) from staff_session s where s.staff_id = p.id) as last_seen_at`
+  (select max(s.last_seen_at) from staff_session s where s.staff_id = p.id) as last_seen_at,
+  exists (select from passkey k where k.staff_id = p.id) as "has_passkey!"`
 
 /** Where a page of members ends: they come by name. */
 export type MemberPlace = readonly [name: string, id: number]

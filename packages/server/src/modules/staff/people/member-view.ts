@@ -9,6 +9,7 @@ export const showMember = (member: Member, viewerId: number): output<typeof memb
   email: member.email,
   role: member.role,
   is_you: member.id === viewerId,
+  has_passkey: member.hasPasskey,
   last_seen_at: member.lastSeenAt?.toISOString() ?? null,
   created_at: member.createdAt.toISOString(),
   version: member.version,

@@ -29,7 +29,7 @@ export async function openStaffSession(
   const browser = (request.headers['user-agent'] ?? '').slice(0, 300)
   const id = await insertStaffSession(
     tx,
-    { tokenHash: sha256(token), staffId: person.id, browser },
+    { tokenHash: sha256(token), staffId: person.id, browser, shownPasskey: by === 'passkey' },
     now,
   )
   await logAction(

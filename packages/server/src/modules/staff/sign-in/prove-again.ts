@@ -24,7 +24,7 @@ async function proveByCode({ foyer, request, actor, now }: ProofCall, code: stri
   const isProved = await foyer.db.transaction(async (tx) => {
     // A refusal returns and does not throw: the try must stay spent.
     if (!(await proveByStaffCode(tx, foyer, { token, email, code }, now))) return false
-    await markStaffProved(tx, sha256(token), now)
+    await markStaffProved(tx, sha256(token), 'code', now)
     return true
   })
   if (!isProved) throw codeRefused(foyer)
@@ -40,6 +40,6 @@ async function proveByPasskey(
   if (passkey.staffId !== staffOf(actor).id) throw refused()
   await foyer.db.transaction(async (tx) => {
     if (!(await markPasskeyUsed(tx, passkey, now))) throw refused()
-    await markStaffProved(tx, sha256(token), now)
+    await markStaffProved(tx, sha256(token), 'passkey', now)
   })
 }

@@ -1,0 +1,59 @@
+import { getSession } from '@foyer/contract/api/staff/get-session.ts'
+import { listMembers } from '@foyer/contract/api/staff/list-members.ts'
+import { setPasskeyRule } from '@foyer/contract/api/staff/set-passkey-rule.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { useState } from 'react'
+import { useNotices } from '../../frame/notices.tsx'
+import { useOrganiser } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+
+/** Whether codes by mail are enough to work here, or everybody shows a passkey. */
+export function PasskeyRule() {
+  const { key: organiser, name, passkey_required: isRequired } = useOrganiser()
+  const notices = useNotices()
+  const [isAsking, setAsking] = useState(false)
+  const change = useChange(setPasskeyRule, [getSession, listMembers])
+  async function confirm() {
+    const done = await change.run({ params: { organiser }, body: { required: !isRequired } })
+    if (done === undefined) return
+    setAsking(false)
+    notices.say(
+      'success',
+      done.body.required
+        ? t('Everyone needs a passkey here from now on.')
+        : t('Codes by email are enough here again.'),
+    )
+  }
+  return (
+    <section aria-labelledby="passkey-rule">
+      <h2 id="passkey-rule">{t('Passkeys')}</h2>
+      <p>
+        {isRequired
+          ? t('Everyone needs a passkey to work at {organiser}.', { organiser: name })
+          : t('A code by email is enough to sign in. A passkey cannot be guessed or passed on.')}
+      </p>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {isRequired ? t('Stop requiring passkeys') : t('Require passkeys')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={isRequired ? t('Stop requiring passkeys?') : t('Require passkeys?')}
+        action={isRequired ? t('Stop requiring passkeys') : t('Require passkeys')}
+        isRunning={change.isRunning}
+        problem={change.problem}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {isRequired
+            ? t('People can then work here after signing in with a code by email.')
+            : t(
+                'Everyone has to confirm with a passkey at their next step. Those without one add it first, after signing in with a code.',
+              )}
+        </p>
+      </ConfirmDialog>
+    </section>
+  )
+}
