@@ -32,7 +32,7 @@ describe('the places for downloads', () => {
     const first = download(room, 1)
     const second = download(room, 2)
     // Whoever is not slow yet keeps the place.
-    expect(() => claimExport(room, 3)).toThrow()
+    expect(() => claimExport(room, 3)).toThrow('Another file is being made')
     while (first.stream.writableNeedDrain !== true) await turn()
     const third = claimExport(room, 3, 0)
     expect((await first.ended).cause).toMatchObject({
@@ -47,7 +47,7 @@ describe('the places for downloads', () => {
     const room = createExportsRoom()
     claimExport(room, 1)
     claimExport(room, 2)
-    expect(() => claimExport(room, 1, 0)).toThrow()
+    expect(() => claimExport(room, 1, 0)).toThrow('Another file is being made')
     expect([...room.exporting.keys()]).toEqual([1, 2])
   })
 })
