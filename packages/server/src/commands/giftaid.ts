@@ -12,9 +12,6 @@ import { runCommand, say } from './run-command.ts'
 const usage =
   'Usage: npm run giftaid -- export [--from YYYY-MM-DD] [--to YYYY-MM-DD] FILE\nDays are of the payment, in the United Kingdom, both included.'
 
-/** HMRC's spreadsheet has no more rows than this. */
-const rowsMaximum = 1000
-
 /** Exit codes: 0 written, 1 declarations and ledger differ and nothing is written, 2 the command could not run. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -32,16 +29,19 @@ async function main(): Promise<number> {
       return 1
     }
     if (read.schedules.length === 0) say('No donation with Gift Aid was paid then.')
-    for (const { charityKey, charityName, csv, listed, leftOut } of read.schedules) {
-      const path = read.schedules.length === 1 ? file : besideOthers(file, charityKey)
-      await writeFile(path, csv, { mode: 0o600 })
+    for (const { charityKey, charityName, files, listed, leftOut } of read.schedules) {
+      const whole = read.schedules.length === 1 ? file : besideOthers(file, charityKey)
+      // HMRC takes so many rows in one schedule; a claim for each is made one after the other.
+      const paths = files.map((_, index) =>
+        files.length === 1 ? whole : besideOthers(whole, String(index + 1)),
+      )
+      for (const [index, csv] of files.entries())
+        await writeFile(paths[index] ?? whole, csv, { mode: 0o600 })
       const sum = listed.reduce((total, { amount }) => total + amount, 0)
       const shown = formatMoney(sum, currencies.GBP, '£')
       const counted = `${listed.length} ${plural('donation', listed.length)}`
-      say(`${charityName}: ${shown} from ${counted} in ${path}; the ledger agrees.`)
+      say(`${charityName}: ${shown} from ${counted} in ${paths.join(', ')}; the ledger agrees.`)
       for (const { reference, why } of leftOut) say(`  left out: order ${reference}, ${why}`)
-      if (listed.length > rowsMaximum)
-        say(`  HMRC takes ${rowsMaximum} rows in one schedule: export shorter times.`)
     }
     return 0
   } finally {
@@ -55,10 +55,10 @@ function dayOf(text: string | undefined): string | null {
   return text
 }
 
-/** Each charity claims for itself: `schedule.csv` becomes `schedule-lantern-hospice.csv`. */
-function besideOthers(file: string, charityKey: string): string {
-  const { dir, name, ext } = parse(file)
-  return `${dir === '' ? '' : `${dir}/`}${name}-${charityKey}${ext}`
+/** Each charity claims for itself, and by so many files as it needs: `schedule.csv` becomes `schedule-lantern-hospice-2.csv`. */
+function besideOthers(file: string, name: string): string {
+  const { dir, name: base, ext } = parse(file)
+  return `${dir === '' ? '' : `${dir}/`}${base}-${name}${ext}`
 }
 
 await runCommand(main)

@@ -1,9 +1,13 @@
+/** A sign alone, dashes or a telephone number: nothing that a spreadsheet could run, and other programs read it as it is. */
+const harmless = /^(?:[=+\-@＝＋－＠]|-+|\+[1-9][\d ().-]{6,})$/
+
 /**
  * Buyers type names, addresses and answers, and spreadsheets run a cell that begins like a formula (OWASP, "CSV
  * injection"): an apostrophe makes it text, full-width signs included. Separators of other locales are quoted as well.
  */
 export function csvCell(text: string): string {
-  const safe = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text
+  const isFormula = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) && !harmless.test(text)
+  const safe = isFormula ? `'${text}` : text
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

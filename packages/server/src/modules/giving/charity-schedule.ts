@@ -1,5 +1,7 @@
 import { ukPostcodeOf } from '@foyer/contract/rules/uk-postcode.ts'
 import { csvRow } from '../../platform/csv.ts'
+import { donorNameOf } from './donor-name.ts'
+import { asPlainLatin } from './plain-latin.ts'
 import type { DeclaredDonation } from './schedule-store.ts'
 
 /**
@@ -18,9 +20,9 @@ const columns = [
   'Amount',
 ] as const
 
-/** The longest name that HMRC allows. */
-const nameMaximum = 35
 const houseMaximum = 40
+/** HMRC's spreadsheet has no more rows than this. */
+const rowsMaximum = 1_000
 
 export interface LeftOut {
   readonly reference: string
@@ -28,17 +30,18 @@ export interface LeftOut {
 }
 
 export interface Schedule {
-  readonly csv: string
+  /** As CSV (RFC 4180), one after the other: none has more rows than HMRC takes. */
+  readonly files: readonly string[]
   readonly listed: readonly DeclaredDonation[]
   /** Donations that are paid and declared but cannot be claimed as they are. */
   readonly leftOut: readonly LeftOut[]
 }
 
-/** The schedule of one charity's donations as CSV (RFC 4180). Rows for which HMRC would refuse a whole claim are left out. */
+/** The schedule of one charity's donations. Rows for which HMRC would refuse a whole claim are left out. */
 export function buildSchedule(donations: readonly DeclaredDonation[]): Schedule {
   const leftOut: LeftOut[] = []
   const listed: DeclaredDonation[] = []
-  const rows: (readonly string[])[] = [columns]
+  const rows: (readonly string[])[] = []
   for (const donation of donations) {
     const row = rowOf(donation)
     if (typeof row === 'string') {
@@ -48,23 +51,31 @@ export function buildSchedule(donations: readonly DeclaredDonation[]): Schedule 
     listed.push(donation)
     rows.push(row)
   }
-  return { csv: rows.map(csvRow).join(''), listed, leftOut }
+  const starts = Array.from(
+    { length: Math.max(1, Math.ceil(rows.length / rowsMaximum)) },
+    (_, index) => index * rowsMaximum,
+  )
+  const files = starts.map((start) =>
+    [columns, ...rows.slice(start, start + rowsMaximum)].map(csvRow).join(''),
+  )
+  return { files, listed, leftOut }
 }
 
 /** The cells of a donation, or why it cannot be claimed. */
 function rowOf(donation: DeclaredDonation): readonly string[] | string {
-  const [first = '', ...rest] = donation.fullName.trim().split(/\s+/u)
-  const last = rest.join(' ').replaceAll('-', ' ')
   if (donation.currency !== 'GBP') return 'not in pounds'
-  if (first === '' || last === '') return 'no full name'
+  const name = donorNameOf(donation.fullName)
+  if (typeof name === 'string') return name
   if (donation.address1 === '') return 'no address'
+  const house = houseOf(donation.address1)
+  if (house === '') return 'no address that HMRC takes'
   const postcode = donation.ukBased ? ukPostcodeOf(donation.postcode) : 'X'
   if (postcode === null) return 'no postcode that HMRC takes'
   return [
-    '',
-    first.slice(0, nameMaximum),
-    last.slice(0, nameMaximum),
-    houseOf(donation.address1),
+    name.title,
+    name.first,
+    name.last,
+    house,
     postcode,
     '',
     '',
@@ -73,8 +84,15 @@ function rowOf(donation: DeclaredDonation): readonly string[] | string {
   ]
 }
 
-/** The number the line begins with, otherwise the line itself: a house may have a name. */
+/**
+ * The number the line begins with, otherwise the line itself: a house may have a name. It has letters, digits and a few signs, and
+ * begins with neither of those that make a formula.
+ */
 function houseOf(address1: string): string {
-  const number = /^[0-9]+[A-Za-z]?(?:[-/][0-9]+[A-Za-z]?)?(?=[\s,]|$)/.exec(address1)
-  return (number?.[0] ?? address1).slice(0, houseMaximum)
+  const line = asPlainLatin(address1)
+    .replaceAll(/[^A-Za-z0-9 ,./&'()-]/g, ' ')
+    .replace(/^[^A-Za-z0-9]+/, '')
+    .replaceAll(/\s+/g, ' ')
+  const number = /^[0-9]+[A-Za-z]?(?:[-/][0-9]+[A-Za-z]?)?(?=[\s,]|$)/.exec(line)
+  return (number?.[0] ?? line).slice(0, houseMaximum).trim()
 }

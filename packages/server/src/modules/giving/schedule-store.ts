@@ -20,7 +20,7 @@ export interface DeclaredDonation {
 
 /**
  * Donations that were paid from one day to another (both included, in the United Kingdom), with declarations that are
- * valid, oldest first. Refunded orders are left out.
+ * valid, oldest first. Refunded orders are left out, and those whose money the donor's bank has taken.
  */
 export async function readDeclaredDonations(
   tx: Tx,
@@ -41,6 +41,7 @@ export async function readDeclaredDonations(
             from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
             where t.sale_id = s.id and e.account = 'donations_payable' and e.charity_id = d.charity_id) l
       where s.status = 'sold' and d.cancelled_at is null
+        and not exists (select from dispute x where x.sale_id = s.id and x.withdrawn > 0)
         and ($1::date is null or (s.paid_at at time zone 'Europe/London')::date >= $1::date)
         and ($2::date is null or (s.paid_at at time zone 'Europe/London')::date <= $2::date)
       order by s.paid_at, s.id`,
@@ -62,6 +63,7 @@ export async function sumBookedGiftAid(
         join sale s on s.id = t.sale_id
         join charity c on c.id = e.charity_id
       where e.account = 'donations_payable' and s.status = 'sold' and s.is_gift_aid
+        and not exists (select from dispute x where x.sale_id = s.id and x.withdrawn > 0)
         and not exists (select 1 from gift_aid_declaration d where d.sale_id = s.id and d.cancelled_at is not null)
         and ($1::date is null or (s.paid_at at time zone 'Europe/London')::date >= $1::date)
         and ($2::date is null or (s.paid_at at time zone 'Europe/London')::date <= $2::date)

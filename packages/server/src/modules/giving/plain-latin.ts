@@ -1,0 +1,28 @@
+/** Letters that no accent makes, as they are written without their own keys. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'Th',
+  ı: 'i',
+}
+
+/** Text without accents, with the plain apostrophe and hyphen: HMRC's schedule takes no others. Foreign scripts stay as they are. */
+export const asPlainLatin = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßæÆœŒøØłŁđĐðÐþÞı]/g, (letter) => letters[letter] ?? letter)
+    .replaceAll(/[‘’ʼ´`]/g, "'")
+    .replaceAll(/[‐‑‒–—−]/g, '-')
