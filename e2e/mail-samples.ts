@@ -7,6 +7,7 @@ import type {
 
 const siteName = 'Foyer'
 const reference = 'K7M2P9QXRT4WBN6D'
+const inMoney = { siteName, reference, currency: 'GBP', amount: 2_150 }
 const walletUrl = 'https://tickets.example/account/wallet/'
 
 const plan: PlanFacts = {
@@ -220,25 +221,15 @@ export const mailSamples = (poster: string | null): { [Kind in MailKind]: MailPa
     deskUrl: 'https://tickets.example/desk/',
   },
   dispute: {
-    siteName,
-    reference,
-    currency: 'GBP',
-    amount: 2_150,
+    ...inMoney,
     dispute: 'dp_1',
     status: 'needs_response',
     reason: 'product_not_received',
     respondBy: '2026-12-09T23:59:59.000Z',
     timeZone: 'Europe/London',
   },
-  refund_by_hand: {
-    siteName,
-    reference,
-    currency: 'GBP',
-    amount: 2_150,
-    provider: 'Stripe',
-    isOrderRefunded: false,
-  },
-  refund_failed: { siteName, reference, currency: 'GBP', amount: 2_150, provider: 'Stripe' },
+  refund_by_hand: { ...inMoney, provider: 'Stripe', isOrderRefunded: false },
+  refund_failed: { ...inMoney, provider: 'Stripe' },
   transfer_offer: {
     ...passedOn(poster),
     message: 'Happy birthday!\nI will be at the bar from nine.',

@@ -51,6 +51,7 @@ export const innerOrder = {
   payment: [
     'intents',
     'refunds',
+    'disputes',
     'exchange',
     'plan',
     'capture',

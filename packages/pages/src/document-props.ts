@@ -1,9 +1,9 @@
-import type { DisputeState } from '@foyer/contract/api/order/dispute-states.ts'
 import type { EventChangeMail } from './change-props.ts'
 import type { OwedOnInvoice, PayLinkMail } from './owed-props.ts'
 import type { WaitingListPlace } from './waiting-list-props.ts'
 import type { OrderMails } from './order-mail-props.ts'
 import type { DeskMails } from './desk-mail-props.ts'
+import type { OperatorMails } from './operator-mail-props.ts'
 import type { MailingMails } from './mailing-mail-props.ts'
 import type { PassingMails } from './transfer-props.ts'
 
@@ -67,7 +67,8 @@ export interface PlanFacts {
 }
 
 /** The data of each kind of mail; kept as JSON in the outbox. */
-export interface MailPayloads extends OrderMails, PassingMails, DeskMails, MailingMails {
+export interface MailPayloads
+  extends OrderMails, PassingMails, DeskMails, MailingMails, OperatorMails {
   readonly one_time_code: {
     readonly siteName: string
     readonly code: string
@@ -117,38 +118,6 @@ export interface MailPayloads extends OrderMails, PassingMails, DeskMails, Maili
     /** ISO 8601: since when nothing has arrived. */
     readonly since: string
     readonly deskUrl: string
-  }
-  /** A mail to the shop itself. */
-  readonly dispute: {
-    readonly siteName: string
-    readonly reference: string
-    readonly currency: string
-    /** Minor units. */
-    readonly amount: number
-    /** The provider's id of the dispute. */
-    readonly dispute: string
-    readonly status: DisputeState
-    readonly reason: string
-    readonly respondBy: string | null
-    readonly timeZone: string
-  }
-  readonly refund_by_hand: {
-    readonly siteName: string
-    readonly reference: string
-    readonly currency: string
-    /** Minor units. */
-    readonly amount: number
-    readonly provider: string
-    /** All of the order's money is refunded, and so its tickets are void. */
-    readonly isOrderRefunded: boolean
-  }
-  readonly refund_failed: {
-    readonly siteName: string
-    readonly reference: string
-    readonly currency: string
-    /** Minor units. */
-    readonly amount: number
-    readonly provider: string
   }
   readonly order: {
     readonly siteName: string

@@ -114,6 +114,7 @@ import { showMail } from './order/show-mail.ts'
 import { showMailPage } from './order/show-mail-page.ts'
 import { stopMail } from './order/stop-mail.ts'
 import { takeBackTransfer } from './order/take-back-transfer.ts'
+import { voidDisputedTickets } from './order/void-disputed-tickets.ts'
 import { undoCheckIn } from './order/undo-check-in.ts'
 import { getQueue } from './queues/get-queue.ts'
 import { listQueues } from './queues/list-queues.ts'
@@ -257,6 +258,7 @@ export const operations: readonly AnyOperation[] = [
   stopMail,
   takeBackTransfer,
   undoCheckIn,
+  voidDisputedTickets,
   listSellable,
   quoteOrder,
   sellOrder,

@@ -30,6 +30,7 @@ export const buildOrder = (more: Partial<Order> = {}): Order => ({
   refunds: [],
   refused: null,
   parts: [],
+  disputes: [],
   exchanged_from: null,
   exchanged_for: [],
   choices: [],

@@ -17,9 +17,9 @@ import {
   planReminderMail,
   planScheduleMail,
 } from './plan-mails.tsx'
-import { disputeMail } from './dispute-mail.tsx'
-import { refundByHandMail } from './refund-by-hand-mail.tsx'
-import { refundFailedMail } from './refund-failed-mail.tsx'
+import { disputeMail } from './operator/dispute-mail.tsx'
+import { refundByHandMail } from './operator/refund-by-hand-mail.tsx'
+import { refundFailedMail } from './operator/refund-failed-mail.tsx'
 import { payLinkMail } from './pay-link/pay-link-mail.tsx'
 import { refundMail } from './refund-mail.tsx'
 import {

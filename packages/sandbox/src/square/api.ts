@@ -39,6 +39,7 @@ export function squareApi(app: FastifyInstance, world: SquareWorld): void {
     const since = text(query, 'begin_time') ?? ''
     return { refunds: world.store.all('refund').filter(({ created_at: at }) => at >= since) }
   })
+  add('GET', '/disputes', ({ store }) => ({ disputes: store.all('dispute') }))
   add('GET', '/refunds/:id', (_, _body, id) => {
     const refund = world.store.get('refund', id) ?? pastRefund(world, id)
     if (refund === undefined) throw unknownObject(`refund ${id}`)

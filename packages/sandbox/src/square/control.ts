@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { ControlRefusal, controlRoute, wholeNumber } from '../lib/control-route.ts'
+import { choice, ControlRefusal, controlRoute, wholeNumber } from '../lib/control-route.ts'
 import { faultControls } from '../lib/fault-controls.ts'
+import { decideDispute, disputePayment, disputeStates } from './disputes.ts'
 import { findPayment } from './payments.ts'
 import { createRefund } from './refunds.ts'
 import type { SquareWorld } from './world.ts'
@@ -23,6 +24,16 @@ export function squareControls(app: FastifyInstance, world: SquareWorld): void {
   controlRoute(app, 'square/payments/:id/fail-refunds', (_input, id) => {
     world.refundsFail.add(findPayment(world, id).id)
     return { id, refunds: 'fail' }
+  })
+  controlRoute(app, 'square/payments/:id/dispute', (input, id) => {
+    const kind = choice({ kind: 'dispute', ...input }, 'kind', ['dispute', 'inquiry'])
+    const amount = wholeNumber(input, 'amount', null)
+    const dispute = disputePayment(world, id, { amount, isInquiry: kind === 'inquiry' })
+    return { id: dispute.id, state: dispute.state }
+  })
+  controlRoute(app, 'square/disputes/:id/decide', (input, id) => {
+    const { state } = decideDispute(world, id, choice(input, 'state', disputeStates))
+    return { id, state }
   })
   controlRoute(app, 'square/payments/:id/refund', (input, id) => {
     const { amount_money, refunded_money } = findPayment(world, id)

@@ -52,6 +52,30 @@ export interface Refund {
   updated_at: string
 }
 
+/** https://developer.squareup.com/reference/square/objects/Dispute, as far as a shop reads it. */
+export interface Dispute {
+  id: string
+  dispute_id: string
+  amount_money: Money
+  reason: string
+  state:
+    | 'INQUIRY_EVIDENCE_REQUIRED'
+    | 'INQUIRY_PROCESSING'
+    | 'INQUIRY_CLOSED'
+    | 'EVIDENCE_REQUIRED'
+    | 'PROCESSING'
+    | 'WON'
+    | 'LOST'
+    | 'ACCEPTED'
+  due_at: string
+  disputed_payment: { payment_id: string }
+  card_brand: string
+  created_at: string
+  updated_at: string
+  version: number
+  location_id: string
+}
+
 /** A token that a card form made of a card: it works once. */
 export interface CardToken {
   id: string
@@ -84,6 +108,7 @@ export interface SentEvent {
 export interface Tables {
   payment: Payment
   refund: Refund
+  dispute: Dispute
   token: CardToken
   answer: KeptAnswer
   event: SentEvent

@@ -3,6 +3,7 @@ import { faultPanel } from '../lib/fault-panel.ts'
 import { html, type Html } from '../lib/html.ts'
 import { paymentButton, paymentList, type PaymentRow } from '../lib/payment-list.ts'
 import { magicTokens, testCards } from './cards.ts'
+import { disputeStates } from './disputes.ts'
 import type { Payment } from './objects.ts'
 import type { SquareWorld } from './world.ts'
 
@@ -19,14 +20,16 @@ export function squarePanel(world: SquareWorld): Html {
         webhookFaults: world.webhooks.faults,
         apiFaults: world.faults,
       })}
-      ${paymentList('Payments', world.store.all('payment'), rowOf)} ${cards()}
+      ${paymentList('Payments', world.store.all('payment'), (payment) => rowOf(world, payment))}
+      ${cards()}
     </section>
   `
 }
 
-function rowOf(payment: Payment): PaymentRow {
+function rowOf(world: SquareWorld, payment: Payment): PaymentRow {
   const { id, status, amount_money: money, refunded_money: back, card_details: card } = payment
   const refunded = back?.amount ?? 0
+  const dispute = world.store.all('dispute').find((one) => one.disputed_payment.payment_id === id)
   const button = (name: string, text: string) =>
     paymentButton(`square/payments/${id}/${name}`, text)
   return {
@@ -40,6 +43,13 @@ function rowOf(payment: Payment): PaymentRow {
       button('resend', 'Send webhook again'),
       status === 'COMPLETED' && refunded < money.amount && button('refund', 'Refund the rest'),
       status === 'COMPLETED' && button('fail-refunds', 'Let its refunds fail'),
+      ...(status !== 'COMPLETED'
+        ? []
+        : dispute === undefined
+          ? [button('dispute', 'Dispute')]
+          : disputeStates.map((state) =>
+              paymentButton(`square/disputes/${dispute.id}/decide`, state, ['state', state]),
+            )),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import * as body from './body.ts'
+import { requireRefundable } from './disputes.ts'
 import { invalid } from './failure.ts'
 import { refundFields, requireKnown } from './known-fields.ts'
 import type { Refund } from './objects.ts'
@@ -15,6 +16,7 @@ export function createRefund(world: SquareWorld, request: body.Body): { refund: 
     throw invalid('BAD_REQUEST', `Payment ${payment.id} has not been paid.`)
   if (amount_money.currency !== payment.amount_money.currency || amount_money.amount > left)
     throw invalid('REFUND_AMOUNT_INVALID', 'The refund is more than is left of the payment.')
+  requireRefundable(world, payment.id)
   const at = timeOf(world.clock)
   const reason = body.text(request, 'reason')
   const refund: Refund = {

@@ -10,7 +10,11 @@ const retrySeconds = [1, 5, 15, 60, 300, 1800, 3600]
 
 export interface SquareWebhooks extends Omit<WebhookLine, 'queue'> {
   /** Stores an event and sends it, or applies the next fault to it; does nothing while there is no webhook URL. */
-  emit(type: string, kind: 'payment' | 'refund', object: { id: string; location_id: string }): void
+  emit(
+    type: string,
+    kind: 'payment' | 'refund' | 'dispute',
+    object: { id: string; location_id: string },
+  ): void
   url(): string | null
   setUrl: (url: string | null) => void
 }

@@ -2,6 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { choice, controlRoute, ControlRefusal, wholeNumber } from '../lib/control-route.ts'
 import { faultControls } from '../lib/fault-controls.ts'
 import { answerChallenge } from './payments/answer-challenge.ts'
+import {
+  decideDispute,
+  disputeIntent,
+  disputeOutcomes,
+  warnOfFraud,
+} from './payments/dispute-payment.ts'
 import { refundIntent } from './payments/refund-payment.ts'
 import { settleProcessing } from './payments/settle-payment.ts'
 import type { World } from './world.ts'
@@ -47,6 +53,22 @@ export function stripeControls(app: FastifyInstance, world: World): void {
       throw new ControlRefusal(`${id} waits for no 3-D Secure.`)
     const passed = choice(input, 'outcome', ['complete', 'fail']) === 'complete'
     return { id, status: answerChallenge(world, { intent, secret }, passed).intent.status }
+  })
+
+  controlRoute(app, 'stripe/payment_intents/:id/dispute', (input, id) => {
+    const kind = choice({ kind: 'dispute', ...input }, 'kind', ['dispute', 'inquiry', 'warning'])
+    if (kind === 'warning') return { id: warnOfFraud(world, id).id, status: 'warned' }
+    const { status, ...made } = disputeIntent(world, id, {
+      amount: wholeNumber(input, 'amount', null),
+      reason: input['reason'] ?? 'fraudulent',
+      isInquiry: kind === 'inquiry',
+    })
+    return { id: made.id, status, amount: made.amount }
+  })
+
+  controlRoute(app, 'stripe/disputes/:id/decide', (input, id) => {
+    const outcome = choice(input, 'outcome', disputeOutcomes)
+    return { id, status: decideDispute(world, id, outcome).status }
   })
 
   controlRoute(app, 'stripe/payment_intents/:id/refund', (input, id) => {

@@ -11,6 +11,11 @@ export type Charge = Unexpanded<
   'payment_intent' | 'customer' | 'balance_transaction'
 >
 export type Refund = Unexpanded<Stripe.Refund, 'charge' | 'payment_intent'>
+export type Dispute = Unexpanded<Stripe.Dispute, 'charge' | 'payment_intent'>
+export type EarlyFraudWarning = Unexpanded<
+  Stripe.Radar.EarlyFraudWarning,
+  'charge' | 'payment_intent'
+>
 export type PaymentMethod = Unexpanded<Stripe.PaymentMethod, 'customer'>
 export type PaymentIntent = Unexpanded<
   Stripe.PaymentIntent,
@@ -82,6 +87,8 @@ export interface Tables {
   setup_intent: SetupIntent
   charge: Charge
   refund: Refund
+  dispute: Dispute
+  early_fraud_warning: EarlyFraudWarning
   confirmation_token: ConfirmationToken
   event: SentEvent
   card_secret: CardSecret

@@ -4,7 +4,7 @@ import { html } from '../lib/html.ts'
 import type { Html } from '../lib/html.ts'
 import { paymentButton, paymentList, type PaymentRow } from '../lib/payment-list.ts'
 import { testCards } from './cards.ts'
-import type { PaymentIntent } from './objects.ts'
+import type { Dispute, PaymentIntent } from './objects.ts'
 import type { World } from './world.ts'
 
 /** Stripe's section of the control panel. */
@@ -16,7 +16,12 @@ export function stripePanel(world: World): Html {
       ${faultPanel({
         vendor: 'stripe',
         target: target.url,
-        events: ['payment_intent.succeeded', 'payment_intent.payment_failed', 'charge.refunded'],
+        events: [
+          'payment_intent.succeeded',
+          'payment_intent.payment_failed',
+          'charge.refunded',
+          'charge.dispute.created',
+        ],
         webhookFaults: world.webhooks.faults,
         apiFaults: world.faults,
       })}
@@ -56,9 +61,42 @@ function rowOf(world: World, intent: PaymentIntent): PaymentRow {
             Minor units, empty for all
             <input type="number" name="amount" min="1" max="${charge.amount - refunded}" />
           </label>
-          ${button('refund', 'Refund')}`,
+          ${button('refund', 'Refund')} ${!charge.disputed && disputeButtons(intent.id)}`,
+      ...world.store
+        .all('dispute', (dispute) => dispute.payment_intent === intent.id)
+        .map(decisionButtons),
     ],
   }
+}
+
+/** A bank disputes the amount typed beside "Refund", or all of it. */
+const disputeButtons = (id: string): Html =>
+  html`${(
+    [
+      ['dispute', 'Dispute'],
+      ['inquiry', 'Inquiry'],
+      ['warning', 'Fraud warning'],
+    ] as const
+  ).map(([kind, text]) =>
+    paymentButton(`stripe/payment_intents/${id}/dispute`, text, ['kind', kind]),
+  )}`
+
+/** What the bank can do next. */
+function decisionButtons({ id, status }: Dispute): Html | false {
+  const decide = (outcome: string, text: string) =>
+    paymentButton(`stripe/disputes/${id}/decide`, text, ['outcome', outcome])
+  const steps =
+    status === 'warning_needs_response' || status === 'warning_under_review'
+      ? [decide('escalated', 'Inquiry becomes a dispute'), decide('closed', 'Close inquiry')]
+      : status === 'needs_response' || status === 'under_review'
+        ? [
+            ...(status === 'needs_response' ? [decide('under_review', 'Evidence sent')] : []),
+            decide('won', 'Dispute won'),
+            decide('won_with_fee', 'Dispute won, fee kept'),
+            decide('lost', 'Dispute lost'),
+          ]
+        : []
+  return html`<span class="soft">${id}: ${status}</span> ${steps}`
 }
 
 function cards(): Html {

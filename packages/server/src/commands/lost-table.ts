@@ -7,7 +7,8 @@ import type { LostAnswer, SinceFound, Unexplained } from '../modules/payment/exp
 export function lostTable({
   payments,
   refunds,
-}: Pick<SinceFound, 'payments' | 'refunds'>): string[] {
+  disputes,
+}: Pick<SinceFound, 'payments' | 'refunds' | 'disputes'>): string[] {
   const rows = [
     ...payments.map((answer) => paymentRow(answer)),
     ...refunds.map(({ provider, refund }) => [
@@ -18,6 +19,15 @@ export function lostTable({
       '',
       refund.refundId,
       `given back at the provider, of ${refund.providerId}`,
+    ]),
+    ...disputes.map(({ provider, dispute }) => [
+      dispute.madeAt.toISOString().slice(0, 19).replace('T', ' '),
+      provider,
+      money(-dispute.withdrawn, dispute.currency),
+      '',
+      '',
+      dispute.disputeId,
+      `disputed by the buyer’s bank (${dispute.status}), of ${dispute.providerId}`,
     ]),
   ]
   if (rows.length === 0) return []
@@ -80,13 +90,14 @@ export function lostSummary({
   since,
   payments,
   refunds,
+  disputes,
   unexplained,
   foreign,
   silent,
   isComplete,
   isDone,
 }: SinceFound): string[] {
-  const found = `Since ${since.toISOString()}: ${payments.length} ${plural('payment', payments.length)} and ${refunds.length} ${plural('refund', refunds.length)} that the shop ${isDone ? 'did' : 'does'} not know.`
+  const found = `Since ${since.toISOString()}: ${payments.length} ${plural('payment', payments.length)}, ${refunds.length} ${plural('refund', refunds.length)} and ${disputes.length} ${plural('dispute', disputes.length)} that the shop ${isDone ? 'did' : 'does'} not know.`
   return [
     found,
     ...(foreign > 0

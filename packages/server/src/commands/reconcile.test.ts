@@ -59,7 +59,7 @@ describe('npm run reconcile', () => {
     const { exit, out, error } = await run('--since', '1d')
     expect(error).toBe('')
     expect(out).toMatch(/stripe +£43\.00 +K7M2P9QXRT4WBN6D +pi_\w+ +no sale of that name is here/)
-    expect(out).toContain(': 1 payment and 0 refunds that the shop did not know.')
+    expect(out).toContain(': 1 payment, 0 refunds and 0 disputes that the shop did not know.')
     expect(exit).toBe(0)
   })
 

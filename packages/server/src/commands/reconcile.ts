@@ -5,7 +5,9 @@ import { currencyOf } from '@foyer/contract/money.ts'
 import { readConfig } from '../config/config.ts'
 import type { Foyer } from '../foyer.ts'
 import {
+  adoptDisputesSince,
   adoptRefundsSince,
+  lookAtDisputes,
   readUnexplained,
   reconcilePayments,
   reconcileSince,
@@ -53,8 +55,9 @@ async function settleWhatIsKnown(foyer: Foyer): Promise<number> {
   report(found)
   const since = new Date(foyer.clock.now().getTime() - lookBackDays * 24 * 3_600_000)
   const hasLooked = await lookForRefunds(foyer, since)
+  const hasAsked = await lookForDisputes(foyer, since)
   for (const line of unexplainedLines(await readUnexplained(foyer))) say(line)
-  return found.failed === 0 && hasLooked ? 0 : 1
+  return found.failed === 0 && hasLooked && hasAsked ? 0 : 1
 }
 
 async function compare(
@@ -103,6 +106,25 @@ async function lookForRefunds(foyer: Foyer, since: Date): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     say(`Refunds made at a provider could not be looked for: ${error.message}`)
+    return false
+  }
+}
+
+/** False when a provider did not answer. */
+async function lookForDisputes(foyer: Foyer, since: Date): Promise<boolean> {
+  try {
+    const adopted = await adoptDisputesSince(foyer, since)
+    for (const { provider, dispute } of adopted)
+      say(
+        `${provider} payment ${dispute.providerId}: the buyer’s bank disputes ${text(dispute.amount, dispute.currency)} (${dispute.status})`,
+      )
+    const silent = await lookAtDisputes(foyer)
+    const count = `${adopted.length} new ${plural('dispute', adopted.length)}`
+    say(silent === 0 ? `${count}.` : `${count}; ${silent} without an answer, run this again later.`)
+    return silent === 0
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    say(`Disputes could not be looked for: ${error.message}`)
     return false
   }
 }

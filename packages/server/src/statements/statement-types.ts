@@ -2118,7 +2118,7 @@ export interface StatementTypes {
   'desk.list_needs': {
     parameters: readonly [number, Date]
     row: {
-      readonly kind: 'refund_refused' | 'refund_waiting' | 'part_overdue' | 'invoice_overdue' | 'mail_lost' | 'chart_behind' | 'payment_unknown' | 'change_open' | 'order_waiting' | 'guest_list_failed'
+      readonly kind: 'refund_refused' | 'refund_waiting' | 'part_overdue' | 'invoice_overdue' | 'mail_lost' | 'chart_behind' | 'payment_unknown' | 'change_open' | 'order_waiting' | 'guest_list_failed' | 'disputed'
       readonly since: Date
       readonly order: string | null
       readonly event: number | null
@@ -2126,6 +2126,7 @@ export interface StatementTypes {
       readonly detail: string | null
       readonly amount: number | null
       readonly currency: string | null
+      readonly dueBy: Date | null
     }
   }
   'desk.list_next_dates': {
@@ -2180,6 +2181,20 @@ export interface StatementTypes {
       readonly copy: number
       readonly question: string
       readonly answer: string | null
+    }
+  }
+  'desk.list_order_disputes': {
+    parameters: readonly [number, number]
+    row: {
+      readonly provider: string
+      readonly providerId: string
+      readonly status: 'warned' | 'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed'
+      readonly reason: string
+      readonly amount: number
+      readonly withdrawn: number
+      readonly respondBy: Date | null
+      readonly madeAt: Date
+      readonly ownTaken: number
     }
   }
   'desk.list_order_entries': {
@@ -8985,6 +9000,7 @@ export interface StatementTypes {
  *   desk.list_next_dates.checkedIn
  *   desk.list_next_dates.isShown
  *   desk.list_next_dates.isToday
+ *   desk.list_order_disputes.ownTaken
  *   desk.list_order_entries.isExchange
  *   desk.list_order_lines.exchanged
  *   desk.list_order_lines.name

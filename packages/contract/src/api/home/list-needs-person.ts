@@ -14,6 +14,7 @@ export const needKinds = [
   'change_open',
   'order_waiting',
   'guest_list_failed',
+  'disputed',
 ] as const
 
 /** How many of a kind are listed: more than a day's work. When they are done, the others follow. */
@@ -42,6 +43,8 @@ export const listNeedsPerson = defineOperation({
         /** Null where it is none of money, or where the order has tickets of others, too. */
         amount: z.nullable(minorUnits),
         currency: z.nullable(currency),
+        /** Until when somebody takes an answer; null where nobody waits for one. */
+        due_by: z.nullable(time),
       }),
     ),
   }),

@@ -5,6 +5,7 @@ import {
   addressShape,
   answerShape,
   deskOrderShape,
+  disputeShape,
   exchangeShape,
   extraShape,
   lineShape,
@@ -51,6 +52,8 @@ export const orderShape = z.strictObject({
   refunds: z.array(refundShape),
   /** Null unless money is owed to the buyer that a provider refused to send back. */
   refused: refusedShape,
+  /** The oldest first. */
+  disputes: z.array(disputeShape),
   parts: z.array(partShape),
   /** The order whose tickets were exchanged for those of this one; null where there is none. */
   exchanged_from: z.nullable(exchangeShape),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { invoice } from '../box-office/invoice-shapes.ts'
+import { disputeStates } from './dispute-states.ts'
 import { currency, email, minorUnits, time } from '../fields.ts'
 
 /** What an organiser sees of one order: its own part, and that there is more. */
@@ -104,6 +105,26 @@ export const refundShape = z.strictObject({
   /** The order that this money pays for now; null when it went to the buyer. */
   credited_to: z.nullable(z.string()),
   created_at: time,
+})
+
+/** A payment that the buyer's bank takes back, or wants to. */
+export const disputeShape = z.strictObject({
+  /** The provider's id of it. */
+  id: z.string(),
+  provider: z.string(),
+  state: z.enum(disputeStates),
+  /** In the provider's words, such as `product_not_received`. */
+  reason: z.string(),
+  /** Null in an order that holds tickets of other organisers too, as is what was taken. */
+  amount: z.nullable(minorUnits),
+  /** What the provider holds back of it now, and what of that is the organiser's. */
+  taken: z.nullable(minorUnits),
+  own_taken: minorUnits,
+  /** Until when the bank takes evidence; null where it takes none. */
+  respond_by: z.nullable(time),
+  made_at: time,
+  /** Where it is answered, for those who have an account there. */
+  url: z.string(),
 })
 
 /** Money that was given back, was refused on its way and was not sent again: it is still owed. */

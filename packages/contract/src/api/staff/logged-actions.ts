@@ -45,6 +45,7 @@ export type LoggedActionName =
   | 'order.part_link_sent'
   | 'order.refund_paid_otherwise'
   | 'order.refund_sent_again'
+  | 'order.disputed_tickets_voided'
   | 'order.released'
   | 'order.resent'
   | 'order.sold'

@@ -48,6 +48,7 @@ const texts: Readonly<Record<LoggedActionName, string>> = {
   'order.part_link_sent': t('sent a link to pay a part of a plan'),
   'order.refund_paid_otherwise': t('marked a refund as paid in another way'),
   'order.refund_sent_again': t('sent a refused refund again'),
+  'order.disputed_tickets_voided': t('voided the tickets of a disputed payment'),
   'order.released': t('released an order that waited to be paid'),
   'order.resent': t('sent an order again'),
   'order.sold': t('sold an order'),

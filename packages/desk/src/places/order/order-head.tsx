@@ -18,6 +18,7 @@ import { isCorrectable, orderStateText } from './order-texts.ts'
 import { OrderExchanges } from './exchange/order-exchanges.tsx'
 import { OrderChoices } from './exchange/order-choices.tsx'
 import styles from './order.module.css'
+import { OrderDisputes } from './disputes/order-disputes.tsx'
 import { RefundDialog } from './refund/refund-dialog.tsx'
 import { RefusedRefund } from './refund/refused-refund.tsx'
 import { ResendButton } from './resend-button.tsx'
@@ -86,6 +87,7 @@ export function OrderHead() {
         </p>
         {atTheDesk !== '' && <p>{atTheDesk}</p>}
       </PageHeading>
+      <OrderDisputes />
       <RefusedRefund />
       <PlanOpen />
       <WaitingOrder />

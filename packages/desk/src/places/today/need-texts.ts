@@ -38,6 +38,12 @@ export const needTexts: Readonly<Record<(typeof needKinds)[number], readonly [st
     t('List of guests not taken'),
     t('None of its guests has a ticket. Open it under Guest lists, and try it again.'),
   ],
+  disputed: [
+    t('Payment disputed'),
+    t(
+      'The buyer’s bank takes the payment back, or warns of fraud. Open the order to see what you can do, and until when.',
+    ),
+  ],
   payment_unknown: [
     t('Payment unknown for long'),
     t('Nobody knows yet whether the money has come. It is asked again by itself.'),

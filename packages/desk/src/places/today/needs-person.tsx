@@ -9,7 +9,7 @@ import { Answer } from '../../parts/answer.tsx'
 import { numberText } from '../../parts/figures/number-text.ts'
 import { Loading } from '../../parts/loading.tsx'
 import { Money } from '../../parts/money.tsx'
-import { Time } from '../../parts/time.tsx'
+import { Time, timeText } from '../../parts/time.tsx'
 import styles from './needs-person.module.css'
 import { needTexts } from './need-texts.ts'
 
@@ -106,6 +106,7 @@ function NeedRow({ need }: { need: Need }) {
         {need.order !== null && <>{need.order} · </>}
         <Time at={need.since} />
         {need.detail !== null && <> · {need.detail}</>}
+        {need.due_by !== null && <> · {t('answer by {time}', { time: timeText(need.due_by) })}</>}
       </p>
     </li>
   )

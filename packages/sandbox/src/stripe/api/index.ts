@@ -3,6 +3,7 @@ import { addStripeRoutes } from '../wire/stripe-route.ts'
 import type { World } from '../world.ts'
 import { browserSessionRoutes } from './browser-sessions.ts'
 import { customerRoutes } from './customers.ts'
+import { disputeRoutes } from './disputes.ts'
 import { paymentIntentRoutes } from './payment-intents.ts'
 import { paymentMethodRoutes } from './payment-methods.ts'
 import { readingRoutes } from './reading.ts'
@@ -12,6 +13,7 @@ import { setupIntentRoutes } from './setup-intents.ts'
 export const stripeRoutes = [
   ...browserSessionRoutes,
   ...customerRoutes,
+  ...disputeRoutes,
   ...paymentIntentRoutes,
   ...paymentMethodRoutes,
   ...readingRoutes,

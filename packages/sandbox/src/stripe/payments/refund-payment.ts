@@ -1,6 +1,7 @@
 import { findPaymentIntent } from '../find.ts'
 import { checkStep } from '../api/charge-amounts.ts'
 import type { Charge, PaymentIntent, Refund } from '../objects.ts'
+import { endWarnings, requireRefundable } from './disputed-charge.ts'
 import { newRefund, type RefundWish } from '../shapes/refund-shape.ts'
 import { emit } from '../webhooks/emit.ts'
 import { invalidRequest } from '../wire/stripe-error.ts'
@@ -9,6 +10,7 @@ import type { World } from '../world.ts'
 /** Refunds no more than was captured. Throws Stripe's 400 for more than is left. */
 export function refundCharge(world: World, charge: Charge, wish: RefundWish): Refund {
   if (charge.status !== 'succeeded') throw invalidRequest(`Charge ${charge.id} has not been paid.`)
+  requireRefundable(world, charge)
   const left = charge.amount_captured - charge.amount_refunded
   const amount = wish.amount ?? left
   if (left === 0)
@@ -35,6 +37,7 @@ export function refundCharge(world: World, charge: Charge, wish: RefundWish): Re
   world.store.put('charge', after)
   emit(world, 'refund.created', refund)
   emit(world, 'charge.refunded', after)
+  if (after.refunded) endWarnings(world, after)
   if (pace !== 'succeeded') settleLater(world, refund.id, pace === 'later' ? 'succeeded' : 'failed')
   return refund
 }

@@ -17,10 +17,8 @@ export function voucherValue(product: VoucherOnOffer, text: string): number {
     value <= product.freeMax &&
     whyNotCharged(value, currency) === null
   if (value === null || !(product.amounts.includes(value) || free)) {
-    {
-      const why = amountProblem(text, currency) ?? t('Please choose one of the amounts on offer.')
-      throw new FoyerError('invalid_input', why)
-    }
+    const why = amountProblem(text, currency) ?? t('Please choose one of the amounts on offer.')
+    throw new FoyerError('invalid_input', why)
   }
   return value
 }

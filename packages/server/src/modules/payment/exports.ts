@@ -20,6 +20,7 @@ export {
   type RefundWish,
 } from './refunds/refund-shapes.ts'
 export { adoptRefundsSince, type RefundAdopted } from './refunds/adopt-refunds.ts'
+export { adoptDisputesSince, lookAtDisputes } from './disputes/adopt-disputes.ts'
 export { reconcilePayments, type Reconciled } from './reconcile/reconcile-payments.ts'
 export {
   readUnexplained,

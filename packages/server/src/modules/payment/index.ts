@@ -10,9 +10,9 @@ import { square } from './square/index.ts'
 import { webhooks } from './webhooks/index.ts'
 
 /**
- * Takes money and refunds it. Each part says in its own `index.ts` what it registers. Four register nothing, and the
+ * Takes money and refunds it. Each part says in its own `index.ts` what it registers. Five register nothing, and the
  * others build on them: `intents/` is a payment as it is written down before any provider is asked, `refunds/` is what
- * is refunded and why, `plan/` is the debt of an order that is paid in parts, and `reconcile/` compares with the
+ * is refunded and why, `disputes/` what banks of buyers take back, `plan/` is the debt of an order that is paid in parts, and `reconcile/` compares with the
  * providers what they know, also after a backup was restored.
  */
 export const payment: Module = {

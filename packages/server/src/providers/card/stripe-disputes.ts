@@ -1,5 +1,9 @@
 import type Stripe from 'stripe'
-import type { PaymentProvider, ProviderDispute } from '../payment/port.ts'
+import {
+  PaymentProviderError,
+  type PaymentProvider,
+  type ProviderDispute,
+} from '../payment/port.ts'
 import { askStripe as ask } from './ask-stripe.ts'
 
 type Disputes = Required<Pick<PaymentProvider, 'listDisputes' | 'listDisputesSince'>>
@@ -15,12 +19,21 @@ export function createStripeDisputes(stripe: Stripe): Disputes {
     const disputes = await ask(() =>
       stripe.disputes.list({ ...which, limit: 100 }).autoPagingToArray(most),
     )
-    const warnings = await ask(() =>
-      stripe.radar.earlyFraudWarnings
-        .list({ ...which, limit: 100, expand: ['data.charge'] })
-        .autoPagingToArray(most),
-    )
+    const warnings = await listWarnings(which)
     return [...disputes.map(disputeOf), ...warnings.flatMap((one) => warningOf(one) ?? [])]
+  }
+  /** A key that may not read Radar still tells of disputes. */
+  async function listWarnings(which: Pick<Stripe.DisputeListParams, 'payment_intent' | 'created'>) {
+    try {
+      return await ask(() =>
+        stripe.radar.earlyFraudWarnings
+          .list({ ...which, limit: 100, expand: ['data.charge'] })
+          .autoPagingToArray(most),
+      )
+    } catch (error) {
+      if (error instanceof PaymentProviderError && isForbidden(error.cause)) return []
+      throw error
+    }
   }
   return {
     listDisputes: async (providerId) => await list({ payment_intent: providerId }),
@@ -28,6 +41,9 @@ export function createStripeDisputes(stripe: Stripe): Disputes {
       await list({ created: { gte: Math.floor(since.getTime() / 1000) } }),
   }
 }
+
+const isForbidden = (cause: unknown): boolean =>
+  typeof cause === 'object' && cause !== null && 'statusCode' in cause && cause.statusCode === 403
 
 const idOf = (reference: string | { readonly id: string } | null | undefined): string =>
   (typeof reference === 'string' ? reference : reference?.id) ?? ''

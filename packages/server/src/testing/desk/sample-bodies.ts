@@ -46,6 +46,7 @@ export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   quote_order: (ids) => ({ lines: [line(ids)] }),
   preview_exchange: (ids) => exchange(ids),
   exchange_tickets: (ids) => exchange(ids),
+  void_disputed_tickets: () => ({ reason: 'A wish' }),
   pay_refund_otherwise: () => ({ paid_by: 'cash', reason: 'A wish' }),
   pay_order: () => ({ way: 'cash' }),
   pay_invoice: () => ({ paid_by: 'cash' }),

@@ -15,6 +15,7 @@ import { sendRefundAgain } from './refunds/send-refund-again.ts'
 import { showMail } from './mails/show-mail.ts'
 import { showMailPage } from './mails/show-mail-page.ts'
 import { stopMail } from './mails/stop-mail.ts'
+import { voidDisputedTickets } from './refunds/void-disputed-tickets.ts'
 import { takeBackTransfer } from './take-back-transfer.ts'
 import { undoCheckIn } from './undo-check-in.ts'
 import type { OperationHandler } from '../../../platform/api/handle-operation.ts'
@@ -40,4 +41,5 @@ export const orderOperations: readonly OperationHandler[] = [
   stopMail,
   takeBackTransfer,
   undoCheckIn,
+  voidDisputedTickets,
 ]

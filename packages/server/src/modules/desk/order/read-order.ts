@@ -8,6 +8,8 @@ import { readDeskOrder } from '../../box-office/exports.ts'
 import { listChoices } from './choice-store.ts'
 import { listExchanges } from './exchange-store.ts'
 import { listNotes } from './notes/note-store.ts'
+import { listOrderDisputes } from './money/order-dispute-store.ts'
+import { presentDisputes } from './money/order-dispute-view.ts'
 import { presentMoney } from './money/order-money-view.ts'
 import {
   listOrderParts,
@@ -60,7 +62,7 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
   const organiserId = reader.organiser.id
   const { id: saleId, hasOthers } = head
   const of = { organiserId, saleId, reference, hasOthers }
-  const [lines, tickets, vouchers, answers, payments, refunds, returns, parts, debts] =
+  const [lines, tickets, vouchers, answers, payments, refunds, returns, parts, debts, disputes] =
     await Promise.all([
       listOrderLines(tx, organiserId, saleId),
       listOrderTickets(tx, organiserId, saleId),
@@ -71,6 +73,7 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
       hasOthers ? listOwnReturns(tx, organiserId, saleId) : [],
       hasOthers ? [] : listOrderParts(tx, saleId),
       readOrderDebts(tx, saleId),
+      listOrderDisputes(tx, organiserId, saleId),
     ])
   const [mails, notes, story, deskOrder, exchanges, choices] = await Promise.all([
     listOrderMails(tx, of),
@@ -87,6 +90,7 @@ export async function readOrder(tx: Tx, reader: Reader, reference: string): Prom
     created_at: head.createdAt.toISOString(),
     paid_at: head.paidAt?.toISOString() ?? null,
     ...presentMoney(head, { lines, payments, refunds, returns, parts, debts }),
+    disputes: presentDisputes(disputes, hasOthers),
     has_others: hasOthers,
     desk_order: deskOrder,
     buyer: presentBuyer(head),

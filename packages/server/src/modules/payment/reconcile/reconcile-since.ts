@@ -5,6 +5,8 @@ import { findProvider, providerOf } from '../intents/provider-of.ts'
 import { sendOpenRefunds } from '../refunds/send-refund.ts'
 import { adoptLost } from './adopt-lost.ts'
 import { asked, findLost, type Became, type LostPayment } from './find-lost.ts'
+import type { DisputeAdopted } from '../disputes/adopt-disputes.ts'
+import { findLostDisputes } from '../disputes/find-lost-disputes.ts'
 import { findLostRefunds, type LostRefund } from './find-lost-refunds.ts'
 import { findOpenRestore, findUnexplained, markReconciled, type Unexplained } from './lost-store.ts'
 import { refundLost } from './refund-lost.ts'
@@ -28,6 +30,8 @@ export interface SinceFound {
   readonly since: Date
   readonly payments: readonly LostAnswer[]
   readonly refunds: readonly LostRefund[]
+  /** Disputes that the books do not know; with `adopts`, they do now. */
+  readonly disputes: readonly DisputeAdopted[]
   /** Bookings whose reason only a person can say; the same as after `npm run reconcile`. */
   readonly unexplained: readonly Unexplained[]
   readonly foreign: number
@@ -47,6 +51,7 @@ export async function reconcileSince(foyer: Foyer, asks: SinceWish): Promise<Sin
   const wish = { ...asks, since: await farEnough(foyer, asks.since) }
   const payments: LostAnswer[] = []
   const refunds: LostRefund[] = []
+  const disputes: DisputeAdopted[] = []
   const silent: { provider: string; why: string }[] = []
   let foreign = 0
   let isComplete = true
@@ -59,6 +64,7 @@ export async function reconcileSince(foyer: Foyer, asks: SinceWish): Promise<Sin
       for (const lost of found.payments)
         payments.push({ lost, became: await act(foyer, lost, wish) })
       refunds.push(...(await findLostRefunds(foyer, provider, wish)))
+      disputes.push(...(await findLostDisputes(foyer, provider, wish)))
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error
       silent.push({ provider, why: error.message })
@@ -73,7 +79,7 @@ export async function reconcileSince(foyer: Foyer, asks: SinceWish): Promise<Sin
     silent.length === 0 &&
     !payments.some(isOpen) &&
     sent.every(({ after }) => after !== null) &&
-    (wish.adopts || refunds.length === 0)
+    (wish.adopts || refunds.length + disputes.length === 0)
   if (isDone) {
     const now = foyer.clock.now()
     await foyer.db.transaction(async (tx) => {
@@ -81,7 +87,17 @@ export async function reconcileSince(foyer: Foyer, asks: SinceWish): Promise<Sin
     })
   }
   const unexplained = await readUnexplained(foyer)
-  return { since: wish.since, payments, refunds, unexplained, foreign, silent, isComplete, isDone }
+  return {
+    since: wish.since,
+    payments,
+    refunds,
+    disputes,
+    unexplained,
+    foreign,
+    silent,
+    isComplete,
+    isDone,
+  }
 }
 
 /** Refunds that have no reason here, whichever run booked them. */

@@ -1,12 +1,19 @@
 import { splitByShares } from '@foyer/contract/rules/prices/refund-shares.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { Balance } from '../../ledger/exports.ts'
-import type { RefundableOrder, RefundPlan, RefundWish } from './refund-shapes.ts'
+import {
+  RefundRefused,
+  type RefundableOrder,
+  type RefundPlan,
+  type RefundWish,
+} from './refund-shapes.ts'
 
 type Wish = Extract<RefundWish, { readonly kind: 'disputed' }>
 
 /**
  * Plans what becomes of tickets whose money the buyer's bank has taken: they are void, and each account gives up so much of what
  * they brought as was taken of its owner. So what is taken counts once, and no money moves.
+ * @throws RefundRefused
  */
 export function planDisputed(order: RefundableOrder, { part }: Wish): RefundPlan {
   const isOwn = ({ organiserId }: { readonly organiserId: number | null }): boolean =>
@@ -14,6 +21,8 @@ export function planDisputed(order: RefundableOrder, { part }: Wish): RefundPlan
   const taken = order.claims
     .filter((claim) => claim.account === 'disputed' && isOwn(claim))
     .map((claim) => ({ ...claim, amount: -claim.amount }))
+  if (taken.length === 0)
+    throw new RefundRefused(t('No bank has taken money of this order, so nothing is voided.'))
   const vouchers = part === undefined ? order.vouchersSold : []
   const value = vouchers.reduce((sum, { left }) => sum + left, 0)
   const ofPlatform = taken.find((one) => isOf(one, { organiserId: null, charityId: null }))

@@ -2,22 +2,35 @@ import {
   listNeedsPerson as operation,
   needKinds,
 } from '@foyer/contract/api/home/list-needs-person.ts'
+import { disputeStateText } from '@foyer/contract/api/order/dispute-state-texts.ts'
 import { handleOperation } from '../../../../platform/api/handle-operation.ts'
 import { refusedText } from '../../refused-text.ts'
 import { listNeeds } from './needs-store.ts'
 
 /** A provider refuses in words for programs. */
-const detailOf = (kind: (typeof needKinds)[number], detail: string | null): string | null =>
-  kind === 'refund_refused' ? refusedText(detail) : detail
+function detailOf(kind: (typeof needKinds)[number], detail: string | null): string | null {
+  if (kind === 'refund_refused') return refusedText(detail)
+  if (kind !== 'disputed' || detail === null) return detail
+  const [state = '', reason = ''] = detail.split(' ')
+  return `${disputeStateText(state)}, ${reason.replaceAll('_', ' ')}`
+}
 
 export const listNeedsPerson = handleOperation(operation, async ({ nearby, organiser, now }) => {
   const rows = await nearby.readOne(async (tx) => await listNeeds(tx, organiser.id, now))
   return {
-    data: rows.flatMap(({ kind, since, ...row }) => {
+    data: rows.flatMap(({ kind, since, dueBy, ...row }) => {
       const known = needKinds.find((one) => one === kind)
       return known === undefined
         ? []
-        : [{ kind: known, since: since.toISOString(), ...row, detail: detailOf(known, row.detail) }]
+        : [
+            {
+              kind: known,
+              since: since.toISOString(),
+              ...row,
+              detail: detailOf(known, row.detail),
+              due_by: dueBy?.toISOString() ?? null,
+            },
+          ]
     }),
   }
 })

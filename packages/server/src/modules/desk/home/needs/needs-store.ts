@@ -19,8 +19,9 @@ const need = (
   columns: string,
   from: string,
   where: string,
+  until = 'null::timestamptz',
 ): string =>
-  `(select '${kind}' as kind, ${columns} from ${from} where ${where} order by since limit ${needsOfKindMaximum})`
+  `(select '${kind}' as kind, ${columns}, ${until} as due_by from ${from} where ${where} order by since limit ${needsOfKindMaximum})`
 
 // A refund that was refused and sent anew since is owed no more; of several of one order the last one stands for all.
 const refused = need(
@@ -106,14 +107,25 @@ const notTaken = need(
     and not exists (select from guest_list l where l.organiser_id = g.organiser_id and l.name = g.name and l.id > g.id)`,
 )
 
+// What is lost is history, unless somebody can still come in with its tickets.
+const disputed = need(
+  'disputed',
+  `d.made_at as since, s.reference, null, ${buyer}, d.status || ' ' || d.reason, ${amountOf('d.amount')}, d.currency`,
+  'dispute d join sale s on s.id = d.sale_id',
+  `${isOfOrganiser} and (d.status in ('warned', 'inquiry', 'needs_response') or d.status = 'lost' and exists (
+    select from ticket k join event_date t on t.id = k.event_date_id
+      where k.sale_id = s.id and k.status = 'valid' and t.starts_at > $2::timestamptz))`,
+  'd.respond_by',
+)
+
 /** What needs a person at an organiser, the oldest first. */
 export async function listNeeds(tx: ReadTx, organiserId: number, now: Date) {
   return await tx.all(
     'desk.list_needs',
-    `select n.kind as "kind!", n.since as "since!", n."order", n.event, n.about as "about!", n.detail, n.amount, n.currency
+    `select n.kind as "kind!", n.since as "since!", n."order", n.event, n.about as "about!", n.detail, n.amount, n.currency, n.due_by
       from (${refused} union all ${waiting} union all ${overdue} union all ${unpaid}
         union all ${lost} union all ${behind} union all ${unknown}
-        union all ${change} union all ${waits} union all ${notTaken}) n
+        union all ${change} union all ${waits} union all ${notTaken} union all ${disputed}) n
       order by n.since`,
     [organiserId, now],
   )

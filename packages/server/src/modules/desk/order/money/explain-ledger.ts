@@ -23,8 +23,7 @@ export function explainLedger(
   const sides: Side = { paid: new Map(), became: new Map() }
   for (const entry of entries) {
     if (organiserId === null) addEntry(sides, entry)
-    else if (entry.account === 'organiser_payable' && entry.organiserId === organiserId)
-      addOwnEntry(sides, entry)
+    else if (isOwn(entry) && entry.organiserId === organiserId) addOwnEntry(sides, entry)
   }
   const paid = told(sides.paid)
   return {
@@ -33,6 +32,10 @@ export function explainLedger(
     total: paid.reduce((sum, { amount }) => sum + amount, 0),
   }
 }
+
+const isOwn = ({ account }: BookedEntry): boolean =>
+  account === 'organiser_payable' || account === 'disputed'
+const isDispute = ({ kind }: BookedEntry): boolean => kind.startsWith('dispute')
 
 /** Where money only passed through: nothing is left there to be explained. */
 const passages = new Set([
@@ -53,6 +56,9 @@ function addEntry({ paid, became }: Side, entry: BookedEntry): void {
   else if (account.startsWith('provider:') && otherOrder !== null)
     if (isRefund) add(became, `moved_to:${otherOrder}`, entry, -amount)
     else add(paid, `moved_from:${otherOrder}`, entry, amount)
+  else if (account.startsWith('provider:') && isDispute(entry))
+    add(became, kind === 'dispute_fee' ? 'dispute_fee_taken' : 'dispute_taken', entry, -amount)
+  else if (account === 'disputed') add(became, account, entry, -amount)
   else if (account.startsWith('provider:') && !isRefund) add(paid, account, entry, amount)
   else if (account.startsWith('provider:')) add(became, refundKey(account), entry, -amount)
   else if (account === 'owed_by_buyers') add(paid, account, entry, amount)
@@ -71,7 +77,8 @@ const refundKey = (account: string): string =>
 /** One organiser's account: what its tickets brought, and what it gave back of that. */
 function addOwnEntry({ paid, became }: Side, entry: BookedEntry): void {
   const { amount, kind, isExchange } = entry
-  if (kind !== 'return') add(paid, 'own_tickets', entry, -amount)
+  if (entry.account === 'disputed') add(became, 'disputed', entry, amount)
+  else if (kind !== 'return') add(paid, 'own_tickets', entry, -amount)
   else add(became, isExchange ? 'own_exchanged' : 'own_returns', entry, amount)
   add(became, 'organiser_payable', entry, -amount)
 }

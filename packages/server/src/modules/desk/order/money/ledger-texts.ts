@@ -26,6 +26,12 @@ export function bookingText({ kind, account, isExchange, otherOrder }: Booked): 
       return t('The invoice was paid')
     case 'refund_failed':
       return t('Came back from the buyer’s bank')
+    case 'dispute':
+      return t('Disputed by the buyer’s bank')
+    case 'dispute_returned':
+      return t('Back from a dispute')
+    case 'dispute_fee':
+      return t('Fee for a dispute')
     case 'surplus':
       return t('Came too late or twice')
     default:
@@ -62,6 +68,9 @@ function accountText(key: string, entry: BookedEntry): string {
   if (key === 'back:provider:cash') return t('Given back in cash')
   if (key === 'back:provider:transfer') return t('Given back by bank transfer')
   if (key === 'back_to_vouchers') return t('Put back on gift vouchers')
+  if (key === 'dispute_taken') return t('Taken by the buyer’s bank')
+  if (key === 'dispute_fee_taken') return t('Dispute fee to the payment provider')
+  if (key === 'disputed') return t('Lost to disputes')
   if (key === 'own_returns') return t('Given back to the buyer')
   if (key === 'own_exchanged') return t('Of tickets that were exchanged')
   if (key === 'organiser_payable') return t('You keep')
@@ -84,6 +93,8 @@ function textOf({ account, organiser, charity }: BookedEntry): string {
       return t('Donation to {charity}', { charity: charity ?? '' })
     case 'donation_fees':
       return t('Fee on the donation, without VAT')
+    case 'dispute_fees':
+      return t('Dispute fee, paid by the platform')
     case 'owed_to_buyers':
       return t('Owed to the buyer, on its way')
     case 'gift_vouchers_outstanding':

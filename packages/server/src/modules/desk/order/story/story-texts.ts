@@ -127,6 +127,7 @@ const actions: Readonly<Record<string, (facts: Facts) => string>> = {
     t('Corrected the answer to “{question}”.', { question: textOf(facts, 'question') }),
   'order.refunded': () => t('Refunded tickets or money of the order.'),
   'order.refund_sent_again': () => t('Sent a refund again that was refused.'),
+  'order.disputed_tickets_voided': () => t('Voided the tickets of a disputed payment.'),
   'order.refund_paid_otherwise': () => t('Marked a refused refund as paid in another way.'),
   'order.part_link_sent': () => t('Asked for the link to pay a part of the plan to be mailed.'),
   'order.sold': () => t('Made this order for the buyer.'),

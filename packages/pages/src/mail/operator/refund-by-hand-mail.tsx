@@ -1,7 +1,7 @@
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
-import { money } from '../format/money.ts'
-import type { MailPayloads, RenderedMail } from '../renderers.ts'
+import { money } from '../../format/money.ts'
+import type { MailPayloads, RenderedMail } from '../../renderers.ts'
 import { operatorLetter } from './operator-letter.tsx'
 
 /** A mail to the operator: money was refunded at the provider, past the shop; it says what that means for the tickets. */

@@ -1,9 +1,9 @@
 import type { DisputeState } from '@foyer/contract/api/order/dispute-states.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
-import { longMoment } from '../format/dates.ts'
-import { money } from '../format/money.ts'
-import type { MailPayloads, RenderedMail } from '../renderers.ts'
+import { longMoment } from '../../format/dates.ts'
+import { money } from '../../format/money.ts'
+import type { MailPayloads, RenderedMail } from '../../renderers.ts'
 import { operatorLetter } from './operator-letter.tsx'
 
 type Dispute = MailPayloads['dispute']

@@ -1,7 +1,7 @@
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
-import type { RenderedMail } from '../renderers.ts'
-import { plainLetter } from './plain-letter.tsx'
+import type { RenderedMail } from '../../renderers.ts'
+import { plainLetter } from '../plain-letter.tsx'
 
 interface Letter {
   readonly siteName: string

@@ -1,0 +1,89 @@
+import { disputeStateText } from '@foyer/contract/api/order/dispute-state-texts.ts'
+import type { DisputeState } from '@foyer/contract/api/order/dispute-states.ts'
+import { t } from '@foyer/language/texts.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { useState } from 'react'
+import { useRight } from '../../../lib/session.ts'
+import { moneyText } from '../../../parts/money.tsx'
+import { timeText } from '../../../parts/time.tsx'
+import { type Order, useOpenOrder } from '../order-context.ts'
+import { providerText } from '../order-texts.ts'
+import { VoidTicketsDialog } from './void-tickets-dialog.tsx'
+
+type Dispute = Order['disputes'][number]
+
+/** Says which payments of the order a bank disputes, and what can be done. */
+export function OrderDisputes() {
+  const { order } = useOpenOrder()
+  return order.disputes.map((dispute) => <DisputeAlert key={dispute.id} dispute={dispute} />)
+}
+
+/** What there is to do; nothing where the bank is at work or has decided for the shop. */
+const actOf = (state: DisputeState): string | null =>
+  ({
+    warned: t('Refund this order now and the bank will not dispute it.'),
+    inquiry: t('Nothing has been taken. Answer the bank, or refund the order.'),
+    needs_response: t(
+      'The money is held back and cannot be refunded until the bank decides. Send evidence, or void the tickets.',
+    ),
+    under_review: null,
+    won: null,
+    lost: t('The buyer keeps the money. Tickets that you have not voided are still valid.'),
+    closed: null,
+  })[state]
+
+const isOver = (state: DisputeState): boolean => state === 'won' || state === 'closed'
+
+function DisputeAlert({ dispute }: { dispute: Dispute }) {
+  const { order } = useOpenOrder()
+  const mayRefund = useRight('orders.refund')
+  const [isAsked, setAsked] = useState(false)
+  const { state, reason, amount, respond_by: until, own_taken: own } = dispute
+  const act = actOf(state)
+  const isVoidable =
+    own > 0 &&
+    (order.tickets.some((ticket) => ticket.state === 'valid') ||
+      order.gift_vouchers.some((voucher) => !voucher.is_cancelled))
+  return (
+    <Alert
+      type={isOver(state) ? 'info' : 'warning'}
+      title={
+        amount === null
+          ? t('Payment disputed')
+          : t('{amount} disputed', { amount: moneyText(amount, order.currency) })
+      }
+    >
+      <p>
+        {t('{state}. Reason: {reason}.', {
+          state: sentence(disputeStateText(state)),
+          reason: reason.replaceAll('_', ' '),
+        })}{' '}
+        {until !== null && !isOver(state) && state !== 'lost' && (
+          <strong>{t('Evidence due by {time}.', { time: timeText(until) })}</strong>
+        )}
+      </p>
+      {act !== null && <p>{act}</p>}
+      {own > 0 && (
+        <p>
+          {t('You are owed {amount} less because of it.', {
+            amount: moneyText(own, order.currency),
+          })}
+        </p>
+      )}
+      <p>
+        <a href={dispute.url} target="_blank" rel="noreferrer">
+          {t('Open it at {provider}', { provider: providerText(dispute.provider) })}
+        </a>
+      </p>
+      {mayRefund && isVoidable && (
+        <Button variant="secondary" onClick={() => setAsked(true)}>
+          {t('Void tickets')}
+        </Button>
+      )}
+      {isAsked && <VoidTicketsDialog onClose={() => setAsked(false)} />}
+    </Alert>
+  )
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

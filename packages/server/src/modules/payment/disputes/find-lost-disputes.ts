@@ -1,0 +1,30 @@
+import type { Foyer } from '../../../foyer.ts'
+import { findPaymentByProviderId, type Payment } from '../intents/payment-store.ts'
+import { findProvider } from '../intents/provider-of.ts'
+import { findDispute } from '../refunds/disputed/dispute-store.ts'
+import { adoptDisputesOf, type DisputeAdopted } from './adopt-disputes.ts'
+
+/** A bank has 120 days for a dispute, so one may be lost whose payment is much older than the backup. */
+const disputeDays = 120
+
+/** Finds disputes that are not in the books, of payments that are. With `adopts`, they are booked. @throws PaymentProviderError */
+export async function findLostDisputes(
+  foyer: Foyer,
+  provider: Payment['provider'],
+  { since, adopts }: { readonly since: Date; readonly adopts: boolean },
+): Promise<DisputeAdopted[]> {
+  const from = new Date(since.getTime() - disputeDays * 24 * 3_600_000)
+  const all = (await findProvider(foyer, provider)?.listDisputesSince?.(from)) ?? []
+  const lost: DisputeAdopted[] = []
+  for (const dispute of all) {
+    const { payment, isKnown } = await foyer.db.read(async (tx) => ({
+      payment: await findPaymentByProviderId(tx, provider, dispute.providerId),
+      isKnown: (await findDispute(tx, provider, dispute.disputeId)) !== undefined,
+    }))
+    if (payment?.status !== 'captured' && payment?.status !== 'surplus') continue
+    if (!isKnown) lost.push({ provider, dispute })
+    // One that is known may have been decided in the time that is lost.
+    if (adopts) await adoptDisputesOf(foyer, payment)
+  }
+  return lost
+}
