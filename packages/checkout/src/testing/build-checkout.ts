@@ -13,6 +13,7 @@ export function buildTicket(overrides: Partial<TicketLine> = {}): TicketLine {
     event_id: 1,
     date_id: 5,
     qty: 2,
+    qty_before: null,
     price: 22,
     booking_fee: 1.5,
     face_price: 23.5,
@@ -42,6 +43,7 @@ export function buildGiftVoucher(overrides: Partial<GiftVoucherLine> = {}): Gift
   return {
     id: 4,
     qty: 1,
+    qty_before: null,
     value: 25,
     name: 'Gift voucher',
     o_name: 'Harbour Lights',

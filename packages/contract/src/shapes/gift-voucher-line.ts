@@ -5,6 +5,8 @@ import { idNumber, moneyNumber } from '../wire.ts'
 export const giftVoucherLine = z.object({
   id: idNumber,
   qty: z.int(),
+  /** How many there were before more of them were added; null unless that was the last change of the basket. */
+  qty_before: z.nullable(z.int()),
   /** The value of one voucher, in major units. */
   value: moneyNumber,
   name: z.string(),

@@ -22,6 +22,8 @@ export const ticketLine = z.object({
   event_id: idNumber,
   date_id: idNumber,
   qty: z.int(),
+  /** How many there were before more of them were added; null unless that was the last change of the basket. */
+  qty_before: z.nullable(z.int()),
   /** The price without the fee; where the fee is absorbed, what the organiser keeps. */
   price: moneyNumber,
   booking_fee: moneyNumber,

@@ -111,12 +111,7 @@ const all: Record<string, string> = {
   continueHere: renderers.continuePage({ ...signing, view: { step: 'elsewhere', session: 'x' } }),
   checking: renderers.paymentReturnPage({ ...frame, outcome: 'checking', again: '/x/?link=1' }),
   linkGone: renderers.continuePage({ ...signing, view: { step: 'gone' } }),
-  signIn: renderers.signInPage({
-    ...signing,
-    next: '/account/wallet/',
-    email: 'a',
-    error: 'Wrong',
-  }),
+  signIn: renderers.signInPage({ ...signing, next: '/account/', email: 'a', error: 'Wrong' }),
   code: renderers.signInCodePage({
     ...signing,
     next: '',

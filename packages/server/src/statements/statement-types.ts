@@ -6344,7 +6344,7 @@ export interface StatementTypes {
       readonly bankUnavailableAt: Date | null
       readonly atDesk: boolean
       readonly catalogueVersion: string
-      readonly tickets: readonly { readonly id: number; readonly stockId: number; readonly qty: number; readonly seats: ColumnTypes['sale_line.seats']; readonly ticketTypeId: number; readonly eventDateId: number; readonly eventId: number; readonly left: number }[]
+      readonly tickets: readonly { readonly id: number; readonly stockId: number; readonly qty: number; readonly qtyBefore: number | null; readonly seats: ColumnTypes['sale_line.seats']; readonly ticketTypeId: number; readonly eventDateId: number; readonly eventId: number; readonly left: number }[]
       readonly hasExtras: boolean
       readonly answers: readonly { readonly questionId: number; readonly stockId: number; readonly copy: number; readonly answer: string }[]
       readonly preferences: readonly { readonly emailKey: string; readonly subject: 'product' | 'events' | 'organiser' | 'charity'; readonly organiserId: number | null; readonly charityId: number | null; readonly given: boolean }[]
@@ -6644,7 +6644,7 @@ export interface StatementTypes {
     parameters: readonly [readonly number[], Date]
     row: {
       readonly saleId: number
-      readonly vouchers: readonly { readonly id: number; readonly productId: number; readonly qty: number; readonly value: number; readonly name: string; readonly thumbnail: string | null; readonly validMonths: number; readonly organiserId: number; readonly organiserKey: string; readonly organiserName: string; readonly currency: string; readonly maxPerOrder: number; readonly onSale: boolean; readonly byPost: boolean }[]
+      readonly vouchers: readonly { readonly id: number; readonly productId: number; readonly qty: number; readonly qtyBefore: number | null; readonly value: number; readonly name: string; readonly thumbnail: string | null; readonly validMonths: number; readonly organiserId: number; readonly organiserKey: string; readonly organiserName: string; readonly currency: string; readonly maxPerOrder: number; readonly onSale: boolean; readonly byPost: boolean }[]
       readonly codes: readonly { readonly saleCodeId: number; readonly code: string; readonly promoCodeId: number | null; readonly giftVoucherId: number | null; readonly kind: 'percent' | 'fixed_per_ticket' | 'fixed_per_basket' | 'gift_voucher'; readonly organiserId: number | null; readonly eventIds: readonly number[] | null; readonly ticketTypeIds: readonly number[] | null; readonly percentBasisPoints: number | null; readonly amount: number | null; readonly currency: string | null; readonly exclusive: boolean; readonly live: boolean; readonly left: number | null }[]
     }
   }
@@ -6653,7 +6653,7 @@ export interface StatementTypes {
     row: {
       readonly saleId: number
       readonly catalogueVersion: string
-      readonly tickets: readonly { readonly id: number; readonly stockId: number; readonly qty: number; readonly seats: ColumnTypes['sale_line.seats']; readonly ticketTypeId: number; readonly eventDateId: number; readonly eventId: number; readonly left: number }[]
+      readonly tickets: readonly { readonly id: number; readonly stockId: number; readonly qty: number; readonly qtyBefore: number | null; readonly seats: ColumnTypes['sale_line.seats']; readonly ticketTypeId: number; readonly eventDateId: number; readonly eventId: number; readonly left: number }[]
       readonly hasExtras: boolean
       readonly answers: readonly { readonly questionId: number; readonly stockId: number; readonly copy: number; readonly answer: string }[]
       readonly preferences: readonly { readonly emailKey: string; readonly subject: 'product' | 'events' | 'organiser' | 'charity'; readonly organiserId: number | null; readonly charityId: number | null; readonly given: boolean }[]

@@ -83,13 +83,16 @@ export async function addTicketLines(
 ): Promise<void> {
   await tx.write(
     'basket.add_ticket_lines',
-    `with added as (
+    `with said as (
+        update sale_line set qty_before = null
+          where sale_id = $1 and qty_before is not null and (kind <> 'ticket' or ticket_stock_id <> all($7::int[]))),
+      added as (
         insert into sale_line (sale_id, kind, ticket_stock_id, qty, created_at)
           select $1, 'ticket', w.stock_id, sum(w.qty), $6
             from unnest($7::int[], $8::int[]) with ordinality as w(stock_id, qty, place)
             group by w.stock_id order by min(w.place)
         on conflict (sale_id, ticket_stock_id) where kind = 'ticket'
-        do update set qty = sale_line.qty + excluded.qty)
+        do update set qty = sale_line.qty + excluded.qty, qty_before = sale_line.qty)
       ${basketChanged}`,
     [
       ...basketChange(saleId, change, now),
@@ -130,7 +133,7 @@ export async function addVoucherLine(
     `insert into sale_line (sale_id, kind, gift_voucher_product_id, value, qty, created_at, by_post)
       values ($1, 'gift_voucher', $2, $3, $4, $6, $7)
       on conflict (sale_id, gift_voucher_product_id, value) where kind = 'gift_voucher'
-      do update set qty = least(sale_line.qty + excluded.qty, $5), by_post = excluded.by_post`,
+      do update set qty = least(sale_line.qty + excluded.qty, $5), qty_before = sale_line.qty, by_post = excluded.by_post`,
     [saleId, voucher.productId, voucher.value, voucher.qty, voucher.most, now, voucher.byPost],
   )
 }

@@ -44,6 +44,7 @@ export function presentTicket(
     event_id: line.eventId,
     date_id: line.eventDateId,
     qty: line.qty,
+    qty_before: line.qtyBefore,
     price: wire(priced.price),
     booking_fee: wire(priced.bookingFee),
     face_price: wire(priced.facePrice),
@@ -83,6 +84,7 @@ export function presentVoucher(
   return {
     id: line.productId,
     qty: line.qty,
+    qty_before: line.qtyBefore,
     value: toWire(line.value, currency),
     name: line.name,
     o_name: line.organiserName,

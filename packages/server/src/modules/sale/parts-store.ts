@@ -36,7 +36,7 @@ const types = `select k.ticket_type_id from sale_line l join ticket_stock k on k
 export const partColumns = (
   now: string,
 ): string => `(select version::text from catalogue_version) as "catalogue_version!",
-        (select coalesce(json_agg(json_build_object('id', l.id, 'stockId', k.id, 'qty', l.qty,
+        (select coalesce(json_agg(json_build_object('id', l.id, 'stockId', k.id, 'qty', l.qty, 'qtyBefore', l.qty_before,
               'seats', coalesce(l.seats, '[]'), 'ticketTypeId', k.ticket_type_id, 'eventDateId', d.id, 'eventId', d.event_id,
               'left', greatest(0, least(k.capacity - k.held - k.sold, coalesce(d.capacity - d.held - d.sold, k.capacity)))
                 -- What the sale holds itself is left for it.
@@ -89,7 +89,7 @@ export async function readSaleExtras(
   return await tx.all(
     'sale.read_extras',
     `select w.sale_id as "sale_id!",
-        (select coalesce(json_agg(json_build_object('id', l.id, 'productId', p.id, 'qty', l.qty, 'value', l.value,
+        (select coalesce(json_agg(json_build_object('id', l.id, 'productId', p.id, 'qty', l.qty, 'qtyBefore', l.qty_before, 'value', l.value,
               'name', p.name, 'thumbnail', p.thumbnail, 'validMonths', p.valid_months, 'organiserId', o.id,
               'organiserKey', o.key, 'organiserName', o.name, 'currency', p.currency, 'maxPerOrder', p.max_per_order,
               'onSale', p.archived_at is null, 'byPost', p.by_post and (l.by_post or not p.by_email)) order by l.id), '[]')

@@ -104,11 +104,13 @@ it('when migrations run on a shop with many rows then it goes on selling and let
   // The builder reads as the newest version does. What it needs for that comes again with its migration.
   await db.script(`alter table ticket_stock add column cancelled_at timestamptz;
     alter table organiser add column country_code text;
+    alter table sale_line add column qty_before integer;
     alter table event add column queue text not null default 'never', add column queue_group text;
     alter table catalogue_version add column shop_is_queued boolean not null default false`)
   await buildSale(db, { now: new Date('2027-01-01T12:00:00Z') })
   await db.script(`alter table ticket_stock drop column cancelled_at;
     alter table organiser drop column country_code;
+    alter table sale_line drop column qty_before;
     alter table event drop column queue, drop column queue_group;
     alter table catalogue_version drop column shop_is_queued`)
   await db.script(manyRows)

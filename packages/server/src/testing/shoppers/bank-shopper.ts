@@ -30,7 +30,7 @@ export async function createBankShopper(shop: TestFoyer, bank: FakeBankProvider)
     move: async (state: 'payment' | 'basket' | 'awaiting_truelayer') =>
       await buyer.send(updateBasketState, { state }),
     goBack: async (more = '') =>
-      await shop.app.inject({
+      await buyer.inject({
         url: `/do/checkout/truelayer_return/?payment_id=${latest()}${more}`,
       }),
     /** Chooses the card instead, and pays. */

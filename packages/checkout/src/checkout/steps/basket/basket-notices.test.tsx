@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   buildCheckout,
+  buildGiftVoucher,
   buildProgress,
   buildTicket,
   buildUser,
@@ -76,6 +77,39 @@ describe('seats that somebody else has by now', () => {
     fireEvent.click(await screen.findByLabelText('Remove Late Night Jazz, Standing'))
     expect(await screen.findByText('Looking for something to put in your basket?')).toBeTruthy()
     expect(links()).toEqual(['/events/book_seats/5/'])
+  })
+})
+
+describe('tickets that were added once more', () => {
+  it('when there were some already then it says how many, and takes the addition back on wish', async () => {
+    const before = buildCheckout({ tickets: [buildTicket({ qty: 4, qty_before: 2 })] })
+    const asked: unknown[] = []
+    const page = openPage(before, {
+      answers: {
+        update_ticket_quantity: (given: unknown) => {
+          asked.push(given)
+          page.held.checkout = buildCheckout()
+          return {}
+        },
+      },
+    })
+    const text = await screen.findByText('Late Night Jazz, Standing: you had 2, now 4.')
+    expect(text.closest('[role=status]')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Undo: back to 2' }))
+    await waitFor(() => expect(screen.queryByText(/you had 2/)).toBeNull())
+    expect(asked).toMatchObject([{ text: 'ticket_id=11&quantity=2' }])
+    expect(document.activeElement?.tagName).toBe('H1')
+  })
+
+  it('when it is gift vouchers then the same, and an addition that changed nothing is not told', async () => {
+    openPage(
+      buildCheckout({
+        gift_vouchers: [buildGiftVoucher({ qty: 3, qty_before: 1 })],
+        tickets: [buildTicket({ qty: 2, qty_before: 2 })],
+      }),
+    )
+    expect(await screen.findByText('Gift voucher: you had 1, now 3.')).toBeTruthy()
+    expect(screen.queryAllByRole('button', { name: /^Undo/ })).toHaveLength(1)
   })
 })
 

@@ -10,6 +10,7 @@ import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { useEffect, useRef } from 'react'
 import { usePageFacts } from '../../page-facts.ts'
 import { useUser } from '../../use-user.ts'
+import { AddedAgain } from './added-again.tsx'
 import styles from './basket.module.css'
 import { PlanLinks } from './plan-links.tsx'
 
@@ -55,6 +56,7 @@ export function BasketNotices({ checkout, cameWith }: BasketNoticesProps) {
           {text}
         </Alert>
       ))}
+      <AddedAgain checkout={checkout} />
       {timeslotWarnings(checkout.tickets, checkout.events).map((text) => (
         <Alert key={text} type="warning">
           {text}

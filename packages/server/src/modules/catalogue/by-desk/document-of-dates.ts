@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Typed } from '../documents/document-store.ts'
 import { isTyped } from '../documents/refers-to.ts'
-import { readAfterStart, readBeforeStart, type TimeResult } from '../file/times.ts'
+import { readAfterStart, readBeforeStart } from '../file/times-around-start.ts'
+import type { TimeResult } from '../file/times.ts'
 
 /** A date as the shop has it. */
 export interface DateInShop {
@@ -55,9 +56,14 @@ function dateInShop(typed: Typed, date: DateInShop, zone: string): Typed {
     ['on_sale_from', date.onSaleFrom, readBeforeStart],
     ['on_sale_until', date.onSaleUntil, readBeforeStart],
   ] as const
+  // Doors open before an event, however long it lasts.
+  const endFor = (field: string) =>
+    field === 'doors' || date.endsAt === null ? null : instant(date.endsAt)
   const said = times.map(([field, at, read]) => [
     field,
-    at === null ? undefined : timeText(rest[field], at, (text) => read(text, start, zone), zone),
+    at === null
+      ? undefined
+      : timeText(rest[field], at, (text) => read(text, start, zone, endFor(field)), zone),
   ])
   const changed = {
     ...rest,

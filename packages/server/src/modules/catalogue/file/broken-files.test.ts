@@ -5,6 +5,7 @@ import { brokenCharges } from './broken-charges.test-data.ts'
 import { brokenFiles } from './broken-files.test-data.ts'
 import { brokenPlans } from './broken-plans.test-data.ts'
 import { brokenQueues } from './broken-queues.test-data.ts'
+import { brokenTimes } from './broken-times.test-data.ts'
 import { brokenVat } from './broken-vat.test-data.ts'
 
 let fixture: CatalogueFixture
@@ -27,14 +28,18 @@ describe('a broken catalogue file', () => {
     expect(await fixture.check(smallCatalogue)).toEqual([])
   })
 
-  it.each([...brokenFiles, ...brokenPlans, ...brokenQueues, ...brokenVat, ...brokenCharges])(
-    'when it has %s then its line and the reason are named',
-    async (_, from, to, problems) => {
-      expect(smallCatalogue).toContain(from)
-      const text = smallCatalogue.replace(from, to)
-      expect(await fixture.check(text)).toEqual(problems.map((problem) => `small.yaml:${problem}`))
-    },
-  )
+  it.each([
+    ...brokenFiles,
+    ...brokenPlans,
+    ...brokenQueues,
+    ...brokenTimes,
+    ...brokenVat,
+    ...brokenCharges,
+  ])('when it has %s then its line and the reason are named', async (_, from, to, problems) => {
+    expect(smallCatalogue).toContain(from)
+    const text = smallCatalogue.replace(from, to)
+    expect(await fixture.check(text)).toEqual(problems.map((problem) => `small.yaml:${problem}`))
+  })
 
   it('when the file is not there then that is said', async () => {
     const { checkCatalogue } = await import('../import-catalogue.ts')

@@ -1,7 +1,6 @@
 import { formatDateAtTime } from '@foyer/contract/formats.ts'
 import { t } from '@foyer/language/texts.ts'
 import { firstYear, isYearOfShop, lastYear } from '@foyer/contract/rules/year-of-shop.ts'
-import { unitSeconds } from '@foyer/contract/catalogue/durations.ts'
 
 /** Local times of a catalogue file, in the time zone of their event. */
 
@@ -15,8 +14,8 @@ const clock = '(?:[01][0-9]|2[0-3]):[0-5][0-9]'
 const inDays = new RegExp(`^in ([0-9]{1,3}) (day|week)s? at (${clock})$`)
 const inWeeksOn = new RegExp(`^in ([0-9]{1,3}) weeks? on (${weekdays.join('|')}) at (${clock})$`)
 const weeksAgoOn = new RegExp(`^([1-9][0-9]?) weeks? ago on (${weekdays.join('|')}) at (${clock})$`)
-const clockTime = new RegExp(`^${clock}$`)
-const beforeStart = /^([0-9]{1,4}) (minute|hour|day)s? before start$/
+/** A time of day. */
+export const clockTime = new RegExp(`^${clock}$`)
 
 /** `2027-02-13 19:30` in a time zone. A time the clocks skip is refused; of a repeated hour the first is meant. */
 export function readLocalTime(text: string, timeZone: string): TimeResult {
@@ -83,36 +82,8 @@ export function sameLocalTime(at: Temporal.Instant, from: string, to: string): T
   return inZone(at.toZonedDateTimeISO(from).toPlainDateTime(), to)
 }
 
-/** A whole time, or a time of day (`23:00`) on the day of `start`, or on the following day when it would be earlier. */
-export function readAfterStart(
-  text: string,
-  start: Temporal.Instant,
-  timeZone: string,
-): TimeResult {
-  if (!clockTime.test(text)) return readLocalTime(text, timeZone)
-  const begins = start.toZonedDateTimeISO(timeZone).toPlainDateTime()
-  const sameDay = begins.toPlainDate().toPlainDateTime(Temporal.PlainTime.from(text))
-  const after = Temporal.PlainDateTime.compare(sameDay, begins) > 0
-  return inZone(after ? sameDay : sameDay.add({ days: 1 }), timeZone)
-}
-
-/** A whole time, a time of day on the day of `start`, or `2 hours before start`. */
-export function readBeforeStart(
-  text: string,
-  start: Temporal.Instant,
-  timeZone: string,
-): TimeResult {
-  const match = beforeStart.exec(text)
-  if (match !== null) {
-    const seconds = Number(match[1]) * unitSeconds[match[2] as keyof typeof unitSeconds]
-    return { ok: true, at: start.subtract({ seconds }) }
-  }
-  if (!clockTime.test(text)) return readLocalTime(text, timeZone)
-  const day = start.toZonedDateTimeISO(timeZone).toPlainDate()
-  return inZone(day.toPlainDateTime(Temporal.PlainTime.from(text)), timeZone)
-}
-
-function inZone(local: Temporal.PlainDateTime, timeZone: string): TimeResult {
+/** The moment of a local time. One that the clocks skip is refused; of one that comes twice, the first is meant. */
+export function inZone(local: Temporal.PlainDateTime, timeZone: string): TimeResult {
   const zoned = local.toZonedDateTime(timeZone)
   if (!zoned.toPlainDateTime().equals(local)) {
     const shown = local.toString({ smallestUnit: 'minute' }).replace('T', ' ')

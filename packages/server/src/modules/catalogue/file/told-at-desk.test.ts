@@ -6,6 +6,7 @@ import { brokenCharges } from './broken-charges.test-data.ts'
 import { brokenFiles } from './broken-files.test-data.ts'
 import { brokenPlans } from './broken-plans.test-data.ts'
 import { brokenQueues } from './broken-queues.test-data.ts'
+import { brokenTimes } from './broken-times.test-data.ts'
 import { brokenVat } from './broken-vat.test-data.ts'
 import type { PathProblem } from './problem.ts'
 import { understand } from './read-fields.ts'
@@ -54,6 +55,7 @@ describe('a mistake in a document, in a German shop', () => {
       ...brokenFiles,
       ...brokenPlans,
       ...brokenQueues,
+      ...brokenTimes,
       ...brokenVat,
       ...brokenCharges,
     ].flatMap(([, from, to]) => problemsOf(smallCatalogue.replace(from, to)))

@@ -31,7 +31,9 @@ export function moveOf(
   const shifted = (at: Date | null) => (at === null ? null : new Date(at.getTime() + shift))
   const endsAt =
     what.ends === undefined ? shifted(date.endsAt) : timeOf('ends', what.ends, timeZone)
-  if (endsAt !== null && endsAt <= startsAt) throw refused('ends', t('It ends before it begins.'))
+  if (endsAt !== null && endsAt < startsAt) throw refused('ends', t('It ends before it begins.'))
+  if (endsAt?.getTime() === startsAt.getTime())
+    throw refused('ends', t('It ends at the moment it starts. Enter a later end, or leave it out.'))
   const doorsAt =
     what.doors === undefined ? shifted(date.doorsAt) : timeOf('doors', what.doors, timeZone)
   if (doorsAt !== null && doorsAt > startsAt)

@@ -112,7 +112,7 @@ describe('truelayer_return', () => {
     const buyer = await open()
     const id = await buyer.toBank()
     const answer = await buyer.goBack('&status=settled')
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/checkout/'])
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/checkout/'])
     expect(await buyer.checkout()).toMatchObject({
       truelayer_returned_from: 1,
       progress: { payment: 'bank_pending' },

@@ -50,13 +50,13 @@ type Answer = (call: CardCall) => Promise<FastifyReply>
 function signedIn(answer: Answer): Answer {
   return async (call) =>
     (await readCardOwner(call)) === undefined
-      ? call.reply.redirect(`/signin/?next=${encodeURIComponent(wantedOf(call))}`, 303)
+      ? call.reply.redirect(`/signin/?next=${wantedOf(call)}`, 303)
       : await answer(call)
 }
 
-/** What was wanted goes on after signing in: a bank's app may lead back to a browser in which nobody is signed in. */
-const wantedOf = ({ request }: CardCall): string =>
-  request.method === 'POST' ? '/account/' : request.url
+/** A card is added after signing in: a bank's app may lead back to a browser in which nobody is signed in. */
+const wantedOf = ({ request, fields }: CardCall): string =>
+  fields.setup_intent === undefined ? '/account/' : encodeURIComponent(request.url)
 
 function change(
   path: string,

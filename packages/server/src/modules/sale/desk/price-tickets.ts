@@ -31,7 +31,12 @@ export async function priceTickets(
   return wanted.map(({ eventId, ...line }) => {
     const whole = catalogue.events.get(eventId)
     if (whole === undefined) throw new Error(`event ${eventId} is not in the catalogue`)
-    const ticket = ticketLineOf(0, { id: 0, seats: [], left: 0, eventId, ...line }, whole, now)
+    const ticket = ticketLineOf(
+      0,
+      { id: 0, qtyBefore: null, seats: [], left: 0, eventId, ...line },
+      whole,
+      now,
+    )
     return priceNow({
       sale: { ...nobodys, currency: whole.event.currency },
       tickets: [ticket],

@@ -6,6 +6,8 @@ export interface TicketLine {
   readonly saleId: number
   readonly stockId: number
   readonly qty: number
+  /** How many there were before the last addition, if the page has still to say so. */
+  readonly qtyBefore: number | null
   readonly seats: readonly Seat[]
   readonly ticketTypeId: number
   readonly ticketName: string
@@ -35,6 +37,8 @@ export interface VoucherLine {
   readonly saleId: number
   readonly productId: number
   readonly qty: number
+  /** As of tickets. */
+  readonly qtyBefore: number | null
   readonly value: number
   readonly name: string
   readonly thumbnail: string | null

@@ -72,7 +72,7 @@ export function openBasket(
     if (event === undefined) throw new Error(`event ${line.eventId} is not in the catalogue`)
     const { lineId: id, stockId, qty, ticketTypeId, eventDateId, eventId, left } = line
     const of = { id, stockId, qty, ticketTypeId, eventDateId, eventId, left }
-    return ticketLineOf(sale.id, { ...of, seats: line.seats ?? [] }, event, now)
+    return ticketLineOf(sale.id, { ...of, qtyBefore: null, seats: line.seats ?? [] }, event, now)
   })
   const requirements = whole.flatMap((one) => one.requirements)
   return {

@@ -5,11 +5,10 @@ import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields
 import type { DateFields, EventFields } from '@foyer/contract/catalogue/event-fields.ts'
 import { timeZoneOf } from './event-rows.ts'
 import type { FilePath } from '../problem.ts'
+import { readAfterStart, readBeforeStart } from '../times-around-start.ts'
 import {
   isRelativeTime,
   isTimeAgo,
-  readAfterStart,
-  readBeforeStart,
   readLocalTime,
   readRelativeTime,
   sameLocalTime,
@@ -112,19 +111,29 @@ function dateRow(
 ): Row<'event_date'> {
   const read = (
     field: 'ends' | 'doors' | 'on_sale_from' | 'on_sale_until',
-    reader: typeof readAfterStart,
+    reader: typeof readBeforeStart,
+    end: string | null = null,
   ) => {
     const text = date[field]
-    return text === undefined ? null : builder.time(reader(text, start, zone), [...path, field])
+    const ended = end === null ? null : Temporal.Instant.from(end)
+    return text === undefined
+      ? null
+      : builder.time(reader(text, start, zone, ended), [...path, field])
   }
   const ends = read('ends', readAfterStart)
   const doors = read('doors', readBeforeStart)
-  const from = read('on_sale_from', readBeforeStart)
-  const until = read('on_sale_until', readBeforeStart)
+  const from = read('on_sale_from', readBeforeStart, ends)
+  const until = read('on_sale_until', readBeforeStart, ends)
   const startsAt = start.toString()
   inOrder(startsAt, ends, () =>
     builder.report([...path, 'ends'], 'ends before it starts', t('It ends before it starts.')),
   )
+  if (startsAt === ends)
+    builder.report(
+      [...path, 'ends'],
+      'ends at the moment it starts; leave "ends" out when the end is not known',
+      t('It ends at the moment it starts. Enter a later end, or leave it out.'),
+    )
   inOrder(doors, startsAt, () =>
     builder.report(
       [...path, 'doors'],
@@ -139,6 +148,12 @@ function dateRow(
       t('The sale ends before it begins.'),
     ),
   )
+  if (from !== null && from === until)
+    builder.report(
+      [...path, 'on_sale_until'],
+      'the sale ends at the moment it begins',
+      t('The sale ends at the moment it begins.'),
+    )
   if (until === null)
     inOrder(from, ends ?? startsAt, () =>
       builder.report(
@@ -146,6 +161,12 @@ function dateRow(
         'the sale begins after the event',
         t('The sale begins after the event.'),
       ),
+    )
+  if (until === null && from !== null && from === (ends ?? startsAt))
+    builder.report(
+      [...path, 'on_sale_from'],
+      'the sale begins when the event is over',
+      t('The sale begins when the event is over.'),
     )
   return {
     key,
