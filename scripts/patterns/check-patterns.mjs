@@ -43,7 +43,7 @@ async function judge(pattern, flags) {
 }
 
 /** The patterns of a source: those written out, and, without a `pattern`, those that are put together. */
-export function patternsOf(file, text) {
+function patternsOf(file, text) {
   if (!/\/|RegExp/.test(text)) return []
   const found = []
   const lineOf = (node) => text.slice(0, node.start).split('\n').length
