@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { unpackFont } from './src/document/setting/unpack-woff.ts'
 import { builtFont, fontFiles, type FontName } from './src/document/setting/font-files.ts'
 
 /**
@@ -106,6 +107,16 @@ async function buildFiles(entry: string, format: 'iife' | 'es' = 'es') {
   return [made].flat().flatMap((one) => ('output' in one ? one.output : []))
 }
 
+/** For the library that draws posters: their letters are in these fonts where the machine has none (fontconfig's fonts-conf(5)). */
+const fontsOfDrawings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir prefix="relative">.</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`
+
 /** The fonts of documents, each a file of its own that is read when a document needs it. */
 function documentFonts(): Plugin {
   const { resolve } = createRequire(import.meta.url)
@@ -115,7 +126,7 @@ function documentFonts(): Plugin {
       const licences = new Set<string>()
       for (const name of Object.keys(fontFiles) as FontName[]) {
         const { path } = fontFiles[name]
-        const source = readFileSync(resolve(path))
+        const source = unpackFont(readFileSync(resolve(path)))
         this.emitFile({ type: 'asset', fileName: builtFont(name), source })
         const [scope = '', packaged = ''] = path.split('/')
         const folder = dirname(resolve(`${scope}/${packaged}/package.json`))
@@ -123,6 +134,7 @@ function documentFonts(): Plugin {
         const [file] = ['LICENSE_FONT', 'LICENSE'].filter((one) => existsSync(join(folder, one)))
         licences.add(readFileSync(join(folder, file ?? 'LICENSE'), 'utf8').trim())
       }
+      this.emitFile({ type: 'asset', fileName: 'fonts/fonts.conf', source: fontsOfDrawings })
       this.emitFile({
         type: 'asset',
         fileName: 'fonts/LICENCES.txt',

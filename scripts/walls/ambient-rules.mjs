@@ -7,7 +7,7 @@ export const ambientRules = {
   'chance-in-one-place':
     'Ids and codes come from the injected generators (server: platform/ids.ts, desk: lib/intention-key.ts); scripts of pages spread their questions by browser/chance.ts.',
   'environment-in-one-place':
-    'The environment is read once, in packages/server/src/config/config.ts (speak.ts, which comes before it, reads the language); everything else gets the typed config.',
+    'The environment is read once, in packages/server/src/config/config.ts (speak.ts, which comes before it, reads the language; draw-process.ts tells a library where fonts are); everything else gets the typed config.',
 }
 
 const allowed = {
@@ -28,7 +28,7 @@ const allowed = {
     /^packages\/pages\/src\/browser\/chance\.ts$/,
     /^packages\/server\/src\/platform\/ids\.ts$/,
   ],
-  environment: [/^packages\/server\/src\/(config\/config|speak)\.ts$/],
+  environment: [/^packages\/server\/src\/(config\/config|speak|rendering\/draw-process)\.ts$/],
 }
 
 /** The sandbox simulates other companies with their own clocks; tests and their tools set time and chance themselves. */

@@ -102,6 +102,13 @@ describe('what threads render', () => {
     writeFileSync(source, '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100"/>')
     const picture = await threads.picture({ source, order })
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', height: 750 })
+    const letter = async (text: string) => {
+      const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100"><text y="60" font-size="50">${text}</text></svg>`
+      writeFileSync(source, drawing)
+      return Buffer.from(await threads.picture({ source, order }))
+    }
+    // Without a font each letter would be the same box.
+    expect((await letter('東')).equals(await letter('京'))).toBe(false)
     writeFileSync(source, 'no picture')
     await expect(threads.picture({ source, order })).rejects.toThrow('unsupported image format')
     rmSync(folder, { recursive: true })

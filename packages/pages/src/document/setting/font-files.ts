@@ -66,6 +66,5 @@ export const fontFiles = {
 
 export type FontName = keyof typeof fontFiles
 
-/** Where the build puts a font, below the folder of the pages. */
-export const builtFont = (name: FontName): string =>
-  `fonts/${name}${fontFiles[name].path.slice(fontFiles[name].path.lastIndexOf('.'))}`
+/** Where the build puts a font, unpacked, below the folder of the pages. */
+export const builtFont = (name: FontName): string => `fonts/${name}.ttf`

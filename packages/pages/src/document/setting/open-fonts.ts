@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
 import type * as HarfBuzz from 'harfbuzzjs'
 import { builtFont, fontFiles, type FontName } from './font-files.ts'
-import { unpackWoff } from './unpack-woff.ts'
+import { unpackFont } from './unpack-woff.ts'
 
 /** A font, opened for those who shape with it and for those who embed it. */
 export interface OpenFont {
@@ -55,12 +55,8 @@ async function makeFonts(): Promise<Fonts> {
 }
 
 function bytesOf(name: FontName): Buffer {
-  const { path } = fontFiles[name]
   // The built pages have the fonts beside them, the sources have them in packages.
-  const bytes = readFileSync(
-    import.meta.filename.endsWith('.ts')
-      ? createRequire(import.meta.url).resolve(path)
-      : new URL(builtFont(name), import.meta.url),
-  )
-  return path.endsWith('.woff') ? unpackWoff(bytes) : bytes
+  if (!import.meta.filename.endsWith('.ts'))
+    return readFileSync(new URL(builtFont(name), import.meta.url))
+  return unpackFont(readFileSync(createRequire(import.meta.url).resolve(fontFiles[name].path)))
 }

@@ -156,21 +156,24 @@ export function createShaper(fonts: Fonts) {
     const ends = [...graphemes.segment(context.whole.slice(from, until))].map(
       ({ segment, index }) => from + index + segment.length,
     )
+    const before = widthsBefore(piecesOf(context, from, until), from)
     const parts: Word[] = []
     let [start, first] = [from, 0]
     while (first < ends.length) {
-      // As many characters as fit, and one at least: letters change with their neighbours, so that only trying tells.
-      let [fits, over] = [first, ends.length]
-      while (over - fits > 1) {
-        const middle = Math.floor((fits + over) / 2)
-        const { width } = wordOf(context, start, ends[middle] ?? until)
-        if (width <= most) fits = middle
-        else over = middle
+      const limit = (before.get(start) ?? 0) + most
+      let fits = first
+      while (fits + 1 < ends.length && (before.get(ends[fits + 1] ?? 0) ?? limit) <= limit)
+        fits += 1
+      // Letters change where a word is broken: only trying tells whether they still fit. One is in each part at least.
+      const partTo = (last: number) =>
+        wordOf(context, start, last === ends.length - 1 ? end : (ends[last] ?? until))
+      let part = partTo(fits)
+      while (part.width > most && fits > first) {
+        fits -= 1
+        part = partTo(fits)
       }
-      const isLast = fits === ends.length - 1
-      const stop = isLast ? end : (ends[fits] ?? until)
-      parts.push(wordOf(context, start, stop))
-      ;[start, first] = [stop, fits + 1]
+      parts.push(part)
+      ;[start, first] = [ends[fits] ?? until, fits + 1]
     }
     return parts
   }
@@ -191,6 +194,24 @@ function* breaksOf(text: string): Generator<number> {
     yield next.position
     from = next.position
   }
+}
+
+/** How much of a word is before each of its letters, by where the letter begins; in em. */
+function widthsBefore(pieces: readonly Piece[], from: number): ReadonlyMap<number, number> {
+  const before = new Map<number, number>()
+  let [at, width] = [from, 0]
+  for (const { text, glyphs } of pieces) {
+    const advances = new Map<number, number>()
+    for (const { letter, advance } of glyphs)
+      advances.set(letter, (advances.get(letter) ?? 0) + advance)
+    for (const letter of [...advances.keys()].toSorted((a, b) => a - b)) {
+      before.set(at + letter, width)
+      width += advances.get(letter) ?? 0
+    }
+    at += text.length
+    before.set(at, width)
+  }
+  return before
 }
 
 /** What is shown of a character that no font has: its number, by which it can be found. */

@@ -68,18 +68,24 @@ export function widthOf(
   return lineOf(shaped.words, shaped).width * size
 }
 
-/** The largest of these sizes, times 1, that keeps boxes within a height; smaller than readable rather than outside. */
+/** The largest scale, up to 1, at which boxes keep within a height; smaller than readable rather than outside. */
 export function fitted<Set extends { readonly height: number }>(
   height: number,
   setAt: (scale: number) => Set,
 ): Set {
-  let scale = 1
-  let set = setAt(scale)
-  while (set.height > height && scale > 0.01) {
-    scale *= 0.96
-    set = setAt(scale)
+  const steps = 120
+  let fits = setAt(1)
+  if (fits.height <= height) return fits
+  // The smaller the letters, the lower the box: the step between too large and small enough is found by halving.
+  let [tooLarge, small] = [0, steps]
+  fits = setAt(0.96 ** small)
+  while (small - tooLarge > 1) {
+    const middle = Math.floor((tooLarge + small) / 2)
+    const set = setAt(0.96 ** middle)
+    if (set.height > height) tooLarge = middle
+    else [small, fits] = [middle, set]
   }
-  return set
+  return fits
 }
 
 export const heightOf = (lines: readonly Line[]): number =>

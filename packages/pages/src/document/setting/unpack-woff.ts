@@ -1,5 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
+/** A font as it stands in a package, as an OpenType file. */
+export const unpackFont = (bytes: Buffer): Buffer =>
+  bytes.toString('latin1', 0, 4) === 'wOFF' ? unpackWoff(bytes) : bytes
+
 const woffHeader = 44
 const woffEntry = 20
 const sfntHeader = 12
