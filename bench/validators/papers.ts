@@ -176,12 +176,12 @@ const statement: PaperSheet = {
 }
 
 async function makeDocuments(): Promise<ReadonlyMap<string, Buffer>> {
-  const { renderTicketsPdf, renderPapersPdf } = await loadPages()
+  const pages = await loadPages()
   const texts = Object.values(textsOfScripts)
   const tickets = async (facts: readonly Partial<TicketFacts>[]) =>
-    await renderTicketsPdf({ ...made, title: 'Tickets', tickets: facts.map(ticketOf) })
+    await pages.renderTicketsPdf({ ...made, title: 'Tickets', tickets: facts.map(ticketOf) })
   const papers = async (sheets: readonly PaperSheet[]) =>
-    await renderPapersPdf({ ...made, title: 'Receipts', papers: sheets })
+    await pages.renderPapersPdf({ ...made, title: 'Receipts', papers: sheets })
   const ofLength = (text: string, length: number) => text.repeat(length / text.length)
   const kinds = ['receipt', 'vat_invoice', 'credit_note'] as const
   const documents = new Map<string, Buffer>()

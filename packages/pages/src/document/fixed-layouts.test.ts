@@ -8,6 +8,7 @@ import { layOutPaper } from './paper-sheet.ts'
 import { openFonts } from './setting/open-fonts.ts'
 import { createShaper, type Shaper } from './setting/shape-words.ts'
 import type { Mark, Page, Sheet } from './setting/sheet.ts'
+import type { TextBox } from './setting/text-box.ts'
 import { layOutTicket } from './ticket-sheet.ts'
 
 const fonts = await openFonts()
@@ -72,6 +73,9 @@ interface Place {
   readonly bottom: number
 }
 
+const wordsOf = ({ marks }: Page): readonly TextBox[] =>
+  marks.flatMap(({ mark }) => (mark.kind === 'text' ? [mark] : []))
+
 /** Where something is to be read: words, and codes with their quiet zone. */
 function placesOf({ marks }: Page): readonly Place[] {
   return marks.flatMap(({ mark }) => {
@@ -113,15 +117,14 @@ function expectInOrder({ pages }: Sheet): void {
       expect(place.bottom).toBeLessThanOrEqual(page.height)
       expect(places.slice(index + 1).filter((other) => meet(place, other))).toEqual([])
     }
-    for (const { mark } of page.marks)
-      if (mark.kind === 'text')
-        for (const line of mark.lines) {
-          expect(line.width * mark.size).toBeLessThanOrEqual(mark.width + hair)
-          for (const piece of line.pieces) expectWithin(line, piece)
-        }
+    for (const { lines, size, width } of wordsOf(page))
+      for (const line of lines) {
+        expect(line.width * size).toBeLessThanOrEqual(width + hair)
+        for (const piece of line.pieces) expectWithin(line, piece)
+      }
   }
 }
-type Line = Extract<Mark, { kind: 'text' }>['lines'][number]
+type Line = TextBox['lines'][number]
 
 /** Marks above and below letters stay in their line. */
 function expectWithin(line: Line, { font, glyphs }: Line['pieces'][number]): void {
@@ -168,8 +171,8 @@ describe('what is printed on fixed pages', () => {
       const sheet = layOutTicket(shaperOf(), facts, { siteName: of(60), number: 500, of: 500 })
       expect(sheet.pages).toHaveLength(1)
       expectInOrder(sheet)
-      for (const { mark } of sheet.pages[0]?.marks ?? [])
-        if (mark.kind === 'text' && letter !== '\u{fdfd}') expect(mark.size).toBeGreaterThan(4.5)
+      const smallest = Math.min(...sheet.pages.flatMap(wordsOf).map(({ size }) => size))
+      expect(smallest).toBeGreaterThan(letter === '\u{fdfd}' ? 1 : 4.5)
     }
   })
 

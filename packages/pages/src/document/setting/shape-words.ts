@@ -1,5 +1,5 @@
-import LineBreaker from 'linebreak'
 import { directionsOf, type Directions } from './bidi-levels.ts'
+import { breaksOf } from './line-breaks.ts'
 import { chooseFonts, type Face } from './choose-font.ts'
 import type { Fonts, OpenFont } from './open-fonts.ts'
 
@@ -42,9 +42,6 @@ export interface ShapedText {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const dictionary = new Intl.Segmenter('en', { granularity: 'word' })
-/** Scripts that write no spaces between words: only a dictionary knows where a line may end. */
-const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /** Shapes the texts of one document; what is said twice is shaped once. */
 export function createShaper(fonts: Fonts) {
@@ -182,19 +179,6 @@ export function createShaper(fonts: Fonts) {
 }
 
 export type Shaper = ReturnType<typeof createShaper>
-
-/** Where lines may end (https://www.unicode.org/reports/tr14/). */
-function* breaksOf(text: string): Generator<number> {
-  const breaker = new LineBreaker(text)
-  let from = 0
-  for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) {
-    const part = text.slice(from, next.position)
-    if (unspaced.test(part))
-      for (const { index } of dictionary.segment(part.trimEnd())) if (index > 0) yield from + index
-    yield next.position
-    from = next.position
-  }
-}
 
 /** How much of a word is before each of its letters, by where the letter begins; in em. */
 function widthsBefore(pieces: readonly Piece[], from: number): ReadonlyMap<number, number> {
