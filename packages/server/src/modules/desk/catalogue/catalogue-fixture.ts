@@ -12,15 +12,17 @@ import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
 /** Fields of a document as a form sends them, also unfinished. */
 export type Draft = Readonly<Record<string, unknown>>
 
-/** As the operator of the shop does in its document. */
+/** As the operator of the shop does in its document; with a `country` its people may write venues in any. */
 export async function setFeeBounds(
   shop: TestFoyer,
   organiser: string,
   bounds: Draft | undefined,
+  country?: string,
 ): Promise<void> {
   const operator = documentsOf(organiser, await openDesk(shop, { isOperator: true }))
   const { status, text } = await operator.change('organisers', organiser, {
     booking_fee_bounds: bounds,
+    ...(country !== undefined && { country }),
   })
   if (status !== 200) throw new Error(text)
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/db.ts'
 import { openMigrated } from '../../../testing/postgres/migrated-database.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { exportDocuments, importCatalogue, picturesDirectory } from '../../catalogue/exports.ts'
-import { concert, openOrganiser } from './catalogue-fixture.ts'
+import { concert, openOrganiser, setFeeBounds } from './catalogue-fixture.ts'
 import { makeSeason } from './made-season.ts'
 
 const shop = shopForTests()
@@ -108,6 +108,7 @@ describe('a season made at the desk', () => {
   it('when it is exported then importing it changes nothing, and an empty database becomes the same shop', async () => {
     await emptied()
     const own = await openOrganiser(shop, 'The Quay')
+    await setFeeBounds(shop, own.key, { GBP: { at_most: '10.00' } }, 'IE')
     await makeSeason(own)
     const file = await exported(shop.db, own.key)
     const before = await shopOf(shop.db, own.key)

@@ -33,6 +33,12 @@ export function onceForAlike<T>(workOut: (basket: OpenBasket) => T): (basket: Op
   }
 }
 
+/** How long its reservation lasts: the shortest time of the basket's events; a basket of vouchers alone has the default. */
+export function secondsOf({ events }: OpenBasket): number {
+  if (events.length === 0) return 600
+  return Math.min(...events.map((event) => event.reservationSeconds))
+}
+
 /** The rows of one sale. */
 export interface SaleRows {
   readonly sale: ReservingSale

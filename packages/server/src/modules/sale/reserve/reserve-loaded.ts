@@ -12,7 +12,7 @@ import {
 import { crowdedText } from './crowded-text.ts'
 import { provedCustomerOf } from '../sale-customers.ts'
 import { mustProve } from './admit.ts'
-import { onceForAlike, type OpenBasket } from './open-basket.ts'
+import { onceForAlike, secondsOf, type OpenBasket } from './open-basket.ts'
 import { priceNow } from '../prices/price-sale.ts'
 import { spentOutcome, type ReserveOutcome } from './reserve-outcome.ts'
 import type { ReserveRequest } from './reserve-batch.ts'
@@ -143,10 +143,4 @@ function placesWish({ config }: FoyerParts, basket: OpenBasket, network: Network
   const percent = config.networkPlacesPercent
   if (percent >= 100) return null
   return { ...network, percent, needsCaptcha: mustProve(basket, now) }
-}
-
-/** The shortest time of the basket's events; a basket of vouchers alone has the default. */
-function secondsOf({ events }: OpenBasket): number {
-  if (events.length === 0) return 600
-  return Math.min(...events.map((event) => event.reservationSeconds))
 }
