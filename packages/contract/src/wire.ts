@@ -83,14 +83,12 @@ export const wireMoney = decode<string, string | number>(textOrNumber, (raw) =>
 export const wireTypedMoney = decode<string, string | number>(textOrNumber, (raw) =>
   typedAmount.test(String(raw).slice(0, typedAmountMaximum + 1))
     ? readLine(String(raw), typedAmountMaximum)
-    : { problem: 'Must be an amount such as 12.50' },
+    : noAmount,
 )
 
-function readMoney(text: string): Outcome<string> {
-  return text.length <= 16 && decimal.test(text)
-    ? { value: text }
-    : { problem: 'Must be an amount such as 12.50' }
-}
+const noAmount = { problem: 'Must be an amount such as 12.50' }
+const readMoney = (text: string): Outcome<string> =>
+  text.length <= 16 && decimal.test(text) ? { value: text } : noAmount
 
 // Control characters, and the separators that count as line breaks; a block may have tabs and line ends.
 const controlInLine = /[\p{Cc}\u2028\u2029]/u
@@ -127,13 +125,9 @@ export function wireBlockText(max: number) {
   ) as OptionalWire<string, string | null | undefined>
 }
 
-/** What people write may have this much around it, and each letter may be written with several signs. */
-const typedLength = (max: number): number => max * 4 + 64
-
-function readLine(raw: string, max: number): Outcome<string> {
-  const tooLong = { problem: `Must have at most ${max} characters` }
-  return raw.length > typedLength(max) ? tooLong : readText(cleanLine(raw), max, controlInLine)
-}
+/** What people write may have something around it, and each letter may be written with several signs. */
+const readLine = (raw: string, max: number): Outcome<string> =>
+  readText(raw.length > max * 4 + 64 ? raw : cleanLine(raw), max, controlInLine)
 
 /** One line as people type it, such as a name or a street: in one spelling of each letter (`cleanLine`), not empty. */
 export function wireLine(max: number) {

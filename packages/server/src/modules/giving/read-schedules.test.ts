@@ -18,7 +18,7 @@ const donors = [
   ['Ada Lovelace', '25', { address1: '12 Quay Street', postcode: 'bs14dj' }, 'paid'],
   ['Grace Brewster-Hopper', '19.99', { address1: 'Rose Cottage', postcode: 'EH1 1AA' }, 'paid'],
   ['Marie Curie', '100', { uk_based: 0, address1: '8 rue du Port, 29200 Brest' }, 'paid'],
-  [`=HYPERLINK("x.example") +1`, '1', { address1: '@1', postcode: 'SW1A 1AA' }, 'paid'],
+  [`=HYPERLINK("x") +1`, '1', { address1: '@1', postcode: 'SW1A 1AA' }, 'paid'],
   ['Dr Pat O’Neil', '2', { address1: '1 Quay Street', postcode: 'sw1a1aa' }, 'paid'],
   ['Nolan Address', '5', {}, 'paid'],
   ['Declining Donor', '50', null, 'paid'],

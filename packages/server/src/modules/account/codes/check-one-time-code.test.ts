@@ -198,7 +198,7 @@ describe('check_one_time_code', () => {
     expect(rows).toEqual([{ email: 'first@example.com', account_id: null }])
   })
 
-  it.each(['12345', '1234567', '12345a', '', '１２３４５６', '9'.repeat(50_000)])(
+  it.each(['12345', '1234567', '12345a', '', '9'.repeat(50_000)])(
     'refuses the form %j without spending a try',
     async (typed) => {
       await send()
