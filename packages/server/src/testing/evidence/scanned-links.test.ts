@@ -2,18 +2,22 @@ import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.t
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { inviteMember } from '@foyer/contract/api/staff/invite-member.ts'
 import { expect, it } from 'vitest'
-import { seedShow } from '../../testing/builders/seed-catalogue.ts'
-import { changedShowsOf } from '../../testing/desk/changed-shows.ts'
-import { choosingBuyersOf } from '../../testing/desk/choosing-buyers.ts'
-import { openDesk } from '../../testing/desk/desk-caller.ts'
-import { offeredTo, rowFor, stockOf } from '../../testing/shoppers/ticket-passing.ts'
-import { waitingPeopleOf } from '../../testing/shoppers/waiting-people.ts'
-import { renewalShopForTests } from '../fulfilment/wallet/renewal/renewal-fixture.ts'
-import { unsubscribeUrl } from '../marketing/exports.ts'
-import { receiptsLinkOf } from '../papers/exports.ts'
-import { payLinkOf } from '../payment/plan/pay-link.ts'
-import { payPlan, reserveForPlan, seedPlanShow } from '../payment/plan/payment-plan-fixture.ts'
-import { mailFields } from './mail-fields.ts'
+import { seedShow } from '../builders/seed-catalogue.ts'
+import { changedShowsOf } from '../desk/changed-shows.ts'
+import { choosingBuyersOf } from '../desk/choosing-buyers.ts'
+import { openDesk } from '../desk/desk-caller.ts'
+import { offeredTo, rowFor, stockOf } from '../shoppers/ticket-passing.ts'
+import { waitingPeopleOf } from '../shoppers/waiting-people.ts'
+import { renewalShopForTests } from '../../modules/fulfilment/wallet/renewal/renewal-fixture.ts'
+import { unsubscribeUrl } from '../../modules/marketing/exports.ts'
+import { receiptsLinkOf } from '../../modules/papers/exports.ts'
+import { payLinkOf } from '../../modules/payment/plan/pay-link.ts'
+import {
+  payPlan,
+  reserveForPlan,
+  seedPlanShow,
+} from '../../modules/payment/plan/payment-plan-fixture.ts'
+import { mailFields } from '../../modules/mail/mail-fields.ts'
 
 const shop = renewalShopForTests()
 
