@@ -1,7 +1,7 @@
 import { printTickets } from '@foyer/contract/api/box-office/print-tickets.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useOrganiser, useRight } from '../lib/session.ts'
-import { DownloadLink } from './download-link.tsx'
+import { DownloadLink } from './reports/download-link.tsx'
 
 /** Leads to the tickets of an order as a PDF, for those who may sell. The order needs one that is still good. */
 export function PrintLink({ order }: { order: string }) {

@@ -1,7 +1,7 @@
 import { exportChangedOrders } from '@foyer/contract/api/changes/export-changed-orders.ts'
 import { exportFormats } from '@foyer/contract/api/exports/export-list.ts'
 import { t } from '@foyer/language/texts.ts'
-import { DownloadLink } from '../../parts/download-link.tsx'
+import { DownloadLink } from '../../parts/reports/download-link.tsx'
 import { useOrganiser, useRight } from '../../lib/session.ts'
 import type { EventChange } from './change-place.tsx'
 import styles from './change.module.css'

@@ -2,7 +2,7 @@ import { exportFormats, exportList } from '@foyer/contract/api/exports/export-li
 import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useOrganiser } from '../../lib/session.ts'
-import { DownloadLink } from '../../parts/download-link.tsx'
+import { DownloadLink } from '../../parts/reports/download-link.tsx'
 import type { ListAddress } from './list-address.ts'
 import styles from './list-place.module.css'
 

@@ -1,7 +1,7 @@
 import { getPaper } from '@foyer/contract/api/papers/get-paper.ts'
 import { textsOf } from '@foyer/contract/api/lists/list-columns.ts'
 import { t } from '@foyer/language/texts.ts'
-import { DownloadLink } from '../../parts/download-link.tsx'
+import { DownloadLink } from '../../parts/reports/download-link.tsx'
 import { useOrganiser } from '../../lib/session.ts'
 import { ListPlace } from '../lists/list-place.tsx'
 

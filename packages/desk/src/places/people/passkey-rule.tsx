@@ -1,6 +1,6 @@
 import { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import { listMembers } from '@foyer/contract/api/staff/list-members.ts'
-import { setPasskeyRule } from '@foyer/contract/api/staff/set-passkey-rule.ts'
+import { setPasskeyRule } from '@foyer/contract/api/staff/passkeys/set-passkey-rule.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { useState } from 'react'

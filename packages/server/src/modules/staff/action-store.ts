@@ -1,5 +1,4 @@
-import type { LoggedActionName } from '@foyer/contract/api/staff/logged-actions.ts'
-import type { LoggedSubject } from '@foyer/contract/api/staff/logged-subjects.ts'
+import type { LoggedActionName, LoggedSubject } from '@foyer/contract/api/staff/logged-actions.ts'
 import { toJson } from '../../platform/database/json.ts'
 import type { Tx } from '../../platform/database/db.ts'
 

@@ -133,12 +133,10 @@ function requireAccess(access: Access, has: readonly Right[]): void {
   if (!has.includes(access)) throw notAllowed()
 }
 
-const passkeyRequiredHere = (organiser: string): FoyerError =>
+const passkeyRequiredHere = (name: string): FoyerError =>
   new FoyerError(
     'passkey_required',
-    t('{organiser} requires a passkey. Confirm with your passkey, or add one under My sign-in.', {
-      organiser,
-    }),
+    t('{name} requires a passkey. Confirm with yours, or add one under My sign-in.', { name }),
   )
 const unauthenticated = (): FoyerError =>
   new FoyerError('unauthenticated', t('Please sign in to the desk.'))

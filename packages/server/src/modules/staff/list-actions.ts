@@ -1,6 +1,6 @@
 import { listActions as operation } from '@foyer/contract/api/staff/list-actions.ts'
 import type { QueryOf } from '@foyer/contract/api/operation.ts'
-import { mayReadSubject, rightOfSubject } from '@foyer/contract/api/staff/logged-subjects.ts'
+import { mayReadSubject, rightOfSubject } from '@foyer/contract/api/staff/logged-actions.ts'
 import { t } from '@foyer/language/texts.ts'
 import { type CalledOrganiser, handleOperation } from '../../platform/api/handle-operation.ts'
 import { FoyerError } from '../../platform/errors.ts'

@@ -1,7 +1,6 @@
 import type { ApiCall } from '../../platform/api/handle-operation.ts'
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
-import type { LoggedActionName } from '@foyer/contract/api/staff/logged-actions.ts'
-import type { LoggedSubject } from '@foyer/contract/api/staff/logged-subjects.ts'
+import type { LoggedActionName, LoggedSubject } from '@foyer/contract/api/staff/logged-actions.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { insertAction, type Changed } from './action-store.ts'
 

@@ -1,4 +1,4 @@
-import { rightOfSubject } from '@foyer/contract/api/staff/logged-subjects.ts'
+import { rightOfSubject } from '@foyer/contract/api/staff/logged-actions.ts'
 import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
 import { createWebhook } from '@foyer/contract/api/webhooks/create-webhook.ts'
 import { changeWebhook } from '@foyer/contract/api/webhooks/change-webhook.ts'
@@ -37,7 +37,10 @@ describe('what the log says of a thing', () => {
     openProgram(shop, await seedApiKey(shop, organiserId, scopes))
   const query = { limit: '100' }
 
-  it.each(kinds.map((kind) => [kind]))(
+  const withheld = kinds.filter(
+    (kind) => (rightOfSubject as Record<string, Right>)[kind] !== 'log.read',
+  )
+  it.each(withheld.map((kind) => [kind]))(
     '%s: is for those who may read such things',
     async (kind) => {
       const right = (rightOfSubject as Record<string, Right>)[kind]

@@ -1,4 +1,4 @@
-import { setPasskeyRule as operation } from '@foyer/contract/api/staff/set-passkey-rule.ts'
+import { setPasskeyRule as operation } from '@foyer/contract/api/staff/passkeys/set-passkey-rule.ts'
 import { t } from '@foyer/language/texts.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { FoyerError } from '../../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { checkProof as operation } from '@foyer/contract/api/staff/check-proof.ts'
+import { checkProof as operation } from '@foyer/contract/api/staff/passkeys/check-proof.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 
 /** Whoever gets here has proved it. */

@@ -123,8 +123,6 @@ describe('signing in to the desk by a code', () => {
       shop.clock.advance(60 * minuteMs)
     }
     expect([sent[0], sent.reduce((all, one) => all + one, 0)]).toEqual([5, 10])
-    const refused = await (await fresh(30)).try(sendSessionCode, { body: { email: target } })
-    expect(refused.status).toBe(200)
   })
 
   it('says when the next code goes, whether the hour or the day is over first', async () => {
@@ -160,7 +158,7 @@ describe('signing in to the desk by a code', () => {
     // Signed in there, they prove it again as well; five an hour are theirs.
     expect(await codesFor(browser, owner)).toBe(4)
     await browser.call(proveSession, { body: { code } })
-    // What is known of one person says nothing of another, and a cookie of nobody's making nothing of anybody.
+    // A cookie that we have not made says nothing of anybody, and ours nothing of somebody else.
     const thief = await openDeskBrowser(shop, '198.51.15.9')
     thief.known = 'A'.repeat(43)
     expect(await codesFor(thief, owner)).toBe(0)

@@ -1,5 +1,5 @@
-import { nothing } from '../fields.ts'
-import { defineOperation } from '../operation.ts'
+import { nothing } from '../../fields.ts'
+import { defineOperation } from '../../operation.ts'
 
 export const checkProof = defineOperation({
   id: 'check_proof',

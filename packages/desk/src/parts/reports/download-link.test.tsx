@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { exportOwed } from '@foyer/contract/api/exports/export-owed.ts'
 import { getPaper } from '@foyer/contract/api/papers/get-paper.ts'
-import { checkProof } from '@foyer/contract/api/staff/check-proof.ts'
+import { checkProof } from '@foyer/contract/api/staff/passkeys/check-proof.ts'
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createNotices } from '../frame/notices-store.ts'
-import { NoticesContext } from '../frame/notices.tsx'
-import { systemClock } from '../lib/clock.ts'
-import { proofAsked, settleProof, whenProofIsAsked } from '../lib/proof.ts'
-import { answering, refusal, stubApi } from '../testing/stub-api.ts'
+import { createNotices } from '../../frame/notices-store.ts'
+import { NoticesContext } from '../../frame/notices.tsx'
+import { systemClock } from '../../lib/clock.ts'
+import { proofAsked, settleProof, whenProofIsAsked } from '../../lib/proof.ts'
+import { answering, refusal, stubApi } from '../../testing/stub-api.ts'
 import { DownloadLink } from './download-link.tsx'
 
 afterEach(cleanup)

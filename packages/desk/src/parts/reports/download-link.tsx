@@ -1,11 +1,11 @@
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
 import { asksForProof } from '@foyer/contract/api/refusals.ts'
-import { checkProof } from '@foyer/contract/api/staff/check-proof.ts'
+import { checkProof } from '@foyer/contract/api/staff/passkeys/check-proof.ts'
 import { buttonClass } from '@foyer/ui/button/button.tsx'
 import type { MouseEvent, ReactNode } from 'react'
-import { useNotices } from '../frame/notices.tsx'
-import { type Asked, callOperation, urlOf } from '../lib/call-operation.ts'
-import { problemOfError } from '../lib/call-problem.ts'
+import { useNotices } from '../../frame/notices.tsx'
+import { type Asked, callOperation, urlOf } from '../../lib/call-operation.ts'
+import { problemOfError } from '../../lib/call-problem.ts'
 
 /**
  * A file that the browser downloads while it is made. What takes personal data along asks first who it is: once a download has

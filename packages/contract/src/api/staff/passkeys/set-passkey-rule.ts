@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ofOrganiser } from '../fields.ts'
-import { defineOperation } from '../operation.ts'
+import { ofOrganiser } from '../../fields.ts'
+import { defineOperation } from '../../operation.ts'
 
 const rule = z.strictObject({ required: z.boolean() })
 
