@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
-import { PageTitle } from '../parts/page-title.tsx'
+import { PageTitle } from '../parts/page-heading.tsx'
 
 /** A place whose script failed, or could not be fetched: its file is gone after an update of the shop. */
 export function BrokenPlace() {

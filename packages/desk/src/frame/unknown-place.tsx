@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { Link } from 'react-router'
-import { PageTitle } from '../parts/page-title.tsx'
+import { PageTitle } from '../parts/page-heading.tsx'
 
 /** An address that leads nowhere, or nowhere for this person: which of the two is not said. */
 export function UnknownPlace({ title, text }: { title?: string; text?: string }) {

@@ -6,7 +6,7 @@ import { useOperation } from '../lib/use-operation.ts'
 import { Answer } from '../parts/answer.tsx'
 import frame from '../sign-in/sign-in-page.module.css'
 import { Invitation } from './invitation.tsx'
-import { PageTitle } from '../parts/page-title.tsx'
+import { PageTitle } from '../parts/page-heading.tsx'
 
 /** Where the link of an invitation leads. The token stands behind `#`, so that no log has it. */
 export function InvitationPage() {

@@ -1,9 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useOrganiserOfAddress, useSession } from '../lib/session.ts'
 import styles from './page-heading.module.css'
-import { PageTitle } from './page-title.tsx'
 
 /** The main heading of a place, which also names the page; it takes the focus when its place is opened from another. */
 export function PageHeading({
@@ -45,4 +44,12 @@ export function PageHeading({
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   )
+}
+
+/** Names the page in its tab. The server has named it already, and a page has one title. */
+export function PageTitle({ children }: { children: string }) {
+  useLayoutEffect(() => {
+    document.title = children
+  }, [children])
+  return null
 }

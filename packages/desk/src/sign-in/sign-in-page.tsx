@@ -4,7 +4,7 @@ import { Logo } from '@foyer/ui/brand/logo.tsx'
 import type { Session } from '../lib/session.ts'
 import { ProofForm } from './proof-form.tsx'
 import styles from './sign-in-page.module.css'
-import { PageTitle } from '../parts/page-title.tsx'
+import { PageTitle } from '../parts/page-heading.tsx'
 
 /** Who is not signed in sees this at every address, and is at that address afterwards. */
 export function SignInPage({

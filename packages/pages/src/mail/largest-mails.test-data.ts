@@ -240,7 +240,7 @@ export const largest: { readonly [Kind in MailKind]: readonly MailPayloads[Kind]
   dispute: [
     {
       siteName,
-      reference: '0123456789ABCDEF',
+      reference,
       currency: 'GBP',
       amount: 200_000,
       dispute: 'dp_1',

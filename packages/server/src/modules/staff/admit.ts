@@ -51,12 +51,8 @@ export const admit: Admit = async (foyer, request, _reply, { operation, organise
   }
   if (now.getTime() - session.lastSeenAt.getTime() > noteAgainMs)
     await foyer.db.changeOne(async (tx) => await markStaffSeen(tx, session.sessionId, now))
-  const actor: Actor = {
-    kind: 'staff',
-    id: session.staffId,
-    name: session.name,
-    email: session.email,
-  }
+  const { staffId: id, name, email } = session
+  const actor: Actor = { kind: 'staff', id, name, email }
   const organiser = await placeOf(foyer, organiserKey, session)
   if (operation.access === 'operator' && !session.isOperator) throw notForMembers()
   if (organiser !== null) requireAccess(operation.access, organiser.rights)

@@ -78,10 +78,8 @@ export async function openExchange(
   const { organiserId, reason } = wish
   const tickets = await requireExchangeable(tx, from, wish)
   await lockRefundablePayments(tx, from.id)
-  const back = await readSeatsOfTickets(
-    tx,
-    tickets.map(({ id }) => id),
-  )
+  const ids = tickets.map(({ id }) => id)
+  const back = await readSeatsOfTickets(tx, ids)
   const givenBack = back.map(({ eventDateId, ...seat }) => ({ eventDateId, seats: [seat] }))
   const opened = await openLines(tx, foyer, organiserId, wish.tickets.map(asLine), now, givenBack)
   if (opened.stocks.some(({ posted }) => posted)) throw isPosted()

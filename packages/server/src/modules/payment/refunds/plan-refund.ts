@@ -1,9 +1,9 @@
 import { t } from '@foyer/language/texts.ts'
-import { splitByShares } from '@foyer/contract/rules/prices/refund-shares.ts'
 import type { SoldTicket } from '../../tickets/exports.ts'
 import type { Balance } from '../../ledger/exports.ts'
 import { mostOf } from './most-of-account.ts'
 import { planDisputed } from './plan-disputed.ts'
+import { shareInSteps } from './share-in-steps.ts'
 import {
   RefundRefused,
   type RefundableOrder,
@@ -114,29 +114,7 @@ function sharesOf(
   if (amount > most) throw tooMuch(most)
   const { step = 1 } = order
   if (asked !== null && asked % step !== 0) throw tooFine()
-  // Providers move no less than a step: tickets give a little more, or where their accounts have no more, a little less.
-  const short = (step - (amount % step)) % step
-  const raised = raisedBy(short, weights, order.credits)
-  const parts = splitByShares(
-    total(raised) >= amount + short ? amount + short : amount + short - step,
-    raised.map((one) => one.amount),
-  )
-  return weights.map((one, index) => ({ ...one, amount: parts[index] ?? 0 }))
-}
-
-/** The same with so much more in all, from the accounts that pay something, as far as they have it. */
-function raisedBy(
-  more: number,
-  weights: readonly Balance[],
-  credits: readonly Balance[],
-): readonly Balance[] {
-  let missing = more
-  return weights.map((weight, index) => {
-    const spare = weight.amount === 0 ? 0 : (credits[index]?.amount ?? 0) - weight.amount
-    const added = Math.min(missing, spare)
-    missing -= added
-    return { ...weight, amount: weight.amount + added }
-  })
+  return shareInSteps(amount, step, weights, order.credits)
 }
 
 function spreadOverVouchers(order: RefundableOrder, amount: number): RefundPlan['toVouchers'] {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { t } from '@foyer/language/texts.ts'
-import { FoyerError } from '../errors.ts'
+import { FoyerError } from '../../errors.ts'
 import { parseBracketForm } from './bracket-form.ts'
 import { isTooDeep } from './json-depth.ts'
 

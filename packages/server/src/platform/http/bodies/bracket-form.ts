@@ -1,5 +1,5 @@
 import { t } from '@foyer/language/texts.ts'
-import { FoyerError } from '../errors.ts'
+import { FoyerError } from '../../errors.ts'
 
 /** A decoded form: texts, nested by bracket keys. */
 export interface FormFields {
