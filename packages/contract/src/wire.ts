@@ -65,8 +65,6 @@ export const wireOptionalFlag = decode<boolean, FlagForm | '' | null | undefined
   (raw) => ({ value: raw !== '' && raw != null && trueForms.includes(raw) }),
 ) as OptionalWire<boolean, FlagForm | '' | null | undefined>
 
-/** Nobody types more for an amount. */
-const typedAmountMaximum = 40
 const typedAmount =
   /^[\p{L}\p{Sc}\p{Z}\u066b\u066c.,'’`´]*\p{Nd}[\p{L}\p{Nd}\p{Sc}\p{Z}\u066b\u066c.,'’`´]*$/u
 const decimal = /^(?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,3})?$/
@@ -81,9 +79,7 @@ export const wireMoney = decode<string, string | number>(textOrNumber, (raw) =>
 
 /** An amount as people type it: `readAmount` converts it, once its currency is known. */
 export const wireTypedMoney = decode<string, string | number>(textOrNumber, (raw) =>
-  typedAmount.test(String(raw).slice(0, typedAmountMaximum + 1))
-    ? readLine(String(raw), typedAmountMaximum)
-    : noAmount,
+  typedAmount.test(String(raw).slice(0, 41)) ? readLine(String(raw), 40) : noAmount,
 )
 
 const noAmount = { problem: 'Must be an amount such as 12.50' }

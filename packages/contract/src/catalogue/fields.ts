@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { basisPointsOf, currencies, type CurrencyCode } from '../money.ts'
 import { emailLengthMaximum } from '../limits.ts'
 import { isOneLine, isPlainText } from '../rules/plain-text.ts'
-import { cleanText } from '../typed/clean-text.ts'
 import { isEmail, readEmail } from '../typed/read-email.ts'
 import { durationSeconds, isTimeZone } from './durations.ts'
 
@@ -49,7 +48,6 @@ export function text(maximum = 200) {
     .string()
     .min(1, 'expected a text')
     .max(maximum)
-    .overwrite(cleanText)
     .refine(isRight, 'expected a text that can be seen, without control characters')
 }
 
