@@ -67,24 +67,22 @@ export const wireOptionalFlag = decode<boolean, FlagForm | '' | null | undefined
 
 const typedAmount =
   /^[\p{L}\p{Sc}\p{Z}\u066b\u066c.,'’`´]*\p{Nd}[\p{L}\p{Nd}\p{Sc}\p{Z}\u066b\u066c.,'’`´]*$/u
+const noAmount = { problem: 'Must be an amount such as 12.50' }
 const decimal = /^(?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,3})?$/
 
 /**
  * An amount in major units, kept as its decimal text: only code that knows the currency can tell how many decimals it
  * may have. `fromWire(text, currency)` converts it, and answers null for too many.
  */
-export const wireMoney = decode<string, string | number>(textOrNumber, (raw) =>
-  readMoney(String(raw)),
-)
+export const wireMoney = decode<string, string | number>(textOrNumber, (raw) => {
+  const value = String(raw)
+  return value.length <= 16 && decimal.test(value) ? { value } : noAmount
+})
 
 /** An amount as people type it: `readAmount` converts it, once its currency is known. */
 export const wireTypedMoney = decode<string, string | number>(textOrNumber, (raw) =>
   typedAmount.test(String(raw).slice(0, 41)) ? readLine(String(raw), 40) : noAmount,
 )
-
-const noAmount = { problem: 'Must be an amount such as 12.50' }
-const readMoney = (text: string): Outcome<string> =>
-  text.length <= 16 && decimal.test(text) ? { value: text } : noAmount
 
 // Control characters, and the separators that count as line breaks; a block may have tabs and line ends.
 const controlInLine = /[\p{Cc}\u2028\u2029]/u
