@@ -3,17 +3,16 @@ import * as z from 'zod/mini'
 import {
   hasForbiddenKey,
   wireBlockText,
-  wireEmail,
   wireFlag,
   wireId,
   wireInteger,
   wireMoney,
-  wireTypedMoney,
   wireNullable,
   wireOptionalFlag,
   wireRequest,
   wireText,
 } from './wire.ts'
+import { wireEmail, wireTypedMoney } from './typed/wire-typed.ts'
 
 function accepts(schema: z.core.$ZodType, value: unknown): boolean {
   return z.safeParse(schema, value).success

@@ -1,10 +1,5 @@
-import { t } from '@foyer/language/texts.ts'
 import * as z from 'zod/mini'
-import { bodyDepthMaximum, idMaximum, oneTimeCodeDigits, phoneLengthMaximum } from './limits.ts'
-import { cleanLine } from './typed/clean-text.ts'
-import { stripOneTimeCode } from './typed/one-time-code.ts'
-import { readEmail, wrongEmailText } from './typed/read-email.ts'
-import { readPhone } from './typed/read-phone.ts'
+import { bodyDepthMaximum, idMaximum } from './limits.ts'
 
 /**
  * Codecs for the odd forms in which a form's body arrives: everything is text, flags are 1 or 0, null is empty. They
@@ -18,9 +13,10 @@ export type OptionalWire<Output, Input> = Wire<Output, Input> & {
   readonly _zod: { readonly optin: 'optional' }
 }
 
-type Outcome<Value> = { readonly value: Value } | { readonly problem: string }
+export type Outcome<Value> = { readonly value: Value } | { readonly problem: string }
 
-function decode<Output, Input>(
+/** A codec of a text or number: `read` says what it means, or why it means nothing. */
+export function decode<Output, Input>(
   accepts: z.ZodMiniType<Input, Input>,
   read: (raw: Input) => Outcome<Output>,
 ): Wire<Output, Input> {
@@ -33,7 +29,7 @@ function decode<Output, Input>(
   return z.pipe(accepts, reading)
 }
 
-const textOrNumber = z.union([z.string(), z.number()])
+export const textOrNumber = z.union([z.string(), z.number()])
 const asciiInteger = /^(?:0|[1-9][0-9]{0,15})$/
 
 /** A whole number in plain ASCII digits. Refuses signs, spaces, exponents, fractions, other digits. */
@@ -65,9 +61,7 @@ export const wireOptionalFlag = decode<boolean, FlagForm | '' | null | undefined
   (raw) => ({ value: raw !== '' && raw != null && trueForms.includes(raw) }),
 ) as OptionalWire<boolean, FlagForm | '' | null | undefined>
 
-const typedAmount =
-  /^[\p{L}\p{Sc}\p{Z}\u066b\u066c.,'’`´]*\p{Nd}[\p{L}\p{Nd}\p{Sc}\p{Z}\u066b\u066c.,'’`´]*$/u
-const noAmount = { problem: 'Must be an amount such as 12.50' }
+export const noAmount = { problem: 'Must be an amount such as 12.50' }
 const decimal = /^(?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,3})?$/
 
 /**
@@ -79,16 +73,11 @@ export const wireMoney = decode<string, string | number>(textOrNumber, (raw) => 
   return value.length <= 16 && decimal.test(value) ? { value } : noAmount
 })
 
-/** An amount as people type it: `readAmount` converts it, once its currency is known. */
-export const wireTypedMoney = decode<string, string | number>(textOrNumber, (raw) =>
-  typedAmount.test(String(raw).slice(0, 41)) ? readLine(String(raw), 40) : noAmount,
-)
-
 // Control characters, and the separators that count as line breaks; a block may have tabs and line ends.
-const controlInLine = /[\p{Cc}\u2028\u2029]/u
+export const controlInLine = /[\p{Cc}\u2028\u2029]/u
 const controlInBlock = /(?![\t\n\r])\p{Cc}/u
 
-function readText(raw: string, max: number, control: RegExp): Outcome<string> {
+export function readText(raw: string, max: number, control: RegExp): Outcome<string> {
   // Spaces around the text may be trimmed, but not so many that trimming them takes long.
   if (raw.length > max + 64) return { problem: `Must have at most ${max} characters` }
   const value = raw.trim()
@@ -118,57 +107,6 @@ export function wireBlockText(max: number) {
     readText(raw ?? '', max, controlInBlock),
   ) as OptionalWire<string, string | null | undefined>
 }
-
-/** What people write may have something around it, and each letter may be written with several signs. */
-const readLine = (raw: string, max: number): Outcome<string> =>
-  readText(raw.length > max * 4 + 64 ? raw : cleanLine(raw), max, controlInLine)
-
-/** One line as people type it, such as a name or a street: in one spelling of each letter (`cleanLine`), not empty. */
-export function wireLine(max: number) {
-  return decode<string, string>(z.string(), (raw) => {
-    const outcome = readLine(raw, max)
-    return 'value' in outcome && outcome.value === '' ? { problem: 'Must not be empty' } : outcome
-  })
-}
-
-/** `wireLine`; '' when absent. */
-export function wireOptionalLine(max: number) {
-  return decode<string, string | null | undefined>(z.optional(z.nullable(z.string())), (raw) =>
-    readLine(raw ?? '', max),
-  ) as OptionalWire<string, string | null | undefined>
-}
-
-function readOneEmail(raw: string): Outcome<string> {
-  const value = readEmail(raw)
-  if (value !== null) return { value }
-  return { problem: wrongEmailText(raw, t('This is not an e-mail address')) }
-}
-
-/** One e-mail address, in its one form (`readEmail`). */
-export const wireEmail = decode<string, string>(z.string(), readOneEmail)
-
-/** `wireEmail`; null when empty or absent. */
-export const wireOptionalEmail = decode<string | null, string | null | undefined>(
-  z.optional(z.nullable(z.string())),
-  (raw) => (raw == null || raw.trim() === '' ? { value: null } : readOneEmail(raw)),
-) as OptionalWire<string | null, string | null | undefined>
-
-/** A phone number in its one form, or what was typed in its place, which whoever asked for one refuses; '' when absent. */
-export const wirePhone = decode<string, string | null | undefined>(
-  z.optional(z.nullable(z.string())),
-  (raw) => {
-    const value = readPhone(raw ?? '')
-    return value === null ? readLine(raw ?? '', phoneLengthMaximum * 4) : { value }
-  },
-) as OptionalWire<string, string | null | undefined>
-
-/** The digits of a code that was mailed, as it was typed or pasted. */
-export const wireOneTimeCode = decode<string, string>(z.string(), (raw) => {
-  const value = stripOneTimeCode(raw)
-  return value.length === oneTimeCodeDigits
-    ? { value }
-    : { problem: `Must be the ${oneTimeCodeDigits} digits of the code` }
-})
 
 /** Null when empty or absent, else the value that `schema` reads. */
 export function wireNullable<Schema extends z.core.$ZodType>(schema: Schema) {

@@ -5,7 +5,8 @@ import {
   nameLengthMaximum,
   postcodeLengthMaximum,
 } from '../limits.ts'
-import { idNumber, wireId, wireNullable, wireOptionalLine } from '../wire.ts'
+import { idNumber, wireId, wireNullable } from '../wire.ts'
+import { wireOptionalLine } from '../typed/wire-typed.ts'
 
 /** The address form. A new address may be incomplete here: `rules/address-validity` says which fields it needs. */
 export const addressForm = z.object({

@@ -6,14 +6,8 @@ import {
   quantityMaximum,
   seatsPerAddMaximum,
 } from '../limits.ts'
-import {
-  wireId,
-  wireInteger,
-  wireList,
-  wireTypedMoney,
-  wireOptionalFlag,
-  wireText,
-} from '../wire.ts'
+import { wireId, wireInteger, wireList, wireOptionalFlag, wireText } from '../wire.ts'
+import { wireTypedMoney } from '../typed/wire-typed.ts'
 import { seatToHold } from './seat-to-hold.ts'
 
 const ticketText = /^([1-9][0-9]{0,9})\|([1-9][0-9]{0,9})\|([1-9][0-9]{0,9})\|0$/

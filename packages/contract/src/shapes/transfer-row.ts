@@ -5,14 +5,8 @@ import {
   emailLengthMaximum,
   transferMessageLengthMaximum,
 } from '../limits.ts'
-import {
-  wireBlockText,
-  wireId,
-  wireInteger,
-  wireOptionalFlag,
-  wireOptionalLine,
-  wireOptionalText,
-} from '../wire.ts'
+import { wireBlockText, wireId, wireInteger, wireOptionalFlag, wireOptionalText } from '../wire.ts'
+import { wireOptionalLine } from '../typed/wire-typed.ts'
 
 export const sendGiftChoices = ['Schedule', 'Send now'] as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { guestNoteMaximum } from '../../limits.ts'
-import { wireOptionalEmail } from '../../wire.ts'
+import { wireOptionalEmail } from '../../typed/wire-typed.ts'
 import { ofOrganiser, personName } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { codes, lineWishes, orderMade, payment, reason } from './desk-shapes.ts'

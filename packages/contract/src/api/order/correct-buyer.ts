@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nothing, ofOrder, personName } from '../fields.ts'
-import { wireEmail } from '../../wire.ts'
+import { wireEmail } from '../../typed/wire-typed.ts'
 import { defineOperation } from '../operation.ts'
 
 export const holderName = personName

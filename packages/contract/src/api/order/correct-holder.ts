@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nothing, ofOrder, pathId } from '../fields.ts'
-import { wireEmail } from '../../wire.ts'
+import { wireEmail } from '../../typed/wire-typed.ts'
 import { defineOperation } from '../operation.ts'
 import { holderName } from './correct-buyer.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wireEmail } from '../../wire.ts'
+import { wireEmail } from '../../typed/wire-typed.ts'
 import { ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { roles } from '../rights.ts'

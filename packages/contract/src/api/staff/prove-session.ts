@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wireOneTimeCode } from '../../wire.ts'
+import { wireOneTimeCode } from '../../typed/wire-typed.ts'
 import { defineOperation } from '../operation.ts'
 import { sessionShape } from './get-session.ts'
 import { signedChallenge } from './passkeys/passkey-shapes.ts'

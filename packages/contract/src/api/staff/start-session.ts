@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wireEmail, wireOneTimeCode } from '../../wire.ts'
+import { wireEmail, wireOneTimeCode } from '../../typed/wire-typed.ts'
 import { defineOperation } from '../operation.ts'
 import { sessionShape } from './get-session.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
-import { wireEmail, wireOneTimeCode, wireRequest } from '../../wire.ts'
+import { wireRequest } from '../../wire.ts'
+import { wireEmail, wireOneTimeCode } from '../../typed/wire-typed.ts'
 
 export const checkOneTimeCode = defineEndpoint({
   module: 'account',

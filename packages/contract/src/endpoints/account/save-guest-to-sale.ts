@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { fullNameLengthMaximum } from '../../limits.ts'
-import { emptyResponse, wireEmail, wireRequest, wireLine } from '../../wire.ts'
+import { emptyResponse, wireRequest } from '../../wire.ts'
+import { wireEmail, wireLine } from '../../typed/wire-typed.ts'
 
 export const saveGuestToSale = defineEndpoint({
   module: 'account',

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { accountMessages } from '../../messages.ts'
-import { emptyResponse, wireEmail, wireRequest } from '../../wire.ts'
+import { emptyResponse, wireRequest } from '../../wire.ts'
+import { wireEmail } from '../../typed/wire-typed.ts'
 
 export const sendOneTimeCode = defineEndpoint({
   module: 'account',

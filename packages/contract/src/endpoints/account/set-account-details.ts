@@ -3,15 +3,13 @@ import { fullNameLengthMaximum, linesMaximum } from '../../limits.ts'
 import { addressForm } from '../../shapes/address.ts'
 import {
   emptyResponse,
-  wireEmail,
   wireFlag,
   wireMapById,
   wireNullable,
   wireOptionalFlag,
-  wirePhone,
   wireRequest,
-  wireLine,
 } from '../../wire.ts'
+import { wireEmail, wirePhone, wireLine } from '../../typed/wire-typed.ts'
 
 export const setAccountDetails = defineEndpoint({
   module: 'account',

@@ -2,7 +2,8 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { fullNameLengthMaximum } from '../../limits.ts'
 import { addressMessages } from '../../messages.ts'
 import { addressForm } from '../../shapes/address.ts'
-import { emptyResponse, wireOptionalLine, wireRequest } from '../../wire.ts'
+import { emptyResponse, wireRequest } from '../../wire.ts'
+import { wireOptionalLine } from '../../typed/wire-typed.ts'
 
 export const setDeliveryAddress = defineEndpoint({
   module: 'addresses',

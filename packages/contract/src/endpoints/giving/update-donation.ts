@@ -1,14 +1,8 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { addressLineLengthMaximum, postcodeLengthMaximum } from '../../limits.ts'
 import { givingMessages } from '../../messages.ts'
-import {
-  emptyResponse,
-  wireFlag,
-  wireNullable,
-  wireOptionalFlag,
-  wireOptionalLine,
-  wireRequest,
-} from '../../wire.ts'
+import { emptyResponse, wireFlag, wireNullable, wireOptionalFlag, wireRequest } from '../../wire.ts'
+import { wireOptionalLine } from '../../typed/wire-typed.ts'
 
 export const updateDonation = defineEndpoint({
   module: 'giving',

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { paymentMessages } from '../../messages.ts'
-import { emptyResponse, wireOptionalEmail, wireRequest } from '../../wire.ts'
+import { emptyResponse, wireRequest } from '../../wire.ts'
+import { wireOptionalEmail } from '../../typed/wire-typed.ts'
 
 export const claimFreeTickets = defineEndpoint({
   module: 'payment',

@@ -3,12 +3,12 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { paymentMessages } from '../../messages.ts'
 import {
   wireNullable,
-  wirePhone,
   wireOptionalFlag,
   wireOptionalText,
   wireRequest,
   wireText,
 } from '../../wire.ts'
+import { wirePhone } from '../../typed/wire-typed.ts'
 
 export const payWithInstalment = defineEndpoint({
   module: 'payment',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { paymentMessages } from '../../messages.ts'
 import { addressForm } from '../../shapes/address.ts'
-import { moneyNumber, wireNullable, wirePhone, wireRequest, wireText } from '../../wire.ts'
+import { moneyNumber, wireNullable, wireRequest, wireText } from '../../wire.ts'
+import { wirePhone } from '../../typed/wire-typed.ts'
 
 export const payWithSquare = defineEndpoint({
   module: 'payment',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { paymentMessages } from '../../messages.ts'
-import { wirePhone, wireRequest } from '../../wire.ts'
+import { wireRequest } from '../../wire.ts'
+import { wirePhone } from '../../typed/wire-typed.ts'
 
 export const payWithTruelayer = defineEndpoint({
   module: 'payment',

@@ -1,7 +1,8 @@
 import { defineEndpoint } from '../../endpoint.ts'
 import { addressMessages } from '../../messages.ts'
 import { addressForm, billingAddress } from '../../shapes/address.ts'
-import { wirePhone, wireRequest } from '../../wire.ts'
+import { wireRequest } from '../../wire.ts'
+import { wirePhone } from '../../typed/wire-typed.ts'
 
 export const setBillingAddress = defineEndpoint({
   module: 'payment',
