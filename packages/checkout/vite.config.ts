@@ -24,6 +24,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Nothing of ours, nor of what it uses, does anything else when a property is read.
+      treeshake: { propertyReadSideEffects: false },
       // Names of endpoints and limits from the contract are inlined where they are used, not imported by each chunk.
       optimization: { inlineConst: true },
       // The seat page is a separate page: nobody in the checkout waits for its map.

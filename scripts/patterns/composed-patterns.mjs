@@ -20,6 +20,6 @@ export const composedPatterns = new Map([
     'packages/contract/src/rules/guests/sheet-text.ts',
     'One class of signs, matched where the last field ended.',
   ],
-  ['packages/contract/src/endpoints/account/check-one-time-code.ts', 'A number of digits.'],
-  ['packages/contract/src/api/staff/start-session.ts', 'A number of digits.'],
+  ['packages/contract/src/typed/fold-letters.ts', 'One class of signs, matched one at a time.'],
+  ['packages/pages/src/document/setting/font-files.ts', 'Classes of signs, one sign at a time.'],
 ])

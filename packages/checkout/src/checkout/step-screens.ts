@@ -28,7 +28,7 @@ const screens = {
   determining: screen(() => import('./steps/determining/determining-step.tsx')),
   basket: screen(() => import('./steps/basket/basket-step.tsx')),
   captcha: screen(() => import('./steps/captcha/captcha-step.tsx')),
-  reserve: screen(() => import('./steps/reserve/reserve-step.tsx')),
+  reserve: later('Reserve'),
   donation: later('Donation'),
   'gift-aid': later('GiftAid'),
   login: later('Login'),

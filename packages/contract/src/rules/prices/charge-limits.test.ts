@@ -5,8 +5,8 @@ import { methodsOffered } from '../methods-offered.ts'
 import { donationBounds, donationFee } from '../donation-fee.ts'
 import {
   chargeable,
-  chargeLimits,
   leastCharge,
+  limitsOf,
   mostCharge,
   stepOf,
   whyNotCharged,
@@ -50,12 +50,17 @@ describe('what a card is charged', () => {
   })
 
   test('whatever the card is charged, the providers in its place take too, unless it is more than they take at once', () => {
-    for (const provider of ['square', 'truelayer'] as const)
-      for (const [code, limits] of Object.entries(chargeLimits[provider])) {
-        const { least, step } = chargeLimits.stripe[code as keyof typeof chargeLimits.stripe]
-        expect(limits.least).toBeLessThanOrEqual(least)
-        expect(step % limits.step).toBe(0)
-      }
+    const others = (['square', 'truelayer'] as const).flatMap((provider) =>
+      Object.values(currencies).flatMap((currency) => {
+        const limits = limitsOf(provider, currency)
+        return limits === null ? [] : { currency, limits }
+      }),
+    )
+    expect(others).toHaveLength(8)
+    for (const { currency, limits } of others) {
+      expect(limits.least).toBeLessThanOrEqual(leastCharge(currency))
+      expect(stepOf(currency) % limits.step).toBe(0)
+    }
   })
 })
 

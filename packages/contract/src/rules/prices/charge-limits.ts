@@ -13,52 +13,56 @@ const eightDigits = 99_999_999
 /** Square takes no more than this at once. */
 const squareMost = 5_000_000
 
-const from = (least: Minor, most: Minor = eightDigits): ChargeLimits => ({ least, most, step: 1 })
+/**
+ * Stripe's smallest charges (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts), in minor units. It names none
+ * for KWD, where the equivalent of 50 US cents, about 0.155, is the least: 0.200 leaves room for the rate. An account that is paid out
+ * in another currency than it sells in refuses what is below the least of that currency, too. A new currency gets a line here: the
+ * platform's account takes what no other can.
+ */
+const stripeLeast = {
+  AUD: 50,
+  CAD: 50,
+  CHF: 50,
+  DKK: 250,
+  EUR: 50,
+  GBP: 30,
+  JPY: 50,
+  KWD: 200,
+  NOK: 300,
+  NZD: 50,
+  PLN: 200,
+  SEK: 300,
+  USD: 50,
+} as const satisfies Record<CurrencyCode, Minor>
+
+const anyAmount = { least: 1, most: eightDigits, step: 1 }
+const ofSquare = { least: 1, most: squareMost, step: 1 }
 
 /**
- * What each provider charges; a currency that is left out it does not take at all. A new currency gets a line for Stripe, whose
- * account takes what no other can.
- *
- * Stripe publishes its smallest charges (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). It names none
- * for KWD, where the equivalent of 50 US cents, about 0.155, is the least: 0.200 leaves room for the rate. Amounts of three
- * decimals have to end in 0. An account that is paid out in another currency than it sells in refuses what is below the least
- * of that currency, too. Were they sold in: ISK and UGX are written in hundredths and end in 00; HUF and TWD are special only when
- * they are paid out.
+ * What the other providers charge; a currency that is left out they do not take at all.
  * Square: https://developer.squareup.com/docs/payment-minimums. TrueLayer pays into accounts in pounds and euros, from a penny on.
  */
-export const chargeLimits = {
-  stripe: {
-    AUD: from(50),
-    CAD: from(50),
-    CHF: from(50),
-    DKK: from(250),
-    EUR: from(50),
-    GBP: from(30),
-    JPY: from(50),
-    KWD: { least: 200, most: 99_999_990, step: 10 },
-    NOK: from(300),
-    NZD: from(50),
-    PLN: from(200),
-    SEK: from(300),
-    USD: from(50),
-  } satisfies Record<CurrencyCode, ChargeLimits>,
+const otherLimits: Readonly<
+  Record<'square' | 'truelayer', Readonly<Partial<Record<CurrencyCode, ChargeLimits>>>>
+> = {
   square: {
-    AUD: from(1, squareMost),
-    CAD: from(1, squareMost),
-    EUR: from(1, squareMost),
-    GBP: from(1, squareMost),
-    JPY: from(1, squareMost),
-    USD: from(1, squareMost),
+    AUD: ofSquare,
+    CAD: ofSquare,
+    EUR: ofSquare,
+    GBP: ofSquare,
+    JPY: ofSquare,
+    USD: ofSquare,
   },
-  truelayer: { EUR: from(1), GBP: from(1) },
-} as const satisfies Record<string, Partial<Record<CurrencyCode, ChargeLimits>>>
+  truelayer: { EUR: anyAmount, GBP: anyAmount },
+}
 
-export type ChargingProvider = keyof typeof chargeLimits
+export type ChargingProvider = 'stripe' | keyof typeof otherLimits
 
 /** What a provider charges in this currency; null when it takes none of it. */
-export function limitsOf(provider: ChargingProvider, { code }: Currency): ChargeLimits | null {
-  const known: Readonly<Record<string, ChargeLimits | undefined>> = chargeLimits[provider]
-  return known[code] ?? null
+export function limitsOf(provider: ChargingProvider, currency: Currency): ChargeLimits | null {
+  if (provider === 'stripe') return ofEverybody(currency)
+  const known: Readonly<Record<string, ChargeLimits | undefined>> = otherLimits[provider]
+  return known[currency.code] ?? null
 }
 
 /** Whether a provider charges this amount. */
@@ -70,9 +74,15 @@ export function canCharge(provider: ChargingProvider, currency: Currency, amount
 const isWithin = (amount: Minor, { least, most }: ChargeLimits): boolean =>
   amount >= least && amount <= most
 
-/** The limits that every basket keeps: its buyer may always pay by card, at the platform's account. */
-const ofEverybody = (currency: Currency): ChargeLimits =>
-  limitsOf('stripe', currency) ?? { least: 1, most: eightDigits, step: 1 }
+/**
+ * The limits that every basket keeps: its buyer may always pay by card, at the platform's account. Amounts of three decimals have to end
+ * in 0 there. Were they sold in: ISK and UGX are written in hundredths and end in 00; HUF and TWD are special only when they are paid out.
+ */
+function ofEverybody({ code, decimals }: Currency): ChargeLimits {
+  const leasts: Readonly<Record<string, Minor | undefined>> = stripeLeast
+  const step = decimals > 2 ? 10 : 1
+  return { least: leasts[code] ?? 1, most: eightDigits - (eightDigits % step), step }
+}
 
 /** The steps in which money moves at a provider, and so also in which it goes back. */
 export const stepOf = (currency: Currency): Minor => ofEverybody(currency).step

@@ -13,7 +13,7 @@ const fragile = join(import.meta.dirname, '../../testing/processes/fragile-proce
 const open = (idleMs = 60_000) => {
   const opened = (side = createSideProcess({ file: fragile, idleMs }))
   return {
-    close: opened.close,
+    close: async () => await opened.close(),
     run: async (input: unknown, line = 'ours') => await opened.run(input, { line, mostMs: 60_000 }),
   }
 }
