@@ -24,6 +24,7 @@ const needing = [
   // Prices and codes: what is sold, and for how much.
   'apply_changes',
   'unarchive_document',
+  'void_disputed_tickets',
   // Whose an order or a ticket is.
   'correct_buyer',
   'correct_holder',

@@ -52,6 +52,7 @@ describe('background work', () => {
   it('keeps its names: jobs that the version before has queued lie under them', () => {
     expect(names.toSorted()).toEqual([
       'add-up-books',
+      'adopt-disputes',
       'adopt-refunds',
       'attach-express-order',
       'continue-change',

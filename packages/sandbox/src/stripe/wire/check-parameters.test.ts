@@ -33,6 +33,14 @@ const calls = {
   'POST /disputes/:id/close': ['Disputes', 'DisputeCloseParams'],
   'GET /events': ['Events', 'EventListParams'],
   'GET /events/:id': ['Events', 'EventRetrieveParams'],
+  'GET /radar/early_fraud_warnings': [
+    'Radar/EarlyFraudWarnings',
+    'Radar.EarlyFraudWarningListParams',
+  ],
+  'GET /radar/early_fraud_warnings/:id': [
+    'Radar/EarlyFraudWarnings',
+    'Radar.EarlyFraudWarningRetrieveParams',
+  ],
   'POST /refunds': ['Refunds', 'RefundCreateParams'],
   'GET /refunds': ['Refunds', 'RefundListParams'],
   'GET /refunds/:id': ['Refunds', 'RefundRetrieveParams'],

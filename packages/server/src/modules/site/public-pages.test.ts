@@ -158,6 +158,7 @@ describe('an address that no route has', () => {
 /** These cost no more than a refusal: the same bytes for everybody, files, and a few lines that no table is read for. */
 const bytes = [
   '/.well-known/foyer-ticket-keys.json',
+  '/.well-known/security.txt',
   '/account/wallet/manifest.webmanifest',
   '/account/wallet/offline.js',
   '/account/wallet/worker.js',

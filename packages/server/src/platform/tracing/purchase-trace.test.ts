@@ -66,7 +66,7 @@ it('a purchase by card is one trace, from the payment that is begun to the mail 
       'sale.lock',
       'job deliver-sale',
       'fulfilment.insert_tickets',
-      'job send-mails',
+      'job send-order-mails',
       'mail order',
       'rendering.mail',
       'mail.send',
@@ -119,7 +119,7 @@ it('every request of a purchase is found by the number of its sale, and so is wh
   for (const name of ['settle payment', 'job deliver-sale', 'mail order'])
     expect(done).toContain(name)
   // It sends whatever is due, of many sales.
-  expect(done).not.toContain('job send-mails')
+  expect(done).not.toContain('job send-order-mails')
 })
 
 it('no name, address, code, cookie, secret or text of an error leaves the shop in a trace', async () => {

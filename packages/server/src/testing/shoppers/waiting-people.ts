@@ -1,3 +1,4 @@
+import { emailKeyOf } from '../../platform/email-key.ts'
 import { createBrowser, encodeForm, type Answer, type Browser } from './browser.ts'
 import {
   seedShow,
@@ -77,7 +78,7 @@ export function waitingPeopleOf(shop: TestFoyer) {
   const confirm = async (email: string): Promise<void> => {
     const { rows } = await shop.db.query(
       'select id from waiting_wish where email_key = $1 order by id desc limit 1',
-      [email.toLowerCase()],
+      [emailKeyOf(email)],
     )
     const token = new URL(wishUrl(shop.foyer, Number(rows[0]?.['id']))).searchParams.get('token')
     await post(visitor(), '/waiting-list/', { token, act: 'confirm' })

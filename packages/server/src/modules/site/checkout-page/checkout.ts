@@ -33,6 +33,9 @@ function plainPath(request: FastifyRequest): string {
     .replaceAll(/[/\\]+/g, '/')
 }
 
+/** Here a program that takes anything gets the page as well. */
+const ownPath = '/checkout/'
+
 /**
  * Whether a path may be opened by a person: any such path shows the checkout. Elsewhere are calls, files and pages of
  * other rooms, where a wrong path is not found. Neither is a path with a hidden file or folder in it (`/.env`,
@@ -41,7 +44,8 @@ function plainPath(request: FastifyRequest): string {
 function isForPeople(request: FastifyRequest, elsewhere: readonly Place[]): boolean {
   const path = plainPath(request)
   return (
-    asksForPage(request.headers.accept, path) &&
+    ((request.headers.accept ?? '').includes('text/html') ||
+      (path.startsWith(ownPath) && asksForPage(request.headers.accept, path))) &&
     !path.includes('/.') &&
     !elsewhere.some((place) => path.startsWith(place.path))
   )
