@@ -7236,7 +7236,7 @@ export interface StatementTypes {
     }
   }
   'site.read_mail_and_time': {
-    parameters: readonly []
+    parameters: readonly [string | null]
     row: {
       readonly oldestMailAt: Date | null
       readonly time: Date
@@ -7256,7 +7256,7 @@ export interface StatementTypes {
     }
   }
   'site.read_waiting': {
-    parameters: readonly []
+    parameters: readonly [string | null]
     row: {
       readonly mails: number
       readonly oldestMailAt: Date | null

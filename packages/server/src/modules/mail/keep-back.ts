@@ -1,5 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
 import { handBackMails, markMailFailed, type MailRow } from './mail-store.ts'
+import { heldBackUntilPublished } from '../../platform/held-back-mail.ts'
 import { keptOfMail } from './shown-of-mail.ts'
 
 /** How soon a mail about an event that is not published is looked at again. */
@@ -16,7 +17,7 @@ export async function keepBack(
 ): Promise<readonly MailRow[]> {
   const early = mails.filter(({ isUnpublished }) => isUnpublished)
   if (early.length === 0) return mails
-  const reason = 'its event is not published'
+  const reason = heldBackUntilPublished
   const at = new Date(now.getTime() + againMs)
   const waiting = early.filter(({ isToMany }) => !isToMany).map(({ id }) => id)
   const toMany = early.filter(({ isToMany }) => isToMany)

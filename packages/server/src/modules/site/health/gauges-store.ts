@@ -1,3 +1,4 @@
+import { heldBackUntilPublished } from '../../../platform/held-back-mail.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 
 export interface OpenPayments {
@@ -34,7 +35,8 @@ export async function readWaiting(tx: Tx): Promise<Waiting> {
         (select count(*)::int from refund where status in ('created', 'unknown')) as refunds,
         (select min(updated_at) from refund where status in ('created', 'unknown')) as oldest_refund_at,
         (select broken from audit_noted) as audit_broken, (select at from audit_noted) as audited_at
-      from mail where status in ('queued', 'sending')`,
+      from mail where status in ('queued', 'sending') and last_error is distinct from $1`,
+    [heldBackUntilPublished],
   )
 }
 

@@ -1,3 +1,4 @@
+import { heldBackUntilPublished } from '../../../platform/held-back-mail.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 
 /** More than an order with its tickets and mails adds to the log: 44 kB, measured over purchases by card. */
@@ -48,7 +49,8 @@ export async function findRanMigrations(tx: Tx): Promise<string[]> {
 export async function readMailAndTime(tx: Tx): Promise<{ oldestMailAt: Date | null; time: Date }> {
   return await tx.one(
     'site.read_mail_and_time',
-    `select (select min(created_at) from mail where status in ('queued', 'sending')) as oldest_mail_at,
+    `select (select min(created_at) from mail where status in ('queued', 'sending') and last_error is distinct from $1) as oldest_mail_at,
         clock_timestamp() as time`,
+    [heldBackUntilPublished],
   )
 }
