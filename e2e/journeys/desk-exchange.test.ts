@@ -50,6 +50,7 @@ test('a ticket becomes a dearer one by a link that its buyer pays, and a cheaper
     (await buyer.mailbox.wait(/pay .* to change your tickets/i)).text ?? '',
   )
   await buyer.page.goto(link?.[0] ?? '')
+  await buyer.page.getByRole('button', { name: 'Continue with these tickets' }).click()
   // The shop knows their card.
   await buyer.fillBillingAddress()
   await buyer.pay()
