@@ -7,7 +7,9 @@ describe('what is charged', () => {
   test.each(Object.keys(currencies) as CurrencyCode[])(
     'the limits that the shop keeps in %s are taken, and less or more is refused',
     async (code) => {
-      const { least, most, step } = limitsOf('stripe', currencies[code]) ?? expect.fail()
+      const limits = limitsOf('stripe', currencies[code])
+      if (limits === null) throw new Error(`no limits in ${code}`)
+      const { least, most, step } = limits
       const { stripe } = await stripeShop()
       const currency = code.toLowerCase()
       const create = async (amount: number) =>
