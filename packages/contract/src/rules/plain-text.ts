@@ -1,6 +1,6 @@
 /** Turns or hides the text that follows it (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing). */
 const hiding = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
-const control = /\p{Cc}/u
+const control = /[\p{Cc}\u2028\u2029]/u
 const controlInLines = /(?![\t\n\r])\p{Cc}/u
 /** A letter, digit or sign that is seen: the fillers of Hangul and the blank of Braille are not. */
 const seen = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u

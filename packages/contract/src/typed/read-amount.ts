@@ -54,7 +54,9 @@ const joined = (before: ReadDecimal, after: string): ReadDecimal =>
 /** A whole number of things; null where a text is none, or could be two. */
 export function wholeNumberIn(typed: string): number | null {
   const read = readDecimal(typed, 0)
-  return read.kind === 'decimal' && /^[0-9]{1,9}$/.test(read.text) ? Number(read.text) : null
+  return read.kind === 'decimal' && /^[0-9]{1,9}(?:\.0{1,9})?$/.test(read.text)
+    ? Number(read.text)
+    : null
 }
 
 export type ReadAmount =
@@ -110,11 +112,17 @@ export function shownAmount(minor: Minor, { decimals }: Currency): string {
     : `${digits.slice(0, -decimals)}${decimalSign()}${digits.slice(-decimals)}`
 }
 
+/** Keyboards of East Asia have wide signs of currencies. */
+const wideSigns = /[\uffe0\uffe1\uffe5\uffe6]/g
+
 function withoutSign(typed: string, { symbol, code }: Currency): string {
-  const text = typed.slice(0, typedMaximum + 1).trim()
+  const text = plainSigns(typed.slice(0, typedMaximum + 1)).replaceAll(wideSigns, (sign) =>
+    sign.normalize('NFKC'),
+  )
+  const upper = text.toUpperCase()
   for (const sign of [symbol.trim(), code]) {
-    if (text.startsWith(sign)) return text.slice(sign.length)
-    if (text.endsWith(sign)) return text.slice(0, -sign.length)
+    if (upper.startsWith(sign.toUpperCase())) return text.slice(sign.length)
+    if (upper.endsWith(sign.toUpperCase())) return text.slice(0, -sign.length)
   }
   return text
 }

@@ -10,7 +10,7 @@ import {
   readText,
   textOrNumber,
 } from '../wire.ts'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine, plainSigns } from './clean-text.ts'
 import { stripOneTimeCode } from './one-time-code.ts'
 import { readEmail, wrongEmailText } from './read-email.ts'
 import { readPhone } from './read-phone.ts'
@@ -73,5 +73,5 @@ const typedAmount =
 
 /** An amount as people type it: `readAmount` converts it, once its currency is known. */
 export const wireTypedMoney = decode<string, string | number>(textOrNumber, (raw) =>
-  typedAmount.test(String(raw).slice(0, 41)) ? readLine(String(raw), 40) : noAmount,
+  typedAmount.test(plainSigns(String(raw).slice(0, 64))) ? readLine(String(raw), 40) : noAmount,
 )

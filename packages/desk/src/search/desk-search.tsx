@@ -16,7 +16,7 @@ export default function DeskSearch({ id }: { id: string }) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [current, setCurrent] = useState(0)
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const listId = useId()
   const q = useDeferredValue(useAfterPause(typed.trim()))
   const found = useOperation(
@@ -45,7 +45,8 @@ export default function DeskSearch({ id }: { id: string }) {
   }
 
   return (
-    <search
+    <div
+      role="search"
       ref={box}
       className={styles.search}
       onBlur={({ relatedTarget }) => {
@@ -111,6 +112,6 @@ export default function DeskSearch({ id }: { id: string }) {
           )}
         </div>
       )}
-    </search>
+    </div>
   )
 }

@@ -1,5 +1,8 @@
-/** A sign alone, dashes or a telephone number: nothing that a spreadsheet could run, and other programs read it as it is. */
-const harmless = /^(?:[=+\-@＝＋－＠]|-+|\+[1-9][\d ().-]{6,})$/
+/**
+ * A sign alone, dashes or the digits of a telephone number: nothing that a spreadsheet could run or work out (a number with hyphens is a
+ * subtraction), and other programs read it as it is.
+ */
+const harmless = /^(?:[=+\-@＝＋－＠]|-+|\+[1-9]\d{0,2} ?(?:\(0\))?[\d ]{5,})$/
 
 /**
  * Buyers type names, addresses and answers, and spreadsheets run a cell that begins like a formula (OWASP, "CSV

@@ -13,6 +13,21 @@ export interface PictureOrder {
   readonly format: PictureFormat
 }
 
+/** As wide as pages show a picture at most. */
+const drawingSide = 1_600
+
+/**
+ * A drawing in pixels, in a square that it fits into. It is drawn once, and never larger: recipes enlarge its pixels. A tall one of 20
+ * pixels would else be drawn sixty times as wide, with each of its filters.
+ */
+export async function drawnOnce(drawing: Uint8Array): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return await sharp(drawing, { limitInputPixels: 50_000_000, failOn: 'warning' })
+    .resize({ width: drawingSide, height: drawingSide, fit: 'inside' })
+    .png()
+    .toBuffer()
+}
+
 /** A chat's picture is wide and a poster is tall: the whole poster is put on a background of its own colours. */
 async function hang(poster: Buffer, open: (content: Buffer) => Sharp): Promise<Sharp> {
   const { width, height } = recipes.share
@@ -36,13 +51,14 @@ async function hang(poster: Buffer, open: (content: Buffer) => Sharp): Promise<S
 /** Draws a picture. The library is loaded only when there is something to draw, because it takes memory. */
 export async function drawPicture(
   source: string,
-  { recipe, format }: PictureOrder,
+  { name, recipe, format }: PictureOrder,
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
   const open = (content: Buffer) => sharp(content, { limitInputPixels: 50_000_000 })
-  const content = await readFile(source)
+  const read = await readFile(source)
+  const content = name.endsWith('.svg') ? await drawnOnce(read) : read
   const size = recipes[recipe]
   const picture =
     recipe === 'share'

@@ -114,6 +114,20 @@ describe('the work that a drawing makes', () => {
           .replaceAll('</g>', '</pattern>'),
       ),
     ],
+    [
+      'the same, beside a class, in a medium, in capitals',
+      svg(
+        `${filter}<style>@media all { .none, rect { filter: URL(#f) } }</style>${times(50, () => '<rect/>')}`,
+      ),
+    ],
+    ['the same, spelled otherwise', svg(`${filter}<style>rect{filter:u\\72l(#f)}</style><rect/>`)],
+    ['a style that is fetched', svg('<style>@import url("data:text/css,");</style>')],
+    [
+      'a great many styles of a great many classes',
+      svg(
+        `<style>${'.x{fill:url(#q)}'.repeat(40_000)}</style><rect class="${'x '.repeat(200_000)}"/>`,
+      ),
+    ],
     ['a copy of itself', svg('<g id="a"><use href="#a"/></g>')],
     ['groups in groups without an end', svg('<g>'.repeat(2_000) + '</g>'.repeat(2_000))],
     [

@@ -131,7 +131,7 @@ function elementOf(tag: SaxesTagNS, parent: number | undefined, embedded: Buffer
       if (value.startsWith('#') && !linking.has(name)) refers.push(value.slice(1))
       const [head] = raster.exec(value) ?? []
       if (head !== undefined) embedded.push(Buffer.from(value.slice(head.length), 'base64'))
-    } else if (value.includes('url(')) refers.push(...urlsIn(value))
+    } else if (/url\(/i.test(value)) refers.push(...urlsIn(value))
   }
   return { name: isDrawn ? name : '', parent, id, classes, refers }
 }

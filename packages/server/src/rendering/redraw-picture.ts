@@ -1,4 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
+import { drawnOnce } from './draw-picture.ts'
 import { readDrawing, type DrawingFault } from './read-drawing.ts'
 
 /** A picture as somebody sent it, and what its name says it is. */
@@ -50,13 +51,17 @@ export async function redrawPicture({ content, format }: SentPicture): Promise<R
   let pixels = of.width * of.height
   for (const one of embedded) pixels += pixelsOf(await lookAt(one))
   if (pixels > pixelsMost) return { whyNot: 'too_many_pixels' }
-  const picture = sharp(content, options)
-    // How the camera was held is among what is left out.
-    .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
   try {
-    const drawn = await (format === 'svg' ? picture.png() : written[format](picture)).toBuffer()
-    return { content: format === 'svg' ? content : drawn }
+    if (format === 'svg') {
+      // As large as it will ever be drawn: what takes too long for a page takes too long here.
+      await drawnOnce(content)
+      return { content }
+    }
+    const picture = sharp(content, options)
+      // How the camera was held is among what is left out.
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    return { content: await written[format](picture).toBuffer() }
   } catch {
     return { whyNot: 'broken' }
   }

@@ -12,6 +12,7 @@ import { readPdfQrs } from '../testing/evidence/read-qr.ts'
 import { readStoredZip } from '../testing/evidence/read-stored-zip.ts'
 import { makePassCertificates } from '../testing/providers/pass-certificates.ts'
 import { createWalletShop } from '../testing/shops/shop-with-wallets.ts'
+import { drawnOnce } from './draw-picture.ts'
 import { renderInThreads } from './render-in-threads.ts'
 
 // The threads render the built pages.
@@ -109,6 +110,12 @@ describe('what threads render', () => {
     }
     // Without a font each letter would be the same box.
     expect((await letter('東')).equals(await letter('京'))).toBe(false)
+    // Enlarged by a recipe, a tall one would be drawn sixty times as wide.
+    const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="500"/>'
+    expect(await sharp(await drawnOnce(Buffer.from(tall))).metadata()).toMatchObject({
+      width: 64,
+      height: 1_600,
+    })
     writeFileSync(source, 'no picture')
     await expect(threads.picture({ source, order })).rejects.toThrow('unsupported image format')
     rmSync(folder, { recursive: true })

@@ -50,8 +50,10 @@ export function renderInThreads(threads: number, log: FastifyBaseLogger): Render
     papersPdf: asking('papersPdf'),
     qrPictures: asking('qrPictures'),
     applePass: asking('applePass'),
-    picture: async (asked) =>
-      (await artist.run(asked, { line: '', mostMs: pictureMs })) as Uint8Array,
+    async picture(asked) {
+      const mostMs = asked.order.name.endsWith('.svg') ? drawingMs : pictureMs
+      return (await artist.run(asked, { line: '', mostMs })) as Uint8Array
+    },
     async redrawnPicture({ picture, owner }) {
       const mostMs = picture.format === 'svg' ? drawingMs : pictureMs
       try {

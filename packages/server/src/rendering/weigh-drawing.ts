@@ -30,13 +30,14 @@ export function isBoundedWork(drawn: readonly DrawnElement[], styles: string): b
   for (const [place, { parent }] of drawn.entries())
     if (parent !== undefined) children[parent]?.push(place)
   const styled = readStyles(styles)
+  if (styled === null) return false
   const known = new Map<number, number>()
   const underway = new Set<number>()
 
   const refersOf = ({ name, refers, classes }: DrawnElement): readonly string[] => [
     ...refers,
     ...(shape.test(name) ? styled.all : []),
-    ...classes.split(/\s/).flatMap((one) => styled.byClass.get(one) ?? []),
+    ...[...new Set(classes.split(/\s/))].flatMap((one) => styled.byClass.get(one) ?? []),
   ]
 
   function weigh(place: number, depth: number): number {
@@ -60,20 +61,31 @@ export function isBoundedWork(drawn: readonly DrawnElement[], styles: string): b
   return weigh(0, 0) <= weightMost
 }
 
-/** What the rules of a style sheet refer to: by the classes that they are for, or for every element. */
+/** Far more than drawing programs write. */
+const urlsMost = 1_000
+/** What a sheet could say otherwise than it reads, or fetch; and filters that need no element to refer to. */
+const unreadable = /\\|@import|(?:blur|drop-shadow)\(/i
+
+/**
+ * What the rules of a style sheet refer to: by the classes that they are for, or for every shape. Null for a sheet that cannot be
+ * read so, or that refers to too much.
+ */
 function readStyles(styles: string) {
   const byClass = new Map<string, string[]>()
   const all: string[] = []
+  let count = 0
+  if (unreadable.test(styles)) return null
   for (const rule of styles.split('}')) {
-    const [selector = '', body = ''] = rule.split('{', 2)
+    // A rule may stand inside another, such as one for a medium.
+    const [body = '', selectors = ''] = rule.split('{').toReversed()
     const urls = urlsIn(body)
     if (urls.length === 0) continue
-    const classes = selector.match(/\.[\w-]+/g) ?? []
-    if (classes.length === 0) all.push(...urls)
-    for (const name of classes) {
-      const list = byClass.get(name.slice(1))
-      if (list === undefined) byClass.set(name.slice(1), [...urls])
-      else list.push(...urls)
+    for (const selector of selectors.split(',')) {
+      count += urls.length
+      if (count > urlsMost) return null
+      const [, name] = /\.([\w-]{1,200})/.exec(selector) ?? []
+      if (name === undefined) all.push(...urls)
+      else byClass.set(name, [...(byClass.get(name) ?? []), ...urls])
     }
   }
   return { byClass, all }
@@ -82,7 +94,7 @@ function readStyles(styles: string) {
 /** The ids that `url(#…)` names in a style or an attribute. */
 export function urlsIn(style: string): readonly string[] {
   return style
-    .split('url(')
+    .split(/url\(/i)
     .slice(1)
     .flatMap((rest) => /^\s{0,9}["']?#([^"')\s]{1,200})/.exec(rest)?.[1] ?? [])
 }

@@ -8,7 +8,7 @@ export const changeMailing = defineOperation({
   path: '/api/v1/organisers/{organiser}/mailings/{mailing}',
   summary: 'Changes a mail to many that has not begun; a scheduled one stays scheduled.',
   access: 'mails.write',
-  recent: false,
+  recent: { says: 'for a mail that is scheduled', isWanted: () => false },
   versioned: true,
   onlyStaff: true,
   params: ofMailing,

@@ -4,7 +4,7 @@ import { emailProblem, readEmail } from '../../typed/read-email.ts'
 import type { GuestSheetRow } from './guest-sheet.ts'
 import { wholeNumberIn } from '../../typed/read-amount.ts'
 import { foldLetters } from '../../typed/fold-letters.ts'
-import { cleanLine } from '../../typed/clean-text.ts'
+import { cleanLine, cleanText } from '../../typed/clean-text.ts'
 import { t } from '@foyer/language/texts.ts'
 
 /** A guest who can come in. */
@@ -76,7 +76,13 @@ export function checkGuests(
     rowOf.set(key, before ?? row.row)
     mistakes.push(...found)
     if (found.length === 0 && ticket !== undefined)
-      guests.push({ name, email, stockId: ticket.stockId, qty, note: row.note })
+      guests.push({
+        name,
+        email,
+        stockId: ticket.stockId,
+        qty,
+        note: cleanText(row.note).toWellFormed().trim(),
+      })
   }
   return { guests, mistakes }
 }
@@ -93,7 +99,7 @@ function nameOf({ name }: GuestSheetRow, wrong: Wrong): string {
 }
 
 function emailOf({ email }: GuestSheetRow, wrong: Wrong): string | null {
-  if (email === '') return null
+  if (cleanLine(email) === '') return null
   const problem = emailProblem(email, t('This is not an e-mail address'))
   if (problem !== null) wrong('email', problem)
   return readEmail(email)

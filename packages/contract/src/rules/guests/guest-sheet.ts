@@ -1,3 +1,4 @@
+import { cleanText } from '../../typed/clean-text.ts'
 import { t } from '@foyer/language/texts.ts'
 import { guestsMaximum } from '../../limits.ts'
 import { foldedWords } from '../../typed/fold-letters.ts'
@@ -109,7 +110,8 @@ function readRows(sheet: ReturnType<typeof rowsOfSheet>): ReadSheet {
     quantity: placeOf('quantity'),
     note: placeOf('note'),
   }
-  const typedIn = (cells: readonly string[], place: number): string => (cells[place] ?? '').trim()
+  const typedIn = (cells: readonly string[], place: number): string =>
+    cleanText(cells[place] ?? '').trim()
   const rows: GuestSheetRow[] = []
   for (const { number, cells } of sheet) {
     rows.push({
@@ -130,6 +132,6 @@ function readRows(sheet: ReturnType<typeof rowsOfSheet>): ReadSheet {
   }
 }
 
-/** A name of one or two cells; some sheets say the last word twice. */
+/** A name of one or two cells; some sheets say the last words twice. */
 const nameOf = ([first = '', last = '']: readonly string[]): string =>
-  first.endsWith(last) ? first : `${first} ${last}`.trim()
+  first.endsWith(` ${last}`) ? first : `${first} ${last}`.trim()

@@ -52,6 +52,8 @@ export interface ApiCall<O extends AnyOperation> {
   readonly once: (work: (tx: Tx) => Promise<AnswerOf<O>>) => Promise<AnswerOf<O>>
   /** Refuses the call unless its caller saw this version; call it under the lock of what is changed. @throws FoyerError stale */
   readonly unchanged: (version: string | number) => void
+  /** Asks a person at the desk to prove who they are, unless they just have. @throws FoyerError sign_in_again */
+  readonly requireProof: () => void
   /** Says which version the answer shows. */
   readonly version: (version: string | number) => void
 }

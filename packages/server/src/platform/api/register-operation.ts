@@ -178,6 +178,7 @@ function callOf(
         throw new Error(`${operation.id} does not declare versioned.`)
       requireVersion(headerOf(request, 'if-match'), version)
     },
+    requireProof: () => requireProof(admitted),
     version: (version) => void reply.header('etag', tagOf(version)),
   }
 }

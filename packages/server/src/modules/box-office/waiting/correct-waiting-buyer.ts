@@ -9,6 +9,7 @@ import {
   setBuyer,
   type Sale,
 } from '../../sale/exports.ts'
+import { limitOrderMails } from '../orders/limit-order-mails.ts'
 import { addresseeOf, lockWaiting, type OfOrder } from './held-order.ts'
 import { mailPayLink } from './mail-pay-link.ts'
 
@@ -21,7 +22,7 @@ export interface WaitingBuyer {
 /**
  * Corrects for whom staff have made an order that waits to be paid. To a new address a new link is mailed; the one before is
  * dead from then on, also where somebody has followed it, and what they said of themselves is forgotten.
- * @throws FoyerError not_found, wrong_state
+ * @throws FoyerError not_found, wrong_state, rate_limited
  */
 export async function correctWaitingBuyer(
   tx: Tx,
@@ -40,6 +41,7 @@ export async function correctWaitingBuyer(
     await setBuyer(tx, sale.id, { accountId, email: own, fullName: after.fullName }, now)
     return { before, after }
   }
+  await limitOrderMails(tx, foyer, of.organiserId, now)
   await withholdMails(tx, sale.id, 'the address of the order was corrected')
   await closePayLinks(tx, foyer, sale.id)
   await clearAnswers(tx, sale.id)

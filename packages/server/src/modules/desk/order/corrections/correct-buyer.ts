@@ -4,7 +4,7 @@ import { handleOperation } from '../../../../platform/api/handle-operation.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { emailKeyOf } from '../../../../platform/email-key.ts'
 import { FoyerError } from '../../../../platform/errors.ts'
-import { correctWaitingBuyer } from '../../../box-office/exports.ts'
+import { correctWaitingBuyer, limitOrderMails } from '../../../box-office/exports.ts'
 import { listBuyersTickets, nameHolder } from '../../../fulfilment/exports.ts'
 import { moveOrder } from '../../../resend/exports.ts'
 import { setBuyer, type Sale } from '../../../sale/exports.ts'
@@ -44,6 +44,7 @@ export const correctBuyer = handleOperation(operation, async (call) => {
         ),
       )
     if (isRenamed) await renameBuyer(tx, sale, to.name, now)
+    if (isMoved) await limitOrderMails(tx, foyer, call.organiser.id, now)
     if (isMoved) await moveOrder(tx, foyer, { ...sale, email: emailBefore }, named(to), now)
     await logAction(tx, call, {
       action: 'buyer.corrected',

@@ -7,6 +7,7 @@ import type { Tx } from '../../../../platform/database/db.ts'
 import { emailKeyOf } from '../../../../platform/email-key.ts'
 import { FoyerError, notFound } from '../../../../platform/errors.ts'
 import { openAccount } from '../../../account/exports.ts'
+import { limitOrderMails } from '../../../box-office/exports.ts'
 import { nameHolder } from '../../../fulfilment/exports.ts'
 import { logAction } from '../../../staff/exports.ts'
 import { handOverTickets } from '../../../tickets/exports.ts'
@@ -32,6 +33,7 @@ export const correctHolder = handleOperation(operation, async (call) => {
     if (emailKeyOf(to.email) === emailKeyOf(ticket.holderEmail))
       await nameHolder(tx, [ticket.id], to.name)
     else {
+      await limitOrderMails(tx, foyer, organiser.id, now)
       await handOver(tx, foyer, ticket.id, to, now)
       await mailHandedOver(tx, foyer, { ticket, head, to }, now)
     }
