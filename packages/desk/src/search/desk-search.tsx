@@ -46,7 +46,6 @@ export default function DeskSearch({ id }: { id: string }) {
 
   return (
     <div
-      role="search"
       ref={box}
       className={styles.search}
       onBlur={({ relatedTarget }) => {
