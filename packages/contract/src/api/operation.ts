@@ -72,7 +72,6 @@ export interface Operation<
 export interface RecentFor<Body> {
   /** When it is asked for, as the documents say it: "for tickets that are free". */
   readonly says: string
-  /** As far as the body tells; what is stored is looked at by the handler, which calls `requireProof`. */
   isWanted(body: Body): boolean
 }
 

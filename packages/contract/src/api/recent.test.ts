@@ -45,7 +45,6 @@ const needing = [
   'set_passkey_rule',
   'withdraw_invitation',
   // Mails to many.
-  'change_mailing',
   'continue_mailing',
   'schedule_mailing',
   // Personal data in bulk.

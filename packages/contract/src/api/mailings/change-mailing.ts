@@ -6,13 +6,15 @@ export const changeMailing = defineOperation({
   room: 'mailings',
   method: 'PUT',
   path: '/api/v1/organisers/{organiser}/mailings/{mailing}',
-  summary: 'Changes a mail to many that has not begun; a scheduled one stays scheduled.',
+  summary:
+    'Changes a mail to many that has not begun; a scheduled one stays scheduled, and asks for a fresh proof.',
   access: 'mails.write',
-  recent: { says: 'for a mail that is scheduled', isWanted: () => false },
+  // Only for a scheduled one, which the body does not tell: its handler asks.
+  recent: false,
   versioned: true,
   onlyStaff: true,
   params: ofMailing,
   body: mailingWish,
   response: mailingShape,
-  errors: ['refused'],
+  errors: ['refused', 'sign_in_again'],
 })
