@@ -10,7 +10,10 @@ export const orderMailsOfOrganiser: Allowance = { capacity: 500, perHour: 200 }
 export const orderMailsKey = ({ secrets }: Pick<Foyer, 'secrets'>, organiserId: number): string =>
   limitKey(secrets, 'desk.order_mails', String(organiserId))
 
-/** Counts a mail about an order to an address that staff have typed. @throws FoyerError rate_limited */
+/**
+ * Counts a mail about an order to an address that staff have typed. All staff of an organiser share the row it locks, so it comes
+ * after the locks of the order and its stock. @throws FoyerError rate_limited
+ */
 export async function limitOrderMails(
   tx: Tx,
   foyer: Pick<Foyer, 'secrets'>,

@@ -45,7 +45,6 @@ export async function sellAtDesk(tx: Tx, foyer: Foyer, order: DeskOrder, now: Da
   const { organiserId, paid, reason, note } = order
   const opened = await openLines(tx, foyer, organiserId, order.lines, now)
   requireFitting(order, opened)
-  if (order.buyer.email !== null) await limitOrderMails(tx, foyer, organiserId, now)
   const { currency, lines, seats } = opened
   const made = { ...newDeskKeys(foyer), organiserId, way: paid.way, currency, reason, note }
   const sale = await insertDeskSale(tx, made, lines, now)
@@ -61,6 +60,7 @@ export async function sellAtDesk(tx: Tx, foyer: Foyer, order: DeskOrder, now: Da
     priced: paid.way === 'free' ? complimentary : asTheyAre,
   }
   const loaded = await reserveAtDesk(tx, foyer, asked, now)
+  if (email !== null) await limitOrderMails(tx, foyer, organiserId, now)
   if (paid.way !== 'card_link')
     return await completeAtDesk(tx, foyer, { loaded, paid, organiserId }, now)
   if (loaded.sale.total === 0) throw nothingToPay()

@@ -10,6 +10,7 @@ import {
   releaseToBasket,
   type Sale,
 } from '../../sale/exports.ts'
+import { limitOrderMails } from '../orders/limit-order-mails.ts'
 import { lockOrderOf } from '../orders/lock-order.ts'
 import { mailPayLink } from './mail-pay-link.ts'
 
@@ -31,7 +32,7 @@ export async function lockWaiting(
   return sale
 }
 
-/** Mails the link to pay once more. @throws FoyerError not_found, wrong_state */
+/** Mails the link to pay once more. @throws FoyerError not_found, wrong_state, rate_limited */
 export async function resendPayLink(
   tx: Tx,
   foyer: Foyer,
@@ -41,6 +42,7 @@ export async function resendPayLink(
   const sale = await lockWaiting(tx, of, now)
   const { email, fullName } = await addresseeOf(tx, sale)
   if (email === null) throw refused(t('There is no e-mail address that a link could be sent to.'))
+  await limitOrderMails(tx, foyer, of.organiserId, now)
   await mailPayLink(tx, foyer, sale, now, { email, fullName })
   return { sale, email }
 }

@@ -1,6 +1,5 @@
 import { sendPayLink as operation } from '@foyer/contract/api/box-office/send-pay-link.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
-import { limitOrderMails } from '../orders/limit-order-mails.ts'
 import { logAction } from '../../staff/exports.ts'
 import { resendPayLink } from './held-order.ts'
 import { payUrlOf } from './mail-pay-link.ts'
@@ -8,7 +7,6 @@ import { payUrlOf } from './mail-pay-link.ts'
 export const sendPayLink = handleOperation(operation, async (call) => {
   const { foyer, organiser, params, now } = call
   return await call.once(async (tx) => {
-    await limitOrderMails(tx, foyer, organiser.id, now)
     const of = { organiserId: organiser.id, reference: params.order }
     const { sale, email } = await resendPayLink(tx, foyer, of, now)
     const subject = { kind: 'order', id: params.order } as const
