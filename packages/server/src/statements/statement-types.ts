@@ -7394,7 +7394,7 @@ export interface StatementTypes {
       readonly invitedBy: number | null
       readonly inviterRole: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
       readonly inviterIsOperator: boolean | null
-      readonly inviterShutOutAt: Date | null
+      readonly inviterIsShutOut: boolean
       readonly isKnown: boolean
       readonly isShutOut: boolean
     }
@@ -7651,7 +7651,7 @@ export interface StatementTypes {
       readonly invitedBy: number | null
       readonly inviterRole: 'owner' | 'manager' | 'box_office' | 'finance' | 'door' | null
       readonly inviterIsOperator: boolean | null
-      readonly inviterShutOutAt: Date | null
+      readonly inviterIsShutOut: boolean
       readonly isKnown: boolean
       readonly isShutOut: boolean
     }
@@ -7669,6 +7669,15 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: {
       readonly required: boolean
+    }
+  }
+  'staff.lock_passkeys': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly createdAt: Date
+      readonly lastUsedAt: Date | null
     }
   }
   'staff.make_operator': {
@@ -8277,6 +8286,12 @@ export interface StatementTypes {
   }
   'waiting_list.has_proved': {
     parameters: readonly [Buffer, Date, string]
+    row: {
+      readonly id: number
+    }
+  }
+  'waiting_list.is_elsewhere': {
+    parameters: readonly [number]
     row: {
       readonly id: number
     }

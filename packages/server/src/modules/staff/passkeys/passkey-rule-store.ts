@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import type { Row } from '../../../platform/database/statements.ts'
 
-/** Locks an organiser's rule; whether it wants passkeys now. */
+/** Locks an organiser's rule; whether it requires passkeys now. */
 export async function lockPasskeyRule(tx: Tx, organiserId: number): Promise<boolean> {
   const { required } = await tx.one(
     'staff.lock_passkey_rule',
@@ -22,8 +23,10 @@ export async function updatePasskeyRule(
   )
 }
 
-/** What holds for the passkeys of the person of a session: whether an organiser of theirs wants one, how many they have, and shown. */
-export async function readPasskeyState(tx: Tx, tokenHash: Buffer) {
+export type PasskeyState = Row<'staff.read_passkey_state'>
+
+/** Whether a session has shown a passkey, how many its person has, and whether one of their organisers requires one. */
+export async function readPasskeyState(tx: Tx, tokenHash: Buffer): Promise<PasskeyState> {
   return await tx.one(
     'staff.read_passkey_state',
     `select s.shown_passkey, (select count(*)::int from passkey k where k.staff_id = s.staff_id) as "count!",

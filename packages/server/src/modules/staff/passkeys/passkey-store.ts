@@ -87,6 +87,15 @@ export async function lockPasskey(tx: Tx, of: { readonly id: number; readonly st
   )
 }
 
+/** All passkeys of a person, locked: of two that are removed at once, the second finds only what the first has left. */
+export async function lockPasskeys(tx: Tx, staffId: number) {
+  return await tx.all(
+    'staff.lock_passkeys',
+    'select id, name, created_at, last_used_at from passkey where staff_id = $1 order by id for update',
+    [staffId],
+  )
+}
+
 export async function renamePasskey(tx: Tx, id: number, name: string): Promise<void> {
   await tx.write('staff.rename_passkey', 'update passkey set name = $2 where id = $1', [id, name])
 }

@@ -5,7 +5,7 @@ import { staffOf } from '../admit.ts'
 import { ownToken } from '../desk-cookie.ts'
 import { logAction } from '../log-action.ts'
 import { mailPasskey } from './mail-passkey.ts'
-import { deletePasskey, lockPasskey } from './passkey-store.ts'
+import { deletePasskey, lockPasskeys } from './passkey-store.ts'
 import { requireAnother } from './require-own-passkey.ts'
 
 export const removePasskey = handleOperation(
@@ -13,9 +13,10 @@ export const removePasskey = handleOperation(
   async ({ foyer, actor, request, params, now }) =>
     await foyer.db.transaction(async (tx) => {
       const person = staffOf(actor)
-      const row = await lockPasskey(tx, { id: params.passkey, staffId: person.id })
+      const own = await lockPasskeys(tx, person.id)
+      const row = own.find(({ id }) => id === params.passkey)
       if (row === undefined) throw notFound()
-      await requireAnother(tx, ownToken(foyer, request))
+      await requireAnother(tx, ownToken(foyer, request), own.length - 1)
       await deletePasskey(tx, row.id)
       await mailPasskey(tx, foyer, { person, passkey: row, what: 'removed' }, now)
       await logAction(
