@@ -12,7 +12,15 @@ export interface WaitingListPage extends PageFrame {
         readonly startsAt: string | null
         readonly timeZone: string
         readonly qty: number
-        readonly state: 'unconfirmed' | 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left'
+        /** `elsewhere`: not confirmed, and the browser that left it waits for the event with another address. */
+        readonly state:
+          | 'unconfirmed'
+          | 'elsewhere'
+          | 'waiting'
+          | 'offered'
+          | 'taken'
+          | 'lapsed'
+          | 'left'
         /** Null for somebody who does not wait, or not yet. */
         readonly place: number | null
       }

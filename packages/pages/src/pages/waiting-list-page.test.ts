@@ -15,6 +15,7 @@ const shown = (view: WaitingListPage['view']): Document =>
 describe('the page behind the link of a waiting list', () => {
   it.each<[State, string, string]>([
     ['unconfirmed', 'Confirm your place on the waiting list', 'confirm'],
+    ['elsewhere', 'You are on the waiting list with another email address', 'confirm'],
     ['waiting', 'You are on the waiting list', 'leave'],
     ['offered', 'We keep tickets for you', 'leave'],
     ['taken', 'You have your tickets', 'again'],

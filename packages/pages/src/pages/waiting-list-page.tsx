@@ -45,6 +45,7 @@ function Wished({ wish }: { wish: Wish }) {
 
 const headings: Readonly<Record<Wish['state'], () => string>> = {
   unconfirmed: () => t('Confirm your place on the waiting list'),
+  elsewhere: () => t('You are on the waiting list with another email address'),
   waiting: () => t('You are on the waiting list'),
   offered: () => t('We keep tickets for you'),
   taken: () => t('You have your tickets'),
@@ -56,6 +57,10 @@ function nextOf({ state, place }: Wish): string {
   switch (state) {
     case 'unconfirmed':
       return t('You join at the end of the list when you confirm.')
+    case 'elsewhere':
+      return t(
+        'One browser can have one place for this event. To wait with this address, leave the list with the other one first, by the link in its email.',
+      )
     case 'waiting':
       return t(
         'You are number {place} on the list. When tickets come back and it is your turn, we write to you.',
@@ -76,6 +81,7 @@ function nextOf({ state, place }: Wish): string {
 
 const actOf: Readonly<Record<Wish['state'], Act>> = {
   unconfirmed: 'confirm',
+  elsewhere: 'confirm',
   waiting: 'leave',
   offered: 'leave',
   taken: 'again',

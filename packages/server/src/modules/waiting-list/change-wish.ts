@@ -3,7 +3,7 @@ import type { Asking, Foyer } from '../../foyer.ts'
 import { readWished } from './queue-events-store.ts'
 import { readWishToken } from './wish-link.ts'
 import { placeOf } from './waiting-order-store.ts'
-import { confirmPlace, findWish, putWishAgain, takeWishBack } from './wish-store.ts'
+import { confirmPlace, findWish, isElsewhere, putWishAgain, takeWishBack } from './wish-store.ts'
 
 export type WishShown = Omit<WaitingListPage['view'] & { readonly step: 'wish' }, 'step' | 'token'>
 
@@ -23,7 +23,7 @@ export async function readWish(
       startsAt: startsAt?.toISOString() ?? null,
       timeZone,
       qty: wish.qty,
-      state: wish.state,
+      state: (await isElsewhere(tx, id)) ? 'elsewhere' : wish.state,
       place: wish.state === 'waiting' ? await placeOf(tx, wish) : null,
     }
   })

@@ -68,6 +68,27 @@ describe('who has a place on a waiting list', () => {
     expect(await listOf(show)).toContain('known@example.com 2 waiting')
   })
 
+  it('when a browser has a place with another address then the page says why this one cannot be confirmed yet', async () => {
+    const show = await soldOut()
+    const browser = visitor()
+    const [first, second] = [someone(), someone()]
+    await leave(show.slug, { email: first }, browser)
+    await leave(show.slug, { email: second }, browser)
+    const linkOf = async (email: string): Promise<string> => {
+      const { rows } = await shop.db.query('select id from waiting_wish where email_key = $1', [
+        email,
+      ])
+      return new URL(wishUrl(shop.foyer, Number(rows[0]?.['id']))).searchParams.get('token') ?? ''
+    }
+    await confirm(second)
+    const token = await linkOf(first)
+    const { body } = await post(visitor(), '/waiting-list/', { token, act: 'confirm' })
+    expect(body).toContain('You are on the waiting list with another email address')
+    await post(visitor(), '/waiting-list/', { token: await linkOf(second), act: 'leave' })
+    await confirm(first)
+    expect(await listOf(show)).toEqual([`${second} 1 left`, `${first} 1 waiting`])
+  })
+
   it('when one network confirms many addresses then four of them come in order, and the others after everybody else', async () => {
     const show = await soldOut()
     const many = Array.from({ length: 7 }, (_, index) => `many${index}@example.com`)

@@ -38,8 +38,8 @@ const ofNetwork: Allowance = { capacity: 200, perHour: 200 }
 const ofNetworkWithoutWork: Allowance = { capacity: 5, perHour: 5 }
 
 /**
- * Puts an e-mail address that its visitor has proved on the waiting list of a sold-out event; any other is mailed a link that does. The
- * answer is the same whether the address was on the list already or not, and whoever has it.
+ * Puts an e-mail address that its visitor has proved on the waiting list of a sold-out event. Any other address is mailed a link that
+ * does so. The answer never says whether the address was on the list already.
  */
 export async function joinList(asking: NetworkAsking, wished: WishedOf): Promise<Said> {
   const { foyer, visitor, now } = asking

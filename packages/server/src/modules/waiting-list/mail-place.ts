@@ -7,12 +7,12 @@ import { placeOf } from './waiting-order-store.ts'
 import { wishUrl } from './wish-link.ts'
 import type { Wish } from './wish-store.ts'
 
-/** Who has lost the mail can ask for it again; nobody can have others written to again and again. */
+/** Somebody who has lost the mail can ask for it again, but nobody can have others mailed again and again. */
 const ofWish: Allowance = { capacity: 3, perHour: 0.1 }
 
 /**
- * Mails the link by which an address gets its place, or tells one that has proved to be its visitor's, once, that it is on the list and
- * how to leave it. Whoever has left the list, or was offered tickets already, is not written to.
+ * Mails an address the link that confirms its place. An address that is confirmed is told once that it is on the list, and how to
+ * leave it. Nobody is mailed who has left the list or was already offered tickets.
  */
 export async function mailPlace(tx: Tx, foyer: Foyer, wish: Wish, now: Date): Promise<void> {
   const isConfirmed = wish.state === 'waiting'

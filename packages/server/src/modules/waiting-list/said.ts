@@ -5,7 +5,7 @@ import { t } from '@foyer/language/texts.ts'
 /** Why the form of a waiting list could not be taken. */
 export type Refused = keyof typeof refusals
 
-/** What became of the form: its place is kept at once, as its address is proved; it counts once the mail's link is pressed; or why not. */
+/** What became of the form. `on_list`: its address is proved, so it has its place. `asked`: it gets one by the link in the mail. Else why not. */
 export type Said = 'on_list' | 'asked' | Refused
 
 const refusals = {

@@ -4,11 +4,11 @@ import type { Tx } from '../../platform/database/db.ts'
 const mostAsked = 500
 /** For so long tickets are not kept for somebody who could not have them a moment ago. */
 const passedOverMinutes = 10
-/** So many of a list are put in order: those behind them wait in the order in which they came. */
+/** How many of a list are put in order; everybody behind them waits in the order in which they came. */
 const mostOrdered = 5_000
 /**
- * As many of one network have their turn in the order in which they came: those who were offered tickets and have not paid yet count.
- * The others of it come after everybody else, so that whoever has many addresses does not hold all that comes back.
+ * How many people of one network get their turn in the order in which they came, including those who were offered tickets and have not
+ * paid yet. The others of that network come after everybody else, so nobody with many addresses gets all that comes back.
  */
 const shareOfNetwork = { atLeast: 4, percent: 10 }
 

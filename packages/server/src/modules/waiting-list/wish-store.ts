@@ -20,10 +20,10 @@ export interface NewWish {
 }
 
 /**
- * Keeps a wish, one for each event and e-mail address. It counts from when its address is proved: whoever has proved it already stands at
- * the end of the list at once, the others when they press the link of the mail. The browser that left it may change it while it waits, and
- * it keeps its place. Whoever has not proved the address changes nothing from another one, nor once it has ended: they come again by the
- * link of the mail. Answers the wish as it is now.
+ * Keeps a wish, one for each event and e-mail address. A visitor who has proved the address joins the end of the list at once; any
+ * other joins when they press the button behind the link of the mail. The browser that left a wish may change it while it waits, and it keeps its
+ * place. From another browser, and once the wish has ended, only a visitor who has proved the address may change it; others come
+ * again by the link of the mail. Answers the wish as it is now.
  */
 export async function putWish(tx: Tx, wish: NewWish, now: Date): Promise<Wish> {
   const { eventId, eventDateId, email, emailKey, qty, sessionHash, network, isProved } = wish
@@ -47,22 +47,31 @@ export async function putWish(tx: Tx, wish: NewWish, now: Date): Promise<Wish> {
   )
 }
 
-/**
- * Puts a wish at the end of the list whose address has now proved to be its reader's. Answers false where the browser that left it waits
- * for the event with another address.
- */
-export async function confirmPlace(tx: Tx, id: number, now: Date): Promise<boolean> {
-  const confirmed = await tx.run(
+/** Whether the browser that left a wish `w`, which is not confirmed, waits for the event with another address. */
+const waitsElsewhere = `exists (select from waiting_wish o where o.event_id = w.event_id
+        and o.session_hash = w.session_hash and o.state in ('waiting', 'offered'))`
+
+/** Puts a wish at the end of the list, now that its address is confirmed, unless its browser waits with another address. */
+export async function confirmPlace(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.write(
     'waiting_list.confirm',
     `update waiting_wish w set state = 'waiting', place = nextval('waiting_wish_place'), joined_at = $2
-      where id = $1 and state = 'unconfirmed' and not exists (select from waiting_wish o where o.event_id = w.event_id
-        and o.session_hash = w.session_hash and o.state in ('waiting', 'offered'))`,
+      where id = $1 and state = 'unconfirmed' and not ${waitsElsewhere}`,
     [id, now],
   )
-  return confirmed > 0
 }
 
-/** Whether the browser was signed in to, or its visitor proved by a code, this very address. */
+/** Whether a wish cannot be confirmed, because the browser that left it waits for the event with another address. */
+export async function isElsewhere(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx.maybe(
+    'waiting_list.is_elsewhere',
+    `select id from waiting_wish w where id = $1 and state = 'unconfirmed' and ${waitsElsewhere}`,
+    [id],
+  )
+  return row !== undefined
+}
+
+/** Whether the visitor is signed in with this address in this browser, or has proved it there by a code. */
 export async function hasProved(
   tx: Tx,
   sessionToken: string,
@@ -78,7 +87,7 @@ export async function hasProved(
   return row !== undefined
 }
 
-/** Whether this browser waits for the event with another address: one that is not confirmed may have been a slip. */
+/** Whether this browser waits for the event with another address. One that is not confirmed does not count: it may be a slip. */
 export async function hasOtherWish(
   tx: Tx,
   wish: Pick<NewWish, 'eventId' | 'emailKey' | 'sessionHash'>,
