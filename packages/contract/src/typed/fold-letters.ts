@@ -4,7 +4,7 @@ import { cleanText } from './clean-text.ts'
  * Letters that no accent makes of others, in small letters, and what people without that key type in their place. The function
  * `fold_letters` of the database has the same table; a test compares the two.
  */
-const alike: Readonly<Record<string, string>> = {
+export const lettersAlike: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -20,13 +20,13 @@ const alike: Readonly<Record<string, string>> = {
   ə: 'e',
   ς: 'σ',
 }
-const letters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g')
+const letters = new RegExp(`[${Object.keys(lettersAlike).join('')}]`, 'g')
 const marks = /[\u0300-\u036f]/g
 
 /** How letters are compared where people search: without accents, capitals and widths. */
 export const foldLetters = (text: string): string =>
   bare(bare(cleanText(text)).toLowerCase())
-    .replaceAll(letters, (letter) => alike[letter] ?? letter)
+    .replaceAll(letters, (letter) => lettersAlike[letter] ?? letter)
     .normalize('NFC')
 
 const bare = (text: string): string => text.normalize('NFKD').replaceAll(marks, '')

@@ -31,12 +31,12 @@ async function main(): Promise<number> {
     if (read.schedules.length === 0) say('No donation with Gift Aid was paid then.')
     for (const { charityKey, charityName, files, listed, leftOut } of read.schedules) {
       const whole = read.schedules.length === 1 ? file : besideOthers(file, charityKey)
-      // HMRC takes so many rows in one schedule; a claim for each is made one after the other.
-      const paths = files.map((_, index) =>
-        files.length === 1 ? whole : besideOthers(whole, String(index + 1)),
-      )
-      for (const [index, csv] of files.entries())
-        await writeFile(paths[index] ?? whole, csv, { mode: 0o600 })
+      const paths: string[] = []
+      for (const [index, csv] of files.entries()) {
+        const path = files.length === 1 ? whole : besideOthers(whole, String(index + 1))
+        await writeFile(path, csv, { mode: 0o600 })
+        paths.push(path)
+      }
       const sum = listed.reduce((total, { amount }) => total + amount, 0)
       const shown = formatMoney(sum, currencies.GBP, '£')
       const counted = `${listed.length} ${plural('donation', listed.length)}`
@@ -55,7 +55,7 @@ function dayOf(text: string | undefined): string | null {
   return text
 }
 
-/** Each charity claims for itself, and by so many files as it needs: `schedule.csv` becomes `schedule-lantern-hospice-2.csv`. */
+/** Each charity claims for itself, with as many files as it needs: `schedule.csv` becomes `schedule-lantern-hospice-2.csv`. */
 function besideOthers(file: string, name: string): string {
   const { dir, name: base, ext } = parse(file)
   return `${dir === '' ? '' : `${dir}/`}${base}-${name}${ext}`

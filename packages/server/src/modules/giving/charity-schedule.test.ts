@@ -44,6 +44,8 @@ describe('a line of the schedule', () => {
     [{ fullName: 'Rev. Dr. Ada Lovelace' }, 'Rev,Ada,Lovelace,12,BS1 4DJ,,,01/12/26,25.00'],
     [{ fullName: 'Mrs. Ada de Souza' }, 'Mrs,Ada,de Souza,12,BS1 4DJ,,,01/12/26,25.00'],
     [{ fullName: 'Rabbi Ada Lovelace' }, ',Ada,Lovelace,12,BS1 4DJ,,,01/12/26,25.00'],
+    [{ fullName: 'Constructor Smith' }, ',Constructor,Smith,12,BS1 4DJ,,,01/12/26,25.00'],
+    [{ fullName: 'ÆØÞ Straße' }, ',AEOTH,Strasse,12,BS1 4DJ,,,01/12/26,25.00'],
     [{ fullName: 'Drew Lordman' }, ',Drew,Lordman,12,BS1 4DJ,,,01/12/26,25.00'],
     // Apostrophes are part of names, whichever of them is typed; accents are not.
     [{ fullName: "Pat O'Neil" }, ",Pat,O'Neil,12,BS1 4DJ,,,01/12/26,25.00"],

@@ -30,7 +30,7 @@ export interface LeftOut {
 }
 
 export interface Schedule {
-  /** As CSV (RFC 4180), one after the other: none has more rows than HMRC takes. */
+  /** As CSV (RFC 4180): one file for each claim, because HMRC limits the rows of a claim. */
   readonly files: readonly string[]
   readonly listed: readonly DeclaredDonation[]
   /** Donations that are paid and declared but cannot be claimed as they are. */
@@ -85,8 +85,8 @@ function rowOf(donation: DeclaredDonation): readonly string[] | string {
 }
 
 /**
- * The number the line begins with, otherwise the line itself: a house may have a name. It has letters, digits and a few signs, and
- * begins with neither of those that make a formula.
+ * The number that the line begins with, otherwise the line itself: a house may have a name. It keeps letters, digits and a few signs,
+ * and begins with a letter or a digit, so no spreadsheet reads it as a formula.
  */
 function houseOf(address1: string): string {
   const line = asPlainLatin(address1)

@@ -3,38 +3,40 @@ import { asPlainLatin } from './plain-latin.ts'
 /** The longest that HMRC takes of each (gov.uk, "Schedule spreadsheet to claim back tax on Gift Aid donations"). */
 const nameMaximum = 35
 
-/** What people write before a name, and HMRC's four letters of it; none where it has no such word. */
-const titles: Readonly<Record<string, string>> = {
-  mr: 'Mr',
-  mister: 'Mr',
-  mrs: 'Mrs',
-  ms: 'Ms',
-  miss: 'Miss',
-  mx: 'Mx',
-  dr: 'Dr',
-  doctor: 'Dr',
-  prof: 'Prof',
-  professor: 'Prof',
-  rev: 'Rev',
-  revd: 'Rev',
-  reverend: 'Rev',
-  fr: 'Fr',
-  sir: 'Sir',
-  dame: 'Dame',
-  lady: 'Lady',
-  lord: 'Lord',
-  capt: 'Capt',
-  cpt: 'Capt',
-  maj: 'Maj',
-  col: 'Col',
-  sgt: 'Sgt',
-  lt: 'Lt',
-  cllr: 'Cllr',
-  councillor: 'Cllr',
-  hon: 'Hon',
-  rabbi: '',
-  canon: '',
-}
+/** Titles as people write them, and as HMRC takes them, in four letters at most; empty where HMRC has none. */
+const titles: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    mr: 'Mr',
+    mister: 'Mr',
+    mrs: 'Mrs',
+    ms: 'Ms',
+    miss: 'Miss',
+    mx: 'Mx',
+    dr: 'Dr',
+    doctor: 'Dr',
+    prof: 'Prof',
+    professor: 'Prof',
+    rev: 'Rev',
+    revd: 'Rev',
+    reverend: 'Rev',
+    fr: 'Fr',
+    sir: 'Sir',
+    dame: 'Dame',
+    lady: 'Lady',
+    lord: 'Lord',
+    capt: 'Capt',
+    cpt: 'Capt',
+    maj: 'Maj',
+    col: 'Col',
+    sgt: 'Sgt',
+    lt: 'Lt',
+    cllr: 'Cllr',
+    councillor: 'Cllr',
+    hon: 'Hon',
+    rabbi: '',
+    canon: '',
+  }),
+)
 
 export interface DonorName {
   readonly title: string
@@ -53,7 +55,7 @@ export function donorNameOf(fullName: string): DonorName | string {
     return 'the name of two people: each needs a declaration'
   const { title, names } = withoutTitles(words)
   const [first = '', ...rest] = names
-  // The names of a marriage stand beside each other with a space, by HMRC's rule.
+  // HMRC wants a space, not a hyphen, in a double-barrelled last name.
   const last = rest.join(' ').replaceAll('-', ' ').replaceAll(/\s+/g, ' ').trim()
   if (first === '' || last === '') return 'no full name'
   if (!/^[A-Za-z][A-Za-z'-]*$/.test(first) || !/^[A-Za-z][A-Za-z' ]*$/.test(last))
@@ -66,7 +68,7 @@ function withoutTitles(words: readonly string[]): { title: string; names: readon
   let title = ''
   let names = words
   for (;;) {
-    const known = titles[names[0]?.toLowerCase() ?? '']
+    const known = titles.get(names[0]?.toLowerCase() ?? '')
     if (known === undefined || names.length < 2) return { title, names }
     title = title === '' ? known : title
     names = names.slice(1)
