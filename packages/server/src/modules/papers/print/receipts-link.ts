@@ -1,4 +1,5 @@
 import type { Foyer } from '../../../foyer.ts'
+import { expiringLink, readExpiringLink } from '../../../platform/expiring-link.ts'
 
 const purpose = 'receipts-until'
 /** Whoever closes their books of a year looks for its papers in the year after. */
@@ -15,20 +16,14 @@ export function receiptsLinkOf(
   reference: string,
   now: Date,
 ): string {
-  const until = Math.floor(now.getTime() / 1000) + lifeDays * 86_400
-  const named = `${reference}.${until}`
-  const link = `${named}.${secrets.sign(purpose, named)}`
+  const until = new Date(now.getTime() + lifeDays * 86_400_000)
+  const link = expiringLink(secrets, purpose, reference, until)
   return `${publicUrl}${receiptsPath}?link=${encodeURIComponent(link)}`
 }
 
 /** The order a link is for; null when this shop did not make it, or it has expired. */
-export function referenceOfLink(
+export const referenceOfLink = (
   { secrets }: Pick<Foyer, 'secrets'>,
   link: string,
   now: Date,
-): string | null {
-  const [, reference = '', until = '', signature = ''] =
-    /^([0-9A-Z]{16})\.(\d{1,12})\.(.+)$/.exec(link) ?? []
-  if (reference === '' || !secrets.verify(purpose, `${reference}.${until}`, signature)) return null
-  return Number(until) * 1000 > now.getTime() ? reference : null
-}
+): string | null => readExpiringLink(secrets, purpose, link, now)

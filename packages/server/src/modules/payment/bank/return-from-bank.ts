@@ -1,7 +1,7 @@
-import type { Asking, Foyer } from '../../../foyer.ts'
-import { PaymentProviderError } from '../../../providers/payment/port.ts'
+import type { Asking } from '../../../foyer.ts'
 import { lockSale, setBankReturn } from '../../sale/exports.ts'
-import { findPayment, findPaymentByProviderId, type Payment } from '../intents/payment-store.ts'
+import { findPayment, findPaymentByProviderId } from '../intents/payment-store.ts'
+import { askOnReturn } from '../capture/ask-on-return.ts'
 import { cancelPayment, settlePayment } from '../capture/settle-payment.ts'
 import { wayBack } from '../returns/way-back.ts'
 
@@ -27,7 +27,11 @@ export async function returnFromBank(
   )
   // No buyer was sent to the bank with a payment that was only prepared.
   if (payment === undefined || payment.expiresAt === null) return await wayBack(asking, undefined)
-  await askProvider(foyer, payment, abandoned)
+  await askOnReturn(
+    foyer,
+    payment,
+    async () => await (abandoned ? cancelPayment : settlePayment)(foyer, payment),
+  )
   await foyer.db.transaction(async (tx) => {
     const sale = await lockSale(tx, payment.saleId)
     const now = await findPayment(tx, payment.id)
@@ -36,17 +40,4 @@ export async function returnFromBank(
       await setBankReturn(tx, sale.id, cancelled ? '0' : '1', foyer.clock.now())
   })
   return await wayBack(asking, payment)
-}
-
-async function askProvider(foyer: Foyer, payment: Payment, abandoned: boolean): Promise<void> {
-  try {
-    await (abandoned ? cancelPayment(foyer, payment) : settlePayment(foyer, payment))
-  } catch (error) {
-    // The page continues to ask, and so do webhooks and the reconciler.
-    if (!(error instanceof PaymentProviderError)) throw error
-    foyer.log.warn(
-      { err: error, payment: payment.id },
-      'the bank provider did not answer on the return of the buyer',
-    )
-  }
 }

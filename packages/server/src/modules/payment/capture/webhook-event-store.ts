@@ -21,7 +21,9 @@ export const isOfRefund = ({ type }: Pick<WebhookEvent, 'type'>): boolean => typ
 export const isOfDispute = ({ type }: Pick<WebhookEvent, 'type'>): boolean =>
   type.includes('dispute') || type.includes('fraud_warning')
 
-const isOfPaying = (event: WebhookEvent): boolean => !isOfRefund(event) && !isOfDispute(event)
+/** Whether an event is about the payment itself. */
+export const isOfPaying = (event: Pick<WebhookEvent, 'type'>): boolean =>
+  !isOfRefund(event) && !isOfDispute(event)
 
 /** The parameters `$1` to `$5` of a statement about several events. */
 const asLists = (events: readonly WebhookEvent[]) =>

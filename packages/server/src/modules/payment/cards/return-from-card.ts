@@ -1,7 +1,7 @@
-import type { Asking, Foyer } from '../../../foyer.ts'
-import { PaymentProviderError } from '../../../providers/payment/port.ts'
+import type { Asking } from '../../../foyer.ts'
 import { isTaken } from '../intents/payment-status.ts'
-import { findPaymentByProviderId, type Payment } from '../intents/payment-store.ts'
+import { findPaymentByProviderId } from '../intents/payment-store.ts'
+import { askOnReturn } from '../capture/ask-on-return.ts'
 import { settlePayment } from '../capture/settle-payment.ts'
 import { wayBack } from '../returns/way-back.ts'
 
@@ -15,19 +15,7 @@ export async function returnFromCard(asking: Asking, intent: string): Promise<st
     async (tx) => await findPaymentByProviderId(tx, 'stripe', intent),
   )
   // Most often the webhook came before the buyer.
-  if (payment !== undefined && !isTaken(payment)) await settle(foyer, payment)
+  if (payment !== undefined && !isTaken(payment))
+    await askOnReturn(foyer, payment, async () => await settlePayment(foyer, payment))
   return await wayBack(asking, payment)
-}
-
-async function settle(foyer: Foyer, payment: Payment): Promise<void> {
-  try {
-    await settlePayment(foyer, payment)
-  } catch (error) {
-    // The checkout says that the payment is being confirmed; webhooks and the reconciler continue to ask.
-    if (!(error instanceof PaymentProviderError)) throw error
-    foyer.log.warn(
-      { err: error, payment: payment.id },
-      'the card provider did not answer on the return of the buyer',
-    )
-  }
 }

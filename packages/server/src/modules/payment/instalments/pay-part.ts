@@ -1,11 +1,11 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { PaymentProviderError } from '../../../providers/payment/port.ts'
 import { requireCard } from '../cards/card-owner.ts'
 import { unavailableCards } from '../cards/change-cards.ts'
 import { limitCardTries } from '../offer/limit-card-tries.ts'
 import { findPaymentByProviderId } from '../intents/payment-store.ts'
+import { askOnReturn } from '../capture/ask-on-return.ts'
 import { settlePayment } from '../capture/settle-payment.ts'
 import { chargePart } from './charge-part.ts'
 import { findPart, type Part } from '../plan/part-store.ts'
@@ -66,7 +66,7 @@ async function requireFreshCard(foyer: Foyer, customerId: string, card: string):
   }
 }
 
-/** How a payment of a part stands after the bank has asked: it can be paid, or a payment waits to be decided. */
+/** What the page shows once the buyer is back from their bank: a form to pay the part, or that a payment is being decided. */
 export interface PartReturn {
   readonly view: 'pay' | 'pending'
   /** Why the last try failed. */
@@ -83,13 +83,7 @@ export async function settleReturn(
     async (tx) => await findPaymentByProviderId(tx, 'stripe', providerId),
   )
   if (payment === undefined || payment.instalmentId !== partId) return { view: 'pay', error: null }
-  try {
-    const state = await settlePayment(foyer, payment)
-    if (state?.status === 'processing') return { view: 'pending', error: null }
-    return { view: 'pay', error: state?.failureText ?? null }
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error
-    foyer.log.warn({ err: error, payment: payment.id }, 'the provider did not answer on the return')
-    return { view: 'pending', error: null }
-  }
+  const state = await askOnReturn(foyer, payment, async () => await settlePayment(foyer, payment))
+  if (state === undefined || state?.status === 'processing') return { view: 'pending', error: null }
+  return { view: 'pay', error: state?.failureText ?? null }
 }

@@ -1,4 +1,5 @@
 import type { Foyer } from '../../../foyer.ts'
+import { expiringLink, readExpiringLink } from '../../../platform/expiring-link.ts'
 
 const purpose = 'payment-plan-link-until'
 /** The last try of a card is nine days after the first; a person has time after that to help. */
@@ -20,9 +21,8 @@ export function payLinkOf(
 
 /** The path for a mail: anybody who has it may pay this part until it expires. */
 export function payPathOf({ secrets }: Pick<Foyer, 'secrets'>, partId: number, now: Date): string {
-  const until = Math.floor(now.getTime() / 1000) + lifeDays * 86_400
-  const named = `${partId}.${until}`
-  return pathOfLink(`${named}.${secrets.sign(purpose, named)}`)
+  const until = new Date(now.getTime() + lifeDays * 86_400_000)
+  return pathOfLink(expiringLink(secrets, purpose, partId, until))
 }
 
 /** The path of a link that was already checked. */
@@ -34,7 +34,6 @@ export function partOfLink(
   link: string,
   now: Date,
 ): number | null {
-  const [, id = '', until = '', signature = ''] = /^(\d{1,15})\.(\d{1,12})\.(.+)$/.exec(link) ?? []
-  if (id === '' || !secrets.verify(purpose, `${id}.${until}`, signature)) return null
-  return Number(until) * 1000 > now.getTime() ? Number(id) : null
+  const id = readExpiringLink(secrets, purpose, link, now)
+  return id === null ? null : Number(id)
 }

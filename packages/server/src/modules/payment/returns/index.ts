@@ -1,7 +1,7 @@
 import type { Part } from '../../module.ts'
 import { returnPages } from './return-pages.ts'
 
-/** Says how a payment stands to a buyer whose bank leads back to another browser than the one that has the order. */
+/** Tells buyers whose bank has led them back to another browser than the one with their order how the payment went. */
 export const returns: Part = {
   pages: returnPages,
 }

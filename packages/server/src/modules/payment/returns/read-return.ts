@@ -1,6 +1,7 @@
 import type { Foyer } from '../../../foyer.ts'
-import { PaymentProviderError, type PaymentState } from '../../../providers/payment/port.ts'
+import type { PaymentState } from '../../../providers/payment/port.ts'
 import { findSale, type Sale } from '../../sale/exports.ts'
+import { askOnReturn } from '../capture/ask-on-return.ts'
 import { settlePayment } from '../capture/settle-payment.ts'
 import { isOpen } from '../intents/payment-status.ts'
 import { findPayment, type Payment } from '../intents/payment-store.ts'
@@ -15,7 +16,9 @@ export type ReturnOutcome = 'paid' | 'plan' | 'checking' | 'failed' | 'refunded'
 export async function readReturn(foyer: Foyer, id: number): Promise<ReturnOutcome | undefined> {
   const before = await foyer.db.read(async (tx) => await findPayment(tx, id))
   if (before?.purpose !== 'sale') return undefined
-  const state = isOpen(before) ? await askProvider(foyer, before) : null
+  const state = isOpen(before)
+    ? await askOnReturn(foyer, before, async () => await settlePayment(foyer, before))
+    : null
   return await foyer.db.read(async (tx) => {
     const payment = await findPayment(tx, id)
     const sale = await findSale(tx, before.saleId)
@@ -23,18 +26,10 @@ export async function readReturn(foyer: Foyer, id: number): Promise<ReturnOutcom
   })
 }
 
-async function askProvider(foyer: Foyer, payment: Payment): Promise<PaymentState | null> {
-  try {
-    return await settlePayment(foyer, payment)
-  } catch (error) {
-    // Webhooks and the reconciler continue to ask.
-    if (!(error instanceof PaymentProviderError)) throw error
-    foyer.log.warn({ err: error, payment: payment.id }, 'the provider did not answer on the return')
-    return null
-  }
-}
+/** What the provider said when it was asked: null where there was nothing to ask about, undefined where it did not answer. */
+type Said = PaymentState | null | undefined
 
-function outcomeOf(payment: Payment, sale: Sale, state: PaymentState | null): ReturnOutcome {
+function outcomeOf(payment: Payment, sale: Sale, state: Said): ReturnOutcome {
   if (payment.status === 'surplus' || sale.status === 'refunded') return 'refunded'
   if (sale.paidAt !== null) return sale.paymentPlanRemaining ? 'plan' : 'paid'
   if (isOpen(payment)) return isRefusedByBank(payment, state) ? 'failed' : 'checking'
@@ -42,5 +37,5 @@ function outcomeOf(payment: Payment, sale: Sale, state: PaymentState | null): Re
 }
 
 /** A card whose bank said no can be tried again, so its payment stays open. */
-const isRefusedByBank = ({ provider }: Payment, state: PaymentState | null): boolean =>
+const isRefusedByBank = ({ provider }: Payment, state: Said): boolean =>
   provider === 'stripe' && state?.status === 'open' && state.underWay !== true

@@ -1,7 +1,8 @@
 import type { Foyer } from '../../../foyer.ts'
+import { expiringLink, readExpiringLink } from '../../../platform/expiring-link.ts'
 
 const purpose = 'payment-return'
-/** Every payment is decided by then, and the mail says more. */
+/** By then every payment is decided, and the mail of the order says more. */
 const lifeHours = 24
 
 export const returnPath = '/payment-return/'
@@ -15,9 +16,8 @@ export function returnPathOf(
   paymentId: number,
   now: Date,
 ): string {
-  const until = Math.floor(now.getTime() / 1000) + lifeHours * 3_600
-  const named = `${paymentId}.${until}`
-  return pathOfReturn(`${named}.${secrets.sign(purpose, named)}`)
+  const until = new Date(now.getTime() + lifeHours * 3_600_000)
+  return pathOfReturn(expiringLink(secrets, purpose, paymentId, until))
 }
 
 export const pathOfReturn = (link: string): string =>
@@ -29,7 +29,6 @@ export function paymentOfReturn(
   link: string,
   now: Date,
 ): number | null {
-  const [, id = '', until = '', signature = ''] = /^(\d{1,15})\.(\d{1,12})\.(.+)$/.exec(link) ?? []
-  if (id === '' || !secrets.verify(purpose, `${id}.${until}`, signature)) return null
-  return Number(until) * 1000 > now.getTime() ? Number(id) : null
+  const id = readExpiringLink(secrets, purpose, link, now)
+  return id === null ? null : Number(id)
 }

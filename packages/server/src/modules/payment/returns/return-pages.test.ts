@@ -129,7 +129,7 @@ describe('coming back from a bank in another browser', () => {
 
   it('is nobody’s without its signature, ends after a day, and is asked for a limited number of times', async () => {
     const { intent } = await atTheirBank()
-    const { to, open } = await comeBackElsewhere(cardReturn(intent))
+    const { browser, to, open } = await comeBackElsewhere(cardReturn(intent))
     const [id = ''] = decodeURIComponent(to.split('link=')[1] ?? '').split('.')
     const stranger = createShopper(shop.app, '10.5.1.1')
     for (const url of [
@@ -144,6 +144,11 @@ describe('coming back from a bank in another browser', () => {
     const statuses = []
     for (let visit = 0; visit < 31; visit += 1) statuses.push((await open()).status)
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
+    // Other buyers of the same mobile carrier are not kept from their own.
+    const neighbour = await atTheirBank()
+    const own = await browser.inject({ method: 'GET', url: cardReturn(neighbour.intent) })
+    const theirs = String(own.headers['location'])
+    expect((await browser.inject({ method: 'GET', url: theirs })).status).toBe(200)
     shop.clock.advance(25 * 3_600_000)
     expect(
       (await createShopper(shop.app, '10.5.1.2').inject({ method: 'GET', url: to })).status,

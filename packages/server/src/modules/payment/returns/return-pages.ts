@@ -12,8 +12,13 @@ export const returnPages = [
   definePage({
     path: returnPath,
     fields: { link: 160 },
-    // Each visit may ask the provider.
+    // Each visit may ask the provider. Buyers of one mobile carrier are not counted together.
     mostPerMinute: 30,
+    countedAs: async (foyer, { query }) => {
+      const { link } = query as { readonly link?: unknown }
+      const id = typeof link === 'string' ? paymentOfReturn(foyer, link, foyer.clock.now()) : null
+      return await Promise.resolve(id === null ? null : `payment ${id}`)
+    },
     headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
     answer: show,
   }),

@@ -7,6 +7,7 @@ import { askAbout } from '../capture/settle-payment.ts'
 import { recordState } from '../capture/record-state.ts'
 import {
   isOfDispute,
+  isOfPaying,
   isOfRefund,
   type Outcome,
   type WebhookEvent,
@@ -33,10 +34,9 @@ export async function receiveWebhook(
   const since = newsSince(now)
   const store = async (outcome: Outcome): Promise<boolean> =>
     await room.storeEvent({ event: { ...event, outcome, since }, now })
-  const unlessRefunds =
-    isOfRefund(event) || isOfDispute(event)
-      ? null
-      : ({ ...event, outcome: 'applied unless refunds', since } as const)
+  const unlessRefunds = isOfPaying(event)
+    ? ({ ...event, outcome: 'applied unless refunds', since } as const)
+    : null
   let isStored = false
   try {
     if (payment !== undefined)

@@ -1,6 +1,7 @@
 import { currencyOf } from '@foyer/contract/money.ts'
 import { stepOf } from '@foyer/contract/rules/prices/charge-limits.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
+import { withoutBalance } from '../../../ledger/exports.ts'
 import type { FrozenPrices } from '../../../sale/exports.ts'
 import type { RefundableOrder } from '../refund-shapes.ts'
 import {
@@ -38,7 +39,7 @@ export async function readRefundableOrders(
             'amount', b.amount) order by b.account, b.organiser_id, b.charity_id), '[]')
           from (select e.account, e.organiser_id, e.charity_id, sum(e.amount) as amount
               from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
-              where t.sale_id = s.id and e.account not like 'provider:%' and e.account not in ('owed_to_buyers', 'gift_vouchers_outstanding', 'dispute_fees')
+              where t.sale_id = s.id and e.account not like 'provider:%' and e.account not in (${withoutBalance})
               group by 1, 2, 3 having sum(e.amount) <> 0) b) as "balances!",
         (select coalesce(jsonb_agg(jsonb_build_object('lineId', l.id, 'stockId', l.ticket_stock_id, 'ordinal', n, 'qty', l.qty,
             'organiserId', e.organiser_id, 'name', '', 'seat', null, 'ticketId', k.id, 'code', k.code, 'status', k.status) order by l.id, n), '[]')

@@ -1,0 +1,28 @@
+import type { Secrets } from './secrets.ts'
+
+/**
+ * What a link says in its query of the thing it is about, with its proof: until then, anybody who has the link may do what its page
+ * does. No log contains a query.
+ */
+export function expiringLink(
+  secrets: Secrets,
+  purpose: string,
+  about: string | number,
+  until: Date,
+): string {
+  const named = `${about}.${Math.floor(until.getTime() / 1000)}`
+  return `${named}.${secrets.sign(purpose, named)}`
+}
+
+/** What a link is about; null when this shop did not make it for this purpose, or it has expired. */
+export function readExpiringLink(
+  secrets: Secrets,
+  purpose: string,
+  link: string,
+  now: Date,
+): string | null {
+  const [, about = '', until = '', signature = ''] =
+    /^([0-9A-Z]{1,16})\.(\d{1,12})\.(.+)$/.exec(link) ?? []
+  if (about === '' || !secrets.verify(purpose, `${about}.${until}`, signature)) return null
+  return Number(until) * 1000 > now.getTime() ? about : null
+}
