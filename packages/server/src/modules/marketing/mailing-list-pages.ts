@@ -3,7 +3,7 @@ import { accountMessages } from '@foyer/contract/messages.ts'
 import { readEmail, wrongEmailText } from '@foyer/contract/typed/read-email.ts'
 import type { MailingListPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
-import { definePages, type PageCall } from '../../platform/http/page.ts'
+import { definePages, formsPerMinute, type PageCall } from '../../platform/http/page.ts'
 import { tooOften } from '../../platform/http/too-often.ts'
 import { confirmSubscription, readSubscriptionRequest } from './confirm-subscription.ts'
 import { confirmWithinDays, requestSubscription } from './request-subscription.ts'
@@ -13,7 +13,7 @@ type ListCall = PageCall<keyof typeof limits>
 
 /** Signing up to the mailing list with plain forms: an e-mail address, a mail, and a button behind its link. */
 export const mailingListPages = definePages(
-  { fields: limits, mostPerMinute: 600, headers: { 'referrer-policy': 'no-referrer' } },
+  { fields: limits, mostPerMinute: formsPerMinute, headers: { 'referrer-policy': 'no-referrer' } },
   [
     { path: '/mailing-list', answer: (call) => show(call, ask('', false, null)) },
     { method: 'POST', path: '/mailing-list', answer: takeAddress },

@@ -3,7 +3,7 @@ import { giftAidTexts } from '@foyer/contract/gift-aid-texts.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
-import { definePages, type PageCall } from '../../platform/http/page.ts'
+import { definePages, formsPerMinute, type PageCall } from '../../platform/http/page.ts'
 import { registerPages } from '../../platform/http/register-page.ts'
 import type { ConsentRow } from '../consent/exports.ts'
 import { findCharityName, findOrganiserName } from './marketing-store.ts'
@@ -28,10 +28,13 @@ export async function registerUnsubscribePages(app: FastifyInstance, foyer: Foye
   })
 }
 
-const pages = definePages({ mostPerMinute: 600, headers: { 'referrer-policy': 'no-referrer' } }, [
-  { path, answer: explain },
-  { method: 'POST', path, xsrf: 'none', answer: leave },
-])
+const pages = definePages(
+  { mostPerMinute: formsPerMinute, headers: { 'referrer-policy': 'no-referrer' } },
+  [
+    { path, answer: explain },
+    { method: 'POST', path, xsrf: 'none', answer: leave },
+  ],
+)
 
 async function explain(call: PageCall): Promise<string> {
   const found = await require(call)

@@ -5,7 +5,7 @@ import { readEmail, wrongEmailText } from '@foyer/contract/typed/read-email.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { OrderMailPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
-import { definePages, type PageCall } from '../../platform/http/page.ts'
+import { definePages, formsPerMinute, type PageCall } from '../../platform/http/page.ts'
 import { tooOften } from '../../platform/http/too-often.ts'
 import { codeRefusedText } from '../account/exports.ts'
 import { askNewAddress, correctAddress } from './correct-address.ts'
@@ -22,7 +22,7 @@ type Result = OrderMailPage['result']
 export const orderMailPages = definePages(
   {
     fields: limits,
-    mostPerMinute: 600,
+    mostPerMinute: formsPerMinute,
     headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
   },
   [

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../database/db.ts'
 import { FoyerError, tooMany } from '../errors.ts'
+import { countInProcess } from '../limits/count-in-process.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { parse, writerOf } from '../by-contract.ts'
 import { packed } from '../packed.ts'
@@ -21,20 +22,18 @@ const mostPerMinute = 3_000
 /** Counts a call of a program against its key. @throws FoyerError rate_limited */
 export type CountKey = (request: FastifyRequest, actor: Actor) => Promise<void>
 
-/** All operations together, whatever networks the calls come from; each process counts for itself. */
+/** Counts all operations together, from whatever networks a program calls. */
 export function countCallsOfKeys(app: FastifyInstance): CountKey {
   const callers = new WeakMap<FastifyRequest, number>()
-  const check = app.createRateLimit({
-    max: callsOfKeyPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => `key ${callers.get(request)}`,
+  const count = countInProcess(app, {
+    mostPerMinute: callsOfKeyPerMinute,
+    keyOf: (request) => `key ${callers.get(request)}`,
+    refusal: (seconds) => tooMany(t('This key was used too often.'), seconds),
   })
   return async (request, actor) => {
     if (actor.kind !== 'key') return
     callers.set(request, actor.id)
-    const counted = await check(request)
-    if (counted.isAllowed || !counted.isExceeded) return
-    throw tooMany(t('This key was used too often.'), counted.ttlInSeconds)
+    await count(request)
   }
 }
 
@@ -64,7 +63,7 @@ export function registerOperation(
       if (operation.recent === true) requireProof(who)
       arrivals.set(request, { ...who, now })
     },
-    // What an answer is has been promised to programs.
+    // Programs rely on the media types that the operation declares.
     async onSend(_request, reply) {
       const type = reply.getHeader('content-type')
       if (reply.statusCode !== 200 || isDeclared(operation, type)) return

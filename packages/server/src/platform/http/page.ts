@@ -20,7 +20,7 @@ export interface Page<Field extends string = never> extends PageTraits<Field> {
 export interface PageTraits<Field extends string = never> {
   /** The fields read from the query, or from the form: one line each, of at most this many characters. */
   readonly fields?: Readonly<Record<Field, number>>
-  /** How many requests a network may send in a minute; without it, only for pages that many visitors of one network need at once. */
+  /** How many requests a network may send in a minute; left out only for pages that many visitors of one network need at once. */
   readonly mostPerMinute?: number
   /** A key for visitors who are counted on their own, whatever their neighbours do; null counts them with their network. */
   readonly countedAs?: (foyer: Foyer, request: FastifyRequest) => Promise<string | null>
@@ -32,6 +32,9 @@ export interface PageTraits<Field extends string = never> {
   /** Only for forms that prove themselves in another way: their senders have no session of ours. */
   readonly xsrf?: 'none'
 }
+
+/** For forms that a whole school or office may fill in at once: a flood is more. */
+export const formsPerMinute = 600
 
 /** One visit: the visitor, the fields, and the ways to answer. */
 export interface PageCall<Field extends string = never> {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../errors.ts'
+import { countInProcess } from '../limits/count-in-process.ts'
 import type { KeptAnswer } from './kept-pages.ts'
 import { leadToOneUrl } from './one-url.ts'
 import { publicFrame } from './page-frame.ts'
@@ -10,8 +11,8 @@ import { publicPolicy } from './security-headers.ts'
 import { openWayIn, type Visit, type WayIn } from './way-in.ts'
 
 /**
- * How many pages that are not in memory a network may have made in a minute, of one route. What is kept is not counted; what
- * is made anew takes up to a twentieth of a second, and meanwhile nobody buys.
+ * How many pages of one route a network may have made in a minute. Kept pages do not count; making one takes up to a twentieth of
+ * a second, during which this process answers nobody else.
  */
 const mostMadePerMinute = 120
 
@@ -20,7 +21,7 @@ export function registerPublicPage(app: FastifyInstance, foyer: Foyer, page: Pub
   const { path: url, mostPerMinute, keepSeconds } = page
   const kind: Kind = {
     page,
-    count: countMade(app, mostPerMinute ?? mostMadePerMinute),
+    count: countInProcess(app, { mostPerMinute: mostPerMinute ?? mostMadePerMinute, refusal }),
     headers: { 'cache-control': keepingOf(keepSeconds), ...publicPolicy },
     plainVariant: variantOf(page, {}),
   }
@@ -39,17 +40,10 @@ function keepingOf(seconds: number | undefined): string {
   return seconds === undefined ? 'public, max-age=0, s-maxage=2' : `public, max-age=${seconds}`
 }
 
-/** Counts in each process, which is enough against a flood. */
-function countMade(app: FastifyInstance, max: number): Kind['count'] {
-  const check = app.createRateLimit({ max, timeWindow: '1 minute' })
-  return async (request) => {
-    const counted = await check(request)
-    if (counted.isAllowed || !counted.isExceeded) return
-    throw new FoyerError('rate_limited', t('Too many tries. Please wait a minute and try again.'), {
-      retryAfterSeconds: counted.ttlInSeconds,
-    })
-  }
-}
+const refusal = (retryAfterSeconds: number): FoyerError =>
+  new FoyerError('rate_limited', t('Too many tries. Please wait a minute and try again.'), {
+    retryAfterSeconds,
+  })
 
 type Headers = Readonly<Record<string, string>>
 

@@ -30,7 +30,7 @@ const ofEmail: Allowance = { capacity: oneTimeCodesPerHour, perHour: oneTimeCode
  * (docs/decisions/0041).
  */
 const moreWhenReserved = 10
-/** A day's budget, so that nobody guesses for as long as it takes; those with reserved tickets have one of their own. */
+/** How many go to an e-mail address in a day, so nobody can go on guessing; buyers with reserved tickets have more of their own. */
 const ofDay: Allowance = { capacity: oneTimeCodesPerDay, perHour: oneTimeCodesPerDay / 24 }
 const ofReservedDay: Allowance = {
   capacity: reservedCodesPerDay,
@@ -51,6 +51,8 @@ export interface SendLimit {
 /** The limits of whoever asks for a code, and what was taken of them. */
 export interface CountedSend {
   readonly taken: TokensOutcome
+  /** Whether it was refused because the e-mail address has had too many, in an hour or in a day. */
+  readonly isOfEmail: boolean
   readonly networks: readonly Limit[]
   /** Nobody needs a reservation for a code within it. */
   readonly usual: SendLimit
@@ -75,9 +77,11 @@ export async function countSend(
     visitor.ip,
     ofNetwork(foyer),
   )
+  // This locks the e-mail address's row even when it refuses, which makes the counts after it exact.
+  const taken = await takeTokens(tx, [...email, ...networks], now)
   return {
-    // This locks the e-mail address's row even when it refuses, which makes the counts after it exact.
-    taken: await takeTokens(tx, [...email, ...networks], now),
+    taken,
+    isOfEmail: taken.taken.length < email.length,
     networks,
     // The bucket fills up again within the hour, and would let more through in all.
     usual: { since: new Date(now.getTime() - hourMs), most: oneTimeCodesPerHour },
@@ -93,13 +97,11 @@ export async function allowMore(
   tx: Tx,
   asking: NetworkAsking,
   emailKey: string,
-  { taken, networks, usual }: CountedSend,
+  { taken, isOfEmail, networks, usual }: CountedSend,
 ): Promise<SendLimit> {
   const { foyer, visitor, now } = asking
   const most = oneTimeCodesPerHour + moreWhenReserved
   const sent = await findSendTimes(tx, emailKey, usual.since, most)
-  // Those of the e-mail address, of an hour and of a day, come before those of networks.
-  const isOfEmail = taken.taken.length < 2
   const wait = waitFor(sent[oneTimeCodesPerHour - 1], now) ?? (isOfEmail ? waitOf(taken) : null)
   if (wait !== null) {
     if (!(await hasReservation(tx, asking))) throw refusal(wait)
@@ -108,14 +110,11 @@ export async function allowMore(
     const network = wideNetworkOf(visitor.ip) ?? networkOf(visitor.ip)
     const key = limitKey(foyer.secrets, 'one_time_code.reserved', `${network} ${emailKey}`)
     const dayKey = limitKey(foyer.secrets, 'one_time_code.reserved_day', emailKey)
-    await take(
-      tx,
-      [
-        [key, ofReservedNetwork],
-        [dayKey, ofReservedDay],
-      ],
-      now,
-    )
+    const limits: readonly Limit[] = [
+      [key, ofReservedNetwork],
+      [dayKey, ofReservedDay],
+    ]
+    await take(tx, limits, now)
   }
   const none = waitOf(isOfEmail ? await takeTokens(tx, networks, now) : taken)
   if (none !== null) {

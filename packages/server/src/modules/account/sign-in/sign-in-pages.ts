@@ -4,7 +4,7 @@ import { stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
 import { readEmail, wrongEmailText } from '@foyer/contract/typed/read-email.ts'
 import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../../platform/errors.ts'
-import { definePages, type PageCall } from '../../../platform/http/page.ts'
+import { definePages, formsPerMinute, type PageCall } from '../../../platform/http/page.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { cleanNext, nextPathOf } from './next-path.ts'
 import { readUser } from './read-user.ts'
@@ -17,7 +17,7 @@ const limits = { email: emailLengthMaximum, fullname: fullNameLengthMaximum, cod
 type SignInCall = PageCall<keyof typeof limits>
 
 /** Signing in and out with plain pages and forms, for browsers without script and for links in mails. */
-export const signInPages = definePages({ fields: limits, mostPerMinute: 600 }, [
+export const signInPages = definePages({ fields: limits, mostPerMinute: formsPerMinute }, [
   { path: '/signin/', answer: begin },
   { method: 'POST', path: '/signin/', answer: takeEmail },
   {

@@ -1,5 +1,6 @@
 import type { Role } from '@foyer/contract/api/rights.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { standingOf } from '../keys/key-store.ts'
 import { mayHandOn } from '../people/hand-on.ts'
 
 const isOpen = 'i.accepted_at is null and i.withdrawn_at is null'
@@ -112,7 +113,7 @@ export interface OpenInvitation {
 }
 
 const open = `select i.id, i.organiser_id, o.name as organiser_name, i.email, i.email_key, i.role, i.expires_at, i.invited_by,
-    m.role as inviter_role, by.is_operator as inviter_is_operator, by.disabled_at as inviter_shut_out_at,
+    m.role as inviter_role, by.is_operator as inviter_is_operator, by.disabled_at is not null as inviter_is_shut_out,
     exists (select from staff p where p.email_key = i.email_key and p.disabled_at is null) as "is_known!",
     exists (select from staff p where p.email_key = i.email_key and p.disabled_at is not null) as "is_shut_out!"
   from invitation i join organiser o on o.id = i.organiser_id
@@ -120,7 +121,7 @@ const open = `select i.id, i.organiser_id, o.name as organiser_name, i.email, i.
     left join member m on m.staff_id = i.invited_by and m.organiser_id = i.organiser_id
   where i.token_hash = $1 and ${isOpen} and i.expires_at > $2`
 
-/** The invitation with this token, if it can still be accepted: also, if who sent it may still let others in with its role. */
+/** The invitation with this token, if it can still be accepted and its sender may still let others in with its role. */
 export async function findOpenInvitation(
   tx: Tx,
   tokenHash: Buffer,
@@ -145,16 +146,21 @@ interface OpenRow extends OpenInvitation {
   readonly invitedBy: number | null
   readonly inviterRole: Role | null
   readonly inviterIsOperator: boolean | null
-  readonly inviterShutOutAt: Date | null
+  readonly inviterIsShutOut: boolean | null
 }
 
+/** An invitation, if its sender may still let others in with its role. */
 function vouchedFor(row: OpenRow | undefined): OpenInvitation | undefined {
   if (row === undefined) return undefined
-  const { invitedBy, inviterRole, inviterIsOperator, inviterShutOutAt, ...invitation } = row
+  const {
+    invitedBy,
+    inviterRole: role,
+    inviterIsOperator: isOperator,
+    inviterIsShutOut: isShutOut,
+    ...invitation
+  } = row
   if (invitedBy === null) return invitation
-  const isOperator = inviterIsOperator === true
-  const isHere = inviterShutOutAt === null && (inviterRole !== null || isOperator)
-  const standing = isHere ? { role: inviterRole, isOperator } : undefined
+  const standing = standingOf({ role, isOperator, isShutOut })
   return mayHandOn(standing, invitation.role) ? invitation : undefined
 }
 

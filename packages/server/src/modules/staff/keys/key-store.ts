@@ -7,6 +7,19 @@ export interface Standing {
   readonly isOperator: boolean
 }
 
+/** What somebody may be at an organiser, as rows have it; all null for a person who is not known. */
+export interface StandingRow {
+  readonly role: Role | null
+  readonly isOperator: boolean | null
+  readonly isShutOut: boolean | null
+}
+
+/** What somebody is at an organiser; undefined for somebody who is nothing there, or is shut out. */
+export const standingOf = ({ role, isOperator, isShutOut }: StandingRow): Standing | undefined =>
+  isShutOut === false && (role !== null || isOperator === true)
+    ? { role, isOperator: isOperator === true }
+    : undefined
+
 export interface ApiKey {
   readonly id: number
   readonly name: string
@@ -35,11 +48,11 @@ export async function listKeys(
       where k.organiser_id = $1 and ($2::integer is null or k.id < $2) order by k.id desc limit $3`,
     [organiserId, before, limit],
   )
-  return rows.map(({ role, isOperator, isShutOut, ...row }) => {
-    const isHere = isShutOut === false && (role !== null || isOperator === true)
-    const maker = isHere ? { role, isOperator: isOperator === true } : undefined
-    return { ...row, maker, scopes: scopesOf(row.scopes) }
-  })
+  return rows.map(({ role, isOperator, isShutOut, ...row }) => ({
+    ...row,
+    maker: standingOf({ role, isOperator, isShutOut }),
+    scopes: scopesOf(row.scopes),
+  }))
 }
 
 /** What a person is at an organiser now, and whether they may do everything everywhere. */

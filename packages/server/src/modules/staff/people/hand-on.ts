@@ -2,7 +2,7 @@ import { rightsOf, roles, type Role } from '@foyer/contract/api/rights.ts'
 import { rightsAt } from '../admit.ts'
 import type { Standing } from '../keys/key-store.ts'
 
-/** Whether somebody who is this at an organiser may let others in with this role: with no right that they do not have themselves. */
+/** Whether somebody may let others in with this role, which may have no right that they do not have themselves. */
 export function mayHandOn(standing: Standing | undefined, role: Role): boolean {
   if (standing === undefined) return false
   const own = rightsAt(standing, standing.isOperator)

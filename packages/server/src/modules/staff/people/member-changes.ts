@@ -63,7 +63,7 @@ export async function removeMember(call: ChangeCall, staffId: number): Promise<v
   })
 }
 
-/** Withdraws what a person has handed on and could not hand on today: nobody comes back by an invitation of their own. */
+/** Withdraws the invitations of a person that they could not send any more, so that nobody comes back by one of their own. */
 async function withdrawWhatTheyMayNot(tx: Tx, call: ChangeCall, staffId: number): Promise<void> {
   const organiserId = call.organiser.id
   const roles = rolesBeyond(await findStanding(tx, organiserId, staffId))

@@ -4,7 +4,12 @@ import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { tooMany, type FoyerError } from '../../../platform/errors.ts'
 import { networkAllowances } from '../../../platform/limits/network-allowances.ts'
-import { limitKey, takeTokens, type Limit } from '../../../platform/limits/rate-limit.ts'
+import {
+  limitKey,
+  takeTokens,
+  type Allowance,
+  type Limit,
+} from '../../../platform/limits/rate-limit.ts'
 import { findSends } from './staff-code-store.ts'
 
 const hourMs = 3_600_000
@@ -14,7 +19,7 @@ const dayMs = 24 * hourMs
 export interface CodeAsking {
   readonly emailKey: string
   readonly ip: string
-  /** Whether the person of this address is signed in in this browser, or was before: then it has codes of its own. */
+  /** Whether the person with this address is or was signed in in this browser: then it has codes of its own. */
   readonly isKnown: boolean
 }
 
@@ -29,9 +34,9 @@ interface Span {
 }
 
 /**
- * Counts a code for its e-mail address. Strangers get five in an hour and ten in a day, from whatever networks: six digits are not
- * guessed with so few. So that they keep nobody out, browsers that the person signed in with have a share of their own, whether they
- * are signed in there now or not (docs/decisions/0159). The first row stays locked until the transaction ends.
+ * Counts a code for its e-mail address. All strangers together get few in an hour and in a day, too few to guess six digits. So that
+ * they keep nobody out, browsers that the person has signed in with have a share of their own, even while nobody is signed in
+ * there (docs/decisions/0159). The first row stays locked until the transaction ends.
  * @throws FoyerError rate_limited
  */
 export async function countStaffCode(
@@ -40,16 +45,12 @@ export async function countStaffCode(
   { emailKey, ip, isKnown }: CodeAsking,
   now: Date,
 ): Promise<CodeLimit> {
-  const few = { capacity: oneTimeCodesPerHour, perHour: oneTimeCodesPerHour }
   const ofNetwork = config.codesPerHourAndNetwork
   const limits: readonly Limit[] = isKnown
-    ? [[limitKey(secrets, 'desk_code.known', emailKey), few]]
+    ? [[limitKey(secrets, 'desk_code.known', emailKey), hourly(knownDeskCodes.perHour)]]
     : [
-        [limitKey(secrets, 'desk_code.email', emailKey), few],
-        ...networkAllowances(secrets, 'desk_code.network', ip, {
-          capacity: ofNetwork,
-          perHour: ofNetwork,
-        }),
+        [limitKey(secrets, 'desk_code.email', emailKey), hourly(oneTimeCodesPerHour)],
+        ...networkAllowances(secrets, 'desk_code.network', ip, hourly(ofNetwork)),
       ]
   const taken = await takeTokens(tx, limits, now)
   if (!taken.allowed) throw codesRefused(taken.retryAfterSeconds)
@@ -64,7 +65,9 @@ export async function countStaffCode(
   }
 }
 
-/** The refusal of a code for an address that has had as many as it may, with when the next one goes. */
+const hourly = (most: number): Allowance => ({ capacity: most, perHour: most })
+
+/** The refusal of a code for an address that has had as many as it may; says when it may have the next. */
 export async function usedUp(
   tx: Tx,
   emailKey: string,
