@@ -14,6 +14,6 @@ export const disputeRules: Readonly<Record<string, string>> = {
         and not exists (select from dispute d where d.sale_id = t.sale_id
           and (t.source like 'dispute:' || d.id || ':%' or t.source like 'dispute-fee:' || d.id || ':%'))`,
   'a dispute takes no more than was paid': `
-    select d.payment_id, sum(d.withdrawn) as taken, p.amount from dispute d join payment p on p.id = d.payment_id
-      where d.withdrawn > 0 group by d.payment_id, p.amount having max(d.withdrawn) > p.amount`,
+    select d.id, d.provider_id, d.withdrawn, p.amount from dispute d join payment p on p.id = d.payment_id
+      where d.withdrawn > p.amount`,
 }

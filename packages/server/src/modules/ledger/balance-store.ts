@@ -9,6 +9,9 @@ export interface Balance {
   readonly amount: number
 }
 
+/** Accounts that are no part of the balances of a sale: nothing is given back from them. */
+export const withoutBalance = `'owed_to_buyers', 'gift_vouchers_outstanding', 'dispute_fees'`
+
 /** The balances of a sale, without the money itself, what is owed to its buyer, and gift vouchers. */
 export async function readBalances(tx: Tx, saleId: number): Promise<Balance[]> {
   return await tx.all(
@@ -16,14 +19,14 @@ export async function readBalances(tx: Tx, saleId: number): Promise<Balance[]> {
     `select e.account, e.organiser_id, e.charity_id, sum(e.amount)::bigint as amount
       from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
       where t.sale_id = $1 and e.account not like 'provider:%'
-        and e.account not in ('owed_to_buyers', 'gift_vouchers_outstanding', 'dispute_fees')
+        and e.account not in (${withoutBalance})
       group by e.account, e.organiser_id, e.charity_id having sum(e.amount) <> 0
       order by e.account, e.organiser_id, e.charity_id`,
     [saleId],
   )
 }
 
-/** How often something of a sale was refunded, and how much money became owed to its buyer by that and has not come by a dispute. */
+/** How often something of a sale was refunded, and how much its buyer is owed by that, less what a dispute has brought them. */
 export async function readOrderRefunds(
   tx: Tx,
   saleId: number,

@@ -6,7 +6,7 @@ export { bookEntries, bookTransactions } from './ledger-store.ts'
 export { bookDisputed, bookDisputeFee, type OwnersPart } from './book-dispute.ts'
 export { readDisputed, readHoldings, readRefusedOwed } from './dispute-balance-store.ts'
 export { bookOrderRefund } from './book-order-refund.ts'
-export { readBalances, readOrderRefunds, type Balance } from './balance-store.ts'
+export { readBalances, readOrderRefunds, withoutBalance, type Balance } from './balance-store.ts'
 export { bookPayout, bookPayoutUndone } from './book-payout.ts'
 export {
   organiserAccounts,

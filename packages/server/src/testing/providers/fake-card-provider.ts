@@ -183,7 +183,7 @@ export function createFakeCardProvider(): FakeCardProvider {
       const isTaken = ['needs_response', 'under_review', 'lost'].includes(status)
       const whole = change.amount ?? disputes.get(providerId)?.amount ?? amount
       disputes.set(providerId, {
-        disputeId: `dp_${providerId}`,
+        disputeId: `du_${providerId}`,
         providerId,
         reason: 'product_not_received',
         currency,
@@ -197,7 +197,7 @@ export function createFakeCardProvider(): FakeCardProvider {
         status,
         amount: whole,
       })
-      return `dp_${providerId}`
+      return `du_${providerId}`
     },
     listRefunds: async (providerId) => await guarded(() => madeOf(providerId)),
     listRefundsSince: async () => await guarded(() => madeOf(null)),

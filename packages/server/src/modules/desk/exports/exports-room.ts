@@ -4,12 +4,12 @@ import { FoyerError } from '../../../platform/errors.ts'
 /** A download holds a connection of the database as long as its client takes: buyers need the others. */
 const mostAtOnce = 2
 
-/** A client that has kept us waiting for so long in all gives way to the next who wants a file. */
+/** A client that has kept the server waiting this long in all gives way to the next who wants a file. */
 const slowMs = 10_000
 
 /** A file that is being made. */
 export interface Place {
-  /** Notes that its client keeps it waiting until then. */
+  /** Counts the time until then as time for which its client has kept it waiting. */
   readonly waiting: <T>(until: Promise<T>) => Promise<T>
   /** Aborted when somebody else needed the place. */
   readonly lost: AbortSignal
@@ -24,7 +24,7 @@ interface Taken extends Place {
 }
 
 export interface ExportsRoom {
-  /** By the organiser for whom it is made: one for each. */
+  /** The file that is being made for each organiser. */
   readonly exporting: Map<number, Taken>
 }
 
@@ -32,7 +32,7 @@ export const createExportsRoom = (): ExportsRoom => ({ exporting: new Map() })
 
 /**
  * Claims one of the few places for a download; give it back when the download has ended. Where all are taken, the slowest client loses
- * its own: nobody keeps others from their files by taking one drop by drop. @throws FoyerError rate_limited
+ * its place, so no one blocks the others by reading a file drop by drop. @throws FoyerError rate_limited
  */
 export function claimExport(
   { exporting }: ExportsRoom,

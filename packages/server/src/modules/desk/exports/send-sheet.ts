@@ -6,11 +6,11 @@ import type { Place } from './exports-room.ts'
 /** A client that takes nothing for so long, or is not done by the end, loses its download: it holds a connection of the database. */
 const patience = { stallMs: 15_000, wholeMs: 300_000 }
 
-/** For a file that nobody else waits for. */
-const placeOfNobody: Pick<Place, 'lost' | 'waiting'> = {
+/** For a file that nobody else waits for. A signal that outlived it would remember every download that has listened to it. */
+const placeOfNobody = (): Pick<Place, 'lost' | 'waiting'> => ({
   lost: new AbortController().signal,
   waiting: async (until) => await until,
-}
+})
 
 export interface Patience {
   readonly stallMs: number
@@ -26,7 +26,7 @@ export function sendSheet(
   log: FastifyBaseLogger,
   write: (put: (piece: Uint8Array) => Promise<void>) => Promise<void>,
   { stallMs, wholeMs }: Patience = patience,
-  { lost, waiting }: Pick<Place, 'lost' | 'waiting'> = placeOfNobody,
+  { lost, waiting }: Pick<Place, 'lost' | 'waiting'> = placeOfNobody(),
 ): PassThrough {
   const stream = new PassThrough({ highWaterMark: 256 * 1024 })
   const whole = AbortSignal.timeout(wholeMs)

@@ -14,6 +14,7 @@ import {
   seedSampleOrganiser,
   type SampleOrganiser,
 } from '../../../testing/desk/sample-organiser.ts'
+import { untilIssued } from '../../../testing/desk/until-caught-up.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { receiptsLinkOf } from '../../papers/exports.ts'
 
@@ -96,7 +97,7 @@ describe('money papers at the desk', () => {
       makePayout,
       payout({ amount: 50_000, is_more_than_owed: true }),
     )
-    await shop.runJob('issue-papers')
+    await untilIssued(shop)
     const query = { from: today, to: today }
     const { body } = await finance.call(getStatement, { params: params(), query })
     expect(body.currencies[0]?.closing).toBeLessThan(0)

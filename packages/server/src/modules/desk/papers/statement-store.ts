@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { AmountKind } from '../../papers/exports.ts'
+import { besideShares } from '../home/figures/received.ts'
 import { binsBetween, isBefore, isWithin, valuesOf } from './sums/bins.ts'
 import { newestAmounts, newestEntries } from './sums/sums-store.ts'
 import { statementLineInSql, type StatementLine } from '../../ledger/exports.ts'
@@ -72,8 +73,7 @@ export async function readAwaited(
           where e.account = 'owed_by_buyers' and t.at < $2 and ($3::bigint is null or t.id <= $3) group by t.sale_id, e.currency having sum(e.amount) > 0),
       own as (
         select o.sale_id, o.currency, o.owed, -sum(e.amount) filter (where e.account = 'organiser_payable' and e.organiser_id = $1) as share,
-            -sum(e.amount) filter (where e.account not like 'provider:%' and e.account not in
-              ('owed_by_buyers', 'owed_to_buyers', 'gift_vouchers_outstanding', 'exchange_credits', 'disputed', 'dispute_fees')) as whole
+            -sum(e.amount) filter (where e.account not like 'provider:%' and e.account not in (${besideShares})) as whole
           from owing o join ledger_transaction t on t.sale_id = o.sale_id join ledger_entry e on e.transaction_id = t.id and e.currency = o.currency
           where t.at < $2 and ($3::bigint is null or t.id <= $3) group by o.sale_id, o.currency, o.owed)
     select currency, sum(round(share * least(owed, whole) / whole))::bigint as "awaited!" from own

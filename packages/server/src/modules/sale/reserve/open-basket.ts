@@ -1,3 +1,4 @@
+import { reservationMinutesDefault } from '@foyer/contract/limits.ts'
 import type { WholeEvent } from '../../catalogue/exports.ts'
 import type { CaptchaOfEvents } from '../../captcha/exports.ts'
 import { requirementsOf } from '../lines/line-requirements.ts'
@@ -33,9 +34,9 @@ export function onceForAlike<T>(workOut: (basket: OpenBasket) => T): (basket: Op
   }
 }
 
-/** How long its reservation lasts: the shortest time of the basket's events; a basket of vouchers alone has the default. */
+/** How many seconds its reservation lasts: the shortest time of the basket's events, or the default for vouchers alone. */
 export function secondsOf({ events }: OpenBasket): number {
-  if (events.length === 0) return 600
+  if (events.length === 0) return reservationMinutesDefault * 60
   return Math.min(...events.map((event) => event.reservationSeconds))
 }
 

@@ -1,6 +1,9 @@
 /** What an order is divided into, as far as organisers and their figures are concerned. */
 const shareAccounts = `'organiser_payable', 'booking_fees', 'vat_on_fees', 'donations_payable'`
 
+/** The accounts that hold none of what an order is divided into: money on its way, and what disputes took. */
+export const besideShares = `'owed_by_buyers', 'owed_to_buyers', 'gift_vouchers_outstanding', 'exchange_credits', 'disputed', 'dispute_fees'`
+
 const debts = `'owed_by_buyers', 'provider:invoice'`
 /** They move money that was given up, or that was never the order's: what lines have is not touched. */
 export const withoutShares = `'refund', 'refund_failed', 'surplus', 'dispute', 'dispute_returned', 'dispute_fee'`
@@ -30,8 +33,7 @@ export const receivedInSql = `
     paid_of as materialized (
       select sale_id, step, currency, row_number() over upto as n,
           bool_or(bool_or(account in (${debts}))) over (partition by sale_id, currency) as is_owing,
-          -sum(coalesce(sum(amount) filter (where account not like 'provider:%' and account not in
-            ('owed_by_buyers', 'owed_to_buyers', 'gift_vouchers_outstanding', 'exchange_credits', 'disputed', 'dispute_fees')), 0)) over upto as whole,
+          -sum(coalesce(sum(amount) filter (where account not like 'provider:%' and account not in (${besideShares})), 0)) over upto as whole,
           sum(coalesce(sum(amount) filter (where account in (${debts})), 0)) over upto as owed
         from step group by sale_id, step, currency
         window upto as (partition by sale_id, currency order by step)),

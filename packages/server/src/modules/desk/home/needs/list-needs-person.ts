@@ -11,8 +11,8 @@ import { listNeeds } from './needs-store.ts'
 function detailOf(kind: (typeof needKinds)[number], detail: string | null): string | null {
   if (kind === 'refund_refused') return refusedText(detail)
   if (kind !== 'disputed' || detail === null) return detail
-  const [state = '', reason = ''] = detail.split(' ')
-  return `${disputeStateText(state)}, ${reason.replaceAll('_', ' ')}`
+  const [state = '', ...reason] = detail.split(' ')
+  return `${disputeStateText(state)}, ${reason.join(' ').replaceAll('_', ' ')}`
 }
 
 export const listNeedsPerson = handleOperation(operation, async ({ nearby, organiser, now }) => {

@@ -20,10 +20,10 @@ export function presentDisputes(
   }))
 }
 
-/** Where a dispute is answered. A fraud warning has no page of its own at Stripe, so its list is opened. */
-function urlOf({ provider, providerId, status }: OrderDispute): string {
+/** Where a dispute is answered. An early fraud warning (`issfr_…`) has no page of its own at Stripe, so the list of them is opened. */
+function urlOf({ provider, providerId }: OrderDispute): string {
   if (provider === 'square') return 'https://app.squareup.com/dashboard/sales/disputes'
-  return status === 'warned' || !providerId.startsWith('dp_')
+  return providerId.startsWith('issfr_')
     ? 'https://dashboard.stripe.com/radar'
     : `https://dashboard.stripe.com/disputes/${encodeURIComponent(providerId)}`
 }
