@@ -18,7 +18,7 @@ export async function findEventOf(tx: ReadTx, organiserId: number, eventId: numb
   )
 }
 
-/** The waiting list of an event in the order of coming, with those who were offered tickets. Whoever has not confirmed has no place on it. */
+/** The waiting list of an event in the order in which people came, with those who were offered tickets. People who have not confirmed are not on it. */
 export async function listWishes(tx: ReadTx, { eventId, state, after, limit }: WishesAsked) {
   return await tx.all(
     'box_office.list_wishes',

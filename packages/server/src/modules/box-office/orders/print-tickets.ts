@@ -7,7 +7,7 @@ import { drawTickets, listTicketsOfOrganiser } from '../../tickets/exports.ts'
 import { findOrderOf } from './find-order-store.ts'
 
 export const printTickets = handleOperation(operation, async ({ foyer, organiser, params }) => {
-  // The printed codes open the door, whoever sold the tickets.
+  // The printed codes open the door, so the right to sell is not enough.
   if (!organiser.rights.includes('tickets.read'))
     throw new FoyerError(
       'not_allowed',

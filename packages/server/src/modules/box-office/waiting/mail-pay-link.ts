@@ -97,7 +97,7 @@ const oldLine = (ticket: ExchangedTicket): PayLinkLine => ({
   details: [
     formatDateAtTime(ticket.startsAt.getTime(), ticket.timeZone),
     placeName(ticket.venueName, ticket.posted),
-    ...[seatLabel(ticket.seat) ?? []].flat(),
+    ...[ticket.seat].flatMap((seat) => seatLabel(seat) ?? []),
   ],
   code: ticket.code,
 })

@@ -1,3 +1,4 @@
+import { codeLengthMaximum } from '@foyer/contract/limits.ts'
 import { plainSlug } from '@foyer/contract/typed/plain-slug.ts'
 import { codeAsTyped } from '@foyer/contract/typed/read-code.ts'
 import type { DocumentSection, Typed } from './document-store.ts'
@@ -41,7 +42,7 @@ export function titled(section: DocumentSection, title: string): Typed {
         .split('-')
         .map((part) => plainSlug(part).replaceAll('-', ''))
         .join('-'),
-    ).slice(0, 64),
+    ).slice(0, codeLengthMaximum),
   }
 }
 

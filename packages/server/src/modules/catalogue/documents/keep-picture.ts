@@ -16,7 +16,7 @@ const formats: Readonly<Record<string, SentPicture['format']>> = {
 }
 
 /**
- * Keeps a picture as it was drawn anew, by its content; the same picture twice is kept once. Answers its name, or what is wrong
+ * Keeps a picture as it was redrawn, by its content; the same picture twice is kept once. Answers its name, or what is wrong
  * with it. Pictures of one owner wait for each other.
  * @throws FoyerError `unavailable` when too many wait to be drawn
  */

@@ -1,13 +1,11 @@
 import { unitSeconds } from '@foyer/contract/catalogue/durations.ts'
 import { clockTime, inZone, readLocalTime, type TimeResult } from './times.ts'
 
-/** Times that are written by the start of their date. */
-
 const beforeStart = /^([0-9]{1,4}) (minute|hour|day)s? before start$/
 
 /**
- * A whole time, or a time of day (`23:00`) on the day of `start`, or on the following day when it would be earlier. The very time of
- * the start is the start: nothing that was written in a hurry lasts a day.
+ * A whole time, or a time of day (`23:00`) on the day of `start`, or on the following day when it would be earlier. The time of
+ * the start itself is that moment, and not a day later.
  */
 export function readAfterStart(
   text: string,
@@ -22,13 +20,13 @@ export function readAfterStart(
   return inZone(order > 0 ? sameDay : sameDay.add({ days: 1 }), timeZone)
 }
 
-/** Whoever begins before this hour begins in the night of the day before. */
+/** An event that starts before this hour belongs to the night of the day before. */
 const nightUntilHour = 6
 const noon = 12
 
 /**
- * A whole time, a time of day on the day of `start`, or `2 hours before start`. Before a start in the night, an hour of the afternoon
- * or evening is that of the day before; unless the event lasts until `end`, and has that hour itself.
+ * A whole time, a time of day on the day of `start`, or `2 hours before start`. Where the event starts in the night, an hour of the
+ * afternoon or evening is that of the day before, unless the event is still on at that hour (`end`).
  */
 export function readBeforeStart(
   text: string,

@@ -1,7 +1,7 @@
 import { emailKeyIn } from '../../../../platform/email-key.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 
-/** From now on the guests of a list are mailed their tickets: so many of them have an e-mail address. */
+/** From now on the guests of a list are mailed their tickets. @param toMail how many of them have an e-mail address */
 export async function beginMails(tx: Tx, id: number, toMail: number): Promise<void> {
   await tx.write(
     'box_office.begin_guest_mails',
@@ -10,7 +10,7 @@ export async function beginMails(tx: Tx, id: number, toMail: number): Promise<vo
   )
 }
 
-/** What is read of the one date of a list `g`. */
+/** The one date `d` of a list `g`, and its event `e`. */
 const dateOfList = `from guest_list_ticket l join ticket_stock k on k.id = l.ticket_stock_id
     join event_date d on d.id = k.event_date_id join event e on e.id = d.event_id where l.guest_list_id = g.id`
 
@@ -50,8 +50,8 @@ export async function claimMailsOfList(tx: Tx, id: number) {
 }
 
 /**
- * The next guests of a list, in the order of their sheet: those who have an e-mail address to which mail can be sent, still have their
- * order, and were not mailed it by somebody meanwhile.
+ * The next guests of a list, in the order of their sheet: those whose e-mail address has not bounced, whose order is not refunded,
+ * and whom nobody has mailed it yet.
  */
 export async function nextGuests(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function nextGuests(
   return rows.map(({ saleId }) => saleId)
 }
 
-/** Notes how far a list has come: up to which order, or that nobody is left. */
+/** Notes the last order of a list that was mailed; null when nobody is left. */
 export async function noteMailed(
   tx: Tx,
   id: number,

@@ -15,15 +15,15 @@ import {
 
 export const mailGuestsJob = declareJob('mail-guests', {})
 
-/** How many guests one transaction is about: short enough for nobody to wait for it. */
+/** How many guests one transaction mails: few, so nobody waits long for its locks. */
 const guestsAtOnce = 20
 
-/** Nobody is left of it at once, or somebody else works on it; or its organiser may mail no more people for now. */
+/** `nothing`: nobody is left of the list, or another process works on it. `no room`: its organiser may mail no more people for now. */
 type SliceDone = 'more' | 'nothing' | 'no room'
 
 /**
- * Mails guests of lists their tickets, a slice of each list in turn. They count as people whom their organiser writes to, as those of
- * a mail to many do: what the pace and the day leave for later is done by a later round.
+ * Mails guests of lists their tickets, a slice of each list in turn. They count towards the people that their organiser may write to,
+ * like the recipients of a mail to many: guests beyond the pace of a minute or a day are mailed by a later round.
  */
 export async function mailGuests(foyer: Foyer): Promise<void> {
   const { db, clock } = foyer
@@ -42,7 +42,7 @@ export async function mailGuests(foyer: Foyer): Promise<void> {
   }
 }
 
-/** A slice of one list, whose fault is its own. While the database is away nothing can be said of any of them. */
+/** Mails a slice of one list. A list that fails does not stop the others; only an absent database does. */
 async function mailAlone(foyer: Foyer, id: number): Promise<SliceDone> {
   try {
     return await mailSlice(foyer, id)
@@ -61,15 +61,19 @@ async function mailSlice(foyer: Foyer, id: number): Promise<SliceDone> {
     const room = await takePace(tx, foyer, list.organiserId, now)
     if (room === 0) return 'no room'
     const saleIds = await nextGuests(tx, list, Math.min(room, guestsAtOnce))
+    let mailed = 0
     for (const saleId of saleIds) {
       const sale = await lockSale(tx, saleId)
+      // It may have been refunded, or its guest erased, while the lock was waited for.
+      if (sale.status !== 'sold' || !sale.email) continue
       const loaded = await loadSale(tx, foyer, sale, now)
       const tickets = await listTicketsOfSale(tx, saleId)
       const mail = { loaded, tickets, dedupeKey: `order:${saleId}`, isOneOfMany: true }
       await mailOrder(tx, foyer, mail, now)
       await recordSaleEvent(tx, saleId, 'order_mail_queued', {}, now)
+      mailed += 1
     }
-    await countQueued(tx, list.organiserId, saleIds.length, now)
+    await countQueued(tx, list.organiserId, mailed, now)
     await noteMailed(tx, id, { last: saleIds.at(-1) ?? null, mailed: saleIds.length })
     return saleIds.length === 0 ? 'nothing' : 'more'
   })

@@ -34,7 +34,7 @@ export interface Builder {
   readonly whole: string
   /** Minor units; reports an amount that is finer than the currency. */
   money(value: MoneyField, currency: CurrencyCode, path: FilePath): number
-  /** The same of an amount that a buyer pays, which may be all of an order: reports one that no card can be charged. */
+  /** Minor units of an amount that may be all that a buyer pays for an order; also reports one that no card can be charged. */
   charge(value: MoneyField, currency: CurrencyCode, path: FilePath): number
   /** Reports a price that no card can be charged; `fee` is what comes on top of what was written. */
   checkCharge(price: number, currency: CurrencyCode, path: FilePath, fee?: number): void
@@ -52,30 +52,31 @@ export function createBuilder(
     const problem = chargeProblem(price, currencies[currency], fee)
     if (problem !== null) report(path, problem.reason, problem.atDesk)
   }
+  const money: Builder['money'] = (value, currency, path) => {
+    const minor = fromWire(value, currencies[currency])
+    if (minor !== null && minor <= 2_000_000_000) return minor
+    const { decimals } = currencies[currency]
+    report(
+      path,
+      minor === null
+        ? `${String(value)} is finer than ${currency} allows (${decimals} decimals)`
+        : 'is too much',
+      minor !== null
+        ? t('This is too much.')
+        : decimals === 0
+          ? t('{currency} has no decimals.', { currency })
+          : t('{currency} has no more than {count} decimals.', { currency, count: decimals }),
+    )
+    return 0
+  }
   return {
     ...parts,
+    money,
     checkCharge,
     charge(value, currency, path) {
-      const amount = this.money(value, currency, path)
+      const amount = money(value, currency, path)
       checkCharge(amount, currency, path)
       return amount
-    },
-    money(value, currency, path) {
-      const minor = fromWire(value, currencies[currency])
-      if (minor !== null && minor <= 2_000_000_000) return minor
-      const { decimals } = currencies[currency]
-      report(
-        path,
-        minor === null
-          ? `${String(value)} is finer than ${currency} allows (${decimals} decimals)`
-          : 'is too much',
-        minor !== null
-          ? t('This is too much.')
-          : decimals === 0
-            ? t('{currency} has no decimals.', { currency })
-            : t('{currency} has no more than {count} decimals.', { currency, count: decimals }),
-      )
-      return 0
     },
     reference(section, key, path) {
       if (key === undefined) return null
