@@ -1,8 +1,8 @@
 import type { Secrets } from './secrets.ts'
 
 /**
- * What a link says in its query of the thing it is about, with its proof: until then, anybody who has the link may do what its page
- * does. No log contains a query.
+ * The text of a link that names one thing and proves that this shop made it. Until it expires, anybody who has the link may use its
+ * page, so it belongs in a query, which no log contains.
  */
 export function expiringLink(
   secrets: Secrets,

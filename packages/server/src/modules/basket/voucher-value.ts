@@ -5,7 +5,7 @@ import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import type { VoucherOnOffer } from './basket-store.ts'
 
-/** Minor units of one of the offered amounts, or within the free range, that a card can be charged; the buyer cannot set any other price. */
+/** Minor units of one of the amounts on offer, or of one in the free range that a card can be charged. @throws FoyerError invalid_input */
 export function voucherValue(product: VoucherOnOffer, text: string): number {
   const currency = currencyOf(product.currency)
   const value = amountIn(text, currency)

@@ -16,7 +16,7 @@ const scanId = /^[1-9]\d{0,14}$/
 const scriptPath = `${doorPath}scan.js`
 type DoorCall = PageCall<keyof typeof limits>
 
-/** The limit of wrong keys, for each network: stewards have one with their guests, who must not lock them out by a few tries. */
+/** The limit of wrong keys for each network. Stewards share one with their guests, who must not lock them out with a few tries. */
 const keyTries = { capacity: 30, perHour: 60 }
 
 /** The steward's page: it shows nothing without an organiser's key, and works without script. */
@@ -57,7 +57,7 @@ export function registerScanner(app: FastifyInstance, foyer: Foyer): void {
 async function open(call: DoorCall): Promise<FastifyReply> {
   const { foyer, reply } = call
   const key = call.fields.key ?? ''
-  // Counted before it is compared: who has tried too often learns nothing, whatever they try.
+  // Counted before it is compared: after too many tries, even the right key is refused.
   const token = await takeKeyToken(call)
   if (!token.allowed) {
     reply.header('retry-after', String(token.retryAfterSeconds))

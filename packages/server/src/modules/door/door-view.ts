@@ -16,7 +16,7 @@ export function presentTicket(ticket: DoorTicket, named: boolean): DoorTicketFac
   }
 }
 
-/** A code of nobody that may be one of ours, typed by a scanner that is set to another keyboard. */
+/** Whether an unknown code may be one of ours that a scanner set to another keyboard has typed. */
 function isGarbled(code: string): boolean {
   const read = readDoorCode(code)
   return read.kind === 'drawn' && !read.isSure

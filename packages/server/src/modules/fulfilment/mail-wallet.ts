@@ -55,7 +55,7 @@ export async function mailOrder(
     readonly dedupeKey: string
     /** Whose part of the order the mail is about; all of it otherwise. */
     readonly organiserId?: number | null
-    /** Its reader is one of many who are mailed together, such as the guests of a list. */
+    /** Whether its reader is one of many who are mailed together, like the guests of a list. */
     readonly isOneOfMany?: boolean
   },
   now: Date,

@@ -11,7 +11,7 @@ export const changeMailing = handleOperation(operation, async (call) => {
   return await foyer.db.transaction(async (tx) => {
     const before = await lockInState(tx, organiser.id, params.mailing, ['draft', 'scheduled'])
     call.unchanged(before.version)
-    // Whoever changes what will go to many by itself sends it.
+    // A scheduled mailing goes out by itself, so changing it is as good as sending it.
     if (before.state === 'scheduled') call.requireProof()
     const text = await readWish(tx, foyer, organiser.id, body)
     await updateMailing(tx, before.id, text)

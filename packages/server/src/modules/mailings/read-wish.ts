@@ -64,7 +64,7 @@ function requireText(field: 'subject' | 'text', text: string): void {
 /** The longest name and title that a recipient may have. */
 const longest = 'ü'.repeat(fullNameLengthMaximum)
 
-/** Refuses what a mail program would cut off, whoever it is for. */
+/** Refuses a mail that mail programs would cut off for the recipient with the longest details. */
 function requireShort(
   foyer: Pick<Foyer, 'config' | 'pages' | 'publicUrl'>,
   text: { readonly kind: Wish['kind']; readonly subject: string; readonly body: string },

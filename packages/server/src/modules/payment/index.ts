@@ -12,8 +12,8 @@ import { webhooks } from './webhooks/index.ts'
 /**
  * Takes money and refunds it. Each part says in its own `index.ts` what it registers. Five register nothing, and the
  * others build on them: `intents/` is a payment as it is written down before any provider is asked, `refunds/` is what
- * is refunded and why, `disputes/` what banks of buyers take back, `plan/` is the debt of an order that is paid in parts, and `reconcile/` compares with the
- * providers what they know, also after a backup was restored.
+ * is refunded and why, `disputes/` what banks of buyers take back, `plan/` is the debt of an order that is paid in parts, and
+ * `reconcile/` compares with the providers what they know, also after a backup was restored.
  */
 export const payment: Module = {
   name: 'payment',

@@ -22,7 +22,7 @@ export function setDeskCookie(shop: Shop, reply: FastifyReply, token: string): v
   })
 }
 
-/** Names the browsers that somebody has signed in with: nobody else uses up the codes that these get. It opens nothing. */
+/** Marks browsers that somebody has signed in with: strangers cannot use up the codes that go to these. It opens nothing. */
 const knownNameOf = (shop: Shop): string =>
   isHttps(shop) ? '__Host-foyer-desk-known' : 'foyer-desk-known'
 const knownPurpose = 'desk-known:v1'

@@ -46,7 +46,7 @@ export const listActions = handleOperation(operation, async ({ foyer, organiser,
   })
 })
 
-/** Whoever may not read a thing does not find out by asking for it either. @throws FoyerError not_allowed */
+/** Refuses to look for a thing that the caller may not read: the answer would say that it exists. @throws FoyerError not_allowed */
 function requireSubject({ rights }: CalledOrganiser, query: QueryOf<typeof operation>): void {
   const kind = query.order === undefined ? query.subject_kind : 'order'
   const isNamed = query.order !== undefined || query.subject_id !== undefined
@@ -58,7 +58,7 @@ function requireSubject({ rights }: CalledOrganiser, query: QueryOf<typeof opera
   )
 }
 
-/** Addresses of receivers carry tokens of their own: earlier releases wrote them down whole. */
+/** Without the address of a receiver, which may contain a token of its own: earlier releases logged it whole. */
 function withoutSecrets(fields: Changed | null): Changed | null {
   if (fields === null || typeof fields['url'] !== 'string') return fields
   const { url, ...rest } = fields

@@ -7,7 +7,7 @@ const idleHours = 12
  * 7.3.2, docs/decisions/0090).
  */
 const mostDays = 14
-/** How long a proof of who they are lasts for what an operation declares to need one (`recent`). */
+/** How long a proof of identity is good for operations that need a `recent` one. */
 export const provedMinutes = 30
 
 const isAlive = `s.last_seen_at > $2::timestamptz - make_interval(hours => ${idleHours})

@@ -33,8 +33,8 @@ export async function readWish(
 export type WishAct = 'confirm' | 'leave' | 'again'
 
 /**
- * Confirms the address of the wish behind a link, takes the wish back, or puts one that has ended at the end of the list again. Doing it
- * twice changes nothing more.
+ * Confirms the wish behind a link, takes it back, or puts one that has ended at the end of the list again. Doing it twice changes
+ * nothing more.
  */
 export async function changeWish(
   { foyer: { db, secrets }, now }: Pick<Asking, 'foyer' | 'now'>,

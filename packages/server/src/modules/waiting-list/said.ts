@@ -24,8 +24,8 @@ export const saidAfter = (key: string, said: Said): string =>
   `/queue/${encodeURIComponent(key)}/?list=${said}`
 
 /**
- * What the page of a queue shows of the waiting list where everything is sold, without asking anything: what became of the form after it
- * was taken, else whether there is one.
+ * What the page of a sold-out queue shows of the waiting list: after the form was sent, what became of it; otherwise whether there
+ * is a list.
  * @param said the query `list` of the page
  */
 export function waitingListOf(

@@ -17,7 +17,7 @@ export const showWebhook = (subscription: Subscription): ShownWebhook => ({
   version: subscription.version,
 })
 
-/** What the log of actions keeps of a webhook: of its address the host alone, for the rest of it may be a secret of the receiver. */
+/** What the log of actions keeps of a webhook. Of its address only the host: the rest may contain a secret of the receiver. */
 export const logged = ({ url, description, events, state }: Subscription) => ({
   host: new URL(url).host,
   description,

@@ -1,6 +1,6 @@
 /**
- * Whether a request takes the page of a path for an answer: a browser that opens it says so, and a program that takes anything
- * gets it as well, but not in place of a file (`/assets/old.js`), which a script or a picture asks for.
+ * Whether a page answers a request for this path. Browsers that open it accept HTML. Programs that accept anything get the page as
+ * well, except for the path of a file (`/assets/old.js`), for which a script or a picture asks.
  */
 export function asksForPage(accept: string | undefined, path: string): boolean {
   const given = (accept ?? '').trim()

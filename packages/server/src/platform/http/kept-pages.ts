@@ -26,8 +26,8 @@ export interface KeptPages {
 /** How a page that is not in memory comes to be. */
 export interface Making {
   /**
-   * Asked before a page is made that was not in memory at all; throws to refuse. To look at a kept page again is never
-   * counted: it happens every so often, however many ask.
+   * Called before a page is made that is not in memory; throws to refuse. Renewing a kept page does not count: how often that
+   * happens does not depend on how many ask.
    */
   readonly count: () => Promise<void>
   readonly load: () => Promise<Shown | Redirection>
@@ -90,7 +90,7 @@ export function createKeptPages({ freshMs, bytesMost = 64 * 1024 * 1024 }: Bound
         }
         const others = underWay.get(key)
         if (others === undefined && known === undefined && !isCounted) {
-          // Each for themselves, before others wait for what comes of it.
+          // Each request counts for itself, before others wait for its page.
           await count()
           isCounted = true
         } else if (others === undefined) {

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const openPart = /:(\w+)(?:\([^)]*\))?/g
 
 /**
- * The router takes letters that are escaped for nothing, and a path with and without its final slash; one page has one
- * address, and every other spelling of it leads there.
+ * The router accepts needless escapes, and a path with and without its final slash. Each page has one address, to which every other
+ * spelling of it leads.
  */
 export function leadToOneUrl(
   request: FastifyRequest,
@@ -28,6 +28,6 @@ function ownAddress(route: string, params: Readonly<Record<string, string>>): st
   return route.replaceAll(openPart, (_, name: string) => writtenAsPart(params[name] ?? ''))
 }
 
-/** As browsers write it: escaped is only what a part of a path may not have (RFC 3986, 3.3). */
+/** As browsers write it: only signs are escaped that a part of a path may not contain (RFC 3986, 3.3). */
 const writtenAsPart = (text: string): string =>
   encodeURI(text).replaceAll(/[/?#]/g, (sign) => encodeURIComponent(sign))

@@ -9,7 +9,7 @@ import type { Foyer } from '../../foyer.ts'
 export interface PublicPage {
   /** GET, and HEAD. */
   readonly path: string
-  /** How many requests a network may send in a minute, kept or not; without it only what has to be made counts. */
+  /** How many requests a network may send in a minute, also for kept pages; left out, only pages that have to be made count. */
   readonly mostPerMinute?: number
   /** How long browsers and caches may keep it; without it browsers ask each time, and caches every other second. */
   readonly keepSeconds?: number
@@ -35,7 +35,7 @@ export interface PublicCall {
 export interface Shown {
   /** The whole document. */
   readonly text: string
-  /** Its type and what else belongs to it; without it it is HTML. */
+  /** Its type and other headers; HTML where they are left out. */
   readonly headers?: Readonly<Record<string, string>>
   /** The moment at which time changes it; null for never. */
   readonly until: Date | null

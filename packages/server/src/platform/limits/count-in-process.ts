@@ -3,12 +3,12 @@ import type { FoyerError } from '../errors.ts'
 
 interface Counting {
   readonly mostPerMinute: number
-  /** Who is counted together; a network, where it is left out. */
+  /** Whose requests count together; those of a network where it is left out. */
   readonly keyOf?: (request: FastifyRequest) => string
   readonly refusal: (retryAfterSeconds: number) => FoyerError
 }
 
-/** Counts requests outside of the routes' own limits, each process for itself, which is enough against a flood. The count throws the refusal. */
+/** A count of requests besides the limits of routes; it throws the refusal. Each process counts for itself: enough against a flood. */
 export function countInProcess(
   app: FastifyInstance,
   { mostPerMinute, keyOf, refusal }: Counting,

@@ -11,7 +11,7 @@ export function serveAside<Input>(work: (input: Input) => Promise<unknown>): voi
       (error: unknown) => reply({ error }),
     )
   })
-  // Whoever waits for a page goes before whoever waits for a picture.
+  // People who wait for a page go before those who wait for a picture.
   setPriority(10)
   process.on('disconnect', () => process.exit())
   // Ctrl-C reaches every process of a terminal: the one that asks for the work decides when this one ends.

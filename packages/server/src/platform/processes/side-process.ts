@@ -11,7 +11,7 @@ interface SideProcessSettings {
 }
 
 interface SideTask {
-  /** Whose task it is: lines take turns, so that a long line keeps nobody else waiting. */
+  /** Whose task it is. Lines take turns, so a long one does not hold up the others. */
   readonly line: string
   /** A task that takes longer is stuck: its process is ended. */
   readonly mostMs: number
@@ -30,9 +30,9 @@ export interface SideProcess {
 }
 
 export class TookTooLong extends Error {}
-/** A request is cut off after half a minute: an answer comes before that. */
+/** Shorter than the half minute after which a request is cut off. */
 const waitMs = 15_000
-/** An organiser who sends a page full of pictures at once. */
+/** Enough for an organiser who sends a page full of pictures at once. */
 const lineMost = 10
 
 interface Waiting {
@@ -54,7 +54,7 @@ export function createSideProcess({ file, idleMs }: SideProcessSettings): SidePr
   let rest: NodeJS.Timeout | undefined
   let isBusy = false
   let isClosed = false
-  /** Those that wait, by line; the line at the front is next, and goes to the back. */
+  /** The waiting tasks by line. The first line is next, and then goes to the end. */
   const lines = new Map<string, Waiting[]>()
 
   function start(): ChildProcess {
@@ -152,7 +152,7 @@ export function createSideProcess({ file, idleMs }: SideProcessSettings): SidePr
       const one = { input, mostMs, resolve, reject, patience: setTimeout(giveUp, waitMs).unref() }
       waiting.push(one)
       lines.set(line, waiting)
-      // Tasks report to whoever asked for them.
+      // Each task reports to its own caller.
       void work()
       return await promise
     },

@@ -33,12 +33,12 @@ interface Surroundings {
   readonly timeoutMs?: number
 }
 
-/** The countries with the euro in which TrueLayer reaches banks. */
+/** The euro countries in which TrueLayer reaches banks. */
 const euroCountries = new Set(['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'LT', 'NL', 'PT'])
 
 /**
- * Where and how TrueLayer's page begins: with the banks of one country, in the shop's language. The code of a language has
- * two letters (ISO 639-1); a language that has none is left to the buyer's browser.
+ * TrueLayer's page begins with the banks of one country, in the shop's language. It takes codes of two letters (ISO 639-1); for a
+ * language without one it uses that of the buyer's browser.
  * https://docs.truelayer.com/reference/create-payment
  */
 function pageIn(currency: string, shopLocale: string) {

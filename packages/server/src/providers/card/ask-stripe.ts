@@ -26,7 +26,7 @@ export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** An account that is paid out in another currency than it sells in refuses what is below the least of that one. */
+/** An account with payouts in another currency also refuses amounts below the minimum of that currency. */
 const amountText = ({ code = '' }: Stripe.errors.StripeError): string | null =>
   code === 'amount_too_small' || code === 'amount_too_large' ? cardTexts.amount : null
 

@@ -8,7 +8,7 @@ import { askStripe as ask } from './ask-stripe.ts'
 
 type Disputes = Required<Pick<PaymentProvider, 'listDisputes' | 'listDisputesSince'>>
 
-/** More than any payment has, or any shop in the days that are looked at. */
+/** More than any payment has, or any shop in the days that are asked about. */
 const most = { limit: 10_000 }
 
 /** Disputes and early fraud warnings at Stripe. https://docs.stripe.com/api/disputes/object */
@@ -83,7 +83,7 @@ function movedFor(
   }
 }
 
-/** An inquiry has asked before anything is taken; what a later version of Stripe calls otherwise is open. */
+/** An inquiry asks before anything is taken. A status that a later version of Stripe adds counts as open. */
 function statusOf(status: Stripe.Dispute.Status): ProviderDispute['status'] {
   switch (status) {
     case 'warning_needs_response':

@@ -105,7 +105,7 @@ const auxiliaryOf = ({ seat, holderName, isVoid }: PassTicket): readonly Named[]
   ['holder', t('Name'), holderName],
 ]
 
-/** The front cuts off what is too long for it: the back says all of it. */
+/** The front cuts off long texts, so the back has them whole. */
 const backOf = (ticket: PassTicket): readonly Named[] => [
   ['event_whole', t('Event'), ticket.eventTitle],
   ['venue_whole', t('Venue'), ticket.place],

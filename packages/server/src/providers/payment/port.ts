@@ -152,7 +152,7 @@ export interface ProviderDispute {
   /** Minor units of `currency`, that of the payment. */
   readonly amount: number
   readonly currency: string
-  /** What the provider holds back of its balance for it now, in the same units: nothing before it takes it, or once it is won. */
+  /** What the provider has taken of the shop's balance for it, in the same units: nothing before it does, or once it is won. */
   readonly withdrawn: number
   /** What the provider charges for it now, in minor units of `feeCurrency`. */
   readonly fee: number

@@ -5,8 +5,8 @@ type Ask = <T>(call: (client: Sdk.SquareClient) => Promise<T>) => Promise<T>
 type Disputes = Required<Pick<PaymentProvider, 'listDisputes' | 'listDisputesSince'>>
 
 /**
- * Disputes at Square, which lists them all or by their state, so the ones asked for are picked out of all: a shop has few. Square
- * holds the money back from the day a dispute is made, and charges no fee for it.
+ * Disputes at Square. It lists all of them or those in a state, so the wanted ones are picked out of all: a shop has few. Square
+ * holds the money back from the day a dispute is made, and charges no fee.
  * https://developer.squareup.com/docs/disputes-api/process-disputes
  */
 export function createSquareDisputes(ask: Ask): Disputes {

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js'
  */
 const inside = new Set(['168.63.129.16'])
 
-/** All that was ever given out of IPv6 for the internet; what lies outside, such as an IPv4 address behind zeros, leads nowhere good. */
+/** All of IPv6 that was ever allocated for the internet. Addresses outside, like an IPv4 address behind zeros, may lead inside. */
 const internetOfV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**

@@ -9,7 +9,7 @@ export interface DeskBrowser extends DeskCaller {
   /** The desk's cookie, as it stands. */
   cookie: string
   xsrfToken: string
-  /** The cookie that says who has signed in here before. */
+  /** The cookie that says who has signed in in this browser. */
   known: string
 }
 

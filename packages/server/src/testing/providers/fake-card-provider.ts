@@ -21,7 +21,7 @@ export interface FakeCardProvider extends CardProvider, FakeCardFile {
   refuseRefunds(why: string | null): void
   /** Refunds a payment in the provider's dashboard; answers the refund's id. */
   refundByHand(providerId: string, amount: number): string
-  /** Disputes a payment, or changes how its dispute stands; answers the dispute's id. */
+  /** Disputes a payment, or changes its dispute; answers the dispute's id. */
   dispute(providerId: string, change?: Partial<ProviderDispute>): string
   /** Changes the provider's state of an intent. */
   settle(providerId: string, change: Partial<PaymentState>): void

@@ -2,7 +2,7 @@ import { encodeForm, type Answer, type Browser } from './browser.ts'
 
 const path = '/smartcheckout/'
 
-/** Opens the link to a reservation; `session` is the URL, or what stands behind `session=` in it. */
+/** Opens the link to a reservation; `session` is the URL, or the part after `session=` in it. */
 export async function openLinkTo(browser: Browser, session: string): Promise<Answer<string>> {
   return await browser.inject({
     method: 'GET',

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { tooMany } from '../../../platform/errors.ts'
 import { limitKey, takeToken, type Allowance } from '../../../platform/limits/rate-limit.ts'
 
-/** More than counters sell to people with an e-mail address: beyond it a program writes to strangers, as a mail to many may not. */
+/** More orders than counters sell to people with an e-mail address. Beyond it a program may be mailing strangers. */
 export const orderMailsOfOrganiser: Allowance = { capacity: 500, perHour: 200 }
 
 export const orderMailsKey = ({ secrets }: Pick<Foyer, 'secrets'>, organiserId: number): string =>

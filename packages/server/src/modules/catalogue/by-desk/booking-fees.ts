@@ -10,7 +10,7 @@ import { isTyped } from '../documents/refers-to.ts'
 
 /**
  * The booking fee is what the platform sells (docs/decisions/0050, 0129): its amount stays within the bounds that the
- * operator has set for an organiser in the event's currency, and its VAT is the operator's to say. What is in the shop may stay as it is.
+ * operator has set for an organiser in the event's currency, and only the operator sets its VAT. What is published may stay as it is.
  */
 export function feesOfOthers(
   { section, key, fields: applied }: Pick<StoredDocument, 'section' | 'key' | 'fields'>,
@@ -47,8 +47,8 @@ export function feesOfOthers(
 }
 
 /**
- * Where the operator has not said an organiser's country, that of the venue or the event decides the VAT of the platform's fee: its
- * people do not choose another.
+ * While the operator has not set an organiser's country, the country of the venue or the event decides the VAT of the platform's fee,
+ * so the organiser's people may not change that one.
  */
 export async function countryOfOthers(
   tx: Tx,

@@ -115,7 +115,7 @@ export async function lockNewKeys(tx: Tx): Promise<void> {
   await tx.write('catalogue.lock_new_keys', 'select pg_advisory_xact_lock(7204115)')
 }
 
-/** The country that the operator keeps of an organiser. */
+/** The country that the operator has set for an organiser, if any. */
 export async function countryOfOrganiser(tx: Tx, organiserId: number): Promise<string | null> {
   const row = await tx.maybe(
     'catalogue.country_of_organiser',

@@ -47,7 +47,7 @@ export function shownFields(section: DocumentSection, fields: Typed): Typed {
     : { ...shown, [boundsField]: feeBoundsOf(shown[boundsField]) }
 }
 
-/** Everybody sees within which bounds a fee may be, and which country decides its VAT; only the operator changes them. */
+/** Organisers see the bounds of their fees and the country that decides the VAT; only the operator changes them. */
 const boundsField = 'booking_fee_bounds'
 const termsFields: readonly string[] = [boundsField, 'country']
 

@@ -38,7 +38,7 @@ export function readBeforeStart(
   const match = beforeStart.exec(text)
   if (match !== null) {
     const [, count, unit] = match
-    // A day before is at the same hour, also when the clocks are changed between.
+    // A day before is at the same hour, even when the clocks change in between.
     if (unit === 'day')
       return inZone(begins.toPlainDateTime().subtract({ days: Number(count) }), timeZone)
     const seconds = Number(count) * unitSeconds[unit as 'minute' | 'hour']

@@ -12,7 +12,7 @@ import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
 /** Fields of a document as a form sends them, also unfinished. */
 export type Draft = Readonly<Record<string, unknown>>
 
-/** As the operator of the shop does in its document; with a `country` its people may write venues in any. */
+/** Sets what the operator sets in an organiser's document. With a `country`, its people may have venues in any country. */
 export async function setFeeBounds(
   shop: TestFoyer,
   organiser: string,

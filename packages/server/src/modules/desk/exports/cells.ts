@@ -26,7 +26,7 @@ const empty: Cell = { kind: 'empty' }
 const controls =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
-/** The headings of columns. Times are all in one zone, which theirs name: cells cannot say it. */
+/** The headings of columns. Those of times name the time zone of the file, which cells cannot. */
 export const titlesOf = (columns: readonly ListColumn[], timeZone: string): readonly string[] =>
   columns.map(({ title, kind }) =>
     kind === 'time' ? t('{title} ({zone})', { title: title(), zone: timeZone }) : title(),

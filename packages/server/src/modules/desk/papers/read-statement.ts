@@ -43,7 +43,7 @@ export async function readStatement(
   return viewStatement({ ...read, takings: await takingsOf(foyer, organiserId, read, now) })
 }
 
-/** What the takings say of the same days and bookings, where they can be asked about so many days and all is added up. */
+/** What the takings say of the same days and bookings; empty for more days than they take, and while some are still being added up. */
 async function takingsOf(
   foyer: Foyer,
   organiserId: number,

@@ -20,7 +20,7 @@ interface Report {
   readonly format: 'pdf' | (typeof exportFormats)[number]
   readonly days: { readonly from: string; readonly to: string }
   readonly timeZone: string
-  /** The moment up to which bookings are counted, where that is not the end of the days. */
+  /** The moment up to which bookings count; null where all of the days do. */
   readonly upTo: string | null
   readonly columns: readonly ListColumn[]
   readonly rows: readonly AnyRow[]
@@ -38,7 +38,7 @@ export function requireMoney({ organiser }: Pick<Call, 'organiser'>): void {
     )
 }
 
-/** A report as a file, which says up to when it counts. */
+/** A report as a file, which says up to when bookings count. */
 export async function reportFile(call: Call, report: Report): Promise<RawAnswer> {
   const { foyer, now } = call
   const { format, days, timeZone } = report
@@ -77,7 +77,7 @@ export async function reportFile(call: Call, report: Report): Promise<RawAnswer>
   return sheetFile(call, { name: fileName, format, columns, batches: [rows] })
 }
 
-/** The days of a report as a paper says them, and up to when it counts. */
+/** The days of a report as a paper says them, and up to when bookings count. */
 const periodFacts = ({ days: { from, to }, timeZone, upTo }: Report): PaperSheet['facts'] => [
   [t('Period'), t('{from} to {to}', { from: calendarDay(from), to: calendarDay(to) })],
   [t('Days of'), timeZone],

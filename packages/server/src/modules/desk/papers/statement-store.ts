@@ -162,7 +162,7 @@ export async function readVouchersSpent(
   )
 }
 
-/** Up to where papers are issued, and when the first booking was made that has none yet. */
+/** The last booking that papers are issued for, and when the first one without papers was made. */
 export interface IssuedTo {
   readonly bookedTo: number
   readonly before: Date

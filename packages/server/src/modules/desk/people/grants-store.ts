@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
 
-/** Who they are asked about, and where. */
+/** A person, and an organiser. */
 interface Of {
   readonly organiserId: number
   readonly staffId: number
@@ -25,7 +25,7 @@ export async function listOpenInvitationsBy(tx: Tx, { organiserId, staffId }: Of
   )
 }
 
-/** Invitations are kept for some months after their time. */
+/** Members whom this person has invited, as long as the invitation is kept: some months after it ended. */
 export async function listLetInBy(tx: Tx, { organiserId, staffId }: Of) {
   return await tx.all(
     'desk.list_let_in_by',
@@ -47,7 +47,7 @@ export async function listKeysBy(tx: Tx, { organiserId, staffId }: Of) {
   )
 }
 
-/** The log says who made and who changed a webhook, themselves or through a key. */
+/** Webhooks that this person has made or changed, themselves or through a key: the log says so. */
 export async function listWebhooksBy(tx: Tx, { organiserId, staffId }: Of) {
   return await tx.all(
     'desk.list_webhooks_by',

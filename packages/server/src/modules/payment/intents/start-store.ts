@@ -15,7 +15,7 @@ interface Start extends Pick<Payment, 'id' | 'saleId' | 'provider'> {
   readonly until: Date
 }
 
-/** A field that was left empty was not given. */
+/** Null for a field that was left empty. */
 const given = (typed: string | null): string | null => (typed === '' ? null : typed)
 
 /**

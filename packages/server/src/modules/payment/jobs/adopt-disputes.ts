@@ -4,7 +4,7 @@ import { adoptDisputesSince, lookAtDisputes } from '../disputes/adopt-disputes.t
 /** More than a day, so that hours in which no process ran are caught up with. */
 const adoptDays = 3
 
-/** Runs every hour: takes over disputes whose webhooks did not come, and how those stand that no bank has decided. */
+/** Runs every hour: takes over disputes whose webhooks did not come, and news of those that no bank has decided. */
 export const adoptDisputes = handleRound(
   'adopt-disputes',
   async (foyer) => {

@@ -23,7 +23,7 @@ type Vendors = Pick<Foyer['providers'], 'bank' | 'square'>
 
 /**
  * The account that takes the payment. When the organisers of one basket have different accounts, or an account at a
- * provider this shop is not connected to, or that does not charge such an amount, the platform's account takes it.
+ * provider that this shop is not connected to or that cannot charge this amount, the platform's account takes it.
  */
 export function paymentAccountOf(
   loaded: LoadedSale,

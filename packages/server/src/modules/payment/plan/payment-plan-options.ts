@@ -20,8 +20,8 @@ const planTimeZone = 'Europe/London'
 
 /**
  * The plans on offer: those that every event of the basket offers alike. Tickets come with the last part, so a plan
- * must be paid off before the first ticket is used, and each part must be enough to be charged. Gift vouchers are handed over at once, so they cannot be paid by a
- * plan.
+ * must be paid off before the first ticket is used, and each part must be enough to be charged. Gift vouchers are handed over at
+ * once, so they cannot be paid by a plan.
  */
 export function planOptionsOf(loaded: LoadedSale, now: Date): readonly PlanOption[] {
   const { tickets, vouchers, events } = loaded

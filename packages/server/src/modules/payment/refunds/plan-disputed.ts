@@ -11,8 +11,8 @@ import {
 type Wish = Extract<RefundWish, { readonly kind: 'disputed' }>
 
 /**
- * Plans what becomes of tickets whose money the buyer's bank has taken: they are void, and each account gives up so much of what
- * they brought as was taken of its owner. So what is taken counts once, and no money moves.
+ * Plans what becomes of tickets whose money the buyer's bank has taken: they are void, and each account gives up as much of what
+ * they brought as the bank took from its owner. So what the bank took counts once, and no money moves.
  * @throws RefundRefused
  */
 export function planDisputed(order: RefundableOrder, { part }: Wish): RefundPlan {

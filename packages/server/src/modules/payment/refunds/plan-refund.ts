@@ -19,11 +19,11 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
   if (wish.kind === 'disputed') return planDisputed(order, wish)
   try {
     const plan = planMoney(order, wish)
-    // Nothing would go back: whoever wants the tickets void says so.
+    // No money would go back. To void the tickets is a wish of its own.
     if (isDisputed(order) && plan.tickets.length > 0 && isOfNoMoney(plan)) throw disputed()
     return plan
   } catch (error) {
-    // What is left is less than somebody thinks, and the bank is why.
+    // Less is left than was asked for, because the bank has taken the rest.
     if (error instanceof RefundRefused && error.most !== null && isDisputed(order)) throw disputed()
     throw error
   }

@@ -5,8 +5,8 @@ const total = (amounts: readonly { readonly amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * An amount in the proportion of these weights, as multiples of a step in all, because providers move no less: tickets give a little
- * more, or, where their accounts have no more, a little less. Minor units.
+ * Splits an amount in the proportion of these weights. The parts add up to a multiple of the step, because providers move no less: a
+ * little more than the amount, or a little less where the accounts have no more. Minor units.
  */
 export function shareInSteps(
   amount: number,
@@ -24,7 +24,7 @@ export function shareInSteps(
   return weights.map((one, index) => ({ ...one, amount: parts[index] ?? 0 }))
 }
 
-/** The same with so much more in all, from the accounts that pay something, as far as they have it. */
+/** The weights, raised by `more` in all as far as the accounts that pay something have it. */
 function raisedBy(
   more: number,
   weights: readonly Balance[],

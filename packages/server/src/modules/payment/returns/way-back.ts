@@ -6,8 +6,8 @@ import { returnPathOf } from './return-link.ts'
 const checkout = '/checkout/'
 
 /**
- * Where a buyer goes who comes back from their bank: to the checkout in the browser that has the order, and in every other one to
- * a page that says how the payment stands. An unknown payment leads to the checkout, as does one that has a page of its own.
+ * Where a buyer goes who is back from their bank: in the browser with the order to the checkout, in any other to a page that says how
+ * the payment went. Unknown payments lead to the checkout, and so do those that have a page of their own.
  */
 export async function wayBack(
   asking: Asking,

@@ -8,7 +8,7 @@ export type DeskWay = 'card_link' | 'cash' | 'invoice' | 'free' | 'exchange'
 
 export interface NewDeskSale {
   readonly reference: string
-  /** Links to pay it have this after its reference, which others than its buyer see. */
+  /** Links to pay it have this after its reference, because not only its buyer sees the reference. */
   readonly linkKey: string
   readonly organiserId: number
   readonly way: DeskWay

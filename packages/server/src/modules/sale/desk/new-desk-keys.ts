@@ -1,6 +1,6 @@
 import type { Foyer } from '../../../foyer.ts'
 
-/** What names a new sale of the desk, and what the links to pay it have beside that: whoever sees its reference cannot take it over. */
+/** The reference of a new sale of the desk, and the key that its links also need, so nobody takes it over who only sees the reference. */
 export const newDeskKeys = ({ ids }: Pick<Foyer, 'ids'>) => ({
   reference: ids.saleReference(),
   linkKey: ids.saleReference(),

@@ -17,7 +17,7 @@ import { findSale, findSaleByReference, lockSale, type Sale } from '../sale-stor
 import { findSaleOfSession } from '../session-sale-store.ts'
 
 /**
- * Where the reservation of a link is for this browser: `here` already, `elsewhere` and to be had, or `gone`, whatever the reason.
+ * What a link finds: its reservation is `here` in this browser, or `elsewhere` and can be moved here, or `gone` for any reason.
  * `busy`: this browser has tickets of its own to lose.
  */
 export type Outcome = 'here' | 'elsewhere' | 'busy' | 'gone'
@@ -87,7 +87,7 @@ async function opens(tx: Tx, sale: Sale, key: string | null): Promise<boolean> {
 }
 
 /**
- * Whether a session's own sale would be a loss: a link from somebody else must not cost anybody their reservation or the
+ * Whether a session would lose something with its own sale: a link from somebody else must not cost anybody their reservation or the
  * sight of their payment.
  */
 const isToLose = (own: Sale, now: Date): boolean => own.status === 'paying' || isHeld(own, now)

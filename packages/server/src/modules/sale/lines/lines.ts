@@ -6,7 +6,7 @@ export interface TicketLine {
   readonly saleId: number
   readonly stockId: number
   readonly qty: number
-  /** How many there were before the last addition, if the page has still to say so. */
+  /** How many there were before the last addition, while the page still says so. */
   readonly qtyBefore: number | null
   readonly seats: readonly Seat[]
   readonly ticketTypeId: number
@@ -37,7 +37,7 @@ export interface VoucherLine {
   readonly saleId: number
   readonly productId: number
   readonly qty: number
-  /** As of tickets. */
+  /** The same as of tickets. */
   readonly qtyBefore: number | null
   readonly value: number
   readonly name: string

@@ -44,7 +44,7 @@ export const voucherColumns = (
 ) => `${typed}, null::int, v.id, 'gift_voucher', v.organiser_id, null::int[], null::int[], null::int, null::bigint,
   v.currency, false, v.code = ${typed} and v.cancelled_at is null and coalesce(v.expires_at > ${now}, true), v.balance`
 
-/** Every code that one of these texts means, those of an earlier text first. It does the same work whether there is such a code or not. */
+/** The codes with these texts, in the order of the texts. Finding one takes as much work as finding none. */
 export async function findCodes(tx: Tx, texts: readonly string[], now: Date): Promise<Code[]> {
   const found = await tx.all(
     'sale.find_codes',

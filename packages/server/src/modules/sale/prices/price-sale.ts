@@ -21,8 +21,8 @@ export function pricesOf(loaded: LoadedSale): PricedBasket {
 }
 
 /**
- * Prices by the catalogue now, without what no card can be charged; `balances` are those of gift vouchers that changed since the sale was
- * read, by id.
+ * Prices by the catalogue now. A total too small to be charged to a card is waived. `balances` are those of gift vouchers that changed
+ * since the sale was read, by id.
  */
 export function priceNow(loaded: PricedPart, balances?: ReadonlyMap<number, number>): PricedBasket {
   return withoutRemainder(priceExactly(loaded, balances), currencyOf(loaded.sale.currency))

@@ -33,7 +33,7 @@ function plainPath(request: FastifyRequest): string {
     .replaceAll(/[/\\]+/g, '/')
 }
 
-/** Here a program that takes anything gets the page as well. */
+/** Below this path, programs that accept anything get the page as well. */
 const ownPath = '/checkout/'
 
 /**

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
 
 const path = '/.well-known/security.txt'
-/** It has to say when it is old (RFC 9116); who reads it later reads the address anew. */
+/** RFC 9116 wants a date after which readers fetch the file again. */
 const goodForDays = 180
 
-/** Serves whom to tell about a weakness of the shop: the address that the shop's help page gives, or that page. */
+/** Serves the contact for reports of security problems: the e-mail address on the shop's help page, or else that page. */
 export function registerSecurityText(
   app: FastifyInstance,
   { config, clock, publicUrl }: Foyer,

@@ -18,7 +18,7 @@ function partIn(query: object): string {
   return typeof dates === 'string' && /^[1-9]\d{0,2}$/.test(dates) && dates !== '1' ? dates : ''
 }
 
-/** Dates pass: a date, or a part, that was there yesterday leads to the event today. */
+/** Whether the asked date, or part of the dates, is still there; links to past ones lead to the event. */
 const isThere = ({ dates, part }: PartedDates, asked: AskedPart): boolean =>
   asked.dateId === null
     ? asked.part === part || asked.part === 1

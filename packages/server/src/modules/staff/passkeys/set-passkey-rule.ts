@@ -13,7 +13,7 @@ export const setPasskeyRule = handleOperation(operation, async (call) => {
     const before = await lockPasskeyRule(tx, organiser.id)
     if (before === body.required) return body
     const { shownPasskey } = await readPasskeyState(tx, sha256(ownToken(foyer, request)))
-    // So nobody locks themselves out, and the last owner least of all.
+    // Otherwise owners could lock themselves out.
     if (body.required && !shownPasskey)
       throw new FoyerError(
         'refused',

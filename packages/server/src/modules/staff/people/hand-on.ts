@@ -9,6 +9,6 @@ export function mayHandOn(standing: Standing | undefined, role: Role): boolean {
   return own.includes('people.manage') && rightsOf(role).every((right) => own.includes(right))
 }
 
-/** The roles that they may not hand on. */
+/** The roles with which they may not let others in. */
 export const rolesBeyond = (standing: Standing | undefined): readonly Role[] =>
   roles.filter((role) => !mayHandOn(standing, role))

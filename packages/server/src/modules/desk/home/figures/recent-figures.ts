@@ -24,8 +24,8 @@ export const createRecentRoom = (): RecentRoom => ({ kept: null })
 
 /**
  * What was booked after the mark that somebody read together with the days. What they are is fixed by the mark, so both
- * together count each booking once, whatever rounds do meanwhile. Where the last booking that counts is given, what is added up after
- * it is taken off.
+ * together count each booking once, whatever rounds do meanwhile. Bookings after
+ * `upTo` do not count, even where the days already have them.
  */
 export async function recentFigures(
   { rooms, clock, db }: Pick<Foyer, 'rooms' | 'clock' | 'db'>,

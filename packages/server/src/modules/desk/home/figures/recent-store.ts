@@ -33,7 +33,7 @@ export async function readRecentFigures(tx: Tx, bookedTo: number): Promise<Recen
   return await readFigures(tx, { after: bookedTo, upTo: Number.MAX_SAFE_INTEGER, sign: 1 })
 }
 
-/** What lacks to the figures of a mark so that they are those of another booking, later or earlier. */
+/** What to add to the figures of a mark to get those of another booking; below zero where that one is earlier. */
 export async function readFiguresBetween(
   tx: Tx,
   mark: number,

@@ -107,7 +107,7 @@ const notTaken = need(
     and not exists (select from guest_list l where l.organiser_id = g.organiser_id and l.name = g.name and l.id > g.id)`,
 )
 
-// What is lost is history, unless somebody can still come in with its tickets.
+// A lost dispute needs nobody, unless its tickets still let somebody in.
 const disputed = need(
   'disputed',
   `d.made_at as since, s.reference, null, ${buyer}, d.status || ' ' || d.reason, ${amountOf('d.amount')}, d.currency`,

@@ -12,7 +12,7 @@ export type ShownMail =
   | { readonly mail: WholeMail; readonly rendered: RenderedMail }
   | { readonly mail: WholeMail; readonly whyNot: string }
 
-/** What a mail of an order said, made again from what others than its recipient may know of it. @throws FoyerError not_found */
+/** What a mail of an order says, without what only its recipient may know. @throws FoyerError not_found */
 export async function renderOrderMail(
   foyer: Foyer,
   organiser: Pick<CalledOrganiser, 'id' | 'rights'>,
@@ -32,7 +32,7 @@ export async function renderOrderMail(
   })
   const whyNot = whyNotShown(mail, hasOthers)
   if (whyNot !== null) return { mail, whyNot }
-  // What acts for anybody who has it is not for who reads the mail here, be it sent or not.
+  // Links and codes work for anybody who has them, so the reader at the desk gets none.
   const payload = shownOfMail(mail.kind, mail.payload, {
     here: foyer.publicUrl,
     ticketCodes: organiser.rights.includes('tickets.read'),

@@ -43,8 +43,8 @@ const ledgerMark = `(select summed_to from sum_mark where name = 'ledger')`
 
 /**
  * What the organiser $1 has in the bookings between the mark and the last one that counts, as tables `t` and `e` and a condition:
- * with the sign `e.sign`, -1 where bookings are added up that do not count. Each is looked up by itself: there are few, and the
- * planner, who cannot know, would read all that the organiser has.
+ * `e.sign` is -1 for bookings that are in the sums and do not count. Each is looked up by itself: there are few, but the planner
+ * does not know and would read all that the organiser has.
  */
 export const newestEntries = (upTo = 'null::bigint'): string => `ledger_transaction t
             cross join lateral (select x.*, case when t.id > ${ledgerMark} then 1 else -1 end as sign
@@ -80,9 +80,9 @@ const amountsOfEach = (ids: string): string => `(${ids} order by id offset 0) n
         cross join lateral (select * from tax_document_amount where document_id = d.id offset 0) m`
 
 /**
- * The amounts of the papers after the mark, of bookings up to the last one that counts, less those of papers that are added up and
- * of later bookings: a buyer who asks gets them at once. Each is looked up by itself: there are few, and the planner, who cannot
- * know, would read all papers there are.
+ * The amounts of the papers after the mark, of bookings up to the last one that counts, less those of papers that are in the sums but
+ * belong to later bookings: a buyer who asks for papers gets them at once. Each is looked up by itself: there are few, but the planner
+ * does not know and would read all papers.
  */
 export const newestAmounts = (which: string, upTo: string): string => `
     ${amountsOf(amountsOfEach(`select id from tax_document where id > ${papersMark}`), `(${upTo} is null or d.transaction_id <= ${upTo}) and ${which}`)}
