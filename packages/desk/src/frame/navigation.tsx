@@ -1,7 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
 import { NavLink, useLocation } from 'react-router'
 import type { Organiser } from '../lib/session.ts'
-import { addressOf, type HeadingEntry, navigationFor } from '../places/places.ts'
+import { type HeadingEntry, navigationFor } from '../places/navigation-for.ts'
+import { addressOf } from '../places/place.ts'
 import styles from './navigation.module.css'
 import { PersonCorner } from './person-corner.tsx'
 

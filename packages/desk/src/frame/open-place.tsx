@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOrganiser, useSession } from '../lib/session.ts'
-import { isOpenTo, type Place } from '../places/places.ts'
+import { isOpenTo, type Place } from '../places/place.ts'
 import { PasskeyNeeded } from './passkey-needed.tsx'
 import { UnknownPlace } from './unknown-place.tsx'
 
@@ -8,7 +8,7 @@ import { UnknownPlace } from './unknown-place.tsx'
 export function OpenPlace({ place, content }: { place: Place; content: ReactNode }) {
   const organiser = useOrganiser()
   const { person } = useSession()
-  const isWanted = organiser.passkey_required && place.isPersonal !== true
-  if (isWanted && !person.shown_passkey) return <PasskeyNeeded />
+  const needsPasskey = organiser.passkey_required && place.isPersonal !== true
+  if (needsPasskey && !person.shown_passkey) return <PasskeyNeeded />
   return isOpenTo(place, organiser.rights) ? content : <UnknownPlace />
 }

@@ -4,14 +4,15 @@ import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { Link } from 'react-router'
 import { askForProof } from '../lib/proof.ts'
 import { useOrganiser } from '../lib/session.ts'
+import { PageTitle } from '../parts/page-heading.tsx'
 
-/** Stands where a place would, until a passkey was shown: the organiser wants one of everybody. */
+/** Shown in place of every page until the person confirms with a passkey, where the organiser requires one. */
 export function PasskeyNeeded() {
   const { key, name } = useOrganiser()
   const title = t('{organiser} requires a passkey', { organiser: name })
   return (
     <>
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       <EmptyState
         level={1}
         title={title}

@@ -1,5 +1,5 @@
 import { t } from '@foyer/language/texts.ts'
-import type { Place } from './places.ts'
+import type { Place } from './place.ts'
 
 /** Where organisers make and change what events need and what is sold beside them. */
 export const cataloguePlaces: readonly Place[] = [

@@ -1,7 +1,9 @@
 import { rights, rightsOf } from '@foyer/contract/api/rights.ts'
 import { wordsOfAddresses } from '@foyer/contract/catalogue/key-of-title.ts'
 import { describe, expect, it } from 'vitest'
-import { addressOf, navigationFor, type Place, places } from './places.ts'
+import { navigationFor } from './navigation-for.ts'
+import { addressOf, type Place } from './place.ts'
+import { places } from './places.ts'
 
 const place = (path: string, right: Place['right'], heading: Place['heading']): Place => ({
   path,

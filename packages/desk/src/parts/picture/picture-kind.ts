@@ -21,6 +21,6 @@ export function kindOfBytes(bytes: Uint8Array): PictureKind {
     return heic.test(brand) ? 'heic' : 'other'
   }
   const said = new TextDecoder().decode(bytes).trimStart()
-  // The server reads the whole of it.
+  // A first look at the file: the server parses it.
   return /^<(?:\?xml|!--|!DOCTYPE svg|svg)/i.test(said) && /<svg[\s>]/i.test(said) ? 'svg' : 'other'
 }

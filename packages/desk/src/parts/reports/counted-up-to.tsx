@@ -1,7 +1,7 @@
 import { formatToTheSecond } from '@foyer/contract/formats.ts'
 import { t } from '@foyer/language/texts.ts'
 
-/** Up to when a report counts: sales of the last minute have no papers yet. */
+/** Says up to which moment a report counts: sales of the last minute have no papers yet. */
 export function CountedUpTo({ at, timeZone }: { at: string | null; timeZone: string }) {
   if (at === null) return null
   return (

@@ -8,8 +8,8 @@ import { type Asked, callOperation, urlOf } from '../../lib/call-operation.ts'
 import { problemOfError } from '../../lib/call-problem.ts'
 
 /**
- * A file that the browser downloads while it is made. What takes personal data along asks first who it is: once a download has
- * begun, a refusal would be what is downloaded.
+ * A file that the browser downloads while the server makes it. Where the operation needs a fresh proof, the link asks for that first:
+ * once a download has begun, the browser would save the refusal as the file.
  */
 export function DownloadLink<O extends AnyOperation>({
   operation,
@@ -21,7 +21,7 @@ export function DownloadLink<O extends AnyOperation>({
   operation: O
   asked: Pick<Asked<O>, 'params' | 'query'>
   variant?: 'secondary' | 'quiet'
-  /** What it is called to those who do not see what stands beside it. */
+  /** Its accessible name, where the text alone does not say which file it is. */
   label?: string
   children: ReactNode
 }) {
@@ -33,7 +33,7 @@ export function DownloadLink<O extends AnyOperation>({
       await callOperation(checkProof)
     } catch (error) {
       const { type, message } = problemOfError(error)
-      // Somebody who would rather not knows why nothing happens.
+      // They closed the question themselves, so there is nothing to say.
       if (type !== 'sign_in_again') notices.say('error', message)
       return
     }

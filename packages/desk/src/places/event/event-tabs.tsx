@@ -1,7 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
 import { Link } from 'react-router'
 import { useOrganiser } from '../../lib/session.ts'
-import { addressOf, isOpenTo, places } from '../places.ts'
+import { addressOf, isOpenTo } from '../place.ts'
+import { places } from '../places.ts'
 import styles from './event-place.module.css'
 
 /** Where the rest of an event is: the lists, narrowed to it. Those that this person may not open are left out. */

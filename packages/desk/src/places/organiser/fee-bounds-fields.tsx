@@ -9,7 +9,7 @@ import { useField } from '../../parts/document/document-context.ts'
 import { BoundSelect } from '../../parts/document/fields/bound-choice.tsx'
 import { BoundNumber } from '../../parts/document/fields/bound-number.tsx'
 
-/** What the operator says of an organiser's booking fees: bounds in one currency after the other, and whose VAT they contain. */
+/** What the operator sets for an organiser's booking fees: limits for each currency, and the country that decides their VAT. */
 export function FeeBoundsFields() {
   const organiser = useOrganiser()
   const [currency, setCurrency] = useState<string>(organiser.currency)
@@ -20,11 +20,11 @@ export function FeeBoundsFields() {
     <>
       <p role="status">
         {set.length === 0
-          ? t('There are no bounds yet.')
-          : t('There are bounds in {currencies}.', { currencies: set.join(', ') })}
+          ? t('No limits set yet.')
+          : t('Limits are set for {currencies}.', { currencies: set.join(', ') })}
       </p>
       <SelectField
-        label={t('Currency of these bounds')}
+        label={t('Currency of these limits')}
         value={currency}
         onChange={({ target }) => setCurrency(target.value)}
         options={Object.keys(currencies).map((code) => ({ value: code, label: code }))}
@@ -41,7 +41,7 @@ export function FeeBoundsFields() {
       />
       <BoundSelect
         path="country"
-        placeholder={t('As the venue or the event has it')}
+        placeholder={t('Same as the venue or the event')}
         options={countries}
       />
     </>

@@ -82,7 +82,7 @@ export function Place() {
         <Fold label={t('Booking fees')} within={['booking_fee_bounds', 'country']}>
           <p>
             {t(
-              'The platform sells the booking fee. The organiser chooses one for each ticket within these amounts, and none in a currency without bounds.',
+              'The platform sells the booking fee. The organiser chooses one for each ticket within these limits, and none in a currency without limits.',
             )}
           </p>
           <FeeBoundsFields />

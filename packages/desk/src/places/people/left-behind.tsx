@@ -5,57 +5,66 @@ import { revokeKey } from '@foyer/contract/api/staff/revoke-key.ts'
 import { deleteWebhook } from '@foyer/contract/api/webhooks/delete-webhook.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CallProblem } from '../../lib/call-problem.ts'
 import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
+import { useOperation } from '../../lib/use-operation.ts'
 import { roleTexts } from '../../parts/right-texts.ts'
 import { Time } from '../../parts/time.tsx'
 
-export type Grants = AnswerOf<typeof listMemberGrants>
+type Grants = AnswerOf<typeof listMemberGrants>
 
-/** Something that goes on after its maker, and how it is ended. */
+/** Something that keeps working after the member who set it up has gone. */
 interface Left {
   readonly name: string
-  readonly label: React.ReactNode
-  /** Undefined when it was refused. */
+  readonly label: ReactNode
+  /** Ends it; undefined when that was refused. */
   readonly end: () => Promise<unknown>
 }
 
 interface LeftBehind {
+  /** What the member has given to others and set up, as it is read. */
+  readonly grants: ReturnType<typeof useOperation<typeof listMemberGrants>>
   readonly things: readonly Left[]
   readonly kept: ReadonlySet<string>
   readonly toggle: (name: string) => void
   readonly isRunning: boolean
   readonly problem: CallProblem | null
-  /** Ends what was not unticked, one after the other; false when one was refused. */
+  /** Ends what is still ticked, one after the other; false when one was refused, or when nobody knows what there is. */
   readonly end: () => Promise<boolean>
 }
 
-/** Everything is ended with its maker, but for what somebody says is still needed. */
-export function useLeftBehind(grants: Grants | undefined): LeftBehind {
+/** Everything ends with the member, except what somebody unticks because it is still needed. */
+export function useLeftBehind(member: number): LeftBehind {
   const { key: organiser } = useOrganiser()
+  const grants = useOperation(
+    listMemberGrants,
+    { params: { organiser, member } },
+    { refetchesOnFocus: true },
+  )
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const keys = useChange(revokeKey, [listMemberGrants])
   const webhooks = useChange(deleteWebhook, [listMemberGrants])
   const mailings = useChange(takeBackMailing, [listMemberGrants])
   const changes = [keys, webhooks, mailings]
+  const found = grants.data?.body
   const things: readonly Left[] =
-    grants === undefined
+    found === undefined
       ? []
       : [
-          ...grants.keys.map(({ id, name, prefix }) => ({
+          ...found.keys.map(({ id, name, prefix }) => ({
             name: `key ${id}`,
             label: t('Revoke the API key {name} ({prefix}…)', { name, prefix }),
             end: async () => await keys.run({ params: { organiser, key: id } }),
           })),
-          ...grants.webhooks.map(({ id, host, version }) => ({
+          ...found.webhooks.map(({ id, host, version }) => ({
             name: `webhook ${id}`,
             label: t('Delete the webhook to {host}', { host }),
             end: async () =>
               await webhooks.run({ params: { organiser, webhook: id }, version: `"${version}"` }),
           })),
-          ...grants.mailings.map(({ id, subject, begins_at: at }) => ({
+          ...found.mailings.map(({ id, subject, begins_at: at }) => ({
             name: `mailing ${id}`,
             label: (
               <>
@@ -66,20 +75,26 @@ export function useLeftBehind(grants: Grants | undefined): LeftBehind {
           })),
         ]
   return {
+    grants,
     things,
     kept,
     toggle: (name) => setKept((before) => before.symmetricDifference(new Set([name]))),
     isRunning: changes.some(({ isRunning }) => isRunning),
     problem: changes.find(({ problem }) => problem !== null)?.problem ?? null,
     async end() {
-      for (const one of things)
-        if (!kept.has(one.name) && (await one.end()) === undefined) return false
+      if (found === undefined) return false
+      for (const one of things.filter(({ name }) => !kept.has(name))) {
+        if ((await one.end()) !== undefined) continue
+        // Somebody else may have ended it meanwhile.
+        void grants.refetch()
+        return false
+      }
       return true
     },
   }
 }
 
-/** Says what ends with a member by itself, and asks about what does not. */
+/** Says what ends together with the member's rights, and asks about what does not. */
 export function LeftBehind({
   name,
   grants,

@@ -9,7 +9,7 @@ import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 
-/** Whether codes by mail are enough to work here, or everybody shows a passkey. */
+/** Says whether a code by email is enough to work here or everyone needs a passkey, and changes that. */
 export function PasskeyRule() {
   const { key: organiser, name, passkey_required: isRequired } = useOrganiser()
   const notices = useNotices()

@@ -9,7 +9,7 @@ import { deleteWebhook } from '@foyer/contract/api/webhooks/delete-webhook.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openDesk } from '../../testing/open-desk.tsx'
-import { answering, refusal } from '../../testing/stub-api.ts'
+import { answering, type Prepared, refusal } from '../../testing/stub-api.ts'
 
 const sam = {
   id: 7,
@@ -33,25 +33,25 @@ const grants = {
   mailings: [{ id: 31, subject: 'Last call', begins_at: '2026-12-24T10:00:00.000Z' }],
 }
 
-async function openDialog() {
+async function openDialog(read: Prepared = answering(listMemberGrants, grants)) {
   const { api } = openDesk('/harbour-lights/people', [
     answering(listMembers, { data: [sam], next_cursor: null }),
     answering(listInvitations, { data: [], next_cursor: null }),
-    answering(listMemberGrants, grants),
+    read,
     answering(revokeKey, {}),
     answering(deleteWebhook, {}),
     answering(takeBackMailing, {} as never),
     answering(removeMember, {}),
   ])
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw Sam Rivers' }))
-  await screen.findByText('Open invitations from Sam Rivers end too: friend@example.org.')
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
   return { api, press }
 }
 
 describe('removing a member', () => {
-  it('names what goes on in their name, and ends what is not unticked before they go', async () => {
+  it('names what keeps working in their name, and ends what is ticked before they go', async () => {
     const { api, press } = await openDialog()
+    await screen.findByText('Open invitations from Sam Rivers end too: friend@example.org.')
     expect(screen.getByText(/invited these members, who stay: Kim Known/)).toBeTruthy()
     fireEvent.click(screen.getByLabelText('Revoke the API key Newsletter (fk_fghij…)'))
     press()
@@ -68,9 +68,30 @@ describe('removing a member', () => {
 
   it('leaves them here when something of theirs could not be ended, and says why', async () => {
     const { api, press } = await openDialog()
+    await screen.findByText('Open invitations from Sam Rivers end too: friend@example.org.')
     api.prepare(answering(deleteWebhook, refusal('stale', 'It has changed.')))
     press()
     expect(await screen.findByText(/It has changed/)).toBeTruthy()
     expect(api.of(removeMember)).toHaveLength(0)
+    // Somebody else has deleted the webhook meanwhile.
+    api.prepare(answering(listMemberGrants, { ...grants, keys: [], webhooks: [] }))
+    api.prepare(answering(deleteWebhook, refusal('not_found', 'There is no such webhook.')))
+    press()
+    await screen.findByText('There is no such webhook.')
+    await waitFor(() => expect(screen.queryByText(/own\.example/)).toBeNull())
+    press()
+    await waitFor(() => expect(api.of(removeMember)).toHaveLength(1))
+  })
+
+  it('leaves them here while nobody knows what keeps working in their name', async () => {
+    const { api, press } = await openDialog(
+      answering(listMemberGrants, refusal('internal', 'The list could not be read.')),
+    )
+    await screen.findByText('The list could not be read.')
+    press()
+    const before = api.of(listMemberGrants).length
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(api.of(listMemberGrants).length).toBeGreaterThan(before))
+    expect(api.calls.every(({ operation }) => operation.method === 'GET')).toBe(true)
   })
 })

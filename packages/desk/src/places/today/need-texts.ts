@@ -41,7 +41,7 @@ export const needTexts: Readonly<Record<(typeof needKinds)[number], readonly [st
   disputed: [
     t('Payment disputed'),
     t(
-      'The buyer’s bank takes the payment back, or warns of fraud. Open the order to see what you can do, and until when.',
+      'The buyer’s bank is taking the payment back, or warns of fraud. Open the order to see what to do and by when.',
     ),
   ],
   payment_unknown: [

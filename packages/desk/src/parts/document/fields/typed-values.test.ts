@@ -9,7 +9,7 @@ describe('what people type', () => {
   it('is written with the decimal sign of the language', () => {
     expect(amountText(' 12.50 ', currencies.GBP)).toBe('12.50')
     expect(amountText('1,234', currencies.GBP)).toBe('1234')
-    // It stays as it was typed, and the server says that it is none.
+    // No amount: the text stays as it was typed, and the server says what is wrong.
     expect(amountText('12.500', currencies.GBP)).toBe('12.500')
     speak({ locale: 'de-DE', texts: {} })
     expect(amountText('12,50', currencies.EUR)).toBe('12.50')

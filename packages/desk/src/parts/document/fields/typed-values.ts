@@ -3,14 +3,14 @@ import { decimalSign, readAmount, readDecimal } from '@foyer/contract/typed/read
 
 /** What people type, as a document has it, and back. What is no number or time stays as it was typed: the server says so at its field. */
 
-/** "12,50" of a German is "12.50"; what is no amount stays as it was typed. */
+/** "12,50" typed in a German shop is "12.50"; what is no amount stays as it was typed. */
 export function amountText(typed: string, currency: Currency): string {
   const read = readDecimal(typed, currency.decimals)
   const isAmount = read.kind === 'decimal' && readAmount(typed, currency).kind === 'amount'
   return isAmount ? read.text : typed.trim()
 }
 
-/** A share may have so many decimals. */
+/** A percentage may have this many decimals. */
 const decimalsMost = 2
 
 /** "12.50" as its reader writes it. */

@@ -23,5 +23,5 @@ const isWhole = (text: string): boolean => {
 
 /** What somebody types as the name of a group, as the key that it has to be: "Tour 2027" is `tour-2027`. */
 export const groupTyped = (text: string): string =>
-  // A hyphen at the end stays while the next word is still to come.
+  // A hyphen at the end stays, because the next word may follow.
   `${plainSlug(text)}${/[^\p{L}\p{N}]$/u.test(text) ? '-' : ''}`.replace(/^[-0-9]+/, '')
