@@ -10,13 +10,13 @@ import { withClient } from '../with-client.ts'
 import { slowMailServer } from './slow-mail-server.ts'
 
 const toMany = 50_000
-/** So many people ask for a code, one after the other. */
+/** How many people ask for a code, one after the other. */
 const codes = 30
 const slowMs = 100
 
 /**
  * How long somebody who signs in waits for the code, from the press of the button until the mail server has the mail: with an empty
- * outbox, while 50,000 mails to many wait and go out, and with a mail server that takes its time for each answer, too.
+ * outbox, while 50,000 bulk mails wait and go out, and the same with a mail server that answers slowly.
  */
 export async function benchMails(): Promise<Report> {
   await using opened = new AsyncDisposableStack()
@@ -75,7 +75,7 @@ export async function benchMails(): Promise<Report> {
   }
 }
 
-/** Milliseconds that each of some new people waits for a code. */
+/** How many milliseconds each person waits for their code; every round has new people. */
 async function signIn(shop: Shop, round: number): Promise<readonly number[]> {
   const times: Times = new Map()
   const waited: number[] = []
@@ -93,7 +93,7 @@ async function signIn(shop: Shop, round: number): Promise<readonly number[]> {
   return waited
 }
 
-/** What an act that cancels a date leaves: a mail about a refund for each of its orders. */
+/** What cancelling a date leaves in the outbox: a mail about a refund for each order. */
 async function fillOutbox(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(

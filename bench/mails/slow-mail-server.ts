@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo } from 'node:net'
 
-/** The mail server behind this URL, whose every answer takes so much longer. */
+/** A proxy of the mail server at this URL that delays each answer. */
 export async function slowMailServer(
   smtpUrl: string,
   delayMs: number,

@@ -45,7 +45,7 @@ export async function validateApi(): Promise<Report> {
       `Authorization: Bearer ${key}`,
       '--checks',
       'all',
-      // A call that fits the description may still be refused, for what only the shop knows; without a right: api-rights tries that.
+      // A call that fits the description may still be refused because of what the shop holds. Rights are tried by the tests.
       '--exclude-checks',
       'positive_data_acceptance,ignored_auth,use_after_free,ensure_resource_availability',
       '--phases',
@@ -55,7 +55,7 @@ export async function validateApi(): Promise<Report> {
       '--seed',
       '1',
       '--generation-deterministic',
-      // As many as docs/api.md allows a key.
+      // A little less than docs/api.md allows a key.
       '--rate-limit',
       '1100/m',
       '--request-timeout',

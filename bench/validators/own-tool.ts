@@ -4,24 +4,43 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { endsWithUs } from '@foyer/e2e/harness/ends-with-us.ts'
 
-/** Tools that others wrote are fetched once, and are no dependency of the product. */
-const toolFolder = join(import.meta.dirname, '../../.foyer/validators')
+/** Where validators are kept that other people wrote: each is fetched once, and is no dependency of the product. */
+export const toolFolder = join(import.meta.dirname, '../../.foyer/validators')
 
-/** Runs a program to its end. Answers its exit code and all it said. */
+interface Ran {
+  readonly code: number | null
+  readonly stdout: string
+  /** What it wrote to both of its outputs. */
+  readonly said: string
+}
+
+/** Runs a program to its end. */
 export async function runTool(
   command: string,
   args: readonly string[],
   options: SpawnOptions = {},
-): Promise<{ readonly code: number | null; readonly said: string }> {
+): Promise<Ran> {
   const child = endsWithUs(
     spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options, detached: true }),
     { group: true },
   )
-  const pieces: string[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => pieces.push(chunk.toString()))
+  const ran = { stdout: '', said: '' }
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    ran.stdout += text
+    ran.said += text
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    ran.said += text
+  })
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, said: pieces.join('') }
+  return { code, ...ran }
+}
+
+/** What a program writes to its output. @throws Error when it ends with another code than 0 */
+export async function outputOf(command: string, args: readonly string[]): Promise<string> {
+  const { code, stdout, said } = await runTool(command, args)
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said}`)
+  return stdout
 }
 
 /**
@@ -32,13 +51,8 @@ export async function pythonTool(requirement: string): Promise<string> {
   const folder = join(toolFolder, requirement.replaceAll('==', '-'))
   if (existsSync(join(folder, 'is-complete'))) return folder
   mkdirSync(toolFolder, { recursive: true })
-  for (const [command, ...args] of [
-    ['python3', '-m', 'venv', '--clear', folder],
-    [join(folder, 'bin/pip'), 'install', '--quiet', requirement],
-  ] as const) {
-    const { code, said } = await runTool(command, args)
-    if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said}`)
-  }
+  await outputOf('python3', ['-m', 'venv', '--clear', folder])
+  await outputOf(join(folder, 'bin/pip'), ['install', '--quiet', requirement])
   mkdirSync(join(folder, 'is-complete'))
   return folder
 }

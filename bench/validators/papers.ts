@@ -1,17 +1,20 @@
-import { execFile } from 'node:child_process'
-import { access, mkdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { create } from 'qrcode'
 import type { PaperSheet, TicketFacts } from '../../packages/pages/src/renderers.ts'
+import { buildTicketFacts } from '../../packages/pages/src/testing/build-pages.ts'
+import {
+  filledTicket,
+  filledWith,
+  printedCode,
+} from '../../packages/pages/src/testing/build-papers.ts'
 import { textsOfScripts } from '../../packages/pages/src/testing/build-texts.ts'
 import type { TaxPaperContent } from '../../packages/server/src/modules/papers/print/paper-shape.ts'
 import { sheetOf } from '../../packages/server/src/modules/papers/print/paper-sheet.ts'
 import { loadPages } from '../../packages/server/src/platform/http/pages.ts'
 import { atMost, type Report } from '../report.ts'
+import { outputOf, runTool, toolFolder } from './own-tool.ts'
 
-const run = promisify(execFile)
-const folder = join(import.meta.dirname, '../../.foyer/validators')
 /** veraPDF as one file, by its Maven coordinates; it needs Java 17. */
 const validator = { artifact: 'org.verapdf.apps:cli:1.30.2', file: 'cli-1.30.2.jar' }
 const made = { siteName: 'Foyer', createdAt: '2026-12-11T12:00:00.000Z' }
@@ -19,7 +22,7 @@ const made = { siteName: 'Foyer', createdAt: '2026-12-11T12:00:00.000Z' }
 /** Asks veraPDF whether tickets and papers of every kind are PDF/UA-1, and pdftotext whether they say what was printed. */
 export async function validatePapers(): Promise<Report> {
   const jar = await fetchValidator()
-  const documents = join(folder, 'papers')
+  const documents = join(toolFolder, 'papers')
   await rm(documents, { recursive: true, force: true })
   await mkdir(documents, { recursive: true })
   const files: string[] = []
@@ -51,28 +54,21 @@ export async function validatePapers(): Promise<Report> {
 }
 
 async function fetchValidator(): Promise<string> {
-  const jar = join(folder, validator.file)
-  const isThere = await access(jar).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) {
-    const asked = [`-Dartifact=${validator.artifact}`, `-DoutputDirectory=${folder}`]
-    await run('mvn', ['-q', '-B', 'dependency:copy', ...asked])
-  }
+  const jar = join(toolFolder, validator.file)
+  if (existsSync(jar)) return jar
+  const asked = [`-Dartifact=${validator.artifact}`, `-DoutputDirectory=${toolFolder}`]
+  await outputOf('mvn', ['-q', '-B', 'dependency:copy', ...asked])
   return jar
 }
 
-/** The rules that each file breaks; a file that keeps all of them is left out. */
+/** The rules that each file breaks, without files that break none. */
 async function failedRules(
   jar: string,
   files: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const asked = ['-jar', jar, '-f', 'ua1', '--format', 'text', '-v', ...files]
   // It ends with 1 where a file fails, and says which.
-  const { stdout } = await run('java', asked, { maxBuffer: 1e8 }).catch(
-    (error: unknown) => error as { readonly stdout: string },
-  )
+  const { stdout, said } = await runTool('java', asked)
   const failed = new Map<string, string[]>()
   let rules: string[] | undefined
   let passed = 0
@@ -83,45 +79,26 @@ async function failedRules(
     else if (/^ {2}FAIL /.test(line)) rules?.push(line.slice(7))
   }
   if (passed + failed.size !== files.length)
-    throw new Error(`veraPDF has read ${passed + failed.size} of ${files.length} files: ${stdout}`)
+    throw new Error(`veraPDF has read ${passed + failed.size} of ${files.length} files: ${said}`)
   return failed
 }
 
-/** Where words run both ways or stand alone, pdftotext guesses spaces: letters are compared, each script's on a page of its own. */
+/** Compares letters, each script on a page of its own: pdftotext guesses the spaces of mixed directions and of single words. */
 async function lostTexts(file: string): Promise<readonly string[]> {
-  const { stdout } = await run('pdftotext', [file, '-'])
+  const said = await outputOf('pdftotext', [file, '-'])
   const letters = (text: string) =>
     text.normalize('NFC').replaceAll(/[\s\u200e\u200f\u202a-\u202e\f]/g, '')
-  const pages = stdout.split('\f').map(letters)
+  const pages = said.split('\f').map(letters)
   return Object.entries(textsOfScripts).flatMap(([script, text], index) =>
     // It does not know that the vowels of Thaana run to the left.
     script === 'thaana' || pages[index]?.includes(letters(text)) === true ? [] : [text],
   )
 }
 
-const { modules } = create('FOYER1.ticket-12345.version-1.signature', {
-  errorCorrectionLevel: 'M',
-})
+const ticketOf = (facts: Partial<TicketFacts>): TicketFacts =>
+  buildTicketFacts({ qr: printedCode, ...facts })
 
-const ticketOf = (facts: Partial<TicketFacts>): TicketFacts => ({
-  eventTitle: 'Late Night Jazz',
-  organiserName: 'Harbour Lights',
-  ticketName: 'Standing',
-  startsAt: '2026-06-26T20:30:00.000Z',
-  endsAt: null,
-  doorsAt: null,
-  timeZone: 'Europe/London',
-  place: 'The Boathouse',
-  venueAddress: '18 Welsh Back, Bristol',
-  seat: null,
-  holderName: 'Ada Lovelace',
-  code: '7K3M-QX2B',
-  saleReference: '7K3MQX2B9PDTWA4H',
-  qr: { size: modules.size, data: modules.data },
-  ...facts,
-})
-
-const longest = ['W', '漢', 'م', '\u{fdfd}', '\u{13000}', '🎷']
+const letters = ['W', '漢', 'م', '\u{fdfd}', '\u{13000}', '🎷']
 
 function paperOf(
   kind: TaxPaperContent['kind'],
@@ -182,7 +159,6 @@ async function makeDocuments(): Promise<ReadonlyMap<string, Buffer>> {
     await pages.renderTicketsPdf({ ...made, title: 'Tickets', tickets: facts.map(ticketOf) })
   const papers = async (sheets: readonly PaperSheet[]) =>
     await pages.renderPapersPdf({ ...made, title: 'Receipts', papers: sheets })
-  const ofLength = (text: string, length: number) => text.repeat(length / text.length)
   const kinds = ['receipt', 'vat_invoice', 'credit_note'] as const
   const documents = new Map<string, Buffer>()
   documents.set('ticket-usual', await tickets([{}]))
@@ -190,20 +166,7 @@ async function makeDocuments(): Promise<ReadonlyMap<string, Buffer>> {
     'ticket-scripts',
     await tickets(texts.map((text) => ({ eventTitle: text, place: text, holderName: text }))),
   )
-  documents.set(
-    'ticket-longest',
-    await tickets(
-      longest.map((letter) => ({
-        eventTitle: ofLength(letter, 200),
-        organiserName: ofLength(letter, 200),
-        ticketName: ofLength(letter, 200),
-        place: ofLength(letter, 200),
-        venueAddress: ofLength(letter, 660),
-        seat: ofLength(letter, 194),
-        holderName: ofLength(letter, 200),
-      })),
-    ),
-  )
+  documents.set('ticket-longest', await tickets(letters.map(filledTicket)))
   for (const kind of kinds) {
     documents.set(
       `paper-${kind}`,
@@ -212,8 +175,8 @@ async function makeDocuments(): Promise<ReadonlyMap<string, Buffer>> {
         paperOf(kind, texts, texts.slice(0, 8)),
         paperOf(
           kind,
-          longest.map((letter) => ofLength(letter, 600)),
-          longest.map((letter) => ofLength(letter, 200)),
+          letters.map((letter) => filledWith(letter, 600)),
+          letters.map((letter) => filledWith(letter, 200)),
         ),
       ]),
     )

@@ -8,8 +8,8 @@ const validators: Readonly<Record<string, () => Promise<Report>>> = {
 }
 
 /**
- * Validators that other people wrote, each over something that the product gives to others; `npm run bench -- validators papers` runs
- * one of them. They are fetched from package registries. (Requests to Stripe are held against its types by a test of the sandbox.)
+ * Runs validators that other people wrote, each on something that the product gives to others; `npm run bench -- validators papers`
+ * runs one of them. They are fetched from package registries. (A test of the sandbox checks requests to Stripe against its types.)
  */
 export async function runValidators(): Promise<void> {
   const wanted = process.argv.slice(3)

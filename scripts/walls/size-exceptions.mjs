@@ -17,10 +17,6 @@ export const sizeExceptions = new Map([
     'What may be known of each field of each mail: a table, no story.',
   ],
   [
-    'packages/pages/src/mail/largest-mails.test-data.ts',
-    'The longest mail of every template: a table, no story.',
-  ],
-  [
     'packages/contract/src/catalogue/event-fields.ts',
     'The fields of an event as its file has them: a table, no story.',
   ],

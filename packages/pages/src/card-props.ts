@@ -71,9 +71,9 @@ export interface ToBankPage extends PageFrame {
   readonly url: string
 }
 
-/** How a payment stands, in a browser that does not have its order: nothing of the order or its buyer is said. */
+/** The outcome of a payment, in a browser that does not have its order: the page says nothing of the order or its buyer. */
 export interface PaymentReturnPage extends PageFrame {
-  /** `plan`: the first part of a plan is paid. `refunded`: in full. */
+  /** `plan`: the first part of a payment plan is paid. `refunded`: in full. */
   readonly outcome: 'paid' | 'plan' | 'checking' | 'failed' | 'refunded'
   /** The path of this page. */
   readonly again: string

@@ -6,6 +6,7 @@ export interface OperatorMails {
     readonly siteName: string
     readonly reference: string
     readonly currency: string
+    /** Minor units. */
     readonly amount: number
     /** The provider's id of the dispute. */
     readonly dispute: string

@@ -50,8 +50,7 @@ export interface NamedLink {
   readonly url: string
 }
 
-/** The page that asks before reserved tickets are released for a larger basket. */
-/** Where somebody who follows the link to a reservation brings it into their browser. */
+/** The page behind the link to a reservation, which asks before it brings the reservation into this browser. */
 export interface ContinuePage extends PageFrame {
   readonly xsrf: string
   readonly view:
@@ -62,6 +61,7 @@ export interface ContinuePage extends PageFrame {
     | { readonly step: 'gone' }
 }
 
+/** The page that asks before reserved tickets are released for a larger basket. */
 export interface ReservedPage extends PageFrame {
   readonly xsrf: string
   /** When the reservation expires, on the clocks of its event. */

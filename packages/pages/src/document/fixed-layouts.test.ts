@@ -1,8 +1,15 @@
 import fc from 'fast-check'
-import { create } from 'qrcode'
 import { describe, expect, it } from 'vitest'
 import type { PaperSheet, TicketFacts } from '../renderers.ts'
 import { buildTicketFacts } from '../testing/build-pages.ts'
+import {
+  buildPaper,
+  filledTicket,
+  filledWith,
+  paperRow,
+  printedCode,
+  ticketTexts,
+} from '../testing/build-papers.ts'
 import { anyText } from '../testing/build-texts.ts'
 import { layOutPaper } from './paper-sheet.ts'
 import { openFonts } from './setting/open-fonts.ts'
@@ -12,27 +19,25 @@ import type { TextBox } from './setting/text-box.ts'
 import { layOutTicket } from './ticket-sheet.ts'
 
 const fonts = await openFonts()
-const { modules: qr } = create('FOYER1.ticket-12345.version-1.signature', {})
 
-/** The texts that a catalogue and a buyer may give a ticket. */
+/** A ticket with any texts up to their limits. */
 const ticket: fc.Arbitrary<TicketFacts> = fc
   .record({
-    eventTitle: anyText(200),
-    organiserName: anyText(200),
-    ticketName: anyText(200),
-    place: anyText(200),
-    venueAddress: fc.option(anyText(660)),
-    seat: fc.option(anyText(194)),
-    holderName: anyText(200),
-    qr: fc.constant({ size: qr.size, data: qr.data }),
+    eventTitle: anyText(ticketTexts.eventTitle),
+    organiserName: anyText(ticketTexts.organiserName),
+    ticketName: anyText(ticketTexts.ticketName),
+    place: anyText(ticketTexts.place),
+    venueAddress: fc.option(anyText(ticketTexts.venueAddress)),
+    seat: fc.option(anyText(ticketTexts.seat)),
+    holderName: anyText(ticketTexts.holderName),
+    qr: fc.constant(printedCode),
     doorsAt: fc.constantFrom(null, '2026-06-26T19:30:00.000Z'),
   })
   .map(buildTicketFacts)
 
 const row = fc
   .tuple(anyText(500), fc.constantFrom('£1.00', '£123,456,789.00', 'CHF 999’999’999.99'))
-  .map(([text, amount]) => ({ cells: [text, '500', '20%', amount, amount, amount] }))
-const right = (title: string) => ({ title, align: 'right' as const })
+  .map(([text, amount]) => paperRow(text, amount))
 
 const paper: fc.Arbitrary<PaperSheet> = fc
   .record({
@@ -42,29 +47,9 @@ const paper: fc.Arbitrary<PaperSheet> = fc
     rows: fc.array(row, { maxLength: 30 }),
     note: anyText(2000),
   })
-  .map(({ from, to, reference, rows, note }) => ({
-    heading: 'VAT invoice',
-    from,
-    to,
-    facts: [
-      ['Number', '2026-000001'],
-      ['Your reference', reference],
-    ],
-    tables: [
-      {
-        columns: [
-          { title: 'What', align: 'left' },
-          right('How many'),
-          right('VAT rate'),
-          right('Net'),
-          right('VAT'),
-          right('Amount'),
-        ],
-        rows: [...rows, { cells: ['Total', '', '', '£1', '£1', '£1'], isSum: true }],
-      },
-    ],
-    notes: [note],
-  }))
+  .map(({ from, to, reference, rows, note }) =>
+    buildPaper(rows, { from, to, facts: [['Your reference', reference]], notes: [note] }),
+  )
 
 interface Place {
   readonly left: number
@@ -76,7 +61,7 @@ interface Place {
 const wordsOf = ({ marks }: Page): readonly TextBox[] =>
   marks.flatMap(({ mark }) => (mark.kind === 'text' ? [mark] : []))
 
-/** Where something is to be read: words, and codes with their quiet zone. */
+/** What has to be readable: words, and codes with their quiet zone. */
 function placesOf({ marks }: Page): readonly Place[] {
   return marks.flatMap(({ mark }) => {
     const place = placeOf(mark)
@@ -106,7 +91,7 @@ const meet = (one: Place, other: Place): boolean =>
   one.top < other.bottom - hair &&
   other.top < one.bottom - hair
 
-/** Nothing lies on anything else or over an edge, no line is wider than its place, and nothing is too small to be there. */
+/** Nothing overlaps anything else or an edge, and no line is wider than its place. */
 function expectInOrder({ pages }: Sheet): void {
   for (const page of pages) {
     const places = placesOf(page)
@@ -157,18 +142,9 @@ describe('what is printed on fixed pages', () => {
 
   it('when every text is as long and as wide as can be then a ticket is one page all the same', () => {
     for (const letter of ['W', '漢', '\u{fdfd}', '🎷', 'م', 'ཨྃ', 'i ']) {
-      const of = (length: number) => letter.repeat(length / letter.length)
-      const facts = buildTicketFacts({
-        qr: { size: qr.size, data: qr.data },
-        eventTitle: of(200),
-        organiserName: of(200),
-        ticketName: of(200),
-        place: of(200),
-        venueAddress: of(660),
-        seat: of(194),
-        holderName: of(200),
-      })
-      const sheet = layOutTicket(shaperOf(), facts, { siteName: of(60), number: 500, of: 500 })
+      const facts = buildTicketFacts(filledTicket(letter))
+      const siteName = filledWith(letter, 60)
+      const sheet = layOutTicket(shaperOf(), facts, { siteName, number: 500, of: 500 })
       expect(sheet.pages).toHaveLength(1)
       expectInOrder(sheet)
       const smallest = Math.min(...sheet.pages.flatMap(wordsOf).map(({ size }) => size))
@@ -176,7 +152,7 @@ describe('what is printed on fixed pages', () => {
     }
   })
 
-  it('when a paper has any texts up to their limits then they go on overleaf, and nothing meets', () => {
+  it('when a paper has any texts up to their limits then they continue on more pages, and nothing meets', () => {
     fc.assert(
       fc.property(paper, (facts) => {
         const sheet = layOutPaper(shaperOf(), facts)

@@ -38,8 +38,8 @@ export async function makePdf(
 }
 
 /**
- * The file says that it is PDF/UA-1 (ISO 14289-1, 5). The library would say so, too, and add lists of the glyphs of each font, which
- * leave out parts of letters.
+ * The file says that it is PDF/UA-1 (ISO 14289-1, 5). The library could say so itself, but would then add lists of each font's glyphs
+ * that leave out parts of letters.
  */
 const accessible =
   '<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>'

@@ -1,20 +1,13 @@
 import { t } from '@foyer/language/texts.ts'
 import type { PaperSheet } from '../renderers.ts'
-import { inner, page, sizes } from './paper-page.ts'
+import { inner, page, type Pen, sizes } from './paper-page.ts'
 import { flowTable } from './paper-table.ts'
 import { colours } from './setting/colours.ts'
-import { createFlow, type Flow } from './setting/flow.ts'
+import { createFlow } from './setting/flow.ts'
 import { readTheOtherWay } from './setting/mirror.ts'
 import type { Shaper } from './setting/shape-words.ts'
 import { node, type Node, type Placed, type Sheet } from './setting/sheet.ts'
 import { fitted, setWords, type TextBox, type Words } from './setting/text-box.ts'
-
-/** Where the next words go, in what, and in which element. */
-interface Pen {
-  readonly shaper: Shaper
-  readonly flow: Flow
-  readonly sheet: Node
-}
 
 /** One paper, on as many pages as it takes. */
 export function layOutPaper(shaper: Shaper, paper: PaperSheet): Sheet {
@@ -35,7 +28,7 @@ export function layOutPaper(shaper: Shaper, paper: PaperSheet): Sheet {
   return readTheOtherWay({ structure: [pen.sheet], pages: flow.pages })
 }
 
-/** What repeats on each page is none of the paper's words. */
+/** What repeats on each page does not belong to the paper's words. */
 function frameOf(shaper: Shaper, paper: PaperSheet, number: number): Placed[] {
   const foot = [paper.from[0] ?? '', paper.heading, t('Page {number}', { number: String(number) })]
   const words = {
@@ -57,7 +50,7 @@ function frameOf(shaper: Shaper, paper: PaperSheet, number: number): Placed[] {
   ]
 }
 
-/** Sets words below what is there, and goes on below them. */
+/** Sets words below what is there, and moves on below them. */
 function say({ shaper, flow, sheet }: Pen, tag: Node['tag'], words: Omit<Words, 'y'>): void {
   const box = setWords(shaper, { ...words, y: 0 })
   const part = node(tag)
@@ -89,7 +82,7 @@ function setColumn(
   return { height: y - page.margin, boxes }
 }
 
-/** No address takes more of the first page. */
+/** The most that an address takes of the first page. */
 const addressHeight = 330
 
 function flowHead(pen: Pen, paper: PaperSheet): void {

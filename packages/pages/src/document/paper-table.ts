@@ -1,16 +1,10 @@
 import type { PaperTable } from '../renderers.ts'
-import { inner, page, sizes } from './paper-page.ts'
+import { inner, page, type Pen, sizes } from './paper-page.ts'
 import { colours } from './setting/colours.ts'
-import type { Flow, RowPart } from './setting/flow.ts'
+import type { RowPart } from './setting/flow.ts'
 import type { Shaper } from './setting/shape-words.ts'
 import { node, type Node, type Rule } from './setting/sheet.ts'
 import { setWords, widthOf } from './setting/text-box.ts'
-
-interface Pen {
-  readonly shaper: Shaper
-  readonly flow: Flow
-  readonly sheet: Node
-}
 
 interface Row {
   readonly cells: readonly string[]
@@ -18,7 +12,7 @@ interface Row {
   readonly isHead?: boolean
 }
 
-/** Sets a table below what is there. Its head is said once, and seen on each of its pages. */
+/** Sets a table below what is there. Its head is shown on each of its pages, and is read out once. */
 export function flowTable({ shaper, flow, sheet }: Pen, table: PaperTable): void {
   const part = node('Table')
   sheet.parts.push(part)
@@ -30,7 +24,7 @@ export function flowTable({ shaper, flow, sheet }: Pen, table: PaperTable): void
     const element = node('TR')
     if (!isAgain) part.parts.push(element)
     const { cells, height } = setRow(shaper, table, columns, row, element)
-    // A row goes overleaf as one, unless it is longer than what would be left empty.
+    // A row moves to the next page whole, unless that would leave too much of this page empty.
     if (!isAgain && flow.makeRoom(Math.min(height, 240))) again()
     if (row.isSum === true) rule(1, colours.ink, 1)
     flow.y += 4
@@ -62,7 +56,7 @@ interface Columns {
   readonly scale: number
 }
 
-/** How wide each column is: what numbers need, and the first one all that they leave. Too many numbers are set smaller. */
+/** The width of each column: the numbers get what they need, and the first column what they leave. Where that is too little, numbers are set smaller. */
 function columnsOf(shaper: Shaper, { columns, rows }: PaperTable): Columns {
   const most = inner * 0.62
   const gap = 14
@@ -78,7 +72,7 @@ function columnsOf(shaper: Shaper, { columns, rows }: PaperTable): Columns {
   const scale = Math.min(1, Math.max(0.55, (most - gaps) / Math.max(1, wanted)))
   const others = wants.map((one, index) => (index === 0 ? 0 : one * scale + gap))
   const all = others.reduce((sum, one) => sum + one, 0)
-  // Narrower than its numbers, a column breaks them.
+  // A column that is narrower than its numbers breaks them.
   const shrink = Math.min(1, most / Math.max(1, all))
   return {
     widths: others.map((one, index) => (index === 0 ? inner - all * shrink : one * shrink)),
@@ -96,7 +90,7 @@ function setRow(
   let x = page.margin
   const set = cells.map((text, index): RowPart => {
     const width = widths[index] ?? 0
-    // A cell without words is one all the same, so that each row has as many.
+    // An empty cell has an element too, so that each row has the same number of them.
     const cell = node(isHead ? 'TH' : 'TD')
     element.parts.push(cell)
     const box = setWords(shaper, {

@@ -97,8 +97,9 @@ export function layOutTicket(shaper: Shaper, ticket: TicketFacts, place: SheetPl
       setWords(shaper, { x: page.margin, width: inner, ...words, size: words.size * scale }),
     )
 
-  const site = { text: place.siteName, y: 34, size: 15, face: 'display', colour: colours.lamp }
-  add('P', [fit(25, { ...site, face: 'display' })])
+  add('P', [
+    fit(25, { text: place.siteName, y: 34, size: 15, face: 'display', colour: colours.lamp }),
+  ])
   const organiser = fit(52, {
     text: t('Presented by {organiser}', { organiser: ticket.organiserName }),
     y: 0,

@@ -1,8 +1,8 @@
 import { counted } from '@foyer/language/texts.ts'
 
 /**
- * How many entries the lists of a mail show, tried one after the other until the mail is short enough to be shown whole. The rest is
- * counted: it is in the wallet, the attached PDF or on the page that the mail leads to.
+ * How many entries the lists of a mail show, tried one after the other until mail programs show the whole mail. The mail counts the
+ * rest, which is in the wallet, in the attached PDF or on the page that the mail leads to.
  */
 export const listLengths = [20, 8, 3, 1] as const
 
@@ -20,7 +20,7 @@ export function firstOf<Entry>(
   }
 }
 
-/** The same of texts, with that line at the end. */
+/** The same for texts, with that line at the end. */
 export function firstTexts(texts: readonly string[], most: number): readonly string[] {
   const { shown, more } = firstOf(texts, most)
   return more === null ? shown : [...shown, more]

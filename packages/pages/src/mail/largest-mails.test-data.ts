@@ -3,70 +3,27 @@ import {
   deskQuantityMaximum,
   emailLengthMaximum,
   feedbackLengthMaximum,
-  fullNameLengthMaximum,
   linesMaximum,
   changeWordsMaximum,
   datesOfChangeMaximum,
   mailingSubjectMaximum,
   mailingTextMaximum,
   quantityMaximum,
-  seatLabelLengthMaximum,
   transferMessageLengthMaximum,
 } from '@foyer/contract/limits.ts'
 import type { MailKind, MailPayloads, PassedOnFacts, PlanFacts } from '../renderers.ts'
-
-const siteName = 'Foyer Tickets & Übertitel'
-/** Text of a length, with letters that take two bytes and characters that HTML writes as five. */
-const long = (length: number): string => 'Grüße & Küsse '.repeat(length / 14 + 1).slice(0, length)
-export const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(index))
-export const url = `https://tickets.example/${'x'.repeat(300)}`
-
-const title = long(200)
-export const at = { startsAt: '2026-06-26T20:30:00.000Z', timeZone: 'Europe/London' }
-const seat = long(3 * seatLabelLengthMaximum)
-const reference = '7K3MQX2B9PDTWA4H'
-
-export const order = (lines: number, quantity: number): MailPayloads['order'] => ({
-  siteName,
+import {
+  at,
+  long,
+  longestOrder,
   reference,
-  fullName: long(fullNameLengthMaximum),
-  currency: 'GBP',
-  lines: times(lines, () => ({
-    qty: quantity,
-    title,
-    details: [title, times(quantity, () => seat).join(', '), title, title],
-    amount: 100,
-  })),
-  extras: times(12, (index) => ({ label: `${index} ${long(64)}`, amount: 100 })),
-  total: 100,
-  postedTo: times(8, () => title),
-  tickets: times(lines * quantity, (index) => ({
-    ...at,
-    eventTitle: title,
-    ticketName: title,
-    venue: long(400),
-    seat,
-    code: `${index} ${'7K3MQX2B'.repeat(8)}`,
-    qrCid: `${index}@ticket`,
-    posterUrl: `${url}${index}`,
-    passes: { apple: url, google: url },
-  })),
-  walletUrl: url,
-  refundPolicyUrl: url,
-  receiptsUrl: url,
-  hasPdf: true,
-  messages: [{ from: siteName, text: long(200) }],
-  owed: {
-    amount: 100,
-    dueOn: '2026-06-26',
-    organiserName: title,
-    organiserEmail: long(emailLengthMaximum),
-    company: title,
-    address: long(500),
-    buyerReference: title,
-  },
-})
+  seat,
+  siteName,
+  times,
+  title,
+  url,
+} from './order/longest-order.test-data.ts'
+
 const passed: PassedOnFacts = {
   ...at,
   siteName,
@@ -97,7 +54,8 @@ const payLines = times(deskLinesMaximum, (index) => ({
   ticketName: title,
   details: times(deskQuantityMaximum, (number) => `${number} ${seat}`),
 }))
-/** The longest mail of each template that the shop allows; the compiler asks for each. */
+
+/** The longest mails of each kind that the shop allows; the compiler asks for each kind. */
 export const largest: { readonly [Kind in MailKind]: readonly MailPayloads[Kind][] } = {
   one_time_code: [{ siteName, code: '123456', minutes: 15 }],
   desk_code: [{ siteName, code: '123456', minutes: 15 }],
@@ -142,9 +100,9 @@ export const largest: { readonly [Kind in MailKind]: readonly MailPayloads[Kind]
     wishUrl: url,
   })),
   order: [
-    order(10, 12),
-    order(linesMaximum, quantityMaximum),
-    order(deskLinesMaximum, deskQuantityMaximum),
+    longestOrder(10, 12),
+    longestOrder(linesMaximum, quantityMaximum),
+    longestOrder(deskLinesMaximum, deskQuantityMaximum),
   ],
   address_corrected: [{ siteName, reference }],
   gift_voucher: [

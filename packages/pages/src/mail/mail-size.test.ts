@@ -1,7 +1,8 @@
 import { mailBytesMaximum } from '@foyer/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
 import type { MailKind } from '../renderers.ts'
-import { at, largest, order, times, url } from './largest-mails.test-data.ts'
+import { largest } from './largest-mails.test-data.ts'
+import { at, longestOrder, times, url } from './order/longest-order.test-data.ts'
 import { renderMail } from './render-mail.ts'
 
 const all = Object.entries(largest).flatMap(([kind, payloads]) =>
@@ -19,8 +20,8 @@ describe('the longest mails', () => {
   )
 
   it('when an order has many tickets then the way to them comes first, and the others are counted', () => {
-    const short = order(1, 120)
-    const [ticket] = short.tickets
+    const long = longestOrder(1, 120)
+    const [ticket] = long.tickets
     const tickets = times(120, (index) => ({
       ...ticket,
       ...at,
@@ -32,7 +33,7 @@ describe('the longest mails', () => {
       posterUrl: null,
       passes: { apple: null, google: null },
     }))
-    const { html, text } = renderMail('order', { ...short, tickets })
+    const { html, text } = renderMail('order', { ...long, tickets })
     for (const part of [html, text]) {
       expect(part.indexOf(url)).toBeLessThan(part.indexOf('Ticket 1 of 120'))
       expect(part).toContain('Ticket 20 of 120')
@@ -40,4 +41,18 @@ describe('the longest mails', () => {
       expect(part).toContain('… and 100 more')
     }
   })
+
+  it.each(['🎷'.repeat(600), `${'x'.repeat(499)}🎷🎷`, `Row ${'🎷 '.repeat(400)}`])(
+    'when a detail is long then it is cut between two characters',
+    (detail) => {
+      const long = longestOrder(1, 1)
+      const lines = long.lines.map((line) => ({ ...line, details: [detail] }))
+      const { html, text } = renderMail('order', { ...long, lines })
+      for (const part of [html, text]) {
+        expect(part.isWellFormed()).toBe(true)
+        expect(part).toContain(detail.slice(0, 20))
+        expect(part).not.toContain(detail)
+      }
+    },
+  )
 })

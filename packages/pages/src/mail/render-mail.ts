@@ -72,8 +72,8 @@ const isShort = ({ html, text }: RenderedMail): boolean =>
   Math.max(bytesOf(html), bytesOf(text)) <= mailBytesMaximum
 
 /**
- * Renders one mail as HTML and as text, with lists so short that a mail program shows all of it; a subject never has a line break,
- * whatever the titles in it hold.
+ * Renders one mail as HTML and as text. Its lists are so short that mail programs show the whole mail. A subject never has a line
+ * break, whatever the titles in it hold.
  */
 export function renderMail<Kind extends MailKind>(
   kind: Kind,

@@ -49,7 +49,7 @@ function saidOf(step: ContinuePage['view']['step']): {
       return {
         title: t('Continue in this browser?'),
         text: t(
-          'The reserved tickets and their remaining time move to this browser. Nothing anyone typed about themselves comes with them.',
+          'The reserved tickets and their remaining time move to this browser. Personal details that were typed elsewhere do not.',
         ),
       }
     case 'busy':

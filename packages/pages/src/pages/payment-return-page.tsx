@@ -6,7 +6,7 @@ import { renderSitePage } from '../layout/site-page.tsx'
 import type { PaymentReturnPage } from '../renderers.ts'
 import styles from './sign-in-pages.module.css'
 
-/** Says how a payment stands to whoever came back from a bank in another browser; works without script. */
+/** Tells a buyer who returns from a bank in another browser how the payment went; works without script. */
 export function paymentReturnPage({ outcome, again, ...frame }: PaymentReturnPage): string {
   const { title, texts } = saidOf(outcome)
   return renderSitePage(frame, {
@@ -85,7 +85,7 @@ function saidOf(outcome: PaymentReturnPage['outcome']): Said {
         texts: [
           t('Nothing was taken.'),
           t(
-            'Go back to the browser you chose your tickets in to try again. They stay reserved there until the time runs out.',
+            'To try again, go back to the browser where you chose your tickets. They stay reserved there until the time runs out.',
           ),
         ],
       }

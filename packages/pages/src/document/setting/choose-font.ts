@@ -9,9 +9,9 @@ const names = Object.keys(fontFiles) as FontName[]
 const displayOnly: ReadonlySet<FontName> = new Set(['display', 'displayExt', 'displayVietnamese'])
 const eastAsian: readonly FontName[] = ['japanese', 'chinese', 'korean']
 
-/** What is drawn as a picture unless something else is asked for, and what asks for a picture. */
+/** Characters that are drawn as pictures by default, and sequences that ask for a picture. */
 const pictorial = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{Emoji_Modifier}/u
-/** What says how its neighbours are drawn and is not drawn itself. */
+/** Characters that change how their neighbours are drawn and are not drawn themselves. */
 const unseen = /\p{Default_Ignorable_Code_Point}/u
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
@@ -33,7 +33,7 @@ export function chooseFonts(fonts: Fonts, face: Face, text: string): FontChoice 
       const candidates = pictorial.test(character) ? (['emoji', ...asked] as const) : asked
       for (const candidate of candidates) {
         if (!fontFiles[candidate].draws.test(character)) continue
-        // All three draw Chinese characters, each in the forms of its own country.
+        // All three draw Chinese characters, each in its country's forms.
         const place = eastAsian.indexOf(candidate)
         const font = fonts.open(place === -1 ? candidate : (order()[place] ?? candidate))
         if (codes.every((code) => font.embedded.hasGlyphForCodePoint(code))) return font
@@ -44,8 +44,8 @@ export function chooseFonts(fonts: Fonts, face: Face, text: string): FontChoice 
 }
 
 /**
- * Nothing says which language a name is in. Kana is Japanese alone; the language of the shop decides next, and after it whichever font
- * has most of the text, so that a text is not set in two.
+ * The order in which the three are asked. A text does not say which language it is in: kana is only Japanese; otherwise the language of
+ * the shop comes first. A font that has more of the text goes before that, so that one text is not set in two fonts.
  */
 function easternOrder(fonts: Fonts, text: string): readonly FontName[] {
   const of = { ja: 'japanese', zh: 'chinese', ko: 'korean' } as const

@@ -21,9 +21,8 @@ export function drawSheet(doc: PDFKit.PDFDocument, sheet: Sheet): void {
   for (const { width, height, marks } of sheet.pages) {
     doc.addPage({ size: [width, height], margin: 0 })
     for (const { node, mark } of marks) {
-      const element = node === null ? undefined : elements.get(node)
-      if (element === undefined) doc.markContent('Artifact')
-      else element.add(doc.markStructureContent(node?.tag ?? 'P'))
+      if (node === null) doc.markContent('Artifact')
+      else elements.get(node)?.add(doc.markStructureContent(node.tag))
       drawMark(doc, mark)
       doc.endMarkedContent()
     }
@@ -72,7 +71,7 @@ function darkRuns(qr: QrMatrix, y: number): string[] {
 
 function drawCode(doc: PDFKit.PDFDocument, { qr, x, y, side }: Code): void {
   const square = side / qr.size
-  // The quiet zone is white whatever the paper.
+  // The quiet zone is white, whatever colour is behind it.
   doc.rect(x - 4 * square, y - 4 * square, side + 8 * square, side + 8 * square).fill('#ffffff')
   // Written as one piece, because the library takes longer over a thousand small ones than over all the words.
   const runs = Array.from({ length: qr.size }, (_, row) => darkRuns(qr, row)).flat()

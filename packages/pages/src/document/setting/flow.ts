@@ -1,7 +1,7 @@
 import type { Node, Page, Placed } from './sheet.ts'
 import { heightOf, type Line, type TextBox } from './text-box.ts'
 
-/** The pages of a document whose words go on overleaf; lengths are points. */
+/** The pages of a document whose words continue on the next page; lengths are points. */
 export interface Flow {
   /** Where the next words go. */
   y: number
@@ -10,8 +10,8 @@ export interface Flow {
   /** Puts something on the current page as it stands. */
   put(...marks: readonly Placed[]): void
   /**
-   * Puts boxes side by side, from `y` on: their lines go on overleaf where they do not fit, below what `again` puts there. Each box
-   * is the words of its element.
+   * Puts boxes side by side, from `y` on. Lines that do not fit continue on the next page, below what `again` puts there. Each box
+   * holds the words of its element.
    */
   putRow(row: readonly RowPart[], again?: () => void): void
   readonly pages: readonly Page[]
@@ -66,7 +66,7 @@ export function createFlow({ width, height, top, bottom, frame }: Paper): Flow {
   return flow
 }
 
-/** The lines of each box that fit into a height, one at least on a fresh page, and the others. */
+/** The lines of each box that fit into a height (at least one on a fresh page), and the rest. */
 function splitRow(
   row: readonly RowPart[],
   height: number,

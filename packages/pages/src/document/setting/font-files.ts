@@ -2,7 +2,7 @@
 const script = (...names: string[]): RegExp =>
   new RegExp(`[${names.map((name) => `\\p{scx=${name}}`).join('')}]`, 'u')
 
-/** What the typefaces of the house are asked for: the wide forms of East Asia are not among it. */
+/** What the typefaces of the house are asked for. The wide forms of East Asia are left out. */
 const european = /(?![\u3000-\u303f\uff00-\uffef])[\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}]/u
 const eastAsian =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u303f\uff00-\uffef]/u

@@ -1,7 +1,7 @@
 import { direction } from '@foyer/language/texts.ts'
 import type { Mark, Sheet } from './sheet.ts'
 
-/** In a language that is written from right to left, everything stands on the other side of its page. */
+/** In a language that is written from right to left, everything moves to the other side of its page. */
 export function readTheOtherWay(sheet: Sheet): Sheet {
   if (direction() === 'ltr') return sheet
   const pages = sheet.pages.map((page) => ({

@@ -5,7 +5,7 @@ import type * as HarfBuzz from 'harfbuzzjs'
 import { builtFont, fontFiles, type FontName } from './font-files.ts'
 import { unpackFont } from './unpack-woff.ts'
 
-/** A font, opened for those who shape with it and for those who embed it. */
+/** A font, opened both for shaping text and for embedding it. */
 export interface OpenFont {
   readonly name: FontName
   readonly embedded: Font

@@ -84,18 +84,18 @@ export function createShaper(fonts: Fonts) {
     const key = `${face} ${text}`
     const known = texts.get(key)
     if (known !== undefined) return known
-    const made = shapeAnew(text, face)
+    const made = shapeUncached(text, face)
     texts.set(key, made)
     return made
   }
 
-  function shapeAnew(text: string, face: Face): ShapedText {
+  function shapeUncached(text: string, face: Face): ShapedText {
     // A soft hyphen would be drawn as a space, with the glyph of all spaces.
     const shown = text.normalize('NFC').replaceAll('\u{ad}', '').replaceAll(/\s+/g, ' ').trim()
     const directions = directionsOf(shown)
     const choice = chooseFonts(fonts, face, shown)
     const opening = fonts.open(face)
-    const context = { face, choice, directions, opening, whole: shown }
+    const context = { choice, directions, opening, whole: shown }
     const words: Word[] = []
     let from = 0
     for (const end of breaksOf(shown)) {
@@ -119,7 +119,7 @@ export function createShaper(fonts: Fonts) {
     const shaped = piecesOf(context, from, until)
     const width = shaped.reduce((all, piece) => all + piece.width, 0)
     const before = shaped.at(-1)?.font ?? context.opening
-    // A space between pictures is as wide as they are.
+    // The space of the font of pictures is as wide as a picture.
     const font = before.name === 'emoji' ? context.opening : before
     return {
       pieces: shaped,
@@ -161,7 +161,7 @@ export function createShaper(fonts: Fonts) {
       let fits = first
       while (fits + 1 < ends.length && (before.get(ends[fits + 1] ?? 0) ?? limit) <= limit)
         fits += 1
-      // Letters change where a word is broken: only trying tells whether they still fit. One is in each part at least.
+      // Letters change shape where a word is broken, so only trying tells whether they fit. Each part has at least one.
       const partTo = (last: number) =>
         wordOf(context, start, last === ends.length - 1 ? end : (ends[last] ?? until))
       let part = partTo(fits)
@@ -205,7 +205,7 @@ const namesOf = (character: string): string =>
     (one) => `[U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
   ).join('')
 
-/** Marks are stacked without end by those who want to be seen: none leaves its line. */
+/** Some people stack marks without end to stand out: no mark leaves its line. */
 function withinLine({ shaped, unit, ascent, descent }: OpenFont, id: number, dy: number): number {
   const extents = shaped.glyphExtents(id)
   if (extents === undefined) return dy
@@ -220,11 +220,12 @@ function charactersOf(
   text: string,
   infos: readonly { readonly codepoint: number; readonly cluster: number }[],
 ): readonly string[] {
-  const starts = [...new Set(infos.map(({ cluster }) => cluster))].toSorted((a, b) => a - b)
+  const placesOf = Map.groupBy(infos.keys(), (place) => infos[place]?.cluster ?? 0)
+  const starts = [...placesOf.keys()].toSorted((a, b) => a - b)
   const said: string[] = infos.map(() => '')
   for (const [index, start] of starts.entries()) {
     const left = Array.from(text.slice(start, starts[index + 1] ?? text.length))
-    const places = infos.flatMap(({ cluster }, place) => (cluster === start ? [place] : []))
+    const places = placesOf.get(start) ?? []
     const unnamed = places.filter((place) => {
       const id = infos[place]?.codepoint
       const found = left.findIndex(

@@ -1,7 +1,7 @@
 import type { QrMatrix } from '../../renderers.ts'
 import type { TextBox } from './text-box.ts'
 
-/** A document before it is drawn: what stands where on each page, and what each of it is to those who listen. */
+/** A document before it is drawn: what is where on each page, and the structure that a screen reader follows. */
 export interface Sheet {
   readonly pages: readonly Page[]
   /** Its structure in the order in which it is read. */
@@ -14,7 +14,7 @@ export interface Page {
   readonly marks: readonly Placed[]
 }
 
-/** `node` is null for what nobody reads: lines, grounds, what repeats on every page. */
+/** `node` is null for what is not read out: lines, grounds, what repeats on every page. */
 export interface Placed {
   readonly node: Node | null
   readonly mark: Mark

@@ -52,7 +52,7 @@ export function setWords(shaper: Shaper, words: Words): TextBox {
   let lines = linesOf(shaped, width / size)
   const widest = Math.max(0, ...lines.map((line) => line.width))
   if (widest * size > width) {
-    // What cannot be broken and is wider than the line makes all of it smaller.
+    // A part that cannot be broken and is wider than the line makes the whole text smaller.
     size = width / widest
     lines = linesOf(shaped, widest)
   }
@@ -68,7 +68,7 @@ export function widthOf(
   return lineOf(shaped.words, shaped).width * size
 }
 
-/** The largest scale, up to 1, at which boxes keep within a height; smaller than readable rather than outside. */
+/** The largest scale, up to 1, at which boxes keep within a height. They may get too small to read, but never leave their place. */
 export function fitted<Set extends { readonly height: number }>(
   height: number,
   setAt: (scale: number) => Set,
@@ -100,7 +100,7 @@ function linesOf(shaped: ShapedText, width: number): readonly Line[] {
     line = []
     used = 0
   }
-  // A hair, so that what just fits is not put off by how numbers are rounded.
+  // A little more, so that rounding does not move a word that just fits.
   const most = width + 1e-6
   for (const word of shaped.words) {
     if (used + word.width > most) end()

@@ -19,7 +19,7 @@ interface Drawn {
 
 /** Writes the lines of a box into the current page. */
 export function writeText(doc: PDFKit.PDFDocument, box: TextBox): void {
-  // The library draws downwards, and letters stand upwards.
+  // The library's y axis points down, and that of letters up.
   doc.save().fillColor(box.colour).transform(1, 0, 0, -1, 0, doc.page.height)
   let top = doc.page.height - box.y
   const out = ['BT']
@@ -81,7 +81,7 @@ interface PlacedGlyph {
   readonly left: number
   readonly right: number
   readonly text: string
-  /** It stands beside the place where the one before ends. */
+  /** It is not where the one before ends. */
   readonly isMoved: boolean
   readonly letter: number
 }
@@ -105,11 +105,10 @@ function pieceText(font: EmbeddedFont, piece: Piece, size: number): string {
   })
   if (piece.level % 2 === 0) pen.say(piece.text, glyphs)
   else {
-    // From right to left, readers turn round what they find: each letter is told by itself, and each mark before its letter.
-    const starts = [...new Set(glyphs.map(({ letter }) => letter))]
-    for (const [index, start] of starts.entries()) {
-      const of = glyphs.filter(({ letter }) => letter === start)
-      const [first = '', ...marks] = Array.from(piece.text.slice(start, starts[index - 1]))
+    // Readers reverse what runs from right to left: each letter is written by itself, and each mark before its letter.
+    const letters = [...Map.groupBy(glyphs, ({ letter }) => letter)]
+    for (const [index, [start, of]] of letters.entries()) {
+      const [first = '', ...marks] = Array.from(piece.text.slice(start, letters[index - 1]?.[0]))
       const left = of[0]?.left ?? 0
       for (const mark of marks.toReversed()) pen.sayAt(left, mark)
       pen.say(first, of)
@@ -191,7 +190,7 @@ function createPen(font: EmbeddedFont, { embedded, unit }: OpenFont, size: numbe
           drawSpace(to - (font.widths[spaceCode()] ?? 0) / 1000)
       })
     },
-    /** Says something where nothing more is seen. */
+    /** Says something without showing more than a space. */
     sayAt(x: number, text: string): void {
       within(text, () => drawSpace(x))
     },

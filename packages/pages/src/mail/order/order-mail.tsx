@@ -43,7 +43,7 @@ function headingOf(order: Order): string {
   return order.owed === undefined ? t('You’re going.') : t('Your tickets, on an invoice.')
 }
 
-/** Lines of an order name each of their seats, which may be hundreds. */
+/** A line of an order names each of its seats, which may be hundreds. */
 const withShortDetails = (order: Order, most: number): Order => ({
   ...order,
   lines: order.lines.map((line) => ({
@@ -51,11 +51,16 @@ const withShortDetails = (order: Order, most: number): Order => ({
     details: line.details.map((detail) => shortened(detail, detailLength * most)),
   })),
 })
-/** So many characters of a detail for each entry that a list shows. */
+/** A detail has this many characters for each entry that a list shows. */
 const detailLength = 25
 
-const shortened = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most).trimEnd()} …`
+/** Cut between two words; a text without spaces is cut between two characters. */
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  const end = text.lastIndexOf(' ', most)
+  const kept = end > 0 ? text.slice(0, end) : Array.from(text).slice(0, most).join('')
+  return `${kept} …`
+}
 
 /** The way to the wallet, the order and its tickets. */
 export function orderMail(whole: Order, most: number): RenderedMail {

@@ -17,11 +17,11 @@ interface Said {
 
 /** What is kept for whom, and why: an order by telephone, an exchange, or tickets of a waiting list. */
 export function saidOf(whole: PayLink, most: number): Said {
-  const order = { ...whole, lines: short(whole.lines, most) }
+  const order = { ...whole, lines: withShortDetails(whole.lines, most) }
   if (order.offer !== undefined) return saidOfOffer(order)
   return order.exchange === undefined
     ? saidOfOrder(order)
-    : saidOfExchange(order, { lines: short(order.exchange.lines, most) })
+    : saidOfExchange(order, { lines: withShortDetails(order.exchange.lines, most) })
 }
 
 function saidOfOrder(order: PayLink): Said {
@@ -85,7 +85,7 @@ function saidOfExchange(order: PayLink, { lines }: NonNullable<PayLink['exchange
 }
 
 /** A line names each of its seats, which may be hundreds. */
-const short = (lines: readonly PayLinkLine[], most: number): readonly PayLinkLine[] =>
+const withShortDetails = (lines: readonly PayLinkLine[], most: number): readonly PayLinkLine[] =>
   lines.map((line) => ({ ...line, details: firstTexts(line.details ?? [], most) }))
 
 const untilOf = ({ until, timeZone }: PayLink): string =>
