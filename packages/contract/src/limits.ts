@@ -35,17 +35,17 @@ export const oneTimeCodeMinutes = 15
 export const oneTimeCodeTries = 5
 export const oneTimeCodesPerHour = 5
 export const oneTimeCodesPerHourAndNetwork = 20
-/** How many codes an e-mail address gets in a day: with five tries each, a guesser finds one in 5,000 days. */
+/** How many codes an e-mail address gets in a day. With these and those below, at five tries each, guessing one takes 5,000 days on average. */
 export const oneTimeCodesPerDay = 20
 /** How many more codes a day a buyer gets whose tickets are reserved. */
 export const reservedCodesPerDay = 20
-/** How many codes for the desk an e-mail address gets in a day, asked for by strangers: one in an hour and a day is as good as for a buyer. */
+/** How many codes for the desk an e-mail address gets in a day when strangers ask for them; in an hour it gets as many as a buyer. */
 export const deskCodesPerDay = 10
-/** How many more codes, in an hour and in a day, go to browsers that the person signed in with before: no stranger uses these up. */
+/** How many more codes go to browsers that the person has signed in with before: no stranger can use these up. */
 export const knownDeskCodes = { perHour: 5, perDay: 20 } as const
 /** For a code for the desk, which opens more than a buyer's account. */
 export const deskCodeMinutes = 10
-/** How many calls a program may make with one key, whatever networks it is in. */
+/** How many calls a program may make with one key, from any networks. */
 export const callsOfKeyPerMinute = 1_200
 /** RFC 5321: a path of 256 characters, less the angle brackets. */
 export const emailLengthMaximum = 254
@@ -56,7 +56,7 @@ export const phoneLengthMaximum = 30
 /** Giving, in major units of the currency. */
 export const donationMinimum = 1
 export const donationMaximum = 10_000
-/** The maximum is that many times as much where the unit of the currency is small beside a pound, a euro and a dollar. */
+/** By how much the maximum is larger in currencies whose unit is worth much less than a pound, a euro or a dollar. */
 export const donationScales: Readonly<Record<string, number | undefined>> = {
   DKK: 10,
   JPY: 100,
@@ -160,7 +160,7 @@ export const guestsAtOnce = 500
 /** So many mistakes of a sheet are named at once. */
 export const sheetMistakesMaximum = 1_000
 
-/** A longer mail is cut off by programs that many people use, and the rest is behind a link: Gmail does that at 102 kB. */
+/** Widely used mail programs cut off a longer mail and put the rest behind a link: Gmail at 102 kB. */
 export const mailBytesMaximum = 100_000
 
 /** Mails of an organiser to many. */
@@ -184,7 +184,7 @@ export const documentBytesMaximum = 1_000_000
 
 /** So many bytes of pictures an organiser may have kept in a day. */
 export const pictureBytesPerDay = 200_000_000
-/** Some bytes of SVG may take seconds to draw: each counts as so many at least. */
+/** A few bytes of SVG can take seconds to draw, so each drawing counts as at least this many bytes. */
 export const drawingCountsAs = 1_000_000
 
 /** A VAT number as it is typed, with what stands between its figures. */

@@ -101,11 +101,11 @@ export function toWire(minor: Minor, currency: Currency): number {
 
 /**
  * Converts the wire's decimal (a form's text, or a number in a JSON answer) to minor units: "12.5" → 1250. Null when it
- * is not a plain decimal, is finer than the currency, may be in thousands, or is out of bounds.
+ * is not a plain decimal, is finer than the currency, could also be read as thousands, or is out of bounds.
  */
 export function fromWire(decimal: string | number, currency: Currency): Minor | null {
   const text = String(decimal)
-  // Whoever writes thousands with full stops means another amount.
+  // "1.234" is more than a thousand to people who separate thousands with full stops.
   if (
     currency.decimals < 3 &&
     typeof decimal === 'string' &&

@@ -1,4 +1,4 @@
-/** A text in which URLs and paths end before their queries and fragments, which carry tokens and what people typed. */
+/** The text with its URLs and paths cut before queries and fragments, which carry tokens and what people typed. */
 export const withoutQueries = (text: string): string =>
   text.replaceAll(/\S+/g, (word) => {
     const path = word.indexOf('/')

@@ -12,7 +12,7 @@ export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json 
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern
-      // Answers may get new fields, and a client made from the description has to take them.
+      // Later versions may add fields to answers: a client made from the description has to accept them.
       if (io === 'output' && jsonSchema.additionalProperties === false)
         delete jsonSchema.additionalProperties
     },

@@ -1,4 +1,4 @@
-/** What an answer can be, and how HTTP calls that. */
+/** What an answer can be, and its media type in HTTP. */
 export const mediaTypes = {
   json: 'application/json',
   html: 'text/html',

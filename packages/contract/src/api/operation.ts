@@ -44,8 +44,8 @@ export interface Operation<
   readonly summary: string
   readonly access: Access
   /**
-   * Whether it moves money, gives rights or tickets away, mails many people or takes personal data along in bulk: then its caller at the
-   * desk must have proved lately who they are. What changes anything or answers a file has to say so or not (docs/decisions/0158).
+   * Whether its caller at the desk must have proved lately who they are: because it moves money, gives away rights or tickets, mails many
+   * people or exports personal data in bulk. Every change, and every answer that is a file, says true or false (docs/decisions/0158).
    */
   readonly recent?: boolean | RecentFor<output<Body>>
   /** It may not be done twice: its caller gives an `Idempotency-Key`, and gets the first answer again for the same key. */
@@ -59,7 +59,7 @@ export interface Operation<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** The JSON of a success; `answers` says which other types it comes in. */
+  /** The JSON of a success; `answers` lists the types where it is not JSON. */
   readonly response: Response
   readonly answers?: readonly MediaType[]
   /** Its answers are long lists without a secret of their own: they are compressed for those who can read that. */
@@ -77,8 +77,8 @@ export interface RecentFor<Body> {
 
 export type ApiMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** Whoever declares a change has thought of what somebody could do with it at a desk that was left open. */
-type TakesAStand<Method extends ApiMethod> = Method extends 'GET'
+/** A change has to declare `recent`: its author has thought of what somebody could do with it at a desk that was left open. */
+type DeclaresRecent<Method extends ApiMethod> = Method extends 'GET'
   ? unknown
   : { readonly recent: unknown }
 
@@ -91,7 +91,7 @@ export function defineOperation<
   Query extends $ZodType = $ZodType,
   Body extends $ZodType = $ZodType,
 >(
-  operation: Operation<Method, Path, Params, Query, Body, Response> & TakesAStand<Method>,
+  operation: Operation<Method, Path, Params, Query, Body, Response> & DeclaresRecent<Method>,
 ): Operation<Method, Path, Params, Query, Body, Response> {
   return operation
 }

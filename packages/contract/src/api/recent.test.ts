@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { operations } from './index.ts'
 import { asksForProof } from './refusals.ts'
 
-/** What somebody could do the most harm with at a desk that was left open, and so needs a fresh proof; nothing else does. */
+/** The operations with which somebody could do most harm at a desk that was left open: these need a fresh proof, and no others. */
 const needing = [
   // Money, and tickets that nobody pays for.
   'cancel_invoice',
@@ -64,7 +64,7 @@ describe('a fresh proof', () => {
     ).toEqual(needing.toSorted())
   })
 
-  it('is something that each operation which changes anything or answers a file takes a stand on', () => {
+  it('is declared, needed or not, by each operation that changes something or answers with a file', () => {
     const silent = operations.filter(
       ({ method, answers, recent }) =>
         (method !== 'GET' || answers?.some((type) => type !== 'html')) && recent === undefined,

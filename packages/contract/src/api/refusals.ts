@@ -9,7 +9,7 @@ export function refusalsOf(operation: AnyOperation): readonly ErrorType[] {
     ...errors,
     (operation.query !== undefined || operation.body !== undefined) && 'invalid_input',
     access !== 'anybody' && 'unauthenticated',
-    // A key meets it where only people may call.
+    // An API key gets this from operations that are only for people.
     'not_allowed',
     path.includes('{') && 'not_found',
     isChange && 'forbidden',

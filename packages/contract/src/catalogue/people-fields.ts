@@ -15,7 +15,7 @@ import {
   timeZone,
 } from './fields.ts'
 
-/** What a program made at random has many different characters; sixteen letters of one kind are soon tried. */
+/** A random key has many different characters; the same few characters repeated are easy to guess. */
 const isHardToGuess = (key: string): boolean => new Set(key).size >= 10
 
 export const charityFields = z.strictObject({

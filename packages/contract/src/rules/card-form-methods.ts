@@ -1,5 +1,5 @@
 /**
- * What the card provider may offer in its form and take for a payment: cards, also those in the wallet of a phone or a
- * browser. Another method could not be kept for later parts, or would hold tickets for days (docs/decisions/0173).
+ * What the card provider may offer in its form and accept for a payment: cards, also those in the wallet of a phone or a
+ * browser. Other methods cannot be kept for later parts, or would hold tickets for days (docs/decisions/0173).
  */
 export const cardFormMethods = ['card'] as const

@@ -12,12 +12,12 @@ export interface DonationFeeRule {
   readonly vat: BasisPoints
   /** Null: no cap. */
   readonly cap: Minor | null
-  /** The fee is a multiple of this, as all that a card is charged; 1 where it is left out. */
+  /** The fee is a multiple of this, because a card is charged in these steps; 1 where it is left out. */
   readonly step?: Minor
 }
 
 /**
- * The fee is base plus per cent of the amount, then VAT on that fee, then the cap, without what no card can be charged. No
+ * The fee is base plus per cent of the amount, then VAT on that fee, then the cap, rounded down to what a card can be charged. No
  * donation costs no fee.
  */
 export function donationFee(amount: Minor, rule: DonationFeeRule): Minor {
@@ -41,7 +41,7 @@ export type DonationOutcome =
   | { readonly outcome: 'skipped' }
   | { readonly outcome: 'too_fine' | 'too_much' | 'too_little' }
 
-/** What may be given in a currency, in minor units. The least is enough to be charged. */
+/** The smallest and the largest donation in a currency, in minor units. A card can be charged the smallest. */
 export function donationBounds(currency: Currency): {
   readonly least: Minor
   readonly most: Minor

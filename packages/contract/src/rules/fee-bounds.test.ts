@@ -10,9 +10,9 @@ test.each([
     { EUR: bounds, JPY: { at_most: 500 } },
     { EUR: bounds, JPY: { at_least: '0', at_most: '500' } },
   ],
-  ['bounds of a time before currencies', bounds, { GBP: bounds }],
-  ['a currency that there is not', { XXX: bounds }, {}],
-  ['half of them', { EUR: { at_least: '1' } }, {}],
+  ['bounds without a currency', bounds, { GBP: bounds }],
+  ['an unknown currency', { XXX: bounds }, {}],
+  ['a lower bound alone', { EUR: { at_least: '1' } }, {}],
 ])('when it is %s, then they are read', (_, written, expected) => {
   expect(feeBoundsOf(written)).toEqual(expected)
 })

@@ -9,8 +9,8 @@ export interface FeeBounds {
 export type FeeBoundsByCurrency = Readonly<Partial<Record<CurrencyCode, FeeBounds>>>
 
 /**
- * Within which bounds the people of an organiser choose a booking fee, by currency: an amount means nothing without one. Bounds
- * that were written before they had a currency are in pounds, as events are that name none.
+ * The bounds within which an organiser's people choose a booking fee, by currency. Bounds that were written before they had a
+ * currency are in pounds, like events that name none.
  */
 export function feeBoundsOf(written: unknown): FeeBoundsByCurrency {
   if (!isObject(written)) return {}

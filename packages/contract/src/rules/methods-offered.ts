@@ -17,8 +17,8 @@ export interface PaymentBasket {
 }
 
 /**
- * The ways to pay, in the order shown, by providers that charge this amount. Square takes the card's place. When the limit for
- * cards leaves nothing, the card is offered all the same.
+ * The ways to pay, in the order shown, of providers that charge this amount. Square takes the card's place. When the limit for
+ * cards would leave no way to pay, the card is still offered.
  */
 export function methodsOffered(basket: PaymentBasket): readonly PaymentMethod[] {
   if (basket.blocked || basket.total <= 0) return []

@@ -1,9 +1,9 @@
 /*
  * What a seating plan may leave out by the schema of its format (pretix, src/pretix/static/seating/seating-plan.schema.json), and what
- * early versions of it wrote otherwise.
+ * early versions of the format wrote in another way.
  */
 
-/** The colours that have names in every version of CSS, and those that plans use besides. */
+/** The names of colours that every version of CSS has, and others that plans use. */
 const named: Readonly<Record<string, string>> = {
   aqua: '#00ffff',
   black: '#000000',
@@ -41,8 +41,8 @@ const origin = { x: 0, y: 0 }
 const margin = 40
 
 /**
- * The same plan with all that may be left out: the names of zones, the positions of rows, and the size. What is no plan comes back
- * as it is, for the schema to say what is wrong.
+ * The same plan with everything that may be left out: names of zones, positions of rows, and the size. A value that is no plan comes
+ * back unchanged, for the schema to say what is wrong.
  */
 export function completePlan(plan: unknown): unknown {
   if (!isFields(plan)) return plan
@@ -63,7 +63,7 @@ export function completePlan(plan: unknown): unknown {
 const each = (list: unknown, complete: (one: Fields) => Fields): unknown =>
   Array.isArray(list) ? list.map((one: unknown) => (isFields(one) ? complete(one) : one)) : list
 
-/** The text of an area was plain at first. */
+/** The first versions wrote the text of an area as a plain text. */
 const completeArea = (area: Fields): Fields =>
   typeof area['text'] === 'string' ? { ...area, text: { text: area['text'] } } : area
 

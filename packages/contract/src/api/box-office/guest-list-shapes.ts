@@ -7,7 +7,7 @@ export const guestList = z.strictObject({
   name: z.string(),
   reason: z.string(),
   mailed: z.boolean(),
-  /** How many of its guests are still to be mailed: not before the event is published, and no more a day than an organiser may write to. */
+  /** How many guests are still to be mailed. Mails wait until the event is published, and an organiser's daily limit spreads them out. */
   to_mail: z.int(),
   /** Null for an old list of which nobody was taken in. */
   event: z.nullable(

@@ -43,7 +43,7 @@ export const listNeedsPerson = defineOperation({
         /** Null where it is none of money, or where the order has tickets of others, too. */
         amount: z.nullable(minorUnits),
         currency: z.nullable(currency),
-        /** Until when somebody takes an answer; null where nobody waits for one. */
+        /** The deadline for an answer; null where nobody waits for one. */
         due_by: z.nullable(time),
       }),
     ),

@@ -21,8 +21,8 @@ export const currencyOfRow = (row: AnyRow): string => textsOf(row['currency'])[0
 
 /**
  * A column of a list, at the desk and in its exports: `money` is in minor units of the row's currency, `percent` is in hundredths
- * of one, `day` is a day of the calendar (`yyyy-mm-dd`). The desk shows a `time` in the row's time zone, or else in the shop's; an
- * export shows all of them in one, which their headings name.
+ * of one, `day` is a day of the calendar (`yyyy-mm-dd`). The desk shows a `time` in the row's time zone, or else in the shop's. An
+ * export shows every time in one zone, which the headings name.
  */
 export interface ListColumn<Key extends string = string> {
   readonly key: Key

@@ -3,8 +3,6 @@ import { nothing, ofOrder, personName } from '../fields.ts'
 import { wireEmail } from '../../typed/wire-typed.ts'
 import { defineOperation } from '../operation.ts'
 
-export const holderName = personName
-
 export const correctBuyer = defineOperation({
   id: 'correct_buyer',
   room: 'order',
@@ -16,7 +14,7 @@ export const correctBuyer = defineOperation({
   recent: true,
   versioned: true,
   params: ofOrder,
-  body: z.strictObject({ name: z.optional(holderName), email: z.optional(wireEmail) }),
+  body: z.strictObject({ name: z.optional(personName), email: z.optional(wireEmail) }),
   response: nothing,
   errors: ['refused', 'wrong_state'],
 })

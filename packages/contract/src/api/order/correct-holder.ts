@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { nothing, ofOrder, pathId } from '../fields.ts'
+import { nothing, ofOrder, pathId, personName } from '../fields.ts'
 import { wireEmail } from '../../typed/wire-typed.ts'
 import { defineOperation } from '../operation.ts'
-import { holderName } from './correct-buyer.ts'
 
 export const correctHolder = defineOperation({
   id: 'correct_holder',
@@ -14,7 +13,7 @@ export const correctHolder = defineOperation({
   recent: true,
   versioned: true,
   params: z.extend(ofOrder, { ticket: pathId }),
-  body: z.strictObject({ name: z.optional(holderName), email: z.optional(wireEmail) }),
+  body: z.strictObject({ name: z.optional(personName), email: z.optional(wireEmail) }),
   response: nothing,
   errors: ['refused'],
 })

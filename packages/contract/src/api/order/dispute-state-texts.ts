@@ -1,7 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
 import type { DisputeState } from './dispute-states.ts'
 
-/** What a dispute's state is called, on the page of its order and in its story. */
 const texts: Readonly<Record<DisputeState, () => string>> = {
   warned: () => t('fraud warning'),
   inquiry: () => t('inquiry'),
@@ -12,5 +11,6 @@ const texts: Readonly<Record<DisputeState, () => string>> = {
   closed: () => t('closed without a dispute'),
 }
 
+/** What a dispute's state is called, on the page of its order and in its story; an unknown one goes by its own name. */
 export const disputeStateText = (state: string): string =>
-  texts[state as DisputeState]?.() ?? state.replaceAll('_', ' ')
+  Object.hasOwn(texts, state) ? texts[state as DisputeState]() : state.replaceAll('_', ' ')

@@ -1,6 +1,6 @@
 /**
- * Where a dispute stands. The buyer's bank has `warned` of fraud or asks first (`inquiry`): both may become a dispute, or end
- * `closed`. A dispute needs an answer, is looked at by the bank, and is won or lost.
+ * The states of a dispute. First the buyer's bank may warn of fraud (`warned`) or ask (`inquiry`): both can become a dispute, or end
+ * `closed`. A dispute needs an answer, then the bank looks at it, and it is won or lost.
  */
 export const disputeStates = [
   'warned',

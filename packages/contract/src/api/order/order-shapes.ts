@@ -13,7 +13,7 @@ export const seatShape = z.nullable(
 
 export const ticketShape = z.strictObject({
   id: z.int(),
-  /** Printed beside the QR code; null for who may not read tickets, as it opens the door. */
+  /** Printed beside the QR code. It opens the door, so it is null for people who may not read tickets. */
   code: z.nullable(z.string()),
   state: z.enum(['valid', 'used', 'refunded']),
   event: z.string(),
@@ -107,7 +107,7 @@ export const refundShape = z.strictObject({
   created_at: time,
 })
 
-/** A payment that the buyer's bank takes back, or wants to. */
+/** A payment that the buyer's bank is taking back, or may take back. */
 export const disputeShape = z.strictObject({
   /** The provider's id of it. */
   id: z.string(),
@@ -115,7 +115,7 @@ export const disputeShape = z.strictObject({
   state: z.enum(disputeStates),
   /** In the provider's words, such as `product_not_received`. */
   reason: z.string(),
-  /** Null in an order that holds tickets of other organisers too, as is what was taken. */
+  /** Null, like `taken`, in an order that holds tickets of other organisers too. */
   amount: z.nullable(minorUnits),
   /** What the provider holds back of it now, and what of that is the organiser's. */
   taken: z.nullable(minorUnits),
@@ -143,7 +143,7 @@ export const exchangeShape = z.strictObject({
   state: z.enum(['waiting', 'done']),
   /** Until when the difference can be paid; null unless it waits for that. */
   pay_until: z.nullable(time),
-  /** The codes of the tickets that are given up; none for who may not read tickets. */
+  /** The codes of the tickets that are given up; none for people who may not read tickets. */
   tickets: z.array(z.string()),
 })
 

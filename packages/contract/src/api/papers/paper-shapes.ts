@@ -8,7 +8,7 @@ export const reportDaysMost = 366
 
 export const sellers = ['organiser', 'platform'] as const
 
-/** Papers are issued within a minute of their bookings, and a report counts no booking without its papers. */
+/** Papers are issued within a minute of a booking, and a report counts only bookings that have theirs. */
 const asFarAsIssued = {
   /** False while papers of the period are still being issued. */
   is_complete: z.boolean(),

@@ -12,7 +12,7 @@ export const sessionShape = z.strictObject({
       is_operator: z.boolean(),
       /** Until when money and rights need no further proof. */
       proved_until: time,
-      /** Whether a passkey was shown in this session: some organisers ask for one. */
+      /** Whether the person has confirmed with a passkey in this session: some organisers require it. */
       shown_passkey: z.boolean(),
     }),
   ),
@@ -23,7 +23,7 @@ export const sessionShape = z.strictObject({
       name: z.string(),
       role: z.nullable(z.enum(roles)),
       rights: z.array(z.enum(rights)),
-      /** Whether everybody has to show a passkey before they do anything there. */
+      /** Whether everybody has to confirm with a passkey before they do anything there. */
       passkey_required: z.boolean(),
       /** In which most of its tickets are sold. */
       currency,

@@ -48,7 +48,7 @@ export const listActions = defineOperation({
       ),
       before: changed,
       after: changed,
-      /** Its caller may not read things of this kind: the fields are left out, and so is a `subject_id` that says something itself. */
+      /** The caller may not read things of this kind: fields are left out, and so is a `subject_id` that would itself say something. */
       is_withheld: z.boolean(),
     }),
   ),

@@ -3,7 +3,7 @@ import { email, ofOne, time } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { roles } from '../rights.ts'
 
-/** What goes on in somebody's name when they are a member no more, unless it is withdrawn. */
+/** What a member has given to others and set up: most of it keeps working after they leave. */
 export const listMemberGrants = defineOperation({
   id: 'list_member_grants',
   room: 'staff',
@@ -17,9 +17,9 @@ export const listMemberGrants = defineOperation({
   response: z.strictObject({
     /** Not accepted yet. */
     invitations: z.array(z.strictObject({ id: z.int(), email, role: z.enum(roles) })),
-    /** Whom they have let in during the last three months. */
+    /** Members they invited in the last three months. */
     members: z.array(z.strictObject({ id: z.int(), name: z.string(), role: z.enum(roles) })),
-    /** Keys that they made, and that were not revoked. */
+    /** Keys that they made and nobody has revoked. */
     keys: z.array(
       z.strictObject({
         id: z.int(),
@@ -28,7 +28,7 @@ export const listMemberGrants = defineOperation({
         last_used_at: z.nullable(time),
       }),
     ),
-    /** Webhooks that they, or a key of theirs, made or changed. */
+    /** Webhooks that they, or one of their keys, made or changed. */
     webhooks: z.array(
       z.strictObject({
         id: z.int(),
@@ -38,7 +38,7 @@ export const listMemberGrants = defineOperation({
         version: z.int(),
       }),
     ),
-    /** Mails to many that they wrote or scheduled, and that have not begun. */
+    /** Scheduled mails to many that they wrote or scheduled, and that have not begun. */
     mailings: z.array(z.strictObject({ id: z.int(), subject: z.string(), begins_at: time })),
   }),
   errors: ['not_found'],

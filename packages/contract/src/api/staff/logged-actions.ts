@@ -92,8 +92,8 @@ export type LoggedActionName =
   | 'waiting_list.exported'
 
 /**
- * What the log says somebody did something with, and the right that lets read such a thing: whoever does not have it learns from the log
- * that it was done, when and by whom, and nothing of the thing itself.
+ * The kinds of things in the log, and the right to read each of them. A person without that right sees in the log that something was
+ * done, when and by whom, and nothing of the thing itself.
  */
 export const rightOfSubject = {
   event: 'events.read',
@@ -116,7 +116,7 @@ export const rightOfSubject = {
   report: 'money.read',
   takings: 'money.read',
   invitation: 'people.manage',
-  // Their name and role: the log names them all the same, as whoever did something.
+  // Their name and role, which the log shows anyway: it names everybody who did something.
   member: 'log.read',
   passkey: 'people.manage',
   session: 'people.manage',
@@ -126,6 +126,6 @@ export const rightOfSubject = {
 
 export type LoggedSubject = keyof typeof rightOfSubject
 
-/** Whether somebody with these rights may read things of this kind; what this release does not know is read by nobody. */
+/** Whether somebody with these rights may read things of this kind. Nobody may read a kind that this release does not know. */
 export const mayReadSubject = (rights: readonly Right[], kind: string): boolean =>
   Object.hasOwn(rightOfSubject, kind) && rights.includes(rightOfSubject[kind as LoggedSubject])

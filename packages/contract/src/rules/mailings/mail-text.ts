@@ -37,7 +37,7 @@ export const plainMailText = (given: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
-/** A text without its elements that have an end, as a browser would show it: the tags are gone through once. */
+/** A text without the elements that are closed, as a browser would show it; goes through the tags once. */
 function withoutElements(text: string): string {
   const found = [...text.matchAll(elementTags)].map(
     ({ 0: tag, 1: slash, 2: name = '', index }) => ({
@@ -48,7 +48,7 @@ function withoutElements(text: string): string {
     }),
   )
   const ends = new Map(
-    found.entries().flatMap(([place, { name, isEnd }]) => (isEnd ? [[name, place]] : [])),
+    found.flatMap(({ name, isEnd }, place) => (isEnd ? [[name, place] as const] : [])),
   )
   const kept: string[] = []
   let [after, inside] = [0, '']

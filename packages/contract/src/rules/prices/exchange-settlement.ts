@@ -39,8 +39,8 @@ export interface Settlement {
 }
 
 /**
- * Settles an exchange: the difference upwards is paid or taken off, the difference downwards returned or kept. What no card can be
- * charged of a difference is taken off.
+ * Settles an exchange: the difference upwards is paid or taken off, the difference downwards returned or kept. The part of a
+ * difference that no card can be charged is taken off.
  */
 export function settleExchange(exchange: ToSettle): Settlement {
   const { worth, ofVouchers, costs, difference, currency } = exchange

@@ -91,7 +91,7 @@ export interface PricedBasket {
   readonly refundProtectionVat: Minor
   /** What an organiser's staff took off the tickets; it is contained in `offersAppliedTotal`. Absent where they did not. */
   readonly concession?: Minor
-  /** What no card can be charged, taken off the tickets; it is contained in `offersAppliedTotal`. Absent where nothing was. */
+  /** Taken off the tickets because no card can be charged it; contained in `offersAppliedTotal`. Absent where nothing was. */
   readonly waived?: Minor
   /** Paid with the money of tickets that were exchanged for these. Absent where none were. */
   readonly credit?: Minor

@@ -4,8 +4,8 @@ import { takenOff } from './desk-prices.ts'
 import type { AppliedCode, PricedBasket } from './order-total.ts'
 
 /**
- * The same basket without what codes and gift vouchers leave of it that no card can be charged: ten pence, or the last digit of
- * a dinar. It is taken off the tickets. Where they cost less than that, gift vouchers pay less, so that what is left is enough.
+ * The same basket, without a remainder that no card can be charged: codes and gift vouchers may leave ten pence, or the last digit of
+ * a dinar. The remainder is taken off the tickets. Where they cost less than that, gift vouchers pay less, so that enough is left.
  */
 export function withoutRemainder(priced: PricedBasket, currency: Currency): PricedBasket {
   const rest = priced.total - chargeable(priced.total, currency)

@@ -2,57 +2,59 @@ import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLines } from './use-lines.ts'
+import type { EditableLine } from './use-quantity-drafts.ts'
 
-/** A line to which more were added, as when a form is sent once more after Back. */
-interface Again {
-  readonly key: string
-  readonly name: string
-  readonly before: number
-  readonly now: number
-  readonly undo: () => Promise<void>
-}
-
-/** Says how many there were before more were added, and takes the addition back. */
+/** For each line to which more were added, as when a form is sent again after Back: says so, and takes the addition back. */
 export function AddedAgain({ checkout }: { readonly checkout: Checkout }) {
   const lines = useLines()
-  const [going, setGoing] = useState<string | null>(null)
-  const again: readonly Again[] = [
+  const all = [
     ...checkout.gift_vouchers.map((line) => ({
-      line,
       name: line.name,
+      before: line.qty_before,
       edit: lines.giftVoucher(line),
     })),
     ...checkout.tickets.map((line) => ({
-      line,
       name: t('{event}, {ticket}', { event: line.event_name, ticket: line.ticket_name }),
+      before: line.qty_before,
       edit: lines.ticket(line),
     })),
-  ].flatMap(({ line: { qty, qty_before: before }, name, edit }) =>
-    before === null || before >= qty
-      ? []
-      : { key: edit.key, name, before, now: qty, undo: async () => await edit.send(before) },
+  ]
+  return all.map(
+    ({ name, before, edit }) =>
+      before !== null &&
+      before < edit.qty && <Again key={edit.key} name={name} before={before} edit={edit} />,
   )
-  async function undo({ key, undo: takeBack }: Again) {
-    setGoing(key)
-    await takeBack()
-    setGoing(null)
-    // The button that had the focus is gone.
-    document.querySelector('h1')?.focus()
+}
+
+interface AgainProps {
+  readonly name: string
+  readonly before: number
+  readonly edit: EditableLine
+}
+
+function Again({ name, before, edit }: AgainProps) {
+  const [going, setGoing] = useState(false)
+  const pressed = useRef(false)
+  async function undo() {
+    setGoing((pressed.current = true))
+    await edit.send(before)
+    setGoing((pressed.current = false))
   }
-  return again.map((one) => (
-    <Alert key={one.key} type="info" role="status">
-      <p>
-        {t('{name}: you had {before}, now {now}.', {
-          name: one.name,
-          before: one.before,
-          now: one.now,
-        })}
-      </p>
-      <Button variant="secondary" loading={going === one.key} onClick={() => void undo(one)}>
-        {t('Undo: back to {before}', { before: one.before })}
+  useEffect(
+    () => () => {
+      // The button that had the focus is gone.
+      if (pressed.current) document.querySelector('h1')?.focus()
+    },
+    [],
+  )
+  return (
+    <Alert type="info" role="status">
+      <p>{t('{name}: you had {before}, now {now}.', { name, before, now: edit.qty })}</p>
+      <Button variant="secondary" loading={going} onClick={() => void undo()}>
+        {t('Undo: back to {before}', { before })}
       </Button>
     </Alert>
-  ))
+  )
 }

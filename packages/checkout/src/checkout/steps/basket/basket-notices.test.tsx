@@ -9,6 +9,7 @@ import {
   buildUser,
 } from '../../../testing/build-checkout.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { refusal } from '../../../testing/stub-server.ts'
 
 const reserveButton = () => screen.findByRole('button', { name: /Reserve Basket/ })
 
@@ -99,6 +100,19 @@ describe('tickets that were added once more', () => {
     await waitFor(() => expect(screen.queryByText(/you had 2/)).toBeNull())
     expect(asked).toMatchObject([{ text: 'ticket_id=11&quantity=2' }])
     expect(document.activeElement?.tagName).toBe('H1')
+  })
+
+  it('when the addition cannot be taken back then the notice and its focus stay', async () => {
+    const before = buildCheckout({ tickets: [buildTicket({ qty: 4, qty_before: 2 })] })
+    const { server } = openPage(before, {
+      answers: { update_ticket_quantity: refusal(503, 'unavailable', 'Not now') },
+    })
+    const undo = await screen.findByRole('button', { name: 'Undo: back to 2' })
+    undo.focus()
+    fireEvent.click(undo)
+    await waitFor(() => expect(server.of('update_ticket_quantity')).toHaveLength(1))
+    await waitFor(() => expect(undo.getAttribute('aria-busy')).toBeNull())
+    expect(document.activeElement).toBe(undo)
   })
 
   it('when it is gift vouchers then the same, and an addition that changed nothing is not told', async () => {

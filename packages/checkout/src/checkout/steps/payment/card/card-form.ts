@@ -92,7 +92,7 @@ function cardFormOf(stripe: Stripe, elements: StripeElements, options: CardFormO
         layout: 'tabs',
         // A card of Link's is not the buyer's to keep here.
         wallets: { link: 'never' },
-        // Whatever is never asked has to be given with every confirmation.
+        // A field that the form never asks for has to come with every confirmation.
         fields: options.asksAddress
           ? {}
           : { billingDetails: { address: { country: 'never', postalCode: 'never' } } },
