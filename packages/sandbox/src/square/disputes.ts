@@ -6,7 +6,9 @@ import { timeOf, type SquareWorld } from './world.ts'
 /** How long a bank waits for evidence, in milliseconds. */
 const evidenceMs = 13 * 86_400_000
 
+/** The states of a dispute: https://developer.squareup.com/reference/square/enums/DisputeState. */
 export const disputeStates = [
+  'INQUIRY_EVIDENCE_REQUIRED',
   'INQUIRY_PROCESSING',
   'INQUIRY_CLOSED',
   'EVIDENCE_REQUIRED',
@@ -15,6 +17,7 @@ export const disputeStates = [
   'LOST',
   'ACCEPTED',
 ] as const
+export type DisputeState = (typeof disputeStates)[number]
 
 /** The buyer's bank takes a payment back, or asks about it first. */
 export function disputePayment(
@@ -47,12 +50,8 @@ export function disputePayment(
   return dispute
 }
 
-/** The bank goes a step on, or decides. */
-export function decideDispute(
-  world: SquareWorld,
-  id: string,
-  state: (typeof disputeStates)[number],
-): Dispute {
+/** The bank takes the next step, or decides. */
+export function decideDispute(world: SquareWorld, id: string, state: DisputeState): Dispute {
   const dispute = world.store.get('dispute', id)
   if (dispute === undefined) throw unknownObject(`dispute ${id}`)
   const updated_at = timeOf(world.clock)

@@ -1,5 +1,6 @@
 import type { ObjectStore } from '../lib/object-store.ts'
 import type { Delivery } from '../lib/webhook-line.ts'
+import type { DisputeState } from './disputes.ts'
 
 /** An amount in minor units, in Square's own form. */
 export interface Money {
@@ -58,15 +59,7 @@ export interface Dispute {
   dispute_id: string
   amount_money: Money
   reason: string
-  state:
-    | 'INQUIRY_EVIDENCE_REQUIRED'
-    | 'INQUIRY_PROCESSING'
-    | 'INQUIRY_CLOSED'
-    | 'EVIDENCE_REQUIRED'
-    | 'PROCESSING'
-    | 'WON'
-    | 'LOST'
-    | 'ACCEPTED'
+  state: DisputeState
   due_at: string
   disputed_payment: { payment_id: string }
   card_brand: string

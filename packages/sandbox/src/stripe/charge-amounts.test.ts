@@ -17,7 +17,7 @@ describe('what is charged', () => {
       expect(await create(least)).toMatchObject({ amount: least })
       expect(await create(most)).toMatchObject({ amount: most })
       await expect(create(most + step)).rejects.toMatchObject({ code: 'amount_too_large' })
-      // The simulator knows another least of dinars, of which none is published.
+      // Stripe publishes no smallest charge in dinars, so the simulator has its own.
       const isFine = currencies[code].decimals < 3
       const tooLittle = isFine ? least - step : least + 1
       const refusal = isFine ? 'amount_too_small' : 'parameter_invalid_integer'

@@ -82,7 +82,7 @@ const disputeButtons = (id: string): Html =>
   )}`
 
 /** What the bank can do next. */
-function decisionButtons({ id, status }: Dispute): Html | false {
+function decisionButtons({ id, status }: Dispute): Html {
   const decide = (outcome: string, text: string) =>
     paymentButton(`stripe/disputes/${id}/decide`, text, ['outcome', outcome])
   const steps =

@@ -19,7 +19,7 @@ interface Declared {
 const types = join(dirname(createRequire(import.meta.url).resolve('stripe')), '../esm')
 const shared = 'shared.d.ts'
 
-/** Where ways of payment are listed, what only ways other than a card consist of is left out. */
+/** Lists of ways to pay: of all but cards only the names are kept. */
 const listsOfWays = /payment_method_(?:data|options)$|^PaymentMethodCreateParams$/
 const kept = new Set(['card', 'billing_details', 'metadata'])
 
@@ -94,7 +94,7 @@ export function readParameterTypes(): (resource: string, name: string) => Fields
     const [inner] = ((node['typeArguments'] as Node | null)?.['params'] ?? []) as Node[]
     if (name === 'Array' && inner) return { list: kindOf(inner, from, path) }
     if (name === 'Emptyable' && inner) return { empty: kindOf(inner, from, path) }
-    // A value that may be added later: for this version the others are all there are.
+    // Stands for values of later versions: this version has only the others.
     if (name === 'OtherString') return []
     if (name === 'MetadataParam') return { map: { empty: 'text' } }
     if (name === 'Decimal') return 'text'

@@ -87,7 +87,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The fields of each object of Payments v3, as TrueLayer's own libraries write them. */
+/** The fields of each object of Payments v3, taken from TrueLayer's own libraries. */
 const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   body: [
     'amount_in_minor',
@@ -117,7 +117,7 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   refund: ['amount_in_minor', 'reference', 'metadata'],
 }
 
-/** A field that there is not would be a mistake of the shop's. */
+/** Refuses unknown fields: they are mistakes of the shop. */
 function objectOf(value: unknown, name: string): Json {
   if (typeof value !== 'object' || value === null) throw new Refusal(400, `${name} is missing`)
   const unknown = Object.keys(value).find((field) => fieldsOf[name]?.includes(field) !== true)

@@ -69,7 +69,7 @@ export function requireCardOptions(options: Given): void {
   requireNames(cardOptions, options, 'The card', 'InvalidConfigurationPropertyError')
   const style = objectIn(options['style'])
   for (const [selector, given] of Object.entries(style)) {
-    // What stands in a media query has selectors of its own.
+    // A media query has selectors of its own.
     if (selector.startsWith('@media')) continue
     const known = (selectors as Readonly<Record<string, readonly string[]>>)[selector]
     const unknown = known === undefined ? selector : notIn(known, given)

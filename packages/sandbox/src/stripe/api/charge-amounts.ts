@@ -26,7 +26,7 @@ const smallest: Readonly<Record<string, number | undefined>> = {
   sgd: 50,
   thb: 1_000,
   usd: 50,
-  // None is published: what 50 US cents are worth, the least of an account that is paid out in dollars.
+  // Stripe publishes none: this is what 50 US cents are worth, the least for an account that is paid out in dollars.
   kwd: 155,
 }
 

@@ -26,7 +26,7 @@ export function showSettings(settings: FrameSettings, inputs: readonly HTMLInput
   for (const input of inputs) input.readOnly = settings.readOnly
 }
 
-/** What Stripe would offer beside a card; none of it can be paid with here, but a shop that wants cards alone must not see it. */
+/** What Stripe would offer beside cards. Nobody can pay with these here, but a shop that wants only cards must not see them. */
 const others: Record<string, string> = { link: 'Link', bacs_debit: 'Bacs Direct Debit' }
 
 export function showOthers(settings: FrameSettings, intent: ApiObject | null): void {

@@ -10,7 +10,7 @@ import { refundableCharge } from './refund-payment.ts'
 /** What Stripe charges for a dispute in the United Kingdom, in minor units. */
 const disputeFee = 20_00
 
-/** What the bank of a buyer can do with a dispute: `escalated` makes an inquiry a dispute, `closed` ends it. */
+/** What the buyer's bank can do with a dispute: `escalated` turns an inquiry into a dispute, `closed` ends the inquiry. */
 export const disputeOutcomes = [
   'under_review',
   'won',
@@ -41,7 +41,7 @@ export function disputeIntent(
   return wish.isInquiry ? dispute : withdraw(world, dispute)
 }
 
-/** The bank comes to a decision, or goes a step on. */
+/** The bank decides, or takes the next step. */
 export function decideDispute(world: World, id: string, outcome: Outcome): Dispute {
   const dispute = world.store.get('dispute', id)
   if (dispute === undefined) throw invalidRequest(`There is no dispute ${id}.`)

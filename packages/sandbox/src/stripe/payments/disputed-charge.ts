@@ -3,7 +3,7 @@ import { emit } from '../webhooks/emit.ts'
 import { invalidRequest } from '../wire/stripe-error.ts'
 import type { World } from '../world.ts'
 
-/** Once its payment is refunded in full or disputed, nothing is left to be done about a warning. */
+/** Ends the warnings about a payment that is refunded in full or disputed: nobody has to act on them any more. */
 export function endWarnings(world: World, charge: Charge): void {
   const open = world.store.all(
     'early_fraud_warning',

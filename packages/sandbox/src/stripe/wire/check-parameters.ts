@@ -3,8 +3,8 @@ import { invalidRequest } from './stripe-error.ts'
 import type { StripeFailure } from './stripe-error.ts'
 
 /**
- * What a parameter may be. A list of texts is the values of an enumeration; `empty` may be sent as an empty text, which
- * takes the value away; `anything` is inside of something that is not simulated.
+ * What a parameter may be. A list of texts holds the values of an enumeration. What is `empty` may also be an empty text, which
+ * unsets the value. `anything` is not checked: it belongs to something that is not simulated.
  */
 export type Kind =
   | 'text'
@@ -21,8 +21,8 @@ export type Kind =
 export type Fields = { readonly [name: string]: Kind }
 
 /**
- * Refuses what Stripe refuses: an unknown parameter, a value of another type or outside of an enumeration, an empty text
- * that means nothing, and a required parameter that is missing. Those of an object inside of another are checked as well.
+ * Refuses what Stripe refuses: an unknown parameter, a value of another type or outside an enumeration, an empty text
+ * that unsets nothing, and a missing required parameter. It looks into nested objects too.
  * @throws StripeFailure 400
  */
 export function checkParameters(fields: Fields, record: FormRecord): void {

@@ -93,7 +93,7 @@ export class Params {
     return merged
   }
 
-  /** A parameter of Stripe's that would have no effect here is better refused. */
+  /** Refuses parameters that Stripe has and the sandbox does not simulate, rather than ignore them. */
   allowOnly(names: readonly string[]): void {
     const other = Object.keys(this.record).find(
       (name) => !names.includes(name) && ![...ofEveryCall, ...ofBrowsers].includes(name),

@@ -112,7 +112,7 @@ function run(world: World, route: StripeRoute, call: Call): Answer {
   }
 }
 
-/** Routes that are Stripe.js's alone are not in the published API. */
+/** Routes that only Stripe.js calls are not in the published API, and are not checked. */
 function checkCall({ method, url }: StripeRoute, { params, caller }: Call): void {
   const fields = parametersOf[`${method} ${url}`]
   if (fields === undefined) return
