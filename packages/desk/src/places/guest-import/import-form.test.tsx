@@ -5,6 +5,7 @@ import { takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openDesk } from '../../testing/open-desk.tsx'
+import { bytesIn } from '../../testing/bytes-in.ts'
 import { answering, refusal } from '../../testing/stub-api.ts'
 
 const ticket = (ticketType: number, name: string, hasSeats: boolean) => ({
@@ -199,5 +200,44 @@ describe('importing guests', () => {
     expect(list.querySelector('li:last-child')?.textContent).toBe(
       'Row 301, E-mailThis is no e-mail address “g299” · Guest 300',
     )
+  })
+
+  it('when a file does not say how its letters are written then the guess is shown with some words, and another can be chosen', async () => {
+    const { api } = await openImport()
+    fireEvent.click(screen.getByLabelText('They are in a spreadsheet'))
+    const choose = async (encoding: string, text: string) => {
+      const file = new File([new Uint8Array(bytesIn(encoding)(text))], 'guests.csv')
+      fireEvent.change(screen.getByLabelText('Choose an Excel or CSV file'), {
+        target: { files: [file] },
+      })
+      return await screen.findByRole<HTMLSelectElement>('combobox', {
+        name: 'Letters in this file',
+      })
+    }
+    const field = await choose('windows-1251', 'Name;Ticket\nАнна Щукина;Standing')
+    expect(field.selectedOptions[0]?.textContent).toBe('Cyrillic')
+    expect(screen.getByText(/words look wrong: Анна, Щукина/)).toBeTruthy()
+    await choose('windows-1250', 'Name;Ticket\nJan Gdańsk;Standing')
+    expect(await screen.findByText(/words look wrong: Gdañsk/)).toBeTruthy()
+    fireEvent.change(field, { target: { value: 'windows-1250' } })
+    expect(await screen.findByText(/words look wrong: Gdańsk/)).toBeTruthy()
+    type('Name of the list', 'Press night')
+    type(why, 'Press')
+    press('Give 1 guest their tickets')
+    await screen.findByRole('heading', { level: 1, name: 'Guest lists' })
+    expect(api.of(takeGuestList)[0]?.body['guests']).toEqual({
+      csv: 'Name;Ticket\nJan Gdańsk;Standing',
+    })
+  })
+
+  it('when a file is in Unicode then nobody is asked about its letters', async () => {
+    await openImport()
+    fireEvent.click(screen.getByLabelText('They are in a spreadsheet'))
+    const file = new File(['Name;Ticket\nАнна Щукина;Standing'], 'guests.csv')
+    fireEvent.change(screen.getByLabelText('Choose an Excel or CSV file'), {
+      target: { files: [file] },
+    })
+    await screen.findByText('1 guest found')
+    expect(screen.queryByText('Letters in this file')).toBeNull()
   })
 })

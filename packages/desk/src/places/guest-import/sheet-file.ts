@@ -1,3 +1,6 @@
+import { type Encoding, encodings } from './file-encodings.ts'
+import { guessEncoding } from './guess-encoding.ts'
+
 /** The first bytes of a workbook, which is a packed file. */
 const packed = [0x50, 0x4b, 0x03, 0x04]
 /** The first bytes of one that Excel wrote before 2007, which nothing here reads. */
@@ -5,67 +8,117 @@ const before2007 = [0xd0, 0xcf, 0x11, 0xe0]
 const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
   mark.every((byte, at) => bytes[at] === byte)
 
+export interface Guessed {
+  readonly encoding: Encoding
+  readonly text: string
+}
+
 export type FileText =
   | {
       readonly kind: 'text'
       readonly text: string
-      /** The lines that are not written as all others are: their accents may be wrong. */
+      /** What does not say how its letters are written, and how it was read; null for a file that is all in Unicode. */
+      readonly guessed: Guessed | null
+      /** The lines that are not in Unicode, as all others are. */
       readonly oddLines: readonly number[]
     }
   | { readonly kind: 'workbook' | 'old_workbook' }
 
 /**
- * The text of a file: in UTF-8, or in what Excel writes otherwise, UTF-16 or the letters of Western Europe. One wrong byte spoils
- * its line alone.
+ * The text of a file: in UTF-8, in UTF-16, or in what spreadsheets of one country or another save, which is guessed. One wrong byte
+ * spoils its line alone.
+ * @param languages those of the browser, which help to guess
+ * @param chosen the encoding that somebody has chosen in place of the guess
  */
-export function textOfFile(bytes: Uint8Array): FileText {
+export function textOfFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  languages: readonly string[],
+  chosen?: string,
+): FileText {
   if (startsWith(bytes, packed)) return { kind: 'workbook' }
   if (startsWith(bytes, before2007)) return { kind: 'old_workbook' }
+  const unicode = unicodeIn(bytes)
+  if (unicode !== null) return { kind: 'text', text: unicode, guessed: null, oddLines: [] }
+  return lineByLine(bytes, languages, chosen)
+}
+
+function unicodeIn(bytes: Uint8Array): string | null {
   const wide = widthOf(bytes)
-  if (wide !== null)
-    return { kind: 'text', text: new TextDecoder(wide).decode(bytes), oddLines: [] }
+  if (wide !== null) return new TextDecoder(wide).decode(bytes)
   try {
-    return {
-      kind: 'text',
-      text: new TextDecoder('utf-8', { fatal: true }).decode(bytes),
-      oddLines: [],
-    }
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return lineByLine(bytes)
+    return null
   }
 }
 
-/** By its mark, or by the noughts that every other byte of plain letters is. */
+/** So many units of two bytes say whether a file has them. */
+const unitsMost = 10_000
+/** Of so many units one is of ASCII in every sheet, whatever its script: what separates cells and rows. */
+const leastOfAscii = 20
+
+/** By its mark, or by the noughts beside the bytes of ASCII. */
 function widthOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be'
-  const head = bytes.subarray(0, 200)
-  const noughts = (odd: 0 | 1): number =>
-    head.filter((byte, at) => byte === 0 && at % 2 === odd).length
-  if (noughts(1) > head.length / 4) return 'utf-16le'
-  return noughts(0) > head.length / 4 ? 'utf-16be' : null
+  const units = Math.min(Math.floor(bytes.length / 2), unitsMost)
+  const asciiUnits = (place: 0 | 1): number => {
+    let count = 0
+    for (let at = 0; at < units * 2; at += 2)
+      if (bytes[at + 1 - place] === 0 && isAscii(bytes[at + place] ?? 0)) count += 1
+    return count
+  }
+  const [small, large] = [asciiUnits(0), asciiUnits(1)]
+  const [less, more] = small < large ? [small, large] : [large, small]
+  // Noughts that got into another text stand anywhere.
+  if (more < 2 || more * leastOfAscii < units || less * 4 > more) return null
+  return small >= large ? 'utf-16le' : 'utf-16be'
 }
 
-function lineByLine(bytes: Uint8Array): FileText {
+const isAscii = (byte: number): boolean =>
+  (byte >= 0x20 && byte < 0x7f) || byte === 0x09 || byte === 0x0a || byte === 0x0d
+
+/** Lines that are UTF-8 stay so; the others are in one encoding. */
+function lineByLine(
+  bytes: Uint8Array,
+  languages: readonly string[],
+  chosen: string | undefined,
+): FileText {
   const strict = new TextDecoder('utf-8', { fatal: true })
-  const western = new TextDecoder('windows-1252')
-  const lines: string[] = []
-  const oddLines: number[] = []
-  let hasWideLetters = false
-  for (let at = 0, number = 1; at < bytes.length; number += 1) {
-    const found = bytes.indexOf(0x0a, at)
-    const end = found < 0 ? bytes.length : found + 1
-    const line = bytes.subarray(at, end)
+  const lines = linesOf(bytes).map((line) => {
     try {
-      const text = strict.decode(line)
-      hasWideLetters ||= /[^\0-\x7f]/.test(text.replace('\uFEFF', ''))
-      lines.push(text)
+      return { line, text: strict.decode(line) }
     } catch {
-      lines.push(western.decode(line))
-      oddLines.push(number)
+      return { line, text: null }
     }
+  })
+  const odd = lines.filter(({ text }) => text === null).map(({ line }) => line)
+  const wide = lines.filter(({ text }) => text !== null && /[^\0-\x7f\ufeff]/.test(text)).length
+  const encoding = encodings.find(({ id }) => id === chosen) ?? guessEncoding(odd, languages)
+  const decoder = new TextDecoder(encoding.id)
+  // Short lines of two bytes a letter may look like UTF-8 by chance.
+  if (wide === 0 || (encoding.pairs !== undefined && wide < odd.length)) {
+    const text = decoder.decode(bytes)
+    return { kind: 'text', text, guessed: { encoding, text }, oddLines: [] }
+  }
+  const guessed = odd.map((line) => decoder.decode(line))
+  return {
+    kind: 'text',
+    text: lines.map(({ line, text }) => text ?? decoder.decode(line)).join(''),
+    guessed: { encoding, text: guessed.join('') },
+    oddLines: lines.flatMap(({ text }, index) => (text === null ? [index + 1] : [])),
+  }
+}
+
+/** Each with the byte that ends it, which no encoding has within a letter. */
+function linesOf(bytes: Uint8Array): readonly Uint8Array[] {
+  const lineEnd = bytes.includes(0x0a) ? 0x0a : 0x0d
+  const lines: Uint8Array[] = []
+  for (let at = 0; at < bytes.length;) {
+    const found = bytes.indexOf(lineEnd, at)
+    const end = found < 0 ? bytes.length : found + 1
+    lines.push(bytes.subarray(at, end))
     at = end
   }
-  // A file that is all in the letters of Western Europe has no odd line.
-  return { kind: 'text', text: lines.join(''), oddLines: hasWideLetters ? oddLines : [] }
+  return lines
 }

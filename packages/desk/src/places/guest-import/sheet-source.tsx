@@ -8,7 +8,8 @@ import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useState } from 'react'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import styles from './guest-import.module.css'
-import { textOfFile } from './sheet-file.ts'
+import { EncodingChoice } from './encoding-choice.tsx'
+import { type ReadFile, readFile } from './read-file.ts'
 import { SheetColumns } from './sheet-columns.tsx'
 
 /** More than this in a box makes typing slow; it is kept beside it. */
@@ -25,16 +26,18 @@ export function SheetSource({
   /** A ticket of the chosen date, for the example. */
   ticket: string | undefined
 }) {
-  const [note, setNote] = useState<string | null>(null)
+  const [file, setFile] = useState<ReadFile | null>(null)
   const example = [
     [...guestColumns],
     ['Ada Lovelace', 'ada@example.org', ticket ?? 'Standing', '2', t('Wheelchair')],
   ]
-  async function read(file: File | undefined) {
-    if (file === undefined) return
-    const { text: found, note: said } = await textIn(new Uint8Array(await file.arrayBuffer()))
-    setNote(said)
-    onText(found)
+  async function read(bytes: Uint8Array<ArrayBuffer>, encoding?: string) {
+    const found = await readFile(bytes, encoding)
+    setFile(found)
+    onText(found.text)
+  }
+  async function choose(chosen: File | undefined) {
+    if (chosen !== undefined) await read(new Uint8Array(await chosen.arrayBuffer()))
   }
   return (
     <>
@@ -56,9 +59,17 @@ export function SheetSource({
         type="file"
         accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain"
         label={t('Choose an Excel or CSV file')}
-        onChange={({ target }) => void read(target.files?.[0])}
+        onChange={({ target }) => void choose(target.files?.[0])}
       />
-      {note !== null && <FieldError id="guest-sheet-note">{note}</FieldError>}
+      {file !== null && file.note !== null && (
+        <FieldError id="guest-sheet-note">{file.note}</FieldError>
+      )}
+      {file !== null && file.guessed !== null && (
+        <EncodingChoice
+          guessed={file.guessed}
+          onChoose={(encoding) => void read(file.bytes, encoding)}
+        />
+      )}
       <TextArea
         label={t('Or paste the rows here')}
         hint={t('Mark them in your spreadsheet, with the row that names the columns.')}
@@ -67,56 +78,17 @@ export function SheetSource({
         autoComplete="off"
         value={text.length > boxMost ? '' : text}
         onChange={({ target }) => {
-          setNote(null)
+          setFile(null)
           onText(target.value)
         }}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain')
           if (pasted.length <= boxMost) return
           event.preventDefault()
+          setFile(null)
           onText(pasted)
         }}
       />
     </>
   )
-}
-
-/** So many lines are named. */
-const linesMost = 10
-
-/** The text of a file, and what to say of it. */
-async function textIn(
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<{ readonly text: string; readonly note: string | null }> {
-  const found = textOfFile(bytes)
-  switch (found.kind) {
-    case 'text': {
-      const lines = found.oddLines.slice(0, linesMost).join(', ')
-      const note =
-        lines === ''
-          ? null
-          : t(
-              'Check the accents in these lines of the file: {lines}. They are written in another encoding than the rest.',
-              { lines },
-            )
-      return { text: found.text, note }
-    }
-    case 'old_workbook':
-      return {
-        text: '',
-        note: t('This workbook is too old to be read here. Save it as .xlsx or CSV.'),
-      }
-    case 'workbook':
-      try {
-        const { readWorkbook } = await import('./read-workbook.ts')
-        return { text: sheetOfRows(await readWorkbook(bytes)), note: null }
-      } catch {
-        return {
-          text: '',
-          note: t(
-            'This workbook could not be read. Save it as CSV, or copy its rows and paste them below.',
-          ),
-        }
-      }
-  }
 }
