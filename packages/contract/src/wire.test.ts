@@ -149,6 +149,7 @@ describe('texts', () => {
 describe('wireEmail', () => {
   test('when it is one address, then only its domain is lower-cased', () => {
     expect(z.parse(wireEmail, ' Ann.Lee@Example.CO ')).toBe('Ann.Lee@example.co')
+    expect(z.parse(wireEmail, 'Ann <a@b.co>')).toBe('a@b.co')
   })
 
   test.each([
@@ -158,7 +159,8 @@ describe('wireEmail', () => {
     'a@b.co\r\nBcc: c@d.ef',
     'a@b.co,c@d.ef',
     'a@b.co;c@d.ef',
-    'Ann <a@b.co>',
+    'Ann <a@b.co>, Bob <c@d.ef>',
+    'Ann <a@b.co>\r\nBcc: c@d.ef',
     'a@b.co\u0000',
     `${'a'.repeat(65)}@b.co`,
     `a@${'b'.repeat(254)}.co`,

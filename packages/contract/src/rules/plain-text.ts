@@ -3,7 +3,7 @@ const hiding = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
 const control = /[\p{Cc}\u2028\u2029]/u
 const controlInLines = /(?![\t\n\r])\p{Cc}/u
 /** A letter, digit or sign that is seen: the fillers of Hangul and the blank of Braille are not. */
-const seen = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
+export const seen = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Whether a text can stand in one line, such as a title or a name: there is something to see in it, and nothing else. */
 export const isOneLine = (text: string): boolean =>

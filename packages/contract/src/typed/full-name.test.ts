@@ -8,6 +8,9 @@ describe('splitFullName', () => {
     ['St.John Smith', 'St.John', 'Smith'],
     ["Séamus O'Neill-Ó Súilleabháin", 'Séamus', "O'Neill-Ó Súilleabháin"],
     ['李 小龙', '李', '小龙'],
+    ['Ada 👩🏽\u200d🚀 Bell', 'Ada', '👩🏽\u200d🚀 Bell'],
+    ['आदि\u200dत्य शर्मा', 'आदि\u200dत्य', 'शर्मा'],
+    ['דוד בן־גוריון', 'דוד', 'בן־גוריון'],
     // The joiner shapes a letter in Persian; it is no hidden sign.
     ['علی می\u200cخواهم', 'علی', 'می\u200cخواهم'],
   ])('%s', (full, firstName, lastName) => {
@@ -28,6 +31,9 @@ describe('splitFullName', () => {
     ['a port', 'Go evil.test:8080 now'],
     ['a scheme alone', 'mailto:x evil'],
     ['a bare domain', 'Claim your refund at evil.example'],
+    ['a letter that was lost', 'Jos\ufffd Garc\ufffda'],
+    ['half of a sign', 'Ada \ud83d Bell'],
+    ['a nought', 'Ada\0Bell'],
     ['several lines', 'Ada\n\nYour card was refused. Call 0800 1'],
   ])('when it is %s, then nobody is called so', (_name, text) => {
     expect(readName(text)).toHaveProperty('problem')

@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { fullNameLengthMaximum } from '../limits.ts'
 import { cleanLine } from './clean-text.ts'
-import { isOneLine } from '../rules/plain-text.ts'
+import { seen } from '../rules/plain-text.ts'
 
 export interface SplitName {
   readonly firstName: string
@@ -16,6 +16,9 @@ export interface SplitName {
 const leadsSomewhere =
   /:\/\/|\bwww\.|\.\w{2,}\/|\b(https?|mailto|tel):|\.\w{2,}[:?]|[\p{L}\p{N}]\.(com|net|org|info|biz|io|co|app|xyz|top|shop|site|online|link|click|live|ru|cn|example)\b|@/iu
 
+/** Ends of lines and the like, halves of signs, and the mark that stands where a letter was lost on its way. */
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\ufffd]/u
+
 /** What a name can be refused for, whoever writes it, wherever. */
 export type NameProblem = 'missing' | 'too_long' | 'unprintable' | 'leads_somewhere'
 
@@ -27,7 +30,7 @@ export function readName(
   const name = cleanLine(typed)
   if (name === '') return { problem: 'missing' }
   if (name.length > fullNameLengthMaximum) return { problem: 'too_long' }
-  if (!name.isWellFormed() || !isOneLine(name)) return { problem: 'unprintable' }
+  if (!seen.test(name) || unprintable.test(name)) return { problem: 'unprintable' }
   return leadsSomewhere.test(name) ? { problem: 'leads_somewhere' } : { name }
 }
 

@@ -11,6 +11,11 @@ describe('codes as people type them', () => {
     ['JAZZ\u200b10', 'JAZZ10'],
     ['JAZZ١٠', 'JAZZ10'],
     ['summer\u201310', 'SUMMER-10'],
+    ['JAZZ\t10', 'JAZZ10'],
+    ['\tJAZZ10\r\n', 'JAZZ10'],
+    ['ABCD-EFGH-\r\n2345-6789', 'ABCD-EFGH-2345-6789'],
+    ['ABCD\nEFGH\n2345\n6789', 'ABCD-EFGH-2345-6789'],
+    ['JAZZ\u202810', 'JAZZ10'],
     ['summer \u2011 10', 'SUMMER-10'],
     ['summer 10', 'SUMMER-10'],
     ['abcd efgh 2345 6789', 'ABCD-EFGH-2345-6789'],
@@ -32,6 +37,7 @@ describe('codes as people type them', () => {
       'wxyz-2345 wxyz 2345',
       'WXYZ\u20102345\u2010WXYZ\u20102345',
       ' wxyz2345wxyz2345\u200f',
+      'WXYZ\t2345\nWXYZ\u00852345\r\n',
     ])
       expect(compactCode(typed)).toBe('WXYZ2345WXYZ2345')
   })

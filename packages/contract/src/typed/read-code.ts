@@ -4,11 +4,15 @@ import { plainSigns } from './clean-text.ts'
 /** So much of what was typed or pasted is looked at. */
 const typedMaximum = codeLengthMaximum * 4
 
+/** A code that was copied out of a table or a mail may have a tab or the end of a line in it. */
+export const tabsAndLineEnds = /[\t-\r\u0085\u2028\u2029]/g
+
 /** Letters of ASCII alone: "ß" has no capital that a code could have, and "ı" is no i. */
 const capitals = (text: string): string =>
   text.replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase())
 
-const plainCode = (typed: string): string => capitals(plainSigns(typed.slice(0, typedMaximum)))
+const plainCode = (typed: string): string =>
+  capitals(plainSigns(typed.slice(0, typedMaximum).replaceAll(tabsAndLineEnds, ' ')))
 
 /** A code that somebody makes up for buyers: capitals without spaces, whatever is typed. */
 export const codeAsTyped = (typed: string): string => plainCode(typed).replaceAll(' ', '')

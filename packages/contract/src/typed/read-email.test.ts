@@ -15,12 +15,31 @@ describe('an e-mail address', () => {
     ['ada@my\u2011theatre.example', 'ada@my-theatre.example'],
     ['ada٣@example.org', 'ada3@example.org'],
     ['Ada.B@Example.ORG', 'Ada.B@example.org'],
+    ['Ada Lovelace <ada@example.org>', 'ada@example.org'],
+    ['"Lovelace, Ada" <Ada@Example.org>;', 'Ada@example.org'],
+    ['<ada@example.org>', 'ada@example.org'],
+    ['Zoë\u00a0＜ada@bühne.example＞', 'ada@xn--bhne-0ra.example'],
+    ['mailto:ada@example.org', 'ada@example.org'],
+    ['MailTo: ada@example.org?subject=Tickets', 'ada@example.org'],
+    ['Ada <mailto:ada@example.org>', 'ada@example.org'],
   ])('%s is %s', (typed, email) => {
     expect(readEmail(typed)).toBe(email)
   })
 
   it.each([
     'ä@b.co',
+    'ada@example.org <eve@example.org>',
+    '<ada@example.org>, <eve@example.org>',
+    '<ada@example.org',
+    'ada@example.org>',
+    '<<ada@example.org>>',
+    'mailto:mailto:ada@example.org',
+    'mailto:ada@example.org,eve@example.org',
+    'ada@example.org?subject=Tickets',
+    '<>',
+    'example.org',
+    `${'a'.repeat(65)}@example.org`,
+    `a@${'b.'.repeat(126)}org`,
     'аda@example.org',
     'ada@exa mple.org',
     'ada@example.org/x',

@@ -9,6 +9,11 @@ const ascii = /^[\0-\x7f]*$/
 /** More than any address has in any spelling: a longer text is refused before it is looked at. */
 const typedMaximum = emailLengthMaximum * 4
 
+/** As mail programs copy an address: "Ada <ada@example.org>;". A name that is an address itself would be a second one. */
+const named = /^[^@<>]*<([^<>]*)>[,;]?$/
+/** As browsers copy it: what follows "?" is not of the address. */
+const linked = /^mailto:([^?]*)(\?.*)?$/is
+
 /**
  * The one form of an e-mail address, or null when a text is none. The domain is in small letters, and in Punycode where it has
  * other letters than ASCII: that is what mail is sent to, so two spellings of one mailbox are one address. The part before the @
@@ -16,11 +21,11 @@ const typedMaximum = emailLengthMaximum * 4
  */
 export function readEmail(typed: string): string | null {
   if (typed.length > typedMaximum) return null
-  const text = plainSigns(typed)
+  const text = plainSigns(typed).replace(named, '$1').replace(linked, '$1').trim()
   const at = text.lastIndexOf('@')
+  const local = text.slice(0, at)
   const domain = asciiDomain(text.slice(at + 1))
-  const email = `${text.slice(0, at + 1)}${domain ?? ''}`
-  return domain !== null && isPlainEmail(email) ? email : null
+  return at > 0 && domain !== null && isPlain(local, domain) ? `${local}@${domain}` : null
 }
 
 /** Whether two texts are one mailbox, or the same text that is none. */
@@ -57,15 +62,17 @@ function asciiDomain(domain: string): string | null {
 }
 
 /**
- * Whether a text is one plain e-mail address (the form browsers accept, plus a dot in the domain). The length is
+ * Whether the two parts are those of one plain e-mail address (the form browsers accept, plus a dot in the domain). The length is
  * checked first and each pattern is a single character class, so the time is linear whatever is typed.
  */
-function isPlainEmail(text: string): boolean {
-  if (text.length > emailLengthMaximum) return false
-  const at = text.lastIndexOf('@')
-  if (at < 1 || at > 64) return false
-  if (!localCharacter.test(text.slice(0, at))) return false
-  const labels = text.slice(at + 1).split('.')
-  const top = labels.at(-1) ?? ''
-  return labels.length > 1 && top.length > 1 && labels.every((label) => domainLabel.test(label))
+function isPlain(local: string, domain: string): boolean {
+  if (local.length > 64 || local.length + domain.length >= emailLengthMaximum) return false
+  const labels = domain.split('.')
+  return (
+    localCharacter.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => domainLabel.test(label)) &&
+    // No top level has one letter.
+    !/\..$/.test(domain)
+  )
 }

@@ -5,8 +5,10 @@ import { plainSigns } from './clean-text.ts'
 const apart = /^(?:\+[0-9]{1,3}[ .-])?[0-9 ./-]{9,}$/
 const joined = /^\+(?=[0-9]{4})[0-9][0-9 ./-]{9,}$/
 
-/** The nought that is dialled only without the prefix, as in "+44 (0)20". */
-const noughtWithin = /^(\(?\+[0-9]{1,3}\)?) ?\(0\) ?/
+/** As browsers copy a number that can be pressed. */
+const linked = /^tel: ?/i
+/** The nought that is dialled only without the prefix, as in "+44 (0)20" and "0044 (0)20". */
+const noughtWithin = /^(\(?(?:\+|00)[0-9]{1,3}\)?) ?\(0\) ?/
 /** A prefix or an area code in brackets. */
 const bracketed = /\((\+?[0-9]{1,5})\) ?/g
 
@@ -20,6 +22,7 @@ const digitsMinimum = 7
 export function readPhone(typed: string): string | null {
   if (typed.length > phoneLengthMaximum * 4) return null
   const phone = plainSigns(typed)
+    .replace(linked, '')
     .replace(noughtWithin, '$1 ')
     .replaceAll(bracketed, '$1 ')
     .replaceAll(/ {2,}/g, ' ')

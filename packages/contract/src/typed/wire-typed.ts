@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
 import * as z from 'zod/mini'
-import { oneTimeCodeDigits, phoneLengthMaximum } from '../limits.ts'
+import { codeLengthMaximum, oneTimeCodeDigits, phoneLengthMaximum } from '../limits.ts'
 import {
   controlInLine,
   decode,
@@ -12,6 +12,7 @@ import {
 } from '../wire.ts'
 import { cleanLine, plainSigns } from './clean-text.ts'
 import { stripOneTimeCode } from './one-time-code.ts'
+import { tabsAndLineEnds } from './read-code.ts'
 import { readEmail, wrongEmailText } from './read-email.ts'
 import { readPhone } from './read-phone.ts'
 
@@ -58,6 +59,12 @@ export const wirePhone = decode<string, string | null | undefined>(
     const value = readPhone(raw ?? '')
     return value === null ? readLine(raw ?? '', phoneLengthMaximum * 4) : { value }
   },
+) as OptionalWire<string, string | null | undefined>
+
+/** A promo or gift voucher code as it was typed or pasted, with its lines as one; '' when absent. */
+export const wireTypedCode = decode<string, string | null | undefined>(
+  z.optional(z.nullable(z.string())),
+  (raw) => readLine((raw ?? '').replaceAll(tabsAndLineEnds, ' '), codeLengthMaximum),
 ) as OptionalWire<string, string | null | undefined>
 
 /** The digits of a code that was mailed, as it was typed or pasted. */

@@ -27,7 +27,7 @@ function Ask({ page, view }: { page: MailingListPage; view: View<'ask'> }) {
           { news: consentTexts.product(page.siteName) },
         )}
       </p>
-      <form method="post" action="/mailing-list" className={styles.form}>
+      <form noValidate method="post" action="/mailing-list" className={styles.form}>
         <input type="hidden" name="_xsrf" value={page.xsrf} />
         <TextField
           id="email"

@@ -30,7 +30,7 @@ export function signInPage(page: SignInPage): string {
       <Panel className={styles.panel}>
         <h1>{title}</h1>
         {errorsOf(page.error, 'email')}
-        <form method="post" action="/signin/">
+        <form noValidate method="post" action="/signin/">
           <Hidden {...page} />
           <TextField
             id="email"

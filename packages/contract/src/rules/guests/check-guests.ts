@@ -132,6 +132,6 @@ function quantityOf({ quantity }: GuestSheetRow, wrong: Wrong): number {
   if (quantity === '') return 1
   const qty = wholeNumberIn(quantity) ?? 0
   if (qty >= 1 && qty <= quantityMaximum) return qty
-  wrong('quantity', t('Must be from 1 to {most}', { most: String(quantityMaximum) }))
+  wrong('quantity', t('Enter a whole number from 1 to {most}', { most: String(quantityMaximum) }))
   return 1
 }

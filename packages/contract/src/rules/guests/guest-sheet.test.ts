@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guestsMaximum } from '../../limits.ts'
-import { readGuestSheet } from './guest-sheet.ts'
+import { foldedWords } from '../../typed/fold-letters.ts'
+import { namesOf, readGuestSheet } from './guest-sheet.ts'
 import { rowsOfSheet, sheetOfRows, UnreadableSheet } from './sheet-text.ts'
 
 const cellsOf = (text: string) => [...rowsOfSheet(text)].map(({ cells }) => cells)
@@ -35,6 +36,22 @@ describe('the text of a sheet', () => {
     ['quotes', '"a,""b""","c\nd"\n', [['a,"b"', 'c\nd']]],
     ['a quote within a cell', 'a,5" disc', [['a', '5" disc']]],
     [
+      'spaces around quotes',
+      '"Ada", "Standing, left" ,  "a ""b"""\n "x" ,y',
+      [
+        ['Ada', 'Standing, left', 'a "b"'],
+        ['x', 'y'],
+      ],
+    ],
+    [
+      'a quote within a cell that begins with a space',
+      'a, "Ada" Byron, "b\n, 5" disc',
+      [
+        ['a', ' "Ada" Byron', ' "b'],
+        ['', ' 5" disc'],
+      ],
+    ],
+    [
       'empty cells and rows',
       'a,\n\n,,\n,b,\n',
       [
@@ -42,6 +59,15 @@ describe('the text of a sheet', () => {
         ['', 'b', ''],
       ],
     ],
+    [
+      'commas in its quoted titles',
+      '"a, b, c";"d"\n1;2',
+      [
+        ['a, b, c', 'd'],
+        ['1', '2'],
+      ],
+    ],
+    ['empty lines before it', '\r\n\r\na;b', [['a', 'b']]],
     ['nothing', '', []],
   ])('with %s is read cell by cell', (_, text, rows) => {
     expect(cellsOf(text)).toEqual(rows)
@@ -130,9 +156,34 @@ describe('a sheet of guests', () => {
     ['Name;Vorname;Karte\nLovelace;Ada;Standing', 'Ada Lovelace'],
     ['Voornaam;Achternaam;Kaartsoort\nAda;;Standing', 'Ada'],
     ['GUEST_NAME,TICKET_TYPE\nAda,Standing', 'Ada'],
+    ['Name (required),Ticket type [code]\nAda,Standing', 'Ada'],
+    ['Имя;Фамилия;Эл. почта;Билет;Кол-во\nАда;Лавлейс;;Standing;', 'Ада Лавлейс'],
+    ['Прізвище;Імʼя;Пошта;Тип квитка\nЛавлейс;Ада;;Standing', 'Ада Лавлейс'],
+    ['ΟΝΟΜΑΤΕΠΩΝΥΜΟ;Εισιτήριο\nΆντα;Standing', 'Άντα'],
+    ['ADI;SOYADI;E-POSTA;BİLET TÜRÜ\nAda;Yılmaz;;Standing', 'Ada Yılmaz'],
+    ['姓,名,メールアドレス,券種,枚数\n佐藤,花子,,Standing,2', '佐藤 花子'],
+    ['姓名,电子邮箱,票种,备注\n王伟,,Standing,', '王伟'],
+    ['이름,이메일,티켓 종류,수량\n김민수,,Standing,1', '김민수'],
+    ['الاسم الأول;اسم العائلة;البريد الإلكتروني;نوع التذكرة\nآدا;لوفلايس;;Standing', 'آدا لوفلايس'],
+    ['שם פרטי,שם משפחה,דוא״ל,סוג כרטיס\nעדה,לאבלייס,,Standing', 'עדה לאבלייס'],
+    ['Jméno;Příjmení;Vstupenka;Počet\nAda;Nováková;Standing;', 'Ada Nováková'],
+    ['Keresztnév;Vezetéknév;Jegytípus\nAda;Szabó;Standing', 'Ada Szabó'],
+    ['Etunimi;Sukunimi;Lipputyyppi\nAda;Virtanen;Standing', 'Ada Virtanen'],
+    ['Nome;Sobrenome;Tipo de ingresso\nAda;Souza;Standing', 'Ada Souza'],
   ])('%j has the guest %s in row 2', (text, name) => {
     expect(readGuestSheet(text)).toMatchObject({
       rows: [{ row: 2, name, ticket_type: 'Standing' }],
     })
+  })
+
+  it('when a word names a column then it names no other one', () => {
+    const columns = new Map<string, string>()
+    for (const [column, names] of Object.entries(namesOf))
+      for (const name of names.flatMap((some) => some.split('|'))) {
+        const words = foldedWords(name).join(' ')
+        expect([name, columns.get(words) ?? column]).toEqual([name, column])
+        columns.set(words, column)
+      }
+    expect(columns.size).toBeGreaterThan(400)
   })
 })

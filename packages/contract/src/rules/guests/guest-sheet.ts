@@ -12,27 +12,72 @@ export type GuestColumn = (typeof guestColumns)[number]
 type SheetColumn = GuestColumn | 'first_name' | 'last_name'
 
 /** How a sheet may call its columns, in the languages that lists are kept in; only letters and digits count, without their accents. */
-const namesOf: Readonly<Record<SheetColumn, string>> = {
-  name: 'name|guest|guest name|full name|attendee|gast|gastname|vollstandiger name|vor und nachname|nom complet|nom et prenom|invite|nombre|nombre completo|nombre y apellidos|invitado|nome|nome completo|nome e cognome|ospite|naam|volledige naam|namn|navn|imie i nazwisko',
-  first_name:
-    'first name|firstname|forename|given name|vorname|prenom|nombre de pila|primer nombre|nome di battesimo|voornaam|fornamn|fornavn|imie',
-  last_name:
-    'last name|lastname|surname|family name|second name|nachname|familienname|zuname|nom|nom de famille|apellido|apellidos|cognome|achternaam|efternamn|etternavn|efternavn|nazwisko',
-  email:
-    'email|e mail|mail|email address|e mail address|mail address|email adresse|e mail adresse|mailadresse|adresse email|adresse e mail|adresse mail|courriel|correo|correo electronico|direccion de correo|indirizzo email|posta elettronica|emailadres|e mailadres|e post|epost|adres email',
-  ticket_type:
-    'ticket type|tickettype|ticket|type|ticket name|category|ticketart|tickettyp|kartenart|karte|kategorie|billet|type de billet|tarif|categorie|tipo|tipo de entrada|entrada|tipo di biglietto|biglietto|kaartsoort|tickettype|biljett|billett|bilet',
-  quantity:
-    'quantity|qty|tickets|number|count|amount|how many|anzahl|menge|personen|stuckzahl|quantite|nombre de billets|nb|cantidad|quantita|aantal|antal|antall|liczba',
-  note: 'note|notes|comment|comments|remark|remarks|notiz|bemerkung|bemerkungen|anmerkung|kommentar|hinweis|remarque|commentaire|nota|notas|comentario|osservazioni|opmerking|anteckning|merknad|uwagi',
+export const namesOf: Readonly<Record<SheetColumn, readonly string[]>> = {
+  name: [
+    'name|guest|guest name|full name|attendee|gast|gastname|vollständiger name|vor und nachname|nom complet|nom et prénom|invité',
+    'nombre|nombre completo|nombre y apellidos|invitado|nome|nome completo|nome e cognome|ospite|convidado|naam|volledige naam',
+    'namn|navn|nimi|koko nimi|imię i nazwisko|jméno|jméno a příjmení|meno|meno a priezvisko|név|teljes név|nume|nume și prenume',
+    'ime|ime i prezime|ime in priimek|vardas|vardas ir pavardė|vārds|vārds uzvārds|ad|adı|ad soyad|adı soyadı|isim|isim soyisim',
+    'ФИО|имя|имя и фамилия|фамилия и имя|имя фамилия|гость|ПІБ|ім’я|імʼя|ім’я та прізвище|прізвище та ім’я|гість|име|име и фамилия',
+    'όνομα|ονοματεπώνυμο|όνομα και επώνυμο|名前|お名前|氏名|姓名|名字|이름|성명|성함|الاسم|الاسم الكامل|اسم الضيف|שם|שם מלא|שם האורח',
+  ],
+  first_name: [
+    'first name|firstname|forename|given name|vorname|prénom|nombre de pila|primer nombre|nome di battesimo|primeiro nome|voornaam',
+    'förnamn|fornavn|etunimi|imię|křestní jméno|krstné meno|keresztnév|utónév|prenume|eesnimi|ön ad',
+    '名|الاسم الأول|الاسم الاول|שם פרטי',
+  ],
+  last_name: [
+    'last name|lastname|surname|family name|second name|nachname|familienname|zuname|nom|nom de famille|apellido|apellidos|cognome',
+    'cognoms|sobrenome|apelido|último nome|achternaam|efternamn|etternavn|efternavn|sukunimi|nazwisko|příjmení|priezvisko',
+    'vezetéknév|családnév|nume de familie|prezime|priimek|pavardė|uzvārds|perekonnanimi|soyad|soyadı|soyisim|фамилия|прізвище',
+    'επώνυμο|επίθετο|姓|姓氏|氏|성|اسم العائلة|اللقب|الكنية|שם משפחה',
+  ],
+  email: [
+    'email|e mail|mail|email address|e mail address|mail address|email adresse|e mail adresse|mailadresse|adresse email|adresse e mail',
+    'adresse mail|adresse électronique|courriel|correo|correo electrónico|dirección de correo|indirizzo email|indirizzo e mail',
+    'posta elettronica|endereço de email|endereço de e mail|correio eletrónico|emailadres|e mailadres|e post|epost|sähköposti',
+    'adres email|adres e mail|e mailová adresa|emailová adresa|e mail cím|emailcím|adresă de email|adresă de e mail|el paštas|e pasts',
+    'e posta|eposta|e posta adresi|почта|эл почта|электронная почта|имейл|имейл адрес|емейл|e mail адрес|пошта|ел пошта',
+    'електронна пошта|ηλεκτρονική διεύθυνση|ηλεκτρονικό ταχυδρομείο|メール|メールアドレス|eメール|電子メール|邮箱|电子邮箱|电子邮件|邮件',
+    '郵箱|電郵|電子郵件|電子信箱|이메일|이메일 주소|메일|전자우편|البريد|البريد الإلكتروني|البريد الالكتروني|الإيميل|إيميل|ايميل',
+    'אימייל|מייל|דוא"ל|דוא״ל|דואר אלקטרוני|כתובת מייל',
+  ],
+  ticket_type: [
+    'ticket type|tickettype|ticket|type|ticket name|category|ticketart|tickettyp|kartenart|karte|kategorie|billet|type de billet|tarif',
+    'catégorie|tipo|tipo de entrada|entrada|tipo di biglietto|biglietto|bilhete|tipo de bilhete|ingresso|tipo de ingresso|kaartsoort',
+    'biljett|biljettyp|billett|billettype|lippu|lipputyyppi|bilet|typ biletu|rodzaj biletu|vstupenka|typ vstupenky|lístok|typ lístka',
+    'jegy|jegytípus|tip bilet|tip de bilet|ulaznica|vstopnica|bilietas|biļete|pilet|bilet türü|bilet tipi|билет|тип билета|вид билета',
+    'категория|тариф|квиток|тип квитка|вид квитка|категорія|εισιτήριο|τύπος εισιτηρίου|κατηγορία|チケット|チケット種別|チケットの種類|券種',
+    '種別|票种|票类|票|门票|门票类型|票種|票券|門票|티켓|티켓 종류|티켓 유형|권종|التذكرة|تذكرة|نوع التذكرة|فئة التذكرة|כרטיס|סוג כרטיס|סוג הכרטיס',
+  ],
+  quantity: [
+    'quantity|qty|tickets|number|count|amount|how many|anzahl|menge|personen|stückzahl|quantité|nombre de billets|nb|cantidad|quantità',
+    'quantidade|qtd|aantal|antal|antall|määrä|lukumäärä|liczba|ilość|počet|množství|množstvo|mennyiség|darab|db|cantitate|număr',
+    'količina|broj|kiekis|skaits|kogus|adet|sayı|miktar|количество|кол во|число|шт|кількість|к сть|ποσότητα|αριθμός|πλήθος|数量|枚数',
+    '人数|个数|张数|票数|數量|張數|人數|수량|매수|인원|인원수|الكمية|العدد|عدد التذاكر|כמות|מספר כרטיסים',
+  ],
+  note: [
+    'note|notes|comment|comments|remark|remarks|notiz|bemerkung|bemerkungen|anmerkung|kommentar|hinweis|remarque|commentaire|nota',
+    'notas|comentario|observaciones|osservazioni|observação|observações|opmerking|anteckning|merknad|bemærkning|huomautus|lisätiedot',
+    'uwagi|notatka|poznámka|megjegyzés|observații|napomena|opomba|pastaba|piezīme|märkus|not|notlar|açıklama|примечание|примечания',
+    'комментарий|заметка|примітка|примітки|коментар|бележка|забележка|σημείωση|σημειώσεις|σχόλια|備考|メモ|备注|備註|说明|비고|메모',
+    'ملاحظة|ملاحظات|הערה|הערות',
+  ],
 }
 
 const wordsOf = (title: string): string => foldedWords(title).join(' ')
-const columnOf: ReadonlyMap<string, SheetColumn> = new Map(
+const columnsByWords: ReadonlyMap<string, SheetColumn> = new Map(
   Object.entries(namesOf).flatMap(([column, names]) =>
-    names.split('|').map((name) => [name, column as SheetColumn] as const),
+    names.flatMap((some) =>
+      some.split('|').map((name) => [wordsOf(name), column as SheetColumn] as const),
+    ),
   ),
 )
+
+/** What a title says; what it adds in brackets, such as "(required)", only where it says nothing as a whole. */
+const columnOf = (title: string): SheetColumn | undefined =>
+  columnsByWords.get(wordsOf(title)) ??
+  columnsByWords.get(wordsOf(title.split(/[([（【]/, 1)[0] ?? ''))
 
 /** A row of a sheet as it was typed, with the number that a spreadsheet shows beside it. */
 export type GuestSheetRow = Readonly<Record<GuestColumn, string>> & { readonly row: number }
@@ -91,7 +136,7 @@ export function readGuestSheet(text: string): ReadSheet {
 function readRows(sheet: ReturnType<typeof rowsOfSheet>): ReadSheet {
   const head = sheet.next().value
   const titles = head?.cells.map((title) => title.trim()) ?? []
-  const known = titles.map((title) => columnOf.get(wordsOf(title)))
+  const known = titles.map(columnOf)
   const placeOf = (column: SheetColumn): number => known.indexOf(column)
   // "Nom" or "Name" beside "Prénom" or "Vorname" is the name of the family, and beside "Apellidos" or "Surname" the first one.
   const [whole, first, last] = [placeOf('name'), placeOf('first_name'), placeOf('last_name')]
@@ -132,6 +177,12 @@ function readRows(sheet: ReturnType<typeof rowsOfSheet>): ReadSheet {
   }
 }
 
+/** Chinese, Japanese and Korean names begin with that of the family. */
+const beginsWithFamily = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
+
 /** A name of one or two cells; some sheets say the last words twice. */
-const nameOf = ([first = '', last = '']: readonly string[]): string =>
-  first.endsWith(` ${last}`) ? first : `${first} ${last}`.trim()
+function nameOf([first = '', last = '']: readonly string[]): string {
+  if (first.endsWith(` ${last}`)) return first
+  const parts = beginsWithFamily.test(last) ? [last, first] : [first, last]
+  return parts.join(' ').trim()
+}

@@ -61,7 +61,7 @@ function rowAt(
   const cells: string[] = []
   let at = from
   for (;;) {
-    const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, plain)
+    const cell = cellAt(text, at, plain, delimiter)
     if (cell === null) return null
     if (cells.length < mostCells) cells.push(cell.text)
     const end = text[cell.end]
@@ -82,6 +82,23 @@ interface Cell {
 
 const isBreak = (character: string | undefined): boolean => character === '\n' || character === '\r'
 
+/** A quote that has spaces before it counts where the cell ends with it: otherwise it is text as any other. */
+function cellAt(text: string, from: number, plain: RegExp, delimiter: string): Cell | null {
+  const at = behindSpaces(text, from)
+  if (text[at] !== '"') return plainCell(text, from, plain)
+  const cell = quotedCell(text, at)
+  if (cell === null) return at === from ? null : plainCell(text, from, plain)
+  const next = text[cell.end]
+  const isWhole = next === undefined || next === delimiter || isBreak(next)
+  return isWhole || at === from ? cell : plainCell(text, from, plain)
+}
+
+function behindSpaces(text: string, from: number): number {
+  let at = from
+  while (text[at] === ' ') at += 1
+  return at
+}
+
 /** @param plain what such a cell holds: an expression passes over it four times as fast as a loop, and a sheet has a quarter of a million */
 function plainCell(text: string, from: number, plain: RegExp): Cell {
   plain.lastIndex = from
@@ -89,17 +106,21 @@ function plainCell(text: string, from: number, plain: RegExp): Cell {
   return { text: text.slice(from, plain.lastIndex), end: plain.lastIndex }
 }
 
-/** Two quotes within it are one. */
+/** Two quotes within it are one; spaces behind it are none of its text. */
 function quotedCell(text: string, from: number): Cell | null {
   let end = text.indexOf('"', from + 1)
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
   if (end < 0) return null
-  return { text: text.slice(from + 1, end).replaceAll('""', '"'), end: end + 1 }
+  const cell = text.slice(from + 1, end).replaceAll('""', '"')
+  return { text: cell, end: behindSpaces(text, end + 1) }
 }
 
-/** The one that the first row has most of. */
+/** The one that the first row has most of outside of quotes. */
 function delimiterOf(text: string): string {
-  const [line = ''] = text.split(/[\r\n]/, 1)
+  const [line = ''] = text
+    .replace(/^[\r\n]+/, '')
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1)
   const counts = delimiters.map((one) => line.split(one).length)
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }

@@ -43,7 +43,7 @@ function NewAddress({ page, order }: { page: OrderMailPage; order: Order }) {
   const wrong =
     result?.outcome === 'wrong_email' && result.order === order.reference ? result.error : undefined
   return (
-    <form method="post" action="/order-mail/address/" className={styles.form}>
+    <form noValidate method="post" action="/order-mail/address/" className={styles.form}>
       <Hidden page={page} order={order.reference} />
       <TextField
         id={`email-${order.reference}`}

@@ -1,3 +1,4 @@
+import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
 import { t } from '@foyer/language/texts.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { textOf, useField } from '../document-context.ts'
@@ -36,7 +37,11 @@ export function BoundDuration({
       value={number}
       error={field.error}
       onChange={({ target }) =>
-        field.set(target.value === '' ? undefined : `${target.value} ${unit}s`)
+        field.set(
+          target.value === ''
+            ? undefined
+            : `${wholeNumberIn(target.value) ?? target.value} ${unit}s`,
+        )
       }
       onBlur={field.leave}
     />

@@ -1,3 +1,4 @@
+import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
 import type { Series } from './series-of-dates.ts'
 
 /** What somebody has said of a series so far. */
@@ -17,7 +18,7 @@ export interface SeriesDraft {
 /** The series that it is; null while something is missing. */
 export function seriesOf(draft: SeriesDraft): Series | null {
   const { first, weekdays, step, by, picked } = draft
-  const count = Number(draft.count)
+  const count = wholeNumberIn(draft.count) ?? Number.NaN
   if (draft.time === '') return null
   if (draft.every === 'picked') return { every: 'picked', days: picked }
   if (first === '') return null

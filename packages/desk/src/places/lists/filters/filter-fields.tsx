@@ -1,3 +1,4 @@
+import { plainSigns } from '@foyer/contract/typed/clean-text.ts'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { t } from '@foyer/language/texts.ts'
@@ -84,11 +85,10 @@ function DigitsField({
     <TextField
       label={label}
       inputMode="numeric"
-      maxLength={4}
       autoComplete="off"
       value={typed}
       onChange={({ target }) => {
-        const digits = target.value.replaceAll(/\D/g, '')
+        const digits = plainSigns(target.value).replaceAll(/\D/g, '').slice(0, 4)
         setTyped(digits)
         if (digits.length === 4 || digits === '') onChange(digits)
       }}

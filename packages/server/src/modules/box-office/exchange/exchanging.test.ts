@@ -173,7 +173,7 @@ describe('the calls for exchanges and lists of guests', () => {
     expect(answer.body.errors).toEqual([
       { field: 'rows.2.name', detail: 'Enter a name' },
       { field: 'rows.2.ticket_type', detail: 'The ticket type is missing' },
-      { field: 'rows.2.quantity', detail: 'Must be from 1 to 50' },
+      { field: 'rows.2.quantity', detail: 'Enter a whole number from 1 to 50' },
     ])
   })
 })

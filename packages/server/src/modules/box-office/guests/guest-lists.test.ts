@@ -67,7 +67,7 @@ describe('lists of guests', () => {
     expect(Object.keys(error.fields ?? {})).toHaveLength(200)
     expect(error.fields).toMatchObject({
       'rows.2.email': 'This is not an e-mail address',
-      'rows.12.quantity': 'Must be from 1 to 50',
+      'rows.12.quantity': 'Enter a whole number from 1 to 50',
       'rows.22.ticket_type': 'There is no ticket type Stalls',
     })
     expect(await soldOf(of)).toEqual([0, 0])
@@ -105,7 +105,7 @@ describe('lists of guests', () => {
       'Please give a name without a link or an address',
     ],
     ['no type', { ticket_type: '' }, 'rows.2.ticket_type', 'The ticket type is missing'],
-    ['half a ticket', { quantity: '1.5' }, 'rows.2.quantity', 'Must be from 1 to 50'],
+    ['half a ticket', { quantity: '1.5' }, 'rows.2.quantity', 'Enter a whole number from 1 to 50'],
     ['an endless note', { note: 'x'.repeat(501) }, 'rows.2.note', 'At most 500 characters'],
   ] as const)('when a row has %s then it is told', async (_, more, field, detail) => {
     const of = await show()
