@@ -100,6 +100,8 @@ export interface MailPayloads
     readonly wantsBuyer: boolean
     /** `yyyy-mm-dd`; null after the last try. */
     readonly nextTry: string | null
+    /** Nothing has failed: the card is not charged because a bank disputes an earlier payment. */
+    readonly isPaused?: boolean
     readonly payUrl: string
   }
   /** A mail to the organiser. */

@@ -104,6 +104,19 @@ function reasonOf({ wantsBuyer, why }: MailPayloads['plan_failed'], amount: stri
 
 export function planFailedMail(plan: MailPayloads['plan_failed']): RenderedMail {
   const amount = money(plan.amount, plan.currency)
+  const link = { text: t('Pay {amount} now', { amount }), url: plan.payUrl }
+  if (plan.isPaused === true)
+    return render(plan, {
+      subject: t('Pay {amount} for {title}', { amount, title: plan.title }),
+      title: t('Your next payment'),
+      texts: [
+        t(
+          'A bank disputes an earlier payment for this order, so we do not charge your card. If you still want your tickets, you can pay {amount} here.',
+          { amount },
+        ),
+      ],
+      link,
+    })
   const next =
     plan.nextTry === null
       ? t(
@@ -117,7 +130,7 @@ export function planFailedMail(plan: MailPayloads['plan_failed']): RenderedMail 
     }),
     title: t('Your payment did not go through'),
     texts: [reasonOf(plan, amount), next],
-    link: { text: t('Pay {amount} now', { amount }), url: plan.payUrl },
+    link,
   })
 }
 

@@ -10,7 +10,8 @@ import { accept, offeredTo, rowFor } from '../testing/shoppers/ticket-passing.ts
 import { createShopper } from '../testing/shoppers/shopper.ts'
 import { shopForTests } from '../testing/shops/shop-for-tests.ts'
 import { sendCardWebhook } from '../testing/providers/card-webhook.ts'
-import { type Broken, findBroken } from './find-broken.ts'
+import { findAfter } from './find-broken-fixture.ts'
+import { findBroken } from './find-broken.ts'
 import { rules } from './rules.ts'
 
 /** Tests the audit itself, on which other tests rely: a sound shop has nothing broken, and each break is found. */
@@ -196,13 +197,14 @@ describe('the audit', () => {
       'an offer was mailed once it was sent, and not before',
     ],
   ])('when somebody does "%s", then it is found', async (sql, rule) => {
-    const broken = await findAfter(sql)
+    const broken = await findAfter(shop.db, sql)
     expect(Object.keys(broken)).toContain(rule)
     expect(await findBroken(shop.db)).toEqual({})
   })
 
   it('when money is owed without a refund, then the order is named by its reference', async () => {
     const broken = await findAfter(
+      shop.db,
       `insert into ledger_entry (transaction_id, account, currency, amount)
         select min(id), 'owed_to_buyers', 'GBP', -500 from ledger_transaction where sale_id is not null`,
     )
@@ -214,25 +216,4 @@ describe('the audit', () => {
       { reference: rows[0]?.['reference'], currency: 'GBP', owed: 500, waiting: 0, failed: 0 },
     ])
   })
-
-  /** What is found after this; it is undone at the end, because one shop serves all tests. */
-  async function findAfter(sql: string): Promise<Broken> {
-    return await shop.db
-      .transaction(async (tx) => {
-        await tx.dynamic.run('', sql)
-        throw new Found(await findBroken({ read: async (look) => await look(tx) }))
-      })
-      .catch((error: unknown) => {
-        if (error instanceof Found) return error.broken
-        throw error
-      })
-  }
 })
-
-class Found extends Error {
-  readonly broken: Readonly<Record<string, readonly object[]>>
-  constructor(broken: Readonly<Record<string, readonly object[]>>) {
-    super('found')
-    this.broken = broken
-  }
-}

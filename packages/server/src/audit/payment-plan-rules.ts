@@ -16,7 +16,7 @@ export const planRules: Readonly<Record<string, string>> = {
         join ledger_transaction t on t.id = e.transaction_id join sale s on s.id = t.sale_id
       where e.account = 'owed_by_buyers' and s.status = 'sold' group by t.sale_id
       having sum(e.amount) <> coalesce((select sum(i.amount) from instalment i
-        join payment_plan p on p.id = i.payment_plan_id where p.sale_id = t.sale_id and i.status <> 'paid'), 0)`,
+        join payment_plan p on p.id = i.payment_plan_id where p.sale_id = t.sale_id and i.status in ('due', 'failed')), 0)`,
   'no ticket goes out before the last part is paid': `
     select t.id, t.sale_id from ticket t join sale s on s.id = t.sale_id where s.payment_plan_remaining`,
 }

@@ -2118,7 +2118,7 @@ export interface StatementTypes {
   'desk.list_needs': {
     parameters: readonly [number, Date]
     row: {
-      readonly kind: 'refund_refused' | 'refund_waiting' | 'part_overdue' | 'invoice_overdue' | 'mail_lost' | 'chart_behind' | 'payment_unknown' | 'change_open' | 'order_waiting' | 'guest_list_failed' | 'disputed'
+      readonly kind: 'refund_refused' | 'refund_waiting' | 'part_overdue' | 'invoice_overdue' | 'mail_lost' | 'chart_behind' | 'payment_unknown' | 'change_open' | 'order_waiting' | 'guest_list_failed' | 'disputed' | 'plan_paused'
       readonly since: Date
       readonly order: string | null
       readonly event: number | null
@@ -4611,6 +4611,8 @@ export interface StatementTypes {
       readonly id: number
       readonly saleId: number
       readonly paymentId: number
+      readonly status: 'warned' | 'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed'
+      readonly withdrawn: number
     }
   }
   'payment.find_error': {
@@ -5156,6 +5158,10 @@ export interface StatementTypes {
       readonly id: number
     }
   }
+  'payment.postpone_parts': {
+    parameters: readonly [number, string]
+    row: Record<never, never>
+  }
   'payment.read_refundable_orders': {
     parameters: readonly [readonly number[]]
     row: {
@@ -5344,6 +5350,7 @@ export interface StatementTypes {
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
       readonly customerId: string | null
       readonly cardId: string | null
+      readonly isPaused: boolean
     }
   }
   'plan.find_open_part_payment': {
@@ -5369,6 +5376,7 @@ export interface StatementTypes {
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
       readonly customerId: string | null
       readonly cardId: string | null
+      readonly isPaused: boolean
     }
   }
   'plan.find_parts_to_remind': {
@@ -5388,6 +5396,7 @@ export interface StatementTypes {
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
       readonly customerId: string | null
       readonly cardId: string | null
+      readonly isPaused: boolean
     }
   }
   'plan.find_payable_part': {
@@ -5407,6 +5416,7 @@ export interface StatementTypes {
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
       readonly customerId: string
       readonly cardId: string | null
+      readonly isPaused: boolean
     }
   }
   'plan.insert': {
@@ -5478,6 +5488,7 @@ export interface StatementTypes {
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
       readonly customerId: string | null
       readonly cardId: string | null
+      readonly isPaused: boolean
     }
   }
   'plan.lock_part': {
@@ -5497,6 +5508,7 @@ export interface StatementTypes {
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
       readonly customerId: string | null
       readonly cardId: string | null
+      readonly isPaused: boolean
     }
   }
   'plan.mark_part_failed': {
@@ -8099,7 +8111,7 @@ export interface StatementTypes {
       readonly name: string
       readonly ticketId: number | null
       readonly code: string | null
-      readonly status: 'valid' | 'used' | 'refunded' | null
+      readonly status: 'refunded' | 'valid' | 'used' | null
       readonly section: string | null
       readonly row: string | null
       readonly number: string | null
@@ -9193,9 +9205,15 @@ export interface StatementTypes {
  *   payment.take_webhook_events.eventId
  *   payment.take_webhook_events.isNone
  *   plan.find.reference
+ *   plan.find_due_parts.isPaused
+ *   plan.find_part.isPaused
+ *   plan.find_parts_to_remind.isPaused
+ *   plan.find_payable_part.isPaused
  *   plan.list_of_account.reference
  *   plan.list_open.parts
  *   plan.list_open.reference
+ *   plan.list_parts.isPaused
+ *   plan.lock_part.isPaused
  *   questions.read_sheet_tickets.reference
  *   queue.come_in.admittedUntil
  *   queue.count_inside.came

@@ -15,6 +15,7 @@ export const needKinds = [
   'order_waiting',
   'guest_list_failed',
   'disputed',
+  'plan_paused',
 ] as const
 
 /** How many of a kind are listed: more than a day's work. When they are done, the others follow. */

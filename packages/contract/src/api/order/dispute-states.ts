@@ -11,4 +11,7 @@ export const disputeStates = [
   'lost',
   'closed',
 ] as const
+/** Whether a payment plan is not charged on: until the bank has decided for the shop. */
+export const pausesPlan = (state: DisputeState): boolean => state !== 'won' && state !== 'closed'
+
 export type DisputeState = (typeof disputeStates)[number]

@@ -44,6 +44,12 @@ export const needTexts: Readonly<Record<(typeof needKinds)[number], readonly [st
       'The buyer’s bank is taking the payment back, or warns of fraud. Open the order to see what to do and by when.',
     ),
   ],
+  plan_paused: [
+    t('Payment plan paused'),
+    t(
+      'The buyer’s bank disputes an instalment, so no more are charged. Charging goes on if you win. If not, send the link to pay, or void the tickets.',
+    ),
+  ],
   payment_unknown: [
     t('Payment unknown for long'),
     t('Nobody knows yet whether the money has come. It is asked again by itself.'),

@@ -163,6 +163,7 @@ export const mailFields: {
     why: 'shown',
     wantsBuyer: 'shown',
     nextTry: 'shown',
+    isPaused: 'shown',
     payUrl: 'link',
   },
   plan_overdue: { ...plan, due: 'shown', amount: 'shown', buyer: 'shown' },

@@ -16,12 +16,13 @@ export interface SoldTicket {
   readonly status: 'valid' | 'used' | 'refunded' | null
 }
 
-/** Every ticket of a sale, in the order of its lines. */
+/** Every ticket of a sale, in the order of its lines. Of those that are not issued yet, the last ones are given up first. */
 export async function readSoldTickets(tx: Tx, saleId: number): Promise<SoldTicket[]> {
   const rows = await tx.all(
     'tickets.read_sold_tickets',
     `select l.id as line_id, l.ticket_stock_id as stock_id, n as ordinal, l.qty, e.organiser_id,
-        e.title || ', ' || tt.name as name, t.id as ticket_id, t.code, t.status,
+        e.title || ', ' || tt.name as name, t.id as ticket_id, t.code,
+        case when t.id is null and n > l.qty - l.returned then 'refunded' else t.status end as status,
         coalesce(t.seat ->> 'section', l.seats -> (n - 1) ->> 'section') as section,
         coalesce(t.seat ->> 'row', l.seats -> (n - 1) ->> 'row') as row,
         coalesce(t.seat ->> 'number', l.seats -> (n - 1) ->> 'number') as number

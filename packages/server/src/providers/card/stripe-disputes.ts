@@ -68,16 +68,17 @@ function disputeOf(dispute: Stripe.Dispute): ProviderDispute {
 
 /**
  * What has left Stripe's balance for it: money taken is below zero, and what came back lessens it. Of a payment in another
- * currency than the balance's, the whole dispute is out or none of it.
+ * currency than the balance's, the whole dispute is out or none of it: what comes back was changed at the rate of another day.
  */
 function movedFor(
   { balance_transactions: moves, amount, currency: own }: Stripe.Dispute,
   currency: string,
 ): Pick<ProviderDispute, 'withdrawn' | 'fee' | 'feeCurrency'> {
   const taken = -moves.reduce((sum, move) => sum + move.amount, 0)
+  const isOut = moves.reduce((sum, move) => sum + Math.sign(move.amount), 0) < 0
   const isSame = moves.every((move) => move.currency === own)
   return {
-    withdrawn: isSame ? Math.max(0, taken) : taken > 0 ? amount : 0,
+    withdrawn: isSame ? Math.max(0, taken) : isOut ? amount : 0,
     fee: moves.reduce((sum, move) => sum + move.fee, 0),
     feeCurrency: moves[0]?.currency.toUpperCase() ?? currency,
   }

@@ -8,7 +8,7 @@ import { useRight } from '../../../lib/session.ts'
 import { moneyText } from '../../../parts/money.tsx'
 import { timeText } from '../../../parts/time.tsx'
 import { type Order, useOpenOrder } from '../order-context.ts'
-import { providerText } from '../order-texts.ts'
+import { ticketsToVoid } from './tickets-to-void.ts'
 import { VoidTicketsDialog } from './void-tickets-dialog.tsx'
 
 type Dispute = Order['disputes'][number]
@@ -20,14 +20,14 @@ export function OrderDisputes() {
 }
 
 /** What there is to do; nothing where the bank is at work or has decided for the shop. */
-const actOf = (state: DisputeState): string | null =>
+const actOf = ({ state, taken }: Dispute): string | null =>
   ({
     warned: t('Refund this order now and the bank will not dispute it.'),
     inquiry: t('Nothing has been taken. Answer the bank, or refund the order.'),
     needs_response: t(
       'The money is held back and cannot be refunded until the bank decides. Send evidence, or void the tickets.',
     ),
-    under_review: null,
+    under_review: taken === 0 ? t('Nothing has been taken.') : null,
     won: null,
     lost: t('The buyer keeps the money. Tickets that you have not voided are still valid.'),
     closed: null,
@@ -40,11 +40,11 @@ function DisputeAlert({ dispute }: { dispute: Dispute }) {
   const mayRefund = useRight('orders.refund')
   const [isAsked, setAsked] = useState(false)
   const { state, reason, amount, respond_by: until, own_taken: own } = dispute
-  const act = actOf(state)
+  const isSquare = dispute.provider === 'square'
+  const act = actOf(dispute)
   const isVoidable =
     own > 0 &&
-    (order.tickets.some((ticket) => ticket.state === 'valid') ||
-      order.gift_vouchers.some((voucher) => !voucher.is_cancelled))
+    (ticketsToVoid(order) > 0 || order.gift_vouchers.some((voucher) => !voucher.is_cancelled))
   return (
     <Alert
       type={isOver(state) ? 'info' : 'warning'}
@@ -73,7 +73,7 @@ function DisputeAlert({ dispute }: { dispute: Dispute }) {
       )}
       <p>
         <a href={dispute.url} target="_blank" rel="noreferrer">
-          {t('Open it at {provider}', { provider: providerText(dispute.provider) })}
+          {t('Open the dispute at {provider}', { provider: isSquare ? 'Square' : 'Stripe' })}
         </a>
       </p>
       {mayRefund && isVoidable && (

@@ -1,3 +1,4 @@
+import { pausesPlan } from '@foyer/contract/api/order/dispute-states.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { dayText } from '../../../parts/figures/day-text.ts'
@@ -14,6 +15,7 @@ export function PlanOpen() {
   const next = parts.find((part) => part.state === 'due' || part.state === 'failed')
   if (next === undefined || state !== 'sold') return null
   const isFailed = parts.some((part) => part.state === 'failed')
+  const isPaused = order.disputes.some((dispute) => pausesPlan(dispute.state))
   const said = {
     paid: moneyText(paidOfPlan(parts).paid, currency),
     total: moneyText(paidOfPlan(parts).total, currency),
@@ -22,21 +24,26 @@ export function PlanOpen() {
   }
   return (
     <Alert
-      type={isFailed ? 'warning' : 'info'}
+      type={isFailed || isPaused ? 'warning' : 'info'}
       title={t('{paid} of {total} is paid by a payment plan', said)}
     >
       <p>
-        {isFailed
+        {isPaused
           ? t(
-              '{amount} was due on {day}, and could not be charged. The tickets go out after the last part.',
+              'No instalments are charged while an instalment is disputed, or after the dispute was lost. The next one is {amount}, due on {day}. The buyer can still pay by link.',
               said,
             )
-          : t(
-              'The next part, {amount}, is due on {day}. The tickets go out after the last part.',
-              said,
-            )}
+          : isFailed
+            ? t(
+                '{amount} was due on {day}, and could not be charged. The tickets go out after the last part.',
+                said,
+              )
+            : t(
+                'The next part, {amount}, is due on {day}. The tickets go out after the last part.',
+                said,
+              )}
       </p>
-      {isFailed && (
+      {(isFailed || isPaused) && (
         <div className={styles.waiting}>
           <PartLinkButton order={order.reference} />
         </div>

@@ -1,6 +1,6 @@
 import type { ReadTx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
-import { payableInSql } from '../../payment/exports.ts'
+import { isPausedInSql, payableInSql } from '../../payment/exports.ts'
 
 /** A part of a plan that is not paid yet. */
 export type OwedPart = Row<'box_office.list_owed_parts'>
@@ -20,7 +20,7 @@ const fewPlans = 2_000
 /** Open parts that stand in a plan, of those that `parts` reaches first. */
 const shownOf = (parts: string): string =>
   `select i.id, s.reference as "reference!", s.full_name, s.email, p.currency, i.amount, i.number, i.due_on::text as "due_on!",
-        i.failure_text, case when p.status = 'active' then i.next_attempt_at end as next_attempt_at, ${payableInSql('$3')} as "is_payable!",
+        i.failure_text, case when p.status = 'active' and not ${isPausedInSql('s.id')} then i.next_attempt_at end as next_attempt_at, ${payableInSql('$3')} as "is_payable!",
         p.total, w.parts as "parts!", w.paid as "paid!", x.is_shared as "is_shared!",
         (select max(v.at) from sale_event v where v.sale_id = s.id and v.kind = 'part_link_queued'
           and (v.detail->>'number')::int = i.number) as link_sent_at

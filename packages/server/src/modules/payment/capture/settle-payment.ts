@@ -7,6 +7,7 @@ import { failPayment } from './stop-paying.ts'
 import { isOpen } from '../intents/payment-status.ts'
 import type { Payment } from '../intents/payment-store.ts'
 import { providerOf } from '../intents/provider-of.ts'
+import { findPart } from '../plan/part-store.ts'
 
 /**
  * Asks the provider how a payment stands, and records the same here. It may be called any number of times, in any
@@ -29,9 +30,15 @@ export async function askAbout(foyer: Foyer, payment: Payment): Promise<PaymentS
   const { charge, idempotencyKey } = payment
   const seen = await provider.read(known)
   const isDue = seen.awaitsCharge === true && charge !== null && isOpen(payment)
-  return isDue
-    ? ((await provider.charge?.(known, charge, `${idempotencyKey}-charge`)) ?? seen)
-    : seen
+  if (!isDue) return seen
+  if (charge.offSession && (await isPaused(foyer, payment))) return await provider.cancel(known)
+  return (await provider.charge?.(known, charge, `${idempotencyKey}-charge`)) ?? seen
+}
+
+/** Whether the plan of this payment was paused by a dispute after the payment was made. */
+async function isPaused({ db }: Foyer, { instalmentId }: Payment): Promise<boolean> {
+  const part = await db.read(async (tx) => await findPart(tx, instalmentId ?? 0))
+  return part?.isPaused === true
 }
 
 /** Asks the provider how a payment stands without requesting money: its time is over, and nobody may be charged late. */

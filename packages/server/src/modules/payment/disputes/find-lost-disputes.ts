@@ -7,7 +7,7 @@ import { adoptDisputesOf, type DisputeAdopted } from './adopt-disputes.ts'
 /** A bank has 120 days for a dispute, so one may be lost whose payment is much older than the backup. */
 const disputeDays = 120
 
-/** Finds disputes that are not in the books, of payments that are. With `adopts`, they are booked. @throws PaymentProviderError */
+/** Finds disputes that are not in the books, or not as they stand now, of payments that are. With `adopts`, they are booked. @throws PaymentProviderError */
 export async function findLostDisputes(
   foyer: Foyer,
   provider: Payment['provider'],
@@ -17,13 +17,13 @@ export async function findLostDisputes(
   const all = (await findProvider(foyer, provider)?.listDisputesSince?.(from)) ?? []
   const lost: DisputeAdopted[] = []
   for (const dispute of all) {
-    const { payment, isKnown } = await foyer.db.read(async (tx) => ({
+    const { payment, known } = await foyer.db.read(async (tx) => ({
       payment: await findPaymentByProviderId(tx, provider, dispute.providerId),
-      isKnown: (await findDispute(tx, provider, dispute.disputeId)) !== undefined,
+      known: await findDispute(tx, provider, dispute.disputeId),
     }))
     if (payment?.status !== 'captured' && payment?.status !== 'surplus') continue
-    if (!isKnown) lost.push({ provider, dispute })
-    // One that is known may have been decided in the time that is lost.
+    if (known?.status !== dispute.status || known.withdrawn !== dispute.withdrawn)
+      lost.push({ provider, dispute })
     if (adopts) await adoptDisputesOf(foyer, payment)
   }
   return lost

@@ -1,3 +1,4 @@
+import { pausesPlan } from '@foyer/contract/api/order/dispute-states.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { mailAddress } from '../../../platform/mail-address.ts'
@@ -18,6 +19,7 @@ import {
   findDispute,
   insertDispute,
   lockDispute,
+  postponeParts,
   updateDispute,
   type Dispute,
 } from '../refunds/disputed/dispute-store.ts'
@@ -31,10 +33,11 @@ import { shareReturned, shareTaken } from '../refunds/disputed/share-disputed.ts
 export async function recordDispute(
   foyer: Foyer,
   paid: Payment,
-  said: ProviderDispute,
+  told: ProviderDispute,
   askedAt: Date,
 ): Promise<{ readonly isNew: boolean } | null> {
   const now = foyer.clock.now()
+  const said = inCurrencyOf(paid, told)
   return await foyer.db.transaction(async (tx) => {
     const before = await findDispute(tx, paid.provider, said.disputeId)
     const { sale, payment } =
@@ -51,11 +54,26 @@ export async function recordDispute(
     if (dispute.askedAt > askedAt) return { isNew: false }
     const bookings = await bookNews(tx, dispute, said, now)
     await updateDispute(tx, id, said, { ...asked, bookings })
+    if (pausesPlan(dispute.status) && !pausesPlan(said.status))
+      await postponeParts(tx, sale.id, dayAfterPause(now))
     const isNew = known === undefined
     if (isNew || dispute.status !== said.status) await tell(tx, foyer, sale, { id, said }, now)
     return { isNew }
   })
 }
+
+/**
+ * In the currency of the payment, in which the order is booked. Of a bank that counts in another one it is not known how much of the
+ * payment it means, so it is all of it.
+ */
+function inCurrencyOf({ currency, amount }: Payment, told: ProviderDispute): ProviderDispute {
+  if (told.currency === currency) return told
+  return { ...told, currency, amount, withdrawn: told.withdrawn > 0 ? amount : 0 }
+}
+
+/** The buyer is reminded three days before a part is charged, so a plan goes on after the day of that. */
+const dayAfterPause = (now: Date): string =>
+  new Date(now.getTime() + 4 * 86_400_000).toISOString().slice(0, 10)
 
 /** Books the difference between what is booked and what the provider says; answers how many bookings there are by now. */
 async function bookNews(

@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '../../../platform/database/open-database.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
+import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { startRealPostgres, type RealPostgres } from '../../../testing/postgres/real-postgres.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { settlePayment } from '../capture/settle-payment.ts'
 import { findPayment } from '../intents/payment-store.ts'
+import { lookAtDisputes } from '../disputes/adopt-disputes.ts'
 import { chargeDue } from './charge-due.ts'
 import { chargePart } from './charge-part.ts'
 import { findPart, insertPartPayment } from '../plan/part-store.ts'
@@ -52,6 +54,27 @@ describe('one part, charged from all sides at once', () => {
     expect(rows).toEqual([{ status: 'paid' }])
     // Only the first part and this one are kept; any double payment was refunded.
     expect(capturedBy(shop) - shop.card.refunds.length).toBe(2)
+    await requireInvariants(shop.db)
+  })
+
+  it('is charged before a dispute of an earlier part is known, or not at all', async () => {
+    const [shop, second, partId] = await twoShops('plan_dispute_races')
+    const now = shop.clock.now()
+    shop.card.dispute('pi_1')
+    await Promise.allSettled([
+      ...[shop, second].map(async ({ foyer }) => await chargeDue(foyer, now)),
+      ...[shop, second].map(
+        async (one) => await sendCardWebhook(one, 'pi_1', { type: 'charge.dispute.created' }),
+      ),
+    ])
+    await shop.runJobs()
+    await lookAtDisputes(shop.foyer)
+    const taken = capturedBy(shop)
+    const { rows } = await shop.db.query('select status from instalment where id = $1', [partId])
+    expect(rows).toEqual([{ status: taken === 2 ? 'paid' : 'due' }])
+    shop.clock.advance(40 * dayMs)
+    await chargeDue(second.foyer, shop.clock.now())
+    expect(capturedBy(shop)).toBe(taken)
     await requireInvariants(shop.db)
   })
 

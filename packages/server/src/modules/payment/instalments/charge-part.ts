@@ -101,5 +101,6 @@ function isChargeable(part: Part, card: Card, now: Date): boolean {
   if (part.status === 'paid' || part.status === 'cancelled' || part.planStatus === 'cancelled')
     return false
   if (card !== null) return true
-  return part.planStatus === 'active' && part.nextAttemptAt !== null && part.nextAttemptAt <= now
+  if (part.planStatus !== 'active' || part.isPaused) return false
+  return part.nextAttemptAt !== null && part.nextAttemptAt <= now
 }

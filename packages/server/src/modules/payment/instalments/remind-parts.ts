@@ -40,7 +40,7 @@ async function remindOne(foyer: Foyer, found: Part, now: Date): Promise<void> {
         url: `${foyer.publicUrl}/account/`,
       },
     )
-    const dedupeKey = `plan-reminder:${part.id}`
+    const dedupeKey = `plan-reminder:${part.id}:${part.dueOn}`
     await queueSms(tx, foyer, { dedupeKey, to: sale.contactNumber, body, saleId: sale.id }, now)
   })
 }

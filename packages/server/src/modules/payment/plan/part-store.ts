@@ -2,6 +2,7 @@ import type { CardCharge } from '../../../providers/payment/port.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { toJson } from '../../../platform/database/json.ts'
 import { openInSql } from '../intents/payment-status.ts'
+import { isPausedInSql } from '../refunds/disputed/paused-in-sql.ts'
 
 /** One payment of a plan, and what is needed to charge it. Money in minor units of `currency`. */
 export interface Part {
@@ -19,6 +20,8 @@ export interface Part {
   /** Why the last try failed, as its buyer reads it. */
   readonly failureText: string | null
   readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
+  /** A bank disputes a payment of its order: the card on file is not charged. */
+  readonly isPaused: boolean
   /** Null once retention has forgotten who paid. */
   readonly customerId: string | null
   readonly cardId: string | null
@@ -26,7 +29,7 @@ export interface Part {
 
 const columns = `i.id, i.payment_plan_id as plan_id, p.sale_id, i.number, i.amount, p.currency,
   to_char(i.due_on, 'YYYY-MM-DD') as due_on, i.status, i.attempts, i.next_attempt_at, i.failure_text, p.status as plan_status,
-  p.customer_id, p.payment_method_id as card_id`
+  p.customer_id, p.payment_method_id as card_id, ${isPausedInSql('p.sale_id')} as "is_paused!"`
 
 export async function findPart(tx: Tx, id: number): Promise<Part | undefined> {
   return await tx.maybe(
@@ -59,7 +62,7 @@ export async function findDueParts(tx: Tx, now: Date, most: number): Promise<Par
   return await tx.all(
     'plan.find_due_parts',
     `select ${columns} from instalment i join payment_plan p on p.id = i.payment_plan_id
-      where i.status in ('due', 'failed') and i.next_attempt_at <= $1 and p.status = 'active'
+      where i.status in ('due', 'failed') and i.next_attempt_at <= $1 and p.status = 'active' and not ${isPausedInSql('p.sale_id')}
         and not exists (select from payment o where o.instalment_id = i.id and o.purpose = 'instalment'
           and o.${openInSql})
       order by i.next_attempt_at, i.id limit $2`,
@@ -73,6 +76,7 @@ export async function findPartsToRemind(tx: Tx, until: string, most: number): Pr
     'plan.find_parts_to_remind',
     `select ${columns} from instalment i join payment_plan p on p.id = i.payment_plan_id
       where i.status = 'due' and i.reminded_at is null and i.due_on <= $1::date and p.status = 'active'
+        and not ${isPausedInSql('p.sale_id')}
       order by i.due_on, i.id limit $2`,
     [until, most],
   )
@@ -92,9 +96,10 @@ export async function findPayablePart(
   )
 }
 
-/** Whether part `i` of plan `p` can be paid by a link: its card was refused, or nobody charges it any more. */
+/** Whether part `i` of plan `p` can be paid by a link: its card was refused, or nobody charges it (any more). */
 export const payableInSql = (today: string): string =>
-  `(p.customer_id is not null and (i.status = 'failed' or (i.status = 'due' and p.status = 'failed' and i.due_on < ${today}::date)))`
+  `(p.customer_id is not null and (i.status = 'failed' or (i.status = 'due' and (p.status = 'failed' and i.due_on < ${today}::date
+    or p.status = 'active' and ${isPausedInSql('p.sale_id')}))))`
 
 export async function markReminded(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.write('plan.mark_reminded', 'update instalment set reminded_at = $2 where id = $1', [

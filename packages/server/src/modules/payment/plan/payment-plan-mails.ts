@@ -74,7 +74,7 @@ export async function mailReminder(
   const facts = await factsOf(tx, foyer, part.planId)
   const payload = { ...facts, due: part.dueOn, amount: part.amount }
   const to = { email: sale.email, name: sale.fullName }
-  const dedupeKey = `plan-reminder:${part.id}`
+  const dedupeKey = `plan-reminder:${part.id}:${part.dueOn}`
   await queueMail(
     foyer,
     tx,

@@ -8,7 +8,7 @@ import { findPayablePart, type Part } from './part-store.ts'
 import { payLinkOf } from './pay-link.ts'
 import { factsOf } from './payment-plan-mails.ts'
 
-/** Mails the link to pay the part that could not be charged. The sale is locked. @throws FoyerError wrong_state */
+/** Mails the link to pay the part that could not be charged, or is not while a dispute pauses its plan. The sale is locked. @throws FoyerError wrong_state */
 export async function sendPartLink(tx: Tx, foyer: Foyer, sale: Sale, now: Date): Promise<Part> {
   const part = await findPayablePart(tx, sale.id, now.toISOString().slice(0, 10))
   if (part === undefined || sale.status !== 'sold')
@@ -33,7 +33,8 @@ async function mailPartLink(
     amount: part.amount,
     why: part.failureText,
     wantsBuyer: false,
-    nextTry: part.nextAttemptAt?.toISOString().slice(0, 10) ?? null,
+    nextTry: part.isPaused ? null : (part.nextAttemptAt?.toISOString().slice(0, 10) ?? null),
+    isPaused: part.isPaused,
     payUrl: payLinkOf(foyer, part.id, now),
   }
   const to = { email: sale.email, name: sale.fullName }

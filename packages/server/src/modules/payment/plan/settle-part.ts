@@ -21,6 +21,9 @@ export async function settlePart(tx: Tx, foyer: Foyer, told: Captured, now: Date
   if (status === 'captured') await capturePart(tx, foyer, told, now)
   else if (status === 'processing') await setPaymentStatus(tx, payment.id, { status }, now)
   else if (status === 'open' && failureText === null) await touchPayment(tx, payment.id, now)
+  else if (status === 'cancelled' && (await lockPart(tx, payment.instalmentId ?? 0)).isPaused)
+    // Its card was not asked, so nothing has failed: the part waits.
+    await setPaymentStatus(tx, payment.id, { status }, now)
   else {
     // A card that has refused once is not tried again automatically.
     const wantsBuyer = state.wantsBuyer === true

@@ -5,6 +5,7 @@ import { saleRows } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { disputesOf } from '../disputes/dispute-fixture.ts'
 import { ordersOf } from '../refunds/refund-fixture.ts'
 import { refundSale } from '../refunds/refund-sale.ts'
 import { reconcileSince } from './reconcile-since.ts'
@@ -105,6 +106,31 @@ describe('payments the books do not know', () => {
     ).toMatchObject({ sent: 0, ahead: 200 })
     expect(await run()).toMatchObject({ refunds: [], unexplained: [], isDone: true })
   })
+
+  it.each(['needs_response', 'won', 'lost'] as const)(
+    'a dispute that is "%s", of which no webhook came, is named and then booked, once',
+    async (status) => {
+      const { reference } = await ordersOf(shop).order()
+      const { booked, intentOf, statusOf } = disputesOf(shop)
+      shop.card.dispute(await intentOf(reference), { status })
+      const named = { disputes: [{ provider: 'stripe', dispute: { status } }] }
+      expect(await run(false, false)).toMatchObject({ ...named, isDone: false })
+      expect(await statusOf(reference)).toEqual([])
+      expect(await run()).toMatchObject({ ...named, isDone: true })
+      expect(await statusOf(reference)).toEqual([status])
+      const whole = await booked(reference)
+      expect(whole['provider:stripe']).toBe(status === 'won' ? 4_300 : -2_000)
+      expect(await run()).toMatchObject({ disputes: [], isDone: true })
+      expect(await booked(reference)).toEqual(whole)
+      // Of one that is known the decision was lost, too.
+      const decided = status === 'lost' ? 'won' : 'lost'
+      shop.card.dispute(await intentOf(reference), { status: decided })
+      expect(await run(false, false)).toMatchObject({ disputes: [{}], isDone: false })
+      await run()
+      expect(await statusOf(reference)).toEqual([decided])
+      expect(await findBroken(shop.db)).toEqual({})
+    },
+  )
 
   it('a provider that is silent is named, and the restore stays open', async () => {
     await shop.db.query(

@@ -30,7 +30,7 @@ export interface SinceFound {
   readonly since: Date
   readonly payments: readonly LostAnswer[]
   readonly refunds: readonly LostRefund[]
-  /** Disputes that the books do not know; with `adopts`, they do now. */
+  /** Disputes that the books do not know as they stand; with `adopts`, they do now. */
   readonly disputes: readonly DisputeAdopted[]
   /** Bookings whose reason only a person can say; the same as after `npm run reconcile`. */
   readonly unexplained: readonly Unexplained[]

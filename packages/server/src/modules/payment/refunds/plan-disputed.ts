@@ -12,7 +12,8 @@ type Wish = Extract<RefundWish, { readonly kind: 'disputed' }>
 
 /**
  * Plans what becomes of tickets whose money the buyer's bank has taken: they are void, and each account gives up as much of what
- * they brought as the bank took from its owner. So what the bank took counts once, and no money moves.
+ * they brought as the bank took from its owner. So what the bank took counts once, and no money moves. The last ticket ends what a
+ * payment plan still has to charge.
  * @throws RefundRefused
  */
 export function planDisputed(order: RefundableOrder, { part }: Wish): RefundPlan {
@@ -23,37 +24,54 @@ export function planDisputed(order: RefundableOrder, { part }: Wish): RefundPlan
     .map((claim) => ({ ...claim, amount: -claim.amount }))
   if (taken.length === 0)
     throw new RefundRefused(t('No bank has taken money of this order, so nothing is voided.'))
+  const open = order.tickets.filter(({ status }) => status !== 'refunded')
+  const tickets = open.filter((ticket) => ticket.status !== 'used' && isOwn(ticket))
+  const debts = tickets.length < open.length ? [] : order.claims.filter(isDebt)
   const vouchers = part === undefined ? order.vouchersSold : []
-  const value = vouchers.reduce((sum, { left }) => sum + left, 0)
+  const value = sumOf(vouchers.map(({ left }) => left))
   const ofPlatform = taken.find((one) => isOf(one, { organiserId: null, charityId: null }))
   // Vouchers that are not covered stay: somebody has paid for them.
   const cancelled = value <= (ofPlatform?.amount ?? 0) ? vouchers : []
   const forVouchers = cancelled.length === 0 ? 0 : value
-  const shares = taken.flatMap((claim): Balance[] => {
-    const credits = order.credits.filter((credit) => isOf(credit, claim))
-    const ofVouchers = claim === ofPlatform ? forVouchers : 0
-    const most = credits.reduce((sum, { amount }) => sum + amount, 0)
-    const amount = Math.min(most, claim.amount - ofVouchers)
-    const parts = splitByShares(
-      amount,
-      credits.map((one) => one.amount),
-    )
-    return [
-      ...credits.map((credit, index) => ({ ...credit, amount: parts[index] ?? 0 })),
-      { ...claim, amount: -(amount + ofVouchers) },
-    ].filter((share) => share.amount !== 0)
-  })
+  let credits = order.credits
+  const giveUp = (most: number, isMeant: (credit: Balance) => boolean): number => {
+    const weights = credits.map((credit) => (isMeant(credit) ? credit.amount : 0))
+    const amount = Math.min(most, sumOf(weights))
+    const parts = splitByShares(amount, weights)
+    credits = credits.map((credit, index) => ({
+      ...credit,
+      amount: credit.amount - (parts[index] ?? 0),
+    }))
+    return amount
+  }
+  const setOff = [
+    ...taken.map((claim) => {
+      const ofVouchers = claim === ofPlatform ? forVouchers : 0
+      const amount = giveUp(claim.amount - ofVouchers, (credit) => isOf(credit, claim))
+      return { ...claim, amount: -(amount + ofVouchers) }
+    }),
+    ...debts.map((debt) => ({ ...debt, amount: -giveUp(-debt.amount, () => true) })),
+  ]
+  const given = order.credits.map((credit, index) => ({
+    ...credit,
+    amount: credit.amount - (credits[index]?.amount ?? 0),
+  }))
   return {
-    shares,
-    tickets: order.tickets.filter((ticket) => ticket.status === 'valid' && isOwn(ticket)),
+    shares: [...given, ...setOff].filter(({ amount }) => amount !== 0),
+    tickets,
     vouchersCancelled: cancelled,
     vouchersUnissued: 0,
     toVouchers: [],
     cash: 0,
     ahead: 0,
     send: [],
+    endsPlan: debts.length > 0,
   }
 }
+
+const isDebt = ({ account }: Balance): boolean => account === 'owed_by_buyers'
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0)
 
 const isOf = (
   one: Pick<Balance, 'organiserId' | 'charityId'>,

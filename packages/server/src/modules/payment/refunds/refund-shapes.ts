@@ -95,6 +95,8 @@ export interface RefundPlan {
   readonly ahead: number
   /** What is sent now, with what was refused earlier. */
   readonly send: readonly { readonly paymentId: number; readonly amount: number }[]
+  /** Whether a payment plan ends with it, though not all of the order is refunded. */
+  readonly endsPlan?: boolean
 }
 
 /** What was done, for the operator. */

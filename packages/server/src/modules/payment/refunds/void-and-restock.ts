@@ -44,9 +44,8 @@ export async function voidAndRestock(
     vouchersCancelled.map(({ id }) => id),
     now,
   )
-  if (!isAll) return
-  await cancelPlan(tx, sale.id)
-  if (sale.status === 'sold') await setSaleStatus(tx, sale.id, 'refunded', now)
+  if (isAll || plan.endsPlan === true) await cancelPlan(tx, sale.id)
+  if (isAll && sale.status === 'sold') await setSaleStatus(tx, sale.id, 'refunded', now)
 }
 
 function perKey<Key extends 'stockId' | 'lineId'>(

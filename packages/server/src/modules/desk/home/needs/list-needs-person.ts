@@ -10,7 +10,7 @@ import { listNeeds } from './needs-store.ts'
 /** A provider refuses in words for programs. */
 function detailOf(kind: (typeof needKinds)[number], detail: string | null): string | null {
   if (kind === 'refund_refused') return refusedText(detail)
-  if (kind !== 'disputed' || detail === null) return detail
+  if ((kind !== 'disputed' && kind !== 'plan_paused') || detail === null) return detail
   const [state = '', ...reason] = detail.split(' ')
   return `${disputeStateText(state)}, ${reason.join(' ').replaceAll('_', ' ')}`
 }

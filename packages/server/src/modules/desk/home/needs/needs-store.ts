@@ -1,6 +1,7 @@
 import { isShownMail } from '../../shown-mails.ts'
 import { type needKinds, needsOfKindMaximum } from '@foyer/contract/api/home/list-needs-person.ts'
 import { refusedInSql } from '../../debts-in-sql.ts'
+import { isPausedInSql, pausingInSql } from '../../../payment/exports.ts'
 import type { ReadTx } from '../../../../platform/database/db.ts'
 
 /** The organisers that have a part of a sale `s`. */
@@ -42,7 +43,8 @@ const overdue = need(
   'part_overdue',
   `i.due_on::timestamptz as since, s.reference, null, ${buyer}, i.failure_text, ${amountOf('i.amount')}, p.currency`,
   'instalment i join payment_plan p on p.id = i.payment_plan_id join sale s on s.id = p.sale_id',
-  `i.status in ('due', 'failed') and i.due_on < ($2::timestamptz at time zone 'UTC')::date and ${isOfOrganiser}`,
+  `i.status in ('due', 'failed') and i.due_on < ($2::timestamptz at time zone 'UTC')::date and ${isOfOrganiser}
+    and not ${isPausedInSql('s.id')}`,
 )
 // What is left of an invoice when parts of its order were refunded; one of which nothing is left is owed by nobody.
 const owedOnInvoice = `p.amount - coalesce((select sum(r.amount) from refund r where r.payment_id = i.payment_id and r.status <> 'failed'), 0)`
@@ -118,6 +120,16 @@ const disputed = need(
   'd.respond_by',
 )
 
+// The last of several disputes stands for all.
+const paused = need(
+  'plan_paused',
+  `d.made_at as since, s.reference, null, ${buyer}, d.status || ' ' || d.reason,
+    ${amountOf(`(select sum(i.amount) from instalment i where i.payment_plan_id = p.id and i.status in ('due', 'failed'))::bigint`)}, p.currency`,
+  'dispute d join payment_plan p on p.sale_id = d.sale_id join sale s on s.id = d.sale_id',
+  `p.status in ('active', 'failed') and ${isOfOrganiser} and d.id = (
+    select max(x.id) from dispute x where x.sale_id = d.sale_id and x.status in (${pausingInSql}))`,
+)
+
 /** What needs a person at an organiser, the oldest first. */
 export async function listNeeds(tx: ReadTx, organiserId: number, now: Date) {
   return await tx.all(
@@ -125,7 +137,8 @@ export async function listNeeds(tx: ReadTx, organiserId: number, now: Date) {
     `select n.kind as "kind!", n.since as "since!", n."order", n.event, n.about as "about!", n.detail, n.amount, n.currency, n.due_by
       from (${refused} union all ${waiting} union all ${overdue} union all ${unpaid}
         union all ${lost} union all ${behind} union all ${unknown}
-        union all ${change} union all ${waits} union all ${notTaken} union all ${disputed}) n
+        union all ${change} union all ${waits} union all ${notTaken} union all ${disputed}
+        union all ${paused}) n
       order by n.since`,
     [organiserId, now],
   )

@@ -2,14 +2,15 @@ import type { Tx } from '../../../../platform/database/db.ts'
 import type { Row } from '../../../../platform/database/statements.ts'
 import type { ProviderDispute } from '../../../../providers/payment/port.ts'
 import type { Payment } from '../../intents/payment-store.ts'
+import { isPausedInSql } from './paused-in-sql.ts'
 
 export type Dispute = Row<'payment.lock_dispute'>
 
-/** The sale and payment that a dispute stands with, once it is known. */
+/** The sale and payment that a dispute stands with, and how it was last heard to stand, once it is known. */
 export async function findDispute(tx: Tx, provider: Payment['provider'], disputeId: string) {
   return await tx.maybe(
     'payment.find_dispute',
-    'select id, sale_id, payment_id from dispute where provider = $1 and provider_id = $2',
+    'select id, sale_id, payment_id, status, withdrawn from dispute where provider = $1 and provider_id = $2',
     [provider, disputeId],
   )
 }
@@ -114,4 +115,19 @@ export async function findUndecided(tx: Tx, limit: number): Promise<number[]> {
     [limit],
   )
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Moves parts of a plan that fell due in a pause to a later day, unless another dispute still pauses it: so their buyer hears of
+ * them before they are charged. The sale is locked.
+ * @param day `yyyy-mm-dd`
+ */
+export async function postponeParts(tx: Tx, saleId: number, day: string): Promise<void> {
+  await tx.write(
+    'payment.postpone_parts',
+    `update instalment i set due_on = $2::date, reminded_at = null, next_attempt_at = ($2::date + time '09:00') at time zone 'UTC'
+      from payment_plan p where p.id = i.payment_plan_id and p.sale_id = $1 and p.status = 'active' and i.status in ('due', 'failed')
+        and i.next_attempt_at < ($2::date + time '09:00') at time zone 'UTC' and not ${isPausedInSql('p.sale_id')}`,
+    [saleId, day],
+  )
 }
