@@ -3276,6 +3276,14 @@ export interface StatementTypes {
       readonly owed: number
     }
   }
+  'ledger.read_still_disputed': {
+    parameters: readonly [number]
+    row: {
+      readonly organiserId: number | null
+      readonly charityId: number | null
+      readonly amount: number
+    }
+  }
   'lists.delete_view': {
     parameters: readonly [number, number]
     row: Record<never, never>
@@ -3486,6 +3494,8 @@ export interface StatementTypes {
       readonly fullName: string | null
       readonly status: 'waiting' | 'paid' | 'part_refunded' | 'refunded'
       readonly last4: string | null
+      readonly dispute: 'warned' | 'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed' | null
+      readonly isVoid: boolean
       readonly isShared: boolean
       readonly amount: number
       readonly refunded: number
@@ -9081,6 +9091,7 @@ export interface StatementTypes {
  *   ledger.read_disputed.amount
  *   ledger.read_holdings.amount
  *   ledger.read_refused_owed.owed
+ *   ledger.read_still_disputed.amount
  *   lists.find_events_like.word
  *   lists.find_spellings.word
  *   lists.list_codes.document
@@ -9108,6 +9119,7 @@ export interface StatementTypes {
  *   lists.show_movements.isOwn
  *   lists.show_movements.isRefused
  *   lists.show_movements.isShared
+ *   lists.show_movements.isVoid
  *   lists.show_movements.owed
  *   lists.show_movements.reference
  *   lists.show_movements.refunded

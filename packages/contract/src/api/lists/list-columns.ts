@@ -139,6 +139,7 @@ export const listColumns: { readonly [List in ListName]: Columns<List> } = {
     rare('vouchers_sold', 'money', () => t('Gift vouchers sold')),
     rare('donations', 'money', () => t('Donations')),
     rare('currency', 'text', () => t('Currency')),
+    column('dispute', 'state', () => t('Dispute')),
     column('status', 'state', () => t('Status')),
   ],
   mails: [

@@ -44,14 +44,15 @@ export const orderFilterStates = [
 ] as const satisfies readonly (typeof shownOrderStates)[number][]
 export type ShownOrderState = (typeof shownOrderStates)[number]
 /**
- * What a movement of money was: an order that was paid, a part of a plan, an invoice, a refund; or tickets exchanged for it. A
- * correction moves what was received between organisers, because one of them gave back its part of an order on a plan.
+ * What a movement of money was: an order that was paid, a part of a plan, an invoice, a refund; or tickets exchanged for it. Of
+ * tickets that were voided after a dispute no money moved: the bank had taken it. A correction moves what was received between organisers, because one of them gave back its part of an order on a plan.
  */
 export const movementKinds = [
   'order',
   'part',
   'invoice',
   'refund',
+  'voided',
   'exchange',
   'correction',
 ] as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { disputeStates } from '../order/dispute-states.ts'
 import { currency, email, minorUnits, time } from '../fields.ts'
 import {
   codeStates,
@@ -173,6 +174,8 @@ export const paymentRow = z.strictObject({
   ...shareOfMoney,
   currency,
   is_shared: z.boolean(),
+  /** How the dispute of this payment stands; null where no bank disputes it. */
+  dispute: maybe(z.enum(disputeStates)),
   status: z.enum(shownOrderStates),
 })
 

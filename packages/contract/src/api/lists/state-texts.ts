@@ -1,7 +1,10 @@
 import { t } from '@foyer/language/texts.ts'
+import { disputeStateTitle } from '../order/dispute-state-texts.ts'
+import { disputeStates } from '../order/dispute-states.ts'
 
 /** What the values of a list's states are called, in whichever list they stand. */
 export const stateTexts: Readonly<Record<string, () => string>> = {
+  ...Object.fromEntries(disputeStates.map((state) => [state, () => disputeStateTitle(state)])),
   waiting: () => t('Waiting for payment'),
   paid: () => t('Paid'),
   part_refunded: () => t('Refunded in part'),
@@ -11,6 +14,7 @@ export const stateTexts: Readonly<Record<string, () => string>> = {
   order: () => t('Order'),
   part: () => t('Part of a plan'),
   refund: () => t('Refund'),
+  voided: () => t('Voided after a dispute'),
   exchange: () => t('Exchange'),
   correction: () => t('Correction'),
   valid: () => t('Valid'),

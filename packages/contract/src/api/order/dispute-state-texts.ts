@@ -11,6 +11,12 @@ const texts: Readonly<Record<DisputeState, () => string>> = {
   closed: () => t('closed without a dispute'),
 }
 
-/** What a dispute's state is called, on the page of its order and in its story; an unknown one goes by its own name. */
+/** What a dispute's state is called: on the page of its order, in its story, in lists; an unknown one goes by its own name. */
 export const disputeStateText = (state: string): string =>
   Object.hasOwn(texts, state) ? texts[state as DisputeState]() : state.replaceAll('_', ' ')
+
+/** The same at the beginning of a cell or sentence. */
+export function disputeStateTitle(state: string): string {
+  const text = disputeStateText(state)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,3 +1,4 @@
+import { disputeStateText } from '@foyer/contract/api/order/dispute-state-texts.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import {
@@ -15,12 +16,14 @@ import { OrderSection } from './order-section.tsx'
 /** What was bought, how it was paid, and what went back. */
 export function OrderMoney() {
   const { order } = useOpenOrder()
-  const { payments, refunds, parts, gift_vouchers: vouchers, donation, currency } = order
+  const { payments, disputes, refunds, parts, gift_vouchers: vouchers, donation, currency } = order
   return (
     <OrderSection title={t('Money')}>
       <DescriptionList rows={priceRows(order)} />
       {payments.length > 0 && <h3>{t('Payments and invoices')}</h3>}
       <DescriptionList rows={payments.map((one) => paymentRow(one, currency))} />
+      {disputes.length > 0 && <h3>{t('Disputes')}</h3>}
+      <DescriptionList rows={disputes.map((one) => disputeRow(one, currency))} />
       {parts.length > 0 && <h3>{t('Payment plan')}</h3>}
       <DescriptionList
         rows={parts.map(({ number, amount, due_on, state }) => ({
@@ -65,6 +68,15 @@ function paymentRow(one: Order['payments'][number], currency: string): Descripti
     note: one.captured_at === null ? paymentText(one.state) : timeText(one.captured_at),
   }
 }
+
+/** Of an order that others have tickets in, the own part is told. */
+const disputeRow = (one: Order['disputes'][number], currency: string): DescriptionRow => ({
+  term: t('Taken by the buyer’s bank'),
+  detail: <Money minor={one.taken ?? one.own_taken} currency={currency} />,
+  note: [timeText(one.made_at), disputeStateText(one.state), one.reason.replaceAll('_', ' ')].join(
+    ' · ',
+  ),
+})
 
 function paymentText(state: string): string {
   if (state === 'failed') return t('did not go through')

@@ -40,6 +40,17 @@ export async function readDisputed(
   }
 }
 
+/** What disputes have taken of each owner of a sale and no return has made up for since. */
+export async function readStillDisputed(tx: Tx, saleId: number): Promise<OwnersPart[]> {
+  return await tx.all(
+    'ledger.read_still_disputed',
+    `select e.organiser_id, e.charity_id, sum(e.amount)::bigint as "amount!"
+      from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+      where t.sale_id = $1 and e.account = 'disputed' group by e.organiser_id, e.charity_id having sum(e.amount) > 0`,
+    [saleId],
+  )
+}
+
 /** What is owed to the buyer of a sale and is not on its way, because its way back was refused. */
 export async function readRefusedOwed(tx: Tx, saleId: number): Promise<number> {
   const { owed } = await tx.one(

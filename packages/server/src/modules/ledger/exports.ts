@@ -4,7 +4,12 @@ export { bookingOfPart, bookingOfSale, bookPart } from './book-sale.ts'
 export type { Booked } from './book.ts'
 export { bookEntries, bookTransactions } from './ledger-store.ts'
 export { bookDisputed, bookDisputeFee, type OwnersPart } from './book-dispute.ts'
-export { readDisputed, readHoldings, readRefusedOwed } from './dispute-balance-store.ts'
+export {
+  readDisputed,
+  readHoldings,
+  readRefusedOwed,
+  readStillDisputed,
+} from './dispute-balance-store.ts'
 export { bookOrderRefund } from './book-order-refund.ts'
 export { readBalances, readOrderRefunds, withoutBalance, type Balance } from './balance-store.ts'
 export { bookPayout, bookPayoutUndone } from './book-payout.ts'

@@ -1,4 +1,4 @@
-import { disputeStateText } from '@foyer/contract/api/order/dispute-state-texts.ts'
+import { disputeStateTitle } from '@foyer/contract/api/order/dispute-state-texts.ts'
 import type { DisputeState } from '@foyer/contract/api/order/dispute-states.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
@@ -56,7 +56,7 @@ function DisputeAlert({ dispute }: { dispute: Dispute }) {
     >
       <p>
         {t('{state}. Reason: {reason}.', {
-          state: sentence(disputeStateText(state)),
+          state: disputeStateTitle(state),
           reason: reason.replaceAll('_', ' '),
         })}{' '}
         {until !== null && !isOver(state) && state !== 'lost' && (
@@ -85,5 +85,3 @@ function DisputeAlert({ dispute }: { dispute: Dispute }) {
     </Alert>
   )
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -112,6 +112,24 @@ describe('disputes', () => {
     expect(await findBroken(shop.db)).toEqual({})
   })
 
+  it('in another currency, or of more than was paid, take what the payment has, and the rest of the platform', async () => {
+    const foreign = await order()
+    const euros = { currency: 'EUR', amount: 5_020, withdrawn: 5_020, fee: 2_000 }
+    await dispute(foreign.reference, { ...euros, feeCurrency: 'GBP' })
+    const whole = { 'disputed of organiser': 4_000, disputed: 300 }
+    expect(await booked(foreign.reference)).toMatchObject({ ...whole, 'provider:stripe': -2_000 })
+    await dispute(foreign.reference, { ...euros, status: 'won', withdrawn: 0, fee: 0 })
+    expect(await booked(foreign.reference)).toEqual({ 'provider:stripe': 4_300 })
+    // The rate has changed since the payment.
+    const dearer = await order()
+    await dispute(dearer.reference, { amount: 4_450, withdrawn: 4_450 })
+    expect(await booked(dearer.reference)).toMatchObject({
+      'disputed of organiser': 4_000,
+      disputed: 450,
+    })
+    expect(await findBroken(shop.db)).toEqual({})
+  })
+
   it('whose webhook never came are found by the round, and those of somebody else are left alone', async () => {
     const { reference } = await order()
     shop.card.dispute(await intentOf(reference), { status: 'warned' })

@@ -89,6 +89,9 @@ export async function showMovements(
     'lists.show_movements',
     `select t.id, t.at, t.kind, s.reference as "reference!", o.paid_at, s.full_name, o.status,
         (select m.card_last4 from payment m where m.id = substring(t.source from '^capture:([0-9]+)$')::bigint) as last4,
+        (select x.status from dispute x where x.payment_id = substring(t.source from '^capture:([0-9]+)$')::bigint
+          order by x.id desc limit 1) as dispute,
+        exists (select from ledger_entry e where e.transaction_id = t.id and e.account = 'disputed') as "is_void!",
         exists (select from public.organiser_order other where other.sale_id = o.sale_id and other.organiser_id <> $1) as "is_shared!",
         (select coalesce(sum(e.amount), 0) from ledger_entry e where e.transaction_id = t.id and e.amount > 0
           and e.account like 'provider:%' and e.account <> 'provider:invoice')::bigint as "amount!",

@@ -1,3 +1,4 @@
+import { disputeStates } from '@foyer/contract/api/order/dispute-states.ts'
 import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
 import type { movementKinds } from '@foyer/contract/api/lists/list-filters.ts'
 import type { shareOfMoney } from '@foyer/contract/api/lists/list-rows.ts'
@@ -58,7 +59,13 @@ export const shareOf = (
   donations: sum.donations,
 })
 
-const kindOf = ({ kind, isOwn, isShared }: ShownMovement): (typeof movementKinds)[number] => {
+const kindOf = ({
+  kind,
+  isOwn,
+  isShared,
+  isVoid,
+  refunded,
+}: ShownMovement): (typeof movementKinds)[number] => {
   switch (kind) {
     case 'instalment':
       return 'part'
@@ -66,7 +73,8 @@ const kindOf = ({ kind, isOwn, isShared }: ShownMovement): (typeof movementKinds
       return 'invoice'
     case 'return':
       // What others gave back of an order on a plan moves what has been received of it, and is no refund of this organiser's.
-      return isShared && !isOwn ? 'correction' : 'refund'
+      if (isShared && !isOwn) return 'correction'
+      return isVoid && refunded === 0 ? 'voided' : 'refund'
     case 'credit':
       return 'exchange'
     default:
@@ -89,5 +97,6 @@ const paymentShown = (movement: FoundMovement, row: ShownMovement): RowOf<'payme
   ...shareOf(movement),
   currency: movement.currency,
   is_shared: row.isShared,
+  dispute: disputeStates.find((state) => state === row.dispute) ?? null,
   status: shownStateOf(row),
 })

@@ -43,6 +43,7 @@ const passages = new Set([
   'owed_by_buyers',
   'exchange_credits',
   'provider:invoice',
+  'own_returns',
 ])
 
 const told = (side: Side['paid']): AmountLine[] =>
@@ -77,7 +78,9 @@ const refundKey = (account: string): string =>
 /** One organiser's account: what its tickets brought, and what it gave back of that. */
 function addOwnEntry({ paid, became }: Side, entry: BookedEntry): void {
   const { amount, kind, isExchange } = entry
-  if (entry.account === 'disputed') add(became, 'disputed', entry, amount)
+  // Tickets that were voided gave back what the bank had taken.
+  if (entry.account === 'disputed' && kind === 'return') add(became, 'own_returns', entry, amount)
+  else if (entry.account === 'disputed') add(became, 'disputed', entry, amount)
   else if (kind !== 'return') add(paid, 'own_tickets', entry, -amount)
   else add(became, isExchange ? 'own_exchanged' : 'own_returns', entry, amount)
   add(became, 'organiser_payable', entry, -amount)

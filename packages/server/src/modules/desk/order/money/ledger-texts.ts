@@ -70,7 +70,7 @@ function accountText(key: string, entry: BookedEntry): string {
   if (key === 'back_to_vouchers') return t('Put back on gift vouchers')
   if (key === 'dispute_taken') return t('Taken by the buyer’s bank')
   if (key === 'dispute_fee_taken') return t('Dispute fee to the payment provider')
-  if (key === 'disputed') return t('Lost to disputes')
+  if (key === 'disputed') return t('Disputed: off what each would keep')
   if (key === 'own_returns') return t('Given back to the buyer')
   if (key === 'own_exchanged') return t('Of tickets that were exchanged')
   if (key === 'organiser_payable') return t('You keep')

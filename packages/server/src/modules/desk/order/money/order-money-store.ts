@@ -40,7 +40,7 @@ export async function readOrderDebts(tx: Tx, saleId: number) {
 
 export type OrderDebts = Row<'desk.read_order_debts'>
 
-/** What one organiser gave back of an order of several, by the ledger. */
+/** What one organiser gave back of an order of several, by the ledger; tickets that were voided after a dispute gave nothing back. */
 export async function listOwnReturns(
   tx: Tx,
   organiserId: number,
@@ -49,7 +49,7 @@ export async function listOwnReturns(
   return await tx.all(
     'desk.list_own_returns',
     `select b.at, sum(e.amount)::bigint as amount from ledger_transaction b join ledger_entry e on e.transaction_id = b.id
-      where b.sale_id = $2 and b.kind = 'return' and e.account = 'organiser_payable' and e.organiser_id = $1
+      where b.sale_id = $2 and b.kind = 'return' and e.account in ('organiser_payable', 'disputed') and e.organiser_id = $1
       group by b.id, b.at having sum(e.amount) > 0 order by b.id`,
     [organiserId, saleId],
   )

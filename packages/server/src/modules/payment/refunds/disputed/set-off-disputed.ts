@@ -1,7 +1,12 @@
 import type { Tx } from '../../../../platform/database/db.ts'
-import { bookDisputed, readDisputed, readRefusedOwed } from '../../../ledger/exports.ts'
+import {
+  bookDisputed,
+  readDisputed,
+  readRefusedOwed,
+  readStillDisputed,
+} from '../../../ledger/exports.ts'
 import { countDisputeBooking, lockDisputesOf } from './dispute-store.ts'
-import { shareSetOff } from './share-disputed.ts'
+import { shareSetOff, stillOf } from './share-disputed.ts'
 
 /**
  * Sets off what is owed to a buyer against what their bank has taken, after a refund has failed: they have that money, and it must
@@ -10,7 +15,8 @@ import { shareSetOff } from './share-disputed.ts'
 export async function setOffDisputed(tx: Tx, saleId: number, now: Date): Promise<void> {
   for (const dispute of await lockDisputesOf(tx, saleId)) {
     const owed = await readRefusedOwed(tx, saleId)
-    const taken = shareSetOff(owed, await readDisputed(tx, dispute.id))
+    const still = await readStillDisputed(tx, saleId)
+    const taken = shareSetOff(owed, stillOf(await readDisputed(tx, dispute.id), still))
     if (taken.ofOwed === 0) continue
     await bookDisputed(tx, { ...dispute, number: dispute.bookings + 1 }, taken, now)
     await countDisputeBooking(tx, dispute.id)

@@ -52,3 +52,15 @@ export function shareSetOff(owed: number, taken: Taken): Taken {
   const amount = Math.min(owed, sumOf(taken.ofOwners))
   return { ...shareReturned(amount, { ...taken, ofOwed: 0 }), ofOwed: amount }
 }
+
+/** What of it was taken of owners and is not made up for yet: a return that counted on it leaves the buyer nothing of it to set off. */
+export const stillOf = (taken: Taken, still: readonly OwnersPart[]): Taken => ({
+  ...taken,
+  ofOwners: taken.ofOwners.flatMap((one) => {
+    const left = still.find(
+      ({ organiserId, charityId }) =>
+        organiserId === one.organiserId && charityId === one.charityId,
+    )
+    return left === undefined ? [] : [{ ...one, amount: Math.min(one.amount, left.amount) }]
+  }),
+})
