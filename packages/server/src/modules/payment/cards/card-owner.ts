@@ -40,7 +40,8 @@ export async function customerOfSale(
 ): Promise<string> {
   if (owner !== undefined) return await openCustomer(foyer, owner)
   return await foyer.providers.card.createCustomer({
-    key: `sale-${sale.reference ?? ''}`,
+    // What has no reference yet shares its customer with nobody.
+    key: `sale-${sale.reference ?? foyer.ids.uuid()}`,
     name: sale.fullName ?? '',
     email: sale.email ?? '',
   })
