@@ -2,45 +2,21 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ada, buildReserved, buildUser } from '../../../../testing/build-checkout.ts'
+import { fillAddress, payButton, storedAddress, type } from '../../../../testing/card-scene.ts'
 import { openPage } from '../../../../testing/open-page.tsx'
 import { cardToken, named } from '../../../../testing/payment-scenes.ts'
 import { stubCardScript } from '../../../../testing/stub-card-script.ts'
 import type { Answers } from '../../../../testing/stub-server.ts'
 
-const stored = {
-  id: 1,
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  address_1: '1 Quay',
-  address_2: '',
-  town: 'Whitby',
-  postcode: 'YO21',
-  state: null,
-  country_code: 'GB',
-}
-
 afterEach(() => {
   delete window.Stripe
 })
-
-function type(label: string, value: string) {
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-}
-
-async function fillAddress() {
-  await screen.findByText('card form')
-  type('Address line 1', '1 Quay')
-  type('Town or city', 'Whitby')
-  type('Postcode', 'YO21')
-}
-
-const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Pay £47.00' })
 
 describe('keeping the card that pays', () => {
   const signedIn: Answers = {
     get_user: ada,
     get_token: cardToken,
-    set_billing_address: stored,
+    set_billing_address: storedAddress,
     get_opoa_users: { opoa_users: [], full_name: 'Ada Lovelace' },
   }
   const wishes = (server: { of: (call: string) => readonly { form: unknown }[] }) =>
@@ -55,7 +31,7 @@ describe('keeping the card that pays', () => {
     await waitFor(() => expect(script.fetchUpdates).toHaveBeenCalledTimes(1))
     fireEvent.click(screen.getByLabelText(/Make default payment method/))
     await waitFor(() => expect(script.fetchUpdates).toHaveBeenCalledTimes(2))
-    fireEvent.click(pay())
+    fireEvent.click(payButton())
     await waitFor(() => expect(script.confirmPayment).toHaveBeenCalledOnce())
     expect(wishes(server)).toEqual(['1', '0'])
     const [last = 0] = script.fetchUpdates.mock.invocationCallOrder.slice(-1)
@@ -68,11 +44,11 @@ describe('keeping the card that pays', () => {
     const { server } = openPage(buildReserved('payment', named), { answers: signedIn })
     await fillAddress()
     await waitFor(() => expect(script.fetchUpdates).toHaveBeenCalledTimes(1))
-    fireEvent.click(pay())
+    fireEvent.click(payButton())
     expect(await screen.findByText('Unable to pay. Please try again later')).toBeTruthy()
     expect(script.confirmPayment).not.toHaveBeenCalled()
     script.fetchUpdates.mockResolvedValue({})
-    fireEvent.click(pay())
+    fireEvent.click(payButton())
     await waitFor(() => expect(script.confirmPayment).toHaveBeenCalledOnce())
     expect(wishes(server)).toEqual(['1', '1', '1'])
   })
@@ -80,12 +56,12 @@ describe('keeping the card that pays', () => {
   it('a visitor keeps none, so nothing is told', async () => {
     const script = stubCardScript()
     const { server } = openPage(buildReserved('payment', named), {
-      answers: { get_user: buildUser(), get_token: cardToken, set_billing_address: stored },
+      answers: { get_user: buildUser(), get_token: cardToken, set_billing_address: storedAddress },
     })
     await fillAddress()
     type('First name', 'Ada')
     type('Last name', 'Lovelace')
-    fireEvent.click(pay())
+    fireEvent.click(payButton())
     await waitFor(() => expect(script.confirmPayment).toHaveBeenCalledOnce())
     expect(wishes(server)).toEqual([])
     expect(script.fetchUpdates).not.toHaveBeenCalled()

@@ -3,44 +3,25 @@ import type { ConfirmPaymentData } from '@stripe/stripe-js'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ada, buildReserved } from '../../../../testing/build-checkout.ts'
+import { fillAddress, payButton, storedAddress, type } from '../../../../testing/card-scene.ts'
 import { openPage } from '../../../../testing/open-page.tsx'
 import { cardToken, named } from '../../../../testing/payment-scenes.ts'
 import { stubCardScript } from '../../../../testing/stub-card-script.ts'
 import { type Answers, refusal } from '../../../../testing/stub-server.ts'
 
-const stored = {
-  id: 1,
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  address_1: '1 Quay',
-  address_2: '',
-  town: 'Whitby',
-  postcode: 'YO21',
-  state: null,
-  country_code: 'GB',
-}
-
 afterEach(() => {
   delete window.Stripe
 })
 
-function type(label: string, value: string) {
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-}
-
-async function fillAddress() {
-  await screen.findByText('card form')
-  type('Address line 1', '1 Quay')
-  type('Town or city', 'Whitby')
-  type('Postcode', 'YO21')
-}
-
-const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Pay £47.00' })
-
 describe('paying by card', () => {
   function open(answers: Answers = {}) {
     return openPage(buildReserved('payment', named), {
-      answers: { get_user: ada, get_token: cardToken, set_billing_address: stored, ...answers },
+      answers: {
+        get_user: ada,
+        get_token: cardToken,
+        set_billing_address: storedAddress,
+        ...answers,
+      },
     })
   }
 
@@ -49,7 +30,7 @@ describe('paying by card', () => {
     const { server, leaveTo } = open()
     await fillAddress()
     expect(script.constructor).toHaveBeenCalledWith('pk_1', { locale: 'en-GB' })
-    fireEvent.click(pay())
+    fireEvent.click(payButton())
     await waitFor(() => expect(script.confirmPayment).toHaveBeenCalledOnce())
     expect(server.of('set_billing_address')[0]?.form).toEqual({
       'address[selected_user_address_id]': 'new',
@@ -82,13 +63,13 @@ describe('paying by card', () => {
 
   it('the form offers cards alone, and what it never asks for is given with the confirmation', async () => {
     const script = stubCardScript()
-    open({ set_billing_address: { ...stored, address_2: '', state: null } })
+    open({ set_billing_address: { ...storedAddress, address_2: '', state: null } })
     await fillAddress()
     expect(script.create.mock.calls[0]?.[1]).toMatchObject({
       wallets: { link: 'never' },
       fields: { billingDetails: { address: { country: 'never', postalCode: 'never' } } },
     })
-    fireEvent.click(pay())
+    fireEvent.click(payButton())
     await waitFor(() => expect(script.confirmPayment).toHaveBeenCalledOnce())
     const given = script.confirmPayment.mock.calls[0]?.[0] as
       | { confirmParams: ConfirmPaymentData }
@@ -107,10 +88,10 @@ describe('paying by card', () => {
     const script = stubCardScript(() => new Promise(() => undefined))
     open()
     await fillAddress()
-    fireEvent.click(pay())
+    fireEvent.click(payButton())
     await screen.findByRole('heading', { level: 1, name: 'Confirming Payment' })
     await waitFor(() => expect(script.confirmPayment).toHaveBeenCalledOnce())
-    fireEvent.click(pay())
+    fireEvent.click(payButton())
     expect(script.confirmPayment).toHaveBeenCalledOnce()
   })
 
@@ -132,16 +113,16 @@ describe('paying by card', () => {
     stubCardScript(confirm)
     open()
     await fillAddress()
-    fireEvent.click(pay())
+    fireEvent.click(payButton())
     expect(await screen.findByText(text)).toBeTruthy()
-    expect(pay().getAttribute('aria-busy')).toBeNull()
+    expect(payButton().getAttribute('aria-busy')).toBeNull()
   })
 
   it('when there is no postcode then paying is not offered, and that is said', async () => {
     stubCardScript()
     open()
     await screen.findByText('card form')
-    expect(pay().disabled).toBe(true)
+    expect(payButton().disabled).toBe(true)
     expect(screen.getByText('Fill in your billing address to pay.')).toBeTruthy()
   })
 
@@ -150,7 +131,7 @@ describe('paying by card', () => {
     const { server } = open()
     await screen.findByText('card form')
     type('Postcode', 'YO21')
-    fireEvent.click(pay())
+    fireEvent.click(payButton())
     expect(await screen.findByText('Please complete your address')).toBeTruthy()
     expect(server.of('set_billing_address')).toHaveLength(0)
   })
@@ -163,7 +144,7 @@ describe('paying by card', () => {
     expect(screen.queryByText('Enter a postcode')).toBeNull()
     expect(screen.queryByText('Please complete your address')).toBeNull()
     // A button that is pressed next stays where it is.
-    fireEvent.blur(screen.getByLabelText('Postcode'), { relatedTarget: pay() })
+    fireEvent.blur(screen.getByLabelText('Postcode'), { relatedTarget: payButton() })
     expect(screen.queryByText('Enter a postcode')).toBeNull()
     expect(server.of('set_billing_address')).toEqual([])
   })
@@ -172,7 +153,7 @@ describe('paying by card', () => {
     const script = stubCardScript()
     open({ set_billing_address: refusal(500, 'internal', 'x') })
     await fillAddress()
-    fireEvent.click(pay())
+    fireEvent.click(payButton())
     const text = 'We were unable to find your address. Please try a different address'
     expect(await screen.findByText(text)).toBeTruthy()
     expect(script.confirmPayment).not.toHaveBeenCalled()
@@ -182,7 +163,7 @@ describe('paying by card', () => {
     stubCardScript()
     const { server } = open({ set_billing_address: refusal(409, 'reserving', 'Tickets are gone') })
     await fillAddress()
-    fireEvent.click(pay())
+    fireEvent.click(payButton())
     expect(await screen.findByText('Tickets are gone')).toBeTruthy()
     expect(server.of('update_basket_state')[0]?.form).toEqual({ state: 'basket' })
   })
