@@ -108,6 +108,21 @@ describe('disputes and refunds of one order', () => {
     expect(await findBroken(shop.db)).toEqual({})
   })
 
+  it('lost over a part of a payment leave all of the rest owed when its refund is refused', async () => {
+    const { reference } = await order()
+    await dispute(reference, { amount: 1_000 })
+    await dispute(reference, { amount: 1_000, status: 'lost' })
+    // The preview promises what the bank has left of it; the provider then refuses that, too.
+    await give(reference, { kind: 'all' })
+    await shop.runJobs()
+    expect(await booked(reference)).toEqual({
+      dispute_fees: 2_000,
+      owed_to_buyers: -3_300,
+      'provider:stripe': 1_300,
+    })
+    expect(await findBroken(shop.db)).toEqual({})
+  })
+
   it('set off a refund that fails after they were heard of', async () => {
     const { reference } = await order()
     shop.card.settleRefund('next', 'pending')

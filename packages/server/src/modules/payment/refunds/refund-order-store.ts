@@ -5,8 +5,8 @@ import type { Row } from '../../../platform/database/statements.ts'
 export type RefundablePayment = Row<'payment.lock_refundable'>
 
 /**
- * A join `q` for a payment `p`: what disputes have taken of it, and whether its provider refunds nothing of it for now. While the bank
- * decides, and after a lost dispute, the buyer has the money from their bank.
+ * A join `q` for a payment `p`: what disputes have taken of it, and whether its provider refunds nothing of it while the bank decides.
+ * After a dispute over a part of it, the rest can be asked back: if the provider refuses, it is owed and staff pay it another way.
  */
 export const disputedOfPayment = `cross join lateral (select coalesce(sum(x.withdrawn), 0)::bigint as disputed,
             coalesce(bool_or(not x.is_refundable and x.status in ('needs_response', 'under_review')), false) as is_held
