@@ -10,9 +10,9 @@ export const sellers = ['organiser', 'platform'] as const
 
 /** Papers are issued within a minute of a booking, and a report counts only bookings that have theirs. */
 const asFarAsIssued = {
-  /** False while papers of the period are still being issued. */
+  /** False while the period is not over, or papers of it are still being issued. */
   is_complete: z.boolean(),
-  /** The moment up to which bookings are counted; null where every booking of the period is. */
+  /** The moment up to which bookings are counted; null when the period has all of its bookings. */
   up_to: z.nullable(time),
 }
 

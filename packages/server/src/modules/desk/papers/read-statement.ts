@@ -40,7 +40,7 @@ export async function readStatement(
     ])
     return { seller, days, issuedTo, lines, awaited, vat, beside, spent }
   })
-  return viewStatement({ ...read, takings: await takingsOf(foyer, organiserId, read, now) })
+  return viewStatement({ ...read, now, takings: await takingsOf(foyer, organiserId, read, now) })
 }
 
 /** What the takings say of the same days and bookings; empty for more days than they take, and while some are still being added up. */

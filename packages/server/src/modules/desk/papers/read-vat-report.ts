@@ -4,7 +4,7 @@ import type { output } from 'zod/v4/core'
 import type { CalledOrganiser } from '../../../platform/api/handle-operation.ts'
 import { requireSeller } from '../lists/exports.ts'
 import { kindText } from './kind-texts.ts'
-import { reportDays } from './report-days.ts'
+import { countedOf, reportDays } from './report-days.ts'
 import { readIssuedTo, readSeller, readVatOfSeller } from './statement-store.ts'
 
 export type VatReport = output<typeof vatReport>
@@ -49,8 +49,7 @@ export async function readVatReport(
       seller,
       seller_name: own.name,
       vat_number: own.vatNumber,
-      is_complete: issuedTo === null,
-      up_to: issuedTo?.before.toISOString() ?? null,
+      ...countedOf(days, issuedTo, now),
       rows: rows.map((row) => {
         const net = row.soldNet - row.refundedNet
         const vat = row.soldVat - row.refundedVat

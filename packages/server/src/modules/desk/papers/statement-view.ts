@@ -1,7 +1,7 @@
 import { statementLines, type StatementLine } from '../../ledger/exports.ts'
 import { t } from '@foyer/language/texts.ts'
 import { kindText, type VatKind } from './kind-texts.ts'
-import type { ReportDays } from './report-days.ts'
+import { countedOf, type ReportDays } from './report-days.ts'
 import type { Statement } from './read-statement.ts'
 import type {
   BookedLine,
@@ -25,6 +25,7 @@ interface ReadStatement {
   readonly spent: Rows<typeof readVouchersSpent>
   readonly takings: readonly { readonly currency: string; readonly net: number }[]
   readonly issuedTo: IssuedTo | null
+  readonly now: Date
 }
 
 const lineTexts: Readonly<Record<StatementLine, () => string>> = {
@@ -55,8 +56,7 @@ export function viewStatement(read: ReadStatement): Statement {
     time_zone: days.timeZone,
     organiser: seller.name,
     vat_number: seller.vatNumber,
-    is_complete: read.issuedTo === null,
-    up_to: read.issuedTo?.before.toISOString() ?? null,
+    ...countedOf(days, read.issuedTo, read.now),
     currencies: [...new Set(all)].toSorted().map((currency) => viewCurrency(read, currency)),
   }
 }
