@@ -9,6 +9,7 @@ import { problemOfError } from '../../lib/call-problem.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { useOpenOrder } from './order-context.ts'
+import styles from './order.module.css'
 
 /** Mails the order once more; for ten seconds it can be undone. */
 export function ResendButton() {
@@ -33,7 +34,9 @@ export function ResendButton() {
   return (
     <>
       <Button loading={resend.isRunning} onClick={() => void send()}>
-        {t('Resend to {email}', { email: order.buyer.email ?? '' })}
+        <span className={styles.address}>
+          {t('Resend to {email}', { email: order.buyer.email ?? '' })}
+        </span>
       </Button>
       <ProblemAlert problem={resend.problem} />
     </>
