@@ -56,7 +56,7 @@ describe('add', () => {
     const refused = await buyer.send(addToBasket, entry(50))
     expect([refused.status, refused.body.error.message]).toEqual([
       422,
-      'You can only reserve 50 tickets of this type',
+      'You can only reserve 50 tickets of this type. Your basket already has 5.',
     ])
     expect((await buyer.checkout()).tickets.map(({ qty }) => qty)).toEqual([5])
   })

@@ -8,7 +8,7 @@ import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 const shop = shopForTests()
 
-it('says how many there were before more were added, until the basket changes once more', async () => {
+it('says how many there were before more were added, until that line changes or more is added', async () => {
   const voucher = await seedVoucherProduct(shop.db)
   const { stock, stocks } = await seedShow(shop.db, { types: [{}, {}] })
   const [, other = stock] = stocks
@@ -48,10 +48,17 @@ it('says how many there were before more were added, until the basket changes on
     [1, 2],
     [null, 3],
   ])
+  // One is taken back: the other is still worth saying.
   await buyer.send(updateTicketQuantity, { ticket_id: stock.id, quantity: 4 })
   expect(await before()).toEqual([
     [null, 4],
-    [null, 2],
+    [1, 2],
     [null, 3],
+  ])
+  await buyer.addVoucher(voucher, '25.00', 1)
+  expect(await before()).toEqual([
+    [null, 4],
+    [null, 2],
+    [3, 4],
   ])
 })

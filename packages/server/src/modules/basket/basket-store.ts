@@ -146,7 +146,7 @@ export async function setTicketQuantity(
 ): Promise<void> {
   await tx.write(
     'basket.set_ticket_quantity',
-    `update sale_line set qty = $3 where sale_id = $1 and ticket_stock_id = $2 and kind = 'ticket'`,
+    `update sale_line set qty = $3, qty_before = null where sale_id = $1 and ticket_stock_id = $2 and kind = 'ticket'`,
     [saleId, stockId, qty],
   )
 }
@@ -158,7 +158,7 @@ export async function setVoucherQuantity(
 ): Promise<void> {
   await tx.write(
     'basket.set_voucher_quantity',
-    `update sale_line set qty = $4
+    `update sale_line set qty = $4, qty_before = null
       where sale_id = $1 and gift_voucher_product_id = $2 and value = $3 and kind = 'gift_voucher'`,
     [saleId, voucher.productId, voucher.value, voucher.qty],
   )

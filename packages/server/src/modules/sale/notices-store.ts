@@ -77,8 +77,7 @@ export async function setBasketNotices(
 ): Promise<void> {
   await tx.write(
     'sale.set_basket_notices',
-    `with said as (update sale_line set qty_before = null where sale_id = $1 and qty_before is not null)
-      update sale set basket_errors = $2, basket_success = $3, had_mismatching_currencies = $4, updated_at = $5 where id = $1`,
+    `update sale set basket_errors = $2, basket_success = $3, had_mismatching_currencies = $4, updated_at = $5 where id = $1`,
     [id, notices.errors, notices.success, notices.mismatchingCurrencies, now],
   )
 }
