@@ -59,8 +59,7 @@ export async function exportSheet(call: ApiCall<typeof exportList>): Promise<Mad
       })
       await made.finally(place.giveBack)
     },
-    undefined,
-    place,
+    { place },
   )
   const day = now.toISOString().slice(0, 10)
   return { name: `${organiser.key}-${list}-${day}.${format}`, type: sheet.type, stream }

@@ -16,12 +16,10 @@ function download(room: ReturnType<typeof createExportsRoom>, organiserId: numbe
       await turn()
     }
   }
-  const stream = sendSheet(
-    log,
-    async (put) => await write(put).finally(place.giveBack),
+  const stream = sendSheet(log, async (put) => await write(put).finally(place.giveBack), {
     patience,
     place,
-  )
+  })
   const ended = new Promise<Error>((resolve) => void stream.once('error', resolve))
   return { stream, ended }
 }

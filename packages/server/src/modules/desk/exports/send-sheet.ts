@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Place } from './exports-room.ts'
 
 /** A client that takes nothing for so long, or is not done by the end, loses its download: it holds a connection of the database. */
-const patience = { stallMs: 15_000, wholeMs: 300_000 }
+const usualPatience = { stallMs: 15_000, wholeMs: 300_000 }
 
 /** For a file that nobody else waits for. A signal that outlived it would remember every download that has listened to it. */
 const placeOfNobody = (): Pick<Place, 'lost' | 'waiting'> => ({
@@ -12,9 +12,9 @@ const placeOfNobody = (): Pick<Place, 'lost' | 'waiting'> => ({
   waiting: async (until) => await until,
 })
 
-export interface Patience {
-  readonly stallMs: number
-  readonly wholeMs: number
+interface SendingSettings {
+  readonly patience?: { readonly stallMs: number; readonly wholeMs: number }
+  readonly place?: Pick<Place, 'lost' | 'waiting'>
 }
 
 /**
@@ -25,8 +25,10 @@ export interface Patience {
 export function sendSheet(
   log: FastifyBaseLogger,
   write: (put: (piece: Uint8Array) => Promise<void>) => Promise<void>,
-  { stallMs, wholeMs }: Patience = patience,
-  { lost, waiting }: Pick<Place, 'lost' | 'waiting'> = placeOfNobody(),
+  {
+    patience: { stallMs, wholeMs } = usualPatience,
+    place: { lost, waiting } = placeOfNobody(),
+  }: SendingSettings = {},
 ): PassThrough {
   const stream = new PassThrough({ highWaterMark: 256 * 1024 })
   const whole = AbortSignal.timeout(wholeMs)

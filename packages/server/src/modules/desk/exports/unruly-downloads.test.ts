@@ -104,7 +104,7 @@ describe('somebody who takes a file', () => {
           }
         })
       },
-      patience,
+      { patience },
     )
   const ended = async (stream: ReturnType<typeof endless>): Promise<Error> =>
     await new Promise((resolve) => void stream.once('error', resolve))

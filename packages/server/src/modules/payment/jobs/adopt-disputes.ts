@@ -9,8 +9,12 @@ export const adoptDisputes = handleRound(
   'adopt-disputes',
   async (foyer) => {
     const since = new Date(foyer.clock.now().getTime() - adoptDays * 24 * 3_600_000)
-    await adoptDisputesSince(foyer, since)
-    await lookAtDisputes(foyer)
+    try {
+      await adoptDisputesSince(foyer, since)
+    } finally {
+      // A provider that does not answer keeps no news of the disputes that are known.
+      await lookAtDisputes(foyer)
+    }
   },
   { cron: '41 * * * *' },
 )
