@@ -107,7 +107,7 @@ async function buildFiles(entry: string, format: 'iife' | 'es' = 'es') {
   return [made].flat().flatMap((one) => ('output' in one ? one.output : []))
 }
 
-/** For the library that draws posters: their letters are in these fonts where the machine has none (fontconfig's fonts-conf(5)). */
+/** Gives the library that draws posters these fonts, for machines that have none (fontconfig's fonts-conf(5)). */
 const fontsOfDrawings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -117,7 +117,7 @@ const fontsOfDrawings = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** The fonts of documents, each a file of its own that is read when a document needs it. */
+/** The fonts of documents: each is a file of its own, read when a document needs it. */
 function documentFonts(): Plugin {
   const { resolve } = createRequire(import.meta.url)
   return {

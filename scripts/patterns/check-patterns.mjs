@@ -2,13 +2,13 @@ import { parseSync } from 'vite'
 import { check } from 'recheck'
 import { composedPatterns } from './composed-patterns.mjs'
 
-/** A pattern that takes longer to judge is judged to be unsafe. */
+/** A pattern that takes longer to judge counts as unsafe. */
 const judgingMs = 20_000
 
 /**
  * The patterns of some sources (`[path, text]`) that a text can make slow, as `{ file, line, why }`: matching has to take time
- * in proportion to the text, however long and whoever wrote it. A pattern that is put together while the program runs cannot
- * be judged here, so its file says why it is safe.
+ * in proportion to the length of the text. A pattern that is composed while the program runs cannot be judged here, so
+ * `composed-patterns.mjs` says why it is safe.
  */
 export async function checkPatterns(sources) {
   const judged = new Map()

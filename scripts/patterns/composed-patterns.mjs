@@ -1,4 +1,4 @@
-/** Files that put patterns together while the program runs, and why no text makes these slow. */
+/** Files that compose patterns while the program runs, and why no text makes these patterns slow. */
 export const composedPatterns = new Map([
   [
     'packages/server/src/platform/http/refuse-methods.ts',
@@ -14,7 +14,7 @@ export const composedPatterns = new Map([
   ],
   [
     'packages/desk/src/places/venue/map-link.ts',
-    'Numbers of bounded length, typed by who waits for the answer.',
+    'Numbers of bounded length, typed by the person who waits for the answer.',
   ],
   [
     'packages/contract/src/rules/guests/sheet-text.ts',

@@ -14,7 +14,7 @@ export interface PayLinkLine {
   readonly title: string
   readonly ticketName: string
   readonly details?: readonly string[]
-  /** The code of one ticket, by which it is told from others of its kind. */
+  /** The code of one ticket, which tells it from others of its type. */
   readonly code?: string
 }
 

@@ -8,8 +8,8 @@ export interface PlanPart {
 
 /**
  * The payments of a plan: equal parts, the first today. Pennies that do not divide go on the first parts, so that the
- * parts add up to the total and no later part is larger than the one paid at once. Parts are multiples of
- * `step`, if the total is one.
+ * parts add up to the total and no later part is larger than the one paid at once. Parts are multiples of `step` if the
+ * total is one.
  * @param today `yyyy-mm-dd`
  */
 export function planSchedule(

@@ -38,10 +38,10 @@ export const textsOfScripts: Readonly<Record<string, string>> = {
   symbols: '★ ♥ ✓ → ½ ₹ ₺ ⠃⠗ 𝐀∑',
 }
 
-/** Marks upon marks, a letter as wide as ten, and what no font draws. */
+/** Stacked marks, a letter as wide as ten, and characters that no font draws. */
 const unruly = ['Z̸̢͎͚͛̈́̕', '\u{fdfd}', '\u{13000}', 'W', 'ﷺ', '\u{1f9ff}\u{200d}', 'ཨྃ']
 
-/** A text as somebody may type it, of up to so many UTF-16 units: short or as long as can be, with spaces and without. */
+/** A text that somebody may type, of at most this many UTF-16 units: short or as long as possible, with spaces or without. */
 export const anyText = (most: number): fc.Arbitrary<string> =>
   fc
     .tuple(

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What each page of a PDF of ours says, in the order in which it is written: what a program finds that copies its text. */
+/** The text of each page of a PDF of ours, in the order in which it is written: what a program finds that copies it. */
 export function textsOfPdf(pdf: Buffer): readonly string[] {
   const file = pdf.toString('latin1')
   const objects = new Map(
@@ -53,7 +53,7 @@ function meaningOf(cmap: string): ReadonlyMap<string, string> {
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u
 
-/** The words of a page. What runs to the left is written as it is seen, and turned round by who reads it. */
+/** The words of a page. Text that runs to the left is written as it looks, and readers reverse it. */
 function saidBy(content: string, meaning: (font: string, code: string) => string): string {
   const tokens =
     /\/(F\d+) [\d.]+ Tf|(1 0 0 1 \S+ \S+ Tm)|\/Span<<\/ActualText<([0-9a-f]*)>>>BDC|(EMC)|\[([^\]]*)\]TJ/g

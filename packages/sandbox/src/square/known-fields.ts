@@ -8,7 +8,7 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
     ? `${First}${Snake<Rest>}`
     : `_${Lowercase<First>}${Snake<Rest>}`
   : ''
-/** The most characters of a text, or what else a field is. The compiler says when Square has a field more, or one less. */
+/** The most characters of a text, or the kind of a field. The compiler says when Square adds or removes a field. */
 type Known<Request> = Readonly<
   Record<Snake<Extract<keyof Request, string>>, number | 'text' | 'flag' | 'money' | 'anything'>
 >
@@ -61,7 +61,7 @@ export const refundFields = {
   external_details: 'anything',
 } as const satisfies Known<Square.RefundPaymentRequest>
 
-/** @throws SquareFailure for a field that there is not, of another type, or too long */
+/** @throws SquareFailure for an unknown field, a value of another type, or one that is too long */
 export function requireKnown(
   fields: Readonly<Record<string, number | string>>,
   request: Body,

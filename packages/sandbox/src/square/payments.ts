@@ -54,7 +54,7 @@ export function createPayment(world: SquareWorld, request: body.Body): { payment
   return { payment }
 }
 
-/** Square takes the currencies of the countries in which it has shops, and up to 50,000 at once. */
+/** Square takes the currencies of the countries it serves, and at most 50,000 at once. */
 const currencies = ['AUD', 'CAD', 'EUR', 'GBP', 'JPY', 'USD']
 
 function chargedMoney(money: Payment['amount_money']): Payment['amount_money'] {

@@ -70,10 +70,10 @@ async function shop(dataDir?: string, clock: ManualClock = manualClock()) {
 }
 
 test.each([
-  ['a field that there is not', { reference: 'K7M2' }, 'reference'],
+  ['an unknown field', { reference: 'K7M2' }, 'reference'],
   ['a text that is too long', { reference_id: 'x'.repeat(41) }, 'reference_id'],
   ['an empty text', { buyer_email_address: '' }, 'buyer_email_address'],
-  ['a flag that is none', { autocomplete: 'yes' }, 'autocomplete'],
+  ['a flag that is no flag', { autocomplete: 'yes' }, 'autocomplete'],
   ['a sum with a third part', { tip_money: { amount: 1, currency: 'GBP', vat: 1 } }, 'tip_money'],
   [
     'less than all of it, which would be taken at once',

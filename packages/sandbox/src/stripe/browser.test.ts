@@ -153,7 +153,7 @@ describe.skipIf(chromiumPath === undefined)(
       expect(await confirmInPage(page, url)).toHaveProperty('paymentIntent')
     })
 
-    test('when cards alone are allowed, nothing else is offered; else all that the account has', async () => {
+    test('when only cards are allowed, nothing else is offered; otherwise everything the account has', async () => {
       const others = async (options: object) => {
         const { page } = await open(() => options)
         await expect.poll(() => eventsOf(page)).toContain('ready')

@@ -9,7 +9,7 @@ interface Node {
   readonly type: string
   readonly [part: string]: unknown
 }
-/** A type with a name, and the namespace it stands in: names in it are looked up there first. */
+/** A type with a name, and its namespace, where the names in it are looked up first. */
 interface Declared {
   readonly node: Node
   readonly file: string

@@ -31,7 +31,7 @@ describe('the API of the bank provider', () => {
     ['a language of three letters', { hosted_page: { ...hosted_page, language_code: 'deu' } }],
     ['a locale for a language', { hosted_page: { ...hosted_page, language_code: 'de-DE' } }],
     ['a country in small letters', { hosted_page: { ...hosted_page, country_code: 'gb' } }],
-    ['a field that there is not', { hosted_page: { ...hosted_page, language: 'de' } }],
+    ['an unknown field', { hosted_page: { ...hosted_page, language: 'de' } }],
     ['another way to pay', { payment_method: { ...payment_method, type: 'mandate' } }],
     ['a long reference', { payment_method: withReference('K7M2P9QXRT4WBN6D-12') }],
     ['a reference of other signs', { payment_method: withReference('Café') }],

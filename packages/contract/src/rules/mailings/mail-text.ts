@@ -20,7 +20,7 @@ export type MailBlock = {
   readonly lines: readonly MailLine[]
 }
 
-/** Elements of HTML whose content is no text either. */
+/** Elements of HTML whose content is not text. */
 const elementTags = /<(\/?)(script|style)\b[^<>]*>/gi
 const tags = /<(?:[a-z/!?][^<>]*)>/gi
 /** Everything that is no letter, but for line breaks and tabs: it would end headers, or turn lines around. */

@@ -1,7 +1,7 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 import { direction } from '@foyer/language/texts.ts'
 
-/** Scripts written from right to left, and the marks that turn text. */
+/** Scripts written from right to left, and marks that change the direction of text. */
 const turning =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1eeff}]/u
 
@@ -23,7 +23,7 @@ export function directionsOf(text: string): Directions {
   return { levels, base: paragraphs[0]?.level ?? 0 }
 }
 
-/** The order in which the parts of a line stand from left to right: rule L2 of the algorithm. */
+/** The parts of a line from left to right: rule L2 of the algorithm. */
 export function visualOrder<Part extends { readonly level: number }>(
   parts: readonly Part[],
 ): readonly Part[] {

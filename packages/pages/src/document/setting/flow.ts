@@ -7,7 +7,7 @@ export interface Flow {
   y: number
   /** A new page, unless this much still fits on the current one. Says whether there is one. */
   makeRoom(height: number): boolean
-  /** Puts something on the current page as it stands. */
+  /** Puts something on the current page. */
   put(...marks: readonly Placed[]): void
   /**
    * Puts boxes side by side, from `y` on. Lines that do not fit continue on the next page, below what `again` puts there. Each box
@@ -28,7 +28,7 @@ interface Paper {
   readonly top: number
   /** Nothing goes below. */
   readonly bottom: number
-  /** What is on each page, whatever else is on it. */
+  /** What every page has. */
   readonly frame: (number: number) => readonly Placed[]
 }
 

@@ -9,9 +9,9 @@ export interface Glyph {
   readonly advance: number
   readonly dx: number
   readonly dy: number
-  /** The characters it stands for; none when another glyph stands for them, too. */
+  /** The characters it stands for; empty when another glyph already stands for them. */
   readonly text: string
-  /** Where the letter begins in its piece that it is, or is a part of. */
+  /** Where its letter begins in the piece; a letter may have several glyphs. */
   readonly letter: number
 }
 
@@ -43,7 +43,7 @@ export interface ShapedText {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Shapes the texts of one document; what is said twice is shaped once. */
+/** Shapes the texts of one document, and each of them only once. */
 export function createShaper(fonts: Fonts) {
   const { harfBuzz } = fonts
   const buffer = new harfBuzz.Buffer()

@@ -22,7 +22,7 @@ export interface Line {
   readonly pieces: readonly Piece[]
   /** In em, without the space at its end. */
   readonly width: number
-  /** The width of the space at its end where that stands on the left, because the text runs to the left. */
+  /** The width of the space at its end where the text runs to the left, so that the space is on the left. */
   readonly leftSpace: number
   readonly ascent: number
   readonly height: number
@@ -41,7 +41,7 @@ export interface TextBox {
   readonly lines: readonly Line[]
 }
 
-/** In em: what is between two lines beyond what their fonts ask for. */
+/** In em: the extra space between two lines. */
 const leading = 0.12
 
 /** Sets words within a width, in as many lines as they take. */

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** A font as it stands in a package, as an OpenType file. */
+/** An OpenType file made of a font as its package has it. */
 export const unpackFont = (bytes: Buffer): Buffer =>
   bytes.toString('latin1', 0, 4) === 'wOFF' ? unpackWoff(bytes) : bytes
 

@@ -27,7 +27,7 @@ export function writeText(doc: PDFKit.PDFDocument, box: TextBox): void {
     out.push(...lineText(doc, box, line, top - line.ascent * box.size))
     top -= line.height * box.size
   }
-  // What is shown without a move in between is shown at once.
+  // Glyphs without a move between them are shown by one operator.
   doc.addContent([...out, 'ET'].join('\n').replaceAll(/\]TJ\n\[|></g, '')).restore()
 }
 
@@ -63,7 +63,7 @@ function lineText(
   return out
 }
 
-/** Where the first glyph of a line stands. The space at its end is beside it. */
+/** Where the first glyph of a line begins. The space at the end of the line does not count. */
 function startOf({ x, width, align, size }: TextBox, line: Line): number {
   const isRight = (direction() === 'rtl') !== (align === 'end')
   const free = width - line.width * size

@@ -17,9 +17,9 @@ test('the options of the card and its details are taken', () => {
 })
 
 test.each([
-  ['an option that there is not', { postcode: 'YO21' }, 'InvalidConfigurationPropertyError'],
-  ['a selector that there is not', { style: { label: {} } }, 'InvalidStylesError'],
-  ['a property that there is not', { style: { input: { border: '0' } } }, 'InvalidStylesError'],
+  ['an unknown option', { postcode: 'YO21' }, 'InvalidConfigurationPropertyError'],
+  ['an unknown selector', { style: { label: {} } }, 'InvalidStylesError'],
+  ['an unknown property', { style: { input: { border: '0' } } }, 'InvalidStylesError'],
   [
     'a property of another part',
     { style: { '.message-text': { fontSize: '9px' } } },
@@ -33,10 +33,10 @@ test.each([
   ['a number for a sum', { amount: 47 }],
   ['a currency in small letters', { currencyCode: 'gbp' }],
   ['another purpose', { intent: 'PAY' }],
-  ['nobody who began it', { customerInitiated: undefined }],
-  ['a field that there is not', { total: '47.00' }],
+  ['no word of who began it', { customerInitiated: undefined }],
+  ['an unknown field', { total: '47.00' }],
   ['an empty text', { billingContact: { email: '' } }],
-  ['a field of a contact that there is not', { billingContact: { postcode: 'YO21' } }],
+  ['an unknown field of a contact', { billingContact: { postcode: 'YO21' } }],
 ])('details with %s are refused', (_, change) => {
   expect(() => requireDetails({ ...details, ...change })).toThrow(
     expect.objectContaining({ name: 'VerificationError' }) as Error,

@@ -6,7 +6,7 @@ import type {
 } from '@square/web-payments-sdk-types'
 
 type Given = Readonly<Record<string, unknown>>
-/** The names that Square's own types have; the index for media queries is left out. */
+/** The names in Square's own types, without the index for media queries. */
 type NamesOf<T> = keyof { [Name in keyof T as string extends Name ? never : Name]: true }
 type All<T> = Readonly<Record<NamesOf<T>, true>>
 
@@ -81,7 +81,7 @@ export function requireCardOptions(options: Given): void {
 const notIn = (known: readonly string[], given: unknown): string | undefined =>
   Object.keys(objectIn(given)).find((name) => !known.includes(name))
 
-/** What a bank is told: https://developer.squareup.com/docs/sca-overview. @throws VerificationError */
+/** Checks what the buyer's bank is told (https://developer.squareup.com/docs/sca-overview). @throws VerificationError */
 export function requireDetails(details: Given): void {
   requireNames(verificationDetails, details, 'The verification', 'VerificationError')
   const { amount, currencyCode, intent, customerInitiated, sellerKeyedIn } = details

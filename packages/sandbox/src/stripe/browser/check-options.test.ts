@@ -22,7 +22,7 @@ describe('options of elements()', () => {
   })
 
   test.each([
-    ['a name that there is not', { clientSecret: secret, colour: 'red' }, /colour/],
+    ['an unknown name', { clientSecret: secret, colour: 'red' }, /colour/],
     ['a name of the other kind', { clientSecret: secret, amount: 2500 }, /amount/],
     ['both kinds at once', { ...deferred, clientSecret: secret }, /Either/],
     [

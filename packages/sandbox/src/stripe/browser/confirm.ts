@@ -54,7 +54,7 @@ export async function confirmIntent(
   return intentResult(after)
 }
 
-/** A saved card, or a token that stands for one: then the form is not read. */
+/** Whether the call names a saved card or a token: then nothing is read from the form. */
 const isNamed = (params: ApiParams): boolean =>
   typeof (params['payment_method'] ?? params['confirmation_token']) === 'string'
 

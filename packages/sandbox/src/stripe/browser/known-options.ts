@@ -11,7 +11,7 @@ import type {
 
 /** Every name of an object, or of each object it may be. */
 type NamesOf<T> = T extends unknown ? keyof Extract<T, object> : never
-/** The compiler says when Stripe's own types have a name more, or one less. */
+/** The compiler says when Stripe's own types add or remove a name. */
 type All<T> = Readonly<Record<NamesOf<T>, true>>
 
 const look = {

@@ -75,7 +75,7 @@ export function newDispute(
   }
 }
 
-/** A movement of Stripe's balance for a dispute: what it takes is below zero, and the fee comes off besides. */
+/** A movement of Stripe's balance for a dispute: an amount below zero is taken, and the fee comes off as well. */
 export function disputeMovement(
   world: World,
   dispute: Dispute,

@@ -98,13 +98,8 @@ describe('a request of a server', () => {
     ],
     ['a broken sum', 'amount=25.5&currency=gbp', 'parameter_invalid_integer', 'amount'],
     ['no currency', 'amount=2500', 'parameter_missing', 'currency'],
-    [
-      'a value that there is not',
-      `${amount}&setup_future_usage=daily`,
-      undefined,
-      'setup_future_usage',
-    ],
-    ['a flag that is none', `${amount}&confirm=yes`, undefined, 'confirm'],
+    ['an unknown value', `${amount}&setup_future_usage=daily`, undefined, 'setup_future_usage'],
+    ['a flag that is no flag', `${amount}&confirm=yes`, undefined, 'confirm'],
     ['an empty text', `${amount}&customer=`, 'parameter_invalid_empty', 'customer'],
     [
       'a text for a list',
@@ -126,7 +121,7 @@ describe('a request of a server', () => {
       'automatic_payment_methods',
     ],
     [
-      'what is Stripe.js’s alone',
+      'what only Stripe.js may send',
       `${amount}&payment_method_data[type]=card`,
       undefined,
       'payment_method_data[type]',

@@ -118,7 +118,7 @@ function checkCall({ method, url }: StripeRoute, { params, caller }: Call): void
   if (fields === undefined) return
   if (caller === 'server') return checkParameters(fields, params.record)
   const given = Object.entries(params.record).filter(([name]) => !ofBrowsers.includes(name))
-  // Stripe.js alone sends a card's number with a payment.
+  // Only Stripe.js sends a card's number with a payment.
   const whole: Kind = { fields: parametersOf['POST /payment_methods'] ?? {} }
   checkParameters({ ...fields, payment_method_data: whole }, Object.fromEntries(given))
 }

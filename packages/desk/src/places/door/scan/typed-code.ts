@@ -4,7 +4,7 @@ import { compactCode } from '@foyer/contract/typed/read-code.ts'
 /** Printed codes are this long; a name of so many letters and digits has spaces. */
 const printed = /^[A-Z0-9]{20,}$/
 
-/** Whether what was typed so far is a drawn code, and nothing to be searched; what stood in the field before it is no part of it. */
+/** Whether what was typed so far ends in a drawn code, which is not searched for. */
 export const isDrawn = (said: string): boolean => beginOfDrawn(said) >= 0
 
 /** The code that was typed, drawn or printed; null for a name or a part of a code. */

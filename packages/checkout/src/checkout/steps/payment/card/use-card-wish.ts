@@ -25,7 +25,7 @@ export function useCardWish(form: CardForm | null, choice: CardChoice): () => Pr
     const last = told.current
     if (last?.form === form && last.wish === wish) return await last.done
     const done = (last?.done ?? Promise.resolve())
-      // The next wish counts, whatever became of the last one.
+      // The next wish counts, even if the last one failed.
       .catch(() => undefined)
       .then(async () => {
         await askToken({

@@ -29,7 +29,7 @@ const fontsOf = (box: TextBox): readonly string[] => [
 const drawn = (box: TextBox) =>
   box.lines.flatMap(({ pieces }) => pieces.map(({ glyphs }) => glyphs))
 
-describe('what a document says', () => {
+describe('the text of a document', () => {
   it.each(Object.entries(textsOfScripts))(
     'when a text is %s then it is drawn with its letters, and can be copied',
     async (_, text) => {
@@ -43,7 +43,7 @@ describe('what a document says', () => {
     },
   )
 
-  it('when a text is anything at all then nothing of it is lost', async () => {
+  it('when a text is any text then no character is lost', async () => {
     await fc.assert(
       fc.asyncProperty(anyText(120), async (text) => {
         const { pdf } = await print(text)
@@ -62,7 +62,7 @@ describe('what a document says', () => {
     expect(shown).toContain('[U+E000]')
   })
 
-  it('when a text runs both ways then each part stands where a reader looks for it', async () => {
+  it('when a text runs both ways then each part is where a reader looks for it', async () => {
     const { box } = await print('Oslo אבג 123 דהו')
     const { box: other } = await print('אבג Oslo 12')
     const [line, turned] = [box.lines[0], other.lines[0]]
