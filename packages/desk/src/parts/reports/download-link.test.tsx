@@ -40,13 +40,14 @@ function show(operation: AnyOperation) {
 }
 
 describe('a link to a file', () => {
-  it('asks who it is before it takes the data of many people along, and begins after that', async () => {
+  it('asks who it is before it takes the data of many people along, and begins once after that', async () => {
     let isProved = false
     const api = stubApi([
       answering(checkProof, () => (isProved ? {} : refusal('sign_in_again', 'Please confirm.'))),
     ])
     onTestFinished(whenProofIsAsked(() => undefined))
     const { begun, press } = show(exportOwed)
+    press()
     press()
     await waitFor(() => expect(proofAsked()).toBe('again'))
     expect(begun).toEqual([])

@@ -2,7 +2,7 @@ import type { AnyOperation } from '@foyer/contract/api/operation.ts'
 import { asksForProof } from '@foyer/contract/api/refusals.ts'
 import { checkProof } from '@foyer/contract/api/staff/passkeys/check-proof.ts'
 import { buttonClass } from '@foyer/ui/button/button.tsx'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useNotices } from '../../frame/notices.tsx'
 import { type Asked, callOperation, urlOf } from '../../lib/call-operation.ts'
 import { problemOfError } from '../../lib/call-problem.ts'
@@ -27,8 +27,11 @@ export function DownloadLink<O extends AnyOperation>({
 }) {
   const notices = useNotices()
   const href = urlOf(operation, asked)
+  const isAsking = useRef(false)
   async function proveFirst(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault()
+    if (isAsking.current) return
+    isAsking.current = true
     try {
       await callOperation(checkProof)
     } catch (error) {
@@ -36,6 +39,8 @@ export function DownloadLink<O extends AnyOperation>({
       // They closed the question themselves, so there is nothing to say.
       if (type !== 'sign_in_again') notices.say('error', message)
       return
+    } finally {
+      isAsking.current = false
     }
     const link = document.createElement('a')
     link.href = href
