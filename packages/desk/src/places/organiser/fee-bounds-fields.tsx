@@ -7,7 +7,7 @@ import { useOrganiser } from '../../lib/session.ts'
 import { countryOptions } from '../../parts/choosing/country-options.ts'
 import { useField } from '../../parts/document/document-context.ts'
 import { BoundSelect } from '../../parts/document/fields/bound-choice.tsx'
-import { BoundNumber } from '../../parts/document/fields/bound-number.tsx'
+import { BoundMoney } from '../../parts/document/fields/bound-number.tsx'
 
 /** What the operator sets for an organiser's booking fees: limits for each currency, and the country that decides their VAT. */
 export function FeeBoundsFields() {
@@ -29,14 +29,16 @@ export function FeeBoundsFields() {
         onChange={({ target }) => setCurrency(target.value)}
         options={Object.keys(currencies).map((code) => ({ value: code, label: code }))}
       />
-      <BoundNumber
+      <BoundMoney
         key={`${currency} least`}
         path={`booking_fee_bounds.${currency}.at_least`}
+        currencyCode={currency}
         mark="optional"
       />
-      <BoundNumber
+      <BoundMoney
         key={`${currency} most`}
         path={`booking_fee_bounds.${currency}.at_most`}
+        currencyCode={currency}
         mark="optional"
       />
       <BoundSelect

@@ -20,15 +20,16 @@ export function BoundNumber({ path, label, ...rest }: Texts) {
   )
 }
 
-/** An amount of money in the currency of the document, as it is typed. */
+/** An amount of money in this currency or that of the document, as it is typed. */
 export function BoundMoney({
   path,
   label,
-  currencyPath = 'currency',
+  currencyCode,
   ...rest
-}: Texts & { currencyPath?: FieldPath }) {
+}: Texts & { currencyCode?: string }) {
   const field = useField(path)
-  const currency = currencyOf(useFieldText(currencyPath) || null)
+  const ofDocument = useFieldText('currency') || null
+  const currency = currencyOf(currencyCode ?? ofDocument)
   return (
     <Decimal
       {...rest}
