@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
 
 /**
  * Letters that no accent makes of others, in small letters, and what people without that key type in their place. The function
@@ -28,6 +28,9 @@ export const foldLetters = (text: string): string =>
   bare(bare(cleanText(text)).toLowerCase())
     .replaceAll(letters, (letter) => lettersAlike[letter] ?? letter)
     .normalize('NFC')
+
+/** The same of one line that is looked for as a whole, however many spaces are in it. */
+export const foldedLine = (text: string): string => foldLetters(cleanLine(text))
 
 const bare = (text: string): string => text.normalize('NFKD').replaceAll(marks, '')
 

@@ -115,7 +115,8 @@ export function shownAmount(minor: Minor, { decimals }: Currency): string {
 /** Keyboards of East Asia have wide signs of currencies. */
 const wideSigns = /[\uffe0\uffe1\uffe5\uffe6]/g
 
-function withoutSign(typed: string, { symbol, code }: Currency): string {
+/** What was typed without the sign or the code of its currency. */
+export function withoutSign(typed: string, { symbol, code }: Currency): string {
   const text = plainSigns(typed.slice(0, typedMaximum + 1)).replaceAll(wideSigns, (sign) =>
     sign.normalize('NFKC'),
   )

@@ -10,12 +10,15 @@ import { checkOneTimeCode } from '../endpoints/account/check-one-time-code.ts'
 import { saveGuestToSale } from '../endpoints/account/save-guest-to-sale.ts'
 import { setAccountDetails } from '../endpoints/account/set-account-details.ts'
 import { payWithTruelayer } from '../endpoints/payment/pay-with-truelayer.ts'
+import { currencies, fromWire, toWire } from '../money.ts'
 import { checkGuests } from '../rules/guests/check-guests.ts'
 import { readGuestSheet } from '../rules/guests/guest-sheet.ts'
 import { sheetOfRows } from '../rules/guests/sheet-text.ts'
+import { giftVoucherEntry } from '../shapes/basket-entry.ts'
 import { transferRowProblems } from '../rules/transfer-rows.ts'
 import { splitFullName } from './full-name.ts'
 import { stripOneTimeCode } from './one-time-code.ts'
+import { amountIn, shownAmount } from './read-amount.ts'
 import { readEmail } from './read-email.ts'
 import { readPhone } from './read-phone.ts'
 
@@ -83,6 +86,10 @@ describe('one text, whichever way it comes in', () => {
     'Ada ada@example.org',
     'Ada evil.com now',
     'Ada \u0007Bell',
+    'Ada B\ufffdll',
+    'Ada \ud83d Bell',
+    'Ada 👩🏽\u200d🚀 Bell',
+    'علی رضا\u200cیی',
     '\u3164 \u3164',
   ])('%j is a name everywhere, or nowhere', (typed) => {
     const isName = splitFullName(typed) !== null
@@ -113,6 +120,9 @@ describe('one text, whichever way it comes in', () => {
     'ada＠example．org',
     ' ada@my\u2011theatre.example\u00a0',
     'jürgen@example.org',
+    'Ada <ada@example.org>',
+    'mailto:ada@example.org',
+    'ada@example.org <eve@example.org>',
     'ada@example',
     'ada@exa mple.org',
     'a@b.co,c@d.ef',
@@ -142,22 +152,25 @@ describe('one text, whichever way it comes in', () => {
       expect(read(typed) !== null).toBe(email !== null)
   })
 
-  it.each(['+44 (0)20 7946 0000', '+44\u00a07700\u00a0900123', '٠٧٧٠٠ ٩٠٠١٢٣', '(0171) 123456'])(
-    '%j is one phone number everywhere',
-    (typed) => {
-      const phone = readPhone(typed)
-      expect(phone).not.toBeNull()
-      const ways = [
-        field(payWithTruelayer.request, (text) => ({ contact_number: text }), 'contact_number'),
-        field(
-          setAccountDetails.request,
-          (text) => ({ email: 'a@b.co', fullname: 'A B', contact_number: text }),
-          'contact_number',
-        ),
-      ]
-      for (const read of ways) expect(read(typed)).toBe(phone)
-    },
-  )
+  it.each([
+    'tel:+44 20 7946 0000',
+    '+44 (0)20 7946 0000',
+    '+44\u00a07700\u00a0900123',
+    '٠٧٧٠٠ ٩٠٠١٢٣',
+    '(0171) 123456',
+  ])('%j is one phone number everywhere', (typed) => {
+    const phone = readPhone(typed)
+    expect(phone).not.toBeNull()
+    const ways = [
+      field(payWithTruelayer.request, (text) => ({ contact_number: text }), 'contact_number'),
+      field(
+        setAccountDetails.request,
+        (text) => ({ email: 'a@b.co', fullname: 'A B', contact_number: text }),
+        'contact_number',
+      ),
+    ]
+    for (const read of ways) expect(read(typed)).toBe(phone)
+  })
 
   it.each(['123 456', '１２３４５６', '١٢٣-٤٥٦', '12345', '1234567'])(
     '%j is one code everywhere',
@@ -171,10 +184,49 @@ describe('one text, whichever way it comes in', () => {
     },
   )
 
-  it.each(['jazz10', ' JAZZ 10', 'ＪＡＺＺ１０', 'JAZZ\u200b10'])(
+  it.each(['jazz10', ' JAZZ 10', 'ＪＡＺＺ１０', 'JAZZ\u200b10', 'JAZZ\t10\r\n'])(
     '%j is one code of a file',
     (typed) => {
       expect(field(codeFields, (code) => ({ code, percent: 10 }), 'code')(typed)).toBe('JAZZ10')
     },
   )
+
+  it.each([
+    '12.50',
+    '12,50',
+    '£12.50',
+    ' 12.5\u00a0',
+    'GBP\u00a012.50',
+    '1,234.50',
+    '1\u202f234,50',
+    '1’234.50',
+    '１２．５０',
+    '١٢٫٥٠',
+    '￡12',
+    '\u200e12.50\u200f',
+    '12.500',
+    '1.234',
+    '12.505',
+    '-12.50',
+    '\u221212.50',
+    '1e1',
+    'twelve',
+    '12.50 or so',
+    '1,23,4.50',
+    '',
+  ])('%j is one amount everywhere, or none', (typed) => {
+    const currency = currencies.GBP
+    const minor = amountIn(typed, currency)
+    // What a buyer types is sent as it is, and read once its currency is known.
+    const sent = field(
+      giftVoucherEntry,
+      (value) => ({ gift_voucher_id: 1, value, qty: 1 }),
+      'value',
+    )(typed)
+    expect(typeof sent === 'string' ? amountIn(sent, currency) : null).toBe(minor)
+    // What is read is shown, stored and read again as the same.
+    if (minor === null) return
+    expect(amountIn(shownAmount(minor, currency), currency)).toBe(minor)
+    expect(fromWire(toWire(minor, currency), currency)).toBe(minor)
+  })
 })

@@ -49,7 +49,7 @@ export const wireEmail = decode<string, string>(z.string(), readOneEmail)
 /** `wireEmail`; null when empty or absent. */
 export const wireOptionalEmail = decode<string | null, string | null | undefined>(
   z.optional(z.nullable(z.string())),
-  (raw) => (raw == null || raw.trim() === '' ? { value: null } : readOneEmail(raw)),
+  (raw) => (cleanLine(raw ?? '') === '' ? { value: null } : readOneEmail(raw ?? '')),
 ) as OptionalWire<string | null, string | null | undefined>
 
 /** A phone number in its one form, or what was typed in its place, which whoever asked for one refuses; '' when absent. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { addressSearchLengthMaximum } from '../../limits.ts'
 import { possibleAddress } from '../../shapes/address.ts'
-import { wireRequest, wireText } from '../../wire.ts'
+import { wireLine } from '../../typed/wire-typed.ts'
+import { wireRequest } from '../../wire.ts'
 
 export const lookupAddress = defineEndpoint({
   module: 'addresses',
@@ -10,7 +11,7 @@ export const lookupAddress = defineEndpoint({
   path: '/ajax/user/user/lookup_address/',
   body: 'form',
   summary: 'Finds addresses that match what was typed, from three characters on.',
-  request: wireRequest({ address: wireText(addressSearchLengthMaximum) }),
+  request: wireRequest({ address: wireLine(addressSearchLengthMaximum) }),
   response: z.object({ possible_addresses: z.array(possibleAddress) }),
   errors: ['invalid_input', 'rate_limited', 'unavailable'],
 })

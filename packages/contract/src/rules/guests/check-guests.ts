@@ -3,7 +3,7 @@ import { nameProblemText, readName } from '../../typed/full-name.ts'
 import { emailProblem, readEmail } from '../../typed/read-email.ts'
 import type { GuestSheetRow } from './guest-sheet.ts'
 import { wholeNumberIn } from '../../typed/read-amount.ts'
-import { foldLetters } from '../../typed/fold-letters.ts'
+import { foldedLine } from '../../typed/fold-letters.ts'
 import { cleanLine, cleanText } from '../../typed/clean-text.ts'
 import { t } from '@foyer/language/texts.ts'
 
@@ -107,10 +107,10 @@ function emailOf({ email }: GuestSheetRow, wrong: Wrong): string | null {
 
 /** By its name, or by its number. */
 function ticketOf({ ticket_type: ticketType }: GuestSheetRow, tickets: readonly GuestTicket[]) {
-  const wanted = foldLetters(cleanLine(ticketType))
+  const wanted = foldedLine(ticketType)
   return (
     tickets.find(({ name }) => name === ticketType) ??
-    tickets.find(({ name }) => foldLetters(cleanLine(name)) === wanted) ??
+    tickets.find(({ name }) => foldedLine(name) === wanted) ??
     tickets.find(({ ticketTypeId }) => String(ticketTypeId) === wanted)
   )
 }

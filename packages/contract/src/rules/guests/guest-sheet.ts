@@ -155,8 +155,7 @@ function readRows(sheet: ReturnType<typeof rowsOfSheet>): ReadSheet {
     quantity: placeOf('quantity'),
     note: placeOf('note'),
   }
-  const typedIn = (cells: readonly string[], place: number): string =>
-    cleanText(cells[place] ?? '').trim()
+  const typedIn = (cells: readonly string[], place: number): string => cellText(cells[place] ?? '')
   const rows: GuestSheetRow[] = []
   for (const { number, cells } of sheet) {
     rows.push({
@@ -176,6 +175,9 @@ function readRows(sheet: ReturnType<typeof rowsOfSheet>): ReadSheet {
     rows,
   }
 }
+
+/** What a cell says; a note may have lines. */
+export const cellText = (typed: string): string => cleanText(typed).trim()
 
 /** Chinese, Japanese and Korean names begin with that of the family. */
 const beginsWithFamily = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u

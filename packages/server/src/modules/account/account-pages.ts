@@ -1,6 +1,6 @@
 import { fullNameLengthMaximum, phoneLengthMaximum } from '@foyer/contract/limits.ts'
 import { accountMessages, paymentMessages } from '@foyer/contract/messages.ts'
-import { readPhone } from '@foyer/contract/typed/read-phone.ts'
+import { isPhoneEnough, readPhone } from '@foyer/contract/typed/read-phone.ts'
 import { splitFullName } from '@foyer/contract/typed/full-name.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { AccountPage } from '@foyer/pages/src/renderers.ts'
@@ -98,12 +98,12 @@ async function save(
 async function takeDetails(call: AccountCall): Promise<FastifyReply> {
   const typed = { fullName: call.fields.fullname ?? '', phone: (call.fields.phone ?? '').trim() }
   const name = splitFullName(typed.fullName)
-  const phone = typed.phone === '' ? null : readPhone(typed.phone)
+  const phone = readPhone(typed.phone)
   const errors: AccountPage['errors'] = [
     ...(name === null
       ? [{ field: 'fullname' as const, text: accountMessages.fullNameInvalid }]
       : []),
-    ...(typed.phone === '' || phone !== null
+    ...(isPhoneEnough(typed.phone, false)
       ? []
       : [{ field: 'phone' as const, text: paymentMessages.phoneInvalid }]),
   ]

@@ -1,4 +1,4 @@
-import { wireOptionalText } from '@foyer/contract/wire.ts'
+import { wireOptionalLine } from '@foyer/contract/typed/wire-typed.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
@@ -91,10 +91,10 @@ function readFields(
   )
 }
 
-/** One line of a bounded length, or nothing when the field is missing. */
+/** One line of a bounded length, cleaned as all typed text, or nothing when the field is missing. */
 function readField(raw: unknown, field: string, most: number): string | undefined {
   if (raw === undefined) return undefined
-  const parsed = safeParse(wireOptionalText(most), raw)
+  const parsed = safeParse(wireOptionalLine(most), raw)
   if (!parsed.success) {
     throw new FoyerError('invalid_input', t('Please check what you entered and try again.'), {
       internal: `${field} refused`,

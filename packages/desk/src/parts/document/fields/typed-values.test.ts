@@ -1,4 +1,5 @@
-import { currencies } from '@foyer/contract/money.ts'
+import { currencies, fromWire } from '@foyer/contract/money.ts'
+import { amountIn } from '@foyer/contract/typed/read-amount.ts'
 import { speak } from '@foyer/language/texts.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { amountText, numberOf, partsOfTime, shownDecimal, timeOfParts } from './typed-values.ts'
@@ -16,6 +17,14 @@ describe('what people type', () => {
     expect(amountText('1.234', currencies.EUR)).toBe('1234')
     expect(shownDecimal('12.50')).toBe('12,50')
   })
+
+  it.each(['12.50', '£12,50', '1,234.50', '１２．５', '١٢٫٥٠', ' GBP\u00a012 ', '12.505', '1e1'])(
+    '%j in a document is the amount that it is everywhere else',
+    (typed) =>
+      expect(fromWire(amountText(typed, currencies.GBP), currencies.GBP)).toBe(
+        amountIn(typed, currencies.GBP),
+      ),
+  )
 
   it.each([
     ['120', 120],

@@ -1,11 +1,16 @@
 import type { Currency } from '@foyer/contract/money.ts'
-import { decimalSign, readAmount, readDecimal } from '@foyer/contract/typed/read-amount.ts'
+import {
+  decimalSign,
+  readAmount,
+  readDecimal,
+  withoutSign,
+} from '@foyer/contract/typed/read-amount.ts'
 
 /** What people type, as a document has it, and back. What is no number or time stays as it was typed: the server says so at its field. */
 
 /** "12,50" typed in a German shop is "12.50"; what is no amount stays as it was typed. */
 export function amountText(typed: string, currency: Currency): string {
-  const read = readDecimal(typed, currency.decimals)
+  const read = readDecimal(withoutSign(typed, currency), currency.decimals)
   const isAmount = read.kind === 'decimal' && readAmount(typed, currency).kind === 'amount'
   return isAmount ? read.text : typed.trim()
 }

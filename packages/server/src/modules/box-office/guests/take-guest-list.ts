@@ -1,6 +1,6 @@
 import { takeGuestList as operation } from '@foyer/contract/api/box-office/take-guest-list.ts'
 import type { BodyOf } from '@foyer/contract/api/operation.ts'
-import type { GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
+import { cellText, type GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { formatNumber } from '@foyer/contract/formats.ts'
 import { guestsMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
@@ -58,7 +58,7 @@ function rowsOf(guests: BodyOf<typeof operation>['guests']): readonly GuestSheet
     requireFewCells(guests.csv)
     return readSheet(guests.csv)
   }
-  const text = (cell: string | number | null | undefined): string => String(cell ?? '').trim()
+  const text = (cell: string | number | null | undefined): string => cellText(String(cell ?? ''))
   return guests.rows.map(({ name, email, ticket_type, quantity, note }, index) => ({
     row: index + 1,
     name: text(name),

@@ -1,7 +1,7 @@
 import { listDocuments as operation } from '@foyer/contract/api/catalogue/list-documents.ts'
 import { pageSize } from '@foyer/contract/api/list.ts'
 import type { Section } from '@foyer/contract/api/catalogue/document-shapes.ts'
-import { foldLetters } from '@foyer/contract/typed/fold-letters.ts'
+import { foldedLine } from '@foyer/contract/typed/fold-letters.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { pageOf, readCursor, rowsToRead } from '../../../platform/api/pages-of-lists.ts'
 import { listDocuments as readDocuments, type ListedDocument } from '../../catalogue/exports.ts'
@@ -14,7 +14,7 @@ export const listDocuments = handleOperation(operation, async (call) => {
   requireSection(call, params.section)
   const limit = query.limit ?? pageSize.usual
   const after = readCursor(query.cursor, ['text', 'text']) as readonly [string, string] | null
-  const words = query.q === undefined ? undefined : foldLetters(query.q.trim())
+  const words = query.q === undefined ? undefined : foldedLine(query.q)
   const rows = await call.foyer.db.readOne(
     async (tx) =>
       await readDocuments(tx, {

@@ -1,5 +1,5 @@
 import { listEvents as operation } from '@foyer/contract/api/lists/list-events.ts'
-import { foldLetters } from '@foyer/contract/typed/fold-letters.ts'
+import { foldedLine } from '@foyer/contract/typed/fold-letters.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { cursorOf } from '../../../platform/api/pages-of-lists.ts'
 import { idSpanOf, shownPage } from './list-asked.ts'
@@ -9,7 +9,7 @@ import { holds, listEvents as readEvents } from './other-lists-store.ts'
 export const listEvents = handleOperation(operation, async (call) => {
   const { q, event = null, cursor, limit } = call.query
   const asked = askedOf(call, {}, { cursor, limit })
-  const title = q === undefined ? null : holds(foldLetters(q.trim()))
+  const title = q === undefined ? null : holds(foldedLine(q))
   const rows = await call.nearby.readOne(
     async (tx) => await readEvents(tx, idSpanOf(asked), { title, event }),
   )

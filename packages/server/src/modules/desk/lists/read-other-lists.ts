@@ -1,7 +1,7 @@
 import { mailProblemText } from '@foyer/contract/api/lists/bounce-texts.ts'
 import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
 import { codeAsTyped, compactCode } from '@foyer/contract/typed/read-code.ts'
-import { foldLetters } from '@foyer/contract/typed/fold-letters.ts'
+import { foldedLine } from '@foyer/contract/typed/fold-letters.ts'
 import { cursorOf } from '../../../platform/api/pages-of-lists.ts'
 import type { ReadTx } from '../../../platform/database/db.ts'
 import { idSpanOf, iso, isoOrNull, shownPage, type ListAsked, type ListPage } from './list-asked.ts'
@@ -23,7 +23,7 @@ interface Asked<Status extends string> {
 }
 
 const byId = ({ id }: { readonly id: number }): string => cursorOf([id])
-const like = (said: string | undefined): string => holds(foldLetters((said ?? '').trim()))
+const like = (said: string | undefined): string => holds(foldedLine(said ?? ''))
 
 export async function readCodes(
   tx: ReadTx,

@@ -1,6 +1,6 @@
 import { listingDays, type ListingFilters, listingOrders } from '@foyer/contract/listing-filters.ts'
 import { currencies, isCurrencyCode } from '@foyer/contract/money.ts'
-import { wireOptionalText } from '@foyer/contract/wire.ts'
+import { wireOptionalLine } from '@foyer/contract/typed/wire-typed.ts'
 import * as z from 'zod'
 import { daysAsked } from './days-asked.ts'
 import type { EventSearch } from './listing-search.ts'
@@ -12,7 +12,7 @@ const pagesMost = 500
 /** What a form sends for a field that was left empty. */
 const empty = z.literal('')
 /** One line, as everywhere: control characters, which the database refuses, are not allowed in a line. */
-const line = wireOptionalText(100)
+const line = wireOptionalLine(100)
 const day = z.union([z.iso.date(), empty]).default('')
 
 /** Each may be given once. Other names, such as those of campaigns, are no error. */

@@ -1,5 +1,5 @@
 import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
-import { foldLetters } from '@foyer/contract/typed/fold-letters.ts'
+import { foldedLine } from '@foyer/contract/typed/fold-letters.ts'
 import { codeAsTyped } from '@foyer/contract/typed/read-code.ts'
 import { t } from '@foyer/language/texts.ts'
 import { cursorOf, readCursor } from '../../../../platform/api/pages-of-lists.ts'
@@ -35,7 +35,7 @@ export async function readPapers(
       limit: asked.limit + 1,
     },
     {
-      name: holds(foldLetters(q.trim())),
+      name: holds(foldedLine(q)),
       said: codeAsTyped(q),
       from: from ?? null,
       to: to ?? null,

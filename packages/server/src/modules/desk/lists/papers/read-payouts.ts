@@ -1,5 +1,5 @@
 import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
-import { foldLetters } from '@foyer/contract/typed/fold-letters.ts'
+import { foldedLine } from '@foyer/contract/typed/fold-letters.ts'
 import { cursorOf } from '../../../../platform/api/pages-of-lists.ts'
 import type { ReadTx } from '../../../../platform/database/db.ts'
 import {
@@ -26,7 +26,7 @@ export async function readPayouts(
 ): Promise<ListPage<RowOf<'payouts'>>> {
   const { q = '', from, to, status } = asked.filters
   const rows = await listPayouts(tx, idSpanOf(asked), {
-    said: holds(foldLetters(q.trim())),
+    said: holds(foldedLine(q)),
     from: from ?? null,
     to: to ?? null,
     status: status ?? null,
