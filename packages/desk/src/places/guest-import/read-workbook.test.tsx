@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+import { checkGuests } from '@foyer/contract/rules/guests/check-guests.ts'
+import { readGuestSheet } from '@foyer/contract/rules/guests/guest-sheet.ts'
+import { sheetOfRows } from '@foyer/contract/rules/guests/sheet-text.ts'
 import { describe, expect, it } from 'vitest'
 import { readWorkbook, UnreadableWorkbook } from './read-workbook.ts'
 
@@ -56,10 +59,41 @@ describe('a workbook', () => {
         ['Name', '', 'Ticket, type'],
         [],
         [],
-        ['Zoë Łodz', '2', ''],
+        ['Zoë Łodz', '2', '#REF!\uFFFD'],
       ])
     },
   )
+
+  it('when a cell has no value but an error or a formula then its row is a mistake, and nobody is left without an e-mail', async () => {
+    const text = (of: string) => `<c t="inlineStr"><is><t>${of}</t></is></c>`
+    const row = (name: string, email: string) =>
+      `<row>${text(name)}${text('Standing')}${email}</row>`
+    const title = ['Name', 'Ticket', 'Email'].map(text).join('')
+    const rows = await readWorkbook(
+      await zip({
+        ...book,
+        'xl/worksheets/sheet2.xml': `<worksheet ${main}><sheetData><row>${title}</row>${[
+          row('Ada', '<c t="str"><f>A1</f><v>ada@example.org</v></c>'),
+          row('Bob', '<c t="e"><v>#N/A</v></c>'),
+          row('Cai', '<c><f>LOWER(B2)</f></c>'),
+          row('Dee', '<c t="str"><f>B2</f><v></v></c>'),
+        ].join('')}</sheetData></worksheet>`,
+      }),
+    )
+    const sheet = readGuestSheet(sheetOfRows(rows))
+    if (sheet.kind !== 'read') throw new Error('it is a sheet')
+    const { mistakes } = checkGuests(sheet.rows, null)
+    expect(sheet.rows.map(({ email }) => email)).toEqual([
+      'ada@example.org',
+      '#N/A\uFFFD',
+      '\uFFFD',
+      '',
+    ])
+    expect(mistakes.map(({ row, field }) => [row, field])).toEqual([
+      [3, 'email'],
+      [4, 'email'],
+    ])
+  })
 
   it.each([
     ['no workbook', zip({ 'a.txt': 'x' })],

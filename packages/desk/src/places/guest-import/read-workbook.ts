@@ -81,12 +81,18 @@ function columnOf(place: string | null): number | null {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
+/** Stands in a cell whose value nobody knows: no name, address or number may have it, so its row is named as a mistake. */
+const lost = '\uFFFD'
+
 function textOfCell(cell: Element, strings: readonly string[]): string {
   const type = cell.getAttribute('t')
   if (type === 'inlineStr') return textIn(cell)
   const value = elements(cell, 'v')[0]?.textContent ?? ''
   if (type === 's') return strings[Number(value)] ?? ''
-  return type === 'e' ? '' : value
+  if (type === 'e') return value + lost
+  // Programs that are no spreadsheet write formulas without what comes out of them.
+  const isOpen = value === '' && type !== 'str' && elements(cell, 'f').length > 0
+  return isOpen ? lost : value
 }
 
 interface Entry {
