@@ -75,7 +75,7 @@ export const wireMoney = decode<string, string | number>(textOrNumber, (raw) => 
 
 // Control characters, and the separators that count as line breaks; a block may have tabs and line ends.
 export const controlInLine = /[\p{Cc}\u2028\u2029]/u
-const controlInBlock = /(?![\t\n\r])\p{Cc}/u
+export const controlInBlock = /(?![\t\n\r])\p{Cc}/u
 
 export function readText(raw: string, max: number, control: RegExp): Outcome<string> {
   // Spaces around the text may be trimmed, but not so many that trimming them takes long.

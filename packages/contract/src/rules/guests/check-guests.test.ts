@@ -20,6 +20,7 @@ const wrong: readonly (readonly [row: string, field: SheetMistake['field']])[] =
   ['Ada,,Stalls,1,', 'ticket_type'],
   ['Ada,,Standing,1.5,', 'quantity'],
   [`Ada,,Standing,1,${'x'.repeat(501)}`, 'note'],
+  ['Ada,,Standing,1,Late\0', 'note'],
 ]
 
 describe('a sheet of fifty thousand rows', () => {

@@ -1,6 +1,7 @@
 import { guestNoteMaximum, quantityMaximum } from '../../limits.ts'
 import { nameProblemText, readName } from '../../typed/full-name.ts'
 import { emailProblem, readEmail } from '../../typed/read-email.ts'
+import { controlInBlock } from '../../wire.ts'
 import type { GuestSheetRow } from './guest-sheet.ts'
 import { wholeNumberIn } from '../../typed/read-amount.ts'
 import { foldedLine } from '../../typed/fold-letters.ts'
@@ -59,6 +60,8 @@ export function checkGuests(
     if (tickets !== null) checkTicket(row, ticket, wrong)
     const qty = quantityOf(row, wrong)
     if (row.note.length > guestNoteMaximum) wrong('note', tooLong(guestNoteMaximum))
+    if (controlInBlock.test(row.note))
+      wrong('note', t('This note has characters that cannot be printed'))
     const key = JSON.stringify([
       name.toLowerCase(),
       email === null ? null : email.toLowerCase(),

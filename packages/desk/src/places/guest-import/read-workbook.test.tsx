@@ -95,6 +95,30 @@ describe('a workbook', () => {
     ])
   })
 
+  it('when it is an OpenDocument then its first table is read, without what is empty at its end', async () => {
+    const cell = (text: string, more = '') =>
+      `<table:table-cell ${more}><text:p>${text}</text:p></table:table-cell>`
+    const content = (rows: string) =>
+      zip({
+        mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+        'content.xml': `<o xmlns:table="urn:t" xmlns:text="urn:x" xmlns:office="urn:o"><table:table>${rows}</table:table><table:table><table:table-row>${cell('Other')}</table:table-row></table:table></o>`,
+      })
+    const rows = [
+      `<table:table-header-rows><table:table-row>${cell('Name')}${cell('Ticket')}${cell('Quantity')}</table:table-row></table:table-header-rows>`,
+      '<table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>',
+      `<table:table-row>${cell('Zoë<text:s/><text:span>Łodz</text:span>')}<table:table-cell><office:annotation><text:p>late</text:p></office:annotation><text:p>Standing</text:p></table:table-cell>${cell('2 tickets', 'office:value="2"')}</table:table-row>`,
+      '<table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>',
+    ]
+    expect(await readWorkbook(await content(rows.join('')))).toEqual([
+      ['Name', 'Ticket', 'Quantity'],
+      [],
+      [],
+      ['Zoë Łodz', 'Standing', '2'],
+    ])
+    const far = `<table:table-row table:number-rows-repeated="1048576">${cell('x')}</table:table-row>`
+    await expect(readWorkbook(await content(far))).rejects.toThrow(UnreadableWorkbook)
+  })
+
   it.each([
     ['no workbook', zip({ 'a.txt': 'x' })],
     ['cut off', zip(book).then((all) => all.subarray(0, 400))],

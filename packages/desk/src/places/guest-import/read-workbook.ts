@@ -1,7 +1,8 @@
 /**
- * Reads the first sheet of a workbook (ECMA-376), which is XML in a ZIP file, with what the browser has: this file is loaded only
- * when somebody chooses a workbook, and nothing of it reaches the server but the rows.
+ * Reads the first sheet of a workbook (ECMA-376, or OpenDocument), which is XML in a ZIP file, with what the browser has: this file
+ * is loaded only when somebody chooses a workbook, and nothing of it reaches the server but the rows.
  */
+import { rowsOfOpenDocument } from './read-open-document.ts'
 
 /** So many bytes may come out of the file, whatever it says of itself. */
 const unpackedMost = 60_000_000
@@ -25,6 +26,12 @@ export async function readWorkbook(
     if (text.includes('<!DOCTYPE') || parsed.querySelector('parsererror') !== null)
       throw new UnreadableWorkbook()
     return parsed
+  }
+  const open = await xml('content.xml')
+  if (open !== null) {
+    const rows = rowsOfOpenDocument(open, { rows: rowsMost, columns: columnsMost })
+    if (rows === null) throw new UnreadableWorkbook()
+    return rows
   }
   const [book, relations] = [await xml('xl/workbook.xml'), await xml('xl/_rels/workbook.xml.rels')]
   const sheet = await xml(pathOfFirst(book, relations) ?? 'xl/worksheets/sheet1.xml')

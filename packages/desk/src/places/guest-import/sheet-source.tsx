@@ -57,7 +57,7 @@ export function SheetSource({
       </p>
       <TextField
         type="file"
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain"
+        accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/tab-separated-values,text/plain"
         label={t('Choose an Excel or CSV file')}
         onChange={({ target }) => void choose(target.files?.[0])}
       />
