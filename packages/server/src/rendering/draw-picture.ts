@@ -14,14 +14,26 @@ export interface PictureOrder {
 }
 
 /** As wide as pages show a picture at most. */
-const drawingSide = 1_600
+export const drawingSide = 1_600
+
+/** The library is loaded only when there is something to draw, because it takes memory. */
+export async function loadSharp(): Promise<typeof import('sharp').default> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+
+/** `drawnOnce` for a drawing of the catalogue. */
+export const readAndDraw = async (source: string): Promise<Buffer> =>
+  await drawnOnce(await readFile(source))
 
 /**
- * A drawing in pixels, in a square that it fits into. It is drawn once, and never larger: recipes enlarge its pixels. A tall one of 20
- * pixels would else be drawn sixty times as wide, with each of its filters.
+ * A drawing in pixels, in a square that it fits into, as PNG. It is drawn once, and never larger: recipes enlarge its pixels. A tall
+ * one of 20 pixels would else be drawn sixty times as wide, with each of its filters.
  */
 export async function drawnOnce(drawing: Uint8Array): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   return await sharp(drawing, { limitInputPixels: 50_000_000, failOn: 'warning' })
     .resize({ width: drawingSide, height: drawingSide, fit: 'inside' })
     .png()
@@ -48,17 +60,14 @@ async function hang(poster: Buffer, open: (content: Buffer) => Sharp): Promise<S
   )
 }
 
-/** Draws a picture. The library is loaded only when there is something to draw, because it takes memory. */
+/** Makes a picture from one of pixels. */
 export async function drawPicture(
   source: string,
-  { name, recipe, format }: PictureOrder,
+  { recipe, format }: Omit<PictureOrder, 'name'>,
 ): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
+  const sharp = await loadSharp()
   const open = (content: Buffer) => sharp(content, { limitInputPixels: 50_000_000 })
-  const read = await readFile(source)
-  const content = name.endsWith('.svg') ? await drawnOnce(read) : read
+  const content = await readFile(source)
   const size = recipes[recipe]
   const picture =
     recipe === 'share'

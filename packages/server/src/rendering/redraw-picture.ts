@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import { drawnOnce } from './draw-picture.ts'
+import { drawnOnce, loadSharp } from './draw-picture.ts'
 import { readDrawing, type DrawingFault } from './read-drawing.ts'
 
 /** A picture as somebody sent it, and what its name says it is. */
@@ -9,7 +9,8 @@ export interface SentPicture {
 }
 
 export type RedrawnPicture =
-  | { readonly content: Uint8Array }
+  /** A drawing is kept as it was sent, and has its pixels beside it: `drawn`, a PNG. */
+  | { readonly content: Uint8Array; readonly drawn?: Uint8Array }
   | { readonly whyNot: DrawingFault | 'too_many_pixels' }
 
 /** Some phones take pictures of 48 million pixels; the bytes of one say nothing of how many it becomes. */
@@ -30,9 +31,7 @@ const written: Readonly<Record<Exclude<SentPicture['format'], 'svg'>, (picture: 
  * nothing that stands behind or between. A drawing is kept as it was sent, once it has been read (read-drawing.ts) and drawn.
  */
 export async function redrawPicture({ content, format }: SentPicture): Promise<RedrawnPicture> {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
+  const sharp = await loadSharp()
   // A truncated picture is an error, too.
   const options = { limitInputPixels: pixelsMost, failOn: 'warning' } as const
   const lookAt = async (picture: Uint8Array): Promise<Metadata | null> =>
@@ -52,11 +51,8 @@ export async function redrawPicture({ content, format }: SentPicture): Promise<R
   for (const one of embedded) pixels += pixelsOf(await lookAt(one))
   if (pixels > pixelsMost) return { whyNot: 'too_many_pixels' }
   try {
-    if (format === 'svg') {
-      // As large as it will ever be drawn: what takes too long for a page takes too long here.
-      await drawnOnce(content)
-      return { content }
-    }
+    // As large as it will ever be drawn, and this once.
+    if (format === 'svg') return { content, drawn: await drawnOnce(content) }
     const picture = sharp(content, options)
       // How the camera was held is among what is left out.
       .autoOrient()

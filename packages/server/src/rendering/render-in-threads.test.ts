@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { passesOf } from '../config/passes-config.ts'
 import type { MailKind } from '../platform/http/pages.ts'
+import { TooMuchWork } from '../platform/processes/side-process.ts'
 import { qrPng } from '../platform/qr-code.ts'
 import { readPdfQrs } from '../testing/evidence/read-qr.ts'
 import { readStoredZip } from '../testing/evidence/read-stored-zip.ts'
@@ -101,12 +102,14 @@ describe('what threads render', () => {
     const order = { name: 'poster.svg', recipe: 'poster', format: 'webp' } as const
     const source = join(folder, order.name)
     writeFileSync(source, '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100"/>')
-    const picture = await threads.picture({ source, order })
+    const pixels = join(folder, 'pixels.png')
+    writeFileSync(pixels, await threads.drawing(source))
+    const picture = await threads.picture({ source: pixels, order })
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', height: 750 })
     const letter = async (text: string) => {
       const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100"><text y="60" font-size="50">${text}</text></svg>`
       writeFileSync(source, drawing)
-      return Buffer.from(await threads.picture({ source, order }))
+      return Buffer.from(await threads.drawing(source))
     }
     // Without a font each letter would be the same box.
     expect((await letter('東')).equals(await letter('京'))).toBe(false)
@@ -119,6 +122,19 @@ describe('what threads render', () => {
     writeFileSync(source, 'no picture')
     await expect(threads.picture({ source, order })).rejects.toThrow('unsupported image format')
     rmSync(folder, { recursive: true })
+  })
+
+  it('are no picture that takes gigabytes: its process ends, and the next picture is drawn', async () => {
+    const source = join(mkdtempSync(join(tmpdir(), 'foyer-draw-')), 'sheets.svg')
+    // A sheet of its own for each group, all of them at once.
+    const sheets = `${'<g opacity=".9">'.repeat(190)}<rect width="1600" height="1600"/>${'</g>'.repeat(190)}`
+    writeFileSync(source, `<svg xmlns="http://www.w3.org/2000/svg">${sheets}</svg>`)
+    const before = process.memoryUsage.rss()
+    await expect(threads.drawing(source)).rejects.toThrow(TooMuchWork)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
+    writeFileSync(source, '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+    expect((await threads.drawing(source)).length).toBeGreaterThan(0)
+    rmSync(dirname(source), { recursive: true })
   })
 
   it('speaks the language of the shop', async () => {

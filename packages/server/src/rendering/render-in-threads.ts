@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createSideProcess, TookTooLong } from '../platform/processes/side-process.ts'
+import { createSideProcess, TooMuchWork } from '../platform/processes/side-process.ts'
 import { createThreadPool } from '../platform/threads/thread-pool.ts'
+import type { AskedOfArtist } from './draw-process.ts'
 import type { RedrawnPicture } from './redraw-picture.ts'
 import type { Rendering } from './rendering.ts'
 
@@ -13,11 +14,11 @@ const fileOf = (name: 'render-thread' | 'draw-process'): string =>
 
 /** A minute is many times what the PDF of the largest order takes. */
 const taskMs = 60_000
-/** A drawing takes milliseconds, and the library that draws it cannot be stopped but with its process. */
-const drawingMs = 5_000
-/** The largest photo that is taken, on a slow machine. */
-const pictureMs = 20_000
+/** A picture takes milliseconds, the largest photo a second or two. The library cannot be stopped but with its process. */
+const pictureMs = 5_000
 const idleMs = 300_000
+/** The line of pictures that pages show; each organiser who sends some has another, named by its key. */
+const shown = ''
 /** Longer than whoever draws ahead rests between two pictures. */
 const drawIdleMs = 15_000
 /** At a few milliseconds each, the last of these waits for a second. */
@@ -41,6 +42,8 @@ export function renderInThreads(threads: number, log: FastifyBaseLogger): Render
     onCrash: (error) => log.error({ err: error }, 'a thread that renders has crashed'),
   })
   const artist = createSideProcess({ file: fileOf('draw-process'), idleMs: drawIdleMs })
+  const draw = async (asked: AskedOfArtist, line: string): Promise<unknown> =>
+    await artist.run(asked, { line, mostMs: pictureMs })
   /** The thread answers what `renderHere` does, by the same names. */
   const asking = <Name extends keyof Rendering>(name: Name): Rendering[Name] =>
     (async (input: unknown) => await pool.run(name, input)) as Rendering[Name]
@@ -50,16 +53,13 @@ export function renderInThreads(threads: number, log: FastifyBaseLogger): Render
     papersPdf: asking('papersPdf'),
     qrPictures: asking('qrPictures'),
     applePass: asking('applePass'),
-    async picture(asked) {
-      const mostMs = asked.order.name.endsWith('.svg') ? drawingMs : pictureMs
-      return (await artist.run(asked, { line: '', mostMs })) as Uint8Array
-    },
+    picture: async (asked) => (await draw(asked, shown)) as Uint8Array,
+    drawing: async (source) => (await draw({ drawing: source }, shown)) as Uint8Array,
     async redrawnPicture({ picture, owner }) {
-      const mostMs = picture.format === 'svg' ? drawingMs : pictureMs
       try {
-        return (await artist.run(picture, { line: owner, mostMs })) as RedrawnPicture
+        return (await draw(picture, owner)) as RedrawnPicture
       } catch (error) {
-        if (error instanceof TookTooLong) return { whyNot: 'too_complex' }
+        if (error instanceof TooMuchWork) return { whyNot: 'too_complex' }
         throw error
       }
     },

@@ -8,7 +8,7 @@ import type { ApplePassesConfig } from '../config/passes-config.ts'
 import type { MailKind, PageRenderers } from '../platform/http/pages.ts'
 import { qrMatrix, qrPng } from '../platform/qr-code.ts'
 import type { PassTicket } from '../providers/passes/port.ts'
-import { drawPicture, type PictureOrder } from './draw-picture.ts'
+import { drawPicture, readAndDraw, type PictureOrder } from './draw-picture.ts'
 import { redrawPicture, type RedrawnPicture, type SentPicture } from './redraw-picture.ts'
 
 /** The PDF of tickets, whose codes are still the texts that they say. */
@@ -28,8 +28,10 @@ export interface Rendering {
     readonly config: ApplePassesConfig
     readonly ticket: PassTicket
   }): Promise<Uint8Array>
-  /** A picture of the catalogue by a recipe; rejects when its file holds none. */
+  /** A picture of the catalogue by a recipe, made from a file of pixels; rejects when that holds none. */
   picture(asked: { readonly source: string; readonly order: PictureOrder }): Promise<Uint8Array>
+  /** A drawing of the catalogue as a PNG; rejects when it cannot be drawn. */
+  drawing(source: string): Promise<Uint8Array>
   /**
    * A picture that somebody sent, drawn anew, or why it cannot be. Owners take turns.
    * @throws FoyerError `unavailable` when too many wait
@@ -59,5 +61,6 @@ export const renderHere = (
     return await makeApplePass(config, ticket)
   },
   picture: async ({ source, order }) => await drawPicture(source, order),
+  drawing: readAndDraw,
   redrawnPicture: async ({ picture }) => await redrawPicture(picture),
 })

@@ -2,7 +2,7 @@
 export { importCatalogue, checkCatalogue, type ImportResult } from './import-catalogue.ts'
 export type { ImportWishes } from './import-wishes.ts'
 export { importDemoSeason, demoSeasonFile } from './import-demo-season.ts'
-export { picturesDirectory } from './import/save-pictures.ts'
+export { drawnPath, picturesDirectory, writeWhole } from './import/save-pictures.ts'
 export { CatalogueProblems, ChangesRefused, formatProblem } from './file/problem.ts'
 export { refundPolicyName } from './refund-policy-name.ts'
 export { sanitiseHtml } from './sanitise-html.ts'

@@ -22,12 +22,12 @@ type QueueBeforeSeats = (
 ) => Promise<string | null>
 
 export const createSiteRoom = (
-  { config, rendering }: FoyerParts,
+  parts: FoyerParts,
   { queueBeforeSeats }: Pick<SiteRoom, 'queueBeforeSeats'>,
 ): SiteRoom => ({
   queueBeforeSeats,
   health: { roomProvedAt: -Infinity, running: null },
   facets: createFacetDesks(),
   violations: new Map(),
-  pictures: createPictureMaker(config.dataDir, rendering),
+  pictures: createPictureMaker(parts),
 })

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createSideProcess, type SideProcess } from './side-process.ts'
+import { createSideProcess, TooMuchWork, type SideProcess } from './side-process.ts'
 
 let side: SideProcess | undefined
 afterEach(async () => {
@@ -49,9 +50,9 @@ describe('a side process', () => {
   it('when its process ends then the task is rejected, and the next has another process', async () => {
     const opened = open()
     const pid = await opened.run('where')
-    const dying = opened.run('exit').catch(String)
+    const dying = opened.run('exit').catch((error: unknown) => error)
     expect(await opened.run('where')).not.toBe(pid)
-    expect(await dying).toContain('a side process ended with 7')
+    expect(await dying).toEqual(new TooMuchWork('a side process ended with 7'))
   })
 
   it('when the system has ended its process meanwhile then the next task has another, and is done', async () => {
@@ -72,6 +73,44 @@ describe('a side process', () => {
     expect(await hanging).toContain('took longer than 60000 ms')
     expect(await opened.run('where')).not.toBe(pid)
     expect(isAlive(pid)).toBe(false)
+  })
+
+  it('when a task takes all the memory then its process ends itself, and the next has another', async () => {
+    const opened = open()
+    const pid = await opened.run('where')
+    const filling = opened.run('fill').catch((error: unknown) => error)
+    expect(await opened.run('where')).not.toBe(pid)
+    const ended = (await filling) as Error
+    expect(ended).toBeInstanceOf(TooMuchWork)
+    const [, bytes] = /took (\d+) bytes/.exec(ended.message) ?? []
+    // It looks again and again: what is taken meanwhile is little.
+    expect(Number(bytes)).toBeGreaterThan(400_000_000)
+    expect(Number(bytes)).toBeLessThan(800_000_000)
+    while (isAlive(pid)) await setImmediate()
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'when the memory of the machine ends then its process goes before others',
+    async () => {
+      const pid = await open().run('where')
+      await vi.waitFor(() =>
+        expect(readFileSync(`/proc/${String(pid)}/oom_score_adj`, 'utf8').trim()).toBe('1000'),
+      )
+    },
+  )
+
+  it('when a task is tried again then both tries together have the time of one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    const opened = open()
+    const pid = await opened.run('where')
+    const hanging = opened.run('hang').catch(String)
+    await setImmediate()
+    vi.advanceTimersByTime(40_000)
+    process.kill(Number(pid), 'SIGKILL')
+    while (isAlive(pid)) await setImmediate()
+    await setImmediate()
+    vi.advanceTimersByTime(20_000)
+    expect(await hanging).toContain('took longer than 20000 ms')
   })
 
   it('when one line is long then another has its turn before it, and no line is without an end', async () => {

@@ -13,15 +13,14 @@ interface SideProcessSettings {
 interface SideTask {
   /** Whose task it is. Lines take turns, so a long one does not hold up the others. */
   readonly line: string
-  /** A task that takes longer is stuck: its process is ended. */
+  /** A task that takes longer, tried again or not, is stuck: its process is ended. */
   readonly mostMs: number
 }
 
 export interface SideProcess {
   /**
-   * Does one task at a time; whoever asks meanwhile waits. Input and answer are copied. Rejects with the task's own error,
-   * and when two processes have ended in the middle of the task.
-   * @throws TookTooLong when the task was ended after its time
+   * Does one task at a time; whoever asks meanwhile waits. Input and answer are copied. Rejects with the task's own error.
+   * @throws TooMuchWork when the task took too much time or memory, or two processes have ended in the middle of it
    * @throws FoyerError `unavailable` when its line is full, or it has waited for too long
    */
   run(input: unknown, task: SideTask): Promise<unknown>
@@ -29,7 +28,8 @@ export interface SideProcess {
   close(): Promise<void>
 }
 
-export class TookTooLong extends Error {}
+/** The task itself is at fault: it would end as badly another time. */
+export class TooMuchWork extends Error {}
 /** Shorter than the half minute after which a request is cut off. */
 const waitMs = 15_000
 /** Enough for an organiser who sends a page full of pictures at once. */
@@ -44,6 +44,9 @@ interface Waiting {
 }
 
 class SideProcessEnded extends Error {}
+
+/** Megabytes of objects; what a library takes beside them is not counted here (serve-aside.ts). */
+const heap = ['--max-old-space-size=256']
 
 /**
  * A process for work that takes memory which its libraries never give back, and that is needed now and then. It starts
@@ -60,7 +63,7 @@ export function createSideProcess({ file, idleMs }: SideProcessSettings): SidePr
   function start(): ChildProcess {
     const started = fork(file, [], {
       // The options of this process are for one that serves visitors.
-      execArgv: [],
+      execArgv: heap,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
@@ -83,7 +86,7 @@ export function createSideProcess({ file, idleMs }: SideProcessSettings): SidePr
     const onExit = (code: number | null, signal: string | null): void =>
       reject(new SideProcessEnded(`a side process ended with ${signal ?? code}`))
     const stuck = setTimeout(() => {
-      reject(new TookTooLong(`a side process took longer than ${mostMs} ms`))
+      reject(new TooMuchWork(`a side process took longer than ${Math.round(mostMs)} ms`))
       end(asked)
     }, mostMs)
     asked.once('message', resolve).once('exit', onExit).once('error', reject)
@@ -95,6 +98,10 @@ export function createSideProcess({ file, idleMs }: SideProcessSettings): SidePr
         reject(new SideProcessEnded(error.message))
       })
       const answer = await promise
+      if ('tooMuch' in answer) {
+        end(asked)
+        throw new TooMuchWork(answer.tooMuch)
+      }
       if ('error' in answer) throw answer.error
       return answer.result
     } finally {
@@ -112,11 +119,17 @@ export function createSideProcess({ file, idleMs }: SideProcessSettings): SidePr
 
   /** A process that the system has ended says nothing of the task, so it gets another one, once. */
   async function askAgain(input: unknown, mostMs: number): Promise<unknown> {
+    const began = performance.now()
     try {
       return await ask(input, mostMs)
     } catch (error) {
       if (!(error instanceof SideProcessEnded) || isClosed) throw error
-      return await ask(input, mostMs)
+    }
+    try {
+      return await ask(input, mostMs - (performance.now() - began))
+    } catch (error) {
+      if (!(error instanceof SideProcessEnded) || isClosed) throw error
+      throw new TooMuchWork(error.message)
     }
   }
 

@@ -41,7 +41,7 @@ export async function keepPicture(
   if (content.length > pictureBytesMaximum)
     return { whyNot: t('This picture is larger than 5 MB.') }
   const name = pictureName(file.slice(-80), content)
-  const pictures = new Map([[file, { name, content }]])
+  const pictures = new Map([[file, { name, content, drawn: drawn.drawn }]])
   await savePictures(config.dataDir, { pictures, plans: new Map() })
   return { name }
 }

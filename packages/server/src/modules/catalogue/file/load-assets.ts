@@ -10,6 +10,8 @@ export interface Picture {
   /** Name in `<dataDir>/pictures` and below `/pictures/`. */
   readonly name: string
   readonly content: Buffer
+  /** A drawing in pixels, where it was drawn already. */
+  readonly drawn?: Uint8Array | undefined
 }
 
 /** The files beside a catalogue file. */

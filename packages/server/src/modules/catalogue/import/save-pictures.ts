@@ -1,5 +1,5 @@
 import { mkdir, rename, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { machineTime } from '../../../platform/clock.ts'
@@ -13,11 +13,23 @@ export function picturesDirectory(dataDir: string): string {
   return join(dataDir, 'pictures')
 }
 
+/** Where a drawing lies in pixels, as the PNG that everything else is made from. */
+export const drawnPath = (dataDir: string, name: string): string =>
+  join(picturesDirectory(dataDir), 'made', 'drawn', `${name}.png`)
+
+/** Renames a file into place, so that a reader never sees half of it. */
+export async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}.${process.pid}.tmp`
+  await writeFile(unfinished, content)
+  await rename(unfinished, path)
+}
+
 /** Copies pictures under names that contain their content's hash; an existing copy is left alone. */
 export async function savePictures(dataDir: string, assets: Assets): Promise<void> {
   const directory = picturesDirectory(dataDir)
-  await mkdir(directory, { recursive: true })
-  for (const { name, content } of assets.pictures.values()) {
+  for (const { name, content, drawn } of assets.pictures.values()) {
+    if (drawn !== undefined) await writeWhole(drawnPath(dataDir, name), drawn)
     const path = join(directory, name)
     const size = await stat(path).then(
       (stats) => stats.size,
@@ -32,10 +44,7 @@ export async function savePictures(dataDir: string, assets: Assets): Promise<voi
       )
       if (isThere) continue
     }
-    // The file is renamed into place, so that a reader never sees half a picture.
-    const unfinished = `${path}.${process.pid}.tmp`
-    if (name.endsWith('.svg')) await writeFile(`${path}.br`, await compress(content))
-    await writeFile(unfinished, content)
-    await rename(unfinished, path)
+    if (name.endsWith('.svg')) await writeWhole(`${path}.br`, await compress(content))
+    await writeWhole(path, content)
   }
 }

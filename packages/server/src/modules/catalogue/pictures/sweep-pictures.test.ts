@@ -8,7 +8,7 @@ import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { insertDraft } from '../documents/document-store.ts'
 import { keepPicture } from '../documents/keep-picture.ts'
-import { picturesDirectory } from '../import/save-pictures.ts'
+import { drawnPath, picturesDirectory } from '../import/save-pictures.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
 const dayMs = 86_400_000
@@ -62,6 +62,8 @@ describe('sweeping pictures', () => {
     unusedFor(young, 89)
     expect(await sweep()).toBe(1)
     expect([isThere(old), isThere(young)]).toEqual([false, true])
+    const isDrawn = (name: string) => existsSync(drawnPath(dataDir, name))
+    expect([isDrawn(old), isDrawn(young)]).toEqual([false, true])
     const aside = join(dataDir, 'swept-pictures', old)
     expect(existsSync(aside)).toBe(true)
     expect(existsSync(`${aside}.br`)).toBe(true)

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureRecipes } from '@foyer/contract/pictures.ts'
 import type { Foyer } from '../../../foyer.ts'
-import { picturesDirectory } from '../import/save-pictures.ts'
+import { drawnPath, picturesDirectory } from '../import/save-pictures.ts'
 import { listUsedPictures } from './used-pictures-store.ts'
 
 const dayMs = 86_400_000
@@ -51,7 +51,7 @@ export async function sweepPictures(
       if ((await ageOf(join(swept, name), now)) <= unusedDays) again.add(name)
     await bringBack(again, swept, kept, now)
     for (const name of aside) {
-      await forgetMade(kept, name)
+      await forgetMade(config.dataDir, name)
       // From now on its time is when it was swept.
       await renew(join(swept, name), now)
     }
@@ -101,7 +101,9 @@ async function deleteOld(swept: string, now: Date): Promise<void> {
 }
 
 /** It is made again from the picture, should that come back. */
-async function forgetMade(kept: string, name: string): Promise<void> {
+async function forgetMade(dataDir: string, name: string): Promise<void> {
+  const kept = picturesDirectory(dataDir)
+  await rm(drawnPath(dataDir, name), { force: true })
   for (const recipe of Object.keys(pictureRecipes))
     for (const format of ['jpg', 'webp', 'avif'])
       await rm(join(kept, 'made', recipe, `${name}.${format}`), { force: true })

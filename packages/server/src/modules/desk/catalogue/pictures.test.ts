@@ -113,6 +113,18 @@ describe('a picture', () => {
 
   const svg = (inner = '') =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">${inner}</svg>`)
+  it('when it is a drawing then it is drawn once, and pages are given what came of that', async () => {
+    const { body } = await send('plan.svg', svg('<rect width="8" height="8" fill="#0a0"/>'))
+    const name = String((body as unknown as { picture: string }).picture).replace('pictures/', '')
+    const pixels = join(dataDir, 'pictures/made/drawn', `${name}.png`)
+    expect(await sharp(pixels).metadata()).toMatchObject({ width: 1_600, height: 1_600 })
+    const blue = { width: 10, height: 10, channels: 3, background: '#00a' } as const
+    await sharp({ create: blue }).png().toFile(pixels)
+    const { rawPayload } = await shop.app.inject({ url: `/pictures/made/w320/${name}.webp` })
+    const { dominant } = await sharp(rawPayload).stats()
+    expect(dominant.b).toBeGreaterThan(dominant.g)
+  })
+
   const cut = (content: Buffer) => content.subarray(0, Math.floor(content.length / 2))
   it.each<[string, string, () => Promise<Buffer> | Buffer, string]>([
     ['a program', 'x.exe', () => drawn().png().toBuffer(), 'no picture that the shop can show'],

@@ -44,7 +44,7 @@ export type Rest = (workedMs: number) => Promise<void>
 
 /**
  * Draws pictures that are shown and were never drawn, one after the other: otherwise the first visitor would wait for
- * them. One that could not be drawn is not tried again. Returns how many it drew.
+ * them. One that could not be drawn is not tried again, in no other size either. Returns how many it drew.
  */
 export function createDrawer(foyer: Foyer): (rest: Rest) => Promise<number> {
   const { pictures } = foyer.rooms.site
@@ -54,7 +54,7 @@ export function createDrawer(foyer: Foyer): (rest: Rest) => Promise<number> {
       return (await pictures.make(order)) !== null
     } catch (error) {
       if (error instanceof NotNow) return false
-      hopeless.add(keyOf(order))
+      hopeless.add(order.name)
       foyer.log.warn({ err: error, picture: order.name }, 'a picture could not be drawn ahead')
       return false
     }
@@ -63,7 +63,7 @@ export function createDrawer(foyer: Foyer): (rest: Rest) => Promise<number> {
     const shown = await foyer.db.read(async (tx) => await listShownPictures(tx, foyer.clock.now()))
     let drawn = 0
     for (const order of shown.flatMap(ordersOf)) {
-      if (hopeless.has(keyOf(order)) || (await pictures.isMade(order))) continue
+      if (hopeless.has(order.name) || (await pictures.isMade(order))) continue
       const began = performance.now()
       if (await draw(order)) drawn += 1
       await rest(performance.now() - began)
@@ -71,8 +71,6 @@ export function createDrawer(foyer: Foyer): (rest: Rest) => Promise<number> {
     return drawn
   }
 }
-
-const keyOf = ({ name, recipe, format }: PictureOrder): string => `${recipe}/${name}.${format}`
 
 /** Draws from soon after the shop is open until it is told to stop. */
 export function startDrawingAhead(foyer: Foyer): () => void {

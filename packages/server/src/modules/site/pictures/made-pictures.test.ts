@@ -1,11 +1,14 @@
-import { madePictureUrl } from '@foyer/contract/pictures.ts'
+import { madePictureUrl, type PictureRecipe } from '@foyer/contract/pictures.ts'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { drawnOnce } from '../../../rendering/draw-picture.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { importDemoSeason, picturesDirectory } from '../../catalogue/exports.ts'
+import { createPictureMaker } from './poster-pictures.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-made-'))
 let shop: TestFoyer
@@ -73,13 +76,86 @@ describe('pictures in other sizes and formats', () => {
     const answer = await get(`/pictures/made/share/${name}.jpg`)
     expect([answer.statusCode, answer.headers['location']]).toEqual([302, `/pictures/${name}`])
     expect(await shop.foyer.rooms.site.pictures.poster(`/pictures/${name}`)).toBeNull()
-    // The picture is not tried again at once, either, though it could be drawn by now.
+    // The picture is not tried again for an hour, in no other size either, though it could be drawn by now.
     const good = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
     writeFileSync(join(picturesDirectory(dataDir), name), good)
-    expect((await get(`/pictures/made/share/${name}.jpg`)).statusCode).toBe(302)
-    expect((await get(`/pictures/made/w320/${name}.jpg`)).statusCode).toBe(200)
+    const inAllSizes = async () => {
+      const paths = ['share', 'poster', 'w320', 'w640'].map((recipe) => `${recipe}/${name}.webp`)
+      return await Promise.all(
+        paths.map(async (path) => (await get(`/pictures/made/${path}`)).statusCode),
+      )
+    }
+    shop.clock.advance(3_590_000)
+    expect(await inAllSizes()).toEqual([302, 302, 302, 302])
+    shop.clock.advance(10_000)
+    expect(await inAllSizes()).toEqual([200, 200, 200, 200])
+  })
+
+  const empty = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="10"/>'
+  /** A maker whose drawings wait to be told what becomes of them. */
+  const openMaker = () => {
+    const drawings: PromiseWithResolvers<Uint8Array>[] = []
+    const maker = createPictureMaker({
+      ...shop.foyer,
+      rendering: {
+        ...shop.foyer.rendering,
+        drawing: async () => {
+          drawings.push(Promise.withResolvers())
+          return await (drawings.at(-1)?.promise ?? Promise.reject(new Error('none')))
+        },
+      },
+    })
+    const make = async (name: string, recipe: PictureRecipe) =>
+      await maker.make({ name, recipe, format: 'jpg' }).then(
+        () => 'drawn',
+        (error: unknown) => String(error),
+      )
+    return { drawings, make }
+  }
+  const keep = (name: string) => writeFileSync(join(picturesDirectory(dataDir), name), empty)
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await setImmediate()
+  }
+
+  it('when a drawing is asked for in many sizes at once then it is drawn once, and once if that fails', async () => {
+    const { drawings, make } = openMaker()
+    const [good, bad] = ['0123456789abcdef-good.svg', '0123456789abcdef-bad.svg']
+    ;[good, bad].forEach(keep)
+    const sizes = ['share', 'poster', 'w320', 'w640'] as const
+    const made = sizes.map(async (recipe) => await make(good, recipe))
+    await until(() => drawings.length === 1)
+    drawings[0]?.resolve(await drawnOnce(Buffer.from(empty)))
+    expect(await Promise.all(made)).toEqual(['drawn', 'drawn', 'drawn', 'drawn'])
+    const failed = sizes.map(async (recipe) => await make(bad, recipe))
+    await until(() => drawings.length === 2)
+    drawings[1]?.reject(new Error('takes too long'))
+    expect((await Promise.all(failed)).map((why) => why.replace(/.*: /, ''))).toEqual([
+      'takes too long',
+      ...Array.from({ length: 3 }, () => 'it could not be drawn'),
+    ])
+    expect(drawings).toHaveLength(2)
+  })
+
+  it('when others have been drawn for five seconds then whoever waits gets the original', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { drawings, make } = openMaker()
+    const names = ['slow', 'next', 'last'].map((name) => `0123456789abcdef-${name}.svg`)
+    names.forEach(keep)
+    const [slow, next, last] = names.map(async (name) => await make(name, 'w320'))
+    await until(() => drawings.length === 1)
+    vi.advanceTimersByTime(5_000)
+    const whyNot = 'Error: other pictures are drawn'
+    expect(await Promise.all([next, last])).toEqual([whyNot, whyNot])
+    drawings[0]?.resolve(await drawnOnce(Buffer.from(empty)))
+    expect(await slow).toBe('drawn')
+    // It says nothing of the pictures themselves, and nobody draws for those who have left.
+    const again = make(names[1] ?? '', 'w320')
+    await until(() => drawings.length === 2)
+    drawings[1]?.resolve(await drawnOnce(Buffer.from(empty)))
+    expect([await again, drawings.length]).toEqual(['drawn', 2])
+    vi.useRealTimers()
   })
 
   it('when it is the packed form of a picture then it is 404', async () => {

@@ -4,12 +4,12 @@ import {
   type PictureRecipe,
   pictureRecipes as recipes,
 } from '@foyer/contract/pictures.ts'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FoyerParts } from '../../../foyer.ts'
 import { BusyError } from '../../../platform/errors.ts'
 import type { PictureOrder } from '../../../rendering/draw-picture.ts'
-import type { Rendering } from '../../../rendering/rendering.ts'
-import { picturesDirectory } from '../../catalogue/exports.ts'
+import { drawnPath, picturesDirectory, writeWhole } from '../../catalogue/exports.ts'
 
 const drawable = /\.(?:svg|png|jpe?g|webp|avif|gif)$/
 
@@ -22,11 +22,12 @@ export function readPictureOrder(recipe: string, file: string): PictureOrder | n
   return { name, recipe: recipe as PictureRecipe, format: format as PictureFormat }
 }
 
-/** Later ones would wait longer than anybody looks; they get the original. */
+/** Later ones would wait longer than anybody looks; they get the original. So do those before which others take so long. */
 const waitingMost = 50
-/** A picture that could not be drawn is not tried again at once: trying costs as much as drawing. */
-const failedMs = 60_000
-const failedMost = 500
+const waitMs = 5_000
+/** A picture that could not be drawn is not tried again in any size for an hour: a try may cost five seconds. */
+const failedMs = 3_600_000
+const failedMost = 1_000
 
 /** The picture is not made now; this says nothing about the picture itself. */
 export class NotNow extends Error {}
@@ -54,38 +55,65 @@ export interface PictureMaker {
 }
 
 /** Draws one picture after the other: a crowd that looks at pictures must not keep anybody from buying. */
-export function createPictureMaker(dataDir: string, rendering: Rendering): PictureMaker {
+export function createPictureMaker({
+  config: { dataDir },
+  rendering,
+  clock,
+}: Pick<FoyerParts, 'config' | 'rendering' | 'clock'>): PictureMaker {
   const underway = new Map<string, Promise<Buffer>>()
+  /** When a picture could not be drawn, by its name, which holds the hash of its content. */
   const failed = new Map<string, number>()
   let last: Promise<unknown> = Promise.resolve()
 
-  function requireWorthTrying(target: string): void {
-    const at = failed.get(target)
-    if (at !== undefined && performance.now() - at < failedMs)
-      throw new NotNow('it could not be drawn a moment ago')
-    failed.delete(target)
-    if (underway.size >= waitingMost) throw new NotNow('too many pictures wait to be drawn')
+  function requireWorthTrying(name: string): void {
+    const at = failed.get(name)
+    if (at === undefined) return
+    if (clock.now().getTime() - at < failedMs) throw new NotNow('it could not be drawn')
+    failed.delete(name)
   }
 
-  function rememberFailure(target: string): void {
+  function rememberFailure(name: string): void {
     const oldest = failed.size >= failedMost ? failed.keys().next().value : undefined
     if (oldest !== undefined) failed.delete(oldest)
-    failed.set(target, performance.now())
+    failed.set(name, clock.now().getTime())
   }
 
   async function drawInto(source: string, order: PictureOrder, target: string): Promise<Buffer> {
-    const content = Buffer.from(await rendering.picture({ source, order }))
-    await mkdir(dirname(target), { recursive: true })
-    const unfinished = `${target}.${process.pid}.tmp`
-    await writeFile(unfinished, content)
-    await rename(unfinished, target)
-    return content
+    const pixels = order.name.endsWith('.svg') ? await pixelsOf(source, order.name) : source
+    const content = await rendering.picture({ source: pixels, order })
+    await writeWhole(target, content)
+    return Buffer.from(content)
+  }
+
+  /** Where a drawing lies in pixels: whoever kept it has drawn it, and otherwise it is drawn now, once for all recipes. */
+  async function pixelsOf(source: string, name: string): Promise<string> {
+    const path = drawnPath(dataDir, name)
+    if (!(await isFile(path))) await writeWhole(path, await rendering.drawing(source))
+    return path
   }
 
   async function drawInTurn(source: string, order: PictureOrder, target: string): Promise<Buffer> {
-    const turn = last.then(async () => await drawInto(source, order, target))
+    const { promise: tooLate, reject: giveUp } = Promise.withResolvers<never>()
+    let isTooLate = false
+    const patience = setTimeout(() => {
+      isTooLate = true
+      giveUp(new NotNow('other pictures are drawn'))
+    }, waitMs).unref()
+    const turn = last.then(async () => {
+      clearTimeout(patience)
+      if (isTooLate) return await tooLate
+      // In another size it may have failed meanwhile.
+      requireWorthTrying(order.name)
+      try {
+        return await drawInto(source, order, target)
+      } catch (error) {
+        if (error instanceof BusyError) throw new NotNow('other pictures are drawn')
+        rememberFailure(order.name)
+        throw error
+      }
+    })
     last = turn.catch(() => undefined)
-    return await turn
+    return await Promise.race([turn, tooLate])
   }
 
   async function make(order: PictureOrder): Promise<Buffer | null> {
@@ -96,14 +124,9 @@ export function createPictureMaker(dataDir: string, rendering: Rendering): Pictu
     if (!(await isFile(source))) return null
     const waiting = underway.get(target)
     if (waiting !== undefined) return await waiting
-    requireWorthTrying(target)
-    const work = drawInTurn(source, order, target)
-      .catch((error: unknown) => {
-        if (error instanceof BusyError) throw new NotNow('other pictures are drawn')
-        rememberFailure(target)
-        throw error
-      })
-      .finally(() => underway.delete(target))
+    requireWorthTrying(order.name)
+    if (underway.size >= waitingMost) throw new NotNow('too many pictures wait to be drawn')
+    const work = drawInTurn(source, order, target).finally(() => underway.delete(target))
     underway.set(target, work)
     return await work
   }
