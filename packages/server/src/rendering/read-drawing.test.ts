@@ -95,6 +95,103 @@ describe('the work that a drawing makes', () => {
   const filter = `<filter id="f">${times(300, () => '<feGaussianBlur stdDeviation="9"/>')}</filter>`
   const nested = (from: string) =>
     times(7, (nth) => `<g id="g${nth + 1}">${times(10, () => from.replace('@', `g${nth}`))}</g>`)
+  const chess = times(40, (nth) => `<g>${times(100, () => `<path d="M${nth} 0h9v9z"/>`)}</g>`)
+  it.each([
+    ['sheets of their own', times(5_000, () => '<path opacity=".5"/>')],
+    ['the same in a style', times(5_000, () => '<path style="fill: red; opacity : 50%"/>')],
+    ['the same in a style for names', `<style>path{opacity:.5}</style>${chess}${chess}`],
+    [
+      'the same in a style for what is inside',
+      `<style>.a > path{opacity:.5}</style><g class="a">${chess}${chess}</g>`,
+    ],
+    ['the same behind a comment', times(5_000, () => '<path style="/*;*/opacity:.5"/>')],
+    ['mixed colours', times(250, () => '<g style="mix-blend-mode:hue"><path/></g>')],
+    ['masks', `<mask id="m"/>${times(400, () => '<path mask="url(#m)"/>')}`],
+    ['functions as filters', times(50, () => '<path filter="saturate(5)"/>')],
+    ['functions as filters in a row', `<path style="filter:${'sepia(1) '.repeat(50)}"/>`],
+    [
+      'a filter many times in a row',
+      `<filter id="f"><feFlood/></filter><path filter="${'url(#f)'.repeat(250)}"/>`,
+    ],
+    ['noise', `<filter id="f">${'<feTurbulence/>'.repeat(25)}</filter><path filter="url(#f)"/>`],
+    [
+      'swollen lines',
+      `<filter id="f">${'<feMorphology radius="2"/>'.repeat(12)}</filter><path filter="url(#f)"/>`,
+    ],
+    [
+      'much swollen lines',
+      '<filter id="f"><feMorphology radius="1 400"/></filter><path filter="url(#f)"/>',
+    ],
+    [
+      'what would make it lighter',
+      `<filter id="f"><feMorphology radius="-900 900"/></filter><path filter="url(#f)"/>`,
+    ],
+    [
+      'a large kernel',
+      '<filter id="f"><feConvolveMatrix order="20"/></filter><path filter="url(#f)"/>',
+    ],
+    [
+      'a wide kernel',
+      '<filter id="f"><feConvolveMatrix order="100, 3"/></filter><path filter="url(#f)"/>',
+    ],
+    ['a long line of text', `<text>${'word '.repeat(4_000)}</text>`],
+    ['a great many letters', times(300, () => `<text>${'word '.repeat(200)}</text>`)],
+    [
+      'an outline again and again',
+      `<path id="a" d="${'L7 9'.repeat(10_000)}"/>${times(700, () => '<use href="#a"/>')}`,
+    ],
+    [
+      'a marker at each corner',
+      `<marker id="m"><path/></marker><polyline marker-mid="url(#m)" points="${'1 2 '.repeat(60_000)}"/>`,
+    ],
+    [
+      'rules for a great many shapes',
+      `<style>${'.a g .b path{fill:red}'.repeat(3_000)}</style>${chess}`,
+    ],
+    ['large gradients', `<radialGradient id="g"/>${times(8_000, () => '<path fill="url(#g)"/>')}`],
+  ])('when it has %s then it is refused', (_, content) => {
+    expect(faultOf(svg(content))).toBe('too_complex')
+  })
+
+  it.each([
+    [
+      'what drawing programs say of every shape',
+      times(
+        20_000,
+        () => '<path style="opacity:1;mix-blend-mode:normal;isolation:auto" opacity="1.0"/>',
+      ),
+    ],
+    ['a thousand sheets', times(1_000, () => '<path opacity=".5"/>')],
+    [
+      'a style for one of many',
+      `<style>#one{opacity:.5}.two{opacity:.4}</style><g id="one"/><g class="two"/>${chess}${chess}`,
+    ],
+    [
+      'shadows',
+      `<filter id="f"><feGaussianBlur/><feOffset/><feMerge><feMergeNode/></feMerge></filter>${times(30, () => '<path filter="url(#f)"/>')}`,
+    ],
+    [
+      'texture',
+      '<filter id="f"><feTurbulence numOctaves="3"/><feDisplacementMap/><feConvolveMatrix order="3"/><feMorphology radius="2"/></filter><path filter="url(#f)"/><path filter="url(#f)"/>',
+    ],
+    ['long texts', times(50, () => `<text>${'word '.repeat(100)}</text>`)],
+    [
+      'notes that nobody sees',
+      `<metadata>${'word '.repeat(100_000)}</metadata><desc>${'word '.repeat(10_000)}</desc>`,
+    ],
+    ['five megabytes of outlines', times(500, () => `<path d="${'M0 0l1 9'.repeat(1_200)}"/>`)],
+    [
+      'arrows',
+      `<marker id="m"><path/></marker>${times(2_000, () => `<path style="marker-end:url(#m)" d="${'l1 9'.repeat(100)}"/>`)}`,
+    ],
+    [
+      'a class for each shape',
+      `<style>${times(300, (nth) => `.a${nth}{fill:#${nth}}`)}</style>${times(20_000, (nth) => `<path class="a${nth % 300}"/>`)}`,
+    ],
+  ])('when it has %s then it is drawn', (_, content) => {
+    expect(faultOf(svg(content))).toBe(null)
+  })
+
   it.each([
     ['shapes behind a long filter', svg(filter + times(50, () => '<rect filter="url(#f)"/>'))],
     [

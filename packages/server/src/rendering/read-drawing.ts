@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
-import { isBoundedWork, urlsIn, type DrawnElement } from './weigh-drawing.ts'
+import { isBoundedWork, type DrawnElement } from './weigh-drawing.ts'
 
 export type DrawingFault = 'other_format' | 'broken' | 'script' | 'too_complex'
 
@@ -35,6 +35,10 @@ const primitive = /^fe[A-Z][A-Za-z]{1,20}$/
 const moving = new Set(['animate', 'animateMotion', 'animateTransform', 'set'])
 /** What these name is not drawn again. */
 const linking = new Set(['a', 'mpath', ...moving])
+
+/** A drawing is weighed when all of its text is read. */
+type Reading = DrawnElement & { letters: number }
+const lettered = /^(?:text|tspan|textPath|a|flow\w{1,9})$/
 
 const control = /(?![\t\n\r])\p{Cc}/u
 const raster = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/i
@@ -75,14 +79,15 @@ function decode(content: Uint8Array): string {
 
 function parse(text: string) {
   const parser = new SaxesParser({ xmlns: true })
-  const drawn: DrawnElement[] = []
+  const drawn: Reading[] = []
   const open: number[] = []
   const embedded: Buffer[] = []
   let styles = ''
   let isDrawing = false
-  const inStyle = (part: string): void => {
+  const read = (part: string): void => {
     const element = drawn[open.at(-1) ?? -1]
     if (element?.name === 'style') styles += part
+    else if (element !== undefined && lettered.test(element.name)) element.letters += part.length
   }
   parser.on('error', () => {
     throw new Fault(isDrawing ? 'broken' : 'other_format')
@@ -97,8 +102,8 @@ function parse(text: string) {
   parser.on('processinginstruction', ({ target }) => {
     if (target.toLowerCase() === 'xml-stylesheet') throw new Fault('script')
   })
-  parser.on('text', inStyle)
-  parser.on('cdata', inStyle)
+  parser.on('text', read)
+  parser.on('cdata', read)
   parser.on('opentagstart', ({ name }) => {
     isDrawing ||= name === 'svg' || name.endsWith(':svg')
     if (!isDrawing) throw new Fault('other_format')
@@ -115,12 +120,13 @@ function parse(text: string) {
   return { drawn, styles, embedded }
 }
 
-function elementOf(tag: SaxesTagNS, parent: number | undefined, embedded: Buffer[]): DrawnElement {
+function elementOf(tag: SaxesTagNS, parent: number | undefined, embedded: Buffer[]): Reading {
   const name = tag.local
   const isDrawn = isOfSvg(tag.uri)
   if (isDrawn ? !elements.has(name) && !primitive.test(name) : !isNote(tag.uri))
     throw new Fault('script')
   const refers: string[] = []
+  const attributes: [string, string][] = []
   let [id, classes] = ['', '']
   for (const attribute of Object.values(tag.attributes)) {
     if (isActive(attribute, name)) throw new Fault('script')
@@ -131,9 +137,9 @@ function elementOf(tag: SaxesTagNS, parent: number | undefined, embedded: Buffer
       if (value.startsWith('#') && !linking.has(name)) refers.push(value.slice(1))
       const [head] = raster.exec(value) ?? []
       if (head !== undefined) embedded.push(Buffer.from(value.slice(head.length), 'base64'))
-    } else if (/url\(/i.test(value)) refers.push(...urlsIn(value))
+    } else attributes.push([local, value])
   }
-  return { name: isDrawn ? name : '', parent, id, classes, refers }
+  return { name: isDrawn ? name : '', parent, id, classes, refers, attributes, letters: 0 }
 }
 
 /** Renderers take one that does not say its language for SVG, too. */
