@@ -139,6 +139,33 @@ describe('a mail to many', () => {
     expect((await writer.desk.try(changeMailing, stale)).status).toBe(409)
   })
 
+  it('when it was scheduled and who wrote it has left the desk open then it is changed only after a fresh proof', async () => {
+    await writer.sell('ada@example.com')
+    const id = await writer.write()
+    const change = async (subject: string) => {
+      const version = `"${(await writer.look(id)).version}"`
+      const asked = { params: writer.of(id), body: writer.wish({ subject }), version }
+      return (await writer.desk.try(changeMailing, asked)).status
+    }
+    const prove = async () =>
+      await shop.db.query('update staff_session set proved_at = $2 where staff_id = $1', [
+        writer.desk.staffId,
+        shop.clock.now(),
+      ])
+    const begins = new Date(shop.clock.now().getTime() + 5 * 3_600_000).toISOString().slice(0, 16)
+    expect((await writer.schedule(id, begins)).status).toBe(200)
+    shop.clock.advance(31 * 60_000)
+    expect(await change('Somebody else at the desk')).toBe(403)
+    expect((await writer.look(id)).subject).toBe('Doors at seven')
+    await prove()
+    expect(await change('Doors at eight')).toBe(200)
+    // Nothing that was not sent off goes by itself: a draft is anybody's who may write.
+    shop.clock.advance(31 * 60_000)
+    expect((await writer.desk.try(takeBackMailing, { params: writer.of(id) })).status).toBe(200)
+    expect(await change('A draft')).toBe(200)
+    await prove()
+  })
+
   it('begins at its own time, on the clocks of its event', async () => {
     await writer.sell('ada@example.com')
     const id = await writer.write()

@@ -1,37 +1,130 @@
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
-import { expect, it } from 'vitest'
+import { sendPayLink } from '@foyer/contract/api/box-office/send-pay-link.ts'
+import { correctBuyer } from '@foyer/contract/api/order/correct-buyer.ts'
+import { correctHolder } from '@foyer/contract/api/order/correct-holder.ts'
+import { getOrder } from '@foyer/contract/api/order/get-order.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { takeToken } from '../../../platform/limits/rate-limit.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
-import { openDesk } from '../../../testing/desk/desk-caller.ts'
+import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
-import { orderMailsKey, orderMailsOfOrganiser } from './limit-order-mails.ts'
+import { limitsOfOrderMails } from './limit-order-mails.ts'
 
 const shop = shopForTests()
+let organisers = 0
+let [organiser, organiserId] = ['', 0]
+let desk: DeskCaller
+let stock: Awaited<ReturnType<typeof seedShow>>['stock']
+beforeEach(async () => {
+  organisers += 1
+  organiser = `harbour-${organisers}`
+  organiserId = await seedOrganiser(shop.db, { key: organiser })
+  desk = await openDesk(shop, { organiserId, role: 'owner' })
+  stock = (await seedShow(shop.db, { organiserId })).stock
+})
 
-it('when staff have emailed hundreds of orders at once then more are sold without an address alone', async () => {
-  const organiserId = await seedOrganiser(shop.db, { key: 'harbour-lights' })
-  const desk = await openDesk(shop, { organiserId, role: 'owner' })
-  const { stock } = await seedShow(shop.db, { organiserId })
-  const sell = async (email: string | null) =>
-    (
-      await desk.try(sellOrder, {
-        params: { organiser: 'harbour-lights' },
-        body: {
-          buyer: { name: 'Ada Lovelace', email },
-          lines: [{ date: stock.dateId, ticket_type: stock.typeId, quantity: 1 }],
-          payment: { way: 'cash' },
-        },
-      })
-    ).status
-  expect(await sell('ada@example.com')).toBe(200)
-  const { capacity } = orderMailsOfOrganiser
-  const key = orderMailsKey(shop.foyer, organiserId)
+const sell = async (email: string | null, way: 'cash' | 'card_link' = 'cash') =>
+  await desk.try(sellOrder, {
+    params: { organiser },
+    body: {
+      buyer: { name: 'Ada Lovelace', email },
+      lines: [{ date: stock.dateId, ticket_type: stock.typeId, quantity: 1 }],
+      payment: { way },
+    },
+  })
+const limits = () => limitsOfOrderMails(shop.foyer, organiserId)
+/** Staff mail as many orders as this limit lets them, after the first one. */
+const useUp = async (nth: number) => {
+  const [key, allowance] = limits()[nth] ?? ['', { capacity: 0, perHour: 1 }]
   await shop.db.transaction(
-    async (tx) => await takeToken(tx, key, orderMailsOfOrganiser, shop.clock.now(), capacity - 1),
+    async (tx) => await takeToken(tx, key, allowance, shop.clock.now(), allowance.capacity - 1),
   )
-  expect(await sell('bob@example.com')).toBe(429)
-  expect(await sell(null)).toBe(200)
-  shop.clock.advance(3_600_000)
-  expect(await sell('bob@example.com')).toBe(200)
+}
+const mailsTo = async (email: string) =>
+  (await shop.db.query('select from mail where to_email = $1', [email])).rows.length
+
+describe('mails about orders to addresses that staff type', () => {
+  it.each([
+    ['hundreds at once', 0, 60_000],
+    ['a thousand in a day', 1, 120_000],
+  ])(
+    'when staff have sent %s then more are sold without an address alone',
+    async (_, nth, waitMs) => {
+      expect((await sell('ada@example.com')).status).toBe(200)
+      await useUp(nth)
+      expect((await sell('bob@example.com')).status).toBe(429)
+      expect((await sell(null)).status).toBe(200)
+      shop.clock.advance(waitMs)
+      expect((await sell('bob@example.com')).status).toBe(200)
+    },
+  )
+
+  it('are two thousand on any day at most, and five hundred at once', () => {
+    const mostADay = limits().map(([, { capacity, perHour }]) => capacity + 24 * perHour)
+    expect(Math.min(...mostADay)).toBeLessThanOrEqual(2_000)
+    expect(Math.min(...limits().map(([, { capacity }]) => capacity))).toBeLessThanOrEqual(500)
+  })
+
+  /** An order whose mail went to ada@example.com, and a call that would have it go to somebody else. */
+  const paid = async () => String((await sell('ada@example.com')).body['reference'])
+  const waiting = async () => String((await sell('ada@example.com', 'card_link')).body['reference'])
+  const at = async (order: string) => {
+    const params = { organiser, order }
+    const { body, headers } = await desk.call(getOrder, { params })
+    return { params, version: String(headers['etag']), order: body }
+  }
+  const stranger = { name: 'Ada King', email: 'stranger@example.com' }
+  it.each([
+    [
+      'the buyer of an order',
+      paid,
+      async (order: string, body: object) => {
+        const { params, version } = await at(order)
+        return await desk.try(correctBuyer, { params, version, body })
+      },
+    ],
+    [
+      'the buyer of an order that waits to be paid',
+      waiting,
+      async (order: string, body: object) => {
+        const { params, version } = await at(order)
+        return await desk.try(correctBuyer, { params, version, body })
+      },
+    ],
+    [
+      'the holder of a ticket',
+      paid,
+      async (order: string, body: object) => {
+        const { params, version, order: seen } = await at(order)
+        const ticket = String(seen.tickets[0]?.id)
+        return await desk.try(correctHolder, { params: { ...params, ticket }, version, body })
+      },
+    ],
+  ] as const)(
+    'when staff have sent many then %s gets another name, and no other address',
+    async (_, make, correct) => {
+      const order = await make()
+      const to = { ...stranger, email: `stranger.${organiser}@example.com` }
+      await useUp(1)
+      expect((await correct(order, to)).status).toBe(429)
+      expect((await at(order)).order.buyer.email).toBe('ada@example.com')
+      expect((await correct(order, { name: to.name })).status).toBe(200)
+      expect(await mailsTo(to.email)).toBe(0)
+      // Each corrected address is one of the day.
+      shop.clock.advance(120_000)
+      expect((await correct(order, { email: to.email })).status).toBe(200)
+      expect(await mailsTo(to.email)).toBe(1)
+      expect((await sell('next@example.com')).status).toBe(429)
+    },
+  )
+
+  it('when staff have sent many then no link to pay is sent again, either', async () => {
+    const order = await waiting()
+    await useUp(1)
+    const again = async () => await desk.try(sendPayLink, { params: { organiser, order } })
+    expect((await again()).status).toBe(429)
+    shop.clock.advance(120_000)
+    expect((await again()).status).toBe(200)
+  })
 })

@@ -2,13 +2,22 @@ import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { tooMany } from '../../../platform/errors.ts'
-import { limitKey, takeToken, type Allowance } from '../../../platform/limits/rate-limit.ts'
+import { limitKey, takeTokens, type Limit } from '../../../platform/limits/rate-limit.ts'
 
-/** More orders than counters sell to people with an e-mail address. Beyond it a program may be mailing strangers. */
-export const orderMailsOfOrganiser: Allowance = { capacity: 500, perHour: 200 }
-
-export const orderMailsKey = ({ secrets }: Pick<Foyer, 'secrets'>, organiserId: number): string =>
-  limitKey(secrets, 'desk.order_mails', String(organiserId))
+/**
+ * More than counters sell to people with an e-mail address: beyond it a program may be mailing strangers. A party of hundreds
+ * is served at once, a thousand in a day (docs/decisions/0171).
+ */
+export const limitsOfOrderMails = (
+  { secrets }: Pick<Foyer, 'secrets'>,
+  organiserId: number,
+): readonly Limit[] => [
+  [limitKey(secrets, 'desk.order_mails', String(organiserId)), { capacity: 500, perHour: 200 }],
+  [
+    limitKey(secrets, 'desk.order_mails.day', String(organiserId)),
+    { capacity: 1_000, perHour: 1_000 / 24 },
+  ],
+]
 
 /**
  * Counts a mail about an order to an address that staff have typed. All staff of an organiser share the row it locks, so it comes
@@ -20,8 +29,7 @@ export async function limitOrderMails(
   organiserId: number,
   now: Date,
 ): Promise<void> {
-  const key = orderMailsKey(foyer, organiserId)
-  const taken = await takeToken(tx, key, orderMailsOfOrganiser, now)
+  const taken = await takeTokens(tx, limitsOfOrderMails(foyer, organiserId), now)
   if (!taken.allowed)
     throw tooMany(
       t('Too many orders were emailed. Leave the email address out and print the tickets.'),
