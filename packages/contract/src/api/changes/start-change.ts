@@ -17,5 +17,5 @@ export const startChange = defineOperation({
   params: ofOne('event'),
   body: z.strictObject({ what: changeWish, ...changeLetter }),
   response: eventChange,
-  errors: ['not_found', 'invalid_input', 'wrong_state'],
+  errors: ['not_found', 'invalid_input', 'wrong_state', 'rate_limited'],
 })

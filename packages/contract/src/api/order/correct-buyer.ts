@@ -16,5 +16,5 @@ export const correctBuyer = defineOperation({
   params: ofOrder,
   body: z.strictObject({ name: z.optional(personName), email: z.optional(wireEmail) }),
   response: nothing,
-  errors: ['refused', 'wrong_state'],
+  errors: ['refused', 'wrong_state', 'rate_limited'],
 })

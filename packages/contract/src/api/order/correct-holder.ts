@@ -15,5 +15,5 @@ export const correctHolder = defineOperation({
   params: z.extend(ofOrder, { ticket: pathId }),
   body: z.strictObject({ name: z.optional(personName), email: z.optional(wireEmail) }),
   response: nothing,
-  errors: ['refused'],
+  errors: ['refused', 'rate_limited'],
 })

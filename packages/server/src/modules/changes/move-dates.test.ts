@@ -162,4 +162,27 @@ describe('moving a date', () => {
       'Late Night Jazz is at another place',
     )
   })
+
+  it('when it was moved five times in a day then not again until later, and it can always be cancelled', async () => {
+    const of = await shows.make()
+    await shows.buy(of, 'card', 'dizzy@example.com')
+    const move = async (day: number) => {
+      const what = to(of, `2027-05-${day}T20:00`)
+      const { headers } = await shows.preview(of, what)
+      const answer = await of.desk.try(startChange, {
+        params: { organiser: of.organiser, event: String(of.show.eventId) },
+        body: { what, words: 'The band is ill.' },
+        version: String(headers['etag']),
+      })
+      return answer.status
+    }
+    const statuses: number[] = []
+    for (let day = 11; day < 18; day += 1) statuses.push(await move(day))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+    await shows.start(of, { kind: 'cancel', dates: [of.show.dateIds[0] ?? 0] })
+    await shop.runJobs()
+    const told = shop.outbox.to('dizzy@example.com').map(({ subject }) => subject)
+    expect(told.filter((subject) => subject.includes('has a new date'))).toHaveLength(5)
+    expect(told.filter((subject) => subject.includes('cancelled'))).toHaveLength(1)
+  })
 })

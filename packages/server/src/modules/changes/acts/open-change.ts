@@ -1,5 +1,8 @@
+import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { tooMany } from '../../../platform/errors.ts'
+import { takeTokens, type Allowance } from '../../../platform/limits/rate-limit.ts'
 import {
   cancelDates,
   followInDocument,
@@ -28,11 +31,15 @@ export interface ChangeAsked {
   readonly changedBy: string | null
 }
 
+/** So often a date may be moved or get another venue, and everybody who has a ticket be told (docs/decisions/0171). */
+const changesOfDate: Allowance = { capacity: 5, perHour: 5 / 24 }
+
 /**
  * Begins an act, in one transaction: the dates are closed, moved or at their new venue at once, every order that it concerns is
  * written down, and the work on them is queued. Who reserves at the same moment comes before it and is taken in, or after it and
  * finds what is new.
  * @param unchanged refuses it when the event is not what its caller saw
+ * @throws FoyerError not_found, wrong_state, invalid_input, rate_limited
  */
 export async function openChange(
   tx: Tx,
@@ -47,6 +54,7 @@ export async function openChange(
   const found = await lockEventForChange(tx, asked.organiserId, asked.eventId)
   const plan = await planChange(tx, found, asked, now)
   unchanged(plan.version)
+  await limitChanges(tx, plan, now)
   const { organiserId, eventId, words, by: createdBy } = asked
   const chooseUntil = chooseUntilOf(plan, asked.chooseUntil, now)
   await writePlan(tx, plan, now)
@@ -59,6 +67,18 @@ export async function openChange(
   const change = await findChange(tx, id)
   if (change === undefined) throw new Error(`change ${id} was just made`)
   return change
+}
+
+/** A date is cancelled once, and everybody has to hear of it: that is never refused. */
+async function limitChanges(tx: Tx, { kind, dates }: ChangePlan, now: Date): Promise<void> {
+  if (kind === 'cancel') return
+  const limits = dates.map(({ id }) => [`changes.date:${id}`, changesOfDate] as const)
+  const taken = await takeTokens(tx, limits, now)
+  if (!taken.allowed)
+    throw tooMany(
+      t('Everyone with a ticket has been told of several changes to this date.'),
+      taken.retryAfterSeconds,
+    )
 }
 
 async function writePlan(tx: Tx, plan: ChangePlan, now: Date): Promise<void> {

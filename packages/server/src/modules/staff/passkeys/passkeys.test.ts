@@ -5,6 +5,7 @@ import { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import { listPasskeys } from '@foyer/contract/api/staff/passkeys/list-passkeys.ts'
 import { proveSession } from '@foyer/contract/api/staff/prove-session.ts'
 import { removePasskey } from '@foyer/contract/api/staff/passkeys/remove-passkey.ts'
+import { sendSessionCode } from '@foyer/contract/api/staff/send-session-code.ts'
 import { renamePasskey } from '@foyer/contract/api/staff/passkeys/rename-passkey.ts'
 import { startSessionByPasskey } from '@foyer/contract/api/staff/passkeys/start-session-by-passkey.ts'
 import { typeOfProblem } from '@foyer/contract/api/problem.ts'
@@ -66,6 +67,22 @@ describe('passkeys at the desk', () => {
     expect(answer.body.person).toMatchObject({ email })
     expect(elsewhere.cookie).not.toBe(before)
     expect((await elsewhere.call(getSession)).body.person).toMatchObject({ email })
+  })
+
+  it('let in whoever has one when strangers have used up the codes of their address', async () => {
+    const { email, device } = await personWithPasskey()
+    const stranger = await openDeskBrowser(shop, '198.51.7.9')
+    const sent: number[] = []
+    for (let hour = 0; hour < 4; hour += 1) {
+      for (let count = 0; count < 6; count += 1)
+        sent.push((await stranger.try(sendSessionCode, { body: { email } })).status)
+      shop.clock.advance(61 * minuteMs)
+    }
+    expect([sent.filter((status) => status !== 429).length, sent.at(-1)]).toEqual([9, 429])
+    const elsewhere = await openDeskBrowser(shop)
+    const body = await signedBy(device, elsewhere)
+    const { body: session } = await elsewhere.call(startSessionByPasskey, { body })
+    expect(session.person).toMatchObject({ email })
   })
 
   it('are told of by mail when they come and go', async () => {

@@ -1,8 +1,9 @@
 import { getSession } from '@foyer/contract/api/staff/get-session.ts'
+import { sendSessionCode } from '@foyer/contract/api/staff/send-session-code.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoPeople } from '../../../demo-people.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
-import { signIn } from '../../../testing/desk/desk-browser.ts'
+import { openDeskBrowser, signIn } from '../../../testing/desk/desk-browser.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { appointOperator, appointOwner, disablePerson } from './appoint.ts'
 import { seedDemoStaff } from './seed-demo-staff.ts'
@@ -35,6 +36,26 @@ describe('the first people of a shop', () => {
       person: { name: 'Olive', is_operator: false },
       organisers: [{ key: 'harbour-lights', role: 'owner' }],
     })
+  })
+
+  it('an owner whose codes strangers have used up comes in with another address', async () => {
+    const olive = { email: 'olive@example.com', name: 'Olive' }
+    await appointOwner(deps(), 'harbour-lights', olive)
+    const browser = await openDeskBrowser(shop, '198.51.7.9')
+    const ask = async () => await browser.try(sendSessionCode, { body: { email: olive.email } })
+    for (let count = 0; count < 15; count += 1) {
+      await ask()
+      shop.clock.advance(30 * 60_000)
+    }
+    const refused = await ask()
+    expect([refused.status, refused.body['detail']]).toEqual([
+      429,
+      expect.stringMatching(/Too many codes were sent\. Please try again in \d+ minutes\./),
+    ])
+    const other = { email: 'olive.elsewhere@example.com', name: 'Olive' }
+    expect(await appointOwner(deps(), 'harbour-lights', other)).toBe('done')
+    const { body } = await (await signIn(shop, other.email, code)).call(getSession)
+    expect(body.organisers).toMatchObject([{ key: 'harbour-lights', role: 'owner' }])
   })
 
   it('who is shut out has no session any more, and stays out', async () => {
