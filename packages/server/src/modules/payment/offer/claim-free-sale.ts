@@ -1,7 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../../foyer.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
-import { FoyerError } from '../../../platform/errors.ts'
+import { FoyerError, tooMany } from '../../../platform/errors.ts'
+import { limitKey, takeToken, type Allowance } from '../../../platform/limits/rate-limit.ts'
 import { requireSessionSale, wrongState } from '../../sale/exports.ts'
 import { requireChartSeats } from '../../seating/exports.ts'
 import { completeSale } from '../capture/complete-sale.ts'
@@ -9,9 +10,13 @@ import { insertIntent } from '../intents/insert-intent.ts'
 import { requirePayable } from '../intents/payable-sale.ts'
 import { requireNamed } from './require-named.ts'
 
+/** Free orders cost nothing, and go to an address that nobody has proved: so many to one. */
+const ofRecipient: Allowance = { capacity: 20, perHour: 5 }
+
 /**
  * Completes the session's sale when it costs nothing. Claiming twice is harmless.
- * @throws FoyerError wrong_state for a basket that costs something, invalid_input for another e-mail than the sale's
+ * @throws FoyerError wrong_state for a basket that costs something, invalid_input for another e-mail than the sale's,
+ *   rate_limited when its address got many free orders from people who did not sign in
  */
 export async function claimFreeSale(asking: Asking, email: string | null): Promise<void> {
   const { foyer, now } = asking
@@ -26,6 +31,15 @@ export async function claimFreeSale(asking: Asking, email: string | null): Promi
     const buyer = requireNamed(sale)
     if (email !== null && emailKeyOf(email) !== emailKeyOf(buyer)) {
       throw new FoyerError('invalid_input', t('Please use the e-mail address of this order.'))
+    }
+    if (sale.accountId === null) {
+      const key = limitKey(foyer.secrets, 'free_order.to', emailKeyOf(buyer))
+      const taken = await takeToken(tx, key, ofRecipient, now)
+      if (!taken.allowed)
+        throw tooMany(
+          t('Many free orders were sent to this email address.'),
+          taken.retryAfterSeconds,
+        )
     }
     const payment = await insertIntent(tx, payable, { kind: 'free' }, now)
     await completeSale(tx, foyer, { loaded: payable.loaded, payment, cardLast4: null }, now)

@@ -31,6 +31,23 @@ describe('claim_free_tickets', () => {
     expect((await shop.queuedJobs()).filter((name) => name === 'deliver-sale')).toHaveLength(1)
   })
 
+  it('when an address that nobody has proved got many free orders then it gets no more of them until later', async () => {
+    const orderTo = async (email: string) => {
+      buyer = createShopper(shop.app)
+      await buyer.add([free.stock, 1])
+      await buyer.reserve()
+      await buyer.name(email)
+      return (await claim()).status
+    }
+    const victim = 'victim@example.com'
+    const statuses: number[] = []
+    for (let count = 0; count < 22; count += 1) statuses.push(await orderTo(victim))
+    expect([statuses.indexOf(429), statuses.lastIndexOf(200)]).toEqual([20, 19])
+    expect(await orderTo('other@example.com')).toBe(200)
+    shop.clock.advance(12 * 60_000)
+    expect(await orderTo(victim)).toBe(200)
+  })
+
   it('refuses a basket that costs something', async () => {
     const priced = await seedShow(shop.db, { event: { express: true } })
     await buyer.add([free.stock, 1], [priced.stock, 1])
