@@ -56,7 +56,7 @@ const central = [
 ]
 const cyrillic = [of('оеаинтсрвлкмдпуяыьгзбчй', 'хжшюцщэфъёіїєґўјљњћђџѓќѕ')]
 
-/** Of equal guesses the first counts. */
+/** The first of equal guesses counts. */
 export const encodings: readonly [Encoding, ...Encoding[]] = [
   {
     id: 'windows-1252',

@@ -54,7 +54,7 @@ function unicodeIn(bytes: Uint8Array): string | null {
 
 /** So many units of two bytes say whether a file has them. */
 const unitsMost = 10_000
-/** Of so many units one is of ASCII in every sheet, whatever its script: what separates cells and rows. */
+/** One unit in so many is of ASCII in every sheet, whatever its script: what separates cells and rows. */
 const leastOfAscii = 20
 
 /** By its mark, or by the noughts beside the bytes of ASCII. */

@@ -209,7 +209,8 @@ describe('send_one_time_code', () => {
     'ada@example.com,eve@example.com',
     'ada@example.com;eve@example.com',
     'ada@example.com eve@example.com',
-    '"Ada" <ada@example.com>',
+    '"Ada" <ada@example.com>, <eve@example.com>',
+    'eve@example.com <ada@example.com>',
     'ada',
     '',
   ])('refuses %j and mails nobody', async (email) => {

@@ -199,7 +199,7 @@ describe('set_code with a code that does not count', () => {
     expect(await apply(await seedCode(shop.db))).toBe(false)
   })
 
-  it.each([[['A', 'B']], ['X'.repeat(65)], [{ a: 1 }]])('refuses %j', async (code) => {
+  it.each([[['A', 'B']], ['X'.repeat(65)], ['A\0B'], [{ a: 1 }]])('refuses %j', async (code) => {
     await buyer.add([stock(0), 1])
     expect((await set(code)).status).toBe(422)
   })
