@@ -4,6 +4,7 @@ import {
   pictureRecipes as recipes,
 } from '@foyer/contract/pictures.ts'
 import { readFile } from 'node:fs/promises'
+import type sharpLibrary from 'sharp'
 import type { Sharp } from 'sharp'
 
 export interface PictureOrder {
@@ -14,10 +15,10 @@ export interface PictureOrder {
 }
 
 /** As wide as pages show a picture at most. */
-export const drawingSide = 1_600
+const drawingSide = 1_600
 
 /** The library is loaded only when there is something to draw, because it takes memory. */
-export async function loadSharp(): Promise<typeof import('sharp').default> {
+export async function loadSharp(): Promise<typeof sharpLibrary> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)

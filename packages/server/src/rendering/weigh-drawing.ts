@@ -47,7 +47,7 @@ const layers: Readonly<Record<string, number>> = {
 const inert = /^(?:1(?:\.0{1,20})?|100%|normal|auto)$/
 /** A function instead of a filter, such as a blur, is for all pixels of the drawing. */
 const functionWeight = 5_000
-/** Of each pixel, these steps look at so many others around it. */
+/** These steps look at so many pixels around each one. */
 const kernels: Readonly<Record<string, (of: ReadonlyMap<string, string>) => number>> = {
   feConvolveMatrix: (of) => 900 * areaOf(of.get('order') ?? '3', (order) => order),
   feMorphology: (of) => 700 * areaOf(of.get('radius') ?? '0', (radius) => 2 * radius + 1),
@@ -207,7 +207,7 @@ function keyOf(compound: string): string {
 }
 
 /** The ids that `url(#…)` names in a style or an attribute. */
-export function urlsIn(style: string): readonly string[] {
+function urlsIn(style: string): readonly string[] {
   return style
     .split(/url\(/i)
     .slice(1)
