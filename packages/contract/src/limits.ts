@@ -139,7 +139,12 @@ export const idMaximum = 2_147_483_647
 /** The largest body of a request. */
 export const bodyBytesMaximum = 100_000
 export const bodyDepthMaximum = 8
+/** So many fields a form, or one object of a JSON body, may have. */
 export const bodyKeysMaximum = 1000
+/** So many values a JSON body may have in all, unless its operation takes more. Each takes far longer to read than a byte of a text. */
+export const bodyValuesMaximum = 10_000
+/** So many mistakes of one body are looked for. */
+export const bodyMistakesMaximum = 1_000
 
 /** What an invoice says of whom it is for. */
 export const invoiceLineMaximum = 200
@@ -179,6 +184,8 @@ export const documentsPerDay = 500
 export const draftBytesPerDay = 100_000_000
 /** The most seats of a plan that the shop keeps itself; larger houses have a hosted chart. */
 export const seatsOfPlanMaximum = 20_000
+/** So many values the document of a plan may have, with those that editors of plans write for themselves at each seat. */
+export const planValuesMaximum = 20 * seatsOfPlanMaximum
 /** So many bytes a document may have; a seating plan has thousands of seats. */
 export const documentBytesMaximum = 1_000_000
 

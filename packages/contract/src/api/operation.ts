@@ -56,6 +56,8 @@ export interface Operation<
   readonly onlyStaff?: boolean
   /** How many bytes a body may have, where the usual limit is too small. */
   readonly mostBytes?: number
+  /** How many values a body may have, where the usual limit is too small (`bodyValuesMaximum`). */
+  readonly mostValues?: number
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

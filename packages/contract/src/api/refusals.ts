@@ -7,7 +7,7 @@ export function refusalsOf(operation: AnyOperation): readonly ErrorType[] {
   const isChange = method !== 'GET'
   const types: readonly (ErrorType | false)[] = [
     ...errors,
-    (operation.query !== undefined || operation.body !== undefined) && 'invalid_input',
+    (operation.query !== undefined || isChange) && 'invalid_input',
     access !== 'anybody' && 'unauthenticated',
     // An API key gets this from operations that are only for people.
     'not_allowed',
@@ -19,8 +19,9 @@ export function refusalsOf(operation: AnyOperation): readonly ErrorType[] {
     versioned === true && 'stale',
     once === true && 'idempotency_key_required',
     once === true && 'idempotency_key_reused',
-    operation.body !== undefined && 'too_large',
-    operation.body !== undefined && 'unsupported_media_type',
+    // A body of another type is refused, and one that is too large, also where an operation takes none.
+    isChange && 'too_large',
+    isChange && 'unsupported_media_type',
     'rate_limited',
     'unavailable',
     'internal',

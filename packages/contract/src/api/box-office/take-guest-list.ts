@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { guestsMaximum } from '../../limits.ts'
 import { ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { reason, rowId } from './desk-shapes.ts'
@@ -27,6 +28,8 @@ export const takeGuestList = defineOperation({
   recent: true,
   once: true,
   mostBytes: 16_000_000,
+  // A row is itself and its five cells.
+  mostValues: 7 * guestsMaximum,
   params: ofOrganiser,
   body: z.extend(guestListHead, {
     /** The guests, or the text of a sheet whose first row names its columns. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ofOrganiser } from '../fields.ts'
+import { planValuesMaximum } from '../../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { documentProblem } from './document-shapes.ts'
 
@@ -13,6 +14,7 @@ export const checkSeatingPlan = defineOperation({
   access: 'events.change',
   recent: false,
   mostBytes: 5_000_000,
+  mostValues: planValuesMaximum,
   params: ofOrganiser,
   body: z.strictObject({ plan: z.unknown() }),
   response: z.strictObject({

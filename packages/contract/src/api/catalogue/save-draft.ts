@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { planValuesMaximum } from '../../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { documentFields, documentProblem, ofDocument } from './document-shapes.ts'
 
@@ -14,6 +15,7 @@ export const saveDraft = defineOperation({
   versioned: true,
   // A seating plan stands in its document.
   mostBytes: 5_000_000,
+  mostValues: planValuesMaximum,
   params: ofDocument,
   body: z.strictObject({ fields: documentFields }),
   response: z.strictObject({ version: z.int(), problems: z.array(documentProblem) }),

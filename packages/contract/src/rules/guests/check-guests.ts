@@ -1,8 +1,9 @@
 import { guestNoteMaximum, quantityMaximum } from '../../limits.ts'
 import { nameProblemText, readName } from '../../typed/full-name.ts'
-import { emailProblem, readEmail } from '../../typed/read-email.ts'
+import { readEmail, wrongEmailText } from '../../typed/read-email.ts'
 import { controlInBlock } from '../../wire.ts'
 import type { GuestSheetRow } from './guest-sheet.ts'
+import { finish, rowsOfSlice } from './slices.ts'
 import { wholeNumberIn } from '../../typed/read-amount.ts'
 import { foldedLine } from '../../typed/fold-letters.ts'
 import { cleanLine, cleanText } from '../../typed/clean-text.ts'
@@ -35,26 +36,38 @@ export interface SheetMistake {
 
 export interface CheckedSheet {
   readonly guests: readonly Guest[]
-  /** All of them, in the order of the rows. */
+  /** In the order of the rows; all of them, unless it is cut short. */
   readonly mistakes: readonly SheetMistake[]
+  /** Whether there were so many mistakes that the rest of the rows was not checked. */
+  readonly isCutShort: boolean
 }
 
 /**
- * Checks every row of a sheet, at the desk before it is sent and on the server. A row with a mistake is no guest.
+ * Checks every row of a sheet, at the desk before it is sent. A row with a mistake is no guest.
  * @param tickets null while nobody has said for which date: then no ticket is checked
  */
-export function checkGuests(
+export const checkGuests = (
   rows: readonly GuestSheetRow[],
   tickets: readonly GuestTicket[] | null,
-): CheckedSheet {
+): CheckedSheet => finish(checkingGuests(rows, tickets))
+
+/** The same, with a break after each few rows for whoever has others waiting, and at most so many mistakes. */
+export function* checkingGuests(
+  rows: readonly GuestSheetRow[],
+  tickets: readonly GuestTicket[] | null,
+  mostMistakes = Infinity,
+): Generator<void, CheckedSheet> {
   const guests: Guest[] = []
   const mistakes: SheetMistake[] = []
   const rowOf = new Map<string, number>()
-  for (const row of rows) {
+  const ticketOf = finderOf(tickets ?? [])
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsOfSlice === rowsOfSlice - 1) yield
+    if (mistakes.length >= mostMistakes) return { guests, mistakes, isCutShort: true }
     const found: SheetMistake[] = []
     const wrong = (field: SheetMistake['field'], detail: string) =>
       void found.push({ row: row.row, field, detail })
-    const ticket = ticketOf(row, tickets ?? [])
+    const ticket = ticketOf(row.ticket_type)
     const name = nameOf(row, wrong)
     const email = emailOf(row, wrong)
     if (tickets !== null) checkTicket(row, ticket, wrong)
@@ -87,7 +100,7 @@ export function checkGuests(
         note: cleanText(row.note).toWellFormed().trim(),
       })
   }
-  return { guests, mistakes }
+  return { guests, mistakes, isCutShort: false }
 }
 
 type Wrong = (field: SheetMistake['field'], detail: string) => void
@@ -103,19 +116,24 @@ function nameOf({ name }: GuestSheetRow, wrong: Wrong): string {
 
 function emailOf({ email }: GuestSheetRow, wrong: Wrong): string | null {
   if (cleanLine(email) === '') return null
-  const problem = emailProblem(email, t('This is not an e-mail address'))
-  if (problem !== null) wrong('email', problem)
-  return readEmail(email)
+  const read = readEmail(email)
+  if (read === null) wrong('email', wrongEmailText(email, t('This is not an e-mail address')))
+  return read
 }
 
-/** By its name, or by its number. */
-function ticketOf({ ticket_type: ticketType }: GuestSheetRow, tickets: readonly GuestTicket[]) {
-  const wanted = foldedLine(ticketType)
-  return (
-    tickets.find(({ name }) => name === ticketType) ??
-    tickets.find(({ name }) => foldedLine(name) === wanted) ??
-    tickets.find(({ ticketTypeId }) => String(ticketTypeId) === wanted)
-  )
+/** Finds a ticket by its name, or by its number. Nearly every row has a name that is exactly one of them. */
+function finderOf(tickets: readonly GuestTicket[]): (typed: string) => GuestTicket | undefined {
+  // Of two with the same name it is the first.
+  const byName = new Map(tickets.toReversed().map((one) => [one.name, one]))
+  const byFolded = new Map(tickets.toReversed().map((one) => [foldedLine(one.name), one]))
+  return (typed) => {
+    const exact = byName.get(typed)
+    if (exact !== undefined) return exact
+    const wanted = foldedLine(typed)
+    return (
+      byFolded.get(wanted) ?? tickets.find(({ ticketTypeId }) => String(ticketTypeId) === wanted)
+    )
+  }
 }
 
 function checkTicket(

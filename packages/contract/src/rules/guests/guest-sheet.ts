@@ -3,6 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import { guestsMaximum } from '../../limits.ts'
 import { foldedWords } from '../../typed/fold-letters.ts'
 import { rowsOfSheet, UnreadableSheet } from './sheet-text.ts'
+import { finish, rowsOfSlice } from './slices.ts'
 
 /** The columns that a sheet of guests may have, in the order in which a new one has them. */
 export const guestColumns = ['name', 'email', 'ticket_type', 'quantity', 'note'] as const
@@ -124,16 +125,19 @@ export function missingColumns(
  * Reads the text of a sheet, whose first row names its columns: `name` and `ticket type` must be there. The desk shows by it
  * what the server will read.
  */
-export function readGuestSheet(text: string): ReadSheet {
+export const readGuestSheet = (text: string): ReadSheet => finish(readingGuestSheet(text))
+
+/** The same, with a break after each few rows for whoever has others waiting. */
+export function* readingGuestSheet(text: string): Generator<void, ReadSheet> {
   try {
-    return readRows(rowsOfSheet(text))
+    return yield* readRows(rowsOfSheet(text))
   } catch (error) {
     if (error instanceof UnreadableSheet) return { kind: 'unreadable', row: error.row }
     throw error
   }
 }
 
-function readRows(sheet: ReturnType<typeof rowsOfSheet>): ReadSheet {
+function* readRows(sheet: ReturnType<typeof rowsOfSheet>): Generator<void, ReadSheet> {
   const head = sheet.next().value
   const titles = head?.cells.map((title) => title.trim()) ?? []
   const known = titles.map(columnOf)
@@ -167,6 +171,7 @@ function readRows(sheet: ReturnType<typeof rowsOfSheet>): ReadSheet {
       note: typedIn(cells, at.note),
     })
     if (rows.length > guestsMaximum) break
+    if (rows.length % rowsOfSlice === 0) yield
   }
   return {
     kind: 'read',

@@ -10,7 +10,6 @@ import { countInProcess } from '../limits/count-in-process.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { parse, writerOf } from '../by-contract.ts'
 import { packed } from '../packed.ts'
-import { requireBoundedLists } from './bounded-lists.ts'
 import { callOnce } from './call-once.ts'
 import { RawAnswer } from '../http/handle.ts'
 import type { Actor, Admit, Admitted, ApiCall, OperationHandler } from './handle-operation.ts'
@@ -53,7 +52,10 @@ export function registerOperation(
     method: operation.method,
     url: routeOf(path),
     ...(operation.mostBytes === undefined ? {} : { bodyLimit: operation.mostBytes }),
-    config: { rateLimit: { max: mostPerMinute, timeWindow: '1 minute', keyGenerator: callersOf } },
+    config: {
+      rateLimit: { max: mostPerMinute, timeWindow: '1 minute', keyGenerator: callersOf },
+      ...(operation.mostValues === undefined ? {} : { mostValues: operation.mostValues }),
+    },
     // Before the body is read: a stranger cannot make the server take in a large one.
     async preParsing(request, reply) {
       const now = foyer.clock.now()
@@ -61,6 +63,7 @@ export function registerOperation(
       const who = await admit(foyer, request, reply, { operation, organiserKey }, now)
       await countKey(request, who.actor)
       if (operation.recent === true) requireProof(who)
+      if (operation.body !== undefined) requireJson(request)
       arrivals.set(request, { ...who, now })
     },
     // Programs rely on the media types that the operation declares.
@@ -136,9 +139,7 @@ function callOf(
   const { actor, organiser, changes } = admitted
   const params = operation.params && parse(operation.params, request.params, 'not_found')
   const query = operation.query && parse(operation.query, request.query)
-  const given = operation.body && bodyOf(request)
-  requireBoundedLists(given)
-  const body = operation.body && parse(operation.body, given)
+  const body = operation.body && parse(operation.body, request.body ?? {})
   if (typeof operation.recent === 'object' && operation.recent.isWanted(body))
     requireProof(admitted)
   // A change may concern others who have a part in an order, so what it has to read is read as it is written.
@@ -195,9 +196,9 @@ function requireProof({ isProved }: Admitted): void {
 }
 
 /** Only JSON is read: a form, which any page of the web can send, never is. */
-function bodyOf({ body, headers }: FastifyRequest): unknown {
-  const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '')
-  if (isJson || headers['content-type'] === undefined) return body ?? {}
+function requireJson({ headers }: FastifyRequest): void {
+  const type = headers['content-type']
+  if (type === undefined || /^application\/json\b/i.test(type)) return
   throw new FoyerError('unsupported_media_type', t('The request could not be read.'))
 }
 

@@ -27,7 +27,7 @@ describe('lists of guests', () => {
     const of = await show()
     const sheet =
       '\uFEFFName;E-mail;Ticket type;Quantity;Note\r\n"Lovelace; Ada";ada@press.example;standing;2;Front row\r\n;;;;\r\nGrace Hopper;;Balcony;;\r\n'
-    const list = await open(of, readSheet(sheet))
+    const list = await open(of, await readSheet(sheet))
     expect(list).toMatchObject({ status: 'done', guests: 2, tickets: 3, written: 2 })
     expect(await soldOf(of)).toEqual([2, 1])
     await shop.runJobs()
@@ -76,6 +76,16 @@ describe('lists of guests', () => {
       ['Press night', of.organiserId],
     )
     expect(lists).toEqual([])
+  })
+
+  it('when hardly a row is right then the first thousand mistakes are named', async () => {
+    const of = await show()
+    const rows = many(3_000).map((row) => ({ ...row, quantity: '0', note: 'x'.repeat(501) }))
+    const error = await refusal(open(of, rows))
+    expect(error.userMessage).toBe(
+      'At least 500 rows of the sheet have a mistake. Nobody was put on the list.',
+    )
+    expect(Object.keys(error.fields ?? {})).toHaveLength(1_000)
   })
 
   it.each([
@@ -187,10 +197,12 @@ describe('lists of guests', () => {
     await shop.db.query(end)
   })
 
-  it('when it is no sheet then it is refused', () => {
-    expect(() => readSheet('who,what\nAda,Standing')).toThrow(
+  it('when it is no sheet then it is refused', async () => {
+    await expect(readSheet('who,what\nAda,Standing')).rejects.toThrow(
       'Missing: name, ticket type. Found: who, what.',
     )
-    expect(() => readSheet('name,ticket type\n"Ada')).toThrow('Row 2 of the sheet cannot be read')
+    await expect(readSheet('name,ticket type\n"Ada')).rejects.toThrow(
+      'Row 2 of the sheet cannot be read',
+    )
   })
 })

@@ -4,11 +4,12 @@ import { counted, t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError, notFound, tooMany } from '../../../platform/errors.ts'
+import { inSlices } from '../../../platform/in-slices.ts'
 import { declareJob } from '../../../platform/jobs/declare-job.ts'
 import { limitKey, takeToken } from '../../../platform/limits/rate-limit.ts'
 import * as z from 'zod'
 import { readLeft } from '../../inventory/exports.ts'
-import { checkGuests, type SheetMistake } from '@foyer/contract/rules/guests/check-guests.ts'
+import { checkingGuests, type CheckedSheet } from '@foyer/contract/rules/guests/check-guests.ts'
 import {
   countWaitingLists,
   findGuestDate,
@@ -57,8 +58,9 @@ export async function openGuestList(
   if (rows.length === 0) throw new FoyerError('invalid_input', t('The sheet has no guests.'))
   if (rows.length > guestsMaximum) throw tooManyGuests()
   if (rows.length > guestsAtOnce) await requireFewWaiting(tx, foyer, organiserId, now)
-  const { guests, mistakes } = checkGuests(rows, date.tickets)
-  if (mistakes.length > 0) throw refusedFor(mistakes)
+  const checked = await inSlices(checkingGuests(rows, date.tickets, sheetMistakesMaximum))
+  if (checked.mistakes.length > 0) throw refusedFor(checked)
+  const { guests } = checked
   // What is there now can be gone when the tickets are counted: that decides.
   const wanted = ticketsWanted(guests)
   requireRoom(wanted, await readLeft(tx, [...wanted.keys()]))
@@ -103,18 +105,22 @@ export async function requireFewWaiting(
 }
 
 /** As the body of the call names them; the rows are the sheet's own. */
-function refusedFor(mistakes: readonly SheetMistake[]): FoyerError {
-  const named = mistakes.slice(0, sheetMistakesMaximum)
+function refusedFor({ mistakes, isCutShort }: CheckedSheet): FoyerError {
   const rows = new Set(mistakes.map(({ row }) => row)).size
   return new FoyerError(
     'invalid_input',
-    counted(rows, {
-      one: '{count} row of the sheet has a mistake. Nobody was put on the list.',
-      other: '{count} rows of the sheet have a mistake. Nobody was put on the list.',
-    }),
+    isCutShort
+      ? counted(rows, {
+          one: 'At least {count} row of the sheet has a mistake. Nobody was put on the list.',
+          other: 'At least {count} rows of the sheet have a mistake. Nobody was put on the list.',
+        })
+      : counted(rows, {
+          one: '{count} row of the sheet has a mistake. Nobody was put on the list.',
+          other: '{count} rows of the sheet have a mistake. Nobody was put on the list.',
+        }),
     {
       fields: Object.fromEntries(
-        named.map(({ row, field, detail }) => [`rows.${row}.${field}`, detail]),
+        mistakes.map(({ row, field, detail }) => [`rows.${row}.${field}`, detail]),
       ),
     },
   )

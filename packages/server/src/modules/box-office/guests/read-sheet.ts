@@ -1,17 +1,18 @@
 import {
   missingColumns,
-  readGuestSheet,
+  readingGuestSheet,
   type GuestSheetRow,
 } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../../platform/errors.ts'
+import { inSlices } from '../../../platform/in-slices.ts'
 
 /**
  * The rows of the text of a sheet.
  * @throws FoyerError invalid_input when it is no such text
  */
-export function readSheet(text: string): readonly GuestSheetRow[] {
-  const sheet = readGuestSheet(text)
+export async function readSheet(text: string): Promise<readonly GuestSheetRow[]> {
+  const sheet = await inSlices(readingGuestSheet(text))
   switch (sheet.kind) {
     case 'read':
       return sheet.rows

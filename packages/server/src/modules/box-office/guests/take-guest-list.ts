@@ -15,7 +15,7 @@ export const takeGuestList = handleOperation(operation, async (call) => {
   const { foyer, organiser, body, now } = call
   const { date, name, reason, mailed: isMailed } = body
   const sheet = { organiserId: organiser.id, eventDateId: date, name, reason, isMailed }
-  const rows = rowsOf(body.guests)
+  const rows = await rowsOf(body.guests)
   return await call.once(async (tx) => {
     const list = await openGuestList(tx, foyer, { ...sheet, rows }, now)
     const { guests, tickets } = list
@@ -53,10 +53,12 @@ function requireFewCells(csv: string): void {
 const [comma, semicolon, tab, lineFeed] = [0x2c, 0x3b, 0x09, 0x0a]
 
 /** Rows that are no sheet's are numbered from 1. */
-function rowsOf(guests: BodyOf<typeof operation>['guests']): readonly GuestSheetRow[] {
+async function rowsOf(
+  guests: BodyOf<typeof operation>['guests'],
+): Promise<readonly GuestSheetRow[]> {
   if ('csv' in guests) {
     requireFewCells(guests.csv)
-    return readSheet(guests.csv)
+    return await readSheet(guests.csv)
   }
   const text = (cell: string | number | null | undefined): string => cellText(String(cell ?? ''))
   return guests.rows.map(({ name, email, ticket_type, quantity, note }, index) => ({

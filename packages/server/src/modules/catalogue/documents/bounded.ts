@@ -1,7 +1,9 @@
+import { planValuesMaximum } from '@foyer/contract/limits.ts'
+
 /** More dates than an event can have, and more tickets. */
 const mostKeys = 500
 /** A plan has thousands of seats; nothing else has as much. */
-const mostValues = { plan: 400_000, other: 80_000 } as const
+const mostValues = { plan: planValuesMaximum, other: 80_000 } as const
 const mostDeep = 20
 
 /**

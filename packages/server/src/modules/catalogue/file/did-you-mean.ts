@@ -3,6 +3,8 @@ function didYouMean(text: string, candidates: Iterable<string>): string | undefi
   let best: string | undefined
   let bestDistance = Math.max(2, Math.floor(text.length / 3)) + 1
   for (const candidate of candidates) {
+    // Each letter that one of them has more is a change: a text of megabytes is compared with no name of a field.
+    if (Math.abs(text.length - candidate.length) >= bestDistance) continue
     const distance = editDistance(text.toLowerCase(), candidate.toLowerCase())
     if (distance < bestDistance) {
       best = candidate

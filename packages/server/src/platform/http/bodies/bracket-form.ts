@@ -1,3 +1,4 @@
+import { bodyDepthMaximum, bodyKeysMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../errors.ts'
 
@@ -6,8 +7,6 @@ export interface FormFields {
   [name: string]: string | FormFields
 }
 
-const maxKeys = 1_000
-const maxDepth = 8
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
 const refuse = (internal: string): FoyerError =>
@@ -23,7 +22,7 @@ export function parseBracketForm(text: string): FormFields {
   let keys = 0
   for (const [name, value] of new URLSearchParams(text)) {
     keys += 1
-    if (keys > maxKeys) throw refuse('too many fields')
+    if (keys > bodyKeysMaximum) throw refuse('too many fields')
     assign(root, pathOf(name), value)
   }
   return root
@@ -42,7 +41,7 @@ function pathOf(name: string): readonly string[] {
     path.push(rest.slice(1, end))
     rest = rest.slice(end + 1)
   }
-  if (path.length > maxDepth) throw refuse('nested too deeply')
+  if (path.length > bodyDepthMaximum) throw refuse('nested too deeply')
   if (path.some((part) => forbidden.has(part))) throw refuse('forbidden key')
   return path
 }

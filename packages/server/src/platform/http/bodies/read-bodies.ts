@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { bodyValuesMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../errors.ts'
 import { parseBracketForm } from './bracket-form.ts'
-import { isTooDeep } from './json-depth.ts'
+import { beyondBounds, type BeyondBounds } from './json-bounds.ts'
 
 /** Bodies keep their raw bytes beside the decoded form: webhooks are signed over them. */
 export function readBodies(app: FastifyInstance): void {
@@ -25,16 +26,37 @@ export function readBodies(app: FastifyInstance): void {
   const types = ['application/json', 'application/reports+json', 'application/csp-report']
   app.addContentTypeParser(types, { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer
+    const { mostValues = bodyValuesMaximum } = request.routeOptions.config
+    const beyond = beyondBounds(body as Buffer, mostValues)
     if (body.length === 0) done(null, {})
-    else if (isTooDeep(body as Buffer)) done(unreadable())
-    else void json(request, body.toString('utf8'), done)
+    else if (beyond === null) void json(request, body.toString('utf8'), done)
+    else done(refusalFor(beyond))
   })
 }
 
-const unreadable = (): FoyerError =>
-  new FoyerError('invalid_input', t('The request could not be read.'))
+function refusalFor(beyond: BeyondBounds): FoyerError {
+  switch (beyond) {
+    case 'too_deep':
+      return new FoyerError('invalid_input', t('The request could not be read.'), {
+        internal: beyond,
+      })
+    case 'long_list':
+      return new FoyerError(
+        'invalid_input',
+        t('A list of this call is too long. Please divide it.'),
+      )
+    case 'too_many_values':
+      return new FoyerError('too_large', t('That is too much to send at once.'), {
+        internal: beyond,
+      })
+  }
+}
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How many values a JSON body may have, where the usual limit is too small. */
+    mostValues?: number
+  }
   interface FastifyRequest {
     /** The request's bytes as they arrived. */
     rawBody: Buffer | null
