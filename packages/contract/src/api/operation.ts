@@ -70,11 +70,15 @@ export interface Operation<
   readonly errors?: readonly ErrorType[]
 }
 
-/** Which calls of an operation want a proof, where not all of them move money. */
+/** What a call at the desk has to bring: a fresh proof, or either that or a sale for cash that was made lately in the same session. */
+export type Recent = 'proof' | 'proof or sale'
+
+/** Which calls of an operation want a proof, where not all of them are alike. */
 export interface RecentFor<Body> {
   /** When it is asked for, as the documents say it: "for tickets that are free". */
   readonly says: string
-  isWanted(body: Body): boolean
+  /** Null where a call needs neither. */
+  wants(body: Body): Recent | null
 }
 
 export type ApiMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { payOrder } from './box-office/pay-order.ts'
+import { sellOrder } from './box-office/sell-order.ts'
 import { operations } from './index.ts'
+import type { BodyOf } from './operation.ts'
 import { asksForProof } from './refusals.ts'
 
 /** The operations with which somebody could do most harm at a desk that was left open: these need a fresh proof, and no others. */
@@ -54,6 +57,26 @@ const needing = [
   'export_waiting_list',
 ]
 
+/**
+ * What brings valid tickets to light, or takes part in it, without a proof, and why that is all right (docs/decisions/0158).
+ */
+const reachingTickets: Readonly<Record<string, string>> = {
+  // Out of the house they go to the buyer alone, at the address that the order has; changing it needs a proof.
+  resend_order: 'goes to the address of the order',
+  send_pay_link: 'is paid by the buyer, at the address of the order',
+  send_part_link: 'is paid by the buyer, at the address of the order',
+  take_back_transfer: 'gives a ticket back to whoever bought it',
+  // One order after another, for whoever stands at the counter and has lost a ticket; each opens the door once.
+  print_tickets: 'is the paper of one order',
+  // A steward at the door is in the middle of a queue, and a phone fetches these by itself all evening.
+  list_door_tickets: 'is what the door reads',
+  check_in_tickets: 'uses tickets up',
+  // A page of a list is what people at the desk look at all day. The file of all of it needs a proof.
+  list_customers: 'is a page to look at',
+  list_tickets: 'is a page to look at',
+  list_orders: 'is a page to look at',
+}
+
 describe('a fresh proof', () => {
   it('is needed for these operations', () => {
     expect(
@@ -62,6 +85,21 @@ describe('a fresh proof', () => {
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual(needing.toSorted())
+  })
+
+  it('is not needed for these, which have to do with valid tickets', () => {
+    const known = operations.filter(({ id }) => id in reachingTickets)
+    expect(known).toHaveLength(Object.keys(reachingTickets).length)
+    expect(known.filter(asksForProof).map(({ id }) => id)).toEqual([])
+  })
+
+  it('or a sale for cash a moment ago lets tickets be sold for cash, and nothing else', () => {
+    const sold = (way: 'cash' | 'free' | 'invoice' | 'card_link', codes?: string[]) =>
+      sellOrder.recent?.wants({ payment: { way }, codes } as BodyOf<typeof sellOrder>)
+    expect([sold('cash'), sold('card_link')]).toEqual(['proof or sale', null])
+    expect([sold('free'), sold('invoice')]).toEqual(['proof', 'proof'])
+    expect([sold('cash', ['FRIEND']), sold('card_link', ['FRIEND'])]).toEqual(['proof', 'proof'])
+    expect(payOrder.recent?.wants({ way: 'cash' })).toBe('proof or sale')
   })
 
   it('is declared, needed or not, by each operation that changes something or answers with a file', () => {

@@ -7459,6 +7459,7 @@ export interface StatementTypes {
       readonly isOperator: boolean
       readonly lastSeenAt: Date
       readonly provedAt: Date
+      readonly soldAt: Date | null
       readonly shownPasskey: boolean
       readonly mustSee: Date | null
     }
@@ -7732,6 +7733,10 @@ export interface StatementTypes {
   }
   'staff.mark_seen': {
     parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'staff.mark_sold': {
+    parameters: readonly [number, Date | null]
     row: Record<never, never>
   }
   'staff.may_come_in': {

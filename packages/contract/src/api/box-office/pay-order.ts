@@ -11,7 +11,7 @@ export const payOrder = defineOperation({
   summary:
     'Says that an order which waits to be paid by a link was paid at the counter, and issues its tickets.',
   access: 'orders.sell',
-  recent: true,
+  recent: { says: 'or have sold for cash lately', wants: () => 'proof or sale' },
   once: true,
   params: ofOrder,
   /** Cash is also a card terminal of the house. */

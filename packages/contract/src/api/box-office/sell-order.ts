@@ -12,11 +12,13 @@ export const sellOrder = defineOperation({
   path: '/api/v1/organisers/{organiser}/orders',
   summary: 'Makes an order for a buyer at the counter or on the telephone.',
   access: 'orders.sell',
-  // Money that is taken is counted at the till; what is given away, by a code too, or before it is paid, is missed by nobody.
+  // Its tickets are valid at once, whether anybody put money into the till or not. Those of a link are valid when the buyer has paid.
   recent: {
-    says: 'for tickets that are free, cheaper by a code, or on an invoice',
-    isWanted: ({ payment: { way }, codes: given = [] }) =>
-      way === 'free' || way === 'invoice' || given.length > 0,
+    says: 'for tickets that are free, cheaper by a code, or on an invoice; for cash, or have sold for cash lately',
+    wants: ({ payment: { way }, codes: given = [] }) => {
+      if (way === 'free' || way === 'invoice' || given.length > 0) return 'proof'
+      return way === 'cash' ? 'proof or sale' : null
+    },
   },
   once: true,
   params: ofOrganiser,

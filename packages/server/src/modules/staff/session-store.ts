@@ -9,6 +9,8 @@ const idleHours = 12
 const mostDays = 14
 /** How long a proof of identity is good for operations that need a `recent` one. */
 export const provedMinutes = 30
+/** For how long after a proof sales for cash can follow each other without another one: an evening, not a night. */
+export const sellingHours = 12
 
 const isAlive = `s.last_seen_at > $2::timestamptz - make_interval(hours => ${idleHours})
   and s.created_at > $2::timestamptz - make_interval(days => ${mostDays}) and p.disabled_at is null`
@@ -21,13 +23,15 @@ export interface StaffSession {
   readonly isOperator: boolean
   readonly lastSeenAt: Date
   readonly provedAt: Date
+  /** When something was last sold for cash in it. */
+  readonly soldAt: Date | null
   /** Whether its person has shown a passkey in it. */
   readonly shownPasskey: boolean
   /** See must-see-store.ts. */
   readonly mustSee: Date | null
 }
 
-const columns = `s.id as session_id, s.staff_id, p.name, p.email, p.is_operator, s.last_seen_at, s.proved_at, s.shown_passkey,
+const columns = `s.id as session_id, s.staff_id, p.name, p.email, p.is_operator, s.last_seen_at, s.proved_at, s.sold_at, s.shown_passkey,
   p.must_see`
 
 /** The session with this token, unless it was idle for too long or its person may not come in any more. */
@@ -46,6 +50,13 @@ export async function findStaffSession(
 
 export async function markStaffSeen(tx: Tx, sessionId: number, now: Date): Promise<void> {
   await tx.write('staff.mark_seen', 'update staff_session set last_seen_at = $2 where id = $1', [
+    sessionId,
+    now,
+  ])
+}
+
+export async function markStaffSold(tx: Tx, sessionId: number, now: Date): Promise<void> {
+  await tx.write('staff.mark_sold', 'update staff_session set sold_at = $2 where id = $1', [
     sessionId,
     now,
   ])

@@ -86,8 +86,18 @@ export interface Admitted {
   readonly organiser: CalledOrganiser | null
   /** Whether its caller has proved lately who they are; a program's key is proof enough. */
   readonly isProved: boolean
+  /** Their sales for cash; null for whoever has no session in which to sell. */
+  readonly counter: Counter | null
   /** Null for nobody, who sees what everybody sees. */
   readonly changes: OwnChanges | null
+}
+
+/** Selling for cash in one session, all evening, without a new proof in the middle of a queue (docs/decisions/0158). */
+export interface Counter {
+  /** Whether the last sale is recent enough that the next one needs no proof. */
+  readonly isOpen: boolean
+  /** Writes down that they have sold now. */
+  readonly note: () => Promise<void>
 }
 
 /** What a caller has changed, as far as it tells what they read. */

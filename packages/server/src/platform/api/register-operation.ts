@@ -1,5 +1,5 @@
 import { mediaTypes } from '@foyer/contract/api/media-types.ts'
-import type { AnyOperation } from '@foyer/contract/api/operation.ts'
+import type { AnyOperation, Recent } from '@foyer/contract/api/operation.ts'
 import { callsOfKeyPerMinute } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -102,10 +102,25 @@ async function runAndNote(
   admitted: Admitted,
 ): Promise<unknown> {
   try {
-    return await run(call)
+    const answer = await run(call)
+    await noteSale(call, operation, admitted)
+    return answer
   } finally {
     await noteChange(call, operation, admitted)
   }
+}
+
+/** A sale that was refused keeps no counter open. */
+async function noteSale(
+  { body, log }: ApiCall<AnyOperation>,
+  operation: AnyOperation,
+  { counter }: Admitted,
+): Promise<void> {
+  if (wantedFor(operation, body) !== 'proof or sale') return
+  await counter?.note().catch((error: unknown) => {
+    // The tickets were sold all the same.
+    log.warn({ err: error }, 'a sale was not noted: its seller may be asked for a proof early')
+  })
 }
 
 async function noteChange(
@@ -140,7 +155,8 @@ function callOf(
   const params = operation.params && parse(operation.params, request.params, 'not_found')
   const query = operation.query && parse(operation.query, request.query)
   const body = operation.body && parse(operation.body, request.body ?? {})
-  if (typeof operation.recent === 'object' && operation.recent.isWanted(body))
+  const wanted = wantedFor(operation, body)
+  if (wanted === 'proof' || (wanted !== null && admitted.counter?.isOpen !== true))
     requireProof(admitted)
   // A change may concern others who have a part in an order, so what it has to read is read as it is written.
   const reading =
@@ -189,6 +205,9 @@ const ofDesk = (foyer: Foyer, organiser: number): Foyer => ({
   db: foyer.db.ofDesk(organiser),
   nearby: foyer.nearby.ofDesk(organiser),
 })
+
+const wantedFor = ({ recent }: AnyOperation, body: unknown): Recent | null =>
+  typeof recent === 'object' ? recent.wants(body) : null
 
 function requireProof({ isProved }: Admitted): void {
   if (isProved) return

@@ -39,9 +39,9 @@ export const sampleBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   preview_refund: ({ ticket }) => refund(ticket),
   refund_order: ({ ticket }) => ({ ...refund(ticket), reason: 'A wish', tell_buyer: true }),
   sell_order: (ids) => ({
-    buyer: { name: 'Grace Hopper' },
+    buyer: { name: 'Grace Hopper', email: 'grace@example.com' },
     lines: [line(ids)],
-    payment: { way: 'cash' },
+    payment: { way: 'card_link' },
   }),
   quote_order: (ids) => ({ lines: [line(ids)] }),
   preview_exchange: (ids) => exchange(ids),
