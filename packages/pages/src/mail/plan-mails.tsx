@@ -104,19 +104,8 @@ function reasonOf({ wantsBuyer, why }: MailPayloads['plan_failed'], amount: stri
 
 export function planFailedMail(plan: MailPayloads['plan_failed']): RenderedMail {
   const amount = money(plan.amount, plan.currency)
-  const link = { text: t('Pay {amount} now', { amount }), url: plan.payUrl }
-  if (plan.isPaused === true)
-    return render(plan, {
-      subject: t('Pay {amount} for {title}', { amount, title: plan.title }),
-      title: t('Your next payment'),
-      texts: [
-        t(
-          'A bank disputes an earlier payment for this order, so we do not charge your card. If you still want your tickets, you can pay {amount} here.',
-          { amount },
-        ),
-      ],
-      link,
-    })
+  const said = { amount, title: plan.title }
+  const isPaused = plan.isPaused === true
   const next =
     plan.nextTry === null
       ? t(
@@ -124,13 +113,14 @@ export function planFailedMail(plan: MailPayloads['plan_failed']): RenderedMail 
         )
       : t('Otherwise we try your card again on {day}.', { day: longCalendarDay(plan.nextTry) })
   return render(plan, {
-    subject: t('Your payment of {amount} for {title} did not go through', {
-      amount,
-      title: plan.title,
-    }),
-    title: t('Your payment did not go through'),
-    texts: [reasonOf(plan, amount), next],
-    link,
+    subject: isPaused
+      ? t('Pay {amount} for {title}', said)
+      : t('Your payment of {amount} for {title} did not go through', said),
+    title: isPaused ? t('Your next payment') : t('Your payment did not go through'),
+    texts: isPaused
+      ? [t('A bank disputes an earlier payment, so we do not charge your card. You can pay here.')]
+      : [reasonOf(plan, amount), next],
+    link: { text: t('Pay {amount} now', { amount }), url: plan.payUrl },
   })
 }
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { untilAddedUp, untilSummed } from '../testing/desk/until-caught-up.ts'
-import { shopForTests } from '../testing/shops/shop-for-tests.ts'
-import { disputesOf } from '../modules/payment/disputes/dispute-fixture.ts'
 import {
+  disputesOf,
   letDaysPass,
+  ordersOf,
   payPlan,
   reserveForPlan,
   seedPlanShow,
-} from '../modules/payment/plan/payment-plan-fixture.ts'
-import { ordersOf } from '../modules/payment/refunds/refund-fixture.ts'
+} from '../testing/desk/paid-orders.ts'
+import { untilAddedUp, untilSummed } from '../testing/desk/until-caught-up.ts'
+import { shopForTests } from '../testing/shops/shop-for-tests.ts'
 import { disputeRules } from './dispute-rules.ts'
 import { findAfter } from './find-broken-fixture.ts'
 import { findBroken } from './find-broken.ts'

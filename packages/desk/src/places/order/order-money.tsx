@@ -69,7 +69,7 @@ function paymentRow(one: Order['payments'][number], currency: string): Descripti
   }
 }
 
-/** Of an order that others have tickets in, the own part is told. */
+/** In an order that others have tickets in, the own part is told. */
 const disputeRow = (one: Order['disputes'][number], currency: string): DescriptionRow => ({
   term: t('Taken by the buyer’s bank'),
   detail: <Money minor={one.taken ?? one.own_taken} currency={currency} />,

@@ -10,11 +10,10 @@ import { getVatReport } from '@foyer/contract/api/papers/get-vat-report.ts'
 import { describe, expect, it } from 'vitest'
 import { findBroken } from '../../../audit/find-broken.ts'
 import { openDesk } from '../../../testing/desk/desk-caller.ts'
+import { disputesOf, ordersOf } from '../../../testing/desk/paid-orders.ts'
 import { look, serveMixedOrder, serveOrder } from '../../../testing/desk/served-order.ts'
 import { untilIssued } from '../../../testing/desk/until-caught-up.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
-import { disputesOf } from '../../payment/disputes/dispute-fixture.ts'
-import { ordersOf } from '../../payment/refunds/refund-fixture.ts'
 import { moneyPlaces } from '../home/takings/money-places-fixture.ts'
 
 interface Step {

@@ -18,7 +18,7 @@ import {
 } from '../plan/payment-plan-fixture.ts'
 import { refundSale } from '../refunds/refund-sale.ts'
 
-/** Of 43.00 the first part, 14.34, is paid; the others are due after 30 and 60 days. */
+/** The first part of 43.00, which is 14.34, is paid; the others are due after 30 and 60 days. */
 describe('a payment plan whose payment is disputed', () => {
   const shop = shopForTests({}, { each: 'test' })
   const { booked } = disputesOf(shop)

@@ -122,7 +122,7 @@ describe('payments the books do not know', () => {
       expect(whole['provider:stripe']).toBe(status === 'won' ? 4_300 : -2_000)
       expect(await run()).toMatchObject({ disputes: [], isDone: true })
       expect(await booked(reference)).toEqual(whole)
-      // Of one that is known the decision was lost, too.
+      // The decision about one that is known may be lost, too.
       const decided = status === 'lost' ? 'won' : 'lost'
       shop.card.dispute(await intentOf(reference), { status: decided })
       expect(await run(false, false)).toMatchObject({ disputes: [{}], isDone: false })
