@@ -36,13 +36,13 @@ export const oneTimeCodeTries = 5
 export const oneTimeCodesPerHour = 5
 export const oneTimeCodesPerHourAndNetwork = 20
 /** How many codes an e-mail address gets in a day. With these and those below, at five tries each, guessing one takes 5,000 days on average. */
-export const oneTimeCodesPerDay = 20
-/** How many more codes a day a buyer gets whose tickets are reserved. */
-export const reservedCodesPerDay = 20
+export const oneTimeCodesPerDay = 16
+/** How many more codes a day a buyer gets whose tickets are reserved: two for each of twelve networks. */
+export const reservedCodesPerDay = 24
 /** How many codes for the desk an e-mail address gets in a day when strangers ask for them; in an hour it gets as many as a buyer. */
 export const deskCodesPerDay = 10
-/** How many more codes go to browsers that the person has signed in with before: no stranger can use these up. */
-export const knownDeskCodes = { perHour: 5, perDay: 20 } as const
+/** How many more codes go to browsers that the person has signed in with before, at the desk or in the shop: no stranger can use these up. */
+export const knownCodes = { perHour: 5, perDay: 20 } as const
 /** For a code for the desk, which opens more than a buyer's account. */
 export const deskCodeMinutes = 10
 /** How many calls a program may make with one key, from any networks. */

@@ -90,6 +90,13 @@ export interface NetworkAsking extends Asking {
   readonly visitor: Asking['visitor'] & { readonly ip: string }
 }
 
+/** The same with what the browser keeps of addresses that were proved in it. */
+export interface KnownAsking extends NetworkAsking {
+  readonly visitor: NetworkAsking['visitor'] & {
+    readonly knows: (emailKey: string) => boolean
+  }
+}
+
 /** The same with what cookies say that hold for this session alone: for use cases behind a queue. */
 export interface BoundAsking extends NetworkAsking {
   readonly visitor: NetworkAsking['visitor'] & {

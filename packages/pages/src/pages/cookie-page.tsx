@@ -56,6 +56,11 @@ export function cookiePage(page: CookiePage): string {
               'basket_count: shows how many tickets are in your basket, until you close the browser.',
             )}
           </li>
+          <li>
+            {t(
+              'foyer-known: remembers that you have signed in here, so that nobody can keep you from your code, for 180 days.',
+            )}
+          </li>
           <li>{t('cookie_choice: your answer below, for six months.')}</li>
         </ul>
         {page.errorService !== null && (

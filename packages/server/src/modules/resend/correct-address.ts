@@ -1,5 +1,5 @@
 import { t } from '@foyer/language/texts.ts'
-import type { NetworkAsking } from '../../foyer.ts'
+import type { KnownAsking, NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'
 import { tooMany } from '../../platform/errors.ts'
@@ -47,7 +47,7 @@ async function findCorrectable(
  * @throws FoyerError rate_limited
  */
 export async function askNewAddress(
-  asking: NetworkAsking,
+  asking: KnownAsking,
   typed: { readonly reference: string; readonly email: string },
 ): Promise<boolean> {
   const { foyer, now } = asking

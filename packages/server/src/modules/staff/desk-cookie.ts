@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
+import {
+  isKnownBrowser as isKnown,
+  rememberBrowser as remember,
+} from '../../platform/sessions/known-browser.ts'
 import { sessionCookieOf, tokenOfCookie } from '../../platform/sessions/session-cookie.ts'
 
 type Shop = Pick<Foyer, 'publicUrl' | 'secrets'>
@@ -22,25 +26,12 @@ export function setDeskCookie(shop: Shop, reply: FastifyReply, token: string): v
   })
 }
 
-/** Marks browsers that somebody has signed in with: strangers cannot use up the codes that go to these. It opens nothing. */
-const knownNameOf = (shop: Shop): string =>
-  isHttps(shop) ? '__Host-foyer-desk-known' : 'foyer-desk-known'
-const knownPurpose = 'desk-known:v1'
-const knownSeconds = 180 * 86_400
-
 /** Remembers in the browser that the person with this address has signed in there. */
-export function rememberBrowser(shop: Shop, reply: FastifyReply, emailKey: string): void {
-  reply.setCookie(knownNameOf(shop), shop.secrets.sign(knownPurpose, emailKey), {
-    path: '/',
-    secure: isHttps(shop),
-    sameSite: 'strict',
-    httpOnly: true,
-    maxAge: knownSeconds,
-  })
-}
+export const rememberBrowser = (shop: Shop, reply: FastifyReply, emailKey: string): void =>
+  remember({ secrets: shop.secrets, https: isHttps(shop) }, reply, 'desk', emailKey)
 
 export const isKnownBrowser = (shop: Shop, request: FastifyRequest, emailKey: string): boolean =>
-  shop.secrets.verify(knownPurpose, emailKey, request.cookies[knownNameOf(shop)] ?? '')
+  isKnown({ secrets: shop.secrets, https: isHttps(shop) }, request, 'desk', emailKey)
 
 /** The same where a call has been let in: a change without the cookie is refused before. */
 export function ownToken(shop: Shop, request: FastifyRequest): string {

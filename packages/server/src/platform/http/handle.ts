@@ -14,6 +14,10 @@ export interface Visitor {
   readonly bound: (about: string) => string | undefined
   /** Sets such a cookie; null takes it back. */
   readonly bind: (about: string, content: string | null) => void
+  /** Whether somebody has proved this address in this browser, maybe long ago (known-browser.ts). */
+  readonly knows: (emailKey: string) => boolean
+  /** Keeps that in the browser. */
+  readonly remember: (emailKey: string) => void
 }
 
 export interface Call<E extends Endpoint> {

@@ -42,7 +42,7 @@ export interface PageCall<Field extends string = never> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** Reading the token creates a session for a visitor without one. */
-  readonly visitor: Pick<Visitor, 'sessionToken' | 'ip' | 'bound' | 'bind'>
+  readonly visitor: Pick<Visitor, 'sessionToken' | 'ip' | 'bound' | 'bind' | 'knows' | 'remember'>
   readonly now: Date
   readonly fields: Readonly<Record<Field, string | undefined>>
   /** The hidden field of a form, for the session at the time of this call: its token may have been replaced. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { clearBound, readBound, rebind, setBound } from '../sessions/bound-cookies.ts'
 import { ensureSessionToken, readSessionToken, setSessionCookies } from '../sessions/cookies.ts'
+import { isKnownBrowser, rememberBrowser } from '../sessions/known-browser.ts'
 import { xsrfTokenOf } from '../sessions/xsrf.ts'
 import type { Visitor } from './handle.ts'
 
@@ -55,6 +56,17 @@ export class RequestVisitor implements Visitor {
     const tools = { secrets: this.#foyer.secrets, https: this.#https }
     if (content === null) clearBound(this.#reply, about)
     else setBound(this.#reply, tools, about, content, this.#replaced ?? this.sessionToken)
+  }
+
+  /** Whether the person with this address has signed in in this browser. */
+  knows(emailKey: string): boolean {
+    const tools = { secrets: this.#foyer.secrets, https: this.#https }
+    return isKnownBrowser(tools, this.#request, 'shop', emailKey)
+  }
+
+  remember(emailKey: string): void {
+    const tools = { secrets: this.#foyer.secrets, https: this.#https }
+    rememberBrowser(tools, this.#reply, 'shop', emailKey)
   }
 
   replaceSession(token: string): void {

@@ -1,10 +1,11 @@
 import {
+  knownCodes,
   oneTimeCodesPerDay,
   oneTimeCodesPerHour,
   reservedCodesPerDay,
 } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
-import type { Foyer, NetworkAsking } from '../../../foyer.ts'
+import type { Foyer, KnownAsking, NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { tooMany, type FoyerError } from '../../../platform/errors.ts'
 import { networkAllowances } from '../../../platform/limits/network-allowances.ts'
@@ -26,8 +27,8 @@ const ofEmail: Allowance = { capacity: oneTimeCodesPerHour, perHour: oneTimeCode
 /**
  * Anybody can use up a stranger's five codes, and a buyer whose tickets are reserved has only minutes. So this many
  * more per hour go to an e-mail address for sessions with a live reservation, and one network gets no more than two of
- * them at once. To use those up too, somebody has to keep up reservations from five networks all the time
- * (docs/decisions/0041).
+ * them at once, and two in a day. To use up the day, somebody has to keep up reservations from twelve networks all the time
+ * (docs/decisions/0041, 0159).
  */
 const moreWhenReserved = 10
 /** How many go to an e-mail address in a day, so nobody can go on guessing; buyers with reserved tickets have more of their own. */
@@ -36,7 +37,10 @@ const ofReservedDay: Allowance = {
   capacity: reservedCodesPerDay,
   perHour: reservedCodesPerDay / 24,
 }
-const ofReservedNetwork: Allowance = { capacity: 2, perHour: 2 }
+const ofReservedNetwork: Allowance = { capacity: 2, perHour: 2 / 24 }
+/** Browsers in which somebody has proved the address before have codes of their own, which no stranger can use up. */
+const ofKnown: Allowance = { capacity: knownCodes.perHour, perHour: knownCodes.perHour }
+const ofKnownDay: Allowance = { capacity: knownCodes.perDay, perHour: knownCodes.perDay / 24 }
 const ofNetwork = ({ config: { codesPerHourAndNetwork: perHour } }: Pick<Foyer, 'config'>) => ({
   capacity: perHour,
   perHour,
@@ -46,6 +50,25 @@ const ofNetwork = ({ config: { codesPerHourAndNetwork: perHour } }: Pick<Foyer, 
 export interface SendLimit {
   readonly since: Date
   readonly most: number
+}
+
+/**
+ * Counts a code for a browser in which somebody has proved the address before; null for every other one, and when such browsers have
+ * had theirs: then it counts as a stranger's.
+ */
+export async function countKnown(
+  tx: Tx,
+  { foyer, visitor, now }: KnownAsking,
+  emailKey: string,
+): Promise<SendLimit | null> {
+  if (!visitor.knows(emailKey)) return null
+  const limits: readonly Limit[] = [
+    [limitKey(foyer.secrets, 'one_time_code.known', emailKey), ofKnown],
+    [limitKey(foyer.secrets, 'one_time_code.known_day', emailKey), ofKnownDay],
+  ]
+  const { allowed } = await takeTokens(tx, limits, now)
+  const most = oneTimeCodesPerHour + moreWhenReserved + knownCodes.perHour
+  return allowed ? { since: new Date(now.getTime() - hourMs), most } : null
 }
 
 /** The limits of whoever asks for a code, and what was taken of them. */
@@ -104,9 +127,9 @@ export async function allowMore(
   const sent = await findSendTimes(tx, emailKey, usual.since, most)
   const wait = waitFor(sent[oneTimeCodesPerHour - 1], now) ?? (isOfEmail ? waitOf(taken) : null)
   if (wait !== null) {
-    if (!(await hasReservation(tx, asking))) throw refusal(wait)
+    if (!(await hasReservation(tx, asking))) throw codesRefused(wait)
     const waitReserved = waitFor(sent[most - 1], now)
-    if (waitReserved !== null) throw refusal(waitReserved)
+    if (waitReserved !== null) throw codesRefused(waitReserved)
     const network = wideNetworkOf(visitor.ip) ?? networkOf(visitor.ip)
     const key = limitKey(foyer.secrets, 'one_time_code.reserved', `${network} ${emailKey}`)
     const dayKey = limitKey(foyer.secrets, 'one_time_code.reserved_day', emailKey)
@@ -118,7 +141,7 @@ export async function allowMore(
   }
   const none = waitOf(isOfEmail ? await takeTokens(tx, networks, now) : taken)
   if (none !== null) {
-    if (!(await hasReservation(tx, asking))) throw refusal(none)
+    if (!(await hasReservation(tx, asking))) throw codesRefused(none)
     // A neighbour who asks for codes all the time does not keep buyers with reserved tickets from paying.
     const name = 'one_time_code.network_reserved'
     await take(tx, networkAllowances(foyer.secrets, name, visitor.ip, ofNetwork(foyer)), now)
@@ -135,7 +158,7 @@ async function hasReservation(tx: Tx, { visitor, now }: NetworkAsking): Promise<
 
 async function take(tx: Tx, limits: readonly Limit[], now: Date): Promise<void> {
   const wait = waitOf(await takeTokens(tx, limits, now))
-  if (wait !== null) throw refusal(wait)
+  if (wait !== null) throw codesRefused(wait)
 }
 
 const waitOf = (taken: TokenOutcome): number | null =>
@@ -145,4 +168,5 @@ const waitOf = (taken: TokenOutcome): number | null =>
 const waitFor = (sent: Date | undefined, now: Date): number | null =>
   sent === undefined ? null : Math.ceil((sent.getTime() + hourMs - now.getTime()) / 1000)
 
-const refusal = (seconds: number): FoyerError => tooMany(t('Too many codes were sent.'), seconds)
+export const codesRefused = (seconds: number): FoyerError =>
+  tooMany(t('Too many codes were sent.'), seconds)

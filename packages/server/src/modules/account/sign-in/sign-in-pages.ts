@@ -3,6 +3,7 @@ import { accountMessages } from '@foyer/contract/messages.ts'
 import { stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
 import { readEmail, wrongEmailText } from '@foyer/contract/typed/read-email.ts'
 import { t } from '@foyer/language/texts.ts'
+import { emailKeyOf } from '../../../platform/email-key.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import { definePages, formsPerMinute, type PageCall } from '../../../platform/http/page.ts'
 import { checkCode } from '../codes/check-code.ts'
@@ -59,6 +60,7 @@ async function takeCode(call: SignInCall) {
   const result = await checkCode(call, { email, code: stripOneTimeCode(call.fields.code ?? '') })
   if (result.outcome === 'refused') return askCode(call, { email, error: codeRefusedText })
   call.replaceSession(result.sessionToken)
+  call.visitor.remember(emailKeyOf(email))
   return result.outcome === 'signed_in'
     ? call.reply.redirect(nextPathOf(call.fields.next), 303)
     : askName(call, { email, error: null })

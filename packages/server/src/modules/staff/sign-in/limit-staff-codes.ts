@@ -1,4 +1,4 @@
-import { deskCodesPerDay, knownDeskCodes, oneTimeCodesPerHour } from '@foyer/contract/limits.ts'
+import { deskCodesPerDay, knownCodes, oneTimeCodesPerHour } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -47,7 +47,7 @@ export async function countStaffCode(
 ): Promise<CodeLimit> {
   const ofNetwork = config.codesPerHourAndNetwork
   const limits: readonly Limit[] = isKnown
-    ? [[limitKey(secrets, 'desk_code.known', emailKey), hourly(knownDeskCodes.perHour)]]
+    ? [[limitKey(secrets, 'desk_code.known', emailKey), hourly(knownCodes.perHour)]]
     : [
         [limitKey(secrets, 'desk_code.email', emailKey), hourly(oneTimeCodesPerHour)],
         ...networkAllowances(secrets, 'desk_code.network', ip, hourly(ofNetwork)),
@@ -55,7 +55,7 @@ export async function countStaffCode(
   const taken = await takeTokens(tx, limits, now)
   if (!taken.allowed) throw codesRefused(taken.retryAfterSeconds)
   // The buckets fill up again, and would let more through in all.
-  const more = isKnown ? knownDeskCodes : { perHour: 0, perDay: 0 }
+  const more = isKnown ? knownCodes : { perHour: 0, perDay: 0 }
   return {
     hour: {
       since: new Date(now.getTime() - hourMs),
