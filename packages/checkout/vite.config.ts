@@ -58,7 +58,7 @@ export default defineConfig({
             // Parts that several steps use. Each of them alone is a small file that compresses badly.
             {
               name: 'parts',
-              test: /packages.(ui|checkout).src.(?!seats|pan-zoom|measure|lib)/,
+              test: /packages.((ui|checkout).src.(?!seats|pan-zoom|measure|lib)|contract.src.(messages|rules|typed|seating.seats-text))/,
               minShareCount: 2,
               priority: 1,
             },

@@ -10,6 +10,8 @@ export const fileRules = {
     'File names are kebab-case and say what the thing does: no utils, misc, helpers, common or manager.',
   'text-is-translated':
     "What people read goes through packages/language, so that a second language is a file: t('…'), counted(…), RichText.",
+  'our-readers-read':
+    'A browser neither reads nor judges what people type: type="text" with inputMode, and the reader of contract/src/typed/.',
   'no-suppression':
     'No silenced checks and no notes to self: mend the cause, or write the reason as a plain comment.',
 }
@@ -26,7 +28,10 @@ export function brokenFileRules(file, source, isEndpoint) {
     ...sizeRule(file, source.lines, isEndpoint),
     ...(isNamedWell ? [] : [{ rule: 'file-name', line: 1 }]),
     ...(isSpoken(file)
-      ? source.bareTexts.map(({ line }) => ({ rule: 'text-is-translated', line }))
+      ? [
+          ...source.bareTexts.map(({ line }) => ({ rule: 'text-is-translated', line })),
+          ...source.readByBrowser.map(({ line }) => ({ rule: 'our-readers-read', line })),
+        ]
       : []),
     ...source.comments
       .filter(({ text }) => suppression.test(text) && !isTypeTest(file, text))

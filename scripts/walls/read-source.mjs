@@ -1,5 +1,6 @@
 import { parseSync } from 'vite'
 import { isBareText } from './bare-texts.mjs'
+import { isReadByBrowser } from './native-forms.mjs'
 
 const ambientMembers = new Map([
   ['Date.now', 'clock'],
@@ -17,8 +18,8 @@ const globalObjects = new Set(['globalThis', 'window', 'self', 'global'])
 
 /**
  * The facts of one source file that the walls need: its imports (`typeOnly` when one vanishes at run time), the ambient
- * things it uses (network, clock, chance, environment), its untranslated texts for people, and its comments. Each has its
- * 1-based line.
+ * things it uses (network, clock, chance, environment), its untranslated texts for people, the boxes that browsers read by rules
+ * of their own, and its comments. Each has its 1-based line.
  */
 export function readSource(fileName, text) {
   const { program, comments, errors } = parseSync(fileName, text)
@@ -27,10 +28,12 @@ export function readSource(fileName, text) {
   const imports = []
   const ambient = []
   const bareTexts = []
+  const readByBrowser = []
   visit(program, undefined, undefined, (node, parent, key) => {
     const found = importOf(node)
     if (found) imports.push({ ...found, line: lineOf(node.start) })
     if (isBareText(node, parent)) bareTexts.push({ line: lineOf(node.start) })
+    if (isReadByBrowser(node)) readByBrowser.push({ line: lineOf(node.start) })
     const kind = ambientOf(node, parent, key)
     if (kind)
       ambient.push({ kind, text: text.slice(node.start, node.end), line: lineOf(node.start) })
@@ -39,6 +42,7 @@ export function readSource(fileName, text) {
     imports,
     ambient,
     bareTexts,
+    readByBrowser,
     comments: comments.map(({ value, start }) => ({ text: value, line: lineOf(start) })),
     lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
   }

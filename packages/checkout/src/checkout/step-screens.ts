@@ -2,6 +2,7 @@ import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import { type Screen, steps } from '@foyer/contract/flow/steps.ts'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import type { StepProps } from './step-props.ts'
+import DeterminingStep from './steps/determining/determining-step.tsx'
 import type * as stepsAfterBasket from './steps-after-basket.ts'
 
 interface StepModule {
@@ -25,9 +26,9 @@ function later(name: keyof typeof stepsAfterBasket): StepScreen {
 
 /** The steps by their folders. */
 const screens = {
-  determining: screen(() => import('./steps/determining/determining-step.tsx')),
+  determining: screen(async () => ({ default: DeterminingStep })),
   basket: screen(() => import('./steps/basket/basket-step.tsx')),
-  captcha: screen(() => import('./steps/captcha/captcha-step.tsx')),
+  captcha: later('Captcha'),
   reserve: later('Reserve'),
   donation: later('Donation'),
   'gift-aid': later('GiftAid'),

@@ -4,6 +4,7 @@
  */
 export { default as AfterSaleMessages } from './steps/after-sale-messages/after-sale-messages-step.tsx'
 export { default as AwaitingTruelayer } from './steps/awaiting-truelayer/awaiting-truelayer-step.tsx'
+export { default as Captcha } from './steps/captcha/captcha-step.tsx'
 export { default as DeliverTickets } from './steps/deliver-tickets/deliver-tickets-step.tsx'
 export { default as DeliveryAddress } from './steps/delivery-address/delivery-address-step.tsx'
 export { default as Donation } from './steps/donation/donation-step.tsx'

@@ -53,19 +53,23 @@ export function donationBounds(currency: Currency): {
   }
 }
 
-/**
- * Reads the amount that was typed or sent: an empty text skips the donation, anything else must be between the limits
- * and have the decimals that a card can be charged.
- */
-export function readDonation(text: string, currency: Currency): DonationOutcome {
-  const amount = fromWire(text, currency)
+/** Whether an amount can be given: nothing skips the donation, anything else has its limits and the decimals of a card. */
+export function checkDonation(amount: Minor, currency: Currency): DonationOutcome {
   const { least, most } = donationBounds(currency)
-  const unit = 10 ** currency.decimals
   if (amount === 0) return { outcome: 'skipped' }
-  if (Number(text) > most / unit) return { outcome: 'too_much' }
-  if (amount === null) return { outcome: Number(text) >= least / unit ? 'too_fine' : 'too_little' }
+  if (amount > most) return { outcome: 'too_much' }
   if (amount < least) return { outcome: 'too_little' }
   return amount % stepOf(currency) === 0 ? { outcome: 'set', amount } : { outcome: 'too_fine' }
+}
+
+/** The same of an amount as the wire carries it. */
+export function readDonation(text: string, currency: Currency): DonationOutcome {
+  const amount = fromWire(text, currency)
+  if (amount !== null) return checkDonation(amount, currency)
+  const { least, most } = donationBounds(currency)
+  const unit = 10 ** currency.decimals
+  if (Number(text) > most / unit) return { outcome: 'too_much' }
+  return { outcome: Number(text) >= least / unit ? 'too_fine' : 'too_little' }
 }
 
 /** Why an amount cannot be given, as the buyer is told; `most` is the maximum as it is shown. */

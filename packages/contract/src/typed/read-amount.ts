@@ -94,14 +94,21 @@ export function amountProblem(typed: string, currency: Currency): string | null 
             currency: currency.code,
             count: currency.decimals,
           })
-    case 'ambiguous': {
-      const one = read.fraction.slice(0, read.fraction.length - 3 + currency.decimals)
-      return t('This can be read as two amounts. Enter {one} or {other}.', {
-        one: read.whole,
-        other: one.replace(/\.$/, '').replace('.', decimalSign()),
-      })
-    }
+    case 'ambiguous':
+      return twoAmountsText(read, currency)
   }
+}
+
+/** Names both amounts that a text can be read as. */
+export function twoAmountsText(
+  { whole: one, fraction }: Extract<ReadAmount, { kind: 'ambiguous' }>,
+  { decimals }: Currency,
+): string {
+  const other = fraction.slice(0, fraction.length - 3 + decimals)
+  return t('This can be read as two amounts. Enter {one} or {other}.', {
+    one,
+    other: other.replace(/\.$/, '').replace('.', decimalSign()),
+  })
 }
 
 /** An amount as it stands in a field, to be read again: "12.50", or "12,50" where decimals follow a comma. */

@@ -68,8 +68,15 @@ export function Forms() {
         error="Accept the terms to continue"
       />
       <Row title="Quantity">
-        <QuantityField ticket="Standing" value={1} min={1} max={6} onChange={() => {}} />
-        <QuantityField ticket="Seated" value={6} max={6} busy onChange={() => {}} />
+        <QuantityField
+          ticket="Standing"
+          value={1}
+          min={1}
+          max={6}
+          read={Number}
+          onChange={() => {}}
+        />
+        <QuantityField ticket="Seated" value={6} max={6} busy read={Number} onChange={() => {}} />
       </Row>
     </Sheet>
   )

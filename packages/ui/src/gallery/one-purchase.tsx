@@ -33,6 +33,7 @@ function Summary() {
             ticket="Late Night Jazz, standing"
             value={quantity}
             max={6}
+            read={Number}
             onChange={setQuantity}
           />
         </div>

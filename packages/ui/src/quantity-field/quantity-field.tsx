@@ -7,77 +7,68 @@ import styles from './quantity-field.module.css'
 export interface QuantityFieldProps {
   /** The ticket's title: the controls are named after it. */
   ticket: string
-  /** The quantity on record; a plain form leaves this and `onChange` out and gives `defaultValue`. */
-  value?: number
-  defaultValue?: number
+  /** The quantity on record. */
+  value: number
   min?: number
   max: number
-  name?: string
   id?: string
   /** A change is under way: the field shows and announces it, but typing stays possible. */
   busy?: boolean
   disabled?: boolean
-  /** The quantity changes by the buttons only. */
+  /** The quantity changes by the buttons and arrow keys only. */
   readOnly?: boolean
   describedBy?: string
+  /** The whole number in a text as people type it; null for a text that is none. */
+  read: (typed: string) => number | null
   /** Called with every whole number within the limits, as it is pressed or typed. */
-  onChange?: (quantity: number) => void
+  onChange: (quantity: number) => void
   /** Called when the value is final: Enter was pressed or the field was left. */
   onCommit?: () => void
 }
 
-/** The whole number inside the limits, or null for a text that is not a number yet. */
-export function clampQuantity(text: string, min: number, max: number): number | null {
-  return /^\d{1,6}$/.test(text.trim()) ? Math.min(max, Math.max(min, Number(text))) : null
-}
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** A native number box between a minus and a plus. */
+/**
+ * A box for a whole number between a minus and a plus. A native number box would drop what its browser does not know, such as
+ * digits of other scripts, before anybody could read it.
+ */
 export function QuantityField(props: QuantityFieldProps) {
-  const { ticket, value, min = 0, max, busy = false, disabled = false, onChange, onCommit } = props
+  const { ticket, value, min = 0, max, busy = false, disabled = false } = props
   // The text in the box while it is not (yet) the quantity on record.
   const [draft, setDraft] = useState<string | null>(null)
-  const shown = draft ?? String(value ?? props.defaultValue ?? min)
+  const shown = draft ?? String(value)
 
-  function step(by: number) {
-    const from = clampQuantity(shown, min, max) ?? min
-    const next = Math.min(max, Math.max(min, from + by))
-    setDraft(null)
-    if (!disabled && next !== value) onChange?.(next)
+  /** The whole number inside the limits, or null for a text that is not a number yet. */
+  function clamped(text: string): number | null {
+    const typed = props.read(text)
+    return typed === null ? null : Math.min(max, Math.max(min, typed))
   }
-  function type(event: ChangeEvent<HTMLInputElement>) {
-    setDraft(event.target.value)
-    const next = clampQuantity(event.target.value, min, max)
-    if (next !== null && next !== value) onChange?.(next)
+  const quantity = clamped(shown) ?? min
+
+  function change(next: number | null) {
+    if (next !== null && next !== value) props.onChange(next)
+  }
+  function step(by: number) {
+    const next = Math.min(max, Math.max(min, quantity + by))
+    setDraft(null)
+    if (!disabled) change(next)
+  }
+  function type({ target }: ChangeEvent<HTMLInputElement>) {
+    setDraft(target.value)
+    change(clamped(target.value))
   }
   function settle() {
     setDraft(null)
-    onCommit?.()
+    props.onCommit?.()
   }
-  function enter(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return
+  function press(event: KeyboardEvent) {
+    const by = steps[event.key]
+    if (by === undefined && event.key !== 'Enter') return
     event.preventDefault()
-    settle()
+    if (by === undefined) settle()
+    else step(by)
   }
 
-  const quantity = clampQuantity(shown, min, max) ?? min
-  const input = {
-    id: props.id,
-    name: props.name,
-    min,
-    max,
-    disabled,
-    readOnly: props.readOnly,
-    'aria-label': t('Quantity, {ticket}', { ticket }),
-    'aria-describedby': props.describedBy,
-    'aria-busy': busy || undefined,
-  }
-  if (!onChange) {
-    return (
-      <span className={styles.group}>
-        <input type="number" {...input} className={styles.input} defaultValue={shown} />
-      </span>
-    )
-  }
   return (
     <span className={classNames(styles.group, busy && styles.busy)}>
       <button
@@ -89,14 +80,23 @@ export function QuantityField(props: QuantityFieldProps) {
         <Icon name="minus" />
       </button>
       <input
-        type="number"
+        id={props.id}
+        role="spinbutton"
         inputMode="numeric"
-        {...input}
+        autoComplete="off"
         className={styles.input}
+        disabled={disabled}
+        readOnly={props.readOnly}
+        aria-label={t('Quantity, {ticket}', { ticket })}
+        aria-describedby={props.describedBy}
+        aria-busy={busy || undefined}
+        aria-valuenow={quantity}
+        aria-valuemin={min}
+        aria-valuemax={max}
         value={shown}
         onChange={type}
         onBlur={settle}
-        onKeyDown={enter}
+        onKeyDown={press}
       />
       <button
         type="button"

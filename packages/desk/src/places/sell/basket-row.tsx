@@ -1,4 +1,5 @@
 import { deskQuantityMaximum } from '@foyer/contract/limits.ts'
+import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { QuantityField } from '@foyer/ui/quantity-field/quantity-field.tsx'
@@ -44,6 +45,7 @@ export function BasketRow({
           value={quantity}
           min={1}
           max={Math.max(quantity, Math.min(of.left, deskQuantityMaximum))}
+          read={wholeNumberIn}
           onChange={onQuantity}
         />
         <MostOfTicket of={of} quantity={quantity} />

@@ -40,7 +40,7 @@ export function FindTickets({
     if (target !== field.current) onDone()
     // Nobody is led to what the words before have found.
     else if (!found.isPrevious && search === typed.trim()) {
-      const first = part.current?.querySelector<HTMLInputElement>('input[type=number]')
+      const first = part.current?.querySelector<HTMLInputElement>('[role=spinbutton]')
       first?.focus()
       first?.select()
     }

@@ -1,4 +1,5 @@
 import { deskQuantityMaximum } from '@foyer/contract/limits.ts'
+import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { QuantityField } from '@foyer/ui/quantity-field/quantity-field.tsx'
 import { Money } from '../../parts/money.tsx'
@@ -35,6 +36,7 @@ export function TicketChoice({
             ticket={ticketText(of)}
             value={quantity}
             max={Math.max(most, quantity)}
+            read={wholeNumberIn}
             onChange={onChange}
           />
           <MostOfTicket of={of} quantity={quantity} />

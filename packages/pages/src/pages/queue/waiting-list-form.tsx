@@ -53,13 +53,15 @@ export function WaitingListForm({ page, shown }: FormsProps) {
               </>
             )}
             <label htmlFor="quantity">{t('Number of tickets')}</label>
+            <p id="quantity-hint">
+              {t('From {least} to {most}', { least: 1, most: quantityMaximum })}
+            </p>
             <input
               id="quantity"
-              type="number"
               name="quantity"
               inputMode="numeric"
-              min={1}
-              max={quantityMaximum}
+              autoComplete="off"
+              aria-describedby="quantity-hint"
               defaultValue={2}
               required
             />

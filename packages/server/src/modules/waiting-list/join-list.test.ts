@@ -46,6 +46,16 @@ describe('leaving an e-mail address for tickets that come back', () => {
     expect(await listOf(show)).toEqual(['grace@example.com 4 waiting', 'ada@example.com 3 waiting'])
   })
 
+  it.each(['\u0663', '\uff13', ' 3\u00a0', '\u202a3\u202c'])(
+    'when %j is how many then it is three',
+    async (quantity) => {
+      const show = await soldOut()
+      const email = someone()
+      expect(saidOf(await leave(show.slug, { email, quantity }))).toBe('asked')
+      expect(await listOf(show)).toEqual([`${email} 3 unconfirmed`])
+    },
+  )
+
   it('when the mail is lost then it can be asked for again, a few times', async () => {
     const show = await soldOut()
     for (let count = 0; count < 5; count += 1) {

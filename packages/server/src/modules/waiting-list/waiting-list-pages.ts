@@ -1,4 +1,5 @@
 import { emailLengthMaximum } from '@foyer/contract/limits.ts'
+import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
 import { readEmail } from '@foyer/contract/typed/read-email.ts'
 import type { WaitingListPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
@@ -8,7 +9,7 @@ import { joinList } from './join-list.ts'
 import { saidAfter, type Said } from './said.ts'
 import { waitingListPath } from './wish-link.ts'
 
-const joinFields = { email: emailLengthMaximum, quantity: 3, date: 10, event: 200, proof: 4_000 }
+const joinFields = { email: emailLengthMaximum, quantity: 60, date: 10, event: 200, proof: 4_000 }
 const wishFields = { token: 100, act: 10 }
 type JoinCall = PageCall<keyof typeof joinFields>
 type WishCall = PageCall<keyof typeof wishFields>
@@ -48,14 +49,14 @@ async function take(call: JoinCall, key: string): Promise<Said> {
   const { quantity = '', date = '', event, proof = '' } = call.fields
   const email = readEmail(call.fields.email ?? '')
   if (email === null) return 'email'
-  if (!number.test(quantity)) return 'quantity'
+  const qty = wholeNumberIn(quantity)
+  if (qty === null || qty < 1) return 'quantity'
   if (date !== '' && !number.test(date)) return 'date'
   const eventDateId = date === '' ? null : Number(date)
   const { foyer, visitor, now } = call
   const asked = { now, level: 0, boundTo: visitor.sessionToken }
   const isWorkedFor =
     proof !== '' && (await foyer.providers.work.verify(proof, asked)).verdict === 'passed'
-  const qty = Number(quantity)
   return await joinList(call, { key, email, qty, slug: event, eventDateId, isWorkedFor })
 }
 

@@ -1,4 +1,5 @@
 import { basketMessages } from '@foyer/contract/messages.ts'
+import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { QuantityField } from '@foyer/ui/quantity-field/quantity-field.tsx'
@@ -60,6 +61,7 @@ export function BasketLine(props: BasketLineProps) {
               busy={draft.waiting}
               disabled={updating}
               describedBy={`${id}-notice`}
+              read={wholeNumberIn}
               onChange={props.onQuantity}
               onCommit={commit}
             />

@@ -27,7 +27,7 @@ describe('the basket', () => {
     expect(screen.getAllByText('FREE')).not.toHaveLength(0)
     expect(screen.getByText('Valid until 26/06/2027', { exact: false })).toBeTruthy()
     expect((await reserveButton()).textContent).toContain('7')
-    expect((await quantityField()).getAttribute('min')).toBe('1')
+    expect((await quantityField()).getAttribute('aria-valuemin')).toBe('1')
   })
 
   it.each([

@@ -1,14 +1,15 @@
 import { formatMoney } from '@foyer/contract/formats.ts'
 import { basisPointsOf, type Minor, toWire } from '@foyer/contract/money.ts'
 import {
+  checkDonation,
   donationBounds,
   donationFee,
   donationProblem,
-  readDonation,
 } from '@foyer/contract/rules/donation-fee.ts'
 import { stepOf } from '@foyer/contract/rules/prices/charge-limits.ts'
 import type { Charity } from '@foyer/contract/shapes/charity.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { readAmount, shownAmount, twoAmountsText } from '@foyer/contract/typed/read-amount.ts'
 import { locale, t } from '@foyer/language/texts.ts'
 import { amountsIn } from '../../amounts.ts'
 
@@ -25,18 +26,23 @@ export type ReadDraft =
 
 /** Nothing is chosen for the buyer; a buyer who returns finds the earlier choice. */
 export function draftOf(checkout: Checkout, charity: Charity): DonationDraft {
+  const { minor, currency } = amountsIn(checkout)
   const amount = checkout.donation.amount_before_booking_fee
   if (amount === 0) return { preset: null, custom: '' }
   return charity.donation_options.includes(amount)
     ? { preset: String(amount), custom: '' }
-    : { preset: null, custom: String(amount) }
+    : { preset: null, custom: shownAmount(minor(amount), currency) }
 }
 
 /** Whether the buyer may leave the step with this amount, and why not. */
 export function readDraft({ preset, custom }: DonationDraft, checkout: Checkout): ReadDraft {
-  const { currency } = amountsIn(checkout)
-  const amount = (preset ?? custom).trim()
-  const read = readDonation(amount, currency)
+  const { currency, minor } = amountsIn(checkout)
+  const typed = preset === null ? readAmount(custom, currency) : null
+  if (typed?.kind === 'ambiguous') return { ok: false, problem: twoAmountsText(typed, currency) }
+  const read =
+    typed === null || typed.kind === 'amount'
+      ? checkDonation(typed?.minor ?? minor(Number(preset)), currency)
+      : ({ outcome: typed.kind === 'none' ? 'too_little' : typed.kind } as const)
   if (read.outcome === 'set') {
     return { ok: true, amount: String(toWire(read.amount, currency)), minor: read.amount }
   }

@@ -53,7 +53,10 @@ describe('the donation step', () => {
     expect(radios.map((radio) => radio.value)).toEqual(['5', '12.5', '50'])
     expect(radios.every((radio) => !radio.checked)).toBe(true)
     expect(screen.getByRole('radio', { name: '£12.50' })).toBeTruthy()
-    expect(custom()).toMatchObject({ type: 'number', step: '0.01', value: '' })
+    expect(custom()).toMatchObject({ type: 'text', inputMode: 'decimal', value: '' })
+    expect(custom().getAttribute('aria-describedby')).toBe(
+      screen.getByText('From £1.00 to £10,000.00').id,
+    )
     expect(
       screen.getByText(
         'A booking fee of 20p plus 1.5% of the amount, plus VAT is added to your donation.',
@@ -83,7 +86,24 @@ describe('the donation step', () => {
     expect(saved()[0]).toMatchObject({ amount_before_booking_fee: '7.3' })
   })
 
-  it.each(['', '0', '0.99', '-5'])(
+  it.each([
+    ['12,50', '12.5'],
+    ['1.250,00', '1250'],
+    ['1,234.50', '1234.5'],
+    ['£1.234,50', '1234.5'],
+    ['\u00a312.50\u00a0', '12.5'],
+    ['\u0661\u0662\u066b\u0665', '12.5'],
+    ['\uff11\uff12\uff0e\uff15', '12.5'],
+    ['1\u202f250', '1250'],
+    ['20 GBP', '20'],
+  ])('when %j is pasted then %s is given', async (pasted, given) => {
+    const { saved } = await open()
+    type(pasted)
+    goOn()
+    await waitFor(() => expect(saved()).toMatchObject([{ amount_before_booking_fee: given }]))
+  })
+
+  it.each(['', '0', '0.99', '-5', '12,50 or so', '1,2,3'])(
     'when the amount is "%s" then it says so and nothing is sent',
     async (value) => {
       const { saved } = await open()
@@ -107,11 +127,14 @@ describe('the donation step', () => {
     await waitFor(() => expect(saved()).toHaveLength(1))
   })
 
-  it('when the amount is finer than a penny then it says so', async () => {
+  it.each([
+    ['1.0055', 'Type an amount with 2 decimals at most.'],
+    ['1.005', 'This can be read as two amounts. Enter 1005 or 1.00.'],
+  ])('when the amount is %s then it says what is wrong', async (typed, said) => {
     const { saved } = await open()
-    type('1.005')
+    type(typed)
     goOn()
-    expect(await screen.findAllByText('Type an amount with 2 decimals at most.')).toHaveLength(2)
+    expect(await screen.findAllByText(said)).toHaveLength(2)
     expect(saved()).toEqual([])
   })
 

@@ -1,15 +1,13 @@
 import type { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { givingMessages } from '@foyer/contract/messages.ts'
-import { toWire } from '@foyer/contract/money.ts'
 import { donationBounds } from '@foyer/contract/rules/donation-fee.ts'
-import { stepOf } from '@foyer/contract/rules/prices/charge-limits.ts'
 import type { Charity } from '@foyer/contract/shapes/charity.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { amountsIn } from '../../amounts.ts'
 import { StepFrame } from '../../frame/step-frame.tsx'
@@ -24,13 +22,6 @@ export default function DonationStep({ checkout }: StepProps) {
   const { charity } = checkout
   // The state is not allowed without a charity: the page is on its way to another step.
   return charity === null ? null : <DonationForm checkout={checkout} charity={charity} />
-}
-
-/** Some browsers drop a comma typed into a number, which turned "12,50" into a donation of 1250. */
-function typePoint(event: KeyboardEvent): void {
-  if (event.key !== ',') return
-  event.preventDefault()
-  document.execCommand('insertText', false, '.')
 }
 
 function DonationForm({ checkout, charity }: StepProps & { charity: Charity }) {
@@ -89,17 +80,15 @@ function DonationForm({ checkout, charity }: StepProps & { charity: Charity }) {
           className={styles.custom}
           id={fieldId}
           label={t('Another amount ({currency})', { currency: currency.code })}
+          hint={t('From {least} to {most}', { least: text(least), most: text(most) })}
           prefix={checkout.currency.symbol}
-          type="number"
+          // This is no number field: browsers drop a comma pasted into one, and 12,50 became 1250.
           inputMode="decimal"
+          autoComplete="off"
           name="custom_donation"
-          min={toWire(least, currency)}
-          max={toWire(most, currency)}
-          step={toWire(stepOf(currency), currency)}
           value={draft.custom}
           error={problem}
           onChange={(event) => change({ preset: null, custom: event.target.value })}
-          onKeyDown={typePoint}
         />
         <p className={styles.notice} role="status">
           {feeNotice(charity, checkout, read.ok ? read.minor : null)}

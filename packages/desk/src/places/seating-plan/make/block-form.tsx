@@ -1,4 +1,5 @@
 import type { PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
+import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
@@ -7,7 +8,7 @@ import { useId } from 'react'
 import { safeParse } from 'zod/v4/core'
 import { useSchemaForm } from '../../../parts/form/use-schema-form.ts'
 import { StillPlan } from '../map/still-plan.tsx'
-import { blockSchema, blockWords, firstBlock } from './block-schema.ts'
+import { blockBounds, blockSchema, blockWords, firstBlock } from './block-schema.ts'
 import type { BlockWish } from './make-block.ts'
 import styles from './make.module.css'
 
@@ -25,6 +26,8 @@ const fromOptions = [
   { value: 'left', label: t('From the left') },
   { value: 'right', label: t('From the right') },
 ]
+
+const number = { setValueAs: (typed: unknown) => wholeNumberIn(String(typed)) ?? Number.NaN }
 
 /** Asks for a block of seats, and shows it as it is being asked for. */
 export function BlockForm({
@@ -55,7 +58,6 @@ export function BlockForm({
     if (wrong !== null) setError('name', { message: wrong })
     else onMake(block)
   })
-  const number = { valueAsNumber: true } as const
   return (
     <form
       id={formId}
@@ -80,25 +82,25 @@ export function BlockForm({
         <div className={styles.pair}>
           <TextField
             label={t('Rows')}
-            type="number"
+            hint={blockBounds.rows}
             inputMode="numeric"
-            min={1}
+            autoComplete="off"
             error={errors.rows?.message}
             {...register('rows', number)}
           />
           <TextField
             label={t('Seats in each row')}
-            type="number"
+            hint={blockBounds.seats}
             inputMode="numeric"
-            min={1}
+            autoComplete="off"
             error={errors.seats?.message}
             {...register('seats', number)}
           />
           <TextField
             label={t('Aisles through them')}
-            type="number"
+            hint={blockBounds.aisles}
             inputMode="numeric"
-            min={0}
+            autoComplete="off"
             error={errors.aisles?.message}
             {...register('aisles', number)}
           />

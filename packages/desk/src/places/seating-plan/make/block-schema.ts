@@ -24,6 +24,13 @@ export const blockWords = {
   aisles: t('Please enter a number from 0 to {most}.', { most: aislesMaximum }),
 }
 
+/** The same, said beforehand. */
+export const blockBounds = {
+  rows: t('From {least} to {most}', { least: 1, most: rowsMaximum }),
+  seats: t('From {least} to {most}', { least: 1, most: seatsMaximum }),
+  aisles: t('From {least} to {most}', { least: 0, most: aislesMaximum }),
+}
+
 export const firstBlock = {
   name: t('Stalls'),
   rows: 12,

@@ -5,6 +5,7 @@ import {
   type TransferField,
   transferRowProblems,
 } from '@foyer/contract/rules/transfer-rows.ts'
+import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
@@ -47,6 +48,7 @@ export function RecipientRow(props: RecipientRowProps) {
         value={row.qty}
         max={most}
         readOnly
+        read={wholeNumberIn}
         onChange={(qty) => onChange({ ...row, qty })}
       />
       <TextField
