@@ -8621,7 +8621,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'webhooks.claim_deliveries': {
-    parameters: readonly [Date, Date, boolean, number, number]
+    parameters: readonly [Date, Date, boolean, number, number, number]
     row: {
       readonly id: number
       readonly subscriptionId: number
@@ -8735,6 +8735,12 @@ export interface StatementTypes {
       readonly previousUntil: Date | null
       readonly version: number
       readonly createdAt: Date
+    }
+  }
+  'webhooks.lock_claims': {
+    parameters: readonly []
+    row: {
+      readonly pgAdvisoryXactLock: string
     }
   }
   'webhooks.lock_organiser': {

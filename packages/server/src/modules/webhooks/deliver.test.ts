@@ -20,6 +20,7 @@ import {
 } from '../../testing/providers/webhook-receiver.ts'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+import { claimDeliveries } from './delivery-store.ts'
 
 const shop = shopForTests()
 const closing = closeAtTheEnd()
@@ -146,6 +147,39 @@ describe('a message', () => {
     expect(performance.now() - began, 'milliseconds until the other has it').toBeLessThan(1_900)
     await working
     expect(receiver.received).toHaveLength(5)
+  })
+
+  it('when an organiser has many on their way then the next places are those of others', async () => {
+    const made = async (of: DeskCaller, key: string) => {
+      const body = { url: receiver.url, events: ['order.paid' as const] }
+      const params = { organiser: key }
+      return String((await of.call(createWebhook, { params, body })).body.id)
+    }
+    const webhooks = [String(webhook)]
+    for (let n = 0; n < 11; n += 1) webhooks.push(await made(desk, organiser))
+    const send = async (of: DeskCaller, params: { organiser: string; webhook: string }) =>
+      await of.call(sendTestMessage, { params })
+    for (const one of webhooks)
+      for (let n = 0; n < 4; n += 1) await send(desk, { organiser, webhook: one })
+    const key = `${organiser}-other`
+    const otherId = await seedOrganiser(shop.db, { key })
+    const other = openProgram(shop, await seedApiKey(shop, otherId, ['webhooks.manage']))
+    await send(other, { organiser: key, webhook: await made(other, key) })
+    const now = shop.clock.now()
+    const wanted = { failing: false, each: 4, ofOrganiser: 8, most: 40 }
+    const until = new Date(now.getTime() + minute)
+    const claim = async () =>
+      await shop.db.transaction(async (tx) => await claimDeliveries(tx, wanted, now, until))
+    const taken = await claim()
+    const ofFirst = taken.filter((one) => one.organiserId === organiserId)
+    expect([ofFirst.length, taken.length]).toEqual([8, 9])
+    // Each webhook has its turn before one of them has a second.
+    expect(new Set(ofFirst.map(({ subscriptionId }) => subscriptionId)).size).toBe(8)
+    // What another process would take now.
+    expect(await claim()).toEqual([])
+    shop.clock.advance(minute)
+    await shop.runJobs()
+    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(49)
   })
 })
 

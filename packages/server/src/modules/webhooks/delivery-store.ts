@@ -15,36 +15,55 @@ export interface ClaimedDelivery {
   readonly previousUntil: Date | null
 }
 
+/** Which deliveries are wanted: of all subscriptions that are failing, or of all others. */
+export interface Lane {
+  readonly failing: boolean
+  /** How many of one subscription are on their way at a time, and of one organiser, in all processes together. */
+  readonly each: number
+  readonly ofOrganiser: number
+}
+
+/** Of two processes that take deliveries at once, the second counts what the first has taken. */
+export async function lockClaims(tx: Tx): Promise<void> {
+  await tx.write('webhooks.lock_claims', 'select pg_advisory_xact_lock(7204175)')
+}
+
 /**
- * Takes deliveries that are due, of all subscriptions that are failing or of all others. Of one subscription only `each` are
- * on their way at a time, in whatever processes, so that a slow receiver holds up nobody else. No process takes them again
- * before `until`; after that, those of a process that died are taken by another.
+ * Takes deliveries that are due; call `lockClaims` first. Organisers take turns, and within one of them subscriptions do: who has
+ * fewer on their way comes first, so that slow receivers hold up nobody else. No process takes them again before `until`; after
+ * that, those of a process that died are taken by another.
  */
 export async function claimDeliveries(
   tx: Tx,
-  wanted: { readonly failing: boolean; readonly each: number; readonly most: number },
+  wanted: Lane & { readonly most: number },
   now: Date,
   until: Date,
 ): Promise<ClaimedDelivery[]> {
   return await tx.all(
     'webhooks.claim_deliveries',
-    `with due as (
-        select d.id from webhook_subscription s cross join lateral (
-            select d.id, d.next_try_at from webhook_delivery d
-              where d.subscription_id = s.id and d.state = 'pending' and d.next_try_at <= $1
-              order by d.next_try_at, d.id limit greatest(0, $4::int - (select count(*) from webhook_delivery b
-                where b.subscription_id = s.id and b.state = 'pending' and b.claimed_until > $1))) as d
-          where s.state = 'active' and s.deleted_at is null and (s.failing_since is not null) = $3::boolean
-          order by d.next_try_at, d.id limit $5),
+    `with lane as (
+        select s.id, s.organiser_id, c.under_way, sum(c.under_way) over (partition by s.organiser_id) as of_organiser
+          from webhook_subscription s cross join lateral (
+            select count(*) as under_way from webhook_delivery b
+              where b.subscription_id = s.id and b.state = 'pending' and b.claimed_until > $1) as c
+          where s.state = 'active' and s.deleted_at is null and (s.failing_since is not null) = $3::boolean),
+      due as (
+        select d.id, d.next_try_at, l.of_organiser + row_number() over (
+              partition by l.organiser_id order by l.under_way + d.nth, d.next_try_at, d.id) as place
+          from lane l cross join lateral (
+            select d.id, d.next_try_at, row_number() over (order by d.next_try_at, d.id) as nth from webhook_delivery d
+              where d.subscription_id = l.id and d.state = 'pending' and d.next_try_at <= $1
+              order by d.next_try_at, d.id limit greatest(0, $4::int - l.under_way)) as d),
       free as (
-        select d.id from webhook_delivery d where d.id in (select id from due)
+        select d.id from webhook_delivery d
+          where d.id in (select id from due where place <= $5::int order by place, next_try_at, id limit $6)
           and d.state = 'pending' and d.next_try_at <= $1 for update skip locked)
       update webhook_delivery d set claimed_until = $2, next_try_at = $2, tries = tries + 1
         from free f, webhook_subscription s, webhook_message m
         where d.id = f.id and s.id = d.subscription_id and m.id = d.message_id
         returning d.id, d.subscription_id, s.organiser_id, d.tries, s.url, m.message_id as "message_id!", m.body as "body!", s.secret,
           s.previous_secret, s.previous_until`,
-    [now, until, wanted.failing, wanted.each, wanted.most],
+    [now, until, wanted.failing, wanted.each, wanted.ofOrganiser, wanted.most],
   )
 }
 

@@ -183,7 +183,7 @@ describe('what happens is told', () => {
     here.clock.advance(5_000)
     const now = here.clock.now()
     const until = new Date(now.getTime() + 30_000)
-    const lane = { failing: true, each: 1, most: 20 }
+    const lane = { failing: true, each: 1, ofOrganiser: 1, most: 20 }
     const claimed = await here.db.transaction(
       async (tx) => await claimDeliveries(tx, lane, now, until),
     )

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Foyer } from '../../../foyer.ts'
 import { setKeysMustSee } from '../../staff/exports.ts'
-import { claimDeliveries } from '../delivery-store.ts'
+import { claimDeliveries, lockClaims, type Lane } from '../delivery-store.ts'
 import { sendWebhooksJob } from '../queued-jobs.ts'
 import { sendDelivery } from './send-delivery.ts'
 
@@ -13,12 +13,12 @@ const mostOfOneRun = 1_000
 const lookAgainMs = 500
 
 /**
- * Receivers that take their messages have places of their own: those that fail, or never answer, share other ones and have
- * one each, so that however many they are they hold up nobody else.
+ * Receivers that take their messages have places of their own: those that fail, or never answer, share other ones. Of each,
+ * one organiser has a fifth at most, however many webhooks it has and however slow they are.
  */
 const lanes = [
-  { failing: false, each: 4, most: 40 },
-  { failing: true, each: 1, most: 20 },
+  { failing: false, each: 4, ofOrganiser: 8, most: 40 },
+  { failing: true, each: 1, ofOrganiser: 4, most: 20 },
 ] as const
 
 /** Sends what is due to all receivers at once, until nothing is due and every answer is there, or `most` were sent. */
@@ -57,12 +57,13 @@ export async function sendDueDeliveries(foyer: Foyer, most = mostOfOneRun): Prom
 /** The programs of those who are told of something find it when they ask at once (docs/decisions/0142). */
 async function claim(
   { db, nearby, clock }: Pick<Foyer, 'db' | 'nearby' | 'clock'>,
-  wanted: { readonly failing: boolean; readonly each: number; readonly most: number },
+  wanted: Lane & { readonly most: number },
 ) {
   if (wanted.most === 0) return []
   const now = clock.now()
   const until = new Date(now.getTime() + claimMs)
   return await db.transaction(async (tx) => {
+    await lockClaims(tx)
     const claimed = await claimDeliveries(tx, wanted, now, until)
     const told = new Set(claimed.map(({ organiserId }) => organiserId))
     if (nearby.hasReplica && told.size > 0) await setKeysMustSee(tx, [...told], now)
