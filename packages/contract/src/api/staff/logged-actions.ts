@@ -1,95 +1,142 @@
 import type { Right } from '../rights.ts'
 
-/** Everything that the log can say somebody did: whatever writes it and whatever shows it are held to this list. */
-export type LoggedActionName =
-  | 'answer.corrected'
-  | 'buyer.corrected'
-  | 'door.conflict_reported'
-  | 'door.conflict_settled'
-  | 'change.exported'
-  | 'change.order_settled'
-  | 'change.owed_sent_again'
-  | 'change.resumed'
-  | 'change.started'
-  | 'change.stopped'
-  | 'guest_list.repeated'
-  | 'guest_list.taken'
-  | 'holder.corrected'
-  | 'invitation.sent'
-  | 'invitation.withdrawn'
-  | 'invoice.cancelled'
-  | 'invoice.paid'
-  | 'key.created'
-  | 'key.revoked'
-  | 'list.exported'
-  | 'mail.stopped'
-  | 'mailing.changed'
-  | 'mailing.continued'
-  | 'mailing.deleted'
-  | 'mailing.scheduled'
-  | 'mailing.stopped'
-  | 'mailing.taken_back'
-  | 'mailing.tested'
-  | 'mailing.written'
-  | 'member.appointed'
-  | 'member.joined'
-  | 'member.removed'
-  | 'member.role_changed'
-  | 'note.added'
-  | 'note.changed'
-  | 'note.deleted'
-  | 'operator.appointed'
-  | 'order.exchange_offered'
-  | 'order.exchanged'
-  | 'order.paid_at_counter'
-  | 'order.pay_link_sent'
-  | 'order.refunded'
-  | 'order.part_link_sent'
-  | 'order.refund_paid_otherwise'
-  | 'order.refund_sent_again'
-  | 'order.disputed_tickets_voided'
-  | 'order.released'
-  | 'order.resent'
-  | 'order.sold'
-  | 'payout.made'
-  | 'payout.undone'
-  | 'passkey.added'
-  | 'passkey.removed'
-  | 'passkey.rule_changed'
-  | 'passkey.renamed'
-  | 'session.ended'
-  | 'session.started'
-  | 'staff.shut_out'
-  | 'statement.exported'
-  | 'takings.exported'
-  | 'ticket.check_in_undone'
-  | 'ticket.checked_in'
-  | 'transfer.taken_back'
-  | 'vat_report.exported'
-  | 'view.changed'
-  | 'view.deleted'
-  | 'view.saved'
-  | 'webhook.changed'
-  | 'webhook.created'
-  | 'webhook.deleted'
-  | 'webhook.secret_replaced'
-  | 'webhook.sent_again'
-  | 'webhook.tested'
-  | 'document.applied'
-  | 'document.archived'
-  | 'document.created'
-  | 'document.draft_discarded'
-  | 'document.taken_over'
-  | 'document.unarchived'
-  | 'organiser.created'
-  | 'papers.reissued'
-  | 'owed.exported'
-  | 'queue.opened'
-  | 'queue.paused'
-  | 'queue.resumed'
-  | 'queue.rate_set'
-  | 'queue.closed'
-  | 'waiting_list.exported'
+/**
+ * Everything that the log can say somebody did, and the fields that it may hold of it: whatever writes it and whatever shows it are
+ * held to this list. No field of it opens anything: no ticket codes, no addresses of receivers, no words that were searched for.
+ */
+export const loggedActions = {
+  'answer.corrected': ['question', 'answer'],
+  'buyer.corrected': ['name', 'email'],
+  'door.conflict_reported': ['device'],
+  'door.conflict_settled': [],
+  'change.exported': ['format', 'orders'],
+  'change.order_settled': ['change'],
+  'change.owed_sent_again': ['orders'],
+  'change.resumed': ['status'],
+  'change.started': ['event', 'dates', 'kind', 'venue', 'words'],
+  'change.stopped': ['status'],
+  'guest_list.repeated': [],
+  'guest_list.taken': ['name', 'date', 'reason', 'guests', 'tickets', 'mailed'],
+  'holder.corrected': ['ticket', 'name', 'email'],
+  'invitation.sent': ['email', 'role'],
+  'invitation.withdrawn': ['email', 'role'],
+  'invoice.cancelled': ['state', 'open', 'currency', 'invoice', 'tickets', 'reason'],
+  'invoice.paid': ['invoice', 'state', 'amount', 'currency', 'paid_by'],
+  'key.created': ['name', 'prefix', 'scopes'],
+  'key.revoked': ['name', 'prefix'],
+  'list.exported': ['format', 'columns', 'filters'],
+  'mail.stopped': ['mail'],
+  'mailing.changed': ['subject', 'kind', 'filters'],
+  'mailing.continued': ['subject'],
+  'mailing.deleted': ['subject'],
+  'mailing.scheduled': ['subject', 'begins_at', 'people'],
+  'mailing.stopped': ['subject', 'waiting'],
+  'mailing.taken_back': ['subject'],
+  'mailing.tested': [],
+  'mailing.written': ['subject', 'kind', 'filters'],
+  'member.appointed': ['name', 'role'],
+  'member.joined': ['name', 'role'],
+  'member.removed': ['name', 'role'],
+  'member.role_changed': ['name', 'role'],
+  'note.added': ['note'],
+  'note.changed': ['note'],
+  'note.deleted': ['note'],
+  'operator.appointed': ['name'],
+  'order.exchange_offered': ['ticket_ids', 'order', 'costs', 'paid', 'reason'],
+  'order.exchanged': ['ticket_ids', 'order', 'costs', 'paid', 'reason'],
+  'order.paid_at_counter': ['status', 'way', 'total', 'currency'],
+  'order.pay_link_sent': [],
+  'order.refunded': ['state', 'to_buyer', 'to_vouchers', 'currency', 'tickets', 'reason', 'is_all'],
+  'order.part_link_sent': ['part'],
+  'order.refund_paid_otherwise': ['amount', 'currency', 'paid_by', 'reason'],
+  'order.refund_sent_again': ['amount', 'currency'],
+  'order.disputed_tickets_voided': ['tickets', 'gift_vouchers_cancelled', 'reason'],
+  'order.released': ['status'],
+  'order.resent': ['to'],
+  'order.sold': ['way', 'total', 'currency', 'lines', 'reason'],
+  'payout.made': ['payable', 'currency', 'amount', 'day', 'reference'],
+  'payout.undone': ['amount', 'currency', 'why'],
+  'passkey.added': ['name'],
+  'passkey.removed': ['name'],
+  'passkey.rule_changed': ['required'],
+  'passkey.renamed': ['name'],
+  'session.ended': [],
+  'session.started': ['by'],
+  'staff.shut_out': [],
+  'statement.exported': ['format', 'from', 'to'],
+  'takings.exported': ['format', 'from', 'to', 'event'],
+  'ticket.check_in_undone': ['checked_in_at'],
+  'ticket.checked_in': ['device'],
+  'transfer.taken_back': ['transfer'],
+  'vat_report.exported': ['format', 'from', 'to'],
+  'view.changed': ['name', 'is_shared'],
+  'view.deleted': ['list', 'name'],
+  'view.saved': ['list', 'name', 'is_shared'],
+  'webhook.changed': ['host', 'description', 'events', 'state', 'is_other_address'],
+  'webhook.created': ['host', 'description', 'events', 'state'],
+  'webhook.deleted': ['host', 'description', 'events', 'state'],
+  'webhook.secret_replaced': [],
+  'webhook.sent_again': ['since', 'deliveries', 'delivery', 'message'],
+  'webhook.tested': [],
+  'document.applied': ['title', 'changes'],
+  'document.archived': ['title', 'changes'],
+  'document.created': ['title', 'changes'],
+  'document.draft_discarded': ['title', 'changes'],
+  'document.taken_over': ['title', 'changes'],
+  'document.unarchived': ['title', 'changes'],
+  'organiser.created': ['title'],
+  'papers.reissued': ['numbers'],
+  'owed.exported': ['format'],
+  'queue.opened': ['opens'],
+  'queue.paused': ['paused'],
+  'queue.resumed': ['paused'],
+  'queue.rate_set': ['rate'],
+  'queue.closed': ['arrivals', 'served'],
+  'waiting_list.exported': ['format'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type LoggedActionName = keyof typeof loggedActions
+/** The fields of a thing that a change is about, as they were or as they are. */
+export type LoggedFields<Name extends LoggedActionName = LoggedActionName> = {
+  readonly [Field in (typeof loggedActions)[Name][number]]?: unknown
+}
+
+/** What the log keeps of the filters of a list: what somebody searched for may be the code of a ticket. */
+const loggedFilters: ReadonlySet<string> = new Set([
+  'checked_in',
+  'code',
+  'date',
+  'dates',
+  'event',
+  'events',
+  'from',
+  'guest_list',
+  'paid_by',
+  'seller',
+  'similar',
+  'status',
+  'to',
+  'type',
+])
+
+type Kept = Readonly<Record<string, unknown>>
+
+/** What the log may hold of these fields; null where it holds none. An action of another release holds none. */
+export function loggedOf(action: string, fields: Kept | null): Kept | null {
+  if (fields === null) return null
+  const known: readonly string[] = Object.hasOwn(loggedActions, action)
+    ? loggedActions[action as LoggedActionName]
+    : []
+  const kept = Object.entries(fields).filter(([field]) => known.includes(field))
+  return Object.fromEntries(
+    kept.map(([field, value]) => [field, field === 'filters' ? withoutWords(value) : value]),
+  )
+}
+
+const withoutWords = (filters: unknown): unknown =>
+  typeof filters === 'object' && filters !== null
+    ? Object.fromEntries(Object.entries(filters).filter(([name]) => loggedFilters.has(name)))
+    : null
 
 /**
  * The kinds of things in the log, and the right to read each of them. A person without that right sees in the log that something was

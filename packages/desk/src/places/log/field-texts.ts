@@ -51,6 +51,7 @@ const texts: Readonly<Record<string, string>> = {
   since: t('Since'),
   state: t('State'),
   ticket: t('Ticket'),
+  ticket_ids: t('Tickets'),
   ticket_type: t('Type'),
   tickets: t('Tickets'),
   to: t('To'),

@@ -1,4 +1,8 @@
-import type { LoggedActionName, LoggedSubject } from '@foyer/contract/api/staff/logged-actions.ts'
+import {
+  loggedOf,
+  type LoggedActionName,
+  type LoggedSubject,
+} from '@foyer/contract/api/staff/logged-actions.ts'
 import { toJson } from '../../platform/database/json.ts'
 import type { Tx } from '../../platform/database/db.ts'
 
@@ -19,6 +23,8 @@ export interface NewAction {
 }
 
 export async function insertAction(tx: Tx, action: NewAction, now: Date): Promise<void> {
+  const before = loggedOf(action.action, action.before)
+  const after = loggedOf(action.action, action.after)
   await tx.write(
     'staff.insert_action',
     `insert into action_log (organiser_id, at, staff_id, api_key_id, actor_name, action, subject_kind, subject_id,
@@ -33,8 +39,8 @@ export async function insertAction(tx: Tx, action: NewAction, now: Date): Promis
       action.action,
       action.subjectKind,
       action.subjectId,
-      action.before && toJson(action.before),
-      action.after && toJson(action.after),
+      before && toJson(before),
+      after && toJson(after),
       action.requestId,
     ],
   )

@@ -1,6 +1,10 @@
 import { listActions as operation } from '@foyer/contract/api/staff/list-actions.ts'
 import type { QueryOf } from '@foyer/contract/api/operation.ts'
-import { mayReadSubject, rightOfSubject } from '@foyer/contract/api/staff/logged-actions.ts'
+import {
+  loggedOf,
+  mayReadSubject,
+  rightOfSubject,
+} from '@foyer/contract/api/staff/logged-actions.ts'
 import { t } from '@foyer/language/texts.ts'
 import { type CalledOrganiser, handleOperation } from '../../platform/api/handle-operation.ts'
 import { FoyerError } from '../../platform/errors.ts'
@@ -38,8 +42,8 @@ export const listActions = handleOperation(operation, async ({ foyer, organiser,
         subject_kind: subjectKind,
         subject_id: mayRead || isNumber ? subjectId : '',
         ticket: organiser.rights.includes('tickets.read') ? ticket : null,
-        before: mayRead ? withoutSecrets(before) : null,
-        after: mayRead ? withoutSecrets(after) : null,
+        before: mayRead ? declared(row.action, before) : null,
+        after: mayRead ? declared(row.action, after) : null,
         is_withheld: !mayRead,
       }
     },
@@ -58,11 +62,14 @@ function requireSubject({ rights }: CalledOrganiser, query: QueryOf<typeof opera
   )
 }
 
-/** Without the address of a receiver, which may contain a token of its own: earlier releases logged it whole. */
-function withoutSecrets(fields: Changed | null): Changed | null {
-  if (fields === null || typeof fields['url'] !== 'string') return fields
-  const { url, ...rest } = fields
-  return { host: URL.parse(url)?.host ?? '', ...rest }
+/**
+ * What the log may hold, whatever earlier releases wrote: they logged codes of tickets, and the whole address of a receiver, which
+ * may contain a token of its own.
+ */
+function declared(action: string, fields: Changed | null): Changed | null {
+  const url = fields?.['url']
+  const host = typeof url === 'string' ? { host: URL.parse(url)?.host ?? '' } : {}
+  return loggedOf(action, fields && { ...host, ...fields })
 }
 
 /** When a day begins, or one some days after it. */

@@ -1,15 +1,19 @@
 import type { ApiCall } from '../../platform/api/handle-operation.ts'
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
-import type { LoggedActionName, LoggedSubject } from '@foyer/contract/api/staff/logged-actions.ts'
+import type {
+  LoggedActionName,
+  LoggedFields,
+  LoggedSubject,
+} from '@foyer/contract/api/staff/logged-actions.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { insertAction, type Changed } from './action-store.ts'
+import { insertAction } from './action-store.ts'
 
-export interface LoggedAction {
-  readonly action: LoggedActionName
+export interface LoggedAction<Name extends LoggedActionName = LoggedActionName> {
+  readonly action: Name
   readonly subject: { readonly kind: LoggedSubject; readonly id: string | number }
-  /** The fields that changed, as they were and as they are; nothing secret. */
-  readonly before?: Changed
-  readonly after?: Changed
+  /** The fields that changed, as they were and as they are: those that are declared for the action. */
+  readonly before?: LoggedFields<Name>
+  readonly after?: LoggedFields<Name>
 }
 
 type CallOf = Pick<ApiCall<AnyOperation>, 'actor' | 'now' | 'request'> & {
@@ -17,7 +21,11 @@ type CallOf = Pick<ApiCall<AnyOperation>, 'actor' | 'now' | 'request'> & {
 }
 
 /** Writes down who did what, in the transaction of the change. */
-export async function logAction(tx: Tx, call: CallOf, done: LoggedAction): Promise<void> {
+export async function logAction<Name extends LoggedActionName>(
+  tx: Tx,
+  call: CallOf,
+  done: LoggedAction<Name>,
+): Promise<void> {
   const { actor, organiser, now, request } = call
   await insertAction(
     tx,

@@ -1,3 +1,5 @@
+import { exportList } from '@foyer/contract/api/exports/export-list.ts'
+import { saveView } from '@foyer/contract/api/lists/save-view.ts'
 import { rightOfSubject } from '@foyer/contract/api/staff/logged-actions.ts'
 import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
 import { createWebhook } from '@foyer/contract/api/webhooks/create-webhook.ts'
@@ -93,5 +95,50 @@ describe('what the log says of a thing', () => {
       `select before::text || after::text as kept from action_log where action = 'webhook.changed'`,
     )
     expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('shows no code of a ticket and no words of a search, however long ago they were written', async () => {
+    const code = 'K7QM2XWD9RTA'
+    const ofThen = [
+      ['order.exchange_offered', 'order', { tickets: [code] }, { order: 'AB12CD', paid: 'cash' }],
+      ['view.saved', 'view', null, { list: 'tickets', name: 'Lost', query: `q=${code}` }],
+      ['view.changed', 'view', { query: `q=${code}` }, { name: 'Found', query: 'q=' }],
+      ['list.exported', 'list', null, { format: 'csv', filters: { q: code, event: '7' } }],
+      ['mailing.written', 'mailing', null, { subject: 'Hello', filters: { q: code } }],
+      ['of.another_release', 'order', null, { code }],
+    ] as const
+    for (const [action, subject_kind, before, after] of ofThen)
+      await insertRow(shop.db, 'action_log', {
+        organiser_id: organiserId,
+        at: shop.clock.now(),
+        actor_name: 'Mara Quinn',
+        action,
+        subject_kind,
+        subject_id: '1',
+        before: before && JSON.stringify(before),
+        after: JSON.stringify(after),
+        request_id: 'r',
+      })
+    const { text, body } = await owner.call(listActions, { params, query })
+    expect(text).not.toContain(code)
+    const shown = ofThen.map(([action]) => body.data.find((line) => line.action === action)?.after)
+    expect(shown).toEqual([
+      { order: 'AB12CD', paid: 'cash' },
+      { list: 'tickets', name: 'Lost' },
+      { name: 'Found' },
+      { format: 'csv', filters: { event: '7' } },
+      { subject: 'Hello', filters: {} },
+      {},
+    ])
+  })
+
+  it('keeps no words of a search either', async () => {
+    const code = 'P4HS8ZNC6VEB'
+    const search = { list: 'tickets', name: 'One ticket', query: `q=${code}`, is_shared: false }
+    await owner.call(saveView, { params, body: search as never })
+    await owner.call(exportList, { params, query: { list: 'tickets', q: code, status: 'valid' } })
+    const { rows } = await shop.db.query('select before::text, after::text from action_log')
+    expect(JSON.stringify(rows)).not.toContain(code)
+    expect(JSON.stringify(rows)).toContain('One ticket')
   })
 })

@@ -26,7 +26,7 @@ export const exchangeTickets = handleOperation(operation, async (call) => {
     await logAction(tx, call, {
       action: order.status === 'sold' ? 'order.exchanged' : 'order.exchange_offered',
       subject: { kind: 'order', id: params.order },
-      before: { tickets: wish.tickets.map(({ code }) => code) },
+      before: { ticket_ids: opened.tickets.map(({ id }) => id) },
       after: { order: order.reference, costs, paid: paid?.way ?? null, reason: wish.reason },
     })
     return { order, costs }

@@ -108,7 +108,7 @@ export function byCaller({ actor, now }: Pick<DocumentCall, 'actor' | 'now'>) {
 export async function logDocument(
   tx: Tx,
   call: DocumentCall,
-  action: LoggedActionName,
+  action: Extract<LoggedActionName, `document.${string}`>,
   { title, changes = [] }: { readonly title: string; readonly changes?: readonly string[] },
 ): Promise<void> {
   const { section, key } = call.params

@@ -19,8 +19,8 @@ export const changeView = handleOperation(operation, async (call) => {
     await logAction(tx, call, {
       action: 'view.changed',
       subject: { kind: 'view', id: before.id },
-      before: { name: before.name, query: before.query, is_shared: before.isShared },
-      after: { name: after.name, query: after.query, is_shared: after.is_shared },
+      before: { name: before.name, is_shared: before.isShared },
+      after: { name: after.name, is_shared: after.is_shared },
     })
     call.version(after.version)
     return after

@@ -12,7 +12,7 @@ export const deleteView = handleOperation(operation, async (call) => {
     await logAction(tx, call, {
       action: 'view.deleted',
       subject: { kind: 'view', id: view.id },
-      before: { list: view.list, name: view.name, query: view.query },
+      before: { list: view.list, name: view.name },
     })
   })
   return {}

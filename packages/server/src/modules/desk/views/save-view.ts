@@ -13,7 +13,7 @@ export const saveView = handleOperation(operation, async (call) => {
     await logAction(tx, call, {
       action: 'view.saved',
       subject: { kind: 'view', id },
-      after: { ...body },
+      after: { list: body.list, name: body.name, is_shared: isShared },
     })
     return viewShown(await lockOwnView(tx, organiser.id, staffId, id), staffId)
   })
