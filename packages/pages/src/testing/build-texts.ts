@@ -36,6 +36,11 @@ export const textsOfScripts: Readonly<Record<string, string>> = {
   korean: '서울 재즈 페스티벌',
   emoji: '🎷🎶 👩‍👩‍👧‍👦 🇬🇧 ❤️ 👍🏽',
   symbols: '★ ♥ ✓ → ½ ₹ ₺ ⠃⠗ 𝐀∑',
+  money: '฿ 1 ₾ 2 ₩ 3 ₪ 4 ₴ 5 ﷼ 6',
+  numerals: 'Ⅰ Ⅻ ⅳ ㉑ ㊿ ⒈ 𝟘',
+  units: '㎡ ㎏ ㎜ ㏄',
+  frames: '┏│┃ ︵﹁﹐',
+  enclosed: 'x⃝ 1️⃣ กै 漢̈',
 }
 
 /** Stacked marks, a letter as wide as ten, and characters that no font draws. */

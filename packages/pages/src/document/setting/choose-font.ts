@@ -8,6 +8,7 @@ export type Face = 'text' | 'display'
 const names = Object.keys(fontFiles) as FontName[]
 const displayOnly: ReadonlySet<FontName> = new Set(['display', 'displayExt', 'displayVietnamese'])
 const eastAsian: readonly FontName[] = ['japanese', 'chinese', 'korean']
+const ofSigns: readonly FontName[] = ['symbols', 'moreSymbols', 'mathematics', 'emoji']
 
 /** Characters that are drawn as pictures by default, and sequences that ask for a picture. */
 const pictorial = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{Emoji_Modifier}/u
@@ -21,22 +22,34 @@ export interface FontChoice {
   fontOf(character: string): OpenFont | null
 }
 
+/** Whether a font has each part of a character that is drawn. */
+export const hasAll = ({ embedded }: OpenFont, character: string): boolean =>
+  Array.from(character).every(
+    (one) => unseen.test(one) || embedded.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
+  )
+
 export function chooseFonts(fonts: Fonts, face: Face, text: string): FontChoice {
   const asked = names.filter((name) => face === 'display' || !displayOnly.has(name))
   let eastern: readonly FontName[] | undefined
   const order = (): readonly FontName[] => (eastern ??= easternOrder(fonts, text))
+  function* candidatesFor(character: string): Generator<FontName> {
+    if (pictorial.test(character)) yield 'emoji'
+    for (const name of asked) if (fontFiles[name].draws.test(character)) yield name
+    // Signs of no script are in the fonts of some: "Ⅷ" and "㎡" in those of East Asia, "฿" in the Thai one.
+    const [first, then] = fontFiles.japanese.draws.test(text)
+      ? [eastAsian, ofSigns]
+      : [ofSigns, eastAsian]
+    yield* first
+    yield* then
+    yield* asked
+  }
   return {
     fontOf(character) {
-      const codes = Array.from(character)
-        .filter((one) => !unseen.test(one))
-        .map((one) => one.codePointAt(0) ?? 0)
-      const candidates = pictorial.test(character) ? (['emoji', ...asked] as const) : asked
-      for (const candidate of candidates) {
-        if (!fontFiles[candidate].draws.test(character)) continue
+      for (const candidate of candidatesFor(character)) {
         // All three draw Chinese characters, each in its country's forms.
         const place = eastAsian.indexOf(candidate)
         const font = fonts.open(place === -1 ? candidate : (order()[place] ?? candidate))
-        if (codes.every((code) => font.embedded.hasGlyphForCodePoint(code))) return font
+        if (hasAll(font, character)) return font
       }
       return null
     },

@@ -16,7 +16,8 @@ const whole = (folder: string, name: string) =>
 
 /**
  * The fonts that documents are set in, in the order in which they are asked for a character: the file as a package has it, and the
- * characters it is opened for. The build puts them into `dist/fonts`; a process reads one when a text needs it.
+ * characters it is asked for first. All are asked for what none of those has. The build puts them into `dist/fonts`; a process reads
+ * one when a text needs it.
  */
 export const fontFiles = {
   display: { path: house('latin'), draws: european },

@@ -9,6 +9,7 @@ import { unpackFont } from './unpack-woff.ts'
 export interface OpenFont {
   readonly name: FontName
   readonly embedded: Font
+  /** Made when text is shaped with it: most fonts are only asked what they have. */
   readonly shaped: HarfBuzz.Font
   /** One unit of the font, in em. */
   readonly unit: number
@@ -40,10 +41,13 @@ async function makeFonts(): Promise<Fonts> {
       // A file of several fonts would be another kind of answer; each of ours is one.
       const embedded = create(bytes) as Font
       const unit = 1 / embedded.unitsPerEm
+      let shaped: HarfBuzz.Font | undefined
       const font: OpenFont = {
         name,
         embedded,
-        shaped: new harfBuzz.Font(new harfBuzz.Face(new harfBuzz.Blob(bytes))),
+        get shaped() {
+          return (shaped ??= new harfBuzz.Font(new harfBuzz.Face(new harfBuzz.Blob(bytes))))
+        },
         unit,
         ascent: embedded.ascent * unit,
         descent: -embedded.descent * unit,
