@@ -157,10 +157,6 @@ describe('a mail to many', () => {
     expect(await change('Somebody else at the desk')).toBe(403)
     await prove()
     expect(await change('Doors at eight')).toBe(200)
-    shop.clock.advance(31 * 60_000)
-    expect((await writer.desk.try(takeBackMailing, { params: writer.of(id) })).status).toBe(200)
-    expect(await change('A draft')).toBe(200)
-    await prove()
   })
 
   it('begins at its own time, on the clocks of its event', async () => {
