@@ -1618,6 +1618,7 @@ export interface StatementTypes {
       readonly askedAt: Date | null
       readonly answeredAt: Date | null
       readonly answer: 'keep' | 'exchange' | 'refund' | null
+      readonly isGuestNotMailed: boolean
     }
   }
   'changes.find_overlapping': {
@@ -1786,6 +1787,7 @@ export interface StatementTypes {
       readonly askedAt: Date | null
       readonly answeredAt: Date | null
       readonly answer: 'keep' | 'exchange' | 'refund' | null
+      readonly isGuestNotMailed: boolean
     }
   }
   'changes.note_answer': {
@@ -8978,6 +8980,7 @@ export interface StatementTypes {
  *   changes.count_waiting.due
  *   changes.count_waiting.waiting
  *   changes.find.dateIds
+ *   changes.find_order.isGuestNotMailed
  *   changes.find_owed_orders.reference
  *   changes.is_exchange_being_paid.found
  *   changes.list.dateIds
@@ -8992,6 +8995,7 @@ export interface StatementTypes {
  *   changes.list_orders.settled
  *   changes.list_orders.told
  *   changes.list_tickets.stockId
+ *   changes.lock_order.isGuestNotMailed
  *   changes.read_dates_of_order.tickets
  *   changes.read_for_exchange.stockIds
  *   changes.read_for_exchange.vouchers

@@ -40,7 +40,7 @@ export const toldTexts: Texts<(typeof toldStates)[number]> = {
   queued: () => t('Mail on its way'),
   sent: () => t('Told by mail'),
   lost: () => t('Mail did not arrive'),
-  no_address: () => t('No address'),
+  no_address: () => t('Not emailed'),
 }
 
 export const answerTexts: Texts<(typeof choiceAnswers)[number]> = {

@@ -29,7 +29,7 @@ describe('an act', () => {
     expect(lines[1]).toContain(',43.00,')
     expect(lines[1]).not.toContain(',=1+1')
     expect(lines[2]).toContain('Told by mail,,,1')
-    expect(lines[3]).toContain('No address')
+    expect(lines[3]).toContain('Not emailed')
     const steward = await openDesk(shop, { organiserId: one.show.organiserId, role: 'door' })
     expect((await steward.try(exportChangedOrders, { params })).status).toBe(403)
   })

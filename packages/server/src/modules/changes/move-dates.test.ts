@@ -5,6 +5,7 @@ import { choosingBuyersOf } from '../../testing/desk/choosing-buyers.ts'
 import { openDesk } from '../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { changedShowsOf } from '../../testing/desk/changed-shows.ts'
+import { guestListsOf } from '../box-office/guests/guest-lists-fixture.ts'
 import { type ChangedShow } from '../../testing/desk/ways-to-buy.ts'
 
 describe('moving a date', () => {
@@ -22,6 +23,28 @@ describe('moving a date', () => {
   const newsTo = (email: string) =>
     shop.outbox.to(email).filter(({ subject }) => subject === 'Late Night Jazz has a new date')
   const { linkIn, open } = choosingBuyersOf(shop)
+
+  it('begins to write to no guest of a list, because such mails count towards the bound of a day', async () => {
+    const of = await shows.make()
+    const { open: openList } = guestListsOf(shop)
+    const ticketType = String(of.show.stock.typeId)
+    const row = { row: 2, name: 'Ada', ticket_type: ticketType, quantity: '1', note: '' }
+    for (const isMailed of [true, false])
+      await openList(of.show, [{ ...row, email: `list.${isMailed}@example.com` }], {
+        name: `Mailed: ${isMailed}`,
+        isMailed,
+      })
+    await shop.runJobs()
+    const { id } = await shows.start(of, to(of, '2027-05-21T20:00'))
+    await shop.runJobs()
+    expect([
+      newsTo('list.true@example.com').length,
+      shop.outbox.to('list.false@example.com'),
+    ]).toEqual([1, []])
+    expect(await shows.see(of, id)).toMatchObject({
+      progress: { orders: 2, kept: 2, told: { sent: 1, no_address: 1 } },
+    })
+  })
 
   it('when a later act has moved it once more then an older link gives nothing back', async () => {
     const of = await shows.make()

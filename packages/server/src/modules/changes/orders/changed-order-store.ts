@@ -5,6 +5,13 @@ import type { Row } from '../../../platform/database/statements.ts'
 export type ChangedOrder = Row<'changes.lock_order'>
 export type ChangedOrderState = ChangedOrder['state']
 
+/**
+ * Whether a sale `s` is of a guest of a list whom the shop has never mailed. No act mails them first: a list may hold any address, and
+ * only a mail that counts towards the day's bound may begin to write to it (docs/decisions/0171).
+ */
+export const isGuestNotMailed = `(exists (select from desk_sale g where g.sale_id = s.id and g.guest_list_id is not null)
+    and not exists (select from sale_event v where v.sale_id = s.id and v.kind in ('order_mail_queued', 'order_mailed_again')))`
+
 /** So many orders are one slice. */
 const sliceOfOrders = 25
 
@@ -59,8 +66,9 @@ export async function lockChangedOrder(
 ): Promise<ChangedOrder | undefined> {
   return await tx.maybe(
     'changes.lock_order',
-    `select event_change_id as change_id, sale_id, state, tries, told_at, asked_at, answered_at, answer from event_change_order
-      where event_change_id = $1 and sale_id = $2 for update`,
+    `select o.event_change_id as change_id, o.sale_id, o.state, o.tries, o.told_at, o.asked_at, o.answered_at, o.answer,
+        ${isGuestNotMailed} as "is_guest_not_mailed!"
+      from event_change_order o join sale s on s.id = o.sale_id where o.event_change_id = $1 and o.sale_id = $2 for update of o`,
     [changeId, saleId],
   )
 }
@@ -73,8 +81,9 @@ export async function findChangedOrder(
 ): Promise<ChangedOrder | undefined> {
   return await tx.maybe(
     'changes.find_order',
-    `select event_change_id as change_id, sale_id, state, tries, told_at, asked_at, answered_at, answer from event_change_order
-      where event_change_id = $1 and sale_id = $2`,
+    `select o.event_change_id as change_id, o.sale_id, o.state, o.tries, o.told_at, o.asked_at, o.answered_at, o.answer,
+        ${isGuestNotMailed} as "is_guest_not_mailed!"
+      from event_change_order o join sale s on s.id = o.sale_id where o.event_change_id = $1 and o.sale_id = $2`,
     [changeId, saleId],
   )
 }

@@ -7,6 +7,7 @@ import type { Sale } from '../../sale/exports.ts'
 import type { Change } from '../acts/change-store.ts'
 import { newPlaceOf } from '../acts/new-place-of.ts'
 import { textMessage } from './text-message.ts'
+import type { ChangedOrder } from './changed-order-store.ts'
 import type { PassedOnHolder } from './holder-store.ts'
 
 export type ChangeMail = MailPayloads['event_change']
@@ -62,6 +63,7 @@ export const mailKeyInSql = (change: string, sale: string, organiser: string): s
 interface Told {
   readonly change: Change
   readonly sale: Sale
+  readonly order: Pick<ChangedOrder, 'isGuestNotMailed'>
   readonly dateIds: readonly number[]
   readonly own: Omit<OwnWords, 'reference'>
   readonly holders: readonly PassedOnHolder[]
@@ -71,14 +73,16 @@ interface Told {
 
 /**
  * Puts what an act says into the outboxes, in the transaction that did it: a mail and, where a number is known, a text message
- * to the buyer, and a mail to everybody who was given a ticket. Answers whether the buyer has an address.
+ * to the buyer, and a mail to everybody who was given a ticket. Answers whether the buyer is mailed: they
+ * need an address, and a guest of a list a mail before.
  */
 export async function tellPeople(tx: Tx, foyer: Foyer, told: Told, now: Date): Promise<boolean> {
-  const { change, sale, dateIds, own, isAfterwards = false } = told
+  const { change, sale, order, dateIds, own, isAfterwards = false } = told
+  const isMailed = sale.email !== null && sale.email !== '' && !order.isGuestNotMailed
   const reference = sale.reference ?? ''
   const key = `event-change:${change.id}:${sale.id}${isAfterwards ? ':after' : ''}`
   const of = `of:${change.organiserId}`
-  if (sale.email !== null && sale.email !== '')
+  if (isMailed)
     await queueMail(
       foyer,
       tx,
@@ -92,7 +96,7 @@ export async function tellPeople(tx: Tx, foyer: Foyer, told: Told, now: Date): P
       },
       now,
     )
-  if (isAfterwards) return sale.email !== null && sale.email !== ''
+  if (isAfterwards) return isMailed
   for (const { email, name, tickets, ticketId } of told.holders)
     await queueMail(
       foyer,
@@ -124,5 +128,5 @@ export async function tellPeople(tx: Tx, foyer: Foyer, told: Told, now: Date): P
       },
       now,
     )
-  return sale.email !== null && sale.email !== ''
+  return isMailed
 }

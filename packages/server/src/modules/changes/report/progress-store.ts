@@ -1,3 +1,4 @@
+import { isGuestNotMailed } from '../orders/changed-order-store.ts'
 import type { textStates, toldStates } from '@foyer/contract/api/changes/change-shapes.ts'
 import { onItsWayInSql, refusedInSql } from '../../desk/exports.ts'
 import type { ReadTx, Tx } from '../../../platform/database/db.ts'
@@ -7,7 +8,7 @@ import { mailKeyInSql } from '../orders/tell-people.ts'
 const mail = `left join mail m on m.dedupe_key = ${mailKeyInSql('c.id', 'o.sale_id', 'c.organiser_id')}`
 /** Whether the buyer of an order was told, by the state of their mail `m`. */
 const told = `case when o.state = 'waiting' and o.asked_at is null then 'not_yet'
-      when m.id is null then case when coalesce(s.email, '') = '' then 'no_address' else 'not_yet' end
+      when m.id is null then case when coalesce(s.email, '') = '' or ${isGuestNotMailed} then 'no_address' else 'not_yet' end
       when m.status = 'sent' then 'sent' when m.status in ('failed', 'bounced') then 'lost' else 'queued' end`
 
 /** What of the money of an order `o` of an act waits for its provider; what was given back of it before is none of the act's. */
