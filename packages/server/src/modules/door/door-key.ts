@@ -17,6 +17,9 @@ const cookie = 'foyer_door'
 const lastsSeconds = 16 * 3600
 const purpose = 'door:v1'
 
+/** That this browser has opened a door: it opens none, and gives it tries of its own. */
+const before = { cookie: 'foyer_door_before', purpose: 'door-before:v1', seconds: 180 * 86_400 }
+
 const signed = (organiser: DoorOrganiser, door: string, until: number): string =>
   `${organiser.id}.${door}.${until}.${organiser.keyHash}`
 
@@ -25,16 +28,38 @@ export async function openDoor(foyer: Foyer, reply: FastifyReply, key: string): 
   const organiser = await foyer.db.readOne(async (tx) => await findOrganiserByKey(tx, sha256(key)))
   if (organiser === undefined) return false
   const door = foyer.ids.referralCode()
-  const until = Math.floor(foyer.clock.now().getTime() / 1000) + lastsSeconds
+  const now = Math.floor(foyer.clock.now().getTime() / 1000)
+  const until = now + lastsSeconds
   const signature = foyer.secrets.sign(purpose, signed(organiser, door, until))
-  reply.setCookie(cookie, `${organiser.id}.${door}.${until}.${signature}`, {
+  const traits = {
     path: doorPath,
     httpOnly: true,
     sameSite: 'strict',
     secure: foyer.publicUrl.startsWith('https:'),
+  } as const
+  reply.setCookie(cookie, `${organiser.id}.${door}.${until}.${signature}`, {
+    ...traits,
     maxAge: lastsSeconds,
   })
+  const opened = `${organiser.id}.${door}.${now + before.seconds}`
+  reply.setCookie(before.cookie, `${opened}.${foyer.secrets.sign(before.purpose, opened)}`, {
+    ...traits,
+    maxAge: before.seconds,
+  })
   return true
+}
+
+/** The browser that opened a door some time ago, also when it was closed since or has another key by now. */
+export function readOpenedBefore(
+  foyer: Foyer,
+  request: FastifyRequest,
+): Pick<OpenDoor, 'organiserId' | 'door'> | null {
+  const given = request.cookies[before.cookie] ?? ''
+  const parts = /^((\d{1,9})\.(\w{10})\.(\d{1,12}))\.([\w-]{43})$/.exec(given)
+  const [, opened = '', id = '', door = '', until = '', signature = ''] = parts ?? []
+  if (parts === null || Number(until) * 1000 < foyer.clock.now().getTime()) return null
+  if (!foyer.secrets.verify(before.purpose, opened, signature)) return null
+  return { organiserId: Number(id), door }
 }
 
 /** Null when no key was shown, when it was long ago, and when the organiser has another key by now. */

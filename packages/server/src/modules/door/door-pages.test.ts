@@ -69,6 +69,27 @@ describe('/door/', () => {
     expect((await elsewhere.inject({ url: '/door/' })).body).toContain('Door of Harbour Lights')
   })
 
+  it('opens again in a browser that has opened it before, whatever keys its neighbours try', async () => {
+    const steward = await newDoor(sold.key)
+    await postAtDoor(steward, 'close', {})
+    const guest = createBrowser(shop.app, `198.51.${networks}.8`)
+    const guess = async (of: Browser, count: number) =>
+      (await postAtDoor(of, 'open', { key: `a guess ${count}` })).status
+    for (let count = 0; count < 30; count += 1) await guess(guest, count)
+    expect((await postAtDoor(guest, 'open', { key: sold.key })).status).toBe(429)
+    shop.clock.advance(24 * 3_600_000)
+    for (let count = 0; count < 30; count += 1) await guess(guest, count)
+    expect((await postAtDoor(guest, 'open', { key: sold.key })).status).toBe(429)
+    expect((await postAtDoor(steward, 'open', { key: sold.key })).status).toBe(303)
+    expect((await steward.inject({ url: '/door/' })).body).toContain('Door of Harbour Lights')
+    // Its own tries are counted before a key is compared, and a forged sign has none.
+    for (let count = 0; count < 30; count += 1) expect(await guess(steward, count)).toBe(422)
+    expect((await postAtDoor(steward, 'open', { key: sold.key })).status).toBe(429)
+    const forged = steward.cookies.get('foyer_door_before') ?? ''
+    guest.cookies.set('foyer_door_before', forged.replace(/^(\d+)\.\w/, '$1.z'))
+    expect((await postAtDoor(guest, 'open', { key: sold.key })).status).toBe(429)
+  })
+
   it('goes on at an open door, however often a neighbour without a key asks for its page', async () => {
     const steward = await newDoor(sold.key)
     const guest = createBrowser(shop.app, `198.51.${networks}.8`)

@@ -5,10 +5,16 @@ import type { Foyer } from '../../foyer.ts'
 import { registerBinary, registerScript } from '../../platform/http/browser-script.ts'
 import { networkAllowances } from '../../platform/limits/network-allowances.ts'
 import { definePages, type PageCall } from '../../platform/http/page.ts'
-import { giveTokensBack, takeTokens, type TokenOutcome } from '../../platform/limits/rate-limit.ts'
+import {
+  giveTokensBack,
+  limitKey,
+  takeTokens,
+  type Limit,
+  type TokenOutcome,
+} from '../../platform/limits/rate-limit.ts'
 import { noThirdParties, permissionsPolicy } from '../../platform/http/security-headers.ts'
 import { checkAtDoor, undoAdmission } from './check-at-door.ts'
-import { closeDoor, doorPath, openDoor, readDoor } from './door-key.ts'
+import { closeDoor, doorPath, openDoor, readDoor, readOpenedBefore } from './door-key.ts'
 import { presentAnswer, presentTicket } from './door-view.ts'
 
 const limits = { key: 100, code: 200, anyway: 1, scan: 15 }
@@ -18,6 +24,8 @@ type DoorCall = PageCall<keyof typeof limits>
 
 /** The limit of wrong keys for each network. Stewards share one with their guests, who must not lock them out with a few tries. */
 const keyTries = { capacity: 30, perHour: 60 }
+/** Browsers that have opened a door have as many each. So many are those of one organiser: a key opens as many browsers as one likes. */
+const triesOfOrganiser = { capacity: 300, perHour: 600 }
 
 /** The steward's page: it shows nothing without an organiser's key, and works without script. */
 export const doorPages = definePages(
@@ -27,7 +35,7 @@ export const doorPages = definePages(
     mostPerMinute: 600,
     // Guests share the venue's network: none of them can block a door that a key has opened.
     countedAs: async (foyer, request) => {
-      const door = await readDoor(foyer, request)
+      const door = (await readDoor(foyer, request)) ?? readOpenedBefore(foyer, request)
       return door === null ? null : `door ${door.door}`
     },
     headers: {
@@ -103,8 +111,16 @@ async function undo(call: DoorCall): Promise<FastifyReply> {
   )
 }
 
-const keyLimits = ({ foyer, visitor }: DoorCall) =>
-  networkAllowances(foyer.secrets, 'door-key', visitor.ip, keyTries)
+/** Guests of the venue's network cannot use up the tries of a browser that has opened a door before. */
+function keyLimits({ foyer, request, visitor }: DoorCall): readonly Limit[] {
+  const before = readOpenedBefore(foyer, request)
+  if (before === null) return networkAllowances(foyer.secrets, 'door-key', visitor.ip, keyTries)
+  const { door, organiserId } = before
+  return [
+    [limitKey(foyer.secrets, 'door-key-browser', door), keyTries],
+    [limitKey(foyer.secrets, 'door-key-organiser', String(organiserId)), triesOfOrganiser],
+  ]
+}
 
 const takeKeyToken = async (call: DoorCall): Promise<TokenOutcome> =>
   await call.foyer.db.transaction(async (tx) => await takeTokens(tx, keyLimits(call), call.now))
