@@ -44,15 +44,7 @@ export function renderInThreads(threads: number, log: FastifyBaseLogger): Render
   const artist = createSideProcess({ file: fileOf('draw-process'), idleMs: drawIdleMs })
   const draw = async (asked: AskedOfArtist, line: string): Promise<unknown> =>
     await artist.run(asked, { line, mostMs: pictureMs })
-  /** The thread answers what `renderHere` does, by the same names. */
-  const asking = <Name extends keyof Rendering>(name: Name): Rendering[Name] =>
-    (async (input: unknown) => await pool.run(name, input)) as Rendering[Name]
-  return {
-    mail: asking('mail'),
-    ticketsPdf: asking('ticketsPdf'),
-    papersPdf: asking('papersPdf'),
-    qrPictures: asking('qrPictures'),
-    applePass: asking('applePass'),
+  const pictures: Pick<Rendering, 'picture' | 'drawing' | 'redrawnPicture'> = {
     picture: async (asked) => (await draw(asked, shown)) as Uint8Array,
     drawing: async (source) => (await draw({ drawing: source }, shown)) as Uint8Array,
     async redrawnPicture({ picture, owner }) {
@@ -63,6 +55,21 @@ export function renderInThreads(threads: number, log: FastifyBaseLogger): Render
         throw error
       }
     },
+  }
+  /** The thread answers what `renderHere` does, by the same names. */
+  const asking = <Name extends keyof Rendering>(name: Name, line: string): Rendering[Name] =>
+    (async (input: unknown) => await pool.run(name, input, line)) as Rendering[Name]
+  const ofLine = (line: string): Rendering => ({
+    mail: asking('mail', line),
+    ticketsPdf: asking('ticketsPdf', line),
+    papersPdf: asking('papersPdf', line),
+    qrPictures: asking('qrPictures', line),
+    applePass: asking('applePass', line),
+    ...pictures,
+    ofLine,
+  })
+  return {
+    ...ofLine(''),
     close: async () => void (await Promise.all([pool.close(), artist.close()])),
   }
 }

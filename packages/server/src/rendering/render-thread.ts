@@ -4,4 +4,6 @@ import { serveThread } from '../platform/threads/serve-thread.ts'
 import { renderHere } from './rendering.ts'
 
 // The program of a thread: it speaks the shop's language and renders what render-in-threads.ts asks for.
-serveThread({ ...renderHere(await loadPages()) })
+// Lines are kept by the pool: one thread does one task at a time.
+const { ofLine: _, ...tasks } = renderHere(await loadPages())
+serveThread(tasks)

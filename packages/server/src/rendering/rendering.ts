@@ -40,12 +40,15 @@ export interface Rendering {
     readonly picture: SentPicture
     readonly owner: string
   }): Promise<RedrawnPicture>
+  /** The same for one of those who take turns: mails, or an organiser. What is asked without a line is in one of its own. */
+  readonly ofLine: (line: string) => Rendering
 }
 
 /** Renders where it is called: in the threads of a shop, and in tests. */
 export const renderHere = (
   pages: Pick<PageRenderers, 'renderMail' | 'renderTicketsPdf' | 'renderPapersPdf'>,
 ): Rendering => ({
+  ofLine: () => renderHere(pages),
   mail: async ({ kind, payload }) =>
     await Promise.resolve(pages.renderMail(kind, payload as never)),
   ticketsPdf: async ({ tickets, ...document }) =>

@@ -110,6 +110,8 @@ function noteBack(foyer: Foyer): void {
 }
 
 async function attempt(foyer: Foyer, mail: MailRow) {
+  // Nobody who downloads tickets stands before the mails, nor do these before a download for long.
+  const rendering = foyer.rendering.ofLine('mails')
   try {
     const { payload } = mail
     const kind = mail.kind as MailKind
@@ -117,8 +119,8 @@ async function attempt(foyer: Foyer, mail: MailRow) {
     const rendered =
       urgencyOf(kind) === 'code'
         ? foyer.pages.renderMail(kind, payload as never)
-        : await foyer.rendering.mail({ kind, payload })
-    const attachments = await attachmentsOf(foyer, mail)
+        : await rendering.mail({ kind, payload })
+    const attachments = await attachmentsOf({ ...foyer, rendering }, mail)
     return await foyer.providers.mail.send({
       from: foyer.config.mailFrom,
       bounceTo: foyer.config.bounces.address,

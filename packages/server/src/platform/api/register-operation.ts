@@ -158,9 +158,9 @@ function callOf(
   const wanted = wantedFor(operation, body)
   if (wanted === 'proof' || (wanted !== null && admitted.counter?.isOpen !== true))
     requireProof(admitted)
+  const own = organiser === null ? foyer : inOwnLine(foyer, organiser.id)
   // A change may concern others who have a part in an order, so what it has to read is read as it is written.
-  const reading =
-    organiser === null || operation.method !== 'GET' ? foyer : ofDesk(foyer, organiser.id)
+  const reading = organiser === null || operation.method !== 'GET' ? own : ofDesk(own, organiser.id)
   return {
     foyer: reading,
     nearby: reading.nearby.seeing(changes?.mustSee ?? null, now),
@@ -198,6 +198,12 @@ function callOf(
     version: (version) => void reply.header('etag', tagOf(version)),
   }
 }
+
+/** The files that are made for an organiser hold up no other's. */
+const inOwnLine = (foyer: Foyer, organiser: number): Foyer => ({
+  ...foyer,
+  rendering: foyer.rendering.ofLine(`organiser ${organiser}`),
+})
 
 /** The shop as the desk of one organiser reads it. What others share with it, such as the rooms, stays what it is. */
 const ofDesk = (foyer: Foyer, organiser: number): Foyer => ({

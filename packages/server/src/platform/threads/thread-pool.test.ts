@@ -85,6 +85,17 @@ describe('a pool of threads', () => {
     expect(await threads.run('say', 'e')).toBe('e')
   })
 
+  it('when one line is long or full then another has its turn after its first', async () => {
+    const threads = open({ waitingMaximum: 3 })
+    const done: string[] = []
+    const ask = async (text: string, line: string) =>
+      void done.push(String(await threads.run('say', text, line)))
+    const asked = [ask('p0', 'pdf'), ask('p1', 'pdf'), ask('p2', 'pdf'), ask('p3', 'pdf')]
+    await expect(threads.run('say', 'p4', 'pdf')).rejects.toMatchObject({ type: 'unavailable' })
+    await Promise.all([...asked, ask('m1', 'mails'), ask('m2', 'mails')])
+    expect(done).toEqual(['p0', 'p1', 'm1', 'p2', 'm2', 'p3'])
+  })
+
   it('when something cannot be copied then only that is refused', async () => {
     const threads = open()
     const bad = threads.run('say', () => 'a function')

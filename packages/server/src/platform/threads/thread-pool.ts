@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { busy } from '../errors.ts'
+import { createLines } from './lines.ts'
 import type { Answer, Asked } from './serve-thread.ts'
 
 export interface ThreadPoolSettings {
@@ -11,7 +12,7 @@ export interface ThreadPoolSettings {
   readonly idleMs: number
   /** A task that takes longer is stuck: its thread is ended. */
   readonly taskMs: number
-  /** The most tasks that wait for a thread. */
+  /** The most tasks of one line that wait for a thread. */
   readonly waitingMaximum: number
   /** Is told of each thread that ended in the middle of a task. */
   readonly onCrash: (error: Error) => void
@@ -19,15 +20,16 @@ export interface ThreadPoolSettings {
 
 export interface ThreadPool {
   /**
-   * Input and answer are copied between threads. Rejects with the task's own error, with `busy` when too many wait, and
+   * Lines take turns, so a long one does not hold up the others. Input and answer are copied between threads. Rejects with the task's own error, with `busy` when too many of its line wait, and
    * with the thread's error when two threads in a row have ended in the middle of this task.
    */
-  run(name: string, input: unknown): Promise<unknown>
+  run(name: string, input: unknown, line?: string): Promise<unknown>
   /** Ends the threads. What they are asked meanwhile and afterwards is rejected. */
   close(): Promise<void>
 }
 
 interface Task extends Asked, PromiseWithResolvers<unknown> {
+  readonly line: string
   crashes: number
 }
 
@@ -45,16 +47,16 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 
 /** Threads for work that would keep the one that answers buyers from answering (docs/decisions/0068). */
 export function createThreadPool(settings: ThreadPoolSettings): ThreadPool {
-  const waiting: Task[] = []
+  const waiting = createLines<Task>()
   const threads = new Set<Thread>()
   let isClosed = false
 
   function assign(): void {
     for (const thread of threads) {
-      const task = thread.task === undefined ? waiting.shift() : undefined
+      const task = thread.task === undefined ? waiting.next() : undefined
       if (task !== undefined) begin(thread, task)
     }
-    if (waiting.length === 0 || threads.size >= settings.threads) return
+    if (waiting.isEmpty() || threads.size >= settings.threads) return
     threads.add(start())
     assign()
   }
@@ -130,21 +132,22 @@ export function createThreadPool(settings: ThreadPoolSettings): ThreadPool {
     task.crashes += 1
     if (!isClosed) settings.onCrash(error)
     if (isClosed || task.crashes > 1) task.reject(error)
-    else waiting.unshift(task)
+    else waiting.addAgain(task)
   }
 
   return {
-    async run(name, input) {
+    async run(name, input, line = '') {
       if (isClosed) throw new Error('the threads are closed')
-      if (waiting.length >= settings.waitingMaximum) throw busy()
-      const task = { name, input, crashes: 0, ...Promise.withResolvers<unknown>() }
-      waiting.push(task)
+      if (waiting.lengthOf(line) >= settings.waitingMaximum) throw busy()
+      const task = { name, input, line, crashes: 0, ...Promise.withResolvers<unknown>() }
+      waiting.add(task)
       assign()
       return await task.promise
     },
     async close() {
       isClosed = true
-      for (const task of waiting.splice(0)) task.reject(new Error('the threads are closed'))
+      for (let task = waiting.next(); task !== undefined; task = waiting.next())
+        task.reject(new Error('the threads are closed'))
       const ending = [...threads]
       ending.forEach(end)
       await Promise.all(ending.map(async ({ ended }) => await ended))
