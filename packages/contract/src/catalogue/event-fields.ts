@@ -187,6 +187,16 @@ export const eventFields = z.strictObject({
   payment_plans: keyed(paymentPlanFields).default({}),
 })
 
+/**
+ * What an event's buyers see only when they have paid. Nobody else learns it but who may change the event: it is left out wherever a
+ * document is read, and no line about a change says it.
+ */
+export const fieldsAfterPaying = [
+  'after_sale_message',
+  'livestream_url',
+  'online_access',
+] as const satisfies readonly (keyof z.output<typeof eventFields>)[]
+
 export type EventFields = z.output<typeof eventFields>
 export type DateFields = z.output<typeof dateFields>
 export type TicketFields = z.output<typeof ticketFields>

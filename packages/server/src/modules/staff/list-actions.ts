@@ -42,8 +42,8 @@ export const listActions = handleOperation(operation, async ({ foyer, organiser,
         subject_kind: subjectKind,
         subject_id: mayRead || isNumber ? subjectId : '',
         ticket: organiser.rights.includes('tickets.read') ? ticket : null,
-        before: mayRead ? declared(row.action, before) : null,
-        after: mayRead ? declared(row.action, after) : null,
+        before: mayRead ? declared(organiser, row.action, before) : null,
+        after: mayRead ? declared(organiser, row.action, after) : null,
         is_withheld: !mayRead,
       }
     },
@@ -63,13 +63,19 @@ function requireSubject({ rights }: CalledOrganiser, query: QueryOf<typeof opera
 }
 
 /**
- * What the log may hold, whatever earlier releases wrote: they logged codes of tickets, and the whole address of a receiver, which
- * may contain a token of its own.
+ * What the log may hold, whatever earlier releases wrote: they logged codes of tickets, the whole address of a receiver, which may
+ * contain a token of its own, and with an event what buyers see only when they have paid.
  */
-function declared(action: string, fields: Changed | null): Changed | null {
-  const url = fields?.['url']
+function declared(
+  { rights }: CalledOrganiser,
+  action: string,
+  fields: Changed | null,
+): Changed | null {
+  if (fields === null) return null
+  const { url, changes, ...others } = fields
   const host = typeof url === 'string' ? { host: URL.parse(url)?.host ?? '' } : {}
-  return loggedOf(action, fields && { ...host, ...fields })
+  const lines = rights.includes('events.change') && changes !== undefined ? { changes } : {}
+  return loggedOf(action, { ...host, ...others, ...lines })
 }
 
 /** When a day begins, or one some days after it. */

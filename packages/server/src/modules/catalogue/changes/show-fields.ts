@@ -1,3 +1,4 @@
+import { fieldsAfterPaying } from '@foyer/contract/catalogue/event-fields.ts'
 import { formatMoney } from '@foyer/contract/formats.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 import type { Column } from '../import/columns.ts'
@@ -9,6 +10,7 @@ import type { ChangeWords } from './change-words.ts'
 
 /** Fields without a line: the order of a file, and what another line says. */
 const unsaid = new Set(['position', 'archived_at', 'event_id', 'full_address'])
+const afterPaying: ReadonlySet<string> = new Set(fieldsAfterPaying)
 /** People read longer texts in the file. */
 const longest = 60
 
@@ -49,7 +51,7 @@ function show(
   own = timeZone,
 ): string | null {
   if (value === null || value === undefined || value === '') return words.none
-  if (type === 'bytea' || type === 'jsonb') return null
+  if (type === 'bytea' || type === 'jsonb' || afterPaying.has(name)) return null
   if (type === 'timestamptz') {
     const time = words.time(new Date(textOf(value)), own)
     return timeZone === timeZoneBefore ? time : `${time} ${own}`

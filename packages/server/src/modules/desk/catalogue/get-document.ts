@@ -1,5 +1,6 @@
 import { getDocument as operation } from '@foyer/contract/api/catalogue/get-document.ts'
 import type { Section } from '@foyer/contract/api/catalogue/document-shapes.ts'
+import { fieldsAfterPaying } from '@foyer/contract/catalogue/event-fields.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import {
@@ -63,8 +64,7 @@ async function readAll(tx: Tx, call: DocumentCall) {
   }
 }
 
-/** What an event's buyers see only when they have paid. */
-const afterPaying: ReadonlySet<string> = new Set(['online_access', 'after_sale_message'])
+const afterPaying: ReadonlySet<string> = new Set(fieldsAfterPaying)
 
 /** Who only reads is shown what is in the shop, as the shop shows it: no drafts, and nothing that has to be bought. */
 function forReader({ organiser }: DocumentCall, document: StoredDocument): StoredDocument {

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getDocument } from '@foyer/contract/api/catalogue/get-document.ts'
+import { previewChanges } from '@foyer/contract/api/catalogue/preview-changes.ts'
+import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
 import { listDocuments } from '@foyer/contract/api/catalogue/list-documents.ts'
 import { showDocumentPage } from '@foyer/contract/api/catalogue/show-document-page.ts'
-import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
+import { openDesk, openProgram, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
+import { seedApiKey } from '../../../testing/desk/staff-builders.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { concert, openOrganiser, type DeskOrganiser } from './catalogue-fixture.ts'
 
@@ -45,13 +48,14 @@ describe('somebody who only reads', () => {
       ...concert,
       title: 'Stream',
       online_access: 'https://stream.example/secret',
+      livestream_url: 'https://live.example/of-the-paid',
       after_sale_message: 'The door code is 4711',
     })
     const { fields } = await own.look('events', key)
     await own.write('events', key, { ...fields, title: 'Not yet said' })
     for (const reader of [steward, counter]) {
       const { text } = await reader.call(getDocument, { params: own.at('events', key) })
-      for (const secret of ['stream.example', '4711', 'Not yet said'])
+      for (const secret of ['stream.example', 'live.example', '4711', 'Not yet said'])
         expect(text).not.toContain(secret)
       expect(text).toContain('friday')
       const page = await reader.try(showDocumentPage, { params: own.at('events', key) })
@@ -61,5 +65,38 @@ describe('somebody who only reads', () => {
       title: 'Not yet said',
       after_sale_message: 'The door code is 4711',
     })
+  })
+
+  it('when a link is changed then no preview and no log says which it was or is', async () => {
+    const key = await own.make('events', 'Lecture', {
+      ...concert,
+      title: 'Lecture',
+      livestream_url: 'https://live.example/first',
+    })
+    const { fields } = await own.look('events', key)
+    const links = {
+      livestream_url: 'https://live.example/second',
+      online_access: 'https://online.example/second',
+      after_sale_message: 'The door code is 0815',
+    }
+    await own.write('events', key, { ...fields, ...links })
+    const previewed = await own.owner.call(previewChanges, {
+      params: own.at('events', key),
+      body: {},
+    })
+    expect(previewed.text).toContain('live stream')
+    await own.apply('events', key)
+    const params = { organiser: own.key }
+    const query = { subject_kind: 'events', subject_id: key }
+    const program = openProgram(
+      shop,
+      await seedApiKey(shop, own.organiserId, ['log.read', 'events.read']),
+    )
+    const log = await own.owner.call(listActions, { params, query })
+    expect(log.text).toContain('live stream')
+    const read = (await program.call(listActions, { params, query })).text
+    expect(read).toContain('Lecture')
+    for (const secret of ['.example', '0815'])
+      expect(previewed.text + log.text + read).not.toContain(secret)
   })
 })

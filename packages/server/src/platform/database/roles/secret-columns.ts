@@ -1,3 +1,5 @@
+import { fieldsAfterPaying } from '@foyer/contract/catalogue/event-fields.ts'
+
 /**
  * What nobody learns who may only read: what proves who somebody is, what is worth money to whoever knows it, links that let
  * people in, and contents that have those in them. A row's other columns can be read.
@@ -8,7 +10,7 @@ export const secretColumns: Readonly<Record<string, readonly string[]>> = {
   catalogue_document: ['fields', 'draft'],
   chart_token: ['token'],
   desk_sale: ['link_key'],
-  event: ['online_access', 'livestream_url'],
+  event: fieldsAfterPaying,
   gift_voucher: ['code'],
   invitation: ['token_hash'],
   made_pdf: ['content'],
@@ -46,7 +48,7 @@ export const secretColumns: Readonly<Record<string, readonly string[]>> = {
  */
 export const shownAtDesk: Readonly<Record<string, readonly string[]>> = {
   catalogue_document: ['fields', 'draft'],
-  event: ['online_access', 'livestream_url'],
+  event: fieldsAfterPaying,
   gift_voucher: ['code'],
   made_pdf: ['content'],
   mail: ['payload'],
