@@ -11,7 +11,7 @@ export const fileRules = {
   'text-is-translated':
     "What people read goes through packages/language, so that a second language is a file: t('…'), counted(…), RichText.",
   'our-readers-read':
-    'A browser neither reads nor judges what people type: type="text" with inputMode, and the reader of contract/src/typed/.',
+    'A browser neither reads nor judges what people type: forms are noValidate, boxes are text with an inputMode, and contract/src/typed/ reads.',
   'no-suppression':
     'No silenced checks and no notes to self: mend the cause, or write the reason as a plain comment.',
 }

@@ -18,8 +18,8 @@ const globalObjects = new Set(['globalThis', 'window', 'self', 'global'])
 
 /**
  * The facts of one source file that the walls need: its imports (`typeOnly` when one vanishes at run time), the ambient
- * things it uses (network, clock, chance, environment), its untranslated texts for people, the boxes that browsers read by rules
- * of their own, and its comments. Each has its 1-based line.
+ * things it uses (network, clock, chance, environment), its untranslated texts for people, the forms and boxes that browsers read by
+ * rules of their own, and its comments. Each has its 1-based line.
  */
 export function readSource(fileName, text) {
   const { program, comments, errors } = parseSync(fileName, text)

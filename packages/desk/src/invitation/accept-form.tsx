@@ -61,7 +61,7 @@ export function AcceptForm({
   const { problem } = accept
   const isCodeWrong = problem?.type === 'one_time_code'
   return (
-    <form onSubmit={(event) => void go(event)} noValidate>
+    <form noValidate onSubmit={(event) => void go(event)}>
       {needsName && (
         <TextField
           label={t('Your name')}

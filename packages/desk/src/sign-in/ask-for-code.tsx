@@ -1,6 +1,7 @@
 import { sendSessionCode } from '@foyer/contract/api/staff/send-session-code.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
+import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Session } from '../lib/session.ts'
@@ -32,14 +33,14 @@ export function AskForCode({
   }
   const wrong = problem?.fields['email']
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form noValidate onSubmit={(event) => void send(event)}>
       {isFixed ? (
         <p>{t('We mail a code to {email}.', { email })}</p>
       ) : (
         <TextField
           label={t('E-mail address')}
           hint={t('The one you were invited with. We mail you a code.')}
-          type="email"
+          {...emailInput}
           name="email"
           autoComplete="username webauthn"
           value={email}

@@ -17,7 +17,7 @@ export function continuePage({ xsrf, view, ...frame }: ContinuePage): string {
         <h1>{title}</h1>
         <p>{text}</p>
         {view.step === 'elsewhere' && (
-          <form method="post" action="/smartcheckout/" className={styles.form}>
+          <form noValidate method="post" action="/smartcheckout/" className={styles.form}>
             <input type="hidden" name="_xsrf" value={xsrf} />
             <input type="hidden" name="session" value={view.session} />
             <Button type="submit" wide>

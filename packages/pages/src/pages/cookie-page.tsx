@@ -12,7 +12,7 @@ import styles from './sign-in-pages.module.css'
 function Choice({ page }: { page: CookiePage }) {
   const { chosen } = page
   return (
-    <form method="post" action="/cookies/" className={styles.form}>
+    <form noValidate method="post" action="/cookies/" className={styles.form}>
       <input type="hidden" name="_xsrf" value={page.xsrf} />
       {page.toCheckout && <input type="hidden" name="back" value="checkout" />}
       {purposesAsked(page.errorService !== null).map((purpose) => (

@@ -7,6 +7,7 @@ import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
+import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
 import { renderSitePage } from '../layout/site-page.tsx'
@@ -33,12 +34,10 @@ function Ask({ page, view }: { page: MailingListPage; view: View<'ask'> }) {
           id="email"
           label={t('Email address')}
           error={error ?? undefined}
-          type="email"
+          {...emailInput}
           name="email"
           defaultValue={view.email}
           autoComplete="email"
-          autoCapitalize="off"
-          spellCheck={false}
           maxLength={emailLengthMaximum}
           required
         />
@@ -93,7 +92,7 @@ function Body({ page }: { page: MailingListPage }) {
             ))}
           </ul>
           <p>{t('You can stop it at any time.')}</p>
-          <form method="post" action="/mailing-list/confirm/">
+          <form noValidate method="post" action="/mailing-list/confirm/">
             <input type="hidden" name="_xsrf" value={page.xsrf} />
             <input type="hidden" name="token" value={view.token} />
             <Button type="submit" wide>

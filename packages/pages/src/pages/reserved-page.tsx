@@ -22,7 +22,7 @@ export function reservedPage(page: ReservedPage): string {
           )}
         </p>
         <p>{t('Nothing has been changed yet.')}</p>
-        <form method="post" action="/do/checkout/add/" className={styles.form}>
+        <form noValidate method="post" action="/do/checkout/add/" className={styles.form}>
           <LinkButton href="/checkout/" wide>
             {t('Go on with the reservation')}
           </LinkButton>

@@ -2,6 +2,7 @@ import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { renderSitePage } from '../layout/site-page.tsx'
 import { CodeField, CodeSent } from '../parts/one-time-code.tsx'
@@ -37,12 +38,10 @@ export function signInPage(page: SignInPage): string {
             label={t('Email address')}
             hint={t('We send you a code. There is no password to remember.')}
             error={page.error ?? undefined}
-            type="email"
+            {...emailInput}
             name="email"
             defaultValue={page.email}
             autoComplete="email"
-            autoCapitalize="off"
-            spellCheck={false}
             required
           />
           <Button type="submit" wide>
@@ -67,7 +66,7 @@ export function signInCodePage(page: SignInCodePage): string {
         <p>
           <CodeSent email={page.email} />
         </p>
-        <form method="post" action="/signin/code/">
+        <form noValidate method="post" action="/signin/code/">
           <Hidden {...page} />
           <input type="hidden" name="email" value={page.email} />
           {page.askName ? (

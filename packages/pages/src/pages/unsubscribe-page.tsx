@@ -25,7 +25,7 @@ function Ask({ page }: { page: UnsubscribePage }) {
       <h1>{t('Stop these e-mails?')}</h1>
       <p>{t('You asked for:')}</p>
       <Lists page={page} />
-      <form method="post" action={action} className={styles.form}>
+      <form noValidate method="post" action={action} className={styles.form}>
         <Button type="submit" wide>
           {t('Unsubscribe')}
         </Button>

@@ -20,7 +20,7 @@ const actTexts: Readonly<Record<Act, () => string>> = {
 /** One button, which confirms the wish, takes it back or renews it. */
 function ActForm({ page, wish, act }: { page: WaitingListPage; wish: Wish; act: Act }) {
   return (
-    <form method="post" action="/waiting-list/" className={styles.form}>
+    <form noValidate method="post" action="/waiting-list/" className={styles.form}>
       <input type="hidden" name="_xsrf" value={page.xsrf} />
       <input type="hidden" name="token" value={wish.token} />
       <input type="hidden" name="act" value={act} />

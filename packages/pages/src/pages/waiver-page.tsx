@@ -38,7 +38,7 @@ function AcceptForm({ page, waiver }: { page: WaiverPage; waiver: Waiver }) {
   const fieldId = refused === null ? '' : `${refused.outcome}-${eventId}`
   const hasField = refused?.outcome === 'name' || refused?.outcome === 'date'
   return (
-    <form method="post" action={page.path} className={styles.form}>
+    <form noValidate method="post" action={page.path} className={styles.form}>
       {refused !== null && (
         <ErrorSummary
           errors={[{ text: refusedTexts[refused.outcome], ...(hasField && { fieldId }) }]}

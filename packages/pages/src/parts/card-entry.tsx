@@ -20,6 +20,7 @@ export function CardEntryForm({ entry, nonce, action, hidden, button }: CardEntr
   return (
     <>
       <form
+        noValidate
         method="post"
         action={action}
         data-card-entry=""

@@ -36,7 +36,6 @@ export function CodeField({ error }: { error: string | null }) {
       className={styles.code}
       inputMode="numeric"
       autoComplete="one-time-code"
-      pattern="\s*[0-9]{3}\s*[0-9]{3}\s*"
       required
     />
   )

@@ -9,6 +9,7 @@ import { Columns, PageFrame } from '../page-frame/page-frame.tsx'
 import { QuantityField } from '../quantity-field/quantity-field.tsx'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { Stepper } from '../stepper/stepper.tsx'
+import { emailInput } from '../text-field/email-input.ts'
 import { TextField } from '../text-field/text-field.tsx'
 import { TicketStub } from '../ticket-stub/ticket-stub.tsx'
 import poster from './poster.svg'
@@ -65,7 +66,7 @@ export function OnePurchase() {
       <Columns aside={<Summary />}>
         <Stepper steps={steps} current={4} />
         <h1>Payment</h1>
-        <TextField label="Email address" type="email" hint="Your tickets go here" />
+        <TextField label="Email address" {...emailInput} hint="Your tickets go here" />
         <TextField label="Full name" defaultValue="Gwendolyn Llewellyn-Featherstonehaugh" />
         <RadioGroup
           label="Pay with"

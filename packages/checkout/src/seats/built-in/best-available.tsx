@@ -40,7 +40,7 @@ export function BestAvailable(props: BestAvailableProps) {
   }
   const isEmpty = Number(seats) + Number(wheelchairs) + Number(companions) === 0
   return (
-    <form className={styles.form} onSubmit={find} aria-label={t('Best available seats')}>
+    <form noValidate className={styles.form} onSubmit={find} aria-label={t('Best available seats')}>
       <PickOne
         label={withPlaces ? t('Other seats') : t('Seats')}
         value={seats}

@@ -1,6 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
+import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useRef } from 'react'
 import styles from './guest-import.module.css'
@@ -82,8 +83,7 @@ function GuestLine({
       <TextField
         label={t('E-mail')}
         mark="optional"
-        type="email"
-        inputMode="email"
+        {...emailInput}
         autoComplete="off"
         error={mistakeOf('email')}
         {...change('email')}

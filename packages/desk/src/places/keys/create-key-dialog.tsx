@@ -39,7 +39,7 @@ export function CreateKeyDialog({
   const { name, scopes } = formState.errors
   return (
     <Modal open title={t('Make a key')} onClose={onClose}>
-      <form onSubmit={(event) => void make(event)} noValidate>
+      <form noValidate onSubmit={(event) => void make(event)}>
         <TextField
           label={t('What is it for?')}
           hint={t('The log names it, as in: till in the bar')}

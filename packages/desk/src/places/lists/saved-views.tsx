@@ -4,12 +4,14 @@ import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import { listViews } from '@foyer/contract/api/lists/list-views.ts'
 import { saveView } from '@foyer/contract/api/lists/save-view.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { nameProblemText } from '@foyer/contract/typed/full-name.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { CallProblem } from '../../lib/call-problem.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { useOperation } from '../../lib/use-operation.ts'
 import { useOrganiser } from '../../lib/session.ts'
@@ -19,6 +21,9 @@ import type { ListAddress } from './list-address.ts'
 import styles from './list-place.module.css'
 
 type View = AnswerOf<typeof listViews>['data'][number]
+
+const errorOfName = (problem: CallProblem | null): string | undefined =>
+  problem?.fields['name'] === undefined ? undefined : nameProblemText('missing')
 
 /** Searches that are kept under a name: the own ones and those of colleagues, and a form to keep the one that is shown. */
 export function SavedViews({ list, address }: { list: ListName; address: ListAddress }) {
@@ -47,6 +52,7 @@ export function SavedViews({ list, address }: { list: ListName; address: ListAdd
         }
       </Answer>
       <form
+        noValidate
         className={styles.keep}
         onSubmit={(event) => {
           event.preventDefault()
@@ -58,6 +64,7 @@ export function SavedViews({ list, address }: { list: ListName; address: ListAdd
           required
           maxLength={80}
           value={name}
+          error={errorOfName(saving.problem)}
           onChange={({ target }) => setName(target.value)}
         />
         <Checkbox
@@ -87,6 +94,7 @@ function SavedView({ view }: { view: View }) {
     return (
       <li>
         <form
+          noValidate
           className={styles.keep}
           onSubmit={(event) => {
             event.preventDefault()
@@ -98,6 +106,7 @@ function SavedView({ view }: { view: View }) {
             required
             maxLength={80}
             value={renamed}
+            error={errorOfName(changing.problem)}
             onChange={({ target }) => setRenamed(target.value)}
           />
           <Button type="submit" variant="secondary" loading={changing.isRunning}>

@@ -29,7 +29,7 @@ export function RenamePasskeyDialog({
   const wrong = formState.errors.name?.message
   return (
     <Modal open title={t('Rename {name}', { name })} onClose={onClose}>
-      <form onSubmit={(event) => void rename(event)} noValidate>
+      <form noValidate onSubmit={(event) => void rename(event)}>
         <TextField
           label={t('Name')}
           hint={t('As in: my telephone')}

@@ -3,6 +3,7 @@ import { inviteMember } from '@foyer/contract/api/staff/invite-member.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
+import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { UnknownPlace } from '../../frame/unknown-place.tsx'
 import { useSession } from '../../lib/session.ts'
@@ -59,7 +60,7 @@ function NewOrganiser() {
         <TextField
           label={t('E-mail address of its owner')}
           hint={t('They get a mail with a link that works for seven days, and can invite others.')}
-          type="email"
+          {...emailInput}
           autoComplete="off"
           error={wrongEmail}
           {...owner.register('email')}

@@ -31,6 +31,7 @@ export function OrderNotes() {
       </ul>
       {mayChange ? (
         <form
+          noValidate
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()

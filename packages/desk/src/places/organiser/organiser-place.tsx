@@ -11,6 +11,7 @@ import { BoundLongText, BoundText } from '../../parts/document/fields/bound-text
 import { Fold } from '../../parts/document/fold.tsx'
 import { BoundPicture } from '../../parts/picture/bound-picture.tsx'
 import { FeeBoundsFields } from './fee-bounds-fields.tsx'
+import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { organiserKind } from './organiser-kind.ts'
 
 /** What an organiser says of itself to buyers: its page, its policies, and the words of its own. */
@@ -29,7 +30,7 @@ export function Place() {
       />
       <BoundText
         path="email"
-        type="email"
+        {...emailInput}
         mark="optional"
         hint={t('Where buyers write to about your events.')}
       />

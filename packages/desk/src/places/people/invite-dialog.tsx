@@ -3,6 +3,7 @@ import { listInvitations } from '@foyer/contract/api/staff/list-invitations.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Modal } from '@foyer/ui/modal/modal.tsx'
+import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { Controller } from 'react-hook-form'
 import { useNotices } from '../../frame/notices.tsx'
@@ -35,11 +36,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title={t('Invite somebody to {organiser}', { organiser: organiser.name })}
       onClose={onClose}
     >
-      <form onSubmit={(event) => void invite(event)} noValidate>
+      <form noValidate onSubmit={(event) => void invite(event)}>
         <p>{t('They get a mail with a link that works for seven days.')}</p>
         <TextField
           label={t('E-mail address')}
-          type="email"
+          {...emailInput}
           autoComplete="off"
           error={wrong}
           {...register('email')}

@@ -57,7 +57,7 @@ export function RateForm({
           label={t('People a minute')}
           hint={t('Left to the shop, it calls as many as it can serve.')}
           inputMode="numeric"
-          maxLength={6}
+          autoComplete="off"
           value={typed}
           error={
             isTried && !wanted.success

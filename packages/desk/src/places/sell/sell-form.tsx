@@ -6,6 +6,7 @@ import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -104,7 +105,7 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
               />
               <TextField
                 label={t('E-mail')}
-                type="email"
+                {...emailInput}
                 mark={needsEmail(way) ? 'required' : 'optional'}
                 autoComplete="off"
                 error={errorAt(errors, 'buyer.email')}

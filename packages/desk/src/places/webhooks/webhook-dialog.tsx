@@ -71,7 +71,6 @@ export function WebhookDialog({
         <TextField
           label={t('Address of your program')}
           hint={t('It begins with https://')}
-          type="url"
           inputMode="url"
           autoComplete="off"
           {...register('url')}

@@ -13,7 +13,7 @@ export const Xsrf = ({ page }: { page: AccountPage }) => (
 export function Details({ page }: { page: AccountPage }) {
   const errorOf = (field: string) => page.errors.find((error) => error.field === field)?.text
   return (
-    <form method="post" action="/account/details/" className={styles.form}>
+    <form noValidate method="post" action="/account/details/" className={styles.form}>
       <Xsrf page={page} />
       <TextField
         id="fullname"
@@ -46,7 +46,7 @@ export function Details({ page }: { page: AccountPage }) {
 
 export function Preferences({ page }: { page: AccountPage }) {
   return (
-    <form method="post" action="/account/marketing/" className={styles.form}>
+    <form noValidate method="post" action="/account/marketing/" className={styles.form}>
       <Xsrf page={page} />
       <fieldset>
         <legend>{t('What we may write to you about, beside your orders:')}</legend>
@@ -70,7 +70,7 @@ export function Preferences({ page }: { page: AccountPage }) {
 
 export function Appearance({ page }: { page: AccountPage }) {
   return (
-    <form method="post" action="/account/appearance/" className={styles.form}>
+    <form noValidate method="post" action="/account/appearance/" className={styles.form}>
       <Xsrf page={page} />
       <Checkbox
         label={t('Dark mode')}

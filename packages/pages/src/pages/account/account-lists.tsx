@@ -67,7 +67,7 @@ export function Addresses({
             <strong>{name}</strong>
             <span>{text}</span>
           </span>
-          <form method="post" action="/account/addresses/delete/">
+          <form noValidate method="post" action="/account/addresses/delete/">
             <input type="hidden" name="_xsrf" value={xsrf} />
             <input type="hidden" name="address_id" value={id} />
             <Button type="submit" variant="quiet">

@@ -35,7 +35,7 @@ export function accountPage(page: AccountPage): string {
       <>
         <div className={title.row}>
           <h1>{name}</h1>
-          <form method="post" action="/signout/">
+          <form noValidate method="post" action="/signout/">
             <Xsrf page={page} />
             <span className={styles.soft}>
               <EmailAddress address={page.email} />

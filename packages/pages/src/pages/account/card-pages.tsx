@@ -95,7 +95,7 @@ function PayForms({ page }: { page: PlanPaymentPage }) {
   return (
     <>
       {page.card !== null && (
-        <form method="post" action={`${page.path}pay/`}>
+        <form noValidate method="post" action={`${page.path}pay/`}>
           <input type="hidden" name="_xsrf" value={page.xsrf} />
           <input type="hidden" name="link" value={page.link} />
           <Button type="submit">

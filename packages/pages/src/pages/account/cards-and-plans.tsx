@@ -69,7 +69,7 @@ function CardForm({
       ? t('Make default<hidden> {card}</hidden>', { card: card.name })
       : t('Remove<hidden> {card}</hidden>', { card: card.name })
   return (
-    <form method="post" action={`/account/cards/${action}/`}>
+    <form noValidate method="post" action={`/account/cards/${action}/`}>
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="payment_method" value={card.id} />
       <Button type="submit" variant="quiet">

@@ -49,7 +49,7 @@ function Explain({ page, error }: { page: ErasePage; error: string | null }) {
       <h1>{t('Erase your account')}</h1>
       {error !== null && <ErrorSummary errors={[{ text: error, fieldId: 'send' }]} />}
       <WhatHappens />
-      <form method="post" action="/account/erase/code/" className={styles.form}>
+      <form noValidate method="post" action="/account/erase/code/" className={styles.form}>
         <input type="hidden" name="_xsrf" value={page.xsrf} />
         <Button type="submit" id="send" wide>
           {t('Send me a code to confirm')}
@@ -78,7 +78,7 @@ function AskCode({
         <CodeSent email={email} />{' '}
         {t('With it your account is erased at once, and nobody can bring it back.')}
       </p>
-      <form method="post" action="/account/erase/" className={styles.form}>
+      <form noValidate method="post" action="/account/erase/" className={styles.form}>
         <input type="hidden" name="_xsrf" value={page.xsrf} />
         <CodeField error={error} />
         <Button type="submit" variant="danger" wide>

@@ -116,7 +116,7 @@ function Words({ search }: { search: string }) {
 /** The search box that leads to the list from another page. */
 export function QuickSearch() {
   return (
-    <form method="get" action="/all-events/" role="search" className={styles.form}>
+    <form noValidate method="get" action="/all-events/" role="search" className={styles.form}>
       <Words search="" />
     </form>
   )
@@ -126,7 +126,7 @@ export function QuickSearch() {
 export function FilterForm({ page }: { page: AllEventsPage }) {
   const { filters } = page
   return (
-    <form method="get" action="/all-events/" role="search" className={styles.form}>
+    <form noValidate method="get" action="/all-events/" role="search" className={styles.form}>
       <Words search={filters.search} />
       {filters.when !== '' && <input type="hidden" name="when" value={filters.when} />}
       <MoreFilters page={page} />

@@ -13,7 +13,7 @@ export function ChoiceForm({ page }: { page: ChoicePage }) {
   const isCancelled = kind === 'cancel'
   return (
     <Panel>
-      <form method="post" action="/changes/" className={styles.form}>
+      <form noValidate method="post" action="/changes/" className={styles.form}>
         <input type="hidden" name="_xsrf" value={xsrf} />
         <input type="hidden" name="token" value={token} />
         <RadioGroup

@@ -70,7 +70,7 @@ export function DoorAnswer({ page, answer }: { page: DoorPage; answer: Answer })
         </p>
       )}
       {answer.result === 'admitted' && (
-        <form method="post" action="/door/undo/">
+        <form noValidate method="post" action="/door/undo/">
           <input type="hidden" name="_xsrf" value={page.xsrf} />
           <input type="hidden" name="scan" value={answer.scanId} />
           <Button type="submit" variant="secondary">
@@ -79,7 +79,7 @@ export function DoorAnswer({ page, answer }: { page: DoorPage; answer: Answer })
         </form>
       )}
       {answer.result === 'other_day' && (
-        <form method="post" action="/door/check/">
+        <form noValidate method="post" action="/door/check/">
           <input type="hidden" name="_xsrf" value={page.xsrf} />
           <input type="hidden" name="code" value={answer.code} />
           <input type="hidden" name="anyway" value="1" />

@@ -9,7 +9,7 @@ import styles from './door-page.module.css'
 
 function KeyForm({ page }: { page: DoorPage }) {
   return (
-    <form method="post" action="/door/open/" className={styles.form}>
+    <form noValidate method="post" action="/door/open/" className={styles.form}>
       <input type="hidden" name="_xsrf" value={page.xsrf} />
       <TextField
         label={t('Door key')}
@@ -56,7 +56,7 @@ function ScanForm({ page }: { page: DoorPage }) {
           </Alert>
         </div>
       </div>
-      <form method="post" action="/door/check/" className={styles.form} data-door="">
+      <form noValidate method="post" action="/door/check/" className={styles.form} data-door="">
         <input type="hidden" name="_xsrf" value={page.xsrf} />
         <TextField
           label={t('Ticket code')}
@@ -72,7 +72,7 @@ function ScanForm({ page }: { page: DoorPage }) {
           {t('Check')}
         </Button>
       </form>
-      <form method="post" action="/door/close/">
+      <form noValidate method="post" action="/door/close/">
         <input type="hidden" name="_xsrf" value={page.xsrf} />
         <Button type="submit" variant="quiet">
           {t('Close this door')}

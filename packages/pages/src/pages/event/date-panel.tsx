@@ -70,7 +70,7 @@ export function DatePanel({ date, event }: DatePanelProps) {
         </p>
       )}
       {open && !seated && date.tickets.some((ticket) => ticket.left > 0) ? (
-        <form method="post" action="/do/checkout/add/">
+        <form noValidate method="post" action="/do/checkout/add/">
           <ul className={styles.rows}>{rows}</ul>
           <Button type="submit" wide>
             {t('Add to basket')}

@@ -20,7 +20,7 @@ function AddForm({ voucher, id, children }: FormProps & { id: string; children: 
   const key = `gift_voucher[${voucher.id}]`
   const quantities = Array.from({ length: voucher.maxPerOrder }, (_, index) => String(index + 1))
   return (
-    <form method="post" action="/do/checkout/add/">
+    <form noValidate method="post" action="/do/checkout/add/">
       <input type="hidden" name={`${key}[gift_voucher_id]`} value={voucher.id} />
       {children}
       {voucher.byEmail && voucher.byPost && (
@@ -85,7 +85,6 @@ export function FreeAmountForm({ voucher }: FormProps) {
         // This is no number field: some browsers drop a comma typed into one, and 20,5 became 205.
         inputMode="decimal"
         name={`gift_voucher[${voucher.id}][value]`}
-        pattern="[\p{Nd}\p{Sc}\s.,'’]+"
         maxLength={20}
         required
       />

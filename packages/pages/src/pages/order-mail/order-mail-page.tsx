@@ -5,9 +5,9 @@ import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
-import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
 import { renderSitePage } from '../../layout/site-page.tsx'
+import { CodeField } from '../../parts/one-time-code.tsx'
 import type { OrderMailPage } from '../../renderers.ts'
 import styles from './order-mail-page.module.css'
 import { Hidden, OrderPanel } from './order-mail-panel.tsx'
@@ -30,19 +30,10 @@ function Code({ page, result }: { page: OrderMailPage; result: Result & { outcom
           }}
         />
       </p>
-      <form method="post" action="/order-mail/code/" className={styles.form}>
+      <form noValidate method="post" action="/order-mail/code/" className={styles.form}>
         <Hidden page={page} order={result.order} />
         <input type="hidden" name="email" value={result.email} />
-        <TextField
-          id="code"
-          label={t('Code')}
-          error={result.error ?? undefined}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          required
-        />
+        <CodeField error={result.error} />
         <Button type="submit" wide>
           {t('Use this address')}
         </Button>

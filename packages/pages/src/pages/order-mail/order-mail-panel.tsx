@@ -3,6 +3,7 @@ import { emailLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { longMoment } from '../../format/dates.ts'
 import type { OrderMailPage } from '../../renderers.ts'
@@ -50,7 +51,7 @@ function NewAddress({ page, order }: { page: OrderMailPage; order: Order }) {
         label={t('Wrong address? Your email')}
         hint={t('We send a code there first. The tickets sent to the old address stop working.')}
         error={wrong}
-        type="email"
+        {...emailInput}
         name="email"
         autoComplete="email"
         maxLength={emailLengthMaximum}
@@ -71,7 +72,7 @@ export function OrderPanel({ page, order }: { page: OrderMailPage; order: Order 
       <p>{t('Your reference is {reference}', { reference: groupedReference(order.reference) })}</p>
       <p>{whatBecameOf(order, page.timeZone)}</p>
       {order.mail !== 'later' && (
-        <form method="post" action="/order-mail/again/" className={styles.form}>
+        <form noValidate method="post" action="/order-mail/again/" className={styles.form}>
           <Hidden page={page} order={order.reference} />
           <Button
             type="submit"

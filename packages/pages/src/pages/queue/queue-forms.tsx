@@ -21,7 +21,7 @@ export function Post({
   children: ReactNode
 }) {
   return (
-    <form method="post" action={`/queue/${page.key}/${to}/`} {...rest}>
+    <form noValidate method="post" action={`/queue/${page.key}/${to}/`} {...rest}>
       <input type="hidden" name="_xsrf" value={page.xsrf} />
       {children}
     </form>

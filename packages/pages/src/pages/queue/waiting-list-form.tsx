@@ -1,6 +1,7 @@
 import { emailLengthMaximum, quantityMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { type FormsProps, Post } from './queue-forms.tsx'
+import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { In } from './queue-in.tsx'
 
 const said = {
@@ -34,7 +35,7 @@ export function WaitingListForm({ page, shown }: FormsProps) {
             <label htmlFor="email">{t('Email')}</label>
             <input
               id="email"
-              type="email"
+              {...emailInput}
               name="email"
               autoComplete="email"
               maxLength={emailLengthMaximum}

@@ -5,6 +5,7 @@ import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
+import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
 import { offerTitle } from '../../format/offer-title.ts'
@@ -25,7 +26,7 @@ function Offer({ page, view }: { page: TransferPage; view: View<'offer'> }) {
       {error !== null && <ErrorSummary errors={[{ text: error, fieldId: 'full_name' }]} />}
       <TransferFacts facts={facts} />
       {message !== '' && <blockquote className={quote.message}>{message}</blockquote>}
-      <form method="post" action="/transfer/" className={styles.form}>
+      <form noValidate method="post" action="/transfer/" className={styles.form}>
         <input type="hidden" name="_xsrf" value={page.xsrf} />
         <input type="hidden" name="token" value={token} />
         <TextField
@@ -42,7 +43,7 @@ function Offer({ page, view }: { page: TransferPage; view: View<'offer'> }) {
         <TextField
           label={t('Email')}
           hint={t('What you accept goes to this address.')}
-          type="email"
+          {...emailInput}
           value={email}
           maxLength={emailLengthMaximum}
           readOnly

@@ -53,7 +53,7 @@ const hintOf = (name: FieldName): string | undefined =>
 export function CompanyForm({ page }: { page: ReceiptsPage }) {
   const { typed, errors } = page
   return (
-    <form method="post" action={page.path} className={styles.form}>
+    <form noValidate method="post" action={page.path} className={styles.form}>
       <input type="hidden" name="_xsrf" value={page.xsrf} />
       {fields.map(({ name, auto, most, isNeeded }) => (
         <TextField

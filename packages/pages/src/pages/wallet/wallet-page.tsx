@@ -42,7 +42,7 @@ function Holder({
             <EmailAddress address={visitor.email} />
           </span>
           {visitor.signOut !== null && (
-            <form method="post" action="/signout/">
+            <form noValidate method="post" action="/signout/">
               <input type="hidden" name="_xsrf" value={visitor.signOut.xsrf} />
               <Button type="submit" variant="quiet">
                 {t('Sign out')}

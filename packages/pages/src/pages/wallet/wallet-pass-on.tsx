@@ -1,6 +1,7 @@
 import { emailLengthMaximum, fullNameLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
+import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import type { WalletTicket } from '../../renderers.ts'
 import styles from './wallet-stub.module.css'
@@ -10,7 +11,7 @@ export function WalletPassOn({ ticket, xsrf }: { ticket: WalletTicket; xsrf: str
   return (
     <details className={styles.passOn}>
       <summary>{t('Pass on to a friend')}</summary>
-      <form method="post" action="/account/wallet/pass-on/">
+      <form noValidate method="post" action="/account/wallet/pass-on/">
         <input type="hidden" name="_xsrf" value={xsrf} />
         <input type="hidden" name="ticket" value={ticket.id} />
         <TextField
@@ -25,7 +26,7 @@ export function WalletPassOn({ ticket, xsrf }: { ticket: WalletTicket; xsrf: str
           id={`email-${ticket.id}`}
           label={t('Their email')}
           hint={t('Once they accept, your own code for it stops working.')}
-          type="email"
+          {...emailInput}
           name="email"
           autoComplete="off"
           maxLength={emailLengthMaximum}

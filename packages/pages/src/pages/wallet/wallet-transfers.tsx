@@ -32,7 +32,7 @@ function Row({ transfer, xsrf }: { transfer: WalletTransfer; xsrf: string }) {
         <span className={styles.soft}>{statusOf(transfer)}</span>
       </div>
       {(status === 'scheduled' || status === 'sent') && (
-        <form method="post" action="/account/wallet/take-back/">
+        <form noValidate method="post" action="/account/wallet/take-back/">
           <input type="hidden" name="_xsrf" value={xsrf} />
           <input type="hidden" name="transfer" value={id} />
           <Button

@@ -1,3 +1,4 @@
+import { transferMessages } from '@foyer/contract/messages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findBroken } from '../../audit/find-broken.ts'
 import { ticketRules } from '../../audit/ticket-rules.ts'
@@ -182,7 +183,7 @@ describe('passing a ticket on from the wallet', () => {
       'there are two addresses in it',
       { full_name: 'Bo Lee', email: 'bo@example.org,cy@example.org' },
     ],
-  ])('when %s then it is refused', async (_, fields) => {
+  ])('when %s then it is refused, in words of ours', async (_, fields) => {
     const [id = 0] = order.tickets.map((ticket) => ticket.id)
     const page = await wallet(buyer)
     const answer = await press(buyer, '/account/wallet/pass-on/', page, {
@@ -190,6 +191,21 @@ describe('passing a ticket on from the wallet', () => {
       ...fields,
     })
     expect(answer.status).toBe(422)
+    expect(answer.body).toContain(
+      fields.full_name === '' ? transferMessages.nameMissing : transferMessages.emailInvalid,
+    )
     expect(await transferIds()).toEqual([])
+  })
+
+  it('when the address is pasted with marks around it then it is the address', async () => {
+    const [id = 0] = order.tickets.map((ticket) => ticket.id)
+    const answer = await press(buyer, '/account/wallet/pass-on/', await wallet(buyer), {
+      ticket: String(id),
+      full_name: 'Bo\u00a0Lee',
+      email: `\u202abo@b\u00fchne.example\u202c\u00a0`,
+    })
+    expect(answer.status).toBe(303)
+    await shop.runJobs()
+    expect(shop.outbox.to('bo@xn--bhne-0ra.example')).toHaveLength(1)
   })
 })

@@ -1,4 +1,9 @@
-// breaks: our-readers-read
+// breaks: our-readers-read our-readers-read our-readers-read our-readers-read
 export function TypedAge() {
-  return <input type="number" inputMode="numeric" />
+  return (
+    <form>
+      <input type="number" inputMode="numeric" />
+      <input type="email" pattern=".+" />
+    </form>
+  )
 }

@@ -50,7 +50,7 @@ export function CodeSection({ checkout }: { checkout: Checkout }) {
   return (
     <div className={styles.section} data-open={open || undefined}>
       <Disclosure label={basketMessages.codeSection} open={open} onToggle={setOpen}>
-        <form className={styles.form} onSubmit={submit}>
+        <form noValidate className={styles.form} onSubmit={submit}>
           <TextField
             label={t('Code')}
             name="code"

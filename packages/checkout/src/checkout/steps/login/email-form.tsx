@@ -3,6 +3,7 @@ import { accountMessages } from '@foyer/contract/messages.ts'
 import { wrongEmailText } from '@foyer/contract/typed/read-email.ts'
 import { t } from '@foyer/language/texts.ts'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
+import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useId } from 'react'
 
@@ -24,12 +25,9 @@ export function EmailForm({ email, wrong, attempt, onChange }: EmailFormProps) {
         id={id}
         label={t('E-mail')}
         hint={t('Your tickets go here. We send a code to check the address.')}
-        type="email"
+        {...emailInput}
         name="email"
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="off"
-        spellCheck={false}
         required
         maxLength={emailLengthMaximum}
         value={email}

@@ -30,7 +30,7 @@ export default function MarketingPreferencesStep({ checkout }: StepProps) {
       primary={{ label: t('Continue'), form: formId, loading: busy }}
       editBasket={t('Edit basket')}
     >
-      <form id={formId} onSubmit={submit}>
+      <form noValidate id={formId} onSubmit={submit}>
         <fieldset className={styles.choices}>
           <legend>
             {t('Tick what you would like by e-mail. Every mail has a way to stop it.')}

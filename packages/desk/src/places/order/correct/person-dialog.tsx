@@ -1,5 +1,6 @@
 import { isSameEmail } from '@foyer/contract/typed/read-email.ts'
 import { t } from '@foyer/language/texts.ts'
+import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { type ReactNode, useState } from 'react'
 import type { CallProblem } from '../../../lib/call-problem.ts'
@@ -62,7 +63,7 @@ export function PersonDialog({
       />
       <TextField
         label={t('E-mail address')}
-        type="email"
+        {...emailInput}
         value={email}
         error={fields['email']}
         autoComplete="off"

@@ -71,6 +71,30 @@ describe('signing in with plain pages', () => {
     expect((await browser.call(getUser)).body).toMatchObject({ email, full_name: 'Ada Lovelace' })
   })
 
+  it.each([
+    ['\u202a{email}\u202c', '\u0662\u0667\u0661\u0668\u0662\u0668'],
+    ['{email}\u00a0\u00a0', '271-828'],
+    ['Ada <{email}>', '\uff12\uff17\uff11\uff18\uff12\uff18'],
+    ['\t{email}', '271\u202f828\u200b'],
+  ])('when %j and %j are pasted then they are the address and the code', async (typed, digits) => {
+    await giveAccount(shop, email)
+    const first = await open()
+    const second = await post('/signin/', first.body, { email: typed.replace('{email}', email) })
+    expect(second.status).toBe(200)
+    const done = await post('/signin/code/', second.body, { email, code: digits })
+    expect(done.headers['location']).toBe('/account/wallet/')
+  })
+
+  it('when something is left blank then the page says so in its own words', async () => {
+    const first = await open()
+    const blank = await post('/signin/', first.body, { email: '' })
+    expect(blank.body).toContain('Please type a valid email address.')
+    const second = await post('/signin/', blank.body, { email })
+    expect((await post('/signin/code/', second.body, { email, code: '' })).body).toContain(
+      codeRefusedText,
+    )
+  })
+
   it('known and unknown addresses get the same page', async () => {
     await giveAccount(shop, email)
     const first = await open()

@@ -10,6 +10,7 @@ import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { QuantityField } from '@foyer/ui/quantity-field/quantity-field.tsx'
+import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useState } from 'react'
 import styles from '../order-completed.module.css'
@@ -60,10 +61,8 @@ export function RecipientRow(props: RecipientRowProps) {
       <TextField
         {...field('email')}
         label={t('Email')}
-        type="email"
+        {...emailInput}
         autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
         maxLength={emailLengthMaximum}
       />
       <Checkbox

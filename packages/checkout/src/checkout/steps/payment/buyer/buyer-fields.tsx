@@ -7,6 +7,7 @@ import {
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
+import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { AddressChoice } from '../../../../address/address-choice.tsx'
 import type { SavedAddressesState } from '../../../../address/use-saved-addresses.ts'
@@ -47,11 +48,9 @@ export function AccountFields(props: BuyerFieldsProps) {
         id={`${id}-email`}
         label={t('E-mail')}
         hint={t('Your tickets go here.')}
-        type="email"
+        {...emailInput}
         name="email"
         autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
         required
         maxLength={emailLengthMaximum}
         value={draft.email}
