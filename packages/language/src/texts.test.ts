@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { counted, direction, inEnglish, locale, speak, t } from './texts.ts'
+import { counted, direction, inEnglish, inOneLine, locale, speak, t } from './texts.ts'
 
 afterEach(() => speak({ locale: 'en-GB', texts: {} }))
 
@@ -39,6 +39,29 @@ describe('texts', () => {
       'A: 5 miejsc',
       'A: 22 miejsca',
     ])
+  })
+
+  it('when a value runs against the language, then it is set apart from its neighbours', () => {
+    const values = { a: 'ערב ג׳אז 2026', b: 'Late Night Jazz', c: 19, d: '£15.40', e: '19 May' }
+    const line = () => t('{a}, {b}: {c} {d} {e}', values)
+    expect(line()).toBe('\u2068ערב ג׳אז 2026\u2069, Late Night Jazz: 19 £15.40 19 May')
+    speak({ locale: 'he', texts: {} })
+    expect(line()).toBe('ערב ג׳אז 2026, \u2068Late Night Jazz\u2069: 19 £15.40 \u206819 May\u2069')
+  })
+
+  it('when a value is alone, or a program looks for it, then it is as it was', () => {
+    expect(t('{a}', { a: 'مساء' })).toBe('مساء')
+    speak({ locale: 'ar-EG', texts: {} })
+    const addresses = { url: 'https://tickets.example/wallet/', email: 'ada@example.org' }
+    expect(t('{url} {email}', addresses)).toBe('https://tickets.example/wallet/ ada@example.org')
+  })
+
+  it('when values of both directions are in one line, then each keeps its own', () => {
+    expect(inOneLine(['مسرح النيل', 'Cairo'], ', ')).toBe('\u2068مسرح النيل\u2069, Cairo')
+    expect(inOneLine(['شارع 26 يوليو', null, '', 'القاهرة 11511'], ', ')).toBe(
+      'شارع 26 يوليو, القاهرة 11511',
+    )
+    expect(inOneLine(['Old Town Hall', 'Ely'], ' · ')).toBe('Old Town Hall · Ely')
   })
 
   it.each([

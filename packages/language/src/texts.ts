@@ -60,8 +60,36 @@ let directed: { locale: string; direction: 'ltr' | 'rtl' } = { locale: 'en-GB', 
 /** The scripts of living languages that are written from right to left: https://www.unicode.org/iso15924/iso15924-codes.html */
 const rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'])
 
+const leftward =
+  '[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1eeff}]'
+/** Letters that are written against the direction of the language. */
+const against = {
+  ltr: new RegExp(leftward, 'u'),
+  rtl: new RegExp(`(?!${leftward})\\p{L}`, 'u'),
+}
+/** A link or an e-mail address: programs that look for one would take the marks around it as its letters. */
+const address = /^\S+(?::\/\/|@)\S*$/
+
+/**
+ * A value for a line of several: one that is written in the other direction is set apart by two marks, which are not shown. Without
+ * them it would turn its neighbours round, "19 December 2026" into "December 2026 19" (https://www.unicode.org/reports/tr9/, 2.6).
+ */
+const setApart = (value: string): string =>
+  against[direction()].test(value) && !address.test(value) ? `\u2068${value}\u2069` : value
+
+/** Values in one line, those that there are, whatever direction each is written in. Several of one direction are one text. */
+export const inOneLine = (given: readonly (string | null)[], between: string): string => {
+  const values = given.flatMap((value) => (value === null || value === '' ? [] : [value]))
+  const along = against[direction() === 'ltr' ? 'rtl' : 'ltr']
+  return (values.some((value) => along.test(value)) ? values.map(setApart) : values).join(between)
+}
+
 function fill(text: string, values: Readonly<Record<string, Value>>): string {
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => {
+    const value = values[name]
+    // What is alone has no neighbours.
+    return value === undefined || hole === text ? String(value ?? hole) : setApart(String(value))
+  })
 }
 
 /** `t('Hello {name}', { name })`: the text in the language spoken, with its values. */

@@ -1,4 +1,4 @@
-import { t } from '@foyer/language/texts.ts'
+import { inOneLine, t } from '@foyer/language/texts.ts'
 import type { PaperSheet } from '../renderers.ts'
 import { inner, page, type Pen, sizes } from './paper-page.ts'
 import { flowTable } from './paper-table.ts'
@@ -32,7 +32,7 @@ export function layOutPaper(shaper: Shaper, paper: PaperSheet): Sheet {
 function frameOf(shaper: Shaper, paper: PaperSheet, number: number): Placed[] {
   const foot = [paper.from[0] ?? '', paper.heading, t('Page {number}', { number: String(number) })]
   const words = {
-    text: foot.join(' · '),
+    text: inOneLine(foot, ' · '),
     x: page.margin,
     y: page.height - 36,
     width: inner,

@@ -7,7 +7,17 @@ const turning =
 
 let bidi: Bidi | undefined
 
+/** Marks that only say a direction: they are never drawn. */
+const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+/** What marks set apart says nothing about the direction of the whole. */
+function notSetApart(text: string): string {
+  const left = text.replaceAll(/[\u2066-\u2068][^\u2066-\u2069]*\u2069/g, '')
+  return left === text ? text : notSetApart(left)
+}
+
 export interface Directions {
+  /** The text without the marks. */
+  readonly text: string
   /** The level of each UTF-16 unit; odd ones run from right to left (https://www.unicode.org/reports/tr9/). */
   readonly levels: ArrayLike<number>
   /** The level of the whole: that of its first letter. */
@@ -15,12 +25,16 @@ export interface Directions {
 }
 
 export function directionsOf(text: string): Directions {
-  if (direction() === 'ltr' && !turning.test(text)) return { levels: [], base: 0 }
+  if (direction() === 'ltr' && !turning.test(text)) return { text, levels: [], base: 0 }
   bidi ??= bidiFactory()
   // A text without a letter runs like the document.
-  const asked = /\p{L}/u.test(text) ? 'auto' : direction()
+  const asked = /\p{L}/u.test(notSetApart(text)) ? 'auto' : direction()
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, asked)
-  return { levels, base: paragraphs[0]?.level ?? 0 }
+  return {
+    text: text.replaceAll(new RegExp(marks, 'g'), ''),
+    levels: levels.filter((_, index) => !marks.test(text.charAt(index))),
+    base: paragraphs[0]?.level ?? 0,
+  }
 }
 
 /** The parts of a line from left to right: rule L2 of the algorithm. */

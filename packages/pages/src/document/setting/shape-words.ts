@@ -91,8 +91,10 @@ export function createShaper(fonts: Fonts) {
 
   function shapeUncached(text: string, face: Face): ShapedText {
     // A soft hyphen would be drawn as a space, with the glyph of all spaces.
-    const shown = text.normalize('NFC').replaceAll('\u{ad}', '').replaceAll(/\s+/g, ' ').trim()
-    const directions = directionsOf(shown)
+    const directions = directionsOf(
+      text.normalize('NFC').replaceAll('\u{ad}', '').replaceAll(/\s+/g, ' ').trim(),
+    )
+    const shown = directions.text
     const choice = chooseFonts(fonts, face, shown)
     const opening = fonts.open(face)
     const context = { choice, directions, opening, whole: shown }

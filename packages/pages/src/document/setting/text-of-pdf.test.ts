@@ -1,8 +1,10 @@
+import { t } from '@foyer/language/texts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText, textsOfScripts } from '../../testing/build-texts.ts'
 import { textsOfPdf } from '../../testing/read-pdf.ts'
 import { makePdf } from '../make-pdf.ts'
+import { visualOrder } from './bidi-levels.ts'
 import type { Face } from './choose-font.ts'
 import { node } from './sheet.ts'
 import { setWords, type TextBox } from './text-box.ts'
@@ -82,6 +84,23 @@ describe('the text of a document', () => {
       [' ', 2],
       ['12', 2],
     ])
+  })
+
+  it.each([
+    ['أمسية جاز: ليلة ٢٠٢٦', 'تذكرة عادية'],
+    ['ערב ג׳אז 2026', 'Standing'],
+    ['Late Night Jazz', 'كبار'],
+    ['މިއުޒިކް 5', 'އާންމު'],
+  ])('when a line has %s and %s then its date is read as it is written', async (event, ticket) => {
+    const line = t('{event}, {day}: {ticket}', { event, day: '19 December 2026', ticket })
+    const { pdf, box } = await print(line)
+    const pieces = visualOrder(box.lines[0]?.pieces ?? [])
+    const seen = pieces.map(({ text }) => text).join('')
+    expect(seen).toContain(', 19 December 2026: ')
+    expect(box.lines[0]?.pieces[0]?.text).toBe(/^\S+/.exec(event)?.[0])
+    const said = drawn(box).flatMap((glyphs) => glyphs.map((glyph) => glyph.text))
+    for (const shown of [said.join(''), textsOfPdf(pdf)[0]])
+      expect(shown).not.toMatch(/[\u2066-\u2069]/)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { formatDateAtTime } from '@foyer/contract/formats.ts'
-import { t } from '@foyer/language/texts.ts'
+import { inOneLine, t } from '@foyer/language/texts.ts'
 import { firstTexts } from '../../format/first-of.ts'
 import { money } from '../../format/money.ts'
 import type { PayLinkLine } from '../../owed-props.ts'
@@ -92,8 +92,7 @@ const untilOf = ({ until, timeZone }: PayLink): string =>
   formatDateAtTime(Date.parse(until), timeZone)
 
 const ticketText = ({ qty, title, ticketName, details = [], code }: PayLinkLine): string =>
-  [
-    t('{qty} × {title}, {ticketName}', { qty, title, ticketName }),
-    ...details,
-    ...(code === undefined ? [] : [code]),
-  ].join(' · ')
+  inOneLine(
+    [t('{qty} × {title}, {ticketName}', { qty, title, ticketName }), ...details, code ?? null],
+    ' · ',
+  )

@@ -1,5 +1,5 @@
 import { mapUrl } from '@foyer/contract/map-url.ts'
-import { counted, t } from '@foyer/language/texts.ts'
+import { counted, inOneLine, t } from '@foyer/language/texts.ts'
 import { clockTime, longDay, timeSpan, zoneName } from '../../format/dates.ts'
 import { DateNote } from '../../parts/sale-note.tsx'
 import type { EventPage } from '../../renderers.ts'
@@ -58,7 +58,10 @@ const addressOf = ({ street, town, postcode }: NonNullable<Event['venue']>): str
 
 /** The address as readable text: a postcode is one word, whatever the width. */
 const addressText = (venue: NonNullable<Event['venue']>): string =>
-  addressOf({ ...venue, postcode: venue.postcode?.replaceAll(' ', '\u00a0') ?? null }).join(', ')
+  inOneLine(
+    addressOf({ ...venue, postcode: venue.postcode?.replaceAll(' ', '\u00a0') ?? null }),
+    ', ',
+  )
 
 function mapOf(venue: NonNullable<Event['venue']>): string {
   const query =

@@ -1,3 +1,4 @@
+import { inOneLine } from '@foyer/language/texts.ts'
 import { walletPath } from '@foyer/contract/offline-wallet.ts'
 import type { AccountPage } from '@foyer/pages/src/renderers.ts'
 import type { NetworkAsking } from '../../foyer.ts'
@@ -72,7 +73,7 @@ async function readShown(
 
 const presentOrder = (order: OrderRow): AccountPage['orders'][number] => ({
   reference: order.reference,
-  title: order.titles.join(', '),
+  title: inOneLine(order.titles, ', '),
   paidAt: order.paidAt.toISOString(),
   total: order.total,
   currency: order.currency,

@@ -4,7 +4,7 @@ import { walletPath } from '@foyer/contract/offline-wallet.ts'
 import { madePictureUrl } from '@foyer/contract/pictures.ts'
 import { shownOffers } from '@foyer/contract/rules/prices/discount.ts'
 import { seatsText } from '@foyer/contract/seating/seats-text.ts'
-import { t } from '@foyer/language/texts.ts'
+import { inOneLine, t } from '@foyer/language/texts.ts'
 import type { MailPayloads, OrderMailLine } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../foyer.ts'
 import { envelopeOf } from '../addresses/exports.ts'
@@ -50,7 +50,7 @@ export function presentOrderMail(
       ticketName: row.ticketName,
       startsAt: row.startsAt.toISOString(),
       timeZone: row.timeZone,
-      venue: [row.venueName, row.venueTown].filter(Boolean).join(', ') || null,
+      venue: inOneLine([row.venueName, row.venueTown], ', ') || null,
       seat: seatLabel(row.seat),
       code: row.code,
       ...(tickets.length <= mostQrs && { qrCid: qrContentId(row.code) }),

@@ -1,3 +1,4 @@
+import { inOneLine } from '@foyer/language/texts.ts'
 import type { WalletReferral } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -12,7 +13,7 @@ export async function listReferralsOf(
 ): Promise<WalletReferral[]> {
   return (await listReferrals(tx, holder)).map(({ code, titles, visits, sales }) => ({
     url: referralLink(foyer.publicUrl, code),
-    title: titles.join(', '),
+    title: inOneLine(titles, ', '),
     visits,
     sales,
   }))

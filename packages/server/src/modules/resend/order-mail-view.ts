@@ -1,3 +1,4 @@
+import { inOneLine } from '@foyer/language/texts.ts'
 import type { OrderMailPage } from '@foyer/pages/src/renderers.ts'
 import { isCorrectable } from './correct-address.ts'
 import type { MailedOrder } from './resend-store.ts'
@@ -8,7 +9,7 @@ type ShownOrder = NonNullable<OrderMailPage['orders']>[number]
 export const presentOrders = ({ holder, orders }: HeldOrders, now: Date): readonly ShownOrder[] =>
   orders.map((order) => ({
     reference: order.reference,
-    title: order.titles.join(', '),
+    title: inOneLine(order.titles, ', '),
     email: order.email,
     mail: order.isPlan ? ('later' as const) : stateOf(order),
     mailAt: order.mailAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { inOneLine } from '@foyer/language/texts.ts'
 import { formatDateAtTime } from '@foyer/contract/formats.ts'
 import { walletPath } from '@foyer/contract/offline-wallet.ts'
 import { madePictureUrl } from '@foyer/contract/pictures.ts'
@@ -41,7 +42,7 @@ export function orderMail(
         ticketName: line.stock.typeName,
         startsAt: timeOf(line.date.startsAt),
         timeZone: event.timeZone,
-        venue: [line.stock.venueName, line.stock.venueTown].filter(Boolean).join(', ') || null,
+        venue: inOneLine([line.stock.venueName, line.stock.venueTown], ', ') || null,
         seat: seatLabel(seat),
         code,
         qrCid: qrContentId(code),

@@ -3,7 +3,7 @@ import { currencyOf } from '@foyer/contract/money.ts'
 import { mostCharge, whyNotCharged } from '@foyer/contract/rules/prices/charge-limits.ts'
 import type { PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 import { seatText } from '@foyer/contract/seating/plan.ts'
-import { counted, t } from '@foyer/language/texts.ts'
+import { counted, inOneLine, t } from '@foyer/language/texts.ts'
 import type { Seat, StockLeft } from '../../inventory/exports.ts'
 import { missingTitles } from './line-requirements.ts'
 import { leastOfLine, mostOfLine } from './line-limits.ts'
@@ -74,7 +74,7 @@ export function missingText(loaded: PricedPart): string | null {
   return missing.length === 0
     ? null
     : t('You must also purchase the following tickets to continue the checkout. {tickets}', {
-        tickets: missing.join(', '),
+        tickets: inOneLine(missing, ', '),
       })
 }
 

@@ -1,3 +1,4 @@
+import { inOneLine } from '@foyer/language/texts.ts'
 import type { EventCard, Picture, PriceOnSale, VoucherCard } from '@foyer/pages/src/renderers.ts'
 import type { ReadTx } from '../../../platform/database/db.ts'
 import { placeName } from '../../catalogue/exports.ts'
@@ -20,7 +21,7 @@ export const pictureOf = (url: string | null, alt: string): Picture | null =>
   url === null ? null : { url, alt }
 
 function placeOf(event: ListedEventRow): string {
-  if (event.venueName !== null) return [event.venueName, event.town].filter(Boolean).join(', ')
+  if (event.venueName !== null) return inOneLine([event.venueName, event.town], ', ')
   return placeName(null, event.posted)
 }
 
