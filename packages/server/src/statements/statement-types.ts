@@ -786,7 +786,17 @@ export interface StatementTypes {
       readonly customerId: string | null
     }
   }
+  'cards.insert_used': {
+    parameters: readonly [string, Date]
+    row: Record<never, never>
+  }
   'cards.is_card_of_plan': {
+    parameters: readonly [string]
+    row: {
+      readonly used: boolean
+    }
+  }
+  'cards.is_used': {
     parameters: readonly [string]
     row: {
       readonly used: boolean

@@ -28,13 +28,13 @@ export const referralLinks = definePages(
 )
 
 /**
- * Whether the code is valid or not, the visitor gets to the page. An unknown code stores nothing, and neither does a
+ * Whether the code is valid or not, the visitor gets to the page. Who only asks what a GET would answer is no visitor. An unknown code stores nothing, and neither does a
  * network that has stored too much already.
  */
 async function follow(call: PageCall, to: string): Promise<FastifyReply> {
   const { foyer, request, reply, visitor, now } = call
   const { code: given } = request.params as { code: string }
-  if (!isPreviewOfLink(request.headers)) {
+  if (request.method !== 'HEAD' && !isPreviewOfLink(request.headers)) {
     await foyer.db.transaction(async (tx) => {
       if (!(await findReferral(tx, given))) return
       const known = await touchSession(tx, visitor.sessionToken, now)

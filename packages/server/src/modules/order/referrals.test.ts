@@ -82,6 +82,10 @@ describe('the link of a share message', () => {
     expect(before).toBeDefined()
     const headers = { 'user-agent': 'WhatsApp/2.23' }
     expect((await shop.newBrowser().inject({ url: path(), headers })).status).toBe(303)
+    for (const to of ['', 'events/late-night-jazz/']) {
+      const head = await shop.newBrowser().inject({ method: 'HEAD', url: path(to) })
+      expect([head.status, head.headers['set-cookie']]).toEqual([303, undefined])
+    }
     expect(await counted()).toBe(before)
   })
 

@@ -51,6 +51,22 @@ describe('a new card for a plan', () => {
     expect(await plans()).toEqual([{ ...before, card: fresh }])
   })
 
+  it('when the way back from the bank is opened again later then the card chosen since stays', async () => {
+    const { plan } = await startPlan()
+    const [first, second] = [shop.card.addCard(), shop.card.addCard()]
+    shop.card.setMood(first, 'wants_buyer')
+    await add(first, plan)
+    const back = `/account/cards/added/?plan=${plan}&setup_intent=seti_${first}`
+    await owner.open(back)
+    expect(await add(second, plan)).toBe(303)
+    expect((await owner.open(back)).status).toBe(303)
+    expect((await plans())[0]).toMatchObject({ card: second })
+    // Nor is it the default for all other orders now.
+    expect((await owner.open(back.replace(`plan=${plan}&`, ''))).status).toBe(303)
+    const customer = String(shop.card.cards.get(first)?.customerId)
+    expect((await shop.foyer.providers.card.listCards(customer)).defaultId).not.toBe(first)
+  })
+
   it('when the buyer of the plan was forgotten, then none is taken, and the plan stays nobody’s', async () => {
     const { plan, reference } = await startPlan()
     const begun = shop.card.addCard()

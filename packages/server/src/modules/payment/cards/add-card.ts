@@ -6,6 +6,7 @@ import { limitCardTries } from '../offer/limit-card-tries.ts'
 import { findPlan, setPlanCard, type PlanRow } from '../plan/payment-plan-store.ts'
 import { openCustomer, readCardOwner, requireCard } from './card-owner.ts'
 import { unavailableCards } from './change-cards.ts'
+import { insertUsedCard, isUsedCard } from './customer-store.ts'
 
 /** A plan that somebody pays: the card it is charged to belongs to this customer. */
 type PaidPlan = PlanRow & { readonly customerId: string }
@@ -86,15 +87,20 @@ async function limitTries({ foyer, visitor, now }: NetworkAsking, accountId: num
   await limitCardTries(limited, `account:${accountId}`, t('Too many cards were tried.'))
 }
 
+/** Once: the page that the bank leads back to is opened again by a button, a history or a tab that comes back. */
 async function useKept(
-  { foyer }: Asking,
+  { foyer, now }: Asking,
   kept: KeepOutcome,
   plan: PlanRow | null,
 ): Promise<KeepOutcome> {
   if (kept.outcome !== 'kept') return kept
   const { id, customerId } = kept.card
   if (customerId === null) throw new FoyerError('unavailable', t('The card was not kept.'))
+  if (await foyer.db.readOne(async (tx) => await isUsedCard(tx, id))) return kept
   if (plan === null) await foyer.providers.card.makeDefault(customerId, id)
-  else await foyer.db.transaction(async (tx) => await setPlanCard(tx, plan.id, id))
+  await foyer.db.transaction(async (tx) => {
+    if (plan !== null) await setPlanCard(tx, plan.id, id)
+    await insertUsedCard(tx, id, now)
+  })
   return kept
 }

@@ -66,3 +66,21 @@ export async function isCardOfPlan(tx: Tx, cardId: string): Promise<boolean> {
   )
   return used
 }
+
+/** Whether an added card was made the one to pay with before, whatever was chosen since. */
+export async function isUsedCard(tx: Tx, cardId: string): Promise<boolean> {
+  const { used } = await tx.one(
+    'cards.is_used',
+    'select exists (select from used_card where card_id = $1) as used',
+    [cardId],
+  )
+  return used
+}
+
+export async function insertUsedCard(tx: Tx, cardId: string, now: Date): Promise<void> {
+  await tx.write(
+    'cards.insert_used',
+    'insert into used_card (card_id, used_at) values ($1, $2) on conflict do nothing',
+    [cardId, now],
+  )
+}

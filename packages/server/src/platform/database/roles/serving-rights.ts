@@ -11,7 +11,7 @@ export type Right = 'insert' | 'update' | 'delete' | 'truncate'
  */
 const tablesByRights: Readonly<Record<string, string>> = {
   insert: `catalogue_import erasure event_change_date guest_list_ticket ledger_entry ledger_transaction mail_shared
-    returned_ticket tax_document_amount ticket_past_code ticket_requirement_option waiver_text webhook_attempt`,
+    returned_ticket tax_document_amount ticket_past_code ticket_requirement_option used_card waiver_text webhook_attempt`,
   update:
     'catalogue_version figure_mark mailing_pace replica_beat shop_identity sum_mark tax_document_mark',
   delete: 'order_to_refresh',
