@@ -872,6 +872,12 @@ export interface StatementTypes {
       readonly countryCode: string | null
     }
   }
+  'catalogue.country_of_venue': {
+    parameters: readonly [string]
+    row: {
+      readonly countryCode: string
+    }
+  }
   'catalogue.dates_in_shop': {
     parameters: readonly [number]
     row: {
@@ -949,6 +955,12 @@ export interface StatementTypes {
       readonly key: string
     }
   }
+  'catalogue.fee_countries_of': {
+    parameters: readonly [number]
+    row: {
+      readonly country: string | null
+    }
+  }
   'catalogue.find_document': {
     parameters: readonly ['charities' | 'organisers' | 'venues' | 'seating_plans' | 'events' | 'codes' | 'gift_vouchers', string]
     row: {
@@ -988,6 +1000,12 @@ export interface StatementTypes {
     parameters: readonly [string, string, number, Date, string | null]
     row: {
       readonly id: number
+    }
+  }
+  'catalogue.is_other_fee_country': {
+    parameters: readonly [number, number]
+    row: {
+      readonly isOther: boolean
     }
   }
   'catalogue.keep_cancelled': {
@@ -8278,7 +8296,7 @@ export interface StatementTypes {
     }
   }
   'waiting_list.confirm': {
-    parameters: readonly [number, Date]
+    parameters: readonly [number, Buffer, Date]
     row: Record<never, never>
   }
   'waiting_list.find_other_wish': {
@@ -8330,7 +8348,7 @@ export interface StatementTypes {
     }
   }
   'waiting_list.is_elsewhere': {
-    parameters: readonly [number]
+    parameters: readonly [number, Buffer]
     row: {
       readonly id: number
     }
@@ -8944,6 +8962,7 @@ export interface StatementTypes {
  *   catalogue.dates_in_shop.key
  *   catalogue.has_documents.has
  *   catalogue.hosted_charts.workspaceKey
+ *   catalogue.is_other_fee_country.isOther
  *   catalogue.key_of_event.key
  *   catalogue.keys_like.key
  *   catalogue.list_documents.dates

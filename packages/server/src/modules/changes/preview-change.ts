@@ -12,7 +12,8 @@ import { subjectOf } from './report/change-view.ts'
 
 export const previewChange = handleOperation(operation, async (call) => {
   const { foyer, organiser, params, body, now } = call
-  const asked = { organiserId: organiser.id, eventId: params.event, what: body.what }
+  const { id: organiserId, isOperator } = organiser
+  const asked = { organiserId, isOperator, eventId: params.event, what: body.what }
   const plan = await foyer.db.read(
     async (tx) =>
       await planChange(tx, await readEventForChange(tx, organiser.id, params.event), asked, now),

@@ -8,7 +8,8 @@ import { requireRefundRight } from './require-refund-right.ts'
 export const startChange = handleOperation(operation, async (call) => {
   const { foyer, actor, organiser, params, body, now } = call
   if (body.what.kind === 'cancel' || body.choose_until !== undefined) requireRefundRight(organiser)
-  const asked = { organiserId: organiser.id, eventId: params.event, what: body.what }
+  const { id: organiserId, isOperator } = organiser
+  const asked = { organiserId, isOperator, eventId: params.event, what: body.what }
   const by = actor.kind === 'nobody' ? '' : actor.name
   const changedBy = actor.kind === 'staff' ? actor.email : by || null
   return await call.once(async (tx) => {

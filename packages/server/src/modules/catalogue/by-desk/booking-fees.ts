@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { Entry } from '../documents/document-entries.ts'
 import type { Wrong } from '../documents/document-limits.ts'
 import type { StoredDocument, Typed } from '../documents/document-store.ts'
-import { countryOfOrganiser } from '../documents/names-store.ts'
+import { countryOfOrganiser, countryOfVenue, feeCountriesOf } from '../documents/names-store.ts'
 import { isTyped } from '../documents/refers-to.ts'
 
 /**
@@ -22,7 +22,10 @@ export function feesOfOthers(
     (one) => one.section === 'organisers' && one.key === fields['organiser'],
   )
   const code = currencyIn(fields)
-  const bounds = feeBoundsOf(owner?.fields?.['booking_fee_bounds'])[code]
+  const ofCurrencies = feeBoundsOf(owner?.fields?.['booking_fee_bounds'])
+  const bounds = ofCurrencies[code]
+  // Whoever has to ask for a fee does not get rid of it by another currency.
+  const mayBeNone = Object.keys(ofCurrencies).length === 0
   const before = ticketsOf(applied)
   const isSameMoney = applied !== null && currencyIn(applied) === code
   return [...ticketsOf(fields)].flatMap(([name, ticket]) => {
@@ -31,7 +34,7 @@ export function feesOfOthers(
     const isOtherVat = ticket['fee_vat'] !== undefined && ticket['fee_vat'] !== old?.['fee_vat']
     const wrong = isKept(ticket, old)
       ? null
-      : feeProblem(feeOf(ticket), isFree(ticket), { code, bounds })
+      : feeProblem(feeOf(ticket), isFree(ticket), { code, bounds, mayBeNone })
     return [
       ...(wrong === null ? [] : [{ path: [...path, 'booking_fee'], atDesk: wrong }]),
       ...(isOtherVat
@@ -47,27 +50,47 @@ export function feesOfOthers(
 }
 
 /**
- * While the operator has not set an organiser's country, the country of the venue or the event decides the VAT of the platform's fee,
- * so the organiser's people may not change that one.
+ * While the operator has not set an organiser's country, the country of the venue or the event decides the VAT of the platform's fee.
+ * So the organiser's people change neither the country of a venue nor, by a venue, a country or a currency, that of an event. A new
+ * event is where the others of the organiser are, or in the country of the shop.
  */
 export async function countryOfOthers(
   tx: Tx,
   organiserId: number,
-  { section, key, fields: applied }: Pick<StoredDocument, 'section' | 'key' | 'fields'>,
+  document: Pick<StoredDocument, 'section' | 'key' | 'fields'>,
   { fields }: Pick<Entry, 'fields'>,
 ): Promise<Wrong[]> {
+  const { section, key, fields: applied } = document
   if (section !== 'venues' && section !== 'events') return []
-  const usual = section === 'venues' ? 'GB' : undefined
-  if ((fields['country'] ?? usual) === (applied?.['country'] ?? usual)) return []
   if ((await countryOfOrganiser(tx, organiserId)) !== null) return []
-  return [
-    {
-      path: [section, key, 'country'],
-      atDesk: t(
-        'The country decides the VAT of the booking fee. Ask the operator of the platform to set the country of your organisation first.',
-      ),
-    },
-  ]
+  if (section === 'venues') {
+    if (countryIn(fields) === countryIn(applied ?? {})) return []
+    return [{ path: [section, key, 'country'], atDesk: countryDecides() }]
+  }
+  const after = await feeCountryOf(tx, fields)
+  const allowed =
+    applied === null
+      ? [shopCountry, ...(await feeCountriesOf(tx, organiserId))]
+      : [await feeCountryOf(tx, applied)]
+  if (allowed.includes(after)) return []
+  const by = ['venue', 'country'].find((field) => fields[field] !== applied?.[field]) ?? 'currency'
+  return [{ path: [section, key, by], atDesk: countryDecides() }]
+}
+
+export const countryDecides = (): string =>
+  t(
+    'The country decides the VAT of the booking fee. Ask the operator of the platform to set the country of your organisation first.',
+  )
+
+/** What a venue that names none is in, and an event in pounds. */
+const shopCountry = 'GB'
+const countryIn = (fields: Typed): unknown => fields['country'] ?? shopCountry
+
+/** The country that an event with these fields has for the VAT of its fee, as `catalogue.read_events` finds it. */
+async function feeCountryOf(tx: Tx, fields: Typed): Promise<unknown> {
+  const { venue } = fields
+  const ofVenue = typeof venue === 'string' ? await countryOfVenue(tx, venue) : null
+  return ofVenue ?? fields['country'] ?? (currencyIn(fields) === 'GBP' ? shopCountry : null)
 }
 
 /** A ticket that was free, and so without a fee, gets one when it costs something. */
@@ -82,12 +105,20 @@ const currencyIn = (fields: Typed): CurrencyCode => {
 function feeProblem(
   fee: number,
   isForFree: boolean,
-  { code, bounds }: { readonly code: CurrencyCode; readonly bounds: FeeBounds | undefined },
+  {
+    code,
+    bounds,
+    mayBeNone,
+  }: {
+    readonly code: CurrencyCode
+    readonly bounds: FeeBounds | undefined
+    readonly mayBeNone: boolean
+  },
 ): string | null {
   // What is no amount of money is told at its field already.
   if (Number.isNaN(fee) || (fee === 0 && isForFree)) return null
   if (bounds === undefined)
-    return fee === 0
+    return fee === 0 && mayBeNone
       ? null
       : t('The operator of the platform sets booking fees in {currency}: ask them for one.', {
           currency: code,

@@ -124,3 +124,44 @@ export async function countryOfOrganiser(tx: Tx, organiserId: number): Promise<s
   )
   return row?.countryCode ?? null
 }
+
+export async function countryOfVenue(tx: Tx, key: string): Promise<string | null> {
+  const row = await tx.maybe(
+    'catalogue.country_of_venue',
+    'select country_code from venue where key = $1',
+    [key],
+  )
+  return row?.countryCode ?? null
+}
+
+/** The country that decides the VAT of an event's booking fee while its organiser has none of its own. */
+const feeCountry = (venue: string): string =>
+  `coalesce(${venue}.country_code, e.country_code, case when e.currency = 'GBP' then 'GB' end)`
+
+/** The countries that decide it for the events of an organiser; null for none. */
+export async function feeCountriesOf(tx: Tx, organiserId: number): Promise<(string | null)[]> {
+  const rows = await tx.all(
+    'catalogue.fee_countries_of',
+    `select distinct ${feeCountry('v')} as country from event e left join venue v on v.id = e.venue_id
+      where e.organiser_id = $1`,
+    [organiserId],
+  )
+  return rows.map(({ country }) => country)
+}
+
+/** Whether another country would decide it at this venue. */
+export async function isOtherFeeCountry(
+  tx: Tx,
+  eventId: number,
+  venueId: number,
+): Promise<boolean> {
+  const row = await tx.maybe(
+    'catalogue.is_other_fee_country',
+    `select o.country_code is null and ${feeCountry('v')} is distinct from ${feeCountry('n')} as "is_other!"
+      from event e join organiser o on o.id = e.organiser_id join venue n on n.id = $2
+        left join venue v on v.id = e.venue_id
+      where e.id = $1`,
+    [eventId, venueId],
+  )
+  return row?.isOther ?? false
+}

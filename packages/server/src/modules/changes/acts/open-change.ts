@@ -22,6 +22,7 @@ import { continueChangeJob } from './work-on-change.ts'
 export interface ChangeAsked {
   readonly organiserId: number
   readonly eventId: number
+  readonly isOperator: boolean
   readonly what: ChangeWish
   readonly words: string
   /** The last day on which buyers may ask for their money instead. */

@@ -4,12 +4,26 @@ import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../../platform/errors.ts'
 import { sha256 } from '../../../platform/secrets.ts'
-import type { ChangedEvent, DateOfEvent, EventWithDates } from '../../catalogue/exports.ts'
+import {
+  countryDecides,
+  isOtherFeeCountry,
+  type ChangedEvent,
+  type DateOfEvent,
+  type EventWithDates,
+} from '../../catalogue/exports.ts'
 import type { ChangeFacts, NewVenue } from './change-facts.ts'
 import { moveOf, type Move } from './move-of.ts'
 import { findVenueOf } from './venue-store.ts'
 
 export type ChangeWish = BodyOf<typeof startChange>['what']
+
+export interface PlanAsked {
+  readonly organiserId: number
+  readonly eventId: number
+  /** Whoever runs the platform may choose a venue in another country. */
+  readonly isOperator: boolean
+  readonly what: ChangeWish
+}
 
 /** What an act would change. */
 export interface ChangePlan {
@@ -33,7 +47,7 @@ export interface ChangePlan {
 export async function planChange(
   tx: Tx,
   found: EventWithDates | undefined,
-  { organiserId, eventId, what }: { organiserId: number; eventId: number; what: ChangeWish },
+  { organiserId, eventId, isOperator, what }: PlanAsked,
   now: Date,
 ): Promise<ChangePlan> {
   if (found === undefined) throw notFound(`event ${eventId}`)
@@ -41,6 +55,8 @@ export async function planChange(
   const dates = datesOf(found.dates, what, now)
   const move = what.kind === 'move' ? moveOf(event, dates, what, now) : null
   const newVenue = what.kind === 'venue' ? await venueOf(tx, organiserId, event, what.venue) : null
+  if (newVenue !== null && !isOperator && (await isOtherFeeCountry(tx, event.id, newVenue.id)))
+    throw refusedVenue(countryDecides())
   const venue =
     event.venueId === null || event.venueName === null
       ? null
@@ -116,6 +132,8 @@ async function venueOf(
   const venue = await findVenueOf(tx, organiserId, id)
   if (venue === undefined) throw notFound(`venue ${id}`)
   if (event.venueId !== id) return venue
-  const text = t('The event is at this venue already.')
-  throw new FoyerError('invalid_input', text, { fields: { 'what.venue': text } })
+  throw refusedVenue(t('The event is at this venue already.'))
 }
+
+const refusedVenue = (text: string): FoyerError =>
+  new FoyerError('invalid_input', text, { fields: { 'what.venue': text } })

@@ -1,3 +1,4 @@
+import { previewChange } from '@foyer/contract/api/changes/preview-change.ts'
 import { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '../../catalogue/exports.ts'
@@ -6,6 +7,14 @@ import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { concert, documentsOf, openOrganiser, setFeeBounds } from './catalogue-fixture.ts'
 
 const shop = shopForTests()
+
+/** What the operator says of an organiser. */
+async function register(organiser: string, country: string): Promise<void> {
+  const operator = documentsOf(organiser, await openDesk(shop, { isOperator: true }))
+  const { fields } = await operator.look('organisers', organiser)
+  const { status } = await operator.change('organisers', organiser, { ...fields, country })
+  expect(status).toBe(200)
+}
 
 const eventWith = (ticket: Readonly<Record<string, unknown>>) => ({
   ...concert,
@@ -69,6 +78,7 @@ describe('the booking fee of a ticket, which the platform sells', () => {
 
   it('when it is in another currency then it is within the bounds of that one, and there is none without', async () => {
     const own = await openOrganiser(shop, 'Abroad')
+    await register(own.key, 'GB')
     await setFeeBounds(shop, own.key, {
       GBP: { at_least: '1.00', at_most: '5.00' },
       JPY: { at_least: '200', at_most: '900' },
@@ -86,6 +96,8 @@ describe('the booking fee of a ticket, which the platform sells', () => {
       ['KWD', '5'],
       ['SEK', '1'],
       ['EUR', '2'],
+      // Nobody gets rid of the fee by another currency.
+      ['EUR', '0'],
     ] as const)
       expect(await told(currency, fee)).toContain(`sets booking fees in ${currency}`)
     expect(await told('JPY', '200')).toBe(200)
@@ -131,5 +143,48 @@ describe('the country that decides the VAT of the booking fee', () => {
         await readCatalogue(tx, shop.foyer, String(rows[0]?.['version']), { eventIds: [id] }),
     )
     expect(read?.events.get(id)?.event.feeVatBasisPoints).toBe(1900)
+  })
+
+  it('when the operator has not said it then no venue, country or currency brings an event into another', async () => {
+    const own = await openOrganiser(shop, 'Unregistered')
+    const shared = async (key: string, country: string) => {
+      const { status } = await documentsOf(
+        own.key,
+        await openDesk(shop, { isOperator: true }),
+      ).change('venues', key, hall(country))
+      expect(status).toBe(200)
+      return key
+    }
+    const [here, there] = [
+      await own.make('venues', 'Here', hall('GB')),
+      await own.make('venues', 'There', hall('GB')),
+    ]
+    await shared(there, 'IE')
+    const event = eventWith({ booking_fee: '1' })
+    const told = async (fields: object, published: object = { ...event, venue: here }) => {
+      const one = await own.make('events', 'Concert', published as never)
+      const { status, text } = await own.change('events', one, fields as never)
+      return status === 200 ? 200 : text
+    }
+    expect(await told({ venue: there })).toContain('"field":"venue"')
+    expect(await told({ country: 'IE' }, event)).toContain('decides the VAT')
+    const free = eventWith({ price: '0', booking_fee: '0' })
+    expect(await told({ currency: 'EUR' }, free)).toContain('"field":"currency"')
+    expect(await told({ title: 'Another name' })).toBe(200)
+    const key = await own.make('events', 'Moved', { ...event, venue: here })
+    const { rows } = await shop.db.query(
+      'select e.id as event, v.id as venue from event e, venue v where e.key like $1 and v.key like $2',
+      [`%${key}`, `%${there}`],
+    )
+    const params = { organiser: own.key, event: String(rows[0]?.['event']) }
+    const body = { what: { kind: 'venue' as const, venue: Number(rows[0]?.['venue']) } }
+    const previewed = await own.owner.try(previewChange, { params, body })
+    expect([previewed.status, previewed.text]).toEqual([
+      422,
+      expect.stringContaining('decides the VAT') as string,
+    ])
+    await register(own.key, 'GB')
+    expect((await own.owner.try(previewChange, { params, body })).status).toBe(200)
+    expect(await told({ venue: there })).toBe(200)
   })
 })
