@@ -1,5 +1,6 @@
 import type { WaitingListPage } from '@foyer/pages/src/renderers.ts'
-import type { Asking, Foyer } from '../../foyer.ts'
+import type { Asking } from '../../foyer.ts'
+import { sha256 } from '../../platform/secrets.ts'
 import { readWished } from './queue-events-store.ts'
 import { readWishToken } from './wish-link.ts'
 import { placeOf } from './waiting-order-store.ts'
@@ -9,7 +10,7 @@ export type WishShown = Omit<WaitingListPage['view'] & { readonly step: 'wish' }
 
 /** The wish behind the link of a mail; null when there is none any more. */
 export async function readWish(
-  { db, secrets }: Foyer,
+  { foyer: { db, secrets }, visitor }: Asking,
   token: string | undefined,
 ): Promise<WishShown | null> {
   const id = readWishToken(secrets, token)
@@ -23,7 +24,7 @@ export async function readWish(
       startsAt: startsAt?.toISOString() ?? null,
       timeZone,
       qty: wish.qty,
-      state: (await isElsewhere(tx, id)) ? 'elsewhere' : wish.state,
+      state: (await isElsewhere(tx, id, sha256(visitor.sessionToken))) ? 'elsewhere' : wish.state,
       place: wish.state === 'waiting' ? await placeOf(tx, wish) : null,
     }
   })
@@ -37,14 +38,14 @@ export type WishAct = 'confirm' | 'leave' | 'again'
  * nothing more.
  */
 export async function changeWish(
-  { foyer: { db, secrets }, now }: Pick<Asking, 'foyer' | 'now'>,
+  { foyer: { db, secrets }, visitor, now }: Asking,
   token: string | undefined,
   act: WishAct,
 ): Promise<void> {
   const id = readWishToken(secrets, token)
   if (id === null) return
   await db.transaction(async (tx) => {
-    await acts[act](tx, id, now)
+    await acts[act](tx, id, now, sha256(visitor.sessionToken))
   })
 }
 

@@ -82,11 +82,50 @@ describe('who has a place on a waiting list', () => {
     }
     await confirm(second)
     const token = await linkOf(first)
-    const { body } = await post(visitor(), '/waiting-list/', { token, act: 'confirm' })
+    const { body } = await post(browser, '/waiting-list/', { token, act: 'confirm' })
     expect(body).toContain('You are on the waiting list with another email address')
     await post(visitor(), '/waiting-list/', { token: await linkOf(second), act: 'leave' })
     await confirm(first)
     expect(await listOf(show)).toEqual([`${second} 1 left`, `${first} 1 waiting`])
+  })
+
+  it('when a stranger enters an address again and again then its owner still gets a place', async () => {
+    const show = await soldOut()
+    const email = 'victim@example.com'
+    const stranger = createBrowser(shop.app, '198.18.66.6')
+    for (let count = 0; count < 4; count += 1)
+      expect(saidOf(await leave('none', { email }, stranger))).toBe('closed')
+    shop.clock.advance(3_600_000)
+    for (let count = 0; count < 5; count += 1) await leave(show.slug, { email }, stranger)
+    expect(saidOf(await leave(show.slug, { email }, stranger))).toBe('too_often')
+    // From another network, and signed in even when all networks have had theirs.
+    expect(saidOf(await leave(show.slug, { email }))).toBe('asked')
+    for (let count = 0; count < 20; count += 1) await leave(show.slug, { email })
+    expect(saidOf(await leave(show.slug, { email }))).toBe('too_often')
+    const owner = visitor()
+    await signIn(owner, email)
+    for (let count = 0; count < 4; count += 1)
+      expect(saidOf(await leave(show.slug, { email, quantity: 2 }, owner))).toBe('on_list')
+    expect(await listOf(show)).toEqual([`${email} 2 waiting`])
+  })
+
+  it('when a queue does not exist then entering an address there keeps it off no list', async () => {
+    const show = await soldOut()
+    const email = 'elsewhere@example.com'
+    for (let count = 0; count < 8; count += 1)
+      expect(saidOf(await leave('none', { email }))).toBe('closed')
+    expect(saidOf(await leave(show.slug, { email }))).toBe('asked')
+  })
+
+  it('when the browser that entered an address waits with another one then the link still works for its owner', async () => {
+    const show = await soldOut()
+    const stranger = visitor()
+    const [victim, own] = [someone(), someone()]
+    await leave(show.slug, { email: victim }, stranger)
+    await leave(show.slug, { email: own }, stranger)
+    await confirm(own)
+    await confirm(victim)
+    expect(await listOf(show)).toEqual([`${own} 1 waiting`, `${victim} 1 waiting`])
   })
 
   it('when one network confirms many addresses then four of them come in order, and the others after everybody else', async () => {

@@ -31,7 +31,9 @@ export interface WishedOf {
   readonly isWorkedFor: boolean
 }
 
-const ofEmail: Allowance = { capacity: 5, perHour: 5 }
+/** How often visitors of one network may enter an address that they have not proved, and those of all networks together. */
+const ofEmailInNetwork: Allowance = { capacity: 5, perHour: 5 }
+const ofEmail: Allowance = { capacity: 20, perHour: 20 }
 /** The whole of a campus may have queued; each address is written to once. */
 const ofNetwork: Allowance = { capacity: 200, perHour: 200 }
 /** A browser without scripts cannot work for it. */
@@ -45,8 +47,7 @@ export async function joinList(asking: NetworkAsking, wished: WishedOf): Promise
   const { foyer, visitor, now } = asking
   const emailKey = emailKeyOf(wished.email)
   return await foyer.db.transaction(async (tx): Promise<Said> => {
-    const limits: readonly Limit[] = [
-      [limitKey(foyer.secrets, 'waiting_list.email', emailKey), ofEmail],
+    const ofVisitor: readonly Limit[] = [
       ...networkAllowances(foyer.secrets, 'waiting_list.network', visitor.ip, ofNetwork),
       ...(wished.isWorkedFor
         ? []
@@ -58,18 +59,24 @@ export async function joinList(asking: NetworkAsking, wished: WishedOf): Promise
           )),
     ]
     // The refusal returns and does not throw: the try must stay spent.
-    if (!(await takeTokens(tx, limits, now)).allowed) return 'too_often'
+    if (!(await takeTokens(tx, ofVisitor, now)).allowed) return 'too_often'
     const found = await findWished(tx, wished, now)
     if (typeof found === 'string') return found
+    const isProved = await hasProved(tx, visitor.sessionToken, emailKey, now)
+    const wide = wideNetworkOf(visitor.ip) ?? networkOf(visitor.ip)
+    // Only what leads to a list is counted, and strangers keep nobody off it who has proved the address.
+    const ofAddress: readonly Limit[] = [
+      [
+        limitKey(foyer.secrets, 'waiting_list.email_network', `${wide} ${emailKey}`),
+        ofEmailInNetwork,
+      ],
+      [limitKey(foyer.secrets, 'waiting_list.email', emailKey), ofEmail],
+    ]
+    if (!isProved && !(await takeTokens(tx, ofAddress, now)).allowed) return 'too_often'
     const { email, qty } = wished
     const sessionHash = sha256(visitor.sessionToken)
     if (await hasOtherWish(tx, { ...found, emailKey, sessionHash })) return 'other'
-    const network = limitKey(
-      foyer.secrets,
-      'waiting_list.share',
-      wideNetworkOf(visitor.ip) ?? networkOf(visitor.ip),
-    )
-    const isProved = await hasProved(tx, visitor.sessionToken, emailKey, now)
+    const network = limitKey(foyer.secrets, 'waiting_list.share', wide)
     const of = { ...found, email, emailKey, qty, sessionHash, network, isProved }
     await mailPlace(tx, foyer, await putWish(tx, of, now), now)
     return isProved ? 'on_list' : 'asked'

@@ -35,7 +35,7 @@ export const waitingListPages = [
     [
       {
         path: waitingListPath,
-        answer: async (call) => show(call, await readWish(call.foyer, call.fields.token)),
+        answer: async (call) => show(call, await readWish(call, call.fields.token)),
       },
       // Only a button confirms a wish or takes it back: mail scanners open every link.
       { method: 'POST', path: waitingListPath, answer: change },
@@ -66,7 +66,7 @@ const isAct = (text: string | undefined): text is WishAct =>
 async function change(call: WishCall): Promise<FastifyReply> {
   const { token, act } = call.fields
   if (isAct(act)) await changeWish(call, token, act)
-  return show(call, await readWish(call.foyer, token))
+  return show(call, await readWish(call, token))
 }
 
 function show(call: WishCall, wish: WishShown | null): FastifyReply {

@@ -47,26 +47,34 @@ export async function putWish(tx: Tx, wish: NewWish, now: Date): Promise<Wish> {
   )
 }
 
-/** Whether the browser that left a wish `w`, which is not confirmed, waits for the event with another address. */
-const waitsElsewhere = `exists (select from waiting_wish o where o.event_id = w.event_id
-        and o.session_hash = w.session_hash and o.state in ('waiting', 'offered'))`
+/**
+ * Whether the browser with the session $2 waits for the event of a wish `w` with another address. Who presses the button has the mail;
+ * who typed the address may be a stranger, who waits with another one on purpose.
+ */
+const waitsElsewhere = `exists (select from waiting_wish o where o.event_id = w.event_id and o.id <> w.id
+        and o.session_hash = $2 and o.state in ('waiting', 'offered'))`
 
-/** Puts a wish at the end of the list, now that its address is confirmed, unless its browser waits with another address. */
-export async function confirmPlace(tx: Tx, id: number, now: Date): Promise<void> {
+/** Puts a wish at the end of the list, now that its address is confirmed, unless this browser waits with another address. */
+export async function confirmPlace(
+  tx: Tx,
+  id: number,
+  now: Date,
+  sessionHash: Buffer,
+): Promise<void> {
   await tx.write(
     'waiting_list.confirm',
-    `update waiting_wish w set state = 'waiting', place = nextval('waiting_wish_place'), joined_at = $2
+    `update waiting_wish w set state = 'waiting', place = nextval('waiting_wish_place'), joined_at = $3
       where id = $1 and state = 'unconfirmed' and not ${waitsElsewhere}`,
-    [id, now],
+    [id, sessionHash, now],
   )
 }
 
-/** Whether a wish cannot be confirmed, because the browser that left it waits for the event with another address. */
-export async function isElsewhere(tx: Tx, id: number): Promise<boolean> {
+/** Whether a wish cannot be confirmed in this browser, because it waits for the event with another address. */
+export async function isElsewhere(tx: Tx, id: number, sessionHash: Buffer): Promise<boolean> {
   const row = await tx.maybe(
     'waiting_list.is_elsewhere',
     `select id from waiting_wish w where id = $1 and state = 'unconfirmed' and ${waitsElsewhere}`,
-    [id],
+    [id, sessionHash],
   )
   return row !== undefined
 }
