@@ -6,7 +6,7 @@ import { colours } from './setting/colours.ts'
 import { readTheOtherWay } from './setting/mirror.ts'
 import type { Shaper } from './setting/shape-words.ts'
 import { node, type Mark, type Node, type Placed, type Sheet } from './setting/sheet.ts'
-import { fitted, setWords, type TextBox, type Words } from './setting/text-box.ts'
+import { fitted, setWords, type TextBox, widthOf, type Words } from './setting/text-box.ts'
 
 /** Points, 72 to the inch. */
 const millimetre = 72 / 25.4
@@ -144,14 +144,15 @@ export function layOutTicket(shaper: Shaper, ticket: TicketFacts, place: SheetPl
     [{ kind: 'code', x, y: top + 4, side: qrSide, qr: ticket.qr }],
     t('QR code of the ticket {code}', { code: ticket.code }),
   )
+  // In one line: who reads it out or copies it does not look for a second one.
+  const printed = { text: groupedReference(ticket.code), face: 'display' } as const
   const code = fit(36, {
-    text: ticket.code,
+    ...printed,
     x,
     // Below the quiet zone.
     y: top + 4 + qrSide + (4 * qrSide) / ticket.qr.size,
     width: qrSide,
-    size: 17,
-    face: 'display',
+    size: Math.min(17, qrSide / widthOf(shaper, { ...printed, size: 1 })),
     align: 'center',
   })
   add('P', [code])

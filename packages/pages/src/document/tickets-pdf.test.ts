@@ -1,9 +1,13 @@
+import { compactCode } from '@foyer/contract/typed/read-code.ts'
 import { speak } from '@foyer/language/texts.ts'
 import * as jsqr from 'jsqr'
 import { inflateSync } from 'node:zlib'
 import { create } from 'qrcode'
 import { describe, expect, it } from 'vitest'
 import { buildTicketFacts } from '../testing/build-pages.ts'
+import { openFonts } from './setting/open-fonts.ts'
+import { createShaper } from './setting/shape-words.ts'
+import { layOutTicket } from './ticket-sheet.ts'
 import { renderTicketsPdf } from './tickets-pdf.ts'
 
 const secret = 'FOYER1.ticket-12345.version-1.signature'
@@ -83,6 +87,25 @@ describe('the PDF of tickets', () => {
     }
     expect(jsqr.default(picture, pixels, pixels)?.data).toBe(secret)
   })
+
+  it.each(['XGP0QFEEZ7K3MQX2B9PDTWA4', 'W'.repeat(24), '7K3MQX2B'])(
+    'when its code is %s then it is in one line, in groups of four, and a copy of it is read',
+    async (code) => {
+      const ticket = buildTicketFacts({ qr, code })
+      const sheet = layOutTicket(createShaper(await openFonts()), ticket, {
+        siteName: 'Foyer',
+        number: 1,
+        of: 1,
+      })
+      const lines = sheet.pages
+        .flatMap(({ marks }) => marks)
+        .flatMap(({ mark }) => (mark.kind === 'text' ? mark.lines : []))
+        .map(({ pieces }) => pieces.map(({ text }) => text).join(''))
+      const printed = lines.find((line) => line.replaceAll(' ', '') === code) ?? ''
+      expect(printed).toMatch(/^.{4}( .{4})+$/)
+      expect(compactCode(printed)).toBe(code)
+    },
+  )
 
   it('when a title is as long as can be then the ticket is still one page', async () => {
     const pdf = await render(['The Llanfairpwllgwyngyll Male Voice Choir & Friends '.repeat(4)])

@@ -1,3 +1,4 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useRight } from '../../lib/session.ts'
 import { CheckInButton } from '../../parts/check-in/check-in-button.tsx'
@@ -58,7 +59,8 @@ export function TicketRow({
         </p>
         <p className={styles.soft}>
           <strong>{isExchanged(order, ticket) ? t('exchanged') : ticketStateText(ticket)}</strong>{' '}
-          <TicketNews ticket={ticket} /> <code className={styles.code}>{ticket.code}</code>
+          <TicketNews ticket={ticket} />{' '}
+          <code className={styles.code}>{groupedReference(ticket.code ?? '')}</code>
         </p>
       </div>
       <div className={styles.rowActions}>

@@ -1,3 +1,4 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { dateFormat } from '@foyer/contract/formats.ts'
 import { t } from '@foyer/language/texts.ts'
 import { PKPass } from 'passkit-generator'
@@ -60,7 +61,7 @@ export async function makeApplePass(
     format: 'PKBarcodeFormatQR',
     message: ticket.barcode,
     messageEncoding: 'iso-8859-1',
-    altText: grouped(ticket.code),
+    altText: groupedReference(ticket.code),
   })
   return pass.getAsBuffer()
 }
@@ -113,9 +114,7 @@ const backOf = (ticket: PassTicket): readonly Named[] => [
   ['holder_whole', t('Name'), ticket.holderName],
   ['when', t('When'), timeText(ticket, { dateStyle: 'full', timeStyle: 'short' })],
   ['address', t('Where'), ticket.venueAddress],
-  ['code', t('Code'), grouped(ticket.code)],
-  ['reference', t('Reference'), grouped(ticket.reference)],
+  ['code', t('Code'), groupedReference(ticket.code)],
+  ['reference', t('Reference'), groupedReference(ticket.reference)],
   ['wallet', t('All your tickets'), ticket.walletUrl],
 ]
-
-const grouped = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -1,3 +1,4 @@
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { locale } from '@foyer/language/texts.ts'
 import type { PassTicket } from './port.ts'
 
@@ -33,10 +34,14 @@ export function objectOf(ticket: PassTicket) {
   return {
     state: 'ACTIVE',
     ticketHolderName: ticket.holderName,
-    ticketNumber: ticket.code,
+    ticketNumber: groupedReference(ticket.code),
     ticketType: asWritten(ticket.ticketName),
-    reservationInfo: { confirmationCode: ticket.reference },
-    barcode: { type: 'QR_CODE', value: ticket.barcode, alternateText: ticket.code },
+    reservationInfo: { confirmationCode: groupedReference(ticket.reference) },
+    barcode: {
+      type: 'QR_CODE',
+      value: ticket.barcode,
+      alternateText: groupedReference(ticket.code),
+    },
     ...(seat !== null && { seatInfo: seatOf(seat) }),
   }
 }
