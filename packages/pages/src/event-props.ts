@@ -76,6 +76,8 @@ export interface EventRun {
 export interface EventQueue {
   readonly url: string
   readonly state: 'before' | 'going'
+  /** Whether it has a waiting list once everything is sold. */
+  readonly hasList: boolean
   /** From when on one can wait; null once one can. */
   readonly from: string | null
 }

@@ -133,12 +133,37 @@ describe('the event page', () => {
     [{ state: 'before', from: '2026-05-01T09:00:00.000Z' }, 'from Friday 1 May 2026 at 10 am on'],
     [{ state: 'going', from: null }, 'choose your tickets here when it is your turn'],
   ] as const)('when its queue is %o, then it leads there, and the forms stay', (given, words) => {
-    const queue = { url: '/queue/late-night-jazz/', ...given }
+    const queue = { url: '/queue/late-night-jazz/', hasList: true, ...given }
     const page = parse(eventPage(buildEventPage({ queue })))
     expect(textOf(page.querySelector('[aria-labelledby=queue]'))).toContain(words)
     expect(page.querySelector('a[href="/queue/late-night-jazz/"]')).not.toBeNull()
     expect(page.querySelector('form[action="/do/checkout/add/"]')).not.toBeNull()
   })
+
+  it.each([
+    [['sold_out', 'sold_out'], true, 'waiting list'],
+    [['sold_out', 'cancelled', 'ended'], true, 'waiting list'],
+    [['sold_out', 'open'], true, 'when it is your turn'],
+    [['sold_out', 'not_yet'], true, 'when it is your turn'],
+    [['cancelled'], true, 'when it is your turn'],
+    [['sold_out'], false, 'when it is your turn'],
+  ] as const)(
+    'when its dates are %o and its queue has a list: %o, then it says: %s',
+    (statuses, hasList, words) => {
+      const dates = statuses.map((status, index) =>
+        buildDate({
+          id: index + 1,
+          sale: status === 'not_yet' ? { status, from: '2026-05-01T09:00:00.000Z' } : { status },
+        }),
+      )
+      const queue = { url: '/queue/late-night-jazz/', state: 'going', hasList, from: null } as const
+      const note = parse(eventPage(buildEventPage({ dates, queue }))).querySelector(
+        '[aria-labelledby=queue]',
+      )
+      expect(textOf(note)).toContain(words)
+      expect(note?.querySelector('a')?.getAttribute('href')).toBe(queue.url)
+    },
+  )
 
   it('when it has no queue, then nothing is said of one', () => {
     expect(eventPage(buildEventPage())).not.toContain('queue')

@@ -5,12 +5,20 @@ import { longMoment } from '../../format/dates.ts'
 import type { EventPage } from '../../renderers.ts'
 
 /**
- * Leads to the queue that people wait in. The forms below it stay: whoever has come to their turn needs them, and everybody
+ * Leads to the queue that people wait in, and to its waiting list once everything is sold. The forms below it stay: whoever has come to their turn needs them, and everybody
  * else is led to the queue by the shop.
  */
-export function QueueNote({ event }: { event: Pick<EventPage['event'], 'queue' | 'timeZone'> }) {
+export function QueueNote({ event }: { event: EventPage['event'] }) {
   const { queue, timeZone } = event
   if (queue === null) return null
+  if (queue.hasList && isSoldOut(event))
+    return (
+      <Panel aria-labelledby="queue">
+        <h3 id="queue">{t('Sold out')}</h3>
+        <p>{t('If tickets come back, people on the waiting list get them first.')}</p>
+        <LinkButton href={queue.url}>{t('Go to the waiting list')}</LinkButton>
+      </Panel>
+    )
   return (
     <Panel aria-labelledby="queue">
       <h3 id="queue">{t('Tickets are sold through a queue')}</h3>
@@ -34,4 +42,10 @@ export function QueueNote({ event }: { event: Pick<EventPage['event'], 'queue' |
       )}
     </Panel>
   )
+}
+
+/** Whether every date that can still be bought is sold out. Of a long run only some dates are known here. */
+function isSoldOut({ dates, run }: EventPage['event']): boolean {
+  const sold = dates.filter(({ sale }) => sale.status !== 'cancelled' && sale.status !== 'ended')
+  return run === null && sold.length > 0 && sold.every(({ sale }) => sale.status === 'sold_out')
 }

@@ -17,8 +17,14 @@ const row = (queue: string, more: object = {}) => ({
   ...more,
 })
 const url = '/queue/jazz/'
-const going = { url, state: 'going', from: null }
-const before = (time: string) => ({ url, state: 'before', from: at(time).toISOString() })
+const going = { url, state: 'going', hasList: false, from: null }
+const open = { ...going, hasList: true }
+const before = (time: string) => ({
+  url,
+  state: 'before',
+  hasList: false,
+  from: at(time).toISOString(),
+})
 const running = { queueRun: { isGoing: true, wasClosed: false } }
 const closed = { queueRun: { isGoing: false, wasClosed: true } }
 const ended = { queueRun: { isGoing: false, wasClosed: false } }
@@ -38,14 +44,14 @@ describe('the queue on the page of an event', () => {
     ['always', closed, [date('09:00')], null],
     ['always', closed, [date('09:00'), date('12:00')], before('11:30')],
     ['always', ended, [date('09:00')], going],
-    ['always', running, [date('12:00')], going],
+    ['always', running, [date('12:00')], open],
     ['always', {}, [], null],
     ['always', running, [date(null, { onSaleUntil: at('09:59') })], null],
     ['always', {}, [date(null, { cancelledAt: at('08:00') })], null],
     ['automatic', {}, [date('12:00')], before('11:30')],
     ['automatic', {}, [date('10:20')], going],
     ['automatic', {}, [date('09:00')], null],
-    ['automatic', running, [date('09:00')], going],
+    ['automatic', running, [date('09:00')], open],
     ['automatic', ended, [date('09:00')], null],
   ] as const)('%s, %o, %o: %o', (queue, more, dates, shown) => {
     expect(queueOf(row(queue, more), dates, now)).toEqual(shown)

@@ -25,8 +25,10 @@ export function queueOf(
   )
   if (sold.length === 0) return null
   const url = `/queue/${row.queueKey}/`
-  const going = { url, state: 'going', from: null } as const
-  if (queueRun?.isGoing === true) return going
+  // Its list is that of a run: without one nobody could join.
+  const hasList = queueRun?.isGoing === true
+  const going = { url, state: 'going', hasList, from: null } as const
+  if (hasList) return going
   const openings = sold.flatMap(({ onSaleFrom }) =>
     onSaleFrom !== null && onSaleFrom > now ? [onSaleFrom.getTime()] : [],
   )
@@ -35,5 +37,5 @@ export function queueOf(
   if (queue === 'always' && isOnSale && queueRun?.wasClosed !== true) return going
   if (openings.length === 0) return null
   const from = row.queueOpensAt ?? new Date(Math.min(...openings) - roomMs)
-  return from > now ? { url, state: 'before', from: from.toISOString() } : going
+  return from > now ? { url, state: 'before', hasList, from: from.toISOString() } : going
 }
