@@ -1,3 +1,4 @@
+import { takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts'
 import { previewChange } from '@foyer/contract/api/changes/preview-change.ts'
 import { startChange } from '@foyer/contract/api/changes/start-change.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -5,7 +6,6 @@ import { choosingBuyersOf } from '../../testing/desk/choosing-buyers.ts'
 import { openDesk } from '../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { changedShowsOf } from '../../testing/desk/changed-shows.ts'
-import { guestListsOf } from '../box-office/guests/guest-lists-fixture.ts'
 import { type ChangedShow } from '../../testing/desk/ways-to-buy.ts'
 
 describe('moving a date', () => {
@@ -26,13 +26,25 @@ describe('moving a date', () => {
 
   it('begins to write to no guest of a list, because such mails count towards the bound of a day', async () => {
     const of = await shows.make()
-    const { open: openList } = guestListsOf(shop)
-    const ticketType = String(of.show.stock.typeId)
-    const row = { row: 2, name: 'Ada', ticket_type: ticketType, quantity: '1', note: '' }
-    for (const isMailed of [true, false])
-      await openList(of.show, [{ ...row, email: `list.${isMailed}@example.com` }], {
-        name: `Mailed: ${isMailed}`,
-        isMailed,
+    for (const mailed of [true, false])
+      await of.desk.call(takeGuestList, {
+        params: { organiser: of.organiser },
+        body: {
+          date: of.show.stock.dateId,
+          name: `Mailed: ${mailed}`,
+          reason: 'Press',
+          mailed,
+          guests: {
+            rows: [
+              {
+                name: 'Ada',
+                email: `list.${mailed}@example.com`,
+                ticket_type: of.show.stock.typeId,
+                quantity: 1,
+              },
+            ],
+          },
+        },
       })
     await shop.runJobs()
     const { id } = await shows.start(of, to(of, '2027-05-21T20:00'))
