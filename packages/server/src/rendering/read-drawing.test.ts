@@ -46,6 +46,14 @@ describe('a drawing that may be kept', () => {
     ['UTF-16', Buffer.from(`\ufeff${svg('').toString()}`, 'utf16le')],
     ['an entity', Buffer.concat([Buffer.from('<!DOCTYPE svg [<!ENTITY x "y">]>'), svg('&x;')])],
     ['an animated link', svg('<animate attributeName="href" values="x"/>')],
+    [
+      'an animated link of another prefix',
+      svg(
+        '<a x:href="#a"><animate attributeName="x:href" to="javascript:alert(1)"/></a>',
+        'xmlns:x="http://www.w3.org/1999/xlink"',
+      ),
+    ],
+    ['an animated link of no known prefix', svg('<set attributeName=" q:HREF" to="x"/>')],
     ['an animated event', svg('<set attributeName=" onclick" to="x"/>')],
   ])('when it has %s then it is refused', (_, content) => {
     expect(faultOf(content)).toBe('script')

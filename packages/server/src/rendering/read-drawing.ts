@@ -146,12 +146,12 @@ function elementOf(tag: SaxesTagNS, parent: number | undefined, embedded: Buffer
 const isOfSvg = (uri: string): boolean => uri === svg || uri === ''
 const isNote = (uri: string): boolean => notes.some((start) => uri.startsWith(start))
 
-/** An animation may give a link, or what is done at an event, another value. */
+/** An animation may give a link, or what is done at an event, another value: under any prefix, which may stand for XLink. */
 const isActive = ({ local, uri, value }: SaxesAttributeNS, element: string): boolean => {
   if (/^on/i.test(local)) return true
   if (isTarget(local, uri)) return !isInertAddress(value)
   return (
-    moving.has(element) && local === 'attributeName' && /^\s*(?:xlink:)?(?:href|on)/i.test(value)
+    moving.has(element) && local === 'attributeName' && /^\s*(?:[^\s:]*:)?(?:href|on)/i.test(value)
   )
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isIP, isIPv4 } from 'node:net'
+import { isIP, isIPv4, isIPv6 } from 'node:net'
 
 /**
  * The network of an IP address, as limits count it: /24 of IPv4, /56 of IPv6 (which a line at home usually has to itself;
@@ -25,26 +25,51 @@ export function wideNetworkOf(client: string): string | null {
 /** `[2001:db8::1]:443`, `203.0.113.7:41234`, either in quotes: some proxies write the port as well (RFC 7239, 6). */
 const withPort = /^"?(?:\[(?<bracketed>[^\]]+)\](?::\d{1,5})?|(?<before>.+):\d{1,5})"?$/
 
-/** The IP address without port and zone, as IPv4 when it is a mapped one; null for any other text. */
+/** The IP address without port and zone, as IPv4 when it stands for one; null for any other text. */
 export function plainIp(text: string): string | null {
   const parts = isIP(text) === 0 ? withPort.exec(text.slice(0, 100))?.groups : undefined
   const [plain = ''] = (parts?.['bracketed'] ?? parts?.['before'] ?? text).split('%', 1)
-  const ip = /^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(plain) ? plain.slice('::ffff:'.length) : plain
-  return isIP(ip) === 0 ? null : ip
+  return isIPv6(plain) ? (ipv4In(plain) ?? plain) : isIPv4(plain) ? plain : null
 }
 
-/** The first four of the eight groups of an IPv6 address. */
+/**
+ * Behind what an IPv6 address hides an IPv4 one in its last two groups: mapped (RFC 4291), as a NAT64 gives its clients
+ * (RFC 6052), and translated (RFC 2765). Each would otherwise make all of IPv4 one network.
+ */
+const beforeIpv4: ReadonlySet<string> = new Set([
+  '0:0:0:0:0:ffff',
+  '64:ff9b:0:0:0:0',
+  '0:0:0:0:ffff:0',
+])
+
+function ipv4In(ip: string): string | null {
+  const groups = groupsOf(ip)
+  if (!beforeIpv4.has(groups.slice(0, 6).map(hex).join(':'))) return null
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.')
+}
+
+/** The eight groups of an IPv6 address. Four decimal numbers at its end are two of them. */
 function groupsOf(ip: string): number[] {
   const [head = '', tail] = ip.split('::', 2)
   const left = partsOf(head)
   const right = partsOf(tail ?? '')
-  // Four decimal numbers at the end are two groups.
-  const written = left.length + right.length + (ip.includes('.') ? 1 : 0)
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - written)
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16))
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  return [...left, ...Array.from({ length: zeros }, () => 0), ...right]
 }
 
-const partsOf = (text: string): string[] => (text === '' ? [] : text.split(':'))
+const partsOf = (text: string): number[] =>
+  text === ''
+    ? []
+    : text
+        .split(':')
+        .flatMap((part) => (part.includes('.') ? pairs(part) : [Number.parseInt(part, 16)]))
+
+function pairs(ipv4: string): number[] {
+  const [first = 0, second = 0, third = 0, fourth = 0] = ipv4.split('.').map(Number)
+  return [first * 256 + second, third * 256 + fourth]
+}
 
 const hex = (group: number): string => group.toString(16)

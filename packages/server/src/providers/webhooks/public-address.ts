@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
@@ -14,12 +15,26 @@ const internetOfV6 = ipaddr.IPv6.parseCIDR('2000::/3')
  * (https://www.iana.org/assignments/iana-ipv4-special-registry and -ipv6-). An IPv4 address in an IPv6 one counts as what it is.
  */
 export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false
-  const parsed = ipaddr.process(address)
+  const parsed = read(address)
+  if (parsed === null) return false
   if (parsed instanceof ipaddr.IPv6 && !parsed.match(internetOfV6)) return false
   return parsed.range() === 'unicast' && !inside.has(parsed.toString())
 }
 
 /** Whether it is this machine. */
-export const isLoopback = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+export const isLoopback = (address: string): boolean => read(address)?.range() === 'loopback'
+
+/**
+ * The library takes `::1.2.3.4` for the IPv4 address, while a connection goes to the IPv6 one: written as groups, both
+ * read the same.
+ */
+function read(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  let written = address
+  if (isIPv6(address)) {
+    // One with a zone is of this machine's network, and no URL has it.
+    const url = `http://[${address}]`
+    if (!URL.canParse(url)) return null
+    written = new URL(url).hostname.slice(1, -1)
+  }
+  return ipaddr.isValid(written) ? ipaddr.process(written) : null
+}
