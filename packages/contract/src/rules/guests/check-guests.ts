@@ -123,7 +123,7 @@ function emailOf({ email }: GuestSheetRow, wrong: Wrong): string | null {
 
 /** Finds a ticket by its name, or by its number. Nearly every row has a name that is exactly one of them. */
 function finderOf(tickets: readonly GuestTicket[]): (typed: string) => GuestTicket | undefined {
-  // Of two with the same name it is the first.
+  // When two have the same name, the first counts.
   const byName = new Map(tickets.toReversed().map((one) => [one.name, one]))
   const byFolded = new Map(tickets.toReversed().map((one) => [foldedLine(one.name), one]))
   return (typed) => {

@@ -75,8 +75,6 @@ describe('/door/', () => {
     const guest = createBrowser(shop.app, `198.51.${networks}.8`)
     const guess = async (of: Browser, count: number) =>
       (await postAtDoor(of, 'open', { key: `a guess ${count}` })).status
-    for (let count = 0; count < 30; count += 1) await guess(guest, count)
-    expect((await postAtDoor(guest, 'open', { key: sold.key })).status).toBe(429)
     shop.clock.advance(24 * 3_600_000)
     for (let count = 0; count < 30; count += 1) await guess(guest, count)
     expect((await postAtDoor(guest, 'open', { key: sold.key })).status).toBe(429)

@@ -23,7 +23,7 @@ export interface Lane {
   readonly ofOrganiser: number
 }
 
-/** Of two processes that take deliveries at once, the second counts what the first has taken. */
+/** Lets processes take deliveries one after the other, so that each counts what those before it have taken. */
 export async function lockClaims(tx: Tx): Promise<void> {
   await tx.write('webhooks.lock_claims', 'select pg_advisory_xact_lock(7204175)')
 }

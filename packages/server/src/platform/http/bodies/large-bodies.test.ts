@@ -1,8 +1,17 @@
+import { repeatGuestList } from '@foyer/contract/api/box-office/repeat-guest-list.ts'
 import { takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts'
 import { checkSeatingPlan } from '@foyer/contract/api/catalogue/check-seating-plan.ts'
+import { operations } from '@foyer/contract/api/index.ts'
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
+import { refusalsOf } from '@foyer/contract/api/refusals.ts'
 import { createWebhook } from '@foyer/contract/api/webhooks/create-webhook.ts'
-import { bodyMistakesMaximum, guestsMaximum, planValuesMaximum } from '@foyer/contract/limits.ts'
+import { errorStatus } from '@foyer/contract/errors.ts'
+import {
+  bodyBytesMaximum,
+  bodyMistakesMaximum,
+  guestsMaximum,
+  planValuesMaximum,
+} from '@foyer/contract/limits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { seedApiKey } from '../../../testing/desk/staff-builders.ts'
@@ -67,6 +76,20 @@ describe('a body that takes long to read', () => {
       'application/x-www-form-urlencoded',
     )
     expect(form.status).toBe(415)
+  })
+
+  it('is refused as its description says where an operation takes none', async () => {
+    const empty = { ...repeatGuestList, path: repeatGuestList.path.replace('{guest_list}', '1') }
+    for (const [body, type, refusal] of [
+      ['<a/>', 'text/plain', 'unsupported_media_type'],
+      ['{}', 'application/merge-patch+json', 'unsupported_media_type'],
+      ['{', 'application/json', 'invalid_input'],
+      [`"${'x'.repeat(bodyBytesMaximum)}"`, 'application/json', 'too_large'],
+    ] as const) {
+      expect((await send(empty, body, type)).status).toBe(errorStatus[refusal])
+      for (const operation of operations.filter(({ method }) => method !== 'GET'))
+        expect(refusalsOf(operation)).toContain(refusal)
+    }
   })
 
   it('when every part of it is wrong then nobody is told each', async () => {
