@@ -79,7 +79,6 @@ describe('/door/', () => {
     for (let count = 0; count < 30; count += 1) await guess(guest, count)
     expect((await postAtDoor(guest, 'open', { key: sold.key })).status).toBe(429)
     expect((await postAtDoor(steward, 'open', { key: sold.key })).status).toBe(303)
-    expect((await steward.inject({ url: '/door/' })).body).toContain('Door of Harbour Lights')
     // Its own tries are counted before a key is compared, and a forged sign has none.
     for (let count = 0; count < 30; count += 1) expect(await guess(steward, count)).toBe(422)
     expect((await postAtDoor(steward, 'open', { key: sold.key })).status).toBe(429)
