@@ -47,23 +47,26 @@ export interface Rendering {
 /** Renders where it is called: in the threads of a shop, and in tests. */
 export const renderHere = (
   pages: Pick<PageRenderers, 'renderMail' | 'renderTicketsPdf' | 'renderPapersPdf'>,
-): Rendering => ({
-  ofLine: () => renderHere(pages),
-  mail: async ({ kind, payload }) =>
-    await Promise.resolve(pages.renderMail(kind, payload as never)),
-  ticketsPdf: async ({ tickets, ...document }) =>
-    await pages.renderTicketsPdf({
-      ...document,
-      tickets: tickets.map(({ barcode, ...ticket }) => ({ ...ticket, qr: qrMatrix(barcode) })),
-    }),
-  papersPdf: async (document) => await pages.renderPapersPdf(document),
-  qrPictures: async (texts) => await Promise.resolve(texts.map(qrPng)),
-  async applePass({ config, ticket }) {
-    // Signing needs a library of ciphers: only shops that sign load it.
-    const { makeApplePass } = await import('../providers/passes/apple-pass.ts')
-    return await makeApplePass(config, ticket)
-  },
-  picture: async ({ source, order }) => await drawPicture(source, order),
-  drawing: readAndDraw,
-  redrawnPicture: async ({ picture }) => await redrawPicture(picture),
-})
+): Rendering => {
+  const here: Rendering = {
+    ofLine: () => here,
+    mail: async ({ kind, payload }) =>
+      await Promise.resolve(pages.renderMail(kind, payload as never)),
+    ticketsPdf: async ({ tickets, ...document }) =>
+      await pages.renderTicketsPdf({
+        ...document,
+        tickets: tickets.map(({ barcode, ...ticket }) => ({ ...ticket, qr: qrMatrix(barcode) })),
+      }),
+    papersPdf: async (document) => await pages.renderPapersPdf(document),
+    qrPictures: async (texts) => await Promise.resolve(texts.map(qrPng)),
+    async applePass({ config, ticket }) {
+      // Signing needs a library of ciphers: only shops that sign load it.
+      const { makeApplePass } = await import('../providers/passes/apple-pass.ts')
+      return await makeApplePass(config, ticket)
+    },
+    picture: async ({ source, order }) => await drawPicture(source, order),
+    drawing: readAndDraw,
+    redrawnPicture: async ({ picture }) => await redrawPicture(picture),
+  }
+  return here
+}
