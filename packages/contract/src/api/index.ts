@@ -140,6 +140,7 @@ import { inviteMember } from './staff/invite-member.ts'
 import { listActions } from './staff/list-actions.ts'
 import { listActors } from './staff/list-actors.ts'
 import { listInvitations } from './staff/list-invitations.ts'
+import { listKeyGrants } from './staff/list-key-grants.ts'
 import { listMemberGrants } from './staff/list-member-grants.ts'
 import { listKeys } from './staff/list-keys.ts'
 import { listMembers } from './staff/list-members.ts'
@@ -194,6 +195,7 @@ export const operations: readonly AnyOperation[] = [
   changeMember,
   removeMember,
   listInvitations,
+  listKeyGrants,
   listMemberGrants,
   inviteMember,
   setPasskeyRule,

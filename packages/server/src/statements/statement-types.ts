@@ -2050,6 +2050,12 @@ export interface StatementTypes {
       readonly id: number
     }
   }
+  'desk.is_key_here': {
+    parameters: readonly [number, number]
+    row: {
+      readonly is: boolean
+    }
+  }
   'desk.is_member_here': {
     parameters: readonly [number, number]
     row: {
@@ -2366,6 +2372,15 @@ export interface StatementTypes {
     }
   }
   'desk.list_webhooks_by': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly url: string
+      readonly description: string
+      readonly version: number
+    }
+  }
+  'desk.list_webhooks_by_key': {
     parameters: readonly [number, number]
     row: {
       readonly id: number
@@ -9060,6 +9075,7 @@ export interface StatementTypes {
  *   desk.find_event_of.isShown
  *   desk.find_figure_mark.isBoundSafe
  *   desk.find_order.reference
+ *   desk.is_key_here.is
  *   desk.is_member_here.is
  *   desk.list_choices.until
  *   desk.list_dates_of_event.checkedIn

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { email, ofOne, time } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { roles } from '../rights.ts'
+import { webhookSetUp } from './list-key-grants.ts'
 
 /** What a member has given to others and set up: most of it keeps working after they leave. */
 export const listMemberGrants = defineOperation({
@@ -28,16 +29,8 @@ export const listMemberGrants = defineOperation({
         last_used_at: z.nullable(time),
       }),
     ),
-    /** Webhooks that they, or one of their keys, made or changed. */
-    webhooks: z.array(
-      z.strictObject({
-        id: z.int(),
-        host: z.string(),
-        description: z.string(),
-        /** Goes into `If-Match` when it is deleted. */
-        version: z.int(),
-      }),
-    ),
+    /** Webhooks that they, or one of their keys, made or changed, or whose secret they replaced. */
+    webhooks: z.array(webhookSetUp),
     /** Scheduled mails to many that they wrote or scheduled, and that have not begun. */
     mailings: z.array(z.strictObject({ id: z.int(), subject: z.string(), begins_at: time })),
   }),

@@ -7,6 +7,7 @@ import { measureOwedRefunds } from './home/needs/measure-owed-refunds.ts'
 import { lists } from './lists/index.ts'
 import { orderOperations } from './order/index.ts'
 import { papers } from './papers/index.ts'
+import { listKeyGrants } from './people/list-key-grants.ts'
 import { listMemberGrants } from './people/list-member-grants.ts'
 import { addUpBooksRound } from './papers/jobs/add-up-books.ts'
 import { search } from './search/search.ts'
@@ -26,6 +27,7 @@ export const desk: Module = {
     ...home.operations,
     ...catalogueOperations,
     ...papers,
+    listKeyGrants,
     listMemberGrants,
   ],
   register: (_app, foyer) => measureOwedRefunds(foyer),

@@ -47,18 +47,44 @@ export async function listKeysBy(tx: Tx, { organiserId, staffId }: Of) {
   )
 }
 
-/** Webhooks that this person has made or changed, themselves or through a key: the log says so. */
-export async function listWebhooksBy(tx: Tx, { organiserId, staffId }: Of) {
-  return await tx.all(
-    'desk.list_webhooks_by',
-    `select s.id, s.url, s.description, s.version from webhook_subscription s
+/**
+ * Webhooks with an entry in the log `a` after which somebody knows the secret or has set up where messages go; `k` is the key with
+ * which it was done.
+ */
+const webhooksSetUp = (by: string): string =>
+  `select s.id, s.url, s.description, s.version from webhook_subscription s
       where s.organiser_id = $1 and s.deleted_at is null and exists (
         select from action_log a left join api_key k on k.id = a.api_key_id
           where a.organiser_id = $1 and a.subject_kind = 'webhook' and a.subject_id = s.id::text
-            and a.action in ('webhook.created', 'webhook.changed') and (a.staff_id = $2 or k.created_by = $2))
-      order by s.id`,
+            and a.action in ('webhook.created', 'webhook.changed', 'webhook.secret_replaced') and ${by})
+      order by s.id`
+
+/** Those of this person, themselves or through a key. */
+export async function listWebhooksBy(tx: Tx, { organiserId, staffId }: Of) {
+  return await tx.all(
+    'desk.list_webhooks_by',
+    webhooksSetUp('(a.staff_id = $2 or k.created_by = $2)'),
     [organiserId, staffId],
   )
+}
+
+/** A key, and its organiser. */
+interface OfKey {
+  readonly organiserId: number
+  readonly keyId: number
+}
+
+export async function listWebhooksByKey(tx: Tx, { organiserId, keyId }: OfKey) {
+  return await tx.all('desk.list_webhooks_by_key', webhooksSetUp('k.id = $2'), [organiserId, keyId])
+}
+
+export async function isKeyHere(tx: Tx, { organiserId, keyId }: OfKey): Promise<boolean> {
+  const { is } = await tx.one(
+    'desk.is_key_here',
+    'select exists (select from api_key where organiser_id = $1 and id = $2) as "is!"',
+    [organiserId, keyId],
+  )
+  return is
 }
 
 export async function listScheduledBy(tx: Tx, { organiserId, staffId }: Of) {

@@ -9,6 +9,7 @@ import {
   listScheduledBy,
   listWebhooksBy,
 } from './grants-store.ts'
+import { webhookSetUp } from './webhook-set-up.ts'
 
 export const listMemberGrants = handleOperation(
   operation,
@@ -26,7 +27,7 @@ export const listMemberGrants = handleOperation(
           ...key,
           last_used_at: lastUsedAt?.toISOString() ?? null,
         })),
-        webhooks: webhooks.map(({ url, ...webhook }) => ({ ...webhook, host: new URL(url).host })),
+        webhooks: webhooks.map(webhookSetUp),
         mailings: mailings.map(({ beginsAt, ...mailing }) => ({
           ...mailing,
           begins_at: beginsAt.toISOString(),

@@ -4,12 +4,14 @@ import { createKey } from '@foyer/contract/api/staff/create-key.ts'
 import { inviteMember } from '@foyer/contract/api/staff/invite-member.ts'
 import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
 import { listInvitations } from '@foyer/contract/api/staff/list-invitations.ts'
+import { listKeyGrants } from '@foyer/contract/api/staff/list-key-grants.ts'
 import { listMemberGrants } from '@foyer/contract/api/staff/list-member-grants.ts'
 import { lookAtInvitation } from '@foyer/contract/api/staff/look-at-invitation.ts'
 import { removeMember } from '@foyer/contract/api/staff/remove-member.ts'
 import { revokeKey } from '@foyer/contract/api/staff/revoke-key.ts'
 import { createWebhook } from '@foyer/contract/api/webhooks/create-webhook.ts'
 import { deleteWebhook } from '@foyer/contract/api/webhooks/delete-webhook.ts'
+import { rotateWebhookSecret } from '@foyer/contract/api/webhooks/rotate-webhook-secret.ts'
 import type { Role } from '@foyer/contract/api/rights.ts'
 import { describe, expect, it } from 'vitest'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
@@ -132,5 +134,34 @@ describe('what somebody has handed on', () => {
     expect(await grants()).toMatchObject({ keys: [], webhooks: [] })
     await stays.call(removeMember, { ...member, version: '"1"' })
     expect((await stays.try(listMemberGrants, member)).status).toBe(404)
+  })
+
+  it('names webhooks whose secret somebody replaced, and those that a key set up, also when it is revoked', async () => {
+    const { organiser, stays, goes, place, grants } = await open()
+    const scopes = ['webhooks.manage' as const]
+    const { body: key } = await stays.call(createKey, { ...place, body: { name: 'Sync', scopes } })
+    const program = openProgram(shop, key.key)
+    const hook = (url: string) => ({ ...place, body: { url, events: ['order.paid' as const] } })
+    const make = async (by: DeskCaller, url: string) =>
+      (await by.call(createWebhook, hook(url))).body
+    const replace = async (by: DeskCaller, { id, version }: { id: number; version: number }) =>
+      await by.call(rotateWebhookSecret, {
+        params: { organiser, webhook: String(id) },
+        version: `"${version}"`,
+      })
+    const known = await make(stays, 'https://known.example/')
+    const ofKey = await make(program, 'https://of-key.example/')
+    const alsoOfKey = await make(stays, 'https://also-of-key.example/')
+    await make(stays, 'https://others.example/')
+    await replace(goes, known)
+    await replace(program, alsoOfKey)
+    expect((await grants()).webhooks).toMatchObject([{ id: known.id, host: 'known.example' }])
+    const params = { organiser, key: String(key.id) }
+    const ofKeys = async () => (await stays.call(listKeyGrants, { params })).body.webhooks
+    const expected = [{ id: ofKey.id, host: 'of-key.example' }, { id: alsoOfKey.id }]
+    expect(await ofKeys()).toMatchObject(expected)
+    await stays.call(revokeKey, { params })
+    expect(await ofKeys()).toMatchObject(expected)
+    expect((await program.try(listKeyGrants, { params })).status).toBe(401)
   })
 })
