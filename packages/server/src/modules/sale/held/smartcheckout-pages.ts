@@ -1,6 +1,10 @@
 import type { ContinuePage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
-import { definePages, type PageCall } from '../../../platform/http/page.ts'
+import { t } from '@foyer/language/texts.ts'
+import { tooMany } from '../../../platform/errors.ts'
+import { definePages, formsPerMinute, type PageCall } from '../../../platform/http/page.ts'
+import { networkAllowances } from '../../../platform/limits/network-allowances.ts'
+import { giveTokensBack, takeTokens } from '../../../platform/limits/rate-limit.ts'
 import { lookForReservation, moveReservationHere, type Outcome } from './move-reservation-here.ts'
 
 const path = '/smartcheckout/'
@@ -14,20 +18,43 @@ type ContinueCall = PageCall<keyof typeof fields>
 export const smartcheckoutPages = definePages(
   {
     fields,
-    mostPerMinute: 20,
+    mostPerMinute: formsPerMinute,
     headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
   },
   [
-    { path, answer: async (call) => show(call, await lookForReservation(call, sessionIn(call))) },
+    { path, answer: async (call) => show(call, await counted(call, lookForReservation)) },
     {
       method: 'POST',
       path,
-      answer: async (call) => show(call, await moveReservationHere(call, sessionIn(call))),
+      answer: async (call) => show(call, await counted(call, moveReservationHere)),
     },
   ],
 )
 
 const sessionIn = ({ fields: { session = '' } }: ContinueCall): string => session
+
+/** Whoever tries links at random finds nothing: so many of these a minute may come from a network. */
+const ofNetwork = { capacity: 20, perHour: 20 * 60 }
+
+/**
+ * Counts what finds nothing, because it may be a guess. Whoever has a good link is not counted: many buyers open theirs in the network
+ * of one venue. It is counted before it is known what it finds, so that nobody goes on guessing for what is there.
+ * @throws FoyerError rate_limited
+ */
+async function counted(
+  call: ContinueCall,
+  ask: (call: ContinueCall, link: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const { db, secrets } = call.foyer
+  const name = `smartcheckout.${call.request.method}`
+  const limits = networkAllowances(secrets, name, call.visitor.ip, ofNetwork)
+  const taken = await db.transaction(async (tx) => await takeTokens(tx, limits, call.now))
+  if (!taken.allowed)
+    throw tooMany(t('Too many links were tried from your network.'), taken.retryAfterSeconds)
+  const outcome = await ask(call, sessionIn(call))
+  if (outcome !== 'gone') await db.transaction(async (tx) => await giveTokensBack(tx, taken.taken))
+  return outcome
+}
 
 function show(call: ContinueCall, outcome: Outcome): FastifyReply {
   if (outcome === 'here') return call.reply.redirect('/checkout/', 303)

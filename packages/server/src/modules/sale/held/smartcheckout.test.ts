@@ -207,4 +207,23 @@ describe('smartcheckout', () => {
     expect((await openLinkTo(laptop, 'AAAAAAAAAAAAAAAA')).status).toBe(429)
     expect((await continueHere(phone, 'AAAAAAAAAAAAAAAA')).status).toBe(404)
   })
+
+  it('when many buyers of one network have good links then nobody waits, and who guesses has to stop', async () => {
+    const references = [await reserved(), 'AAAAAAAAAAAA']
+    const wifi = '198.51.100.9'
+    const open = async (reference = '') =>
+      (
+        await createShopper(shop.app, wifi).inject({
+          method: 'GET',
+          url: `/smartcheckout/?session=${reference}`,
+        })
+      ).status
+    for (let buyer = 0; buyer < 30; buyer += 1) expect(await open(references[0])).toBe(200)
+    for (let guess = 0; guess < 20; guess += 1) expect(await open(references[1])).toBe(404)
+    expect(await open(references[1])).toBe(429)
+    // Not even a good one: a guess would be told from it.
+    expect(await open(references[0])).toBe(429)
+    shop.clock.advance(60_000)
+    expect(await open(references[0])).toBe(200)
+  })
 })
