@@ -1,4 +1,4 @@
-import { listKeyGrants } from '@foyer/contract/api/staff/list-key-grants.ts'
+import { listKeyGrants } from '@foyer/contract/api/staff/grants/list-key-grants.ts'
 import { listKeys } from '@foyer/contract/api/staff/list-keys.ts'
 import { revokeKey } from '@foyer/contract/api/staff/revoke-key.ts'
 import { t } from '@foyer/language/texts.ts'

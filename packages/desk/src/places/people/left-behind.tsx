@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { takeBackMailing } from '@foyer/contract/api/mailings/take-back-mailing.ts'
-import { listMemberGrants } from '@foyer/contract/api/staff/list-member-grants.ts'
+import { listMemberGrants } from '@foyer/contract/api/staff/grants/list-member-grants.ts'
 import { revokeKey } from '@foyer/contract/api/staff/revoke-key.ts'
 import { deleteWebhook } from '@foyer/contract/api/webhooks/delete-webhook.ts'
 import { t } from '@foyer/language/texts.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { takeBackMailing } from '@foyer/contract/api/mailings/take-back-mailing.ts'
 import { listInvitations } from '@foyer/contract/api/staff/list-invitations.ts'
-import { listMemberGrants } from '@foyer/contract/api/staff/list-member-grants.ts'
+import { listMemberGrants } from '@foyer/contract/api/staff/grants/list-member-grants.ts'
 import { listMembers } from '@foyer/contract/api/staff/list-members.ts'
 import { removeMember } from '@foyer/contract/api/staff/remove-member.ts'
 import { revokeKey } from '@foyer/contract/api/staff/revoke-key.ts'

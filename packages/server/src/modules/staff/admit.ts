@@ -6,21 +6,19 @@ import type {
   Actor,
   Admit,
   Admitted,
-  Counter,
   CalledOrganiser,
 } from '../../platform/api/handle-operation.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { findApiKey, findOrganiserOf, markKeyUsed, type OrganiserAccess } from './access-store.ts'
 import { changesOfKey, changesOfStaff } from './note-change.ts'
+import { counterOf } from './counter.ts'
 import { readDeskToken } from './desk-cookie.ts'
 import { requireOwnPage } from './require-own-page.ts'
 import {
   findStaffSession,
   markStaffSeen,
-  markStaffSold,
   provedMinutes,
-  sellingHours,
   type StaffSession,
 } from './session-store.ts'
 
@@ -49,13 +47,7 @@ export const admit: Admit = async (foyer, request, _reply, { operation, organise
       : await foyer.db.readOne(async (tx) => await findStaffSession(tx, sha256(token), now))
   if (session === undefined) {
     if (operation.access === 'anybody')
-      return {
-        actor: { kind: 'nobody' },
-        organiser: null,
-        isProved: false,
-        counter: null,
-        changes: null,
-      }
+      return { actor: { kind: 'nobody' }, organiser: null, isProved: false, changes: null }
     throw unauthenticated()
   }
   if (now.getTime() - session.lastSeenAt.getTime() > noteAgainMs)
@@ -72,18 +64,6 @@ export const admit: Admit = async (foyer, request, _reply, { operation, organise
     isProved: provedFor <= provedMinutes * 60_000,
     counter: counterOf(foyer, session, now),
     changes: changesOfStaff(foyer, session),
-  }
-}
-
-function counterOf({ db }: Foyer, session: StaffSession, now: Date): Counter {
-  const { sessionId, provedAt, soldAt } = session
-  const since = (moment: Date): number => now.getTime() - moment.getTime()
-  return {
-    isOpen:
-      soldAt !== null &&
-      since(soldAt) <= provedMinutes * 60_000 &&
-      since(provedAt) <= sellingHours * 3_600_000,
-    note: async () => await db.changeOne(async (tx) => await markStaffSold(tx, sessionId, now)),
   }
 }
 
@@ -141,7 +121,6 @@ async function admitKey(
       isOperator: false,
     },
     isProved: true,
-    counter: null,
     changes: changesOfKey(foyer, found),
   }
 }

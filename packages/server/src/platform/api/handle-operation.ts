@@ -86,8 +86,8 @@ export interface Admitted {
   readonly organiser: CalledOrganiser | null
   /** Whether its caller has proved lately who they are; a program's key is proof enough. */
   readonly isProved: boolean
-  /** Their sales for cash; null for whoever has no session in which to sell. */
-  readonly counter: Counter | null
+  /** Their sales for cash; whoever has no session to sell in has none. */
+  readonly counter?: Counter
   /** Null for nobody, who sees what everybody sees. */
   readonly changes: OwnChanges | null
 }

@@ -1,11 +1,10 @@
 import {
-  knownCodes,
   oneTimeCodesPerDay,
   oneTimeCodesPerHour,
   reservedCodesPerDay,
 } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
-import type { Foyer, KnownAsking, NetworkAsking } from '../../../foyer.ts'
+import type { Foyer, NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { tooMany, type FoyerError } from '../../../platform/errors.ts'
 import { networkAllowances } from '../../../platform/limits/network-allowances.ts'
@@ -22,7 +21,7 @@ import { findSession } from '../../../platform/sessions/session.ts'
 import { findSale, isHeld } from '../../sale/exports.ts'
 import { findSendTimes } from './one-time-code-store.ts'
 
-const hourMs = 3_600_000
+export const hourMs = 3_600_000
 const ofEmail: Allowance = { capacity: oneTimeCodesPerHour, perHour: oneTimeCodesPerHour }
 /**
  * Anybody can use up a stranger's five codes, and a buyer whose tickets are reserved has only minutes. So this many
@@ -30,7 +29,7 @@ const ofEmail: Allowance = { capacity: oneTimeCodesPerHour, perHour: oneTimeCode
  * them at once, and two in a day. To use up the day, somebody has to keep up reservations from twelve networks all the time
  * (docs/decisions/0041, 0159).
  */
-const moreWhenReserved = 10
+export const moreWhenReserved = 10
 /** How many go to an e-mail address in a day, so nobody can go on guessing; buyers with reserved tickets have more of their own. */
 const ofDay: Allowance = { capacity: oneTimeCodesPerDay, perHour: oneTimeCodesPerDay / 24 }
 const ofReservedDay: Allowance = {
@@ -38,9 +37,6 @@ const ofReservedDay: Allowance = {
   perHour: reservedCodesPerDay / 24,
 }
 const ofReservedNetwork: Allowance = { capacity: 2, perHour: 2 / 24 }
-/** Browsers in which somebody has proved the address before have codes of their own, which no stranger can use up. */
-const ofKnown: Allowance = { capacity: knownCodes.perHour, perHour: knownCodes.perHour }
-const ofKnownDay: Allowance = { capacity: knownCodes.perDay, perHour: knownCodes.perDay / 24 }
 const ofNetwork = ({ config: { codesPerHourAndNetwork: perHour } }: Pick<Foyer, 'config'>) => ({
   capacity: perHour,
   perHour,
@@ -50,25 +46,6 @@ const ofNetwork = ({ config: { codesPerHourAndNetwork: perHour } }: Pick<Foyer, 
 export interface SendLimit {
   readonly since: Date
   readonly most: number
-}
-
-/**
- * Counts a code for a browser in which somebody has proved the address before; null for every other one, and when such browsers have
- * had theirs: then it counts as a stranger's.
- */
-export async function countKnown(
-  tx: Tx,
-  { foyer, visitor, now }: KnownAsking,
-  emailKey: string,
-): Promise<SendLimit | null> {
-  if (!visitor.knows(emailKey)) return null
-  const limits: readonly Limit[] = [
-    [limitKey(foyer.secrets, 'one_time_code.known', emailKey), ofKnown],
-    [limitKey(foyer.secrets, 'one_time_code.known_day', emailKey), ofKnownDay],
-  ]
-  const { allowed } = await takeTokens(tx, limits, now)
-  const most = oneTimeCodesPerHour + moreWhenReserved + knownCodes.perHour
-  return allowed ? { since: new Date(now.getTime() - hourMs), most } : null
 }
 
 /** The limits of whoever asks for a code, and what was taken of them. */

@@ -5,7 +5,8 @@ import { sha256 } from '../../../platform/secrets.ts'
 import { queueMail } from '../../mail/exports.ts'
 import { hashCode } from './code-hash.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
-import { allowMore, codesRefused, countKnown, countSend, type SendLimit } from './limit-sends.ts'
+import { countKnown } from './limit-known.ts'
+import { allowMore, codesRefused, countSend, type SendLimit } from './limit-sends.ts'
 import { replaceCode } from './one-time-code-store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { listKeyGrants as operation } from '@foyer/contract/api/staff/list-key-grants.ts'
+import { listKeyGrants as operation } from '@foyer/contract/api/staff/grants/list-key-grants.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { isKeyHere, listWebhooksByKey } from './grants-store.ts'

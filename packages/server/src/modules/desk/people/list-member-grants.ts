@@ -1,4 +1,4 @@
-import { listMemberGrants as operation } from '@foyer/contract/api/staff/list-member-grants.ts'
+import { listMemberGrants as operation } from '@foyer/contract/api/staff/grants/list-member-grants.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { notFound } from '../../../platform/errors.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ofOne } from '../fields.ts'
-import { defineOperation } from '../operation.ts'
+import { ofOne } from '../../fields.ts'
+import { defineOperation } from '../../operation.ts'
 
 /** A webhook that somebody, or a program, knows the secret of or has set up. */
 export const webhookSetUp = z.strictObject({

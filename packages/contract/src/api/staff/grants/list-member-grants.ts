@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { email, ofOne, time } from '../fields.ts'
-import { defineOperation } from '../operation.ts'
-import { roles } from '../rights.ts'
+import { email, ofOne, time } from '../../fields.ts'
+import { defineOperation } from '../../operation.ts'
+import { roles } from '../../rights.ts'
 import { webhookSetUp } from './list-key-grants.ts'
 
 /** What a member has given to others and set up: most of it keeps working after they leave. */
