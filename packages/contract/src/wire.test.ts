@@ -140,8 +140,8 @@ describe('texts', () => {
     },
   )
 
-  test('when a block has line ends, then they stay, and other controls are refused', () => {
-    expect(z.parse(wireBlockText(20), 'one\r\ntwo\tthree')).toBe('one\r\ntwo\tthree')
+  test('when a block has line ends, then they end in one way, and other controls are refused', () => {
+    expect(z.parse(wireBlockText(20), 'one\r\ntwo\tthree')).toBe('one\ntwo\tthree')
     expect(accepts(wireBlockText(20), 'one\u0007')).toBe(false)
   })
 })

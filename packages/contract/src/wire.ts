@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bodyDepthMaximum, idMaximum } from './limits.ts'
+import { cleanLines } from './typed/clean-text.ts'
 
 /**
  * Codecs for the odd forms in which a form's body arrives: everything is text, flags are 1 or 0, null is empty. They
@@ -101,11 +102,12 @@ export function wireOptionalText(max: number) {
   ) as OptionalWire<string, string | null | undefined>
 }
 
-/** Text of several lines, trimmed; '' when absent. */
+/** Text of several lines, cleaned (`cleanLines`); '' when absent. */
 export function wireBlockText(max: number) {
-  return decode<string, string | null | undefined>(z.optional(z.nullable(z.string())), (raw) =>
-    readText(raw ?? '', max, controlInBlock),
-  ) as OptionalWire<string, string | null | undefined>
+  return decode<string, string | null | undefined>(z.optional(z.nullable(z.string())), (raw) => {
+    const typed = raw ?? ''
+    return readText(typed.length > max * 4 + 64 ? typed : cleanLines(typed), max, controlInBlock)
+  }) as OptionalWire<string, string | null | undefined>
 }
 
 /** Null when empty or absent, else the value that `schema` reads. */

@@ -1,4 +1,3 @@
-import { seatCategoryLengthMaximum } from '../limits.ts'
 import * as z from 'zod'
 import {
   analytics,
@@ -16,6 +15,8 @@ import {
   position,
   positive,
   queueGroup,
+  optionalText,
+  seatCategory,
   text,
   ticketReference,
   timeZone,
@@ -39,7 +40,7 @@ export const dateFields = z.strictObject({
 
 export const ticketFields = z.strictObject({
   name: text(),
-  description: z.string().max(1000).default(''),
+  description: optionalText(1000).default(''),
   price: money.optional().meta({ description: 'What the organiser keeps; the fee comes on top.' }),
   face_price: money
     .optional()
@@ -53,7 +54,7 @@ export const ticketFields = z.strictObject({
   min_per_customer: positive.default(1),
   max_per_customer: positive.optional(),
   can_update_quantity: z.boolean().default(true),
-  seat_category: text(seatCategoryLengthMaximum).optional(),
+  seat_category: seatCategory.optional(),
   entrance: text(80)
     .optional()
     .meta({ description: 'By which entrance it is let in; left out, by any.' }),
@@ -114,10 +115,10 @@ export const eventFields = z.strictObject({
     .strictObject({ no_orphans: z.boolean().default(true), consecutive: z.boolean().default(true) })
     .prefault({})
     .meta({ description: 'Whether a choice may leave a seat on its own, or seats apart.' }),
-  summary: z.string().max(300).default(''),
+  summary: optionalText(300).default(''),
   description: html.default(''),
   poster: picture.optional(),
-  poster_alt: z.string().max(300).default(''),
+  poster_alt: optionalText(300).default(''),
   country: country.optional().meta({
     description: 'Where it is sold when it has no venue; left out, GB when it sells in pounds.',
   }),
@@ -157,7 +158,7 @@ export const eventFields = z.strictObject({
       text: text(80).optional().meta({
         description: 'Of the link to it; left out, "Refund policy" in the shop’s language.',
       }),
-      title: z.string().max(200).default(''),
+      title: optionalText(200).default(''),
       description: html.default(''),
     })
     .prefault({}),
@@ -168,7 +169,7 @@ export const eventFields = z.strictObject({
     .meta({ description: 'Where it takes place online; shown once paid.' }),
   after_sale_message: html.optional(),
   waiver: html.optional(),
-  questions_text: z.string().max(4000).optional(),
+  questions_text: optionalText(4000).optional(),
   referral_reward: z.strictObject({ text: text(1000), short_text: text(200) }).optional(),
   analytics: analytics.prefault({}),
   max_per_order: positive.optional(),

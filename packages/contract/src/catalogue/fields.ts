@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { basisPointsOf, currencies, type CurrencyCode } from '../money.ts'
-import { emailLengthMaximum } from '../limits.ts'
+import { emailLengthMaximum, seatCategoryLengthMaximum } from '../limits.ts'
 import { isOneLine, isPlainText } from '../rules/plain-text.ts'
+import { cleanLine, cleanLines } from '../typed/clean-text.ts'
 import { isEmail, readEmail } from '../typed/read-email.ts'
 import { durationSeconds, isTimeZone } from './durations.ts'
 
@@ -41,15 +42,30 @@ export function keyed<Value extends z.ZodType>(value: Value) {
   return z.record(key, value)
 }
 
-/** One line of plain text; a longer one may be a paragraph. */
+/** One line of plain text, cleaned as all typed text; a longer one may be a paragraph. */
 export function text(maximum = 200) {
-  const isRight = maximum > 300 ? isPlainText : isOneLine
+  return optionalText(maximum).min(1, 'expected a text')
+}
+
+/** The same, where it may be empty. */
+export function optionalText(maximum: number) {
+  const [clean, isRight] = maximum > 300 ? [cleanLines, isPlainText] : [cleanLine, isOneLine]
   return z
     .string()
-    .min(1, 'expected a text')
+    .overwrite(clean)
     .max(maximum)
-    .refine(isRight, 'expected a text that can be seen, without control characters')
+    .refine(
+      (typed) => typed === '' || isRight(typed),
+      'expected a text that can be seen, without control characters',
+    )
 }
+
+/** A category of seats, by the name that it has in its plan, sign by sign. */
+export const seatCategory = z
+  .string()
+  .min(1, 'expected a text')
+  .max(seatCategoryLengthMaximum)
+  .refine(isOneLine, 'expected a text that can be seen, without control characters')
 
 export const email = z
   .string()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanLine, cleanText, plainSigns } from './clean-text.ts'
+import { cleanLine, cleanLines, cleanText, plainSigns } from './clean-text.ts'
 
 /** Every sign that a reader changes, and some that none does. */
 const odd = fc.string({
@@ -32,7 +32,7 @@ const odd = fc.string({
 })
 
 describe('cleaning what was typed', () => {
-  it.each([cleanText, cleanLine, plainSigns])('%o twice is once', (clean) => {
+  it.each([cleanText, cleanLine, cleanLines, plainSigns])('%o twice is once', (clean) => {
     fc.assert(
       fc.property(odd, (text) => {
         expect(clean(clean(text))).toBe(clean(text))

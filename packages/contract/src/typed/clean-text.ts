@@ -20,6 +20,18 @@ export const cleanText = (text: string): string => text.replaceAll(unseen, '').n
 export const cleanLine = (text: string): string =>
   cleanText(text).replaceAll(spaces, ' ').replaceAll(/ {2,}/g, ' ').trim()
 
+const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g
+const otherSpaces = /(?!\t)[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
+const spacesAtEnd = /(?<![ \t])[ \t]+$/gm
+
+/** The same of a text with lines: they end in one way, and how far one is indented stays. */
+export const cleanLines = (text: string): string =>
+  cleanText(text)
+    .replaceAll(lineEnds, '\n')
+    .replaceAll(otherSpaces, ' ')
+    .replaceAll(spacesAtEnd, '')
+    .trim()
+
 /** Dashes of every kind, and the long sound mark that a Japanese keyboard gives for one. */
 const dashes = /[\p{Pd}\u2212\u02d7\u2043\u30fc\uff70]/gu
 const fullWidth = /[\uff01-\uff5e]/g

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { minorUnits, ofOne } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { invoice } from './invoice-shapes.ts'
+import { freeLines } from '../../typed/free-text.ts'
 
 export const cancelInvoice = defineOperation({
   id: 'cancel_invoice',
@@ -18,7 +19,7 @@ export const cancelInvoice = defineOperation({
     /** `kept`: the tickets stay good, and the organiser gets nothing for them. */
     tickets: z.enum(['void', 'kept']),
     /** Is told to the buyer. */
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+    reason: freeLines(300),
   }),
   response: z.strictObject({ invoice, cancelled: minorUnits, void_tickets: z.array(z.string()) }),
   errors: ['wrong_state', 'not_found'],

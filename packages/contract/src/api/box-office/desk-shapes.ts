@@ -9,6 +9,7 @@ import {
   idMaximum,
 } from '../../limits.ts'
 import { askedTime, currency, day, minorUnits, time } from '../fields.ts'
+import { optionalLine, optionalLines } from '../../typed/free-text.ts'
 
 /** What operations of the box office have in common. */
 
@@ -33,16 +34,16 @@ export const codes = z.optional(
     .check(z.maxLength(codesMaximum)),
 )
 /** Why something costs less than usual; for the organiser, not for the buyer. */
-export const reason = z.string().check(z.trim(), z.maxLength(300))
+export const reason = optionalLines(300)
 
 const cash = z.strictObject({ way: z.literal('cash') })
-const invoiceLine = z.optional(z.string().check(z.trim(), z.maxLength(invoiceLineMaximum)))
+const invoiceLine = z.optional(optionalLine(invoiceLineMaximum))
 const invoice = z.strictObject({
   way: z.literal('invoice'),
   due_on: day,
   /** Whom it is for besides the buyer, who is mailed what is owed. */
   company: invoiceLine,
-  address: z.optional(z.string().check(z.trim(), z.maxLength(invoiceAddressMaximum))),
+  address: z.optional(optionalLines(invoiceAddressMaximum)),
   /** What the company calls it, such as the number of its order. */
   buyer_reference: invoiceLine,
 })

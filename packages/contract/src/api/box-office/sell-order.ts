@@ -4,6 +4,7 @@ import { wireOptionalEmail } from '../../typed/wire-typed.ts'
 import { ofOrganiser, personName } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { codes, lineWishes, orderMade, payment, reason } from './desk-shapes.ts'
+import { optionalLines } from '../../typed/free-text.ts'
 
 export const sellOrder = defineOperation({
   id: 'sell_order',
@@ -33,7 +34,7 @@ export const sellOrder = defineOperation({
     payment,
     /** Has to say why, where the tickets are free. */
     reason: z.optional(reason),
-    note: z.optional(z.string().check(z.trim(), z.maxLength(guestNoteMaximum))),
+    note: z.optional(optionalLines(guestNoteMaximum)),
   }),
   response: orderMade,
   errors: ['wrong_state', 'invalid_input', 'not_found', 'rate_limited'],

@@ -4,6 +4,7 @@ import { ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { reason, rowId } from './desk-shapes.ts'
 import { guestList } from './guest-list-shapes.ts'
+import { freeLine } from '../../typed/free-text.ts'
 
 /** Checked row by row, so that each mistake is named: here it only has to be text. */
 const cell = z.optional(z.nullable(z.union([z.string(), z.number()])))
@@ -11,7 +12,7 @@ const cell = z.optional(z.nullable(z.union([z.string(), z.number()])))
 /** Everything about a list but its guests. */
 export const guestListHead = z.strictObject({
   date: rowId,
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  name: freeLine(100),
   reason: reason.check(z.minLength(1)),
   /** Whether guests with an e-mail address are mailed their tickets. */
   mailed: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { askedDay, documentKey } from '../fields.ts'
-import { isOneLine } from '../../rules/plain-text.ts'
+import { freeLine } from '../../typed/free-text.ts'
 import { defineOperation } from '../operation.ts'
 import { ofSection } from './document-shapes.ts'
 
@@ -16,14 +16,7 @@ export const createDocument = defineOperation({
   once: true,
   params: ofSection,
   body: z.strictObject({
-    title: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Please give a title'),
-        z.maxLength(200),
-        z.refine(isOneLine, 'Please use letters and signs that can be seen'),
-      ),
+    title: freeLine(200, 'Please give a title'),
     /** What it begins as: a document of the same kind. */
     copy_of: z.optional(documentKey),
     /** The day of the first date of a copied event, in its time zone; the others keep their distance to it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isOneLine } from '../../rules/plain-text.ts'
+import { freeLine } from '../../typed/free-text.ts'
 import { defineOperation } from '../operation.ts'
 
 export const createOrganiser = defineOperation({
@@ -13,14 +13,7 @@ export const createOrganiser = defineOperation({
   recent: true,
   once: true,
   body: z.strictObject({
-    name: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Please give a name'),
-        z.maxLength(200),
-        z.refine(isOneLine, 'Please use letters and signs that can be seen'),
-      ),
+    name: freeLine(200, 'Please give a name'),
   }),
   response: z.strictObject({ key: z.string() }),
 })

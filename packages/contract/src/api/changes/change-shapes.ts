@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { changeWordsMaximum, datesOfChangeMaximum } from '../../limits.ts'
 import { rowId } from '../box-office/desk-shapes.ts'
 import { askedDay, currency, minorUnits, time } from '../fields.ts'
+import { freeLines } from '../../typed/free-text.ts'
 
 /** Shapes of acts that change what people have tickets for. */
 
@@ -57,13 +58,7 @@ export const changeWish = z.discriminatedUnion('kind', [
 /** What people are told, and until when they may choose. */
 export const changeLetter = {
   /** In the organiser's own words. They are text: what looks like HTML is shown as it stands. */
-  words: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please say what has happened'),
-      z.maxLength(changeWordsMaximum),
-    ),
+  words: freeLines(changeWordsMaximum, 'Please say what has happened'),
   /**
    * The last day on which buyers may choose; absent: they are not asked. Tickets of a date that was moved, or has another venue, stay
    * good without an answer; the money of a cancelled date goes back without one, and until then another date of the event can be

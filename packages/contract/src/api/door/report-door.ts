@@ -3,6 +3,7 @@ import { askedTime, ofOrganiser, time } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { idMaximum } from '../../limits.ts'
 import { doorId } from './door-shapes.ts'
+import { freeLine } from '../../typed/free-text.ts'
 
 /** How many reports a device sends at once. */
 export const reportsAtOnce = 100
@@ -23,7 +24,7 @@ export const reportDoor = defineOperation({
   body: z.strictObject({
     device: z.strictObject({
       id: doorId,
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(deviceNameLength)),
+      name: freeLine(deviceNameLength),
       date: rowId,
       /** The ticket types it lets in; null for all. */
       types: z.nullable(z.array(rowId).check(z.maxLength(100))),

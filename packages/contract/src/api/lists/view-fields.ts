@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listNames } from './list-filters.ts'
+import { freeLine } from '../../typed/free-text.ts'
 
 /** A search that somebody keeps under a name. */
 export const savedViewShape = z.strictObject({
@@ -15,5 +16,5 @@ export const savedViewShape = z.strictObject({
   version: z.int(),
 })
 
-export const viewName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
+export const viewName = freeLine(80)
 export const viewQuery = z.string().check(z.maxLength(2000))

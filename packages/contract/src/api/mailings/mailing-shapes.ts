@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mailingSubjectMaximum, mailingTextMaximum } from '../../limits.ts'
 import { email, ofOne, time } from '../fields.ts'
+import { freeLines } from '../../typed/free-text.ts'
 
 /** `service`: about what they bought, to those who hold valid tickets. `marketing`: to those who have agreed to it. */
 export const mailingKinds = ['service', 'marketing'] as const
@@ -59,8 +60,9 @@ const filters = z.record(z.string(), z.string())
 const words = {
   kind: z.enum(mailingKinds),
   audience: z.enum(mailingAudiences),
-  subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(mailingSubjectMaximum)),
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(mailingTextMaximum)),
+  /** Line ends in it become spaces. */
+  subject: freeLines(mailingSubjectMaximum),
+  text: freeLines(mailingTextMaximum),
 }
 /** What somebody writes, apart from whom it is for: that is chosen in a list. */
 export const mailingWords = z.strictObject(words)

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { ofOrder } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { noteShape } from './order-shapes.ts'
+import { freeLines } from '../../typed/free-text.ts'
 
-export const noteText = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Please write something'), z.maxLength(2000))
+export const noteText = freeLines(2000, 'Please write something')
 
 export const addNote = defineOperation({
   id: 'add_note',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { nothing, ofOrder, pathId } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
+import { optionalLines } from '../../typed/free-text.ts'
 
 export const correctAnswer = defineOperation({
   id: 'correct_answer',
@@ -12,7 +13,7 @@ export const correctAnswer = defineOperation({
   recent: false,
   versioned: true,
   params: z.extend(ofOrder, { answer: pathId }),
-  body: z.strictObject({ answer: z.string().check(z.trim(), z.maxLength(300)) }),
+  body: z.strictObject({ answer: optionalLines(300) }),
   response: nothing,
   errors: ['refused'],
 })

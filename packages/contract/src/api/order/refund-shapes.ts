@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { currency, minorUnits } from '../fields.ts'
+import { freeLines } from '../../typed/free-text.ts'
 
 /** What is given back: these tickets, an amount of money, or everything that the organiser has of the order. */
 export const refundWishShape = z.strictObject({
@@ -16,9 +17,7 @@ export const refundWishShape = z.strictObject({
   with_fees: z.boolean(),
 })
 
-export const reasonShape = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Please give a reason'), z.maxLength(500))
+export const reasonShape = freeLines(500, 'Please give a reason')
 
 /** What a refund does, or would do. */
 export const refundEffectShape = z.strictObject({

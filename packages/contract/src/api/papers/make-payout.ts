@@ -3,6 +3,7 @@ import { maximumMinor } from '../../money.ts'
 import { askedDay, currency, minorUnits, ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { payoutShape } from './paper-shapes.ts'
+import { freeLine, optionalLines } from '../../typed/free-text.ts'
 
 export const payoutReferenceMost = 100
 export const payoutNoteMost = 500
@@ -27,10 +28,8 @@ export const makePayout = defineOperation({
     ),
     /** The day on which the bank was told to pay. */
     day: askedDay,
-    reference: z
-      .string()
-      .check(z.trim(), z.minLength(1, 'Please give a reference'), z.maxLength(payoutReferenceMost)),
-    note: z.optional(z.string().check(z.trim(), z.maxLength(payoutNoteMost))),
+    reference: freeLine(payoutReferenceMost, 'Please give a reference'),
+    note: z.optional(optionalLines(payoutNoteMost)),
     /** That it may be more than what is owed; without it such a payout is refused. */
     is_more_than_owed: z.optional(z.boolean()),
   }),

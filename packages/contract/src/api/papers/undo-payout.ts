@@ -3,6 +3,7 @@ import { ofOne } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { payoutShape } from './paper-shapes.ts'
 import { payoutNoteMost } from './make-payout.ts'
+import { freeLines } from '../../typed/free-text.ts'
 
 export const undoPayout = defineOperation({
   id: 'undo_payout',
@@ -17,7 +18,7 @@ export const undoPayout = defineOperation({
   once: true,
   params: ofOne('payout'),
   body: z.strictObject({
-    why: z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(payoutNoteMost)),
+    why: freeLines(payoutNoteMost, 'Please say why'),
   }),
   response: payoutShape,
   errors: ['wrong_state', 'not_found'],

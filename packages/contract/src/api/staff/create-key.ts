@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wireText } from '../../wire.ts'
+import { wireLine } from '../../typed/wire-typed.ts'
 import { ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { keyScopes } from '../rights.ts'
@@ -17,7 +17,7 @@ export const createKey = defineOperation({
   recent: true,
   params: ofOrganiser,
   body: z.strictObject({
-    name: wireText(60),
+    name: wireLine(60),
     scopes: z.array(z.enum(keyScopes)).check(z.minLength(1), z.maxLength(keyScopes.length)),
   }),
   response: z.strictObject({ ...keyFields, key: z.string() }),

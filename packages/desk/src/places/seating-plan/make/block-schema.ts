@@ -1,6 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import * as z from 'zod/mini'
 import { seatLabelLengthMaximum } from '@foyer/contract/limits.ts'
+import { optionalLine } from '@foyer/contract/typed/free-text.ts'
 import { aislesMaximum, curves, rowsMaximum, seatsMaximum } from './make-block.ts'
 import { rowLabelKinds } from './row-labels.ts'
 
@@ -8,7 +9,7 @@ const whole = (least: number, most: number) => z.int().check(z.minimum(least), z
 
 /** What is asked for a block of seats. */
 export const blockSchema = z.object({
-  name: z.string().check(z.trim(), z.maxLength(seatLabelLengthMaximum)),
+  name: optionalLine(seatLabelLengthMaximum),
   rows: whole(1, rowsMaximum),
   seats: whole(1, seatsMaximum),
   aisles: whole(0, aislesMaximum),

@@ -180,7 +180,7 @@ describe('papers that buyers have made out to a company', () => {
       'Please give the address',
     ],
     ['a VAT number that is none', { vat_number: 'please' }, 'Please give a VAT number'],
-    ['text that turns around', { company: 'Acme \u202E moc' }, 'in one line'],
+    ['text that nobody sees', { company: '\u3164' }, 'that can be seen'],
   ])(
     'when somebody types %s then its field says so, and nothing is lost',
     async (_what, wrong, said) => {
