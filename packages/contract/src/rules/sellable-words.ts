@@ -11,8 +11,9 @@ export type WordMeaning = readonly string[]
 
 /** The meanings of the words that somebody looks for tickets by, who says "jazz fri 11 dec 7.30pm". */
 export function sellableWords(search: string, language: string = locale()): WordMeaning[] {
-  return foldLetters(search)
-    .split(/[\s,;|·]+/)
+  return search
+    .split(/\s+/)
+    .flatMap((typed) => foldLetters(typed).split(/[\s,;|·]+/))
     .map((word) => word.replace(/\.$/, ''))
     .filter((word) => word !== '')
     .map((word) => [word, ...daysOf(word, language), ...timesOf(word)])

@@ -1,13 +1,11 @@
-import { foldLetters } from '@foyer/contract/typed/fold-letters.ts'
+import { findableWords, foldedWords } from '@foyer/contract/typed/fold-letters.ts'
 import type { DoorTicket } from './device/door-types.ts'
 
-const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-
 /** "O’Brien" is found by "brien" and by "obrien". */
-function saidIn(text: string): string[] {
-  const name = foldLetters(text)
-  return [...wordsOf(name), ...wordsOf(name.replaceAll(/['’‘`´-]/g, ''))]
-}
+const saidIn = (text: string): string[] => [
+  ...findableWords(text),
+  ...findableWords(text.replaceAll(/['’‘`´\u05f3-]/g, '')),
+]
 
 /** Fewer letters than these are no part of a reference or a code that anybody reads out. */
 const leastOfCode = 4
@@ -17,7 +15,7 @@ const leastOfCode = 4
  * ticket's code in any groups and any case. Works on what the device has, so it needs no network.
  */
 export function findGuests(tickets: readonly DoorTicket[], said: string): readonly DoorTicket[] {
-  const words = wordsOf(foldLetters(said))
+  const words = foldedWords(said)
   if (words.length === 0) return tickets
   const joined = words.join('').toUpperCase()
   return tickets.filter(
@@ -44,7 +42,7 @@ function isWordOf(ticket: DoorTicket, word: string): boolean {
 
 /** Whether what was said, at least a few letters of it, begins words of this name or stands in this reference. */
 export function fitsWords(said: string, name: string, reference: string): boolean {
-  const words = wordsOf(foldLetters(said))
+  const words = foldedWords(said)
   const joined = words.join('').toUpperCase()
   if (joined.length < 2) return false
   const known = saidIn(name)
