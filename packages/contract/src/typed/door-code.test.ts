@@ -18,6 +18,30 @@ const swap = (text: string, pairs: string): string =>
 const german = (text: string) => swap(text, 'yz zy YZ ZY -ß _?')
 const french = (text: string) =>
   swap(text, `aq qa wz zw AQ QA WZ ZW m, M? 0à 1& 2é 3" 4' 5( 6- 7è 8_ 9ç -) _° .:`)
+const cyrillic = (text: string) =>
+  swap(
+    text,
+    'qй wц eу rк tе yн uг iш oщ pз aф sы dв fа gп hр jо kл lд zя xч cс vм bи nт mь .ю QЙ WЦ EУ RК TЕ YН UГ IШ OЩ PЗ AФ SЫ DВ FА GП HР JО KЛ LД ZЯ XЧ CС VМ BИ NТ MЬ',
+  )
+const hebrew = (text: string) =>
+  swap(text, "q/ w' eק rר tא yט uו iן oם pפ aש sד dג fכ gע hי jח kל lך zז xס cב vה bנ nמ mצ .ץ")
+const czech = (text: string) => swap(text, 'yz zy YZ ZY 1+ 2ě 3š 4č 5ř 6ž 7ý 8á 9í 0é -= _%')
+const wide = (text: string) =>
+  text.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+const layouts: Readonly<Record<string, (text: string) => string>> = {
+  'a Spanish, Italian or Portuguese': (text) => swap(text, "-' _?"),
+  'a Nordic': (text) => swap(text, '-+ _?'),
+  'a Swiss': (text) => swap(text, "yz zy YZ ZY -' _?"),
+  'a Czech': czech,
+  'a Polish typist’s': (text) => swap(text, 'yz zy YZ ZY -+ _?'),
+  'a Turkish': (text) => swap(text, 'iı -* _? .ç'),
+  'a Belgian': (text) =>
+    swap(text, `aq qa wz zw AQ QA WZ ZW m, M? 0à 1& 2é 3" 4' 5( 6§ 7è 8! 9ç -) _° .:`),
+  'a Japanese': (text) => swap(text, '_='),
+  'a full-width': wide,
+  'a Russian': cyrillic,
+  'a Hebrew': hebrew,
+}
 const capsLock = (text: string) =>
   Array.from(text)
     .map((one) => (one === one.toUpperCase() ? one.toLowerCase() : one.toUpperCase()))
@@ -34,6 +58,10 @@ describe('a drawn code at a door', () => {
     ['on a French keyboard', french(code)],
   ])('when it arrives %s then it is that code', (_, arrived) => {
     expect(readDoorCode(arrived)).toMatchObject({ kind: 'drawn', code })
+  })
+
+  it.each(Object.entries(layouts))('when %s keyboard types it then it is that code', (_, on) => {
+    expect(readDoorCode(on(`]Q3${code}`))).toMatchObject({ kind: 'drawn', code })
   })
 
   it('when all its letters are capitals then nobody can know which were small', () => {
@@ -56,7 +84,13 @@ describe('a drawn code at a door', () => {
     fc.assert(
       fc.property(letters, (text) => {
         const drawn = `FOY1.${text.slice(0, 8)}.${text.slice(0, 14)}.${text}`
-        for (const typed of [drawn, german(drawn), french(drawn), capsLock(drawn)])
+        for (const typed of [
+          drawn,
+          german(drawn),
+          french(drawn),
+          capsLock(drawn),
+          ...Object.values(layouts).map((on) => on(drawn)),
+        ])
           expect(readDoorCode(typed)).toMatchObject({ kind: 'drawn', code: drawn })
       }),
     )

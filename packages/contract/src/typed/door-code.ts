@@ -18,24 +18,51 @@ const plain = {
   keys: 'abcdefghijklmnopqrstuvwxyz0123456789-.',
   shifted: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_',
 }
-const german = {
-  keys: 'abcdefghijklmnopqrstuvwxzy0123456789ß.',
-  shifted: 'ABCDEFGHIJKLMNOPQRSTUVWXZY?',
-}
-const french = {
-  keys: `qbcdefghijkl,noparstuvzxywà&é"'(-è_ç):`,
-  shifted: 'QBCDEFGHIJKL?NOPARSTUVZXYW°',
-}
-/** Caps Lock of this keyboard holds Shift for its digits and signs, too. */
+/**
+ * What layouts give for these keys, from the tables of xkeyboard-config (https://xkeyboard-config.freedesktop.org), each in one row:
+ * the letters, digits, hyphen and full stop; then the letters with Shift, and the underscore. The first are Swiss and
+ * German; Polish; Czech; Spanish, Italian and Portuguese; Danish, Finnish, Norwegian and Swedish; Turkish; Japanese; French; Belgian;
+ * then Ukrainian, Russian, Greek, Hebrew and Arabic.
+ */
+const layouts: readonly (readonly [keys: string, shifted: string])[] = [
+  ['abcdefghijklmnopqrstuvwxzy0123456789ß.', 'ABCDEFGHIJKLMNOPQRSTUVWXZY?'],
+  ["abcdefghijklmnopqrstuvwxzy0123456789'.", 'ABCDEFGHIJKLMNOPQRSTUVWXZY?'],
+  ['abcdefghijklmnopqrstuvwxzy0123456789+.', 'ABCDEFGHIJKLMNOPQRSTUVWXZY?'],
+  ['abcdefghijklmnopqrstuvwxzyé+ěščřžýáí=.', 'ABCDEFGHIJKLMNOPQRSTUVWXZY%'],
+  ["abcdefghijklmnopqrstuvwxyz0123456789'.", 'ABCDEFGHIJKLMNOPQRSTUVWXYZ?'],
+  ['abcdefghijklmnopqrstuvwxyz0123456789+.', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ?'],
+  ['abcdefghıjklmnopqrstuvwxyz0123456789*ç', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ?'],
+  ['abcdefghijklmnopqrstuvwxyz0123456789-.', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ='],
+  [`qbcdefghijkl,noparstuvzxywà&é"'(-è_ç):`, 'QBCDEFGHIJKL?NOPARSTUVZXYW°'],
+  [`qbcdefghijkl,noparstuvzxywà&é"'(§è!ç):`, 'QBCDEFGHIJKL?NOPARSTUVZXYW°'],
+  ['фисвуапршолдьтщзйкіегмцчня0123456789-ю', 'ФИСВУАПРШОЛДЬТЩЗЙКІЕГМЦЧНЯ_'],
+  ['фисвуапршолдьтщзйкыегмцчня0123456789-ю', 'ФИСВУАПРШОЛДЬТЩЗЙКЫЕГМЦЧНЯ_'],
+  ['αβψδεφγηιξκλμνοπ;ρστθωςχυζ0123456789-.', 'ΑΒΨΔΕΦΓΗΙΞΚΛΜΝΟΠ:ΡΣΤΘΩ΅ΧΥΖ_'],
+  ["שנבגקכעיןחלךצמםפ/רדאוה'סטז0123456789-ץ", 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_'],
+  [
+    'ش\ufefbؤيثبلاهتنمةىخحضقسفعرصءغئ0123456789-ز',
+    "\u0650\ufef5}]\u064f[\ufef7أ÷ـ،/'آ×؛\u064e\u064c\u064d\ufef9`{\u064b\u0652إ~_",
+  ],
+]
+/** Caps Lock of these keyboards holds Shift for digits and signs, too. */
 const frenchCaps = {
   keys: 'QBCDEFGHIJKL?NOPARSTUVZXYW0123456789°/',
   shifted: 'qbcdefghijkl,noparstuvzxyw)',
 }
+/** Arabic keyboards have keys for lam with alef, which arrive as one sign or as two. */
+const ligatures = [
+  ['لا', '\ufefb'],
+  ['لآ', '\ufef5'],
+  ['لأ', '\ufef7'],
+  ['لإ', '\ufef9'],
+] as const
 
-const swapped = (text: string): string =>
-  text.replaceAll(/[a-z]+|[A-Z]+/g, (letters) =>
-    letters < 'a' ? letters.toLowerCase() : letters.toUpperCase(),
-  )
+const swapCase = (sign: string): string => {
+  const upper = sign.toUpperCase()
+  if (sign === upper) return sign.toLowerCase()
+  return upper.length === 1 ? upper : sign
+}
+const swapped = (text: string): string => Array.from(text, swapCase).join('')
 const caps = ({ keys, shifted }: typeof plain) => ({
   keys: swapped(keys),
   shifted: swapped(shifted),
@@ -52,7 +79,23 @@ function keyboard({ keys, shifted }: typeof plain): Keyboard {
   }
 }
 
-const keyboards = [plain, caps(plain), german, caps(german), french, frenchCaps].map(keyboard)
+/** Layouts that begin a code in the same way are one keyboard: what the earlier ones do not have, the later ones say. */
+function together(keyboards: readonly Keyboard[]): Keyboard[] {
+  const byMark = new Map<string, Map<string, string>>()
+  for (const { mark, meant } of keyboards)
+    byMark.set(mark, new Map([...meant, ...(byMark.get(mark) ?? [])]))
+  return Array.from(byMark, ([mark, meant]) => ({ mark, meant }))
+}
+
+const shown = [plain, ...layouts.map(([keys, shifted]) => ({ keys, shifted }))]
+const keyboards = together([...shown, frenchCaps, ...shown.map(caps)].map(keyboard))
+
+/** With letters of full width as an ASCII keyboard has them. */
+const narrow = (text: string): string =>
+  ligatures.reduce(
+    (said, [two, one]) => said.replaceAll(two, one),
+    text.replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)),
+  )
 
 export type DoorCode =
   /** `isSure`: no sign of it can have been changed on its way; without that a code of nobody may be one of ours, garbled. */
@@ -65,7 +108,7 @@ export type DoorCode =
  * scanner says what kind of code it has read), or a printed one in any groups and any case.
  */
 export function readDoorCode(typed: string): DoorCode {
-  const said = typed.trim()
+  const said = narrow(typed.trim())
   for (const [index, { mark, meant }] of keyboards.entries()) {
     const at = said.indexOf(mark)
     if (at < 0) continue
@@ -74,7 +117,8 @@ export function readDoorCode(typed: string): DoorCode {
       .map((sign) => meant.get(sign) ?? sign)
       .join('')
     const rest = code.slice(beginning.length)
-    return { kind: 'drawn', code, isSure: index === 0 && (/[a-z]/.test(rest) || rest.length < 80) }
+    const isAsShown = index === 0 && code === arrived
+    return { kind: 'drawn', code, isSure: isAsShown && (/[a-z]/.test(rest) || rest.length < 80) }
   }
   return { kind: 'typed', code: compactCode(said) }
 }
