@@ -39,8 +39,8 @@ export function paymentReturnPage({ outcome, again, ...frame }: PaymentReturnPag
           </LinkButton>
         )}
         {outcome === 'failed' && (
-          <LinkButton href="/checkout/" variant="secondary" wide>
-            {t('Open the checkout in this browser')}
+          <LinkButton href="/all-events/" variant="secondary" wide>
+            {t('See all events')}
           </LinkButton>
         )}
       </Panel>
