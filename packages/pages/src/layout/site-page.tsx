@@ -1,3 +1,4 @@
+import { inOneLine } from '@foyer/language/texts.ts'
 import type { ReactNode } from 'react'
 import type { PublicFrame } from '../renderers.ts'
 import { renderDocument } from './document.tsx'
@@ -20,7 +21,7 @@ export function renderSitePage(
   { title, children, canonical, ...rest }: SitePage,
 ): string {
   return renderDocument({
-    title: title === '' ? page.siteName : `${title} - ${page.siteName}`,
+    title: inOneLine([title, page.siteName], ' - '),
     look: page.look,
     canonical: `${page.publicUrl}${canonical ?? page.path}`,
     ...rest,

@@ -1,4 +1,4 @@
-import { t } from '@foyer/language/texts.ts'
+import { inOneLine, t } from '@foyer/language/texts.ts'
 import { classNames } from '@foyer/ui/class-names.ts'
 import { JsonScript } from '../layout/json-script.tsx'
 import { stylesheets } from '../format/stylesheets.ts'
@@ -27,7 +27,7 @@ const words = {
 export function checkoutShell(shell: CheckoutShell): string {
   const { title, waiting } = words[shell.page]
   return renderDocument({
-    title: `${title} - ${shell.siteName}`,
+    title: inOneLine([title, shell.siteName], ' - '),
     look: shell.look,
     hidden: true,
     cssUrls: [...stylesheets(), ...shell.cssUrls],

@@ -1,4 +1,4 @@
-import { t } from '@foyer/language/texts.ts'
+import { inOneLine, t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
@@ -29,7 +29,7 @@ export function errorPage(page: ErrorPage): string {
   const { status, message, requestId, siteName, look, passing, before } = page
   const back = passing?.next.way === 'back' ? passing.next.path : before
   return renderDocument({
-    title: `${titleOf(page)} - ${siteName}`,
+    title: inOneLine([titleOf(page), siteName], ' - '),
     look,
     hidden: true,
     children: (
