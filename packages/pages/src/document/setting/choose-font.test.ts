@@ -25,8 +25,8 @@ function watched(): { readonly fonts: Fonts; readonly opened: Set<FontName> } {
 
 const undrawn = (characters: Iterable<string>, beside = ''): readonly string[] => {
   const kept = [...new Set(characters)].filter((one) => !unshown.test(one))
-  const { fontOf } = chooseFonts(fonts, 'text', beside)
-  return kept.filter((one) => fontOf(one) === null)
+  const choice = chooseFonts(fonts, 'text', beside)
+  return kept.filter((one) => choice.fontOf(one) === null)
 }
 
 const bytes = Array.from({ length: 256 }, (_, byte) => byte)
@@ -75,8 +75,8 @@ describe('the fonts of a text', () => {
     ['text', 'Ⅻ', ['text', 'european', 'symbols']],
   ] as const)('when a %s is %s then no other font is opened', (face, text, expected) => {
     const { fonts: counted, opened } = watched()
-    const { fontOf } = chooseFonts(counted, face, text)
-    for (const one of text) expect(fontOf(one)).not.toBeNull()
+    const choice = chooseFonts(counted, face, text)
+    for (const one of text) expect(choice.fontOf(one)).not.toBeNull()
     expect(new Set(expected).symmetricDifference(opened)).toEqual(new Set())
   })
 
