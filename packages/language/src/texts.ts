@@ -60,15 +60,13 @@ let directed: { locale: string; direction: 'ltr' | 'rtl' } = { locale: 'en-GB', 
 /** The scripts of living languages that are written from right to left: https://www.unicode.org/iso15924/iso15924-codes.html */
 const rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'])
 
-const leftward =
-  '[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1eeff}]'
 /** Letters that are written against the direction of the language. */
 const against = {
-  ltr: new RegExp(leftward, 'u'),
-  rtl: new RegExp(`(?!${leftward})\\p{L}`, 'u'),
+  ltr: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1eeff}]/u,
+  rtl: /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1eeff}])\p{L}/u,
 }
 /** A link or an e-mail address: programs that look for one would take the marks around it as its letters. */
-const address = /^\S+(?::\/\/|@)\S*$/
+const address = /^(?:[a-z]+:\/\/|[^\s@]+@)\S+$/
 
 /**
  * A value for a line of several: one that is written in the other direction is set apart by two marks, which are not shown. Without

@@ -30,9 +30,10 @@ export function directionsOf(text: string): Directions {
   // A text without a letter runs like the document.
   const asked = /\p{L}/u.test(notSetApart(text)) ? 'auto' : direction()
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, asked)
+  const kept = [...levels.keys()].filter((index) => !marks.test(text.charAt(index)))
   return {
-    text: text.replaceAll(new RegExp(marks, 'g'), ''),
-    levels: levels.filter((_, index) => !marks.test(text.charAt(index))),
+    text: kept.map((index) => text.charAt(index)).join(''),
+    levels: kept.map((index) => levels[index] ?? 0),
     base: paragraphs[0]?.level ?? 0,
   }
 }

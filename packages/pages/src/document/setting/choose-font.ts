@@ -20,10 +20,17 @@ const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 export interface FontChoice {
   /** The font that has all of a character, with its marks; null when none has. */
   fontOf(character: string): OpenFont | null
+  /** The same for each part, where no font has all of it. */
+  fontsOf(character: string): readonly DrawnPart[]
+}
+
+interface DrawnPart {
+  readonly font: OpenFont | null
+  readonly text: string
 }
 
 /** Whether a font has each part of a character that is drawn. */
-export const hasAll = ({ embedded }: OpenFont, character: string): boolean =>
+const hasAll = ({ embedded }: OpenFont, character: string): boolean =>
   Array.from(character).every(
     (one) => unseen.test(one) || embedded.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
   )
@@ -43,15 +50,27 @@ export function chooseFonts(fonts: Fonts, face: Face, text: string): FontChoice 
     yield* then
     yield* asked
   }
+  const fontOf = (character: string): OpenFont | null => {
+    for (const candidate of candidatesFor(character)) {
+      // All three draw Chinese characters, each in its country's forms.
+      const place = eastAsian.indexOf(candidate)
+      const font = fonts.open(place === -1 ? candidate : (order()[place] ?? candidate))
+      if (hasAll(font, character)) return font
+    }
+    return null
+  }
   return {
-    fontOf(character) {
-      for (const candidate of candidatesFor(character)) {
-        // All three draw Chinese characters, each in its country's forms.
-        const place = eastAsian.indexOf(candidate)
-        const font = fonts.open(place === -1 ? candidate : (order()[place] ?? candidate))
-        if (hasAll(font, character)) return font
+    fontOf,
+    fontsOf(character) {
+      const whole = fontOf(character)
+      if (whole !== null) return [{ font: whole, text: character }]
+      const parts: { font: OpenFont | null; text: string }[] = []
+      for (const one of character) {
+        const last = parts.at(-1)
+        if (last !== undefined && last.font !== null && hasAll(last.font, one)) last.text += one
+        else parts.push({ font: fontOf(one), text: one })
       }
-      return null
+      return parts
     },
   }
 }

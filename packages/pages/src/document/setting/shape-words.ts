@@ -1,6 +1,6 @@
 import { directionsOf, type Directions } from './bidi-levels.ts'
 import { breaksOf } from './line-breaks.ts'
-import { chooseFonts, type Face, hasAll } from './choose-font.ts'
+import { chooseFonts, type Face } from './choose-font.ts'
 import type { Fonts, OpenFont } from './open-fonts.ts'
 
 /** Lengths are in em: parts of the size of the letters. */
@@ -135,7 +135,7 @@ export function createShaper(fonts: Fonts) {
     const runs: { font: OpenFont | null; text: string; level: number }[] = []
     for (const { segment, index } of graphemes.segment(whole.slice(from, until))) {
       const level = directions.levels[from + index] ?? 0
-      for (const { font, text } of drawnBy(choice, segment)) {
+      for (const { font, text } of choice.fontsOf(segment)) {
         const last = runs.at(-1)
         if (font !== null && last?.font === font && last.level === level) last.text += text
         else runs.push({ font, text, level })
@@ -182,22 +182,6 @@ export function createShaper(fonts: Fonts) {
 }
 
 export type Shaper = ReturnType<typeof createShaper>
-
-/** The fonts of a letter with its marks: one, or several where none has all of it. */
-function drawnBy(
-  choice: ReturnType<typeof chooseFonts>,
-  letter: string,
-): readonly { readonly font: OpenFont | null; readonly text: string }[] {
-  const font = choice.fontOf(letter)
-  if (font !== null) return [{ font, text: letter }]
-  const parts: { font: OpenFont | null; text: string }[] = []
-  for (const one of letter) {
-    const last = parts.at(-1)
-    if (last?.font != null && hasAll(last.font, one)) last.text += one
-    else parts.push({ font: choice.fontOf(one), text: one })
-  }
-  return parts
-}
 
 /** How much of a word is before each of its letters, by where the letter begins; in em. */
 function widthsBefore(pieces: readonly Piece[], from: number): ReadonlyMap<number, number> {
