@@ -5,6 +5,7 @@ import type { MailingListPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
 import { definePages, formsPerMinute, type PageCall } from '../../platform/http/page.ts'
 import { tooOften } from '../../platform/http/too-often.ts'
+import { shownEmail } from '../../platform/shown-email.ts'
 import { confirmSubscription, readSubscriptionRequest } from './confirm-subscription.ts'
 import { confirmWithinDays, requestSubscription } from './request-subscription.ts'
 
@@ -54,7 +55,7 @@ async function takeAddress(call: ListCall): Promise<FastifyReply> {
     const { userMessage, status } = tooOften(call, error)
     return show(call, ask(email, events, userMessage), status)
   }
-  return show(call, { step: 'sent', email, days: confirmWithinDays })
+  return show(call, { step: 'sent', email: shownEmail(email), days: confirmWithinDays })
 }
 
 function show(call: ListCall, view: MailingListPage['view'], status = 200): FastifyReply {

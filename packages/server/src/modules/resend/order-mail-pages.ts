@@ -6,6 +6,7 @@ import { t } from '@foyer/language/texts.ts'
 import type { OrderMailPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
 import { definePages, formsPerMinute, type PageCall } from '../../platform/http/page.ts'
+import { shownEmail } from '../../platform/shown-email.ts'
 import { tooOften } from '../../platform/http/too-often.ts'
 import { codeRefusedText } from '../account/exports.ts'
 import { askNewAddress, correctAddress } from './correct-address.ts'
@@ -58,17 +59,22 @@ async function address(call: OrderMailCall): Promise<FastifyReply> {
     return await show(call, { outcome: 'wrong_email', order, error }, 422)
   }
   if (!(await askNewAddress(call, { reference: order, email }))) return await notTheirs(call)
-  return await show(call, { outcome: 'code', order, email, error: null })
+  return await show(call, { outcome: 'code', order, email: shownEmail(email), error: null })
 }
 
 async function code(call: OrderMailCall): Promise<FastifyReply> {
-  const { order = '', email = '' } = call.fields
+  const { order = '', email: shown = '' } = call.fields
+  const email = readEmail(shown) ?? shown
   const typed = stripOneTimeCode(call.fields.code ?? '')
   switch (await correctAddress(call, { reference: order, email, code: typed })) {
     case 'corrected':
-      return await show(call, { outcome: 'sent', email })
+      return await show(call, { outcome: 'sent', email: shownEmail(email) })
     case 'wrong_code': {
-      return await show(call, { outcome: 'code', order, email, error: codeRefusedText }, 422)
+      return await show(
+        call,
+        { outcome: 'code', order, email: shownEmail(email), error: codeRefusedText },
+        422,
+      )
     }
     case 'not_theirs':
       return await notTheirs(call)

@@ -85,6 +85,17 @@ describe('signing in with plain pages', () => {
     expect(done.headers['location']).toBe('/account/wallet/')
   })
 
+  it('when the domain has other letters than ASCII then it is shown as it was typed', async () => {
+    const typed = `info${count}@b\u00fchne.example`
+    const second = await post('/signin/', (await open()).body, { email: typed })
+    expect(second.body).toContain(`value="${typed}"`)
+    expect(second.body).not.toContain('xn--')
+    const third = await post('/signin/code/', second.body, { email: typed, code })
+    const done = await post('/signin/code/', third.body, { email: typed, fullname: 'Ada Lovelace' })
+    expect(done.headers['location']).toBe('/account/wallet/')
+    expect((await browser.call(getUser)).body.email).toBe(`info${count}@xn--bhne-0ra.example`)
+  })
+
   it('when something is left blank then the page says so in its own words', async () => {
     const first = await open()
     const blank = await post('/signin/', first.body, { email: '' })

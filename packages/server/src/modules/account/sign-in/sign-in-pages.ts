@@ -6,6 +6,7 @@ import { t } from '@foyer/language/texts.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import { definePages, formsPerMinute, type PageCall } from '../../../platform/http/page.ts'
+import { shownEmail } from '../../../platform/shown-email.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { cleanNext, nextPathOf } from './next-path.ts'
 import { readUser } from './read-user.ts'
@@ -55,8 +56,11 @@ async function takeEmail(call: SignInCall) {
   return askCode(call, { email, error: null })
 }
 
+/** The page before shows the address as people write it. */
+const emailOf = ({ fields: { email = '' } }: SignInCall): string => readEmail(email) ?? email
+
 async function takeCode(call: SignInCall) {
-  const email = call.fields.email ?? ''
+  const email = emailOf(call)
   const result = await checkCode(call, { email, code: stripOneTimeCode(call.fields.code ?? '') })
   if (result.outcome === 'refused') return askCode(call, { email, error: codeRefusedText })
   call.replaceSession(result.sessionToken)
@@ -67,7 +71,7 @@ async function takeCode(call: SignInCall) {
 }
 
 async function takeName(call: SignInCall) {
-  const email = call.fields.email ?? ''
+  const email = emailOf(call)
   const result = await saveGuest(call, { email, fullName: call.fields.fullname ?? '' })
   switch (result.outcome) {
     case 'name_incomplete':
@@ -105,7 +109,7 @@ function askMore(call: SignInCall, { email, error }: Asked, name: boolean) {
     ...call.frame('/signin/code/'),
     xsrf: call.xsrf(),
     next: cleanNext(call.fields.next),
-    email,
+    email: shownEmail(email),
     error,
     askName: name,
     fullName: call.fields.fullname ?? '',
