@@ -58,7 +58,7 @@ export function cookiePage(page: CookiePage): string {
           </li>
           <li>
             {t(
-              'foyer-known: remembers that you have signed in here, so that nobody can keep you from your code, for 180 days.',
+              'foyer-known: remembers for 180 days that you have signed in here, so that you can always get your code.',
             )}
           </li>
           <li>{t('cookie_choice: your answer below, for six months.')}</li>
