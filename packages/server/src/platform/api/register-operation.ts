@@ -1,40 +1,21 @@
 import { mediaTypes } from '@foyer/contract/api/media-types.ts'
 import type { AnyOperation, Recent } from '@foyer/contract/api/operation.ts'
-import { callsOfKeyPerMinute } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../database/db.ts'
-import { FoyerError, tooMany } from '../errors.ts'
-import { countInProcess } from '../limits/count-in-process.ts'
+import { FoyerError } from '../errors.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { parse, writerOf } from '../by-contract.ts'
 import { packed } from '../packed.ts'
 import { callOnce } from './call-once.ts'
+import type { CountKey } from './count-calls-of-keys.ts'
 import { RawAnswer } from '../http/handle.ts'
 import type { Actor, Admit, Admitted, ApiCall, OperationHandler } from './handle-operation.ts'
 
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 /** How often the desks of a network may ask together, and its programs: a page of the desk asks for several things at once. */
 const mostPerMinute = 3_000
-
-/** Counts a call of a program against its key. @throws FoyerError rate_limited */
-export type CountKey = (request: FastifyRequest, actor: Actor) => Promise<void>
-
-/** Counts all operations together, from whatever networks a program calls. */
-export function countCallsOfKeys(app: FastifyInstance): CountKey {
-  const callers = new WeakMap<FastifyRequest, number>()
-  const count = countInProcess(app, {
-    mostPerMinute: callsOfKeyPerMinute,
-    keyOf: (request) => `key ${callers.get(request)}`,
-    refusal: (seconds) => tooMany(t('This key was used too often.'), seconds),
-  })
-  return async (request, actor) => {
-    if (actor.kind !== 'key') return
-    callers.set(request, actor.id)
-    await count(request)
-  }
-}
 
 /** Adds an operation to the server: who calls is admitted before anything of the call is read. */
 export function registerOperation(
