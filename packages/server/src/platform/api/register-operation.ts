@@ -11,7 +11,7 @@ import { packed } from '../packed.ts'
 import { callOnce } from './call-once.ts'
 import type { CountKey } from './count-calls-of-keys.ts'
 import { RawAnswer } from '../http/handle.ts'
-import type { Actor, Admit, Admitted, ApiCall, OperationHandler } from './handle-operation.ts'
+import type { Admit, Admitted, ApiCall, OperationHandler } from './handle-operation.ts'
 
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 /** How often the desks of a network may ask together, and its programs: a page of the desk asks for several things at once. */
