@@ -58,12 +58,12 @@ export default defineConfig({
             // Parts that several steps use. Each of them alone is a small file that compresses badly.
             {
               name: 'parts',
-              test: /packages.((ui|checkout).src.(?!seats|pan-zoom|measure|lib)|contract.src.(messages|rules|typed|seating.seats-text))/,
+              test: /packages.((ui|checkout).src.(?!seats|pan-zoom|measure|lib.load)|contract.src.(messages|rules|typed|seating.seats-text))/,
               minShareCount: 2,
               priority: 1,
             },
-            // They stand apart, because the seat page needs them and does not need the steps.
-            { name: 'lib', test: /packages.checkout.src.lib/, minShareCount: 2, priority: 1 },
+            // It stands apart, because the seat page needs it and does not need the steps.
+            { name: 'script', test: /packages.checkout.src.lib.load/, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -52,13 +52,13 @@ export const direction = (): 'ltr' | 'rtl' => {
   // Documents ask for each of their lines, and looking it up takes as long as setting one.
   if (named !== directed.locale) {
     const { script } = new Intl.Locale(named).maximize()
-    directed = { locale: named, direction: rightToLeft.has(script ?? '') ? 'rtl' : 'ltr' }
+    directed = { locale: named, direction: rightToLeft.test(script ?? '') ? 'rtl' : 'ltr' }
   }
   return directed.direction
 }
 let directed: { locale: string; direction: 'ltr' | 'rtl' } = { locale: 'en-GB', direction: 'ltr' }
 /** The scripts of living languages that are written from right to left: https://www.unicode.org/iso15924/iso15924-codes.html */
-const rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'])
+const rightToLeft = /Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg/
 
 /** Letters that are written against the direction of the language. */
 const against = {

@@ -1,5 +1,5 @@
 import type { deleteAddress } from '@foyer/contract/endpoints/addresses/delete-address.ts'
-import { inOneLine, t } from '@foyer/language/texts.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Modal } from '@foyer/ui/modal/modal.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
@@ -91,7 +91,10 @@ export function SavedAddresses({ id, saved, draft, onChange }: SavedAddressesPro
           }
         >
           <p>
-            {inOneLine([`${address.first_name} ${address.last_name}`, address.full_address], ', ')}
+            {t('{name}, {address}', {
+              name: `${address.first_name} ${address.last_name}`,
+              address: address.full_address,
+            })}
           </p>
         </Modal>
       )}

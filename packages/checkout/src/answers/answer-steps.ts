@@ -6,7 +6,7 @@ import {
   questionsToAsk,
 } from '@foyer/contract/rules/question-answers.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
-import { inOneLine, t } from '@foyer/language/texts.ts'
+import { t } from '@foyer/language/texts.ts'
 
 export type Phase = 'before' | 'after'
 export type GivenAnswers = Readonly<Record<string, Answer>>
@@ -57,7 +57,10 @@ export function answerSteps(checkout: Checkout, phase: Phase): readonly AnswerSt
         of > 1
           ? t('{ticket}, {number} of {count}', { ticket: name, number: copy, count: of })
           : name,
-      detail: line === undefined ? '' : inOneLine([line.event_name, line.nice_date], ', '),
+      detail:
+        line === undefined
+          ? ''
+          : t('{event}, {when}', { event: line.event_name, when: line.nice_date }),
       texts: question_texts.filter(({ event_id }) => event_id === event).map(textOf),
       asked,
     }

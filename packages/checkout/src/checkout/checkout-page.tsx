@@ -17,7 +17,7 @@ import { EditBasketProvider, useEditBasketModal } from './order-summary/use-edit
 import { ReservationClock } from './countdown/reservation-clock.tsx'
 import { useServices } from './services.ts'
 import { DeterminingSkeleton } from './steps/determining/determining-skeleton.tsx'
-import { screenOf } from './step-screens.ts'
+import { screens } from './step-screens.ts'
 import { LoadTrouble, StepTrouble } from './trouble.tsx'
 import { useBackButton } from './journey/use-back-button.ts'
 import { useCheckoutQuery, useReloadCheckout } from './use-checkout.ts'
@@ -95,7 +95,7 @@ export function CheckoutPage() {
 
 function Step({ checkout }: { checkout: Checkout }) {
   const { state } = checkout
-  const { Screen } = screenOf(state)
+  const { Screen } = screens[state]
   const journey = useNewJourney(checkout)
   return (
     <JourneyProvider value={journey}>

@@ -1,5 +1,4 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
-import { type Screen, steps } from '@foyer/contract/flow/steps.ts'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import type { StepProps } from './step-props.ts'
 import DeterminingStep from './steps/determining/determining-step.tsx'
@@ -24,28 +23,23 @@ function later(name: keyof typeof stepsAfterBasket): StepScreen {
   return screen(async () => ({ default: (await import('./steps-after-basket.ts'))[name] }))
 }
 
-/** The steps by their folders. */
-const screens = {
+/** The step that shows each state; its folder has the state's name. */
+export const screens: Readonly<Record<CheckoutState, StepScreen>> = {
   determining: screen(async () => ({ default: DeterminingStep })),
   basket: screen(() => import('./steps/basket/basket-step.tsx')),
   captcha: later('Captcha'),
   reserve: later('Reserve'),
   donation: later('Donation'),
-  'gift-aid': later('GiftAid'),
+  gift_aid: later('GiftAid'),
   login: later('Login'),
-  'marketing-preferences': later('MarketingPreferences'),
-  'delivery-address': later('DeliveryAddress'),
-  'ticket-questions-before': later('TicketQuestionsBefore'),
+  marketing_preferences: later('MarketingPreferences'),
+  delivery_address: later('DeliveryAddress'),
+  ticket_questions_before: later('TicketQuestionsBefore'),
   payment: later('Payment'),
-  'awaiting-truelayer': later('AwaitingTruelayer'),
-  'deliver-tickets': later('DeliverTickets'),
-  'ticket-questions-after': later('TicketQuestionsAfter'),
-  'after-sale-messages': later('AfterSaleMessages'),
+  awaiting_truelayer: later('AwaitingTruelayer'),
+  deliver_tickets: later('DeliverTickets'),
+  ticket_questions_after: later('TicketQuestionsAfter'),
+  after_sale_messages: later('AfterSaleMessages'),
   waiver: later('Waiver'),
-  'order-completed': later('OrderCompleted'),
-} as const satisfies Record<Screen, StepScreen>
-
-/** The step that shows a state. */
-export function screenOf(state: CheckoutState): StepScreen {
-  return screens[steps[state].screen]
+  order_completed: later('OrderCompleted'),
 }

@@ -4,7 +4,7 @@ import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { useEffect, useRef } from 'react'
 import { ticketQuantity } from './amounts.ts'
 import { useServices } from './services.ts'
-import { screenOf } from './step-screens.ts'
+import { screens } from './step-screens.ts'
 import { useUser } from './use-user.ts'
 
 /** Reloads the checkout whenever the tab comes into view again; typed text and focus stay. */
@@ -65,9 +65,7 @@ export function usePreloadedSteps(checkout: Checkout | undefined): void {
     return whenIdle(() => {
       for (const coming of [next, nextState(next, facts)]) {
         // A failed preload costs nothing: the step loads its code again and shows a failure.
-        screenOf(coming)
-          .load()
-          .catch(() => undefined)
+        screens[coming].load().catch(() => undefined)
       }
     })
   }, [state, progress])

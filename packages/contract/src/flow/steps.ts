@@ -32,8 +32,6 @@ export interface Step {
    * to wherever the sale stands.
    */
   readonly leadsTo: readonly CheckoutState[]
-  /** The folder of its screen. */
-  readonly screen: string
   /** Nothing leads to this step once it is not open any more, though a sale may still be in it. */
   readonly isPassedOnceDone?: true
   /** The step goes on by itself, so Back must not lead to it. */
@@ -66,7 +64,6 @@ export const steps = {
     isOpen: never,
     behind: [],
     leadsTo: [],
-    screen: 'determining',
     passes: true,
     partOf: 'basket',
     isUntimed: true,
@@ -77,7 +74,6 @@ export const steps = {
     isOpen: hasNoReservation,
     behind: [],
     leadsTo: ['reserve'],
-    screen: 'basket',
     isUntimed: true,
     outlivesTime: true,
   },
@@ -88,7 +84,6 @@ export const steps = {
     behind: ['basket'],
     // A solved captcha leads to `reserve`, which makes the call with the captcha's token.
     leadsTo: ['reserve', ...afterReserve],
-    screen: 'captcha',
     passes: true,
     partOf: 'basket',
     isUntimed: true,
@@ -99,7 +94,6 @@ export const steps = {
     isOpen: hasNoReservation,
     behind: [],
     leadsTo: afterReserve,
-    screen: 'reserve',
     isPassedOnceDone: true,
     passes: true,
     partOf: 'basket',
@@ -111,7 +105,6 @@ export const steps = {
     isOpen: ({ giving }) => giving === 'open',
     behind: [],
     leadsTo: ['gift_aid', ...afterGiving],
-    screen: 'donation',
   },
   gift_aid: {
     applies: ({ giving }) => giving === 'gift_aid_open' || giving === 'done',
@@ -119,7 +112,6 @@ export const steps = {
     isOpen: ({ giving }) => giving === 'gift_aid_open',
     behind: ['donation'],
     leadsTo: afterGiving,
-    screen: 'gift-aid',
   },
   login: {
     applies: ({ express }) => !express,
@@ -127,7 +119,6 @@ export const steps = {
     isOpen: ({ identified }) => !identified,
     behind: behindLogin,
     leadsTo: ['marketing_preferences', ...afterIdentity],
-    screen: 'login',
   },
   // Once answered there is nothing left to ask: the buyer changes the preferences in the account.
   marketing_preferences: {
@@ -136,7 +127,6 @@ export const steps = {
     isOpen: never,
     behind: ['login'],
     leadsTo: afterIdentity,
-    screen: 'marketing-preferences',
   },
   delivery_address: {
     applies: ({ deliveryRequired }) => deliveryRequired,
@@ -144,7 +134,6 @@ export const steps = {
     isOpen: ({ deliveryGiven }) => !deliveryGiven,
     behind: behindAddress,
     leadsTo: ['ticket_questions_before', 'payment'],
-    screen: 'delivery-address',
   },
   ticket_questions_before: {
     applies: ({ questionsBefore }) => questionsBefore !== 'none',
@@ -152,7 +141,6 @@ export const steps = {
     isOpen: ({ questionsBefore }) => questionsBefore === 'open',
     behind: behindQuestions,
     leadsTo: ['payment'],
-    screen: 'ticket-questions-before',
   },
   // An open bank payment has to be cancelled first: then the fact is `bank_failed`.
   payment: {
@@ -165,7 +153,6 @@ export const steps = {
     isOpen: always,
     behind: ['ticket_questions_before', ...behindQuestions],
     leadsTo: afterPaying,
-    screen: 'payment',
   },
   awaiting_truelayer: {
     applies: ({ payment }) => payment === 'bank_pending' || payment === 'bank_failed',
@@ -173,7 +160,6 @@ export const steps = {
     isOpen: ({ payment }) => payment === 'bank_pending',
     behind: [],
     leadsTo: afterPaying,
-    screen: 'awaiting-truelayer',
     isPassedOnceDone: true,
     partOf: 'payment',
     outlivesTime: true,
@@ -184,7 +170,6 @@ export const steps = {
     isOpen: ({ delivered }) => !delivered,
     behind: [],
     leadsTo: ['ticket_questions_after', 'after_sale_messages', 'waiver', 'order_completed'],
-    screen: 'deliver-tickets',
     passes: true,
     partOf: 'payment',
   },
@@ -194,7 +179,6 @@ export const steps = {
     isOpen: ({ questionsAfter }) => questionsAfter === 'open',
     behind: [],
     leadsTo: ['after_sale_messages', 'waiver', 'order_completed'],
-    screen: 'ticket-questions-after',
     isPassedOnceDone: true,
   },
   // Messages and waiver are only shown on the way to the end: a finished sale that is opened again shows its last step.
@@ -204,7 +188,6 @@ export const steps = {
     isOpen: never,
     behind: [],
     leadsTo: ['waiver', 'order_completed'],
-    screen: 'after-sale-messages',
     outlivesTime: true,
   },
   waiver: {
@@ -213,7 +196,6 @@ export const steps = {
     isOpen: never,
     behind: ['after_sale_messages'],
     leadsTo: ['order_completed'],
-    screen: 'waiver',
   },
   order_completed: {
     applies: always,
@@ -221,13 +203,9 @@ export const steps = {
     isOpen: always,
     behind: [],
     leadsTo: ['order_completed'],
-    screen: 'order-completed',
     outlivesTime: true,
   },
 } as const satisfies Record<CheckoutState, Step>
-
-/** The folders of the screens. */
-export type Screen = (typeof steps)[CheckoutState]['screen']
 
 /** The steps that a buyer counts. */
 export type CountedState = {

@@ -14,7 +14,7 @@ export interface SplitName {
  * alone.
  */
 const leadsSomewhere =
-  /:\/\/|\bwww\.|\.\w{2,}\/|\b(https?|mailto|tel):|\.\w{2,}[:?]|[\p{L}\p{N}]\.(com|net|org|info|biz|io|co|app|xyz|top|shop|site|online|link|click|live|ru|cn|example)\b|@/iu
+  /:\/\/|\bwww\.|\.\w{2,}[/:?]|\b(https?|mailto|tel):|[\p{L}\p{N}]\.(com|net|org|info|biz|io|co|app|xyz|top|shop|site|online|link|click|live|ru|cn|example)\b|@/iu
 
 /** Ends of lines and the like, halves of signs, and the mark that stands where a letter was lost on its way. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\ufffd]/u

@@ -1,6 +1,6 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { GiftVoucherLine } from '@foyer/contract/shapes/gift-voucher-line.ts'
-import { inOneLine, t } from '@foyer/language/texts.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Money } from '@foyer/ui/money/money.tsx'
 import { amountsIn } from '../../amounts.ts'
 import { noDraft } from './basket-drafts.ts'
@@ -29,7 +29,7 @@ export function GiftVoucherRow(props: GiftVoucherRowProps) {
     <BasketLine
       picture={{ url: line.thumbnail, name: line.name }}
       title={line.name}
-      name={inOneLine([line.name, text(value)], ', ')}
+      name={t('{name}, {amount}', { name: line.name, amount: text(value) })}
       facts={
         <p className={styles.details}>
           <a href={line.o_url}>{line.o_name}</a>

@@ -1,7 +1,7 @@
 import { basketMessages } from '@foyer/contract/messages.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { TicketLine } from '@foyer/contract/shapes/ticket-line.ts'
-import { inOneLine, t } from '@foyer/language/texts.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Modal } from '@foyer/ui/modal/modal.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function RefundPolicyLink({ checkout, line }: { checkout: Checkout; line:
       <button
         type="button"
         className={styles.link}
-        aria-label={`${policy.text}: ${inOneLine([line.event_name, line.ticket_name], ', ')}`}
+        aria-label={`${policy.text}: ${t('{event}, {ticket}', { event: line.event_name, ticket: line.ticket_name })}`}
         onClick={() => setOpen(true)}
       >
         {policy.text}

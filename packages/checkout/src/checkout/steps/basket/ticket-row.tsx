@@ -3,7 +3,7 @@ import { shownPrice } from '@foyer/contract/rules/prices/booking-fee.ts'
 import { seatsText } from '@foyer/contract/seating/seats-text.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { TicketLine } from '@foyer/contract/shapes/ticket-line.ts'
-import { inOneLine, t } from '@foyer/language/texts.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Money } from '@foyer/ui/money/money.tsx'
 import { amountsIn } from '../../amounts.ts'
 import { draftOfLine } from './basket-drafts.ts'
@@ -31,7 +31,7 @@ export function TicketRow(props: TicketRowProps) {
     <BasketLine
       picture={{ url: line.thumbnail, name: line.event_name }}
       title={<a href={line.event_url}>{line.event_name}</a>}
-      name={inOneLine([line.event_name, line.ticket_name], ', ')}
+      name={t('{event}, {ticket}', { event: line.event_name, ticket: line.ticket_name })}
       facts={
         <p className={styles.details}>
           <strong>{line.ticket_name}</strong>
