@@ -60,7 +60,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /packages.(ui|desk|contract|language).src(?!.parts.(form|choosing|document|document-editor|picture|check-in|invoices|figures|reports)[\\/]|.places.(lists|event-editor|door|order)[\\/])/,
+              test: /packages.(ui|desk|contract|language).src(?!.parts.(form|choosing|document|document-editor|picture|check-in|invoices|figures|reports)[\\/]|.places.(lists|event-editor|door|order|queues)[\\/]|.parts.right-texts)/,
               minShareCount: 2,
               priority: 1,
             },
