@@ -3,6 +3,7 @@ import { createRooms } from './modules/rooms.ts'
 import { createKeptPages } from './platform/http/kept-pages.ts'
 import { createLook } from './platform/http/page-frame.ts'
 import { traceCalls } from './platform/tracing/trace-calls.ts'
+import type { Rendering } from './rendering/rendering.ts'
 
 /** Puts a shop together: everything its process keeps in memory is made here, so that two shops in one process share nothing. */
 export function assembleFoyer(given: FoyerParts): Foyer {
@@ -32,7 +33,13 @@ function traced(parts: FoyerParts): FoyerParts {
   }
   return {
     ...parts,
-    rendering: traceCalls('rendering', parts.rendering),
+    rendering: tracedRendering(parts.rendering),
     providers: { ...(Object.fromEntries(calls) as Omit<Providers, 'passes'>), passes: ofPasses },
   }
 }
+
+/** Which line is asked is answered at once; what it then renders is waited for. */
+const tracedRendering = (rendering: Rendering): Rendering => ({
+  ...traceCalls('rendering', rendering),
+  ofLine: (line) => tracedRendering(rendering.ofLine(line)),
+})

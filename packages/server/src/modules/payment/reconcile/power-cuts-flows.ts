@@ -38,7 +38,8 @@ async function atPayment(
   const buyer = createShopper(shop.app)
   await buyer.add([show.stock, 2])
   const { sale_reference } = await buyer.reserve()
-  await buyer.name()
+  // Free orders to one address are counted.
+  await buyer.name(`${sale_reference}@example.com`)
   return {
     stock: show.stock,
     reference: sale_reference ?? '',
