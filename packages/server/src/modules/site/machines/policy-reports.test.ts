@@ -64,7 +64,10 @@ describe('policy_reports', () => {
   })
 
   it('when somebody sends many then few are read, under names we know, and then they wait', async () => {
-    const many = Array.from({ length: 500 }, (_, at) => report({ effectiveDirective: `x-${at}` }))
+    const whole = { blockedURL: 'eval', documentURL: 'x', sourceFile: 'x' }
+    const many = Array.from({ length: 500 }, (_, at) =>
+      report({ ...whole, effectiveDirective: `x-${at}` }),
+    )
     expect((await post(many, 'application/reports+json', '10.8.0.1')).statusCode).toBe(200)
     expect(await counted()).toEqual({ other: 20 })
     for (let count = 1; count < 30; count += 1)
