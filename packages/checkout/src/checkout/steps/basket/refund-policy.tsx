@@ -19,7 +19,11 @@ export function RefundPolicyLink({ checkout, line }: { checkout: Checkout; line:
       <button
         type="button"
         className={styles.link}
-        aria-label={`${policy.text}: ${t('{event}, {ticket}', { event: line.event_name, ticket: line.ticket_name })}`}
+        aria-label={t('{policy}: {event}, {ticket}', {
+          policy: policy.text,
+          event: line.event_name,
+          ticket: line.ticket_name,
+        })}
         onClick={() => setOpen(true)}
       >
         {policy.text}
