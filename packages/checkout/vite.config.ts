@@ -63,7 +63,12 @@ export default defineConfig({
               priority: 1,
             },
             // It stands apart, because the seat page needs it and does not need the steps.
-            { name: 'script', test: /packages.checkout.src.lib.load/, minShareCount: 2, priority: 1 },
+            {
+              name: 'script',
+              test: /packages.checkout.src.lib.load/,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },

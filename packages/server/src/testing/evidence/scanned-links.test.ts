@@ -18,6 +18,7 @@ import {
   seedPlanShow,
 } from '../../modules/payment/plan/payment-plan-fixture.ts'
 import { mailFields } from '../../modules/mail/mail-fields.ts'
+import { untilIssued } from '../desk/until-caught-up.ts'
 
 const shop = renewalShopForTests()
 
@@ -139,7 +140,7 @@ async function realLinks(): Promise<Record<string, string>> {
 it('when a scanner opens every link of every mail, twice and in both ways, then nothing has changed', async () => {
   const links = await realLinks()
   // The papers of an order are due with its money: each minute makes them, and so does who looks before.
-  await shop.runJob('issue-papers')
+  await untilIssued(shop)
   expect(Object.keys(links).toSorted()).toEqual(fieldsWithLinks().toSorted())
   const before = await everything()
   expect(Object.keys(before).length).toBeGreaterThan(80)

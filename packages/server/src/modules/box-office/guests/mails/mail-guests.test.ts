@@ -78,7 +78,7 @@ describe('mails to the guests of a list', () => {
     expect(sent.toSorted()).toEqual(
       rows
         .slice(3)
-        .map((row) => row['email'])
+        .map((row) => String(row['email']))
         .toSorted(),
     )
     // The shop for all tests of this file is looked over at the end.
