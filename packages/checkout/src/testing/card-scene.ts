@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 
-/** The address of whoever pays by card, as the server keeps it. */
+/** The address of the person who pays by card, as the server keeps it. */
 export const storedAddress = {
   id: 1,
   first_name: 'Ada',

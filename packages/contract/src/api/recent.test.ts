@@ -65,8 +65,8 @@ const reachingTickets: Readonly<Record<string, string>> = {
   resend_order: 'goes to the address of the order',
   send_pay_link: 'is paid by the buyer, at the address of the order',
   send_part_link: 'is paid by the buyer, at the address of the order',
-  take_back_transfer: 'gives a ticket back to whoever bought it',
-  // One order after another, for whoever stands at the counter and has lost a ticket; each opens the door once.
+  take_back_transfer: 'gives a ticket back to its buyer',
+  // One order at a time, for a buyer at the counter who has lost a ticket; each opens the door once.
   print_tickets: 'is the paper of one order',
   // A steward at the door is in the middle of a queue, and a phone fetches these by itself all evening.
   list_door_tickets: 'is what the door reads',

@@ -104,7 +104,7 @@ function ownWeight({ name, letters }: DrawnElement, of: ReadonlyMap<string, stri
   return base + written / signsPerWeight + inText + (kernels[name]?.(of) ?? 0)
 }
 
-/** One number stands for both sides. */
+/** Both sides have the same number. */
 function areaOf(sizes: string, sideOf: (size: number) => number): number {
   const [width = 0, height = width] = sizes
     .trim()

@@ -174,7 +174,7 @@ export const paymentRow = z.strictObject({
   ...shareOfMoney,
   currency,
   is_shared: z.boolean(),
-  /** How the dispute of this payment stands; null where no bank disputes it. */
+  /** The state of this payment's dispute; null where no bank disputes it. */
   dispute: maybe(z.enum(disputeStates)),
   status: z.enum(shownOrderStates),
 })

@@ -51,7 +51,7 @@ export const checkGuests = (
   tickets: readonly GuestTicket[] | null,
 ): CheckedSheet => finish(checkingGuests(rows, tickets))
 
-/** The same, with a break after each few rows for whoever has others waiting, and at most so many mistakes. */
+/** The same, with a break after each few rows so that other work is not held up, and at most so many mistakes. */
 export function* checkingGuests(
   rows: readonly GuestSheetRow[],
   tickets: readonly GuestTicket[] | null,

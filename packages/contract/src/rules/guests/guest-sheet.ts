@@ -127,7 +127,7 @@ export function missingColumns(
  */
 export const readGuestSheet = (text: string): ReadSheet => finish(readingGuestSheet(text))
 
-/** The same, with a break after each few rows for whoever has others waiting. */
+/** The same, with a break after each few rows so that other work is not held up. */
 export function* readingGuestSheet(text: string): Generator<void, ReadSheet> {
   try {
     return yield* readRows(rowsOfSheet(text))

@@ -11,7 +11,7 @@ const mostAreOfOne = 0.25
 
 /**
  * How the letters of a file are written that is not in Unicode and does not say it: the encoding in which its words look most
- * like words. It is a guess, to be shown to whoever chose the file.
+ * like words. It is a guess, to be shown to the person who chose the file.
  * @param lines some lines that have a byte beyond ASCII
  * @param languages those of the browser, such as `pl-PL`
  */
@@ -61,7 +61,7 @@ const meanOf = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
 const beyondAscii = /[^\0-\x7f]/
-/** What is between words in each language; any other sign that is no letter spoils the word that it stands in. */
+/** What is between words in each language; any other sign that is not a letter spoils its word. */
 const between = /[\0-@[-`{-\x7f\u00a0«»‘’‚“”„†‡•…‰‹›€№–—]+/u
 
 /** How well a word fits each alphabet. */

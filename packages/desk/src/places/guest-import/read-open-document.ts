@@ -35,7 +35,7 @@ const isCalled =
 const valueOf = (of: Element, name: string): string | undefined =>
   [...of.attributes].find((one) => one.name.split(':').at(-1) === name)?.value
 
-/** As far as something stands in them. */
+/** Those that are not empty. */
 function cellsOf(row: Element, most: number): string[] {
   const cells: string[] = []
   let empty = 0

@@ -5,7 +5,7 @@ import { longMoment } from '../../format/dates.ts'
 import type { EventPage } from '../../renderers.ts'
 
 /**
- * Leads to the queue that people wait in, and to its waiting list once everything is sold. The forms below it stay: whoever has come to their turn needs them, and everybody
+ * Leads to the queue that people wait in, and to its waiting list once everything is sold. The forms below it stay: buyers whose turn has come need them, and everybody
  * else is led to the queue by the shop.
  */
 export function QueueNote({ event }: { event: EventPage['event'] }) {

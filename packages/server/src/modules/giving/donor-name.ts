@@ -59,7 +59,7 @@ const alsoNames: ReadonlySet<string> = new Set(
   'baron dean earl general lord major master prince princess sheikh wing'.split(' '),
 )
 
-/** What stands behind a name for an honour, a degree or an office, written as here. */
+/** The letters after a name for an honour, a degree or an office, written as here. */
 const afterNames: ReadonlySet<string> = new Set(
   (
     'BA BEM BSc CB CBE CH CMG CVO DBE DCVO DL DPhil DSO Esq FBA FRCP FRCS FRS GBE GC JP KBE KC KCB KCVO LLB LVO MA MBE MC MD MP MPhil ' +
@@ -82,7 +82,7 @@ export function donorNameOf(fullName: string): DonorName | string {
   const behind = others.flat()
   if ([...behind, ...words].some((word) => word === '&' || word === '+' || /^and$/i.test(word)))
     return 'the name of two people: each needs a declaration'
-  // A surname, a comma and first names; or a name, a comma and what stands behind it.
+  // A surname, a comma and first names; or a name, a comma and a title.
   const { title, names } = withoutTitles([...behind, ...words])
   const [first = '', ...rest] = names
   // HMRC wants a space, not a hyphen, in a double-barrelled last name.

@@ -110,7 +110,7 @@ function noteBack(foyer: Foyer): void {
 }
 
 async function attempt(foyer: Foyer, mail: MailRow) {
-  // Nobody who downloads tickets stands before the mails, nor do these before a download for long.
+  // Downloads of tickets do not hold up mails, and mails do not hold up a download for long.
   const rendering = foyer.rendering.ofLine('mails')
   try {
     const { payload } = mail

@@ -86,7 +86,7 @@ export interface Admitted {
   readonly organiser: CalledOrganiser | null
   /** Whether its caller has proved lately who they are; a program's key is proof enough. */
   readonly isProved: boolean
-  /** Their sales for cash; whoever has no session to sell in has none. */
+  /** Their sales for cash; a caller without a session has none. */
   readonly counter?: Counter
   /** Null for nobody, who sees what everybody sees. */
   readonly changes: OwnChanges | null

@@ -19,7 +19,7 @@ interface SideTask {
 
 export interface SideProcess {
   /**
-   * Does one task at a time; whoever asks meanwhile waits. Input and answer are copied. Rejects with the task's own error.
+   * Does one task at a time; other callers wait. Input and answer are copied. Rejects with the task's own error.
    * @throws TooMuchWork when the task took too much time or memory, or two processes have ended in the middle of it
    * @throws FoyerError `unavailable` when its line is full, or it has waited for too long
    */

@@ -24,7 +24,7 @@ export function feesOfOthers(
   const code = currencyIn(fields)
   const ofCurrencies = feeBoundsOf(owner?.fields?.['booking_fee_bounds'])
   const bounds = ofCurrencies[code]
-  // Whoever has to ask for a fee does not get rid of it by another currency.
+  // An organiser who must charge a fee does not escape it with another currency.
   const mayBeNone = Object.keys(ofCurrencies).length === 0
   const before = ticketsOf(applied)
   const isSameMoney = applied !== null && currencyIn(applied) === code

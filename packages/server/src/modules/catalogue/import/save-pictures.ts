@@ -13,7 +13,7 @@ export function picturesDirectory(dataDir: string): string {
   return join(dataDir, 'pictures')
 }
 
-/** Where a drawing lies in pixels, as the PNG that everything else is made from. */
+/** Where the PNG of a drawing is kept; everything else is made from it. */
 export const drawnPath = (dataDir: string, name: string): string =>
   join(picturesDirectory(dataDir), 'made', 'drawn', `${name}.png`)
 

@@ -20,7 +20,7 @@ export type ChangeWish = BodyOf<typeof startChange>['what']
 export interface PlanAsked {
   readonly organiserId: number
   readonly eventId: number
-  /** Whoever runs the platform may choose a venue in another country. */
+  /** The operator of the platform may choose a venue in another country. */
   readonly isOperator: boolean
   readonly what: ChangeWish
 }

@@ -33,11 +33,11 @@ export const smartcheckoutPages = definePages(
 
 const sessionIn = ({ fields: { session = '' } }: ContinueCall): string => session
 
-/** Whoever tries links at random finds nothing: so many of these a minute may come from a network. */
+/** People who try links at random find nothing. A network may send this many of them a minute. */
 const ofNetwork = { capacity: 20, perHour: 20 * 60 }
 
 /**
- * Counts what finds nothing, because it may be a guess. Whoever has a good link is not counted: many buyers open theirs in the network
+ * Counts what finds nothing, because it may be a guess. Good links are not counted: many buyers open theirs in the network
  * of one venue. It is counted before it is known what it finds, so that nobody goes on guessing for what is there.
  * @throws FoyerError rate_limited
  */

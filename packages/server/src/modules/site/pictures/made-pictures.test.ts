@@ -140,7 +140,7 @@ describe('pictures in other sizes and formats', () => {
     expect(drawings).toHaveLength(2)
   })
 
-  it('when others have been drawn for five seconds then whoever waits gets the original', async () => {
+  it('when others have been drawn for five seconds then those who wait get the original', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { drawings, make } = openMaker()
     const names = ['slow', 'next', 'last'].map((name) => `0123456789abcdef-${name}.svg`)

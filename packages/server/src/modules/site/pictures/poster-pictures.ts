@@ -85,7 +85,7 @@ export function createPictureMaker({
     return Buffer.from(content)
   }
 
-  /** Where a drawing lies in pixels: whoever kept it has drawn it, and otherwise it is drawn now, once for all recipes. */
+  /** Where the PNG of a drawing is: it was drawn when it was kept, or it is drawn now, once for all recipes. */
   async function pixelsOf(source: string, name: string): Promise<string> {
     const path = drawnPath(dataDir, name)
     if (!(await isFile(path))) await writeWhole(path, await rendering.drawing(source))

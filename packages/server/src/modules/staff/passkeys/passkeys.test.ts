@@ -69,7 +69,7 @@ describe('passkeys at the desk', () => {
     expect((await elsewhere.call(getSession)).body.person).toMatchObject({ email })
   })
 
-  it('let in whoever has one when strangers have used up the codes of their address', async () => {
+  it('let their owner in when strangers have used up the codes of the address', async () => {
     const { email, device } = await personWithPasskey()
     const stranger = await openDeskBrowser(shop, '198.51.7.9')
     const sent: number[] = []

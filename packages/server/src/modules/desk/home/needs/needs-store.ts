@@ -120,7 +120,7 @@ const disputed = need(
   'd.respond_by',
 )
 
-// The last of several disputes stands for all.
+// The last of several disputes is the one that is told.
 const paused = need(
   'plan_paused',
   `d.made_at as since, s.reference, null, ${buyer}, d.status || ' ' || d.reason,

@@ -6,7 +6,7 @@ import { isPausedInSql } from './paused-in-sql.ts'
 
 export type Dispute = Row<'payment.lock_dispute'>
 
-/** The sale and payment that a dispute stands with, and how it was last heard to stand, once it is known. */
+/** The sale and payment of a dispute, and its last known state, once it is known. */
 export async function findDispute(tx: Tx, provider: Payment['provider'], disputeId: string) {
   return await tx.maybe(
     'payment.find_dispute',
