@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { busy } from '../errors.ts'
+import { createLines } from '../lines.ts'
 import type { SideAnswer } from './serve-aside.ts'
 
 interface SideProcessSettings {
@@ -35,9 +36,8 @@ const waitMs = 15_000
 /** Enough for an organiser who sends a page full of pictures at once. */
 const lineMost = 10
 
-interface Waiting {
+interface Waiting extends SideTask {
   readonly input: unknown
-  readonly mostMs: number
   readonly patience: NodeJS.Timeout
   readonly resolve: (result: unknown) => void
   readonly reject: (error: unknown) => void
@@ -57,8 +57,7 @@ export function createSideProcess({ file, idleMs }: SideProcessSettings): SidePr
   let rest: NodeJS.Timeout | undefined
   let isBusy = false
   let isClosed = false
-  /** The waiting tasks by line. The first line is next, and then goes to the end. */
-  const lines = new Map<string, Waiting[]>()
+  const lines = createLines<Waiting>()
 
   function start(): ChildProcess {
     const started = fork(file, [], {
@@ -133,20 +132,10 @@ export function createSideProcess({ file, idleMs }: SideProcessSettings): SidePr
     }
   }
 
-  function next(): Waiting | undefined {
-    for (const [line, waiting] of lines) {
-      lines.delete(line)
-      const first = waiting.shift()
-      if (waiting.length > 0) lines.set(line, waiting)
-      if (first !== undefined) return first
-    }
-    return undefined
-  }
-
   async function work(): Promise<void> {
     if (isBusy) return
     isBusy = true
-    for (let first = next(); first !== undefined; first = next()) {
+    for (let first = lines.next(); first !== undefined; first = lines.next()) {
       clearTimeout(first.patience)
       await askAgain(first.input, first.mostMs).then(first.resolve, first.reject)
     }
@@ -155,16 +144,15 @@ export function createSideProcess({ file, idleMs }: SideProcessSettings): SidePr
 
   return {
     async run(input, { line, mostMs }) {
-      const waiting = lines.get(line) ?? []
-      if (waiting.length >= lineMost) throw busy()
+      if (lines.lengthOf(line) >= lineMost) throw busy()
       const { promise, resolve, reject } = Promise.withResolvers<unknown>()
       const giveUp = (): void => {
-        waiting.splice(waiting.indexOf(one), 1)
+        lines.leave(one)
         reject(busy())
       }
-      const one = { input, mostMs, resolve, reject, patience: setTimeout(giveUp, waitMs).unref() }
-      waiting.push(one)
-      lines.set(line, waiting)
+      const patience = setTimeout(giveUp, waitMs).unref()
+      const one = { input, line, mostMs, resolve, reject, patience }
+      lines.add(one)
       // Each task reports to its own caller.
       void work()
       return await promise

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { busy } from '../errors.ts'
-import { createLines } from './lines.ts'
+import { createLines } from '../lines.ts'
 import type { Answer, Asked } from './serve-thread.ts'
 
 export interface ThreadPoolSettings {
@@ -20,8 +20,9 @@ export interface ThreadPoolSettings {
 
 export interface ThreadPool {
   /**
-   * Lines take turns, so a long one does not hold up the others. Input and answer are copied between threads. Rejects with the task's own error, with `busy` when too many of its line wait, and
-   * with the thread's error when two threads in a row have ended in the middle of this task.
+   * Lines take turns, so a long one does not hold up the others. Input and answer are copied between threads. Rejects with the task's
+   * own error, with `busy` when too many of its line wait, and with the thread's error when two threads in a row have ended in the
+   * middle of this task.
    */
   run(name: string, input: unknown, line?: string): Promise<unknown>
   /** Ends the threads. What they are asked meanwhile and afterwards is rejected. */

@@ -9,6 +9,8 @@ export interface Lines<One extends InLine> {
   addAgain(one: One): void
   /** The first of the line whose turn it is, which leaves. */
   next(): One | undefined
+  /** It waits no longer. */
+  leave(one: One): void
   lengthOf(line: string): number
   isEmpty(): boolean
 }
@@ -32,6 +34,11 @@ export function createLines<One extends InLine>(): Lines<One> {
       const one = waiting.shift()
       if (waiting.length > 0) lines.set(line, waiting)
       return one
+    },
+    leave(one) {
+      const left = lines.get(one.line)?.filter((other) => other !== one) ?? []
+      if (left.length > 0) lines.set(one.line, left)
+      else lines.delete(one.line)
     },
     lengthOf: (line) => lines.get(line)?.length ?? 0,
     isEmpty: () => again.length === 0 && lines.size === 0,
