@@ -4356,7 +4356,7 @@ export interface StatementTypes {
     parameters: readonly [Date]
     row: {
       readonly bookedTo: number
-      readonly before: Date
+      readonly before: Date | null
     }
   }
   'papers.read_sales': {

@@ -5,6 +5,7 @@ import { readPeriodTakings } from '../home/takings/read-period-takings.ts'
 import type { output } from 'zod/v4/core'
 import { reportDays, type ReportDays } from './report-days.ts'
 import {
+  countedTo,
   readAwaited,
   readBeside,
   readIssuedTo,
@@ -30,7 +31,7 @@ export async function readStatement(
     const seller = await readSeller(tx, organiserId, config.shop.timeZone)
     const days = reportDays(asked, seller.timeZone, now)
     const issuedTo = await readIssuedTo(tx, days.until)
-    const between = { ...days, upTo: issuedTo?.bookedTo ?? null }
+    const between = { ...days, upTo: countedTo(issuedTo) }
     const [lines, awaited, vat, beside, spent] = await Promise.all([
       readStatementLines(tx, organiserId, between),
       readAwaited(tx, organiserId, between),
@@ -47,19 +48,16 @@ export async function readStatement(
 async function takingsOf(
   foyer: Foyer,
   organiserId: number,
-  {
-    days: { from, to },
-    issuedTo,
-  }: { readonly days: ReportDays; readonly issuedTo: IssuedTo | null },
+  { days: { from, to }, issuedTo }: { readonly days: ReportDays; readonly issuedTo: IssuedTo },
   now: Date,
 ) {
   const days = Temporal.PlainDate.from(from).until(to).days + 1
   if (days > takingsDaysMost) return []
   const { totals, is_complete } = await readPeriodTakings(
-    // The rest of the statement is the writer's, too.
+    // The rest of the statement is the writer's, too. What was booked after it was read does not count.
     { foyer, nearby: foyer.nearby.seeing(now, now) },
     organiserId,
-    { from, to, event: undefined, upTo: issuedTo?.bookedTo },
+    { from, to, event: undefined, upTo: issuedTo.bookedTo },
     now,
   )
   return is_complete ? totals : []

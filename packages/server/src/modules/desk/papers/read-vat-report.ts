@@ -5,7 +5,7 @@ import type { CalledOrganiser } from '../../../platform/api/handle-operation.ts'
 import { requireSeller } from '../lists/exports.ts'
 import { kindText } from './kind-texts.ts'
 import { countedOf, reportDays } from './report-days.ts'
-import { readIssuedTo, readSeller, readVatOfSeller } from './statement-store.ts'
+import { countedTo, readIssuedTo, readSeller, readVatOfSeller } from './statement-store.ts'
 
 export type VatReport = output<typeof vatReport>
 
@@ -40,7 +40,7 @@ export async function readVatReport(
     const issuedTo = await readIssuedTo(tx, days.until)
     const rows = await readVatOfSeller(tx, isPlatform ? null : organiser.id, {
       ...days,
-      upTo: issuedTo?.bookedTo ?? null,
+      upTo: countedTo(issuedTo),
     })
     return {
       from: days.from,

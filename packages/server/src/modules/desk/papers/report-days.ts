@@ -42,10 +42,10 @@ export function reportDays(
 /** Whether a report has all bookings of its days, and the moment up to which it counts them where it has not. */
 export function countedOf(
   { until }: ReportDays,
-  issuedTo: { readonly before: Date } | null,
+  { before }: { readonly before: Date | null },
   now: Date,
 ): { readonly is_complete: boolean; readonly up_to: string | null } {
-  const upTo = issuedTo?.before ?? (now < until ? now : null)
+  const upTo = before ?? (now < until ? now : null)
   return { is_complete: upTo === null, up_to: upTo?.toISOString() ?? null }
 }
 

@@ -71,7 +71,12 @@ export async function reportFile(call: Call, report: Report): Promise<RawAnswer>
   }
   const columns: readonly ListColumn[] = [
     ...report.columns,
-    { key: 'up_to', kind: 'text', title: () => t('Counted up to'), usual: true },
+    {
+      key: 'up_to',
+      kind: 'text',
+      title: () => t('{title} ({zone})', { title: t('Counted up to'), zone: timeZone }),
+      usual: true,
+    },
   ]
   const rows = report.rows.map((row) => ({ ...row, up_to: upTo }))
   return sheetFile(call, { name: fileName, format, columns, batches: [rows] })

@@ -162,21 +162,24 @@ export async function readVouchersSpent(
   )
 }
 
-/** The last booking that papers are issued for, and when the first one without papers was made. */
+/** The last booking that papers are issued for, and when the first one without papers was made; null where there is none. */
 export interface IssuedTo {
   readonly bookedTo: number
-  readonly before: Date
+  readonly before: Date | null
 }
 
-/** How far papers are issued; null where every booking before a moment has its papers. */
-export async function readIssuedTo(tx: Tx, until: Date): Promise<IssuedTo | null> {
-  return (
-    (await tx.maybe(
-      'papers.read_issued_to',
-      // By its order it walks along the newest bookings; "exists" alone reads the whole ledger when there is none.
-      `select m.booked_to, t.at as before from ledger_transaction t, tax_document_mark m
-        where t.id > (select booked_to from tax_document_mark) and t.at < $1 and t.kind in ('sale', 'return') order by t.id limit 1`,
-      [until],
-    )) ?? null
+/** How far papers are issued for the bookings before a moment. */
+export async function readIssuedTo(tx: Tx, until: Date): Promise<IssuedTo> {
+  return await tx.one(
+    'papers.read_issued_to',
+    // By its order it walks along the newest bookings; "exists" alone reads the whole ledger when there is none.
+    `select m.booked_to, (select t.at from ledger_transaction t where t.id > m.booked_to and t.at < $1
+        and t.kind in ('sale', 'return') order by t.id limit 1) as before
+      from tax_document_mark m`,
+    [until],
   )
 }
+
+/** The last booking that counts: all of them do where all have their papers. */
+export const countedTo = ({ bookedTo, before }: IssuedTo): number | null =>
+  before === null ? null : bookedTo

@@ -24,7 +24,7 @@ interface ReadStatement {
   readonly beside: Rows<typeof readBeside>
   readonly spent: Rows<typeof readVouchersSpent>
   readonly takings: readonly { readonly currency: string; readonly net: number }[]
-  readonly issuedTo: IssuedTo | null
+  readonly issuedTo: IssuedTo
   readonly now: Date
 }
 
