@@ -63,6 +63,26 @@ describe('disputes and refunds of one order', () => {
     expect(await findBroken(shop.db)).toEqual({})
   })
 
+  it('void what was not used, and return only what that has brought', async () => {
+    const { reference } = await order()
+    const [used = ''] = await codesOf(reference)
+    await shop.db.query(`update ticket set status = 'used', used_at = now() where code = $1`, [
+      used,
+    ])
+    await dispute(reference)
+    await give(reference, { kind: 'disputed' })
+    // One of two tickets at 21.50: 20.00 for the organiser, the rest for the platform.
+    expect(await booked(reference)).toEqual({
+      'disputed of organiser': 2_000,
+      disputed: 150,
+      dispute_fees: 2_000,
+      'provider:stripe': -2_000,
+    })
+    expect(await findBroken(shop.db)).toEqual({})
+    // Nothing is left to void, and nothing more is returned.
+    await expect(give(reference, { kind: 'disputed' })).rejects.toThrow()
+  })
+
   it('of an order refunded in part take what is left of it', async () => {
     const { reference } = await order()
     const [code = ''] = await codesOf(reference)

@@ -16,8 +16,16 @@ export function mostOf(
   if (part !== undefined && kind !== 'tickets' && isOwn) return credit.amount
   if (part === undefined && kind === 'amount') return credit.amount
   if (part !== undefined && !isOwn && (!part.withFees || kind === 'amount')) return 0
-  // A refunded ticket takes only what its line brought, and never what an account has paid out already.
-  const brought = tickets.reduce((sum, ticket) => sum + partOf(order.prices, ticket, credit), 0)
+  return broughtBy(order, tickets, credit)
+}
+
+/** What tickets have brought an account, and never what it has paid out already. */
+export function broughtBy(
+  { prices }: Pick<RefundableOrder, 'prices'>,
+  tickets: readonly SoldTicket[],
+  credit: Balance,
+): number {
+  const brought = tickets.reduce((sum, ticket) => sum + partOf(prices, ticket, credit), 0)
   return Math.min(credit.amount, brought)
 }
 

@@ -1,6 +1,7 @@
 import { splitByShares } from '@foyer/contract/rules/prices/refund-shares.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Balance } from '../../ledger/exports.ts'
+import { broughtBy } from './most-of-account.ts'
 import {
   RefundRefused,
   type RefundableOrder,
@@ -12,7 +13,7 @@ type Wish = Extract<RefundWish, { readonly kind: 'disputed' }>
 
 /**
  * Plans what becomes of tickets whose money the buyer's bank has taken: they are void, and each account gives up as much of what
- * they brought as the bank took from its owner. So what the bank took counts once, and no money moves. The last ticket ends what a
+ * they brought as the bank took from its owner, and of the whole order where no ticket was used. So what the bank took counts once, and no money moves. The last ticket ends what a
  * payment plan still has to charge.
  * @throws RefundRefused
  */
@@ -33,7 +34,12 @@ export function planDisputed(order: RefundableOrder, { part }: Wish): RefundPlan
   // Vouchers that are not covered stay: somebody has paid for them.
   const cancelled = value <= (ofPlatform?.amount ?? 0) ? vouchers : []
   const forVouchers = cancelled.length === 0 ? 0 : value
-  let credits = order.credits
+  // What was used at the door was supplied: it is a debt of the buyer's, and nothing of it is returned.
+  const givable =
+    tickets.length === open.filter(isOwn).length
+      ? order.credits
+      : order.credits.map((credit) => ({ ...credit, amount: broughtBy(order, tickets, credit) }))
+  let credits = givable
   const giveUp = (most: number, isMeant: (credit: Balance) => boolean): number => {
     const weights = credits.map((credit) => (isMeant(credit) ? credit.amount : 0))
     const amount = Math.min(most, sumOf(weights))
@@ -52,7 +58,7 @@ export function planDisputed(order: RefundableOrder, { part }: Wish): RefundPlan
     }),
     ...debts.map((debt) => ({ ...debt, amount: -giveUp(-debt.amount, () => true) })),
   ]
-  const given = order.credits.map((credit, index) => ({
+  const given = givable.map((credit, index) => ({
     ...credit,
     amount: credit.amount - (credits[index]?.amount ?? 0),
   }))
