@@ -29,6 +29,9 @@ describe('a line of the schedule', () => {
     [{ fullName: 'Ada King-Noel' }, ',Ada,King Noel,12,BS1 4DJ,,,01/12/26,25.00'],
     [{ postcode: ' bs14dj ' }, ',Ada,Lovelace,12,BS1 4DJ,,,01/12/26,25.00'],
     [{ postcode: 'sw1a-1aa' }, ',Ada,Lovelace,12,SW1A 1AA,,,01/12/26,25.00'],
+    // A spreadsheet would read 12-14 as a day.
+    [{ address1: '12-14 Quay Street' }, ',Ada,Lovelace,12-14 Quay Street,BS1 4DJ,,,01/12/26,25.00'],
+    [{ address1: '3/2' }, ',Ada,Lovelace,3/2,BS1 4DJ,,,01/12/26,25.00'],
     [{ address1: '12a/2 Quay Street' }, ',Ada,Lovelace,12a/2,BS1 4DJ,,,01/12/26,25.00'],
     [{ address1: 'Rose Cottage' }, ',Ada,Lovelace,Rose Cottage,BS1 4DJ,,,01/12/26,25.00'],
     [{ address1: 'Flat 2, The Mill' }, ',Ada,Lovelace,"Flat 2, The Mill",BS1 4DJ,,,01/12/26,25.00'],
@@ -40,7 +43,7 @@ describe('a line of the schedule', () => {
     // A title has a column of its own, at most four letters long.
     [{ fullName: 'Dr Jane Smith' }, 'Dr,Jane,Smith,12,BS1 4DJ,,,01/12/26,25.00'],
     [{ fullName: 'PROFESSOR Ada Lovelace' }, 'Prof,Ada,Lovelace,12,BS1 4DJ,,,01/12/26,25.00'],
-    [{ fullName: 'The-Rev. Ada Lovelace' }, ',The-Rev,Ada Lovelace,12,BS1 4DJ,,,01/12/26,25.00'],
+    [{ fullName: 'The-Rev. Ada Lovelace' }, 'Rev,Ada,Lovelace,12,BS1 4DJ,,,01/12/26,25.00'],
     [{ fullName: 'Rev. Dr. Ada Lovelace' }, 'Rev,Ada,Lovelace,12,BS1 4DJ,,,01/12/26,25.00'],
     [{ fullName: 'Mrs. Ada de Souza' }, 'Mrs,Ada,de Souza,12,BS1 4DJ,,,01/12/26,25.00'],
     [{ fullName: 'Rabbi Ada Lovelace' }, ',Ada,Lovelace,12,BS1 4DJ,,,01/12/26,25.00'],
@@ -91,6 +94,54 @@ describe('a line of the schedule', () => {
     expect(schedule.leftOut).toEqual([{ reference: donation.reference, why }])
     expect(schedule.listed).toEqual([])
   })
+})
+
+describe('a donor’s name', () => {
+  it.each([
+    // A title may be anywhere but in a name.
+    ['Mr King, Ada', 'Mr', 'Ada', 'King'],
+    ['King, Ada, Dr', 'Dr', 'Ada', 'King'],
+    ['Ada King (Mrs)', 'Mrs', 'Ada', 'King'],
+    ['(Prof.) Ada King', 'Prof', 'Ada', 'King'],
+    ['Ada King Ms', 'Ms', 'Ada', 'King'],
+    ['Flt Lt Ada King', 'Lt', 'Ada', 'King'],
+    ['Lieutenant-Colonel Ada King', 'Lt', 'Ada', 'King'],
+    ['Squadron Leader Ada King', '', 'Ada', 'King'],
+    ['Staff Sergeant Ada King', 'Sgt', 'Ada', 'King'],
+    ['His Honour Judge Ada King', '', 'Ada', 'King'],
+    ['HRH Princess Ada King', '', 'Ada', 'King'],
+    ['Alderman Ada King', '', 'Ada', 'King'],
+    ['Dipl.-Ing. Ada King', '', 'Ada', 'King'],
+    ['Dr. med. Ada King', 'Dr', 'Ada', 'King'],
+    ['Smt Ada King', '', 'Ada', 'King'],
+    ['Signora Ada King', '', 'Ada', 'King'],
+    // Letters after a name, however they are written, and only after one.
+    ['Ada King O.B.E.', '', 'Ada', 'King'],
+    ['Ada King Ph.D. frs', '', 'Ada', 'King'],
+    ['Ada King, M.B.E., Esquire', '', 'Ada', 'King'],
+    ['JP King', '', 'JP', 'King'],
+    ['Ada Mary Ma', '', 'Ada', 'Mary Ma'],
+    ['ADA MARY MA', '', 'ADA', 'MARY MA'],
+    ['J.R.R. King', '', 'J', 'R R King'],
+    // First names and surnames that are titles elsewhere.
+    ['Dean Paul King', '', 'Dean', 'Paul King'],
+    ['Grace Ada King', '', 'Grace', 'Ada King'],
+    ['Ada Bishop', '', 'Ada', 'Bishop'],
+    ['Ada Mary Major', '', 'Ada', 'Mary Major'],
+    // What stands in brackets is no part of either name.
+    ['Ada (Addie) King', '', 'Ada', 'King'],
+    ['Ada King (née Byron)', '', 'Ada', 'King'],
+  ])('%s is [%s] [%s] [%s]', (fullName, title, first, last) => {
+    expect(rowOf({ fullName })).toBe(`${title},${first},${last},12,BS1 4DJ,,,01/12/26,25.00`)
+  })
+
+  it.each(['Messrs Ada King', 'Herr und Frau King', 'M. et Mme King', 'Ada King (and Byron King)'])(
+    'of %s is of two people',
+    (fullName) => {
+      const [left] = buildSchedule([{ ...donation, fullName }]).leftOut
+      expect(left?.why).toMatch(/two people/)
+    },
+  )
 })
 
 describe('a schedule', () => {

@@ -94,5 +94,7 @@ function houseOf(address1: string): string {
     .replace(/^[^A-Za-z0-9]+/, '')
     .replaceAll(/\s+/g, ' ')
   const number = /^[0-9]+[A-Za-z]?(?:[-/][0-9]+[A-Za-z]?)?(?=[\s,]|$)/.exec(line)
-  return (number?.[0] ?? line).slice(0, houseMaximum).trim()
+  // Two numbers alone, such as 12-14, are a day of the year to a spreadsheet.
+  const house = number === null || /^\d+[-/]\d+$/.test(number[0]) ? line : number[0]
+  return house.slice(0, houseMaximum).trim()
 }
