@@ -166,6 +166,12 @@ export function formatDateAtTime(instant: number, timeZone: string): string {
   return dateFormat({ timeZone, ...numericDay, ...clockOptions() }).format(instant)
 }
 
+/** "2031-02-03 15:30", as spreadsheets read it in every language. @param instant milliseconds since 1970 */
+export function sheetTime(instant: number, timeZone: string): string {
+  const { date, time } = localNow(instant, timeZone)
+  return `${date} ${time}`
+}
+
 /** "03/02/2031", or with points as much of Europe writes it, → "2031-02-03"; null when there is no such day. */
 export function parseDayMonthYear(text: string): string | null {
   const match = /^([0-9]{2})[/.]([0-9]{2})[/.]([0-9]{4})$/.exec(text)

@@ -18,3 +18,9 @@ export function csvCell(text: string): string {
 export function csvRow(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
+
+/** A whole file. It begins with a byte order mark, without which Excel takes it for another encoding. */
+export const csvFile = (rows: readonly (readonly string[])[]): string =>
+  `${csvMark}${rows.map(csvRow).join('')}`
+
+export const csvMark = '\uFEFF'

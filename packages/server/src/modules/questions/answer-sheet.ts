@@ -1,5 +1,5 @@
-import { formatDateAtTime } from '@foyer/contract/formats.ts'
-import { csvRow } from '../../platform/csv.ts'
+import { sheetTime } from '@foyer/contract/formats.ts'
+import { csvFile } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/db.ts'
 import {
   findEventByKey,
@@ -7,8 +7,6 @@ import {
   readSheetQuestions,
   readSheetTickets,
 } from './answer-sheet-store.ts'
-
-const columns = ['Order', 'Name', 'E-mail', 'Date', 'Ticket', 'Number'] as const
 
 interface AnswerSheet {
   readonly title: string
@@ -45,7 +43,7 @@ export async function readAnswerSheet(
       ticket.reference,
       ticket.fullName ?? '',
       ticket.email ?? '',
-      formatDateAtTime(ticket.startsAt.getTime(), event.timeZone),
+      sheetTime(ticket.startsAt.getTime(), event.timeZone),
       ticket.ticketName,
       String(ticket.copy),
       ...questions.map(({ id }) => {
@@ -53,7 +51,12 @@ export async function readAnswerSheet(
         return given.get(`${once}/${ticket.stockId}/${ticket.copy}`) ?? given.get(once) ?? ''
       }),
     ])
-    const heads = [...columns, ...questions.map(({ question }) => question)]
-    return { title: event.title, csv: [heads, ...rows].map(csvRow).join(''), tickets: rows.length }
+    const heads = ['Order', 'Name', 'E-mail', `Date (${event.timeZone})`, 'Ticket', 'Number']
+    const asked = questions.map(({ question }) => question)
+    return {
+      title: event.title,
+      csv: csvFile([[...heads, ...asked], ...rows]),
+      tickets: rows.length,
+    }
   })
 }

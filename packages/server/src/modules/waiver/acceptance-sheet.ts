@@ -1,9 +1,7 @@
-import { formatDateAtTime } from '@foyer/contract/formats.ts'
-import { csvRow } from '../../platform/csv.ts'
+import { sheetTime } from '@foyer/contract/formats.ts'
+import { csvFile } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { readAcceptances } from './waiver-store.ts'
-
-const columns = ['Order', 'Name', 'Date written', 'Version of the terms', 'Accepted at'] as const
 
 interface AcceptanceSheet {
   readonly title: string
@@ -28,13 +26,16 @@ export async function readAcceptanceSheet(
             name,
             signedOn ?? '',
             String(version),
-            formatDateAtTime(acceptedAt.getTime(), event.timeZone),
+            sheetTime(acceptedAt.getTime(), event.timeZone),
           ],
         ],
   )
   return {
     title: event.title,
-    csv: [columns, ...rows].map(csvRow).join(''),
+    csv: csvFile([
+      ['Order', 'Name', 'Date written', 'Version of the terms', `Accepted at (${event.timeZone})`],
+      ...rows,
+    ]),
     acceptances: rows.length,
   }
 }

@@ -123,7 +123,10 @@ describe('/activity-terms-and-conditions/', () => {
     expect(kept.rows).toEqual([{ html: terms }])
     const sheet = await readAcceptanceSheet(shop.db, await slugOf())
     expect(sheet).toMatchObject({ acceptances: 2, title: 'Ridge Run' })
-    expect(sheet?.csv).toContain(`${sale.reference},Ada Lovelace,01/12/2026,1,`)
+    expect(sheet?.csv).toMatch(
+      /^\uFEFFOrder,Name,Date written,Version of the terms,Accepted at \(Europe\/London\)\r\n/,
+    )
+    expect(sheet?.csv).toContain(`${sale.reference},Ada Lovelace,2026-12-01,1,2026-12-01 `)
     expect(await readAcceptanceSheet(shop.db, 'no-such-event')).toBeUndefined()
   })
   const slugOf = async (): Promise<string> =>

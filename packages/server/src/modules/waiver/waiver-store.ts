@@ -101,7 +101,7 @@ export async function readAcceptances(tx: Tx, eventKey: string): Promise<Accepta
   return await tx.all(
     'waiver.read_acceptances',
     `select e.title, e.time_zone, s.reference, w.attendee_name as name,
-        to_char(w.signed_on, 'DD/MM/YYYY') as signed_on, w.waiver_version as version, w.accepted_at
+        to_char(w.signed_on, 'YYYY-MM-DD') as signed_on, w.waiver_version as version, w.accepted_at
       from event e left join waiver_acceptance w on w.event_id = e.id left join sale s on s.id = w.sale_id
       where e.key = $1 or e.slug = $1 order by w.id`,
     [eventKey],

@@ -1,13 +1,13 @@
-import { csvCell, csvRow } from '../../../platform/csv.ts'
+import { csvCell, csvMark, csvRow } from '../../../platform/csv.ts'
 import type { Cell } from './cells.ts'
 import type { SheetFormat } from './sheet-format.ts'
 
-/** With a byte order mark, without which Excel takes it for another encoding. Numbers are never text, so none gets an apostrophe. */
+/** Numbers are never text, so none gets an apostrophe. */
 export const csvFormat: SheetFormat = {
   type: 'text/csv; charset=utf-8',
   files: null,
   sheet: '',
-  begin: (titles) => `\uFEFF${csvRow(titles)}`,
+  begin: (titles) => `${csvMark}${csvRow(titles)}`,
   row: (cells) => `${cells.map(cellText).join(',')}\r\n`,
   end: '',
 }

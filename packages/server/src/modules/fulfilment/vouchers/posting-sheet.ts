@@ -1,6 +1,6 @@
-import { formatDate } from '@foyer/contract/formats.ts'
+import { localNow } from '@foyer/contract/formats.ts'
 import { currencies, isCurrencyCode, toWire } from '@foyer/contract/money.ts'
-import { csvRow } from '../../../platform/csv.ts'
+import { csvFile } from '../../../platform/csv.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { envelopeOf } from '../../addresses/exports.ts'
 import { markPosted, markVouchersDelivered, readPostings, type Posting } from './voucher-store.ts'
@@ -28,7 +28,7 @@ export interface PostingSheet {
 export async function readPostingSheet(db: Pick<Database, 'read'>): Promise<PostingSheet> {
   const postings = await db.read(async (tx) => await readPostings(tx))
   return {
-    csv: [columns, ...postings.map(cellsOf)].map(csvRow).join(''),
+    csv: csvFile([columns, ...postings.map(cellsOf)]),
     voucherIds: postings.map(({ voucherId }) => voucherId),
   }
 }
@@ -41,17 +41,20 @@ function cellsOf(posting: Posting): string[] {
     posting.code,
     amountOf(posting),
     posting.currency,
-    posting.expiresAt === null ? '' : formatDate(posting.expiresAt.getTime(), 'Europe/London'),
+    posting.expiresAt === null ? '' : dayOf(posting.expiresAt),
     posting.recipientName ?? '',
     posting.senderName ?? '',
     envelopeOf(posting.address).join(', '),
-    formatDate(posting.listedAt.getTime(), 'Europe/London'),
+    dayOf(posting.listedAt),
   ]
 }
 
+/** As spreadsheets read it. */
+const dayOf = (at: Date): string => localNow(at.getTime(), 'Europe/London').date
+
 function amountOf({ currency, balance }: Posting): string {
   if (!isCurrencyCode(currency)) throw new Error(`unknown currency ${currency}`)
-  return String(toWire(balance, currencies[currency]))
+  return toWire(balance, currencies[currency]).toFixed(currencies[currency].decimals)
 }
 
 /** Records that the list is safely in a file: these are not listed again. */

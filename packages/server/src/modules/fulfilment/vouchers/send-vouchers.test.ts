@@ -80,6 +80,8 @@ describe('gift vouchers after the payment', () => {
     const [code = ''] = await codesOf(sale)
     expect(sheet.voucherIds).toHaveLength(1)
     expect(sheet.csv).toContain(`${sale.reference},`)
+    expect(sheet.csv).toMatch(/^\uFEFFOrder,/)
+    expect(sheet.csv).toMatch(/,\d+\.\d\d,GBP,\d{4}-\d\d-\d\d,/)
     expect(sheet.csv).toContain(code)
     expect(sheet.csv).toMatch(/Grace,Ada,"'=HYPERLINK/)
     await markSheetPosted(shop.db, sheet, shop.clock.now())
