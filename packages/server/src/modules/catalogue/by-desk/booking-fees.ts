@@ -31,7 +31,7 @@ export function feesOfOthers(
   return [...ticketsOf(fields)].flatMap(([name, ticket]) => {
     const old = isSameMoney ? before.get(name) : undefined
     const path = [section, key, 'tickets', name]
-    const isOtherVat = ticket['fee_vat'] !== undefined && ticket['fee_vat'] !== old?.['fee_vat']
+    const isOtherVat = ticket['fee_vat'] !== before.get(name)?.['fee_vat']
     const wrong = isKept(ticket, old)
       ? null
       : feeProblem(feeOf(ticket), isFree(ticket), { code, bounds, mayBeNone })

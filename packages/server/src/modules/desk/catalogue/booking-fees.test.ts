@@ -58,6 +58,9 @@ describe('the booking fee of a ticket, which the platform sells', () => {
     )
     expect(byOperator.status).toBe(200)
     expect(await change({ booking_fee: '7', fee_vat: 20, price: '11.00' })).toBe(200)
+    // Without it the VAT of the country would count.
+    for (const other of [{}, { fee_vat: 0 }, { fee_vat: 5 }])
+      expect(await change({ booking_fee: '7', price: '11.00', ...other })).toBe(422)
   })
 
   it('when somebody of the organiser writes the bounds then they stay as they were', async () => {
