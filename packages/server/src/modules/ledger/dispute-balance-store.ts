@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { OwnersPart } from './book-dispute.ts'
 
 /**
- * What each owner has of a sale, in minor units, less what is disputed of it: positive where it has something. Gift vouchers that it
- * sold are the platform's until they are spent; those it was paid with are no part of it.
+ * What each owner has of a sale, in minor units, less what is disputed of it: below zero where more is disputed than it had. Gift vouchers
+ * that it sold are the platform's until they are spent; those it was paid with are no part of it.
  */
 export async function readHoldings(tx: Tx, saleId: number): Promise<OwnersPart[]> {
   return await tx.all(
@@ -13,7 +13,7 @@ export async function readHoldings(tx: Tx, saleId: number): Promise<OwnersPart[]
       where t.sale_id = $1 and e.account not like 'provider:%'
         and e.account not in ('owed_to_buyers', 'owed_by_buyers', 'exchange_credits', 'dispute_fees')
         and not (e.account = 'gift_vouchers_outstanding' and (t.kind = 'sale' and e.amount > 0 or t.kind = 'return' and e.amount < 0))
-      group by e.organiser_id, e.charity_id having sum(e.amount) < 0
+      group by e.organiser_id, e.charity_id having sum(e.amount) <> 0
       order by e.organiser_id nulls last, e.charity_id nulls last`,
     [saleId],
   )

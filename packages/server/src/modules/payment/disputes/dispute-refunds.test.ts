@@ -163,4 +163,28 @@ describe('disputes and refunds of one order', () => {
     expect((await booked(reference))['owed_to_buyers']).toBeUndefined()
     expect(await findBroken(shop.db)).toEqual({})
   })
+
+  it('take the same of everybody, whether a refund failed before or after they were heard of', async () => {
+    const { reference } = await order()
+    const [code = ''] = await codesOf(reference)
+    shop.card.settleRefund('next', 'pending')
+    await give(reference, { kind: 'tickets', codes: [code], amount: null })
+    await shop.runJobs()
+    shop.card.settleRefund('next', 'succeeded')
+    await dispute(reference)
+    const { rows } = await shop.db.query(
+      'select r.provider_id as id from refund r join sale s on s.id = r.sale_id where s.reference = $1',
+      [reference],
+    )
+    shop.card.settleRefund(String(rows[0]?.['id']), 'failed')
+    await hear(await intentOf(reference), 'refund.failed')
+    // The ticket that was kept has brought 20.00 and 1.50; the bank has taken that, and what was to be refunded.
+    expect(await booked(reference)).toEqual({
+      'disputed of organiser': 2_000,
+      disputed: 150,
+      dispute_fees: 2_000,
+      'provider:stripe': -2_000,
+    })
+    expect(await findBroken(shop.db)).toEqual({})
+  })
 })

@@ -2,6 +2,7 @@ import type { Tx } from '../../../../platform/database/db.ts'
 import {
   bookDisputed,
   readDisputed,
+  readHoldings,
   readRefusedOwed,
   readStillDisputed,
 } from '../../../ledger/exports.ts'
@@ -16,7 +17,8 @@ export async function setOffDisputed(tx: Tx, saleId: number, now: Date): Promise
   for (const dispute of await lockDisputesOf(tx, saleId)) {
     const owed = await readRefusedOwed(tx, saleId)
     const still = await readStillDisputed(tx, saleId)
-    const taken = shareSetOff(owed, stillOf(await readDisputed(tx, dispute.id), still))
+    const holdings = await readHoldings(tx, saleId)
+    const taken = shareSetOff(owed, stillOf(await readDisputed(tx, dispute.id), still), holdings)
     if (taken.ofOwed === 0) continue
     await bookDisputed(tx, { ...dispute, number: dispute.bookings + 1 }, taken, now)
     await countDisputeBooking(tx, dispute.id)

@@ -7,8 +7,10 @@ export interface Taken {
   readonly ofOwners: readonly OwnersPart[]
 }
 
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0)
+
 const sumOf = (parts: readonly { readonly amount: number }[]): number =>
-  parts.reduce((sum, { amount }) => sum + amount, 0)
+  total(parts.map(({ amount }) => amount))
 
 /**
  * Whose money a provider takes when a dispute takes an amount of a sale. What is owed to the buyer comes first: they have it from
@@ -16,8 +18,9 @@ const sumOf = (parts: readonly { readonly amount: number }[]): number =>
  */
 export function shareTaken(
   amount: number,
-  { owed, holdings }: { readonly owed: number; readonly holdings: readonly OwnersPart[] },
+  { owed, holdings: all }: { readonly owed: number; readonly holdings: readonly OwnersPart[] },
 ): Taken {
+  const holdings = all.filter((one) => one.amount > 0)
   const ofOwed = Math.min(amount, owed)
   const rest = amount - ofOwed
   const ofAll = Math.min(rest, sumOf(holdings))
@@ -47,20 +50,38 @@ export function shareReturned(amount: number, taken: Taken): Taken {
   }
 }
 
-/** What was taken of the owners and turns out to have been owed to the buyer, because their refund has failed since. */
-export function shareSetOff(owed: number, taken: Taken): Taken {
+/**
+ * What was taken of the owners and turns out to have been owed to the buyer, because their refund has failed since. It is first what
+ * was taken of an owner beyond what it had: there was nobody else to take it of while the refund was on its way.
+ */
+export function shareSetOff(owed: number, taken: Taken, holdings: readonly OwnersPart[]): Taken {
   const amount = Math.min(owed, sumOf(taken.ofOwners))
-  return { ...shareReturned(amount, { ...taken, ofOwed: 0 }), ofOwed: amount }
+  const beyond = taken.ofOwners.map((one) => {
+    const held = holdings.find((holding) => isSameOwner(holding, one))?.amount ?? 0
+    return Math.min(one.amount, Math.max(0, -held))
+  })
+  const first = splitByShares(Math.min(amount, total(beyond)), beyond)
+  const given = total(first)
+  const rest = splitByShares(
+    amount - given,
+    taken.ofOwners.map((one, index) => one.amount - (first[index] ?? 0)),
+  )
+  return {
+    ofOwed: amount,
+    ofOwners: taken.ofOwners
+      .map((one, index) => ({ ...one, amount: -((first[index] ?? 0) + (rest[index] ?? 0)) }))
+      .filter((one) => one.amount !== 0),
+  }
 }
+
+const isSameOwner = (one: OwnersPart, other: OwnersPart): boolean =>
+  one.organiserId === other.organiserId && one.charityId === other.charityId
 
 /** What of it was taken of owners and is not made up for yet: a return that counted on it leaves the buyer nothing of it to set off. */
 export const stillOf = (taken: Taken, still: readonly OwnersPart[]): Taken => ({
   ...taken,
   ofOwners: taken.ofOwners.flatMap((one) => {
-    const left = still.find(
-      ({ organiserId, charityId }) =>
-        organiserId === one.organiserId && charityId === one.charityId,
-    )
+    const left = still.find((other) => isSameOwner(other, one))
     return left === undefined ? [] : [{ ...one, amount: Math.min(one.amount, left.amount) }]
   }),
 })
