@@ -80,7 +80,7 @@ describe('disputes and refunds of one order', () => {
     })
     expect(await findBroken(shop.db)).toEqual({})
     // Nothing is left to void, and nothing more is returned.
-    await expect(give(reference, { kind: 'disputed' })).rejects.toThrow()
+    await expect(give(reference, { kind: 'disputed' })).rejects.toThrow('Nothing is left')
   })
 
   it('of an order refunded in part take what is left of it', async () => {
