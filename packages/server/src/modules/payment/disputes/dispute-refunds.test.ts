@@ -99,6 +99,22 @@ describe('disputes and refunds of one order', () => {
     expect(await findBroken(shop.db)).toEqual({})
   })
 
+  it('that take what was refunded as well, and put that back, take the same as those that never did', async () => {
+    const { reference } = await order()
+    const [code = ''] = await codesOf(reference)
+    await give(reference, { kind: 'tickets', codes: [code], amount: null })
+    await shop.runJobs()
+    await dispute(reference, { amount: 4_300 })
+    await dispute(reference, { amount: 4_300, withdrawn: 2_150 })
+    expect(await booked(reference)).toEqual({
+      'disputed of organiser': 2_000,
+      disputed: 150,
+      dispute_fees: 2_000,
+      'provider:stripe': -2_000,
+    })
+    expect(await findBroken(shop.db)).toEqual({})
+  })
+
   it('of an order refunded in full are the loss of the platform', async () => {
     const { reference } = await order()
     await give(reference, { kind: 'all' })

@@ -87,13 +87,11 @@ async function bookNews(
   if (more !== 0) {
     number += 1
     const { saleId } = dispute
+    const holdings = await readHoldings(tx, saleId)
     const taken =
       more > 0
-        ? shareTaken(more, {
-            owed: await readRefusedOwed(tx, saleId),
-            holdings: await readHoldings(tx, saleId),
-          })
-        : shareReturned(-more, await readDisputed(tx, dispute.id))
+        ? shareTaken(more, { owed: await readRefusedOwed(tx, saleId), holdings })
+        : shareReturned(-more, await readDisputed(tx, dispute.id), holdings)
     await bookDisputed(tx, { ...dispute, number }, taken, now)
   }
   // A balance has one currency: the fee of a dispute never changes its own.

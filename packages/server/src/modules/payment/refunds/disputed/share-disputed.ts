@@ -38,40 +38,34 @@ export function shareTaken(
   }
 }
 
-/** The same for what comes back of what was taken, below zero: each gets back by what was taken of it. */
-export function shareReturned(amount: number, taken: Taken): Taken {
-  const weights = [taken.ofOwed, ...taken.ofOwners.map((one) => one.amount)]
-  const [ofOwed = 0, ...parts] = splitByShares(amount, weights)
-  return {
-    ofOwed: ofOwed === 0 ? 0 : -ofOwed,
-    ofOwners: taken.ofOwners
-      .map((one, index) => ({ ...one, amount: -(parts[index] ?? 0) }))
-      .filter((one) => one.amount !== 0),
-  }
-}
-
 /**
- * What was taken of the owners and turns out to have been owed to the buyer, because their refund has failed since. It is first what
- * was taken of an owner beyond what it had: there was nobody else to take it of while the refund was on its way.
+ * The same for what comes back of what was taken, below zero. First comes back what was taken of an owner beyond what it had: it was
+ * taken last, because there was nobody else to take it of. Of the rest each gets back by what was taken of it.
  */
-export function shareSetOff(owed: number, taken: Taken, holdings: readonly OwnersPart[]): Taken {
-  const amount = Math.min(owed, sumOf(taken.ofOwners))
+export function shareReturned(
+  amount: number,
+  taken: Taken,
+  holdings: readonly OwnersPart[],
+): Taken {
   const beyond = taken.ofOwners.map((one) => {
     const held = holdings.find((holding) => isSameOwner(holding, one))?.amount ?? 0
     return Math.min(one.amount, Math.max(0, -held))
   })
   const first = splitByShares(Math.min(amount, total(beyond)), beyond)
-  const given = total(first)
-  const rest = splitByShares(
-    amount - given,
-    taken.ofOwners.map((one, index) => one.amount - (first[index] ?? 0)),
-  )
+  const left = taken.ofOwners.map((one, index) => one.amount - (first[index] ?? 0))
+  const [ofOwed = 0, ...rest] = splitByShares(amount - total(first), [taken.ofOwed, ...left])
   return {
-    ofOwed: amount,
+    ofOwed: ofOwed === 0 ? 0 : -ofOwed,
     ofOwners: taken.ofOwners
       .map((one, index) => ({ ...one, amount: -((first[index] ?? 0) + (rest[index] ?? 0)) }))
       .filter((one) => one.amount !== 0),
   }
+}
+
+/** What was taken of the owners and turns out to have been owed to the buyer, because their refund has failed since. */
+export function shareSetOff(owed: number, taken: Taken, holdings: readonly OwnersPart[]): Taken {
+  const amount = Math.min(owed, sumOf(taken.ofOwners))
+  return { ...shareReturned(amount, { ...taken, ofOwed: 0 }, holdings), ofOwed: amount }
 }
 
 const isSameOwner = (one: OwnersPart, other: OwnersPart): boolean =>
