@@ -35,6 +35,14 @@ describe('an amount as people type it', () => {
     ['12.500', 'ambiguous', 1_250_000],
     ['1.2345', 'too_fine', 'too_fine'],
     ['12.345.6', 'none', 'none'],
+    // Nobody's thousands: without what stands in them they would be a hundred times as much.
+    ['12 50', 'none', 'none'],
+    ["12'50", 'none', 'none'],
+    ['1 234 50', 'none', 'none'],
+    ['12 3456', 'none', 'none'],
+    ['0 500', 'none', 'none'],
+    ['1 234 567,50', 123_456_750, 123_456_750],
+    ['١٬٢٣٤٫٥٠', 123_450, 123_450],
     ['1,23,456', 'none', 'none'],
     ['1,234.567,8', 'none', 'none'],
     ['12.50.', 'none', 'none'],
@@ -58,6 +66,21 @@ describe('an amount as people type it', () => {
     expect(read('1,234', 'JPY', 'en-GB')).toBe(1234)
     expect(read('1.234', 'JPY', 'en-GB')).toBe('ambiguous')
     expect(read('100.00', 'JPY', 'en-GB')).toBe(100)
+  })
+
+  it.each([
+    ['$50', 'CAD', 5000],
+    ['50 $', 'AUD', 5000],
+    ['C$50', 'CAD', 5000],
+    ['US$50', 'CAD', 'none'],
+    ['1 234,50 kr.', 'DKK', 123_450],
+    ['kr. 100', 'NOK', 10_000],
+    ['100 kr', 'SEK', 10_000],
+    ['￥1,000', 'JPY', 1000],
+    ['£50', 'CAD', 'none'],
+    ['50.', 'CHF', 5000],
+  ] as const)('%j is read with the sign that people type for %s', (typed, code, amount) => {
+    expect(read(typed, code, 'en-GB')).toBe(amount)
   })
 
   it('says which two amounts it may be', () => {

@@ -5,8 +5,8 @@ import { plainSigns } from './clean-text.ts'
 /** Nobody types more for a number. */
 const typedMaximum = 60
 
-/** What stands between thousands in one language or another, besides full stops and commas: spaces and apostrophes. */
-const groups = /[ '’`´\u066c]/g
+/** Thousands set apart by what is in no decimals: spaces, apostrophes, the Arabic sign. "12 50" has none, and is no number. */
+const groups = /^[1-9][0-9]{0,2}(?:[ '’`´\u066c][0-9]{3})+(?![0-9])/
 const thousands = /^[1-9][0-9]{0,2}(?:,[0-9]{3})+$/
 
 export type ReadDecimal =
@@ -27,7 +27,9 @@ export const decimalSign = (language: string = locale()): '.' | ',' =>
  */
 export function readDecimal(typed: string, decimals: number, language = locale()): ReadDecimal {
   if (typed.length > typedMaximum) return { kind: 'none' }
-  const text = plainSigns(typed).replaceAll('\u066b', decimalSign(language)).replaceAll(groups, '')
+  const text = plainSigns(typed)
+    .replaceAll('\u066b', decimalSign(language))
+    .replace(groups, (number) => number.replaceAll(/[^0-9]/g, ''))
   if (!/^[0-9][0-9.,]*$/.test(text) || text.length > 20) return { kind: 'none' }
   const last = text.search(/[.,][0-9]*$/)
   if (last < 0) return { kind: 'decimal', text }
@@ -128,7 +130,9 @@ export function withoutSign(typed: string, { symbol, code }: Currency): string {
     sign.normalize('NFKC'),
   )
   const upper = text.toUpperCase()
-  for (const sign of [symbol.trim(), code]) {
+  const shown = symbol.trim()
+  // Canadians type "$" for "C$", and Danes "kr." for "kr".
+  for (const sign of [`${shown}.`, shown, code, shown.replace(/^[A-Z]+/, '')]) {
     if (upper.startsWith(sign.toUpperCase())) return text.slice(sign.length)
     if (upper.endsWith(sign.toUpperCase())) return text.slice(0, -sign.length)
   }
