@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guestsMaximum } from '../../limits.ts'
 import { foldedWords } from '../../typed/fold-letters.ts'
-import { namesOf, readGuestSheet } from './guest-sheet.ts'
+import { readGuestSheet } from './guest-sheet.ts'
+import { namesOf } from './guest-titles.ts'
 import { rowsOfSheet, sheetOfRows, UnreadableSheet } from './sheet-text.ts'
 
 const cellsOf = (text: string) => [...rowsOfSheet(text)].map(({ cells }) => cells)
@@ -170,9 +171,47 @@ describe('a sheet of guests', () => {
     ['Keresztnév;Vezetéknév;Jegytípus\nAda;Szabó;Standing', 'Ada Szabó'],
     ['Etunimi;Sukunimi;Lipputyyppi\nAda;Virtanen;Standing', 'Ada Virtanen'],
     ['Nome;Sobrenome;Tipo de ingresso\nAda;Souza;Standing', 'Ada Souza'],
+    ['NOMS;Prénoms;Type de ticket\nLovelace;Ada;Standing', 'Ada Lovelace'],
+    ['Product,Attendee name,Attendee email\nStanding,Ada,a@b.co', 'Ada'],
+    ['Guest’s Names,Ticket Types\nAda,Standing', 'Ada'],
+    ['First,Last,Pass\nAda,Lovelace,Standing', 'Ada Lovelace'],
+    [
+      'Buyer name,Attendee last name,Attendee first name,Item\nBo,Lovelace,Ada,Standing',
+      'Ada Lovelace',
+    ],
+    ['Họ và tên;Loại vé\nNguyễn Văn A;Standing', 'Nguyễn Văn A'],
+    ['نام;نام خانوادگی;بلیت\nآدا;لاولیس;Standing', 'آدا لاولیس'],
+    // As other programs write what separates cells, or nothing of it.
+    ['"sep=;"\nName;Ticket\nAda;Standing', 'Ada'],
+    ['sep=;;;\r\nName;Ticket;\r\nAda;Standing;', 'Ada'],
+    ['Name|Ticket\nAda|Standing', 'Ada'],
+    ['Name, Vorname;Ticket\nLovelace, Ada;Standing', 'Lovelace, Ada'],
   ])('%j has the guest %s in row 2', (text, name) => {
     expect(readGuestSheet(text)).toMatchObject({
       rows: [{ row: 2, name, ticket_type: 'Standing' }],
+    })
+  })
+
+  it.each([
+    ['Table 1\nName,Ticket\nAda,Standing', 3],
+    ['Guest list: 12 May; doors 19:00\r\n\r\nName,Ticket\r\nAda,Standing', 4],
+    ['Who comes,,\n,as of Monday,\nName,Ticket,Qty\nAda,Standing,1', 4],
+    ['A list, with "a quote\nName;Ticket\nAda;Standing', 3],
+  ])('%j has lines above the one that names its columns', (text, row) => {
+    expect(readGuestSheet(text)).toMatchObject({
+      rows: [{ row, name: 'Ada', ticket_type: 'Standing' }],
+    })
+  })
+
+  it('when no line names the columns then it says what the nearest has, and a column that is not read is left out', () => {
+    expect(readGuestSheet('Guests 2026\nName,Price\nAda,5')).toEqual({
+      kind: 'no_columns',
+      seen: ['Name', 'Price'],
+      missing: ['ticket_type'],
+    })
+    expect(readGuestSheet('Name,Buyer name,Ticket,Name\nAda,Bo,Standing,Cy')).toMatchObject({
+      unknown: ['Buyer name', 'Name'],
+      rows: [{ name: 'Ada' }],
     })
   })
 

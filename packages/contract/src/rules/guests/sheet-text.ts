@@ -22,19 +22,32 @@ export class UnreadableSheet extends Error {
   }
 }
 
-/** By which Excel says what separates the cells of all lines below; it shows no row for it. */
-const separatorLine = /^sep=([,;\t|])(?:\r\n|\r|\n|$)/i
+/** By which Excel says what separates the cells of all lines below; other programs put it in quotes and fill its row up. */
+const separatorLine = /^"?sep=([,;\t|])[",;\t|]*(?:\r\n|\r|\n|$)/i
+/** Where this line ends: behind the mark, if it is not there. */
+function beginOf(text: string): { readonly first: number; readonly said: string | undefined } {
+  const mark = text.startsWith('\uFEFF') ? 1 : 0
+  const line = separatorLine.exec(text.slice(mark, mark + mostOfHead))
+  return { first: mark + (line?.[0].length ?? 0), said: line?.[1] }
+}
+
+/** What may separate the cells of a text, the likeliest first. */
+export function delimitersOf(text: string): readonly [string, ...string[]] {
+  const { first, said } = beginOf(text)
+  const likeliest = said ?? delimiterOf(text.slice(first, first + mostOfHead))
+  return [likeliest, ...[...delimiters, '|'].filter((one) => one !== likeliest)]
+}
 
 /**
  * The rows of a sheet's text, one after the other, so that nobody has to keep all of them; those with nothing typed in them are
  * passed over. A quote within a cell that does not begin with one is plain text, as spreadsheets copy it.
  * @throws UnreadableSheet when a quote is never closed, or something follows a closed one
  */
-export function* rowsOfSheet(text: string): Generator<SheetRow, void> {
-  const mark = text.startsWith('\uFEFF') ? 1 : 0
-  const said = separatorLine.exec(text.slice(mark, mark + 10))
-  const first = mark + (said?.[0].length ?? 0)
-  const delimiter = said?.[1] ?? delimiterOf(text.slice(first, first + mostOfHead))
+export function* rowsOfSheet(
+  text: string,
+  [delimiter] = delimitersOf(text),
+): Generator<SheetRow, void> {
+  const { first } = beginOf(text)
   const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y')
   for (let at = first, number = 1; at < text.length; number += 1) {
     if (isBreak(text[at])) {
