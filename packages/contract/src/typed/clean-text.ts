@@ -34,7 +34,8 @@ export const cleanLines = (text: string): string =>
 
 /** Dashes of every kind, and the long sound mark that a Japanese keyboard gives for one. */
 const dashes = /[\p{Pd}\u2212\u02d7\u2043\u30fc\uff70]/gu
-const fullWidth = /[\uff01-\uff5e]/g
+/** Wide and small forms of signs, those of currencies too. */
+const otherForms = /[\ufe50-\ufe6b\uff01-\uff5e\uffe0\uffe1\uffe5\uffe6]/g
 const fullStops = /[\u3002\uff61]/g
 const otherDigits = /(?![0-9])\p{Nd}/gu
 const digit = /\p{Nd}/u
@@ -45,7 +46,7 @@ export const plainSigns = (text: string): string =>
     text
       .replaceAll(joiners, '')
       .replaceAll(dashes, '-')
-      .replaceAll(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+      .replaceAll(otherForms, (sign) => sign.normalize('NFKC'))
       .replaceAll(fullStops, '.')
       .replaceAll(otherDigits, valueOf),
   )

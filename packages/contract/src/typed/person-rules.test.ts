@@ -117,6 +117,10 @@ describe('isPhone', () => {
     '+1242 555 1234',
     '+39 06 1234 5678',
     '\u2066050-123-4567\u2069',
+    '+45 12345678',
+    '(+47) 12345678',
+    '+354 123 4567',
+    '+852 2123 4567',
   ])('when it is %s, then it is one', (text) => {
     expect(isPhone(text)).toBe(true)
   })
@@ -127,8 +131,9 @@ describe('isPhone', () => {
     '---------',
     '0770090012x',
     '+44 1234567',
-    '(+44) 12345678',
-    '+44 12345678',
+    '+44 123456',
+    '+441234567',
+    '(+44) 1234567',
     'tel:12345678',
     'tel:tel:07700900123',
     'telephone 07700900123',
@@ -163,6 +168,11 @@ describe('one-time codes', () => {
     ['٠١٢٣٤٥', '012345', true],
     ['１２３ ４５６', '123456', true],
     ['१२३४५६', '123456', true],
+    ['402913 is your Studio 54 code', '402913', true],
+    ['Your code for Studio 54 is 402 913. It works for 15 minutes.', '402913', true],
+    ['ваш код: ٤٠٢٩١٣ (15 мин)', '402913', true],
+    ['Studio 54', '54', false],
+    ['G-402913', '402913', true],
   ])('when %s is typed, then it is %s', (typed, code, isWhole) => {
     expect(stripOneTimeCode(typed)).toBe(code)
     expect(isOneTimeCode(code)).toBe(isWhole)

@@ -7,7 +7,7 @@ const typedMaximum = 60
 
 /** Thousands set apart by what is in no decimals: spaces, apostrophes, the Arabic sign. "12 50" has none, and is no number. */
 const groups = /^[1-9][0-9]{0,2}(?:[ '’`´\u066c][0-9]{3})+(?![0-9])/
-const thousands = /^[1-9][0-9]{0,2}(?:,[0-9]{3})+$/
+const thousands = /^[1-9][0-9]{0,2}([.,])[0-9]{3}(?:\1[0-9]{3})*$/
 
 export type ReadDecimal =
   /** With a full stop: "1234.50". */
@@ -47,9 +47,7 @@ export function readDecimal(typed: string, decimals: number, language = locale()
 
 const asIs = (text: string): ReadDecimal => ({ kind: 'decimal', text })
 const whole = (text: string, sign: string): ReadDecimal =>
-  thousands.test(text.replaceAll(sign, ',').replaceAll(/(?!,)[^0-9]/g, 'x'))
-    ? asIs(text.replaceAll(sign, ''))
-    : { kind: 'none' }
+  thousands.test(text) ? asIs(text.replaceAll(sign, '')) : { kind: 'none' }
 const joined = (before: ReadDecimal, after: string): ReadDecimal =>
   before.kind === 'decimal' ? asIs(after === '' ? before.text : `${before.text}.${after}`) : before
 
@@ -121,14 +119,9 @@ export function shownAmount(minor: Minor, { decimals }: Currency): string {
     : `${digits.slice(0, -decimals)}${decimalSign()}${digits.slice(-decimals)}`
 }
 
-/** Keyboards of East Asia have wide signs of currencies. */
-const wideSigns = /[\uffe0\uffe1\uffe5\uffe6]/g
-
 /** What was typed without the sign or the code of its currency. */
 export function withoutSign(typed: string, { symbol, code }: Currency): string {
-  const text = plainSigns(typed.slice(0, typedMaximum + 1)).replaceAll(wideSigns, (sign) =>
-    sign.normalize('NFKC'),
-  )
+  const text = plainSigns(typed.slice(0, typedMaximum + 1))
   const upper = text.toUpperCase()
   const shown = symbol.trim()
   // Canadians type "$" for "C$", and Danes "kr." for "kr".

@@ -10,6 +10,7 @@ describe('an e-mail address', () => {
     ['info@straße.example', 'info@xn--strae-oqa.example'],
     ['ada@пример.example', 'ada@xn--e1afmkfd.example'],
     ['ada＠example．org', 'ada@example.org'],
+    ['ada﹫example﹒org', 'ada@example.org'],
     ['ada@例え。テスト', 'ada@xn--r8jz45g.xn--zckzah'],
     ['\u202aada@example.org\u202c\u00a0', 'ada@example.org'],
     ['ada@my\u2011theatre.example', 'ada@my-theatre.example'],
@@ -22,6 +23,12 @@ describe('an e-mail address', () => {
     ['mailto:ada@example.org', 'ada@example.org'],
     ['MailTo: ada@example.org?subject=Tickets', 'ada@example.org'],
     ['Ada <mailto:ada@example.org>', 'ada@example.org'],
+    ["'ada@example.org' <Ada@example.org>", 'Ada@example.org'],
+    ['ada@example.org <ada@example.org>;', 'ada@example.org'],
+    ['ada@example.org.', 'ada@example.org'],
+    ['(ada@example.org),', 'ada@example.org'],
+    ["'ada@example.org", 'ada@example.org'],
+    ['“ada@bühne.example”:', 'ada@xn--bhne-0ra.example'],
   ])('%s is %s', (typed, email) => {
     expect(readEmail(typed)).toBe(email)
   })
@@ -33,6 +40,9 @@ describe('an e-mail address', () => {
     '<ada@example.org',
     'ada@example.org>',
     '<<ada@example.org>>',
+    "'ada@example.org' <eve@example.org>",
+    'ada@example.org, eve@example.org.',
+    '"."',
     'mailto:mailto:ada@example.org',
     'mailto:ada@example.org,eve@example.org',
     'ada@example.org?subject=Tickets',

@@ -2,17 +2,26 @@ import { t } from '@foyer/language/texts.ts'
 import { emailLengthMaximum } from '../limits.ts'
 import { plainSigns } from './clean-text.ts'
 
-const localCharacter = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/
-const domainLabel = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
+/** The form that browsers accept, plus a dot in the domain, whose last part has two letters or more. */
+const plain =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/i
+const domain = /(?<=@)[^@]*$/
+/** Letters beyond ASCII before the @, and all that is there with them. */
+const foreignLocal = /^[\0-\x7f]*[^\0-\x7f].*@/s
 const ascii = /^[\0-\x7f]*$/
 
 /** More than any address has in any spelling: a longer text is refused before it is looked at. */
 const typedMaximum = emailLengthMaximum * 4
 
-/** As mail programs copy an address: "Ada <ada@example.org>;". A name that is an address itself would be a second one. */
-const named = /^[^@<>]*<([^<>]*)>[,;]?$/
+/** What stands around an address in a sentence, a list or the code of a program. */
+const around = /^["'([“‘«]+|(?<=[\p{L}\p{N}>])["')\]”’».,;:]+$/gu
+/**
+ * As mail programs copy an address: "Ada <ada@example.org>". A name that is an address itself would be a second one, unless it is
+ * the same: Outlook writes "'ada@example.org' <ada@example.org>".
+ */
+const named = /^(?:[^@<>]*|([^@<> ]+@[^@<> ]+)["']? (?=<\1>))<([^<>]*)>$/i
 /** As browsers copy it: what follows "?" is not of the address. */
-const linked = /^mailto:([^?]*)(\?.*)?$/is
+const linked = /^mailto:([^?]*).*/is
 
 /**
  * The one form of an e-mail address, or null when a text is none. The domain is in small letters, and in Punycode where it has
@@ -21,11 +30,13 @@ const linked = /^mailto:([^?]*)(\?.*)?$/is
  */
 export function readEmail(typed: string): string | null {
   if (typed.length > typedMaximum) return null
-  const text = plainSigns(typed).replace(named, '$1').replace(linked, '$1').trim()
-  const at = text.lastIndexOf('@')
-  const local = text.slice(0, at)
-  const domain = asciiDomain(text.slice(at + 1))
-  return at > 0 && domain !== null && isPlain(local, domain) ? `${local}@${domain}` : null
+  const text = plainSigns(typed)
+    .replaceAll(around, '')
+    .replace(named, '$2')
+    .replace(linked, '$1')
+    .trim()
+    .replace(domain, asciiDomain)
+  return text.length <= emailLengthMaximum && plain.test(text) ? text : null
 }
 
 /** Whether two texts are one mailbox, or the same text that is none. */
@@ -42,10 +53,8 @@ export const emailProblem = (typed: string, plain: string): string | null =>
 
 /** The same of a text that is known to be none. */
 export function wrongEmailText(typed: string, plain: string): string {
-  const text = plainSigns(typed.slice(0, typedMaximum))
-  const at = text.lastIndexOf('@')
-  const isForeign = at > 0 && !ascii.test(text.slice(0, at)) && isEmail(`a${text.slice(at)}`)
-  return isForeign
+  const text = plainSigns(typed.slice(0, typedMaximum)).replace(foreignLocal, 'a@')
+  return isEmail(text)
     ? t(
         'We can only send to addresses with the letters a to z before the @. Enter another address.',
       )
@@ -53,26 +62,10 @@ export function wrongEmailText(typed: string, plain: string): string {
 }
 
 /** A host of a web address goes through the same mapping (https://url.spec.whatwg.org/#concept-domain-to-ascii). */
-function asciiDomain(domain: string): string | null {
-  if (ascii.test(domain)) return domain.toLowerCase()
+function asciiDomain(typed: string): string {
+  if (ascii.test(typed)) return typed.toLowerCase()
   // What ends a host or says more than one, such as a slash or an encoded letter, is in no domain.
-  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return null
-  const url = `http://${domain}`
-  return URL.canParse(url) ? new URL(url).hostname : null
-}
-
-/**
- * Whether the two parts are those of one plain e-mail address (the form browsers accept, plus a dot in the domain). The length is
- * checked first and each pattern is a single character class, so the time is linear whatever is typed.
- */
-function isPlain(local: string, domain: string): boolean {
-  if (local.length > 64 || local.length + domain.length >= emailLengthMaximum) return false
-  const labels = domain.split('.')
-  return (
-    localCharacter.test(local) &&
-    labels.length > 1 &&
-    labels.every((label) => domainLabel.test(label)) &&
-    // No top level has one letter.
-    !/\..$/.test(domain)
-  )
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(typed)) return ''
+  const url = `http://${typed}`
+  return URL.canParse(url) ? new URL(url).hostname : ''
 }
