@@ -37,6 +37,20 @@ const layouts: Readonly<Record<string, (text: string) => string>> = {
   'a Turkish': (text) => swap(text, 'iı -* _? .ç'),
   'a Belgian': (text) =>
     swap(text, `aq qa wz zw AQ QA WZ ZW m, M? 0à 1& 2é 3" 4' 5( 6§ 7è 8! 9ç -) _° .:`),
+  'a Slovak': (text) => swap(text, 'yz zy YZ ZY 1+ 2ľ 3š 4č 5ť 6ž 7ý 8á 9í 0é -= _%'),
+  'a Hungarian': (text) => swap(text, 'yz zy YZ ZY 0ö -ü _Ü'),
+  'an Icelandic': (text) => swap(text, '-ö _Ö'),
+  'a Lithuanian': (text) => swap(text, '1ą 2č 3ę 4ė 5į 6š 7ų 8ū'),
+  'a Serbian': (text) =>
+    swap(
+      text,
+      "qљ wњ eе rр tт yз uу iи oо pп aа sс dд fф gг hх jј kк lл zѕ xџ cц vв bб nн mм -' QЉ WЊ EЕ RР TТ YЗ UУ IИ OО PП AА SС DД FФ GГ HХ JЈ KК LЛ ZЅ XЏ CЦ VВ BБ NН MМ _?",
+    ),
+  'a Bulgarian': (text) =>
+    swap(
+      text,
+      'qя wв eе rр tт yъ uу iи oо pп aа sс dд fф gг hх jй kк lл zз xь cц vж bб nн mм QЯ WВ EЕ RР TТ YЪ UУ IИ OО PП AА SС DД FФ GГ HХ JЙ KК LЛ ZЗ XЬ CЦ VЖ BБ NН MМ',
+    ),
   'a Japanese': (text) => swap(text, '_='),
   'a full-width': wide,
   'a Russian': cyrillic,

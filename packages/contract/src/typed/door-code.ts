@@ -21,14 +21,18 @@ const plain = {
 /**
  * What layouts give for these keys, from the tables of xkeyboard-config (https://xkeyboard-config.freedesktop.org), each in one row:
  * the letters, digits, hyphen and full stop; then the letters with Shift, and the underscore. The first are Swiss and
- * German; Polish; Czech; Spanish, Italian and Portuguese; Danish, Finnish, Norwegian and Swedish; Turkish; Japanese; French; Belgian;
- * then Ukrainian, Russian, Greek, Hebrew and Arabic.
+ * German; Polish; Czech; Slovak; Hungarian; Icelandic; Lithuanian; Spanish, Italian and Portuguese; Danish, Finnish, Norwegian and
+ * Swedish; Turkish; Japanese; French; Belgian; then Ukrainian, Russian, Serbian, Bulgarian (phonetic), Greek, Hebrew and Arabic.
  */
 const layouts: readonly (readonly [keys: string, shifted: string])[] = [
   ['abcdefghijklmnopqrstuvwxzy0123456789ß.', 'ABCDEFGHIJKLMNOPQRSTUVWXZY?'],
   ["abcdefghijklmnopqrstuvwxzy0123456789'.", 'ABCDEFGHIJKLMNOPQRSTUVWXZY?'],
   ['abcdefghijklmnopqrstuvwxzy0123456789+.', 'ABCDEFGHIJKLMNOPQRSTUVWXZY?'],
   ['abcdefghijklmnopqrstuvwxzyé+ěščřžýáí=.', 'ABCDEFGHIJKLMNOPQRSTUVWXZY%'],
+  ['abcdefghijklmnopqrstuvwxzyé+ľščťžýáí=.', 'ABCDEFGHIJKLMNOPQRSTUVWXZY%'],
+  ['abcdefghijklmnopqrstuvwxzyö123456789ü.', 'ABCDEFGHIJKLMNOPQRSTUVWXZYÜ'],
+  ['abcdefghijklmnopqrstuvwxyz0123456789ö.', 'ABCDEFGHIJKLMNOPQRSTUVWXYZÖ'],
+  ['abcdefghijklmnopqrstuvwxyz“ąčęėįšųū„-.', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_'],
   ["abcdefghijklmnopqrstuvwxyz0123456789'.", 'ABCDEFGHIJKLMNOPQRSTUVWXYZ?'],
   ['abcdefghijklmnopqrstuvwxyz0123456789+.', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ?'],
   ['abcdefghıjklmnopqrstuvwxyz0123456789*ç', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ?'],
@@ -37,6 +41,8 @@ const layouts: readonly (readonly [keys: string, shifted: string])[] = [
   [`qbcdefghijkl,noparstuvzxywà&é"'(§è!ç):`, 'QBCDEFGHIJKL?NOPARSTUVZXYW°'],
   ['фисвуапршолдьтщзйкіегмцчня0123456789-ю', 'ФИСВУАПРШОЛДЬТЩЗЙКІЕГМЦЧНЯ_'],
   ['фисвуапршолдьтщзйкыегмцчня0123456789-ю', 'ФИСВУАПРШОЛДЬТЩЗЙКЫЕГМЦЧНЯ_'],
+  ["абцдефгхијклмнопљрстувњџзѕ0123456789'.", 'АБЦДЕФГХИЈКЛМНОПЉРСТУВЊЏЗЅ?'],
+  ['абцдефгхийклмнопярстужвьъз0123456789-.', 'АБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЪЗ_'],
   ['αβψδεφγηιξκλμνοπ;ρστθωςχυζ0123456789-.', 'ΑΒΨΔΕΦΓΗΙΞΚΛΜΝΟΠ:ΡΣΤΘΩ΅ΧΥΖ_'],
   ["שנבגקכעיןחלךצמםפ/רדאוה'סטז0123456789-ץ", 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_'],
   [
