@@ -51,7 +51,8 @@ function meaningOf(cmap: string): ReadonlyMap<string, string> {
   return meaning
 }
 
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}\p{Script=Syriac}\p{Script=Nko}\p{Script=Adlam}]/u
 
 /** The words of a page. Text that runs to the left is written as it looks, and readers reverse it. */
 function saidBy(content: string, meaning: (font: string, code: string) => string): string {

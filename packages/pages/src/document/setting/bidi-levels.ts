@@ -15,6 +15,17 @@ function notSetApart(text: string): string {
   return left === text ? text : notSetApart(left)
 }
 
+/** Characters of two UTF-16 units, of which the library knows none: it would take an emoji for a letter from left to right. */
+const twoUnits = /[\u{10000}-\u{10ffff}]/gu
+/** One of the same direction for each unit. */
+function standIns(character: string): string {
+  if (/\p{Mn}/u.test(character)) return '\u0300\u0300'
+  if (turning.test(character)) return '\u05d0\u05d0'
+  if (/\p{Nd}/u.test(character)) return '00'
+  // The letters that flags are made of have a direction, other signs and pictures have none.
+  return /[\p{L}\p{M}\p{Nl}\p{Regional_Indicator}]/u.test(character) ? 'aa' : '!!'
+}
+
 export interface Directions {
   /** The text without the marks. */
   readonly text: string
@@ -29,7 +40,7 @@ export function directionsOf(text: string): Directions {
   bidi ??= bidiFactory()
   // A text without a letter runs like the document.
   const asked = /\p{L}/u.test(notSetApart(text)) ? 'auto' : direction()
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(text, asked)
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text.replaceAll(twoUnits, standIns), asked)
   const kept = [...levels.keys()].filter((index) => !marks.test(text.charAt(index)))
   return {
     text: kept.map((index) => text.charAt(index)).join(''),

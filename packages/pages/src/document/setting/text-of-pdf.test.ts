@@ -87,6 +87,22 @@ describe('the text of a document', () => {
   })
 
   it.each([
+    ['🎷 مهرجان الجاز', 'الجاز مهرجان 🎷'],
+    ['مهرجان 🎷 (12)', '(12) 🎷 مهرجان'],
+    ['Jazz 🎷 12', 'Jazz 🎷 12'],
+    ['ערב 𝟏𝟐 ערב', 'ערב 𝟏𝟐 ערב'],
+    ['𞤆𞤵𞤤𞤢𞤪 12', '12 𞤆𞤵𞤤𞤢𞤪'],
+    ['שיר 𠮷野家', '𠮷野家 שיר'],
+  ])('when a text is %s then it is seen from the left as %s', async (text, seen) => {
+    const { box } = await print(text)
+    const pieces = visualOrder(box.lines[0]?.pieces ?? [])
+    // A bracket of a text that runs to the left is drawn as the other one.
+    const turned = (piece: string, level: number) =>
+      level % 2 === 0 ? piece : piece.replaceAll(/[()]/g, (one) => (one === '(' ? ')' : '('))
+    expect(pieces.map(({ text: piece, level }) => turned(piece, level)).join('')).toBe(seen)
+  })
+
+  it.each([
     ['أمسية جاز: ليلة ٢٠٢٦', 'تذكرة عادية'],
     ['ערב ג׳אז 2026', 'Standing'],
     ['Late Night Jazz', 'كبار'],
