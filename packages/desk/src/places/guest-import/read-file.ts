@@ -1,3 +1,4 @@
+import { readGuestSheet } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { sheetOfRows } from '@foyer/contract/rules/guests/sheet-text.ts'
 import { t } from '@foyer/language/texts.ts'
 import { type Guessed, textOfFile } from './sheet-file.ts'
@@ -11,6 +12,11 @@ export interface ReadFile {
   /** What does not say how its letters are written, and how it was read. */
   readonly guessed: Guessed | null
 }
+
+/** Whether a sheet of a workbook is a list of guests, by the rows at its top. */
+const namesGuests = (rows: readonly (readonly string[])[]): boolean =>
+  readGuestSheet(sheetOfRows(rows.slice(0, headOfSheet))).kind === 'read'
+const headOfSheet = 50
 
 /** So many lines are named. */
 const linesMost = 10
@@ -38,12 +44,14 @@ export async function readFile(
     case 'old_workbook':
       return {
         ...plain,
-        note: t('This workbook is too old to be read here. Save it as .xlsx or CSV.'),
+        note: t(
+          'This workbook was saved by Excel 2003 or earlier, or has a password. Save it as .xlsx without a password, or as CSV.',
+        ),
       }
     case 'workbook':
       try {
         const { readWorkbook } = await import('./read-workbook.ts')
-        return { ...plain, text: sheetOfRows(await readWorkbook(bytes)) }
+        return { ...plain, text: sheetOfRows(await readWorkbook(bytes, namesGuests)) }
       } catch {
         return {
           ...plain,

@@ -1,14 +1,20 @@
-/** The rows of the first table of an OpenDocument spreadsheet (ISO/IEC 26300-1, part 9). */
+/** The rows of the tables of an OpenDocument spreadsheet (ISO/IEC 26300-1, part 9). */
 
 export interface MostOfTable {
   readonly rows: number
   readonly columns: number
 }
 
-/** Null when it has no table, or more rows than there may be. */
-export function rowsOfOpenDocument(content: Document, most: MostOfTable): string[][] | null {
-  const table = [...content.getElementsByTagName('*')].find(isCalled('table'))
-  if (table === undefined) return null
+/** The rows of each table; null for one that has more of them than there may be. */
+export function* tablesOfOpenDocument(
+  content: Document,
+  most: MostOfTable,
+): Generator<string[][] | null, void> {
+  for (const table of [...content.getElementsByTagName('*')].filter(isCalled('table')))
+    yield rowsOfTable(table, most)
+}
+
+function rowsOfTable(table: Element, most: MostOfTable): string[][] | null {
   const rows: string[][] = []
   // A sheet ends with a million rows that are empty: they count only where something follows.
   let empty = 0

@@ -64,6 +64,27 @@ describe('a workbook', () => {
     },
   )
 
+  it('when another sheet is wanted then it is that one, in a workbook and in an OpenDocument, or else the first', async () => {
+    const inline = (text: string) =>
+      `<worksheet ${main}><row><c t="inlineStr"><is><t>${text}</t></is></c></row></worksheet>`
+    const both = {
+      ...book,
+      'xl/workbook.xml': book['xl/workbook.xml'].replace(' state="hidden"', ''),
+      'xl/worksheets/sheet1.xml': inline('Spring gala'),
+      'xl/worksheets/sheet2.xml': inline('Name_x000D_\n_x0041_'),
+    }
+    const table = (text: string) =>
+      `<table:table><table:table-row><table:table-cell><text:p>${text}</text:p></table:table-cell></table:table-row></table:table>`
+    const open = {
+      'content.xml': `<o xmlns:table="urn:t" xmlns:text="urn:x">${table('Spring gala')}${table('Names')}</o>`,
+    }
+    const wanted = (rows: readonly (readonly string[])[]) =>
+      rows[0]?.[0]?.startsWith('Name') === true
+    expect(await readWorkbook(await zip(both), wanted)).toEqual([['Name\r\nA']])
+    expect(await readWorkbook(await zip(open), wanted)).toEqual([['Names']])
+    expect(await readWorkbook(await zip(both), () => false)).toEqual([['Spring gala']])
+  })
+
   it('when a cell has no value but an error or a formula then its row is a mistake, and nobody is left without an e-mail', async () => {
     const text = (of: string) => `<c t="inlineStr"><is><t>${of}</t></is></c>`
     const row = (name: string, email: string) =>

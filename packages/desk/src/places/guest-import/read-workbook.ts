@@ -1,8 +1,8 @@
 /**
- * Reads the first sheet of a workbook (ECMA-376, or OpenDocument), which is XML in a ZIP file, with what the browser has: this file
+ * Reads a sheet of a workbook (ECMA-376, or OpenDocument), which is XML in a ZIP file, with what the browser has: this file
  * is loaded only when somebody chooses a workbook, and nothing of it reaches the server but the rows.
  */
-import { rowsOfOpenDocument } from './read-open-document.ts'
+import { tablesOfOpenDocument } from './read-open-document.ts'
 
 /** So many bytes may come out of the file, whatever it says of itself. */
 const unpackedMost = 60_000_000
@@ -11,10 +11,27 @@ const columnsMost = 200
 
 export class UnreadableWorkbook extends Error {}
 
-/** The rows with their cells as text, from row 1 on; empty ones keep the numbers right. @throws UnreadableWorkbook */
+type Rows = readonly (readonly string[])[]
+
+/**
+ * The rows with their cells as text, from row 1 on; empty ones keep the numbers right. Of the sheets that are seen the first that
+ * is wanted counts, such as one behind a title page; without one, the very first.
+ * @throws UnreadableWorkbook
+ */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<readonly (readonly string[])[]> {
+  isWanted: (rows: Rows) => boolean = () => true,
+): Promise<Rows> {
+  let first: Rows | undefined
+  for await (const rows of sheetsOf(bytes)) {
+    if (isWanted(rows)) return rows
+    first ??= rows
+  }
+  if (first === undefined) throw new UnreadableWorkbook()
+  return first
+}
+
+async function* sheetsOf(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<Rows, void> {
   const entries = entriesOf(bytes)
   let left = unpackedMost
   async function xml(name: string): Promise<Document | null> {
@@ -29,15 +46,19 @@ export async function readWorkbook(
   }
   const open = await xml('content.xml')
   if (open !== null) {
-    const rows = rowsOfOpenDocument(open, { rows: rowsMost, columns: columnsMost })
-    if (rows === null) throw new UnreadableWorkbook()
-    return rows
+    for (const rows of tablesOfOpenDocument(open, { rows: rowsMost, columns: columnsMost })) {
+      if (rows === null) throw new UnreadableWorkbook()
+      yield rows
+    }
+    return
   }
   const [book, relations] = [await xml('xl/workbook.xml'), await xml('xl/_rels/workbook.xml.rels')]
-  const sheet = await xml(pathOfFirst(book, relations) ?? 'xl/worksheets/sheet1.xml')
-  if (sheet === null) throw new UnreadableWorkbook()
-  const strings = await xml('xl/sharedStrings.xml')
-  return rowsOf(sheet, strings === null ? [] : elements(strings, 'si').map(textIn))
+  const shared = await xml('xl/sharedStrings.xml')
+  const strings = shared === null ? [] : elements(shared, 'si').map(textIn)
+  for (const path of pathsOfSeen(book, relations)) {
+    const sheet = await xml(path)
+    if (sheet !== null) yield rowsOf(sheet, strings)
+  }
 }
 
 /** Whatever prefix its names have. */
@@ -47,20 +68,29 @@ const elements = (of: Document | Element, name: string): Element[] =>
 const textIn = (of: Element): string =>
   elements(of, 't')
     .filter((run) => run.parentElement?.localName !== 'rPh')
-    .map((run) => run.textContent)
+    .map((run) => run.textContent.replaceAll(escaped, unescaped))
     .join('')
+/** Excel writes what XML cannot hold, and the end of a line with two signs, as "_x000D_". */
+const escaped = /_x([0-9A-Fa-f]{4})_/g
+const unescaped = (_: string, code: string): string =>
+  String.fromCharCode(Number.parseInt(code, 16))
 
-function pathOfFirst(book: Document | null, relations: Document | null): string | null {
-  if (book === null || relations === null) return null
-  const [first] = elements(book, 'sheet').filter(
-    (one) => !one.getAttribute('state')?.includes('idden'),
+function pathsOfSeen(book: Document | null, relations: Document | null): readonly string[] {
+  if (book === null || relations === null) return ['xl/worksheets/sheet1.xml']
+  const targets = new Map(
+    elements(relations, 'Relationship').map((one) => [
+      one.getAttribute('Id'),
+      one.getAttribute('Target'),
+    ]),
   )
-  const id = [...(first?.attributes ?? [])].find(({ name }) => name.endsWith(':id'))?.value
-  const target = elements(relations, 'Relationship')
-    .find((one) => one.getAttribute('Id') === id)
-    ?.getAttribute('Target')
-  if (target == null) return null
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+  return elements(book, 'sheet')
+    .filter((one) => !one.getAttribute('state')?.includes('idden'))
+    .flatMap((one) => {
+      const id = [...one.attributes].find(({ name }) => name.endsWith(':id'))?.value
+      const target = targets.get(id ?? null)
+      if (target == null) return []
+      return [target.startsWith('/') ? target.slice(1) : `xl/${target}`]
+    })
 }
 
 function rowsOf(sheet: Document, strings: readonly string[]): string[][] {

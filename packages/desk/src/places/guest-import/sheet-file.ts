@@ -3,7 +3,7 @@ import { guessEncoding } from './guess-encoding.ts'
 
 /** The first bytes of a workbook, which is a packed file. */
 const packed = [0x50, 0x4b, 0x03, 0x04]
-/** The first bytes of one that Excel wrote before 2007, which nothing here reads. */
+/** The first bytes of one that Excel wrote before 2007, or that has a password, which nothing here reads. */
 const before2007 = [0xd0, 0xcf, 0x11, 0xe0]
 const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
   mark.every((byte, at) => bytes[at] === byte)
