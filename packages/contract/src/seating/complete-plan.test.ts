@@ -39,6 +39,29 @@ describe('a plan that leaves out what it may', () => {
     expect(plan.zones[0]?.areas[0]?.text?.text).toBe('Stage')
   })
 
+  it.each([
+    ['Tomato', '#ff6347'],
+    [' rebeccapurple ', '#663399'],
+    ['#B3432B', '#B3432B'],
+    ['#b3432bff', '#b3432b'],
+    ['#b43', '#b43'],
+    ['#b43f', '#b43'],
+    ['rgb(179, 67,43)', '#b3432b'],
+    ['rgba(179,67,43,0.5)', '#b3432b'],
+    ['rgb(179 67 43 / 50%)', '#b3432b'],
+    ['', undefined],
+    [null, undefined],
+    ['url(x)', 'url(x)'],
+    ['rgb(300,0,0)', 'rgb(300,0,0)'],
+    ['#b3432', '#b3432'],
+    ['#b3432bf', '#b3432bf'],
+    ['no colour', 'no colour'],
+  ])('has the colour %j as %j', (color, read) => {
+    expect(completePlan({ ...least, categories: [{ name: 'Stalls', color }] })).toMatchObject({
+      categories: [{ color: read }],
+    })
+  })
+
   it('is as it was where nothing is left out, and completing it again changes nothing', () => {
     const whole = completePlan(least)
     expect(completePlan(whole)).toEqual(whole)

@@ -1,35 +1,9 @@
+import { namedColours } from './named-colours.ts'
+
 /*
  * What a seating plan may leave out by the schema of its format (pretix, src/pretix/static/seating/seating-plan.schema.json), and what
  * early versions of the format wrote in another way.
  */
-
-/** The names of colours that every version of CSS has, and others that plans use. */
-const named: Readonly<Record<string, string>> = {
-  aqua: '#00ffff',
-  black: '#000000',
-  blue: '#0000ff',
-  brown: '#a52a2a',
-  cyan: '#00ffff',
-  fuchsia: '#ff00ff',
-  gold: '#ffd700',
-  gray: '#808080',
-  green: '#008000',
-  grey: '#808080',
-  lime: '#00ff00',
-  magenta: '#ff00ff',
-  maroon: '#800000',
-  navy: '#000080',
-  olive: '#808000',
-  orange: '#ffa500',
-  pink: '#ffc0cb',
-  purple: '#800080',
-  red: '#ff0000',
-  silver: '#c0c0c0',
-  teal: '#008080',
-  violet: '#ee82ee',
-  white: '#ffffff',
-  yellow: '#ffff00',
-}
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -69,8 +43,23 @@ const completeArea = (area: Fields): Fields =>
 
 function completeCategory(category: Fields): Fields {
   const { color } = category
-  const hex = typeof color === 'string' ? named[color.trim().toLowerCase()] : undefined
+  if (color === null || color === '') return { ...category, color: undefined }
+  const hex = typeof color === 'string' ? hexOf(color.trim().toLowerCase()) : undefined
   return hex === undefined ? category : { ...category, color: hex }
+}
+
+/** How transparent a colour is says nothing: seats are drawn on the ground of the page. */
+function hexOf(colour: string): string | undefined {
+  const hex = /^(#[0-9a-f]{3})[0-9a-f]$/.exec(colour) ?? /^(#[0-9a-f]{6})[0-9a-f]{2}$/.exec(colour)
+  if (hex !== null) return hex[1]
+  const rgb =
+    /^rgba?\(\s*([0-9]{1,3})[\s,]+([0-9]{1,3})[\s,]+([0-9]{1,3})(?:[\s,/]+[0-9.%]+)?\s*\)$/.exec(
+      colour,
+    )
+  if (rgb === null) return namedColours.get(colour)
+  const parts = rgb.slice(1, 4).map(Number)
+  if (parts.some((part) => part > 255)) return undefined
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 function sizeOf(zones: unknown): { width: number; height: number } {

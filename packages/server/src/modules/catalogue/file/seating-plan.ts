@@ -26,7 +26,8 @@ const colour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 export function readSeatingPlan(text: string): SeatingPlan | Unfit {
   let json: unknown
   try {
-    json = completePlan(JSON.parse(text))
+    // Some editors put a mark in front.
+    json = completePlan(JSON.parse(text.replace(/^\uFEFF/, '')))
   } catch (error) {
     const reason = `is not JSON: ${error instanceof Error ? error.message : String(error)}`
     return { reasons: [{ reason, atDesk: t('This is no seating plan.') }] }
