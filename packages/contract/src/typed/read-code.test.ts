@@ -21,6 +21,11 @@ describe('codes as people type them', () => {
     ['abcd efgh 2345 6789', 'ABCD-EFGH-2345-6789'],
     ['abcd\u00a0efgh\u00a02345\u00a06789', 'ABCD-EFGH-2345-6789'],
     ['ABCDEFGH23456789', 'ABCD-EFGH-2345-6789'],
+    ['été10', 'ETE10'],
+    ['İNDİRİM10', 'INDIRIM10'],
+    ['Code: jazz10', 'JAZZ10'],
+    ['Ihr Gutschein： ABCD-EFGH-2345-6789.', 'ABCD-EFGH-2345-6789'],
+    ['JAZZ10:', 'JAZZ10'],
     ['ABCD\u2014EFGH\u2014 2345\u20126789\n', 'ABCD-EFGH-2345-6789'],
   ])('%j may be %s', (typed, stored) => {
     expect(spellingsOf(typed)).toContain(stored)

@@ -20,15 +20,21 @@ export const codeAsTyped = (typed: string): string => plainCode(typed).replaceAl
 /** A reference, or the printed code of a ticket: shown in groups, and typed in any way. */
 export const compactCode = (typed: string): string => plainCode(typed).replaceAll(/[ -]/g, '')
 
+/** What is copied with a code: "Code: JAZZ10". */
+const label = /^.*:(?=[^:]*[0-9A-Z])/
 /** What a mail puts around a code, such as quotes and the full stop of its sentence. */
 const around = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu
 
 /**
- * How a promo or gift voucher code that was typed may be written where codes are stored, the likeliest first: without its spaces,
- * with hyphens in their place, without either, and, for the sixteen characters of a gift voucher, in groups of four.
+ * How a promo or gift voucher code that was typed may be written where codes are stored, which is without accents, the likeliest
+ * first: without its spaces, with hyphens in their place, without either, and, for the sixteen characters of a gift voucher, in
+ * groups of four.
  */
 export function spellingsOf(typed: string): readonly string[] {
-  const code = plainCode(typed).replaceAll(around, '').replaceAll(/ ?- ?/g, '-')
+  const code = capitals(plainCode(typed).normalize('NFD').replaceAll(/\p{M}/gu, ''))
+    .replace(label, '')
+    .replaceAll(around, '')
+    .replaceAll(/ ?- ?/g, '-')
   const bare = code.replaceAll(/[ -]/g, '')
   const grouped = /^[0-9A-Z]{16}$/.test(bare) ? [bare.replaceAll(/(.{4})(?=.)/g, '$1-')] : []
   return [...new Set([code.replaceAll(' ', ''), ...grouped, code.replaceAll(' ', '-'), bare])]
