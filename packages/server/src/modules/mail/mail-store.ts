@@ -28,7 +28,7 @@ export interface MailRow {
   readonly messageId: string
   readonly queuedAt: Date
   readonly isToMany: boolean
-  /** It is about tickets that staff have given out or sold for an event that nobody can see yet. */
+  /** It is about tickets that staff have given out or sold for an event that nobody can see yet, and about no money that goes back. */
   readonly isUnpublished: boolean
   /** The trace of what it was queued for, if that is recorded. */
   readonly traceparent: string | null
@@ -104,10 +104,10 @@ export async function claimDueMails(
         where id in (select id from first union all select id from many)
         returning id, kind, to_email, to_name, payload, (select h.payload from mail_shared h where h.id = m.shared_id) as shared,
           sale_id, attempts, message_id, created_at as queued_at, priority > 0 as "is_to_many!", traceparent,
-          m.kind <> 'refund' and exists (select from sale s join sale_line l on l.sale_id = s.id
+          exists (select from sale s join sale_line l on l.sale_id = s.id
             join ticket_stock k on k.id = l.ticket_stock_id join event_date d on d.id = k.event_date_id
             join event e on e.id = d.event_id
-            where s.id = m.sale_id and s.at_desk and (e.published_at is null or e.published_at > $1)) as "is_unpublished!"`,
+            where s.id = m.sale_id and s.at_desk and (m.kind <> 'refund' or s.total = 0) and (e.published_at is null or e.published_at > $1)) as "is_unpublished!"`,
     [now, until, most, mostToMany, takesMailings, urgency],
   )
   return rows.map(({ payload, shared, ...mail }) => ({

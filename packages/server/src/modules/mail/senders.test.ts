@@ -120,8 +120,8 @@ describe('the senders of the outbox', () => {
     await shop.db.query('update event set published_at = null where id = $1', [eventId])
     const now = shop.clock.now()
     const made = { state: 'basket', status: 'basket', created_at: now, updated_at: now }
-    const saleOf = async (atDesk: boolean): Promise<number> => {
-      const saleId = await insertRow(shop.db, 'sale', { at_desk: atDesk, ...made })
+    const saleOf = async (atDesk: boolean, total = 100): Promise<number> => {
+      const saleId = await insertRow(shop.db, 'sale', { at_desk: atDesk, total, ...made })
       await insertRow(shop.db, 'sale_line', {
         sale_id: saleId,
         kind: 'ticket',
@@ -135,6 +135,7 @@ describe('the senders of the outbox', () => {
     await queue(shop, 'order', 'link', { saleId })
     await queue(shop, 'notice', 'note', { saleId })
     await queue(shop, 'many', 'money', { saleId })
+    await queue(shop, 'many', 'nothing paid', { saleId: await saleOf(true, 0) })
     await queue(shop, 'order', 'bought', { saleId: await saleOf(false) })
     const emptied = async () => {
       for (const sender of ['orders', 'rest'] as const)

@@ -1,8 +1,12 @@
+import { exchangeTickets } from '@foyer/contract/api/box-office/exchange-tickets.ts'
+import { previewExchange } from '@foyer/contract/api/box-office/preview-exchange.ts'
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { sendPayLink } from '@foyer/contract/api/box-office/send-pay-link.ts'
 import { correctBuyer } from '@foyer/contract/api/order/correct-buyer.ts'
 import { correctHolder } from '@foyer/contract/api/order/correct-holder.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
+import { refundOrder } from '@foyer/contract/api/order/refund-order.ts'
+import { resendOrder } from '@foyer/contract/api/order/resend-order.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { takeToken } from '../../../platform/limits/rate-limit.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
@@ -16,12 +20,15 @@ let organisers = 0
 let [organiser, organiserId] = ['', 0]
 let desk: DeskCaller
 let stock: Awaited<ReturnType<typeof seedShow>>['stock']
+let otherTypeId = 0
 beforeEach(async () => {
   organisers += 1
   organiser = `harbour-${organisers}`
   organiserId = await seedOrganiser(shop.db, { key: organiser })
   desk = await openDesk(shop, { organiserId, role: 'owner' })
-  stock = (await seedShow(shop.db, { organiserId })).stock
+  const show = await seedShow(shop.db, { organiserId, types: [{}, {}] })
+  stock = show.stock
+  otherTypeId = show.stocks[1]?.typeId ?? 0
 })
 
 const sell = async (email: string | null, way: 'cash' | 'card_link' = 'cash') =>
@@ -118,6 +125,55 @@ describe('mails about orders to addresses that staff type', () => {
       expect((await sell('next@example.com')).status).toBe(429)
     },
   )
+
+  it.each([
+    [
+      'is not mailed again',
+      async (order: string) => await desk.try(resendOrder, { params: { organiser, order } }),
+    ],
+    [
+      'is not refunded with a mail',
+      async (order: string) => {
+        const { params, version } = await at(order)
+        const body = { what: { kind: 'all' as const }, with_fees: true, reason: 'You have won' }
+        return await desk.try(refundOrder, { params, version, body: { ...body, tell_buyer: true } })
+      },
+    ],
+    [
+      'is not exchanged with a mail',
+      async (order: string) => {
+        const { params, order: seen } = await at(order)
+        const code = seen.tickets[0]?.code ?? ''
+        const body = {
+          tickets: [{ code, date: stock.dateId, ticket_type: otherTypeId }],
+          difference: 'waived' as const,
+        }
+        const { headers } = await desk.call(previewExchange, { params, body })
+        const version = String(headers['etag'])
+        return await desk.try(exchangeTickets, { params, version, body })
+      },
+    ],
+  ])('when staff have sent many then what they have sold %s, either', async (_, again) => {
+    const order = await paid()
+    await shop.runJobs()
+    await useUp(1)
+    const before = await mailsTo('ada@example.com')
+    expect((await again(order)).status).toBe(429)
+    expect(await mailsTo('ada@example.com')).toBe(before)
+    shop.clock.advance(120_000)
+    expect((await again(order)).status).toBe(200)
+    expect(await mailsTo('ada@example.com')).toBe(before + 1)
+    expect((await sell('next@example.com')).status).toBe(429)
+  })
+
+  it('when staff have sent many then a refund without a mail is made all the same', async () => {
+    const order = await paid()
+    await useUp(1)
+    const { params, version } = await at(order)
+    const body = { what: { kind: 'all' as const }, with_fees: true, reason: 'Ill' }
+    const refund = { params, version, body: { ...body, tell_buyer: false } }
+    expect((await desk.try(refundOrder, refund)).status).toBe(200)
+  })
 
   it('when staff have sent many then no link to pay is sent again, either', async () => {
     const order = await waiting()

@@ -20,19 +20,17 @@ export const limitsOfOrderMails = (
 ]
 
 /**
- * Counts a mail about an order to an address that staff have typed. All staff of an organiser share the row it locks, so it comes
- * after the locks of the order and its stock. @throws FoyerError rate_limited
+ * Counts a mail about an order to an address that staff have typed, also when they have it mailed again. All staff of an organiser share
+ * the row it locks, so it comes after the locks of the order and its stock.
+ * @param orElse what the caller can do now @throws FoyerError rate_limited
  */
 export async function limitOrderMails(
   tx: Tx,
   foyer: Pick<Foyer, 'secrets'>,
   organiserId: number,
   now: Date,
+  orElse = t('Too many orders were emailed. Leave the email address out and print the tickets.'),
 ): Promise<void> {
   const taken = await takeTokens(tx, limitsOfOrderMails(foyer, organiserId), now)
-  if (!taken.allowed)
-    throw tooMany(
-      t('Too many orders were emailed. Leave the email address out and print the tickets.'),
-      taken.retryAfterSeconds,
-    )
+  if (!taken.allowed) throw tooMany(orElse, taken.retryAfterSeconds)
 }

@@ -38,6 +38,7 @@ export async function mailHandedOver(
         walletUrl: `${foyer.publicUrl}/account/wallet/`,
         ticketIds: [ticket.id],
       },
+      saleId: head.id,
     },
     now,
   )

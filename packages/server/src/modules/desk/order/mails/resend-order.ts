@@ -3,6 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import { handleOperation } from '../../../../platform/api/handle-operation.ts'
 import { FoyerError, tooMany } from '../../../../platform/errors.ts'
 import { takeToken, type Allowance } from '../../../../platform/limits/rate-limit.ts'
+import { limitOrderMails } from '../../../box-office/exports.ts'
 import { mailOrderAgain } from '../../../fulfilment/exports.ts'
 import { delayMails } from '../../../mail/exports.ts'
 import { countOrderMails } from '../../../resend/exports.ts'
@@ -32,6 +33,9 @@ export const resendOrder = handleOperation(operation, async (call) => {
     const outcome = await takeToken(tx, `resend.desk:${sale.id}`, ofOrder, now)
     if (!outcome.allowed)
       throw tooMany(t('It was just sent several times.'), outcome.retryAfterSeconds)
+    // Guests of a list may never have been mailed before.
+    if (sale.atDesk)
+      await limitOrderMails(tx, foyer, call.organiser.id, now, t('Too many orders were emailed.'))
     const occasion = `again:${await countOrderMails(tx, sale.id)}`
     // What others sold in the same order is theirs to repeat.
     const organiserId = head.hasOthers ? call.organiser.id : null

@@ -1,6 +1,8 @@
 import { refundOrder as operation } from '@foyer/contract/api/order/refund-order.ts'
+import { t } from '@foyer/language/texts.ts'
 import { handleOperation } from '../../../../platform/api/handle-operation.ts'
 import { previewRefundOf, refundLockedSale } from '../../../payment/exports.ts'
+import { limitOrderMails } from '../../../box-office/exports.ts'
 import { logAction } from '../../../staff/exports.ts'
 import { lockUnchangedOrder } from '../lock-order.ts'
 import { listOrderTickets } from '../order-store.ts'
@@ -19,6 +21,14 @@ export const refundOrder = handleOperation(operation, async (call) => {
         const plan = await namingMost(head, async () => await previewRefundOf(tx, sale, wish, now))
         const effect = effectOf(plan, head, isAll)
         await refundLockedSale(tx, foyer, sale, { wish, reason, isTold }, now)
+        if (isTold && sale.atDesk && sale.email !== null)
+          await limitOrderMails(
+            tx,
+            foyer,
+            organiser.id,
+            now,
+            t('Too many buyers were emailed. You can refund this without telling the buyer.'),
+          )
         const { to_buyer, to_vouchers, currency } = effect
         await logAction(tx, call, {
           action: 'order.refunded',
