@@ -38,7 +38,7 @@ export {
   refundLockedSale,
   refundSale,
 } from './refunds/refund-sale.ts'
-export { refundedName } from './refunds/refunded-name.ts'
+export { refundedName, ticketName } from './refunds/refunded-name.ts'
 export { queueSms } from './instalments/sms-outbox.ts'
 export { payOwedByHand, sendOwed, sendOwedOf } from './refunds/send-owed.ts'
 export { readAccountCards } from './cards/account-cards.ts'

@@ -1,4 +1,5 @@
 import { exchangeTickets as operation } from '@foyer/contract/api/box-office/exchange-tickets.ts'
+import { t } from '@foyer/language/texts.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { logAction } from '../../staff/exports.ts'
 import { exchangeOrder } from './exchange-order.ts'
@@ -6,6 +7,7 @@ import { exchangeVersion } from './exchange-version.ts'
 import { exchangeWish, presentCosts } from './exchange-view.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import { isTicketGone } from './require-exchangeable.ts'
+import { limitOrderMails } from '../orders/limit-order-mails.ts'
 import { releaseExpired } from '../orders/line-wish.ts'
 import { presentOrderMade } from '../orders/order-made-view.ts'
 import { paidOf } from '../orders/paid-of.ts'
@@ -21,6 +23,9 @@ export const exchangeTickets = handleOperation(operation, async (call) => {
       async () =>
         await exchangeOrder(tx, foyer, asked, now, (seen) => call.unchanged(exchangeVersion(seen))),
     )
+    // Guests of a list may never have been mailed before.
+    if (opened.from.atDesk && sale.email !== null)
+      await limitOrderMails(tx, foyer, organiser.id, now, t('Too many orders were emailed.'))
     const order = await presentOrderMade(tx, foyer, organiser.id, sale)
     const costs = presentCosts(opened)
     await logAction(tx, call, {

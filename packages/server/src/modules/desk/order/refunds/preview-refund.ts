@@ -14,7 +14,7 @@ export const previewRefund = handleOperation(operation, async (call) => {
         const tickets = await listOrderTickets(tx, organiser.id, head.id)
         const wish = wishOf(body, organiser.id, { head, tickets })
         const plan = await namingMost(head, async () => await previewRefundOf(tx, sale, wish, now))
-        return effectOf(plan, head, wish.kind === 'all')
+        return effectOf(plan, head, wish.kind === 'all', organiser)
       }),
   )
 })

@@ -4,7 +4,11 @@ import { explainAmount } from '@foyer/contract/api/order/explain-amount.ts'
 import { previewRefund } from '@foyer/contract/api/order/preview-refund.ts'
 import { refundOrder } from '@foyer/contract/api/order/refund-order.ts'
 import type { BodyOf } from '@foyer/contract/api/operation.ts'
+import type { Right } from '@foyer/contract/api/rights.ts'
+import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { openProgram } from '../../../../testing/desk/desk-caller.ts'
+import { seedApiKey } from '../../../../testing/desk/staff-builders.ts'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
 import {
   look,
@@ -213,5 +217,25 @@ describe('refunding at the desk', () => {
     expect((await served.desk.try(previewRefund, asked)).body).toMatchObject({
       detail: 'That is more than can be given back: it is £40.00 at most.',
     })
+  })
+
+  it('names the codes of tickets to those alone who may read tickets, and never in the log', async () => {
+    const served = await serveOrder(shop)
+    const { order } = await look(served)
+    const codes = order.tickets.map(({ code }) => code ?? '')
+    const namedIn = (text: string) => codes.filter((code) => text.includes(code)).length
+    const programOf = async (...scopes: Right[]) =>
+      openProgram(shop, await seedApiKey(shop, served.organiserId, scopes))
+    const asked = { params: served.params, body: all }
+    const reads = await programOf('orders.refund', 'tickets.read')
+    expect(namedIn((await reads.call(previewRefund, asked)).text)).toBe(2)
+    const refunds = await programOf('orders.refund', 'orders.read')
+    expect(namedIn((await refunds.call(previewRefund, asked)).text)).toBe(0)
+    const body = { ...all, reason: 'Ill', tell_buyer: false }
+    const { version } = await look({ ...served, desk: refunds })
+    const done = await refunds.call(refundOrder, { params: served.params, version, body })
+    expect([done.body.tickets.length, namedIn(done.text)]).toEqual([2, 0])
+    const log = await served.desk.call(listActions, { params: served.params })
+    expect([log.text.includes('order.refunded'), namedIn(log.text)]).toEqual([true, 0])
   })
 })

@@ -1,7 +1,7 @@
 import { refundOrder as operation } from '@foyer/contract/api/order/refund-order.ts'
 import { t } from '@foyer/language/texts.ts'
 import { handleOperation } from '../../../../platform/api/handle-operation.ts'
-import { previewRefundOf, refundLockedSale } from '../../../payment/exports.ts'
+import { previewRefundOf, refundLockedSale, ticketName } from '../../../payment/exports.ts'
 import { limitOrderMails } from '../../../box-office/exports.ts'
 import { logAction } from '../../../staff/exports.ts'
 import { lockUnchangedOrder } from '../lock-order.ts'
@@ -18,8 +18,8 @@ export const refundOrder = handleOperation(operation, async (call) => {
         const tickets = await listOrderTickets(tx, organiser.id, head.id)
         const wish = wishOf(body, organiser.id, { head, tickets })
         const isAll = wish.kind === 'all'
-        const plan = await namingMost(head, async () => await previewRefundOf(tx, sale, wish, now))
-        const effect = effectOf(plan, head, isAll)
+        const seen = await namingMost(head, async () => await previewRefundOf(tx, sale, wish, now))
+        const effect = effectOf(seen, head, isAll, organiser)
         await refundLockedSale(tx, foyer, sale, { wish, reason, isTold }, now)
         if (isTold && sale.atDesk && sale.email !== null)
           await limitOrderMails(
@@ -38,7 +38,7 @@ export const refundOrder = handleOperation(operation, async (call) => {
             to_buyer,
             to_vouchers,
             currency,
-            tickets: effect.tickets,
+            tickets: seen.plan.tickets.map(ticketName),
             reason,
             is_all: isAll,
           },

@@ -4,10 +4,12 @@ import { formatMoney } from '@foyer/contract/formats.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { previewRefund } from '@foyer/contract/api/order/preview-refund.ts'
+import type { CalledOrganiser } from '../../../../platform/api/handle-operation.ts'
 import { FoyerError, notFound } from '../../../../platform/errors.ts'
 import {
   refundedName,
   RefundRefused,
+  ticketName,
   type RefundPreview,
   type RefundWish,
 } from '../../../payment/exports.ts'
@@ -37,11 +39,12 @@ export function wishOf(
   return { kind: 'tickets', codes, amount: null, part }
 }
 
-/** What a plan does, for those who decide about it. */
+/** What a plan does, for those who decide about it: of them only those who may read tickets are told codes. */
 export function effectOf(
   { plan, ended, back }: RefundPreview,
   head: OrderHead,
   isAll: boolean,
+  { rights }: Pick<CalledOrganiser, 'rights'>,
 ): RefundEffect {
   const from = (test: (account: string) => boolean): number =>
     plan.shares.reduce((sum, { account, amount }) => (test(account) ? sum + amount : sum), 0)
@@ -59,7 +62,7 @@ export function effectOf(
     from_organiser: from(isOrganiser),
     from_fees: from(isFee),
     from_others: from((account) => !isOrganiser(account) && !isFee(account)),
-    tickets: plan.tickets.map(refundedName),
+    tickets: plan.tickets.map(rights.includes('tickets.read') ? refundedName : ticketName),
     restocked: [...restocked].map(([name, qty]) => ({ name, qty })),
     gift_vouchers_cancelled: plan.vouchersCancelled.length,
     ends_exchanges: ended.map(({ reference, total }) => ({
