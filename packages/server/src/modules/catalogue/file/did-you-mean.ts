@@ -1,3 +1,5 @@
+import type { Guess } from './problem.ts'
+
 /** The one of `candidates` that `text` most likely means, or undefined. */
 function didYouMean(text: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
@@ -14,11 +16,13 @@ function didYouMean(text: string, candidates: Iterable<string>): string | undefi
   return best
 }
 
-/** The same as the end of a sentence: `; did you mean "title"?`, or nothing. */
-export function suggestion(text: string, candidates: Iterable<string>): string {
-  const found = didYouMean(text, candidates)
-  return found === undefined ? '' : `; did you mean "${found}"?`
-}
+/** The same as the end of a sentence: `; did you mean "title"?`, or nothing. It is looked for when somebody reads it. */
+export const suggestion =
+  (text: string, candidates: () => Iterable<string>): Guess =>
+  () => {
+    const found = didYouMean(text, candidates())
+    return found === undefined ? '' : `; did you mean "${found}"?`
+  }
 
 /** Levenshtein: insertions, deletions and replacements between two short texts. */
 function editDistance(left: string, right: string): number {

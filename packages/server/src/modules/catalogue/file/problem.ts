@@ -13,8 +13,16 @@ export interface Problem {
 export interface FileProblem {
   readonly path: FilePath
   readonly reason: string
+  /** The end of the reason. */
+  readonly guess?: Guess
   readonly atKey?: boolean
 }
+
+/**
+ * What may have been meant, for whoever keeps a file. The desk never asks: it compares with every name there is, which for the drafts
+ * of strangers takes too long.
+ */
+export type Guess = () => string
 
 /**
  * What is wrong, in the words of those who read it: whoever keeps a file reads its keys, in English as all commands are;
@@ -35,7 +43,12 @@ export interface Missing {
   readonly key: string
 }
 
-export type Report = (path: FilePath, reason: string, atDesk: string, missing?: Missing) => void
+export type Report = (
+  path: FilePath,
+  reason: string,
+  atDesk: string,
+  more?: { readonly missing?: Missing; readonly guess?: Guess },
+) => void
 
 /** `demo.yaml:12:7 the reason`, which editors and terminals make clickable. */
 export function formatProblem(problem: Problem): string {

@@ -23,7 +23,8 @@ function problemsOf(issue: Issue, path: FilePath, value: unknown): PathProblem[]
     return issue.keys.map((unknown) => ({
       path: [...path, unknown],
       atKey: true,
-      reason: `"${unknown}" is not known here${suggestion(unknown, known)}`,
+      reason: `"${unknown}" is not known here`,
+      guess: suggestion(unknown, () => known),
       atDesk: t('There is no field called {names}.', { names: unknown }),
     }))
   }
@@ -45,11 +46,11 @@ function problemsOf(issue: Issue, path: FilePath, value: unknown): PathProblem[]
   }
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String)
-    const hint = typeof given === 'string' ? suggestion(given, values) : ''
     return [
       {
         path,
-        reason: `"${name}": expected one of ${values.join(', ')}, not ${describe(given)}${hint}`,
+        reason: `"${name}": expected one of ${values.join(', ')}, not ${describe(given)}`,
+        ...(typeof given === 'string' && { guess: suggestion(given, () => values) }),
         atDesk,
       },
     ]

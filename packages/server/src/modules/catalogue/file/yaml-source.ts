@@ -32,8 +32,8 @@ export function readYaml(file: string, text: string): YamlSource {
     const { line, col } = lineCounter.linePos(offset)
     return { file, line: Math.max(line, 1), column: Math.max(col, 1), reason }
   }
-  const locate = (problem: FileProblem): Problem =>
-    at(offsetOf(document, problem.path, problem.atKey === true), problem.reason)
+  const locate = ({ path, reason, guess, atKey = false }: FileProblem): Problem =>
+    at(offsetOf(document, path, atKey), `${reason}${guess?.() ?? ''}`)
   const problems = [...document.errors, ...document.warnings].map((error) =>
     at(
       error.pos[0],

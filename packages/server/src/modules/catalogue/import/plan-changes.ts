@@ -34,9 +34,9 @@ export async function planChanges(
   whole: string,
 ): Promise<Planned> {
   const problems: PathProblem[] = []
-  const report: Report = (path, reason, atDesk, missing) => {
+  const report: Report = (path, reason, atDesk, more) => {
     if (!isOwn(entries, path)) return
-    problems.push({ path, reason, atDesk, ...(missing !== undefined && { missing }) })
+    problems.push({ path, reason, atDesk, ...more })
   }
   const { fields, written, assets } = entries
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())

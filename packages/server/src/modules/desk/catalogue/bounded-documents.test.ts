@@ -87,6 +87,20 @@ describe('what a document may say', () => {
 })
 
 describe('how much a document may hold', () => {
+  it('when it names thousands of things that are not there then they are told without guessing what was meant', async () => {
+    const keyOf = (letter: string, index: number) => `${letter.repeat(74)}${1_000 + index}`
+    const named = <Value>(letter: string, count: number, value: Value) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [keyOf(letter, at), value]))
+    const dates = named('a', 490, { starts: '2027-02-13 19:30' })
+    const type = { name: 'Adult', price: 1, stock: named('b', 490, 1) }
+    const problems = await problemsOf({ dates, tickets: named('c', 1, type) })
+    expect(problems[0]).toMatch(/: The event does not have this date any more\.$/)
+    // Comparing each with each would take minutes, in which this process does nothing else.
+    const fields = named('d', 490, 1)
+    const unknown = await problemsOf({ tickets: named('c', 1, { ...type, ...fields }) })
+    expect(unknown[0]).toContain('There is no field called')
+  }, 15_000)
+
   it('when it holds what no form has by the megabyte then it is not kept', async () => {
     const answer = await own.owner.try(saveDraft, {
       params: own.at('events', key),

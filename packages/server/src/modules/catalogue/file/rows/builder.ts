@@ -81,14 +81,15 @@ export function createBuilder(
     reference(section, key, path) {
       if (key === undefined) return null
       if (written.has(`${section}/${key}`)) return key
-      const candidates = [...written]
-        .filter((entry) => entry.startsWith(`${section}/`))
-        .map((entry) => entry.slice(section.length + 1))
+      const candidates = (): string[] =>
+        [...written]
+          .filter((entry) => entry.startsWith(`${section}/`))
+          .map((entry) => entry.slice(section.length + 1))
       report(
         path,
-        `"${key}" is not one of the ${section.replaceAll('_', ' ')} ${parts.whole}${suggestion(key, candidates)}`,
+        `"${key}" is not one of the ${section.replaceAll('_', ' ')} ${parts.whole}`,
         t('The shop does not have this. Please choose another.'),
-        { section, key },
+        { missing: { section, key }, guess: suggestion(key, candidates) },
       )
       return null
     },

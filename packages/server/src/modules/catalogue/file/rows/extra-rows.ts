@@ -27,11 +27,11 @@ export function questionRows(builder: Builder, fields: CatalogueFields): Row<'qu
         )
       }
       if (question.ticket !== undefined && event.tickets[question.ticket] === undefined) {
-        const hint = suggestion(question.ticket, Object.keys(event.tickets))
         builder.report(
           [...path, 'ticket'],
-          `"${question.ticket}" is not a ticket type of this event${hint}`,
+          `"${question.ticket}" is not a ticket type of this event`,
           t('The event does not have this ticket type any more.'),
+          { guess: suggestion(question.ticket, () => Object.keys(event.tickets)) },
         )
       }
       return {

@@ -35,8 +35,9 @@ export function findTicket(
   if (event.tickets[ticketKey] !== undefined) return `${eventKey}/${ticketKey}`
   builder.report(
     path,
-    `"${ticketKey}" is not a ticket type of event "${eventKey}"${suggestion(ticketKey, Object.keys(event.tickets))}`,
+    `"${ticketKey}" is not a ticket type of event "${eventKey}"`,
     t('“{event}” does not have this ticket type any more.', { event: event.title }),
+    { guess: suggestion(ticketKey, () => Object.keys(event.tickets)) },
   )
   return null
 }

@@ -127,11 +127,11 @@ function checkLimits(
       t('Choose a seating plan for the event first.'),
     )
   } else if (plan !== undefined && !plan.seatsByCategory.has(category)) {
-    const hint = suggestion(category, plan.seatsByCategory.keys())
     builder.report(
       [...path, 'seat_category'],
-      `"${category}" is not a category of seating plan "${event.seating_plan}"${hint}`,
+      `"${category}" is not a category of seating plan "${event.seating_plan}"`,
       t('The seating plan has no category “{category}”.', { category }),
+      { guess: suggestion(category, () => plan.seatsByCategory.keys()) },
     )
   }
 }
@@ -145,11 +145,11 @@ export function stockRows(builder: Builder, fields: CatalogueFields): Row<'ticke
       if (typeof ticket.stock === 'object') {
         for (const dateKey of Object.keys(ticket.stock)) {
           if (event.dates[dateKey] === undefined) {
-            const hint = suggestion(dateKey, Object.keys(event.dates))
             builder.report(
               [...path, 'stock', dateKey],
-              `"${dateKey}" is not one of the dates of this event${hint}`,
+              `"${dateKey}" is not one of the dates of this event`,
               t('The event does not have this date any more.'),
+              { guess: suggestion(dateKey, () => Object.keys(event.dates)) },
             )
           }
         }
