@@ -120,6 +120,21 @@ describe('the OpenAPI document', () => {
     })
   })
 
+  test('when a call takes a body, then the description says whether it needs one', () => {
+    const needing = (path: string): unknown => {
+      const [, methods] = operations.find(([one]) => one.includes(path)) ?? []
+      return (methods as unknown as { post: { requestBody: { required: boolean } } }).post
+        .requestBody.required
+    }
+    expect(needing('update_ticket_quantity')).toBe(true)
+    expect(needing('destroy_sale')).toBe(false)
+  })
+
+  test('when answers are described, then new fields may be added to them', () => {
+    for (const { responses } of operations.flatMap(([, methods]) => Object.values(methods)))
+      expect(JSON.stringify(responses)).not.toContain('"additionalProperties":false')
+  })
+
   test('when operations are named, then each name is its own', () => {
     const ids = operations.flatMap(([, methods]) =>
       Object.values(methods).map(({ operationId }) => operationId),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { fieldsOf, schemaOf, type Json } from './api/json-schemas.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { ErrorType } from './errors.ts'
 import { errorStatus } from './errors.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 const bodyTypes = {
   form: 'application/x-www-form-urlencoded',
@@ -22,31 +21,23 @@ const answerTypes = {
 function errorsOf(endpoint: Endpoint): readonly ErrorType[] {
   const always: ErrorType[] = ['internal', 'unavailable', 'rate_limited']
   if (endpoint.method === 'POST') always.push('forbidden', 'too_large', 'unsupported_media_type')
+  if (endpoint.method === 'POST' || fieldsOf(endpoint.request).length > 0)
+    always.push('invalid_input')
   return [...new Set([...endpoint.errors, ...always])]
 }
 
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
-}
-
-function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): Json[] {
-  if (schema === undefined) return []
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-  })
-  return Object.entries(properties).map(([name, property]) => ({
+function parametersOf(schema: Endpoint['params'], place: 'path' | 'query'): Json[] {
+  return fieldsOf(schema).map(({ name, required, schema: field }) => ({
     name,
     in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
+    required: place === 'path' || required,
+    schema: field,
   }))
 }
 
 function successOf(endpoint: Endpoint): Json {
   const type = answerTypes[endpoint.answers ?? 'json']
-  if (type === null) return { 302: { description: 'Leads on' } }
+  if (type === null) return { 303: { description: 'Leads on' } }
   return {
     200: {
       description: 'Success',
@@ -81,7 +72,12 @@ function operationOf(endpoint: Endpoint): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body === null
       ? {}
-      : { requestBody: { content: { [body]: { schema: schemaOf(endpoint.request, 'input') } } } }),
+      : {
+          requestBody: {
+            required: !z.safeParse(endpoint.request, {}).success,
+            content: { [body]: { schema: schemaOf(endpoint.request, 'input') } },
+          },
+        }),
     responses: { ...successOf(endpoint), ...failuresOf(endpoint) },
     ...(endpoint.failureTexts === undefined ? {} : { 'x-failure-texts': endpoint.failureTexts }),
   }

@@ -1,9 +1,10 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { endpoints } from '@foyer/contract/endpoints/index.ts'
+import { buildOpenApi } from '@foyer/contract/open-api.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/v4/core'
 import { modules } from './modules/index.ts'
-import { encodeForm } from './testing/shoppers/browser.ts'
+import { createBrowser, encodeForm, type Answer } from './testing/shoppers/browser.ts'
 import { closeAtTheEnd } from './testing/shops/close-at-the-end.ts'
 import { createFakeBankProvider } from './testing/providers/fake-bank-provider.ts'
 import { createFakeSquareProvider } from './testing/providers/fake-square-provider.ts'
@@ -52,12 +53,31 @@ const seen = new Map<number, number>()
 const faults: string[] = []
 let network = 0
 
+interface Described {
+  readonly responses: Readonly<Record<string, { readonly content?: object }>>
+}
+const described = buildOpenApi(endpoints, '1')['paths'] as Record<string, Record<string, Described>>
+
+/** An answer that a client made from the description does not expect. */
+function noteUndescribed(path: string, answer: Answer<string>, request: string): void {
+  const { status, headers, body } = answer
+  const method = request.startsWith('GET') ? 'get' : 'post'
+  // A form of a page is led on to the next page; programs that ask for JSON are not.
+  if (status === 303 && method === 'post') return
+  const answers = described[path]?.[method]?.responses[status]
+  const type = String(headers['content-type'] ?? '').split(';', 1)[0] ?? ''
+  const isRefusalOfPage = status >= 400 && type === 'text/html'
+  if (answers !== undefined && (body === '' || isRefusalOfPage || type in (answers.content ?? {})))
+    return
+  faults.push(`${request}: ${status} ${type} is not described: ${body.slice(0, 200)}`)
+}
+
 /** No stranger's input may look like a fault of ours. */
 async function send(
   method: 'GET' | 'POST',
   url: string,
   payload?: { readonly type: 'form' | 'json'; readonly of: unknown },
-): Promise<void> {
+): Promise<Answer<string>> {
   // An earlier input may have signed the visitor out, or closed the door.
   await arrive()
   if (buyer === undefined) throw new Error('nobody has arrived')
@@ -68,7 +88,7 @@ async function send(
       : payload.type === 'form'
         ? encodeForm(payload.of)
         : JSON.stringify(payload.of)
-  const { status, body } = await buyer.inject({
+  const answer = await buyer.inject({
     method,
     url,
     ...(payload !== undefined && { payload: text }),
@@ -80,9 +100,11 @@ async function send(
       ...(payload !== undefined && { 'content-type': contentTypes[payload.type] }),
     },
   })
+  const { status, body } = answer
   seen.set(status, (seen.get(status) ?? 0) + 1)
   if (status >= 500 && status !== 503)
     faults.push(`${method} ${url} ${text}: ${status} ${body.slice(0, 200)}`)
+  return answer
 }
 
 const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
@@ -94,8 +116,10 @@ const textOf = (value: unknown): string =>
 
 describe('what no person types', () => {
   it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    'when %s is given it in any field, then nothing breaks',
+    'when %s is given it in any field, then nothing breaks, and the description knows the answer',
     async (_, { method, path, body, request, params }) => {
+      const ask = async (...of: Parameters<typeof send>): Promise<void> =>
+        noteUndescribed(path, await send(...of), of.slice(0, 2).join(' '))
       const url = path.replaceAll(/\{\w+\}/g, '1')
       const example = exampleOf(request)
       const leaves = leavesOf(example).filter((leaf) => leaf.length > 0)
@@ -110,16 +134,54 @@ describe('what no person types', () => {
         const bodies = takes(together) ? [together] : taken.map((leaf) => withIt([leaf], value))
         const refused = withIt(leaves, value)
         if (method === 'GET') {
-          if (params !== undefined) await send(method, path.replaceAll(/\{\w+\}/g, textOf(value)))
-          for (const one of [...bodies, refused]) await send(method, `${url}?${encodeForm(one)}`)
+          if (params !== undefined) await ask(method, path.replaceAll(/\{\w+\}/g, textOf(value)))
+          for (const one of [...bodies, refused]) await ask(method, `${url}?${encodeForm(one)}`)
         } else {
-          for (const of of bodies) await send(method, url, { type, of })
-          await send(method, url, { type: 'form', of: refused })
-          await send(method, url, { type: 'json', of: refused })
+          for (const of of bodies) await ask(method, url, { type, of })
+          await ask(method, url, { type: 'form', of: refused })
+          await ask(method, url, { type: 'json', of: refused })
         }
       }
       if (method === 'POST')
-        for (const of of [[], 'x', 1.5]) await send(method, url, { type: 'json', of })
+        for (const of of [[], 'x', 1.5]) await ask(method, url, { type: 'json', of })
+      expect(faults.splice(0)).toEqual([])
+    },
+  )
+
+  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    'when a stranger without a basket calls %s with a fitting body, a broken one or none, then the description knows the answer',
+    async (_, { method, path, request }) => {
+      const stranger = createBrowser(shop.app)
+      await stranger.inject({ method: 'GET', url: '/ajax/user/user/get_user/' })
+      const token = decodeURIComponent(stranger.cookies.get('XSRF-TOKEN') ?? '')
+      const fitting = exampleOf(request)
+      const bodies: readonly (readonly [string, string | undefined])[] =
+        method === 'GET'
+          ? [['application/json', undefined]]
+          : [
+              [contentTypes.form, undefined],
+              [contentTypes.form, encodeForm(fitting)],
+              [contentTypes.form, 'a=1&a=2'],
+              [contentTypes.json, JSON.stringify(fitting)],
+              [contentTypes.json, '{'],
+              ['application/xml', '<a/>'],
+            ]
+      for (const [type, payload] of bodies)
+        for (const xsrfToken of [token, '']) {
+          network += 1
+          const answer = await stranger.inject({
+            method,
+            url: path.replaceAll(/\{\w+\}/g, '1'),
+            remoteAddress: `10.${1 + Math.floor(network / 250)}.${network % 250}.1`,
+            headers: {
+              accept: 'application/json',
+              'x-xsrf-token': xsrfToken,
+              ...(payload !== undefined && { 'content-type': type }),
+            },
+            ...(payload !== undefined && { payload }),
+          })
+          noteUndescribed(path, answer, `${method} ${path} as ${type}`)
+        }
       expect(faults.splice(0)).toEqual([])
     },
   )

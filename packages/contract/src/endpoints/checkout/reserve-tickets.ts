@@ -25,6 +25,6 @@ export const reserveTickets = defineEndpoint({
     redirect: z.nullable(z.string()),
     error: z.nullable(z.string()),
   }),
-  errors: ['invalid_input', 'wrong_state', 'rate_limited'],
+  errors: ['invalid_input', 'not_found', 'wrong_state', 'rate_limited'],
   failureTexts: [reserveMessages.failed, reserveMessages.failedInStep],
 })

@@ -12,5 +12,5 @@ export const mailWebhook = defineEndpoint({
     'Mails that came back, signed with the secret of the operator: an HMAC over time and body.',
   request: z.unknown(),
   response: emptyResponse,
-  errors: ['unsigned', 'invalid_input', 'unavailable'],
+  errors: ['unsigned', 'not_found', 'invalid_input', 'unavailable'],
 })

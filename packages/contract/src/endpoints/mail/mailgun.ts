@@ -10,5 +10,5 @@ export const mailgunWebhook = defineEndpoint({
   summary: 'The same in the words of Mailgun.',
   request: z.unknown(),
   response: emptyResponse,
-  errors: ['unsigned', 'invalid_input', 'unavailable'],
+  errors: ['unsigned', 'not_found', 'invalid_input', 'unavailable'],
 })

@@ -16,6 +16,6 @@ export const sendCustomerFeedback = defineEndpoint({
   summary: 'Stores what the buyer says about the purchase.',
   request: wireRequest({ message: feedback }),
   response: emptyResponse,
-  errors: ['invalid_input', 'wrong_state', 'rate_limited'],
+  errors: ['invalid_input', 'not_found', 'wrong_state', 'rate_limited'],
   failureTexts: [orderMessages.feedbackFailed],
 })

@@ -11,6 +11,6 @@ export const claimFreeTickets = defineEndpoint({
   summary: 'Completes a sale that costs nothing.',
   request: wireRequest({ email: wireOptionalEmail }),
   response: emptyResponse,
-  errors: ['invalid_input', 'wrong_state', 'reserving', 'rate_limited'],
+  errors: ['invalid_input', 'not_found', 'wrong_state', 'reserving', 'payment', 'rate_limited'],
   failureTexts: [paymentMessages.claimFailed],
 })

@@ -9,5 +9,5 @@ export const createTruelayerPayment = defineEndpoint({
   summary: 'Prepares a bank payment when the payment step offers one; a failure removes the offer.',
   request: emptyRequest,
   response: emptyResponse,
-  errors: ['wrong_state', 'reserving', 'payment', 'unavailable'],
+  errors: ['not_found', 'wrong_state', 'reserving', 'payment', 'unavailable'],
 })

@@ -30,6 +30,14 @@ export const payWithSquare = defineEndpoint({
       }),
     ]),
   }),
-  errors: ['invalid_input', 'wrong_state', 'reserving', 'payment', 'rate_limited', 'unavailable'],
+  errors: [
+    'invalid_input',
+    'not_found',
+    'wrong_state',
+    'reserving',
+    'payment',
+    'rate_limited',
+    'unavailable',
+  ],
   failureTexts: [paymentMessages.payFailed],
 })

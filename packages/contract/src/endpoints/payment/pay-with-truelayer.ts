@@ -12,6 +12,6 @@ export const payWithTruelayer = defineEndpoint({
   summary: "Answers the bank's page to send the buyer to; null when there is none.",
   request: wireRequest({ contact_number: wirePhone }),
   response: z.object({ auth_url: z.nullable(z.string()) }),
-  errors: ['invalid_input', 'wrong_state', 'reserving', 'payment', 'unavailable'],
+  errors: ['invalid_input', 'not_found', 'wrong_state', 'reserving', 'payment', 'unavailable'],
   failureTexts: [paymentMessages.bankHandOverFailed],
 })

@@ -10,5 +10,5 @@ export const extendReservation = defineEndpoint({
   summary: 'Gives the buyer the original time once more.',
   request: emptyRequest,
   response: z.object({ seconds_remaining: z.int(), extensions_left: z.int() }),
-  errors: ['wrong_state', 'reserving'],
+  errors: ['not_found', 'wrong_state', 'reserving'],
 })
