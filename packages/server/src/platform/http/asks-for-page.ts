@@ -3,8 +3,15 @@
  * well, except for the path of a file (`/assets/old.js`), for which a script or a picture asks.
  */
 export function asksForPage(accept: string | undefined, path: string): boolean {
-  const given = (accept ?? '').trim()
-  if (given.includes('text/html')) return true
-  const takesAnything = given === '' || given.startsWith('*/*') || given.startsWith('text/*')
+  const taken = new Set(
+    (accept ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((range) => range.split(';').map((part) => part.trim()))
+      .filter((parts) => !parts.some((part) => /^q=0(?:\.0*)?$/.test(part)))
+      .map(([type = '']) => type),
+  )
+  if (taken.has('text/html')) return true
+  const takesAnything = ['', '*/*', 'text/*'].some((type) => taken.has(type))
   return takesAnything && !/\.[^./]{1,20}$/.test(path)
 }

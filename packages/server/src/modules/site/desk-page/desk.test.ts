@@ -24,7 +24,15 @@ describe('the page of the desk', () => {
     },
   )
 
-  it.each(['*/*', 'text/*;q=0.9', ' */*;q=0.5', ''])(
+  it.each([
+    '*/*',
+    'text/*;q=0.9',
+    ' */*;q=0.5',
+    '',
+    'application/json, text/plain, */*',
+    'application/json;q=0.9,TEXT/HTML ; q=0.1',
+    'image/webp,text/*',
+  ])(
     'when a program accepts %j then it gets the page of the desk and of the checkout, with one title',
     async (accept) => {
       for (const path of ['/desk/', '/desk/harbour-lights/orders', '/checkout/']) {
