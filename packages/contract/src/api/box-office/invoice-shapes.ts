@@ -7,10 +7,10 @@ export const invoice = z.strictObject({
   order: z.string(),
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Whom it is for besides the buyer; empty where nothing was said. */
-  company: z.string(),
-  address: z.string(),
-  buyer_reference: z.string(),
+  /** Whom it is for besides the buyer. */
+  company: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  buyer_reference: z.nullable(z.string()),
   currency,
   amount: minorUnits,
   /** What is left of it after refunds. */

@@ -216,7 +216,7 @@ export const payoutRow = z.strictObject({
   amount: minorUnits,
   currency,
   reference: text,
-  note: text,
+  note: maybe(text),
   made_by: text,
   made_at: time,
   undone_by: maybe(text),

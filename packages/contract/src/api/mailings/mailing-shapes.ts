@@ -125,8 +125,8 @@ export const leftOutCount = z.strictObject({ reason: z.enum(leftOutReasons), peo
 
 export const recipientRow = z.strictObject({
   id: z.int(),
-  /** Empty where there is no address, or where it was forgotten. */
-  email: z.union([email, z.literal('')]),
+  /** Null where there is no address, or where it was forgotten. */
+  email: z.nullable(email),
   name: z.nullable(z.string()),
   /** The newest order of theirs that the mailing is for. */
   order: z.string(),

@@ -21,8 +21,9 @@ export const ticketShape = z.strictObject({
   starts_at: time,
   time_zone: z.string(),
   seat: seatShape,
-  holder_name: z.string(),
-  holder_email: email,
+  /** Null, like the address, once its holder is forgotten; a guest at the counter may have none. */
+  holder_name: z.nullable(z.string()),
+  holder_email: z.nullable(email),
   /** False when it was passed on to somebody else. */
   is_buyers: z.boolean(),
   checked_in_at: z.nullable(time),
@@ -44,10 +45,10 @@ export const addressShape = z.strictObject({
   first_name: z.string(),
   last_name: z.string(),
   address_1: z.string(),
-  address_2: z.string(),
+  address_2: z.nullable(z.string()),
   town: z.string(),
   postcode: z.string(),
-  state: z.string(),
+  state: z.nullable(z.string()),
 })
 
 export const lineShape = z.strictObject({
@@ -178,10 +179,10 @@ export const mailShape = z.strictObject({
 /** How staff made the order, and what it still waits for. */
 export const deskOrderShape = z.strictObject({
   way: z.enum(['card_link', 'cash', 'invoice', 'free', 'exchange']),
-  /** Why it costs less than its tickets do; empty where it does not. */
-  reason: z.string(),
+  /** Why it costs less than its tickets do. */
+  reason: z.nullable(z.string()),
   /** What staff wrote down when they made it. */
-  note: z.string(),
+  note: z.nullable(z.string()),
   /** Until when its buyer can pay by the link; null when it waits for no link. */
   pay_until: z.nullable(time),
   /** What its buyer owes or owed: of an order that came from exchanging one on an invoice, the older invoice too. */

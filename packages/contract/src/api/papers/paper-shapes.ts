@@ -98,7 +98,7 @@ export const payoutShape = z.strictObject({
   amount: minorUnits,
   day,
   reference: z.string(),
-  note: z.string(),
+  note: z.nullable(z.string()),
   made_by: z.string(),
   made_at: time,
   undone_by: z.nullable(z.string()),

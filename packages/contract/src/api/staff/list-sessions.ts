@@ -16,7 +16,7 @@ export const listSessions = defineOperation({
         /** Whether it is the one that asks. */
         is_this: z.boolean(),
         /** What the browser called itself at the sign-in. */
-        browser: z.string(),
+        browser: z.nullable(z.string()),
         created_at: time,
         last_seen_at: time,
       }),

@@ -12,7 +12,7 @@ import {
 export const webhookShape = z.strictObject({
   id: z.int(),
   url: z.string(),
-  description: z.string(),
+  description: z.nullable(z.string()),
   events: z.array(z.enum(webhookKinds)),
   state: z.enum(webhookStates),
   /** Since when nothing has arrived any more; null while messages arrive. */

@@ -22,9 +22,9 @@ const invoice: Invoice = {
   order: 'JXB1N048P47DMK8C',
   name: 'Ada Lovelace',
   email: null,
-  company: '',
-  address: '',
-  buyer_reference: '',
+  company: null,
+  address: null,
+  buyer_reference: null,
   currency: 'GBP',
   amount: 4_300,
   open: 4_300,
@@ -54,7 +54,7 @@ const orderWith = (now: Invoice): AnswerOf<typeof getOrder> =>
     paid_at: invoice.issued_at,
     total: 4_300,
     owed: 4_300,
-    desk_order: { way: 'invoice', reason: '', note: '', pay_until: null, invoices: [now] },
+    desk_order: { way: 'invoice', reason: null, note: null, pay_until: null, invoices: [now] },
     buyer: { name: 'Ada Lovelace', email: null, phone: null, has_account: false, address: null },
   })
 

@@ -13,7 +13,8 @@ const systems = [
 ] as const
 
 /** "Firefox on Windows", as far as a browser says so. */
-export function browserName(userAgent: string): string {
+export function browserName(given: string | null): string {
+  const userAgent = given ?? ''
   const token = browsers.find((name) => userAgent.includes(`${name}/`))
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = token === undefined ? t('A browser') : (names[token] ?? token)

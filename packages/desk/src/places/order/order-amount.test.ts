@@ -35,7 +35,7 @@ const ticket: Order['tickets'][number] = {
   time_zone: 'Europe/London',
   seat: null,
   holder_name: 'Ada Lovelace',
-  holder_email: '',
+  holder_email: null,
   is_buyers: true,
   checked_in_at: null,
   checked_in_by: null,

@@ -39,8 +39,8 @@ export function OrderHead() {
   const mayExchange =
     useRight('orders.exchange') && state === 'sold' && order.tickets.some(isExchangeable)
   const close = () => setDialog(null)
-  const { reason = '', note = '' } = order.desk_order ?? {}
-  const atTheDesk = [reason, note].filter((text) => text !== '').join(' · ')
+  const { reason = null, note = null } = order.desk_order ?? {}
+  const atTheDesk = [reason, note].filter((text) => text !== null).join(' · ')
   return (
     <>
       <PageHeading
@@ -118,5 +118,5 @@ const postalText = (address: Address): string =>
     address.state,
     address.postcode,
   ]
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line !== null && line.trim() !== '')
     .join(', ')

@@ -43,7 +43,7 @@ export function ticketStateText({ state, transfer }: OrderTicket): string {
 
 /** Who has a ticket: by the address where nobody was named. */
 export const holderText = (ticket: Pick<OrderTicket, 'holder_name' | 'holder_email'>): string =>
-  ticket.holder_name || ticket.holder_email || t('A guest')
+  ticket.holder_name ?? ticket.holder_email ?? t('A guest')
 
 /** Whether another order has taken its place. */
 export const isExchanged = (order: Pick<Order, 'exchanged_for'>, { code }: OrderTicket): boolean =>

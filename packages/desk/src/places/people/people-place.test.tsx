@@ -29,7 +29,7 @@ const grants = {
     { id: 11, name: 'Till', prefix: 'fk_abcde', last_used_at: null },
     { id: 12, name: 'Newsletter', prefix: 'fk_fghij', last_used_at: null },
   ],
-  webhooks: [{ id: 21, host: 'own.example', description: '', version: 4 }],
+  webhooks: [{ id: 21, host: 'own.example', description: null, version: 4 }],
   mailings: [{ id: 31, subject: 'Last call', begins_at: '2026-12-24T10:00:00.000Z' }],
 }
 

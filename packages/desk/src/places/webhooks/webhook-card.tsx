@@ -43,7 +43,7 @@ export function WebhookCard({
         <h2 className={styles.url}>{webhook.url}</h2>
         <StateMark {...webhookStateTexts[webhook.state]} />
       </div>
-      {webhook.description !== '' && <p className={styles.soft}>{webhook.description}</p>}
+      {webhook.description !== null && <p className={styles.soft}>{webhook.description}</p>}
       <p className={styles.soft}>{webhook.events.map((kind) => kindTexts[kind]).join(' · ')}</p>
       {webhook.failing_since !== null && (
         <p className={styles.soft}>

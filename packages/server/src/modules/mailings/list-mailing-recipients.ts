@@ -6,6 +6,7 @@ import { handleOperation } from '../../platform/api/handle-operation.ts'
 import { pageOf, readCursor, rowsToRead } from '../../platform/api/pages-of-lists.ts'
 import { listRecipients, type ShownRecipient } from './recipients/recipient-store.ts'
 import { requireMailing } from './require-mailing.ts'
+import { orNull } from '../../platform/or-null.ts'
 
 export const listMailingRecipients = handleOperation(operation, async (call) => {
   const { nearby, organiser, params, query } = call
@@ -21,7 +22,7 @@ export const listMailingRecipients = handleOperation(operation, async (call) => 
 
 const recipientShown = (row: ShownRecipient) => ({
   id: row.id,
-  email: row.email,
+  email: orNull(row.email),
   name: row.name,
   order: row.reference,
   state: row.state as RecipientState,

@@ -2,13 +2,14 @@ import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import type { changeWebhook } from '@foyer/contract/api/webhooks/change-webhook.ts'
 import type { WebhookKind } from '@foyer/contract/api/webhooks/webhook-kinds.ts'
 import type { Subscription } from './subscription-store.ts'
+import { orNull } from '../../platform/or-null.ts'
 
 type ShownWebhook = AnswerOf<typeof changeWebhook>
 
 export const showWebhook = (subscription: Subscription): ShownWebhook => ({
   id: subscription.id,
   url: subscription.url,
-  description: subscription.description,
+  description: orNull(subscription.description),
   events: subscription.events as WebhookKind[],
   state: subscription.state,
   failing_since: subscription.failingSince?.toISOString() ?? null,

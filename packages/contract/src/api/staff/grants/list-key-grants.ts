@@ -6,7 +6,7 @@ import { defineOperation } from '../../operation.ts'
 export const webhookSetUp = z.strictObject({
   id: z.int(),
   host: z.string(),
-  description: z.string(),
+  description: z.nullable(z.string()),
   /** Goes into `If-Match` when it is deleted. */
   version: z.int(),
 })

@@ -48,7 +48,7 @@ export function Recipients({ mailing: { id } }: { mailing: Mailing }) {
               {rows.map((row) => (
                 <Row
                   key={row.id}
-                  title={row.name ?? (row.email === '' ? t('Somebody') : row.email)}
+                  title={row.name ?? row.email ?? t('Somebody')}
                   actions={
                     <>
                       <StateMark {...recipientStateTexts[row.state]} />
@@ -56,7 +56,7 @@ export function Recipients({ mailing: { id } }: { mailing: Mailing }) {
                     </>
                   }
                 >
-                  {row.name !== null && row.email !== '' && <>{row.email} · </>}
+                  {row.name !== null && row.email !== null && <>{row.email} · </>}
                   <Link to={`/${organiser}/orders/${row.order}`}>
                     {groupedReference(row.order)}
                   </Link>

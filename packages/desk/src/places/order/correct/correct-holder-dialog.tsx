@@ -26,7 +26,7 @@ export function CorrectHolderDialog({
   return (
     <PersonDialog
       title={t('Correct the holder')}
-      person={{ name: ticket.holder_name, email: ticket.holder_email }}
+      person={{ name: ticket.holder_name ?? '', email: ticket.holder_email ?? '' }}
       change={change}
       onSave={(body) => void save(body)}
       onClose={onClose}

@@ -21,7 +21,7 @@ const order = orderFor({
       ...at,
       seat: null,
       holder_name: 'Ada Lovelace',
-      holder_email: '',
+      holder_email: null,
       is_buyers: true,
       checked_in_at: null,
       checked_in_by: null,

@@ -14,7 +14,7 @@ const until = '2026-11-02T10:00:00.000Z'
 const waiting = buildOrder({
   state: 'held',
   paid_at: null,
-  desk_order: { way: 'card_link', reason: '', note: '', pay_until: until, invoices: [] },
+  desk_order: { way: 'card_link', reason: null, note: null, pay_until: until, invoices: [] },
 })
 const paid = buildOrder()
 const open = () =>

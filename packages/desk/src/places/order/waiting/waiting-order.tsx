@@ -76,7 +76,9 @@ function WaitsForLink({ until }: { until: string }) {
 
 function WaitsForInvoice({ invoice }: { invoice: Invoice }) {
   const { open, currency, due_on: due, state, company, address, buyer_reference: theirs } = invoice
-  const forWhom = [company, ...address.split('\n')].filter((line) => line.trim() !== '').join(', ')
+  const forWhom = [company ?? '', ...(address ?? '').split('\n')]
+    .filter((line) => line.trim() !== '')
+    .join(', ')
   const said = { amount: moneyText(open, currency), day: dayText(due, true) }
   return (
     <Alert
@@ -89,7 +91,7 @@ function WaitsForInvoice({ invoice }: { invoice: Invoice }) {
           : t('{amount} is to be paid by {day}. The tickets are valid.', said)}
       </p>
       {forWhom !== '' && <p>{t('For {name}', { name: forWhom })}</p>}
-      {theirs !== '' && <p>{t('Their reference: {reference}', { reference: theirs })}</p>}
+      {theirs !== null && <p>{t('Their reference: {reference}', { reference: theirs })}</p>}
       <div className={styles.waiting}>
         <InvoiceActions invoice={invoice} />
       </div>

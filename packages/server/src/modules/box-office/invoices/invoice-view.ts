@@ -2,6 +2,7 @@ import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import type { payInvoice } from '@foyer/contract/api/box-office/pay-invoice.ts'
 import { invoiceVersion } from './close-invoice.ts'
 import type { Invoice } from './invoice-store.ts'
+import { orNull } from '../../../platform/or-null.ts'
 
 type Shown = AnswerOf<typeof payInvoice>
 
@@ -12,9 +13,9 @@ export function presentInvoice(invoice: Invoice, now: Date): Shown {
     order: reference,
     name: fullName,
     email,
-    company: invoice.company,
-    address: invoice.address,
-    buyer_reference: invoice.buyerReference,
+    company: orNull(invoice.company),
+    address: orNull(invoice.address),
+    buyer_reference: orNull(invoice.buyerReference),
     currency,
     amount,
     open,

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { findDeskSale } from '../../sale/exports.ts'
 import { listInvoicesOfSale } from '../invoices/invoice-store.ts'
 import { presentInvoice } from '../invoices/invoice-view.ts'
+import { orNull } from '../../../platform/or-null.ts'
 
 /** How staff made an order and what it waits for; null for one that its buyer made in the shop. */
 export async function readDeskOrder(
@@ -18,8 +19,8 @@ export async function readDeskOrder(
   if (made === undefined) return null
   return {
     way: made.way,
-    reason: made.reason,
-    note: made.note,
+    reason: orNull(made.reason),
+    note: orNull(made.note),
     pay_until: made.payUntil?.toISOString() ?? null,
     invoices: invoices.map((invoice) => presentInvoice(invoice, now)),
   }

@@ -15,6 +15,7 @@ import {
 } from './list-asked.ts'
 import { joinedGroups, orderWords, type OrderFilters } from './order-words.ts'
 import { showTickets, type ShownTicket } from './show-tickets-store.ts'
+import { orNull } from '../../../platform/or-null.ts'
 
 type Filters = OrderFilters & {
   readonly from?: string | undefined
@@ -124,7 +125,7 @@ const ticketShown = (row: ShownTicket, readsOrders: boolean): RowOf<'tickets'> =
   id: row.id,
   order: row.reference,
   holder: shownHolder({ holderName: row.holderName, saleReference: row.reference }),
-  email: readsOrders ? row.holderEmail : null,
+  email: readsOrders ? orNull(row.holderEmail) : null,
   email_problem: readsOrders ? mailProblemText(row.bounceCode, null) : null,
   // Some have typed their address as their name, and stewards see no addresses.
   buyer: readsOrders || !(row.fullName ?? '').includes('@') ? row.fullName : null,
@@ -140,5 +141,5 @@ const ticketShown = (row: ShownTicket, readsOrders: boolean): RowOf<'tickets'> =
   checked_in_at: isoOrNull(row.usedAt),
   paid_at: iso(row.paidAt),
   guest_list: row.guestList,
-  note: row.note === '' ? null : row.note,
+  note: row.note === null ? null : orNull(row.note),
 })

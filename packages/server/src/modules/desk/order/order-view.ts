@@ -3,6 +3,7 @@ import type { OrderExchange } from './exchange-store.ts'
 import type { OrderNote } from './notes/note-store.ts'
 import type { OrderHead, OrderTicket } from './order-store.ts'
 import type { ShownOrder } from './read-order.ts'
+import { orNull } from '../../../platform/or-null.ts'
 
 export function presentBuyer(head: OrderHead): ShownOrder['buyer'] {
   const address = head.deliveryAddress
@@ -18,10 +19,10 @@ export function presentBuyer(head: OrderHead): ShownOrder['buyer'] {
             first_name: address.firstName,
             last_name: address.lastName,
             address_1: address.address1,
-            address_2: address.address2,
+            address_2: orNull(address.address2),
             town: address.town,
             postcode: address.postcode,
-            state: address.state,
+            state: orNull(address.state),
           },
   }
 }
@@ -52,8 +53,8 @@ export function presentTicket(
       ticket.seat === null
         ? null
         : { section: ticket.seat.section, row: ticket.seat.row, number: ticket.seat.number },
-    holder_name: ticket.holderName,
-    holder_email: ticket.holderEmail,
+    holder_name: orNull(ticket.holderName),
+    holder_email: orNull(ticket.holderEmail),
     is_buyers: ticket.isBuyers ?? false,
     checked_in_at: ticket.usedAt?.toISOString() ?? null,
     checked_in_by: personAt(ticket.door),

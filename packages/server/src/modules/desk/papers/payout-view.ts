@@ -1,6 +1,7 @@
 import type { payoutShape } from '@foyer/contract/api/papers/paper-shapes.ts'
 import type { output } from 'zod/v4/core'
 import type { PayoutRow } from './payout-store.ts'
+import { orNull } from '../../../platform/or-null.ts'
 
 export const presentPayout = (row: PayoutRow): output<typeof payoutShape> => ({
   id: row.id,
@@ -8,7 +9,7 @@ export const presentPayout = (row: PayoutRow): output<typeof payoutShape> => ({
   amount: row.amount,
   day: row.day,
   reference: row.reference,
-  note: row.note,
+  note: orNull(row.note),
   made_by: row.madeBy,
   made_at: row.madeAt.toISOString(),
   undone_by: row.undoneBy,

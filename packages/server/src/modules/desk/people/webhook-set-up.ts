@@ -1,3 +1,5 @@
+import { orNull } from '../../../platform/or-null.ts'
+
 interface WebhookRow {
   readonly id: number
   readonly url: string
@@ -6,7 +8,8 @@ interface WebhookRow {
 }
 
 /** A webhook without the rest of its address, which may contain a token. */
-export const webhookSetUp = ({ url, ...webhook }: WebhookRow) => ({
+export const webhookSetUp = ({ url, description, ...webhook }: WebhookRow) => ({
   ...webhook,
+  description: orNull(description),
   host: new URL(url).host,
 })

@@ -4,6 +4,7 @@ import { sha256 } from '../../../platform/secrets.ts'
 import { staffOf } from '../admit.ts'
 import { ownToken } from '../desk-cookie.ts'
 import { listStaffSessions } from '../session-store.ts'
+import { orNull } from '../../../platform/or-null.ts'
 
 export const listSessions = handleOperation(operation, async ({ foyer, request, actor, now }) => {
   const own = sha256(ownToken(foyer, request))
@@ -14,7 +15,7 @@ export const listSessions = handleOperation(operation, async ({ foyer, request, 
     data: rows.map(({ id, isThis, browser, createdAt, lastSeenAt }) => ({
       id,
       is_this: isThis,
-      browser,
+      browser: orNull(browser),
       created_at: createdAt.toISOString(),
       last_seen_at: lastSeenAt.toISOString(),
     })),

@@ -2,6 +2,7 @@ import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
 import { foldedLine } from '@foyer/contract/typed/fold-letters.ts'
 import { cursorOf } from '../../../../platform/api/pages-of-lists.ts'
 import type { ReadTx } from '../../../../platform/database/db.ts'
+import { orNull } from '../../../../platform/or-null.ts'
 import {
   idSpanOf,
   iso,
@@ -37,7 +38,7 @@ export async function readPayouts(
     amount: row.amount,
     currency: row.currency,
     reference: row.reference,
-    note: row.note,
+    note: orNull(row.note),
     made_by: row.madeBy,
     made_at: iso(row.madeAt),
     undone_by: row.undoneBy,
