@@ -61,7 +61,7 @@ describe('a mail to many', () => {
     expect(body.data.map(({ email, reason }) => [email, reason])).toEqual(
       expect.arrayContaining([
         ['ada@example.com', 'no_ticket'],
-        ['', 'no_address'],
+        [null, 'no_address'],
       ]),
     )
   })
