@@ -8311,7 +8311,7 @@ export interface StatementTypes {
     }
   }
   'waiting_list.confirm': {
-    parameters: readonly [number, Buffer, Date]
+    parameters: readonly [number, Buffer, Date, string | null]
     row: Record<never, never>
   }
   'waiting_list.find_other_wish': {

@@ -1,7 +1,8 @@
 import type { WaitingListPage } from '@foyer/pages/src/renderers.ts'
-import type { Asking } from '../../foyer.ts'
+import type { Asking, NetworkAsking } from '../../foyer.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { readWished } from './queue-events-store.ts'
+import { shareOfNetwork } from './share-of-network.ts'
 import { readWishToken } from './wish-link.ts'
 import { placeOf } from './waiting-order-store.ts'
 import { confirmPlace, findWish, isElsewhere, putWishAgain, takeWishBack } from './wish-store.ts'
@@ -38,14 +39,16 @@ export type WishAct = 'confirm' | 'leave' | 'again'
  * nothing more.
  */
 export async function changeWish(
-  { foyer: { db, secrets }, visitor, now }: Asking,
+  asking: NetworkAsking,
   token: string | undefined,
   act: WishAct,
 ): Promise<void> {
-  const id = readWishToken(secrets, token)
+  const { foyer, visitor, now } = asking
+  const id = readWishToken(foyer.secrets, token)
   if (id === null) return
-  await db.transaction(async (tx) => {
-    await acts[act](tx, id, now, sha256(visitor.sessionToken))
+  const from = { sessionHash: sha256(visitor.sessionToken), network: shareOfNetwork(asking) }
+  await foyer.db.transaction(async (tx) => {
+    await acts[act](tx, id, now, from)
   })
 }
 

@@ -128,12 +128,30 @@ describe('who has a place on a waiting list', () => {
     expect(await listOf(show)).toEqual([`${own} 1 waiting`, `${victim} 1 waiting`])
   })
 
+  it('when a stranger whose network has had its share enters an address then its owner loses no place', async () => {
+    const show = await soldOut()
+    const inNetwork = () => createBrowser(shop.app, '198.18.77.7')
+    const [victim, late] = [someone(), someone()]
+    for (let count = 0; count < 4; count += 1) {
+      const email = someone()
+      await leave(show.slug, { email }, inNetwork())
+      await confirm(email, inNetwork())
+    }
+    await leave(show.slug, { email: victim }, inNetwork())
+    await confirm(victim)
+    await wait(show.slug, { email: late })
+    await comeBack(show.stock, 5)
+    await shop.runJob('offer-returned-tickets')
+    expect(await listOf(show)).toContain(`${victim} 1 offered`)
+    expect(await listOf(show)).toContain(`${late} 1 waiting`)
+  })
+
   it('when one network confirms many addresses then four of them come in order, and the others after everybody else', async () => {
     const show = await soldOut()
     const many = Array.from({ length: 7 }, (_, index) => `many${index}@example.com`)
     for (const email of many) {
       await leave(show.slug, { email }, createBrowser(shop.app, '198.18.7.7'))
-      await confirm(email)
+      await confirm(email, createBrowser(shop.app, '198.18.7.8'))
     }
     await wait(show.slug, { email: 'late.one@example.com' })
     await wait(show.slug, { email: 'late.two@example.com' })

@@ -12,6 +12,7 @@ import {
 import { sha256 } from '../../platform/secrets.ts'
 import { listFree } from './free-stock-store.ts'
 import { freeInAll, servedInOrder, type FreeStock } from './in-order.ts'
+import { shareOfNetwork } from './share-of-network.ts'
 import { mailPlace } from './mail-place.ts'
 import { listEventsOfQueue, wasSoldOut, type QueuedEvent } from './queue-events-store.ts'
 import type { Refused, Said } from './said.ts'
@@ -76,7 +77,7 @@ export async function joinList(asking: NetworkAsking, wished: WishedOf): Promise
     const { email, qty } = wished
     const sessionHash = sha256(visitor.sessionToken)
     if (await hasOtherWish(tx, { ...found, emailKey, sessionHash })) return 'other'
-    const network = limitKey(foyer.secrets, 'waiting_list.share', wide)
+    const network = shareOfNetwork(asking)
     const of = { ...found, email, emailKey, qty, sessionHash, network, isProved }
     await mailPlace(tx, foyer, await putWish(tx, of, now), now)
     return isProved ? 'on_list' : 'asked'

@@ -13,7 +13,7 @@ export interface NewWish {
   readonly emailKey: string
   readonly qty: number
   readonly sessionHash: Buffer
-  /** The network that it was left in, as a keyed hash. */
+  /** The network that it was left or confirmed in, as a keyed hash. */
   readonly network: string
   /** Whether the browser has proved that the address is its own: it counts at once. */
   readonly isProved: boolean
@@ -54,18 +54,21 @@ export async function putWish(tx: Tx, wish: NewWish, now: Date): Promise<Wish> {
 const waitsElsewhere = `exists (select from waiting_wish o where o.event_id = w.event_id and o.id <> w.id
         and o.session_hash = $2 and o.state in ('waiting', 'offered'))`
 
-/** Puts a wish at the end of the list, now that its address is confirmed, unless this browser waits with another address. */
+/**
+ * Puts a wish at the end of the list, now that its address is confirmed, unless this browser waits with another address. It counts in
+ * the share of the network in which the button was pressed: a stranger may have typed the address in theirs.
+ */
 export async function confirmPlace(
   tx: Tx,
   id: number,
   now: Date,
-  sessionHash: Buffer,
+  { sessionHash, network }: Pick<NewWish, 'sessionHash' | 'network'>,
 ): Promise<void> {
   await tx.write(
     'waiting_list.confirm',
-    `update waiting_wish w set state = 'waiting', place = nextval('waiting_wish_place'), joined_at = $3
+    `update waiting_wish w set state = 'waiting', place = nextval('waiting_wish_place'), joined_at = $3, network = $4
       where id = $1 and state = 'unconfirmed' and not ${waitsElsewhere}`,
-    [id, sessionHash, now],
+    [id, sessionHash, now, network],
   )
 }
 

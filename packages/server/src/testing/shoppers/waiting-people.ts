@@ -75,13 +75,13 @@ export function waitingPeopleOf(shop: TestFoyer) {
     return String(headers['location'])
   }
   /** Presses the button behind the link that the newest wish of an address was mailed. */
-  const confirm = async (email: string): Promise<void> => {
+  const confirm = async (email: string, browser = visitor()): Promise<void> => {
     const { rows } = await shop.db.query(
       'select id from waiting_wish where email_key = $1 order by id desc limit 1',
       [emailKeyOf(email)],
     )
     const token = new URL(wishUrl(shop.foyer, Number(rows[0]?.['id']))).searchParams.get('token')
-    await post(visitor(), '/waiting-list/', { token, act: 'confirm' })
+    await post(browser, '/waiting-list/', { token, act: 'confirm' })
   }
   /** Leaves an e-mail address and confirms it: from then on it waits. */
   const wait = async (
