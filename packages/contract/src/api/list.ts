@@ -3,10 +3,13 @@ import * as z from 'zod/mini'
 /** How many rows of a list come at once, unless the caller says otherwise. */
 export const pageSize = { usual: 50, most: 200 } as const
 
+// The pattern alone is in the description of the API, so it says the whole range.
 const limit = z.optional(
   z.pipe(
-    z.string().check(z.regex(/^[1-9][0-9]{0,2}$/, `Must be from 1 to ${pageSize.most}`)),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(pageSize.most))),
+    z
+      .string()
+      .check(z.regex(/^(?:[1-9][0-9]?|1[0-9]{2}|200)$/, `Must be from 1 to ${pageSize.most}`)),
+    z.pipe(z.transform(Number), z.int().check(z.maximum(pageSize.most))),
   ),
 )
 

@@ -60,7 +60,14 @@ function answersOf(operation: AnyOperation): Json {
   ])
   const etag =
     operation.versioned === true
-      ? { headers: { ETag: { schema: { type: 'string' }, description: 'The version shown.' } } }
+      ? {
+          headers: {
+            ETag: {
+              schema: { type: 'string' },
+              description: 'The version, where the answer shows one.',
+            },
+          },
+        }
       : {}
   const success = { description: 'Done.', ...etag, content: Object.fromEntries(content) as Json }
   return { 200: success, ...(Object.fromEntries(failures) as Json) }
