@@ -123,7 +123,7 @@ describe('putting a buyer right', () => {
     )
     const { version } = await look(served)
     await served.desk.call(correctBuyer, { params: served.params, body: { email }, version })
-    expect((await tickets()).map(({ holder_name }) => holder_name)).toEqual(['', ''])
+    expect((await tickets()).map(({ holder_name }) => holder_name)).toEqual([null, null])
     const { rows } = await shop.db.query('select first_name from account where email = $1', [email])
     expect(rows).toEqual([{ first_name: '' }])
   })
