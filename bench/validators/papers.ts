@@ -89,10 +89,15 @@ async function lostTexts(file: string): Promise<readonly string[]> {
   const letters = (text: string) =>
     text.normalize('NFC').replaceAll(/[\s\u200e\u200f\u202a-\u202e\f]/g, '')
   const pages = said.split('\f').map(letters)
-  return Object.entries(textsOfScripts).flatMap(([script, text], index) =>
-    // It does not know that the vowels of Thaana run to the left.
-    script === 'thaana' || pages[index]?.includes(letters(text)) === true ? [] : [text],
-  )
+  return Object.entries(textsOfScripts).flatMap(([script, text], index) => {
+    const printed = letters(text)
+    // It does not know that these run to the left, and says their letters as they stand on the page.
+    const expected = ['nko', 'adlam'].includes(script)
+      ? Array.from(printed).toReversed().join('')
+      : printed
+    // Nor does it know that of the vowels of Thaana.
+    return script === 'thaana' || pages[index]?.includes(expected) === true ? [] : [text]
+  })
 }
 
 const ticketOf = (facts: Partial<TicketFacts>): TicketFacts =>
