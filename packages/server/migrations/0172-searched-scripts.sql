@@ -32,7 +32,7 @@ create or replace function search_words(said text) returns text[] language sql i
   from fold_letters(said || case when position(E'\u200c' in said) > 0 then ' ' || translate(said, E'\u200c', ' ') else '' end) as folded
 $$;
 
--- What the list of events finds is written anew; there are few events, and of those only such with one of these scripts change.
+-- What the list of events finds is written again; there are few events, and only those with one of these scripts change.
 update event e set search = fresh.search
   from (select e.id, array_to_tsvector(search_words(
         concat_ws(' ', e.title, e.summary, o.name, v.name, v.town, v.postcode))) as search

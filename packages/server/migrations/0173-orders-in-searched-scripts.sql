@@ -1,4 +1,4 @@
--- Orders in which something is written in a script that is compared in another way since 0172: a round writes their words anew, some
+-- Orders in which something is written in a script that is compared in another way since 0172: a round writes their words again, some
 -- at a time.
 insert into order_to_refresh
   select sale_id from organiser_order

@@ -35,7 +35,7 @@ describe('an amount as people type it', () => {
     ['12.500', 'ambiguous', 1_250_000],
     ['1.2345', 'too_fine', 'too_fine'],
     ['12.345.6', 'none', 'none'],
-    // Nobody's thousands: without what stands in them they would be a hundred times as much.
+    // Nobody writes thousands like this: without the sign in the middle it would be a hundred times as much.
     ['12 50', 'none', 'none'],
     ["12'50", 'none', 'none'],
     ['1 234 50', 'none', 'none'],

@@ -95,7 +95,7 @@ interface Cell {
 
 const isBreak = (character: string | undefined): boolean => character === '\n' || character === '\r'
 
-/** A quote that has spaces before it counts where the cell ends with it: otherwise it is text as any other. */
+/** A quote after spaces opens a quoted cell only if the cell ends with a quote; otherwise it is plain text. */
 function cellAt(text: string, from: number, plain: RegExp, delimiter: string): Cell | null {
   const at = behindSpaces(text, from)
   if (text[at] !== '"') return plainCell(text, from, plain)

@@ -1,25 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/secrets.ts'
-import { postAtDoor, sellAtDoor, type SoldAtDoor } from '../../testing/shoppers/door-sales.ts'
+import {
+  neighbourOfDoor,
+  newDoor,
+  postAtDoor,
+  sellAtDoor,
+  type SoldAtDoor,
+} from '../../testing/shoppers/door-sales.ts'
 import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 const shop = shopForTests({}, { isAudited: false })
 let browser: Browser
 let sold: SoldAtDoor
-let networks = 0
 
 beforeEach(async () => {
-  browser = await newDoor()
+  browser = await newDoor(shop)
   sold = await sellAtDoor(shop, { fullName: 'Ada Lovelace' })
 })
-
-async function newDoor(key?: string): Promise<Browser> {
-  networks += 1
-  const door = createBrowser(shop.app, `198.51.${networks}.7`)
-  if (key !== undefined) await postAtDoor(door, 'open', { key })
-  return door
-}
 
 describe('a door key', () => {
   it('learns nothing after many tries, however long the keys are: the right one is not compared either', async () => {
@@ -28,7 +26,7 @@ describe('a door key', () => {
       sold.organiserId,
       sha256(key),
     ])
-    const before = await newDoor(key)
+    const before = await newDoor(shop, key)
     for (let count = 0; count < 30; count += 1)
       await postAtDoor(browser, 'open', { key: `a long guess ${count}` })
     expect((await postAtDoor(browser, 'open', { key: 'one more long guess' })).status).toBe(429)
@@ -36,14 +34,14 @@ describe('a door key', () => {
     expect((await browser.inject({ url: '/door/' })).body).not.toContain('Door of Harbour Lights')
     // A door that is open goes on, and one in another network opens.
     expect((await before.inject({ url: '/door/' })).body).toContain('Door of Harbour Lights')
-    const elsewhere = await newDoor(key)
+    const elsewhere = await newDoor(shop, key)
     expect((await elsewhere.inject({ url: '/door/' })).body).toContain('Door of Harbour Lights')
   })
 
   it('opens again in a browser that has opened it before, whatever keys its neighbours try', async () => {
-    const steward = await newDoor(sold.key)
+    const steward = await newDoor(shop, sold.key)
     await postAtDoor(steward, 'close', {})
-    const guest = createBrowser(shop.app, `198.51.${networks}.8`)
+    const guest = neighbourOfDoor(shop)
     const guess = async (of: Browser, count: number) =>
       (await postAtDoor(of, 'open', { key: `a guess ${count}` })).status
     shop.clock.advance(24 * 3_600_000)
@@ -64,7 +62,7 @@ describe('a door key', () => {
     const refused = await postAtDoor(browser, 'open', { key: sold.key })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    const elsewhere = await newDoor(sold.key)
+    const elsewhere = await newDoor(shop, sold.key)
     expect((await elsewhere.inject({ url: '/door/' })).body).toContain('Door of Harbour Lights')
   })
 

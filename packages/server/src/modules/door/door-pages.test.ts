@@ -1,25 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
+import type { Browser } from '../../testing/shoppers/browser.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { handOverTickets } from '../tickets/exports.ts'
-import { postAtDoor, sellAtDoor, type SoldAtDoor } from '../../testing/shoppers/door-sales.ts'
+import {
+  neighbourOfDoor,
+  newDoor,
+  postAtDoor,
+  sellAtDoor,
+  type SoldAtDoor,
+} from '../../testing/shoppers/door-sales.ts'
 
 const shop = shopForTests({}, { isAudited: false })
 let browser: Browser
 let sold: SoldAtDoor
-let networks = 0
 
 beforeEach(async () => {
-  browser = await newDoor()
+  browser = await newDoor(shop)
   sold = await sellAtDoor(shop, { fullName: 'Ada Lovelace' })
 })
 
-async function newDoor(key?: string): Promise<Browser> {
-  networks += 1
-  const door = createBrowser(shop.app, `198.51.${networks}.7`)
-  if (key !== undefined) await postAtDoor(door, 'open', { key })
-  return door
-}
 const check = async (door: Browser, code: string, more: object = {}) =>
   (await postAtDoor(door, 'check', { code, ...more })).body
 const statusOf = async (index = 0) =>
@@ -51,8 +50,8 @@ describe('/door/', () => {
   })
 
   it('goes on at an open door, however often a neighbour without a key asks for its page', async () => {
-    const steward = await newDoor(sold.key)
-    const guest = createBrowser(shop.app, `198.51.${networks}.8`)
+    const steward = await newDoor(shop, sold.key)
+    const guest = neighbourOfDoor(shop)
     const asked: number[] = []
     for (let count = 0; count < 610; count += 1)
       asked.push((await guest.inject({ url: '/door/' })).status)
@@ -61,7 +60,7 @@ describe('/door/', () => {
   })
 
   it('lets in a valid ticket once, and says whose it is and when it was used', async () => {
-    const door = await newDoor(sold.key)
+    const door = await newDoor(shop, sold.key)
     const first = await check(door, sold.drawn())
     for (const text of ['Valid: let in', 'Standing', 'Late Night Jazz', 'Ada Lovelace']) {
       expect(first).toContain(text)
@@ -74,24 +73,24 @@ describe('/door/', () => {
   })
 
   it('takes the printed code as people type it', async () => {
-    const door = await newDoor(sold.key)
+    const door = await newDoor(shop, sold.key)
     const typed = (sold.tickets[0]?.printed ?? '').toLowerCase().replace(/(.{4})/g, '$1 ')
     expect(await check(door, typed)).toContain('Valid: let in')
     expect(await check(door, sold.drawn())).toContain('Already used')
   })
 
   it('knows old codes of a ticket that was passed on, drawn and printed, and names nobody', async () => {
-    const door = await newDoor(sold.key)
+    const door = await newDoor(shop, sold.key)
     const [ticket] = sold.tickets
     const owner = await shop.db.query(
       `insert into account (email, email_key, first_name, last_name, created_at)
         values ($1, $1, 'Grace', 'Hopper', $2) returning id`,
-      [`grace${networks}@example.org`, shop.clock.now()],
+      ['grace@example.org', shop.clock.now()],
     )
     const holder = {
       accountId: Number(owner.rows[0]?.['id']),
       name: 'Grace Hopper',
-      email: `grace${networks}@example.org`,
+      email: 'grace@example.org',
     }
     const change = { newCode: () => shop.foyer.ids.ticketCode(), now: shop.clock.now() }
     const moved = await shop.db.transaction(
@@ -108,7 +107,7 @@ describe('/door/', () => {
   })
 
   it('tells refunded tickets and unknown codes', async () => {
-    const door = await newDoor(sold.key)
+    const door = await newDoor(shop, sold.key)
     await shop.db.query(`update ticket set status = 'refunded', version = 2 where id = $1`, [
       sold.tickets[1]?.id,
     ])
@@ -124,7 +123,7 @@ describe('/door/', () => {
 
   it('knows nothing of the tickets of another organiser', async () => {
     const other = await sellAtDoor(shop)
-    const door = await newDoor(other.key)
+    const door = await newDoor(shop, other.key)
     for (const code of [sold.drawn(), sold.tickets[0]?.printed ?? '']) {
       const page = await check(door, code, { anyway: 1 })
       expect(page).toContain('Unknown code')
@@ -135,15 +134,15 @@ describe('/door/', () => {
 
   it('asks before it lets in a ticket of another day', async () => {
     sold = await sellAtDoor(shop, { tickets: [{ qty: 1 }] })
-    const door = await newDoor(sold.key)
+    const door = await newDoor(shop, sold.key)
     expect(await check(door, sold.drawn())).toContain('Valid, but not for now')
     expect(await statusOf()).toMatchObject({ status: 'valid' })
     expect(await check(door, sold.drawn(), { anyway: 1 })).toContain('Valid: let in')
   })
 
   it('undoes an admission within a minute, by the same door, once', async () => {
-    const door = await newDoor(sold.key)
-    const other = await newDoor(sold.key)
+    const door = await newDoor(shop, sold.key)
+    const other = await newDoor(shop, sold.key)
     const scanOf = (page: string) => /name="scan" value="(\d+)"/.exec(page)?.[1] ?? ''
     const scan = scanOf(await check(door, sold.drawn()))
     const undo = async (who: Browser, id = scan) =>
@@ -161,7 +160,7 @@ describe('/door/', () => {
   it.each(['1.5', '1e20', '-1', '', 'x', '99999999999999999999', '9007199254740993'])(
     'when what is to be undone is %j, which no scan is, then it is as little there as an old one',
     async (scan) => {
-      const door = await newDoor(sold.key)
+      const door = await newDoor(shop, sold.key)
       await check(door, sold.drawn())
       const { status, body } = await postAtDoor(door, 'undo', { scan })
       // A code too long for its field is refused before; it undoes no admission either.
@@ -172,7 +171,7 @@ describe('/door/', () => {
   )
 
   it('closes when it is told to, when the key changes, and after the evening', async () => {
-    const door = await newDoor(sold.key)
+    const door = await newDoor(shop, sold.key)
     const opened = async () => (await door.inject({ url: '/door/' })).body.includes('Ticket code')
     expect(await opened()).toBe(true)
     const cookie = door.cookies.get('foyer_door') ?? ''

@@ -128,7 +128,7 @@ describe('a donor’s name', () => {
     ['Grace Ada King', '', 'Grace', 'Ada King'],
     ['Ada Bishop', '', 'Ada', 'Bishop'],
     ['Ada Mary Major', '', 'Ada', 'Mary Major'],
-    // What stands in brackets is no part of either name.
+    // Text in brackets belongs to neither name.
     ['Ada (Addie) King', '', 'Ada', 'King'],
     ['Ada King (née Byron)', '', 'Ada', 'King'],
   ])('%s is [%s] [%s] [%s]', (fullName, title, first, last) => {

@@ -1,4 +1,4 @@
-import { encodeForm, type Browser } from './browser.ts'
+import { createBrowser, encodeForm, type Browser } from './browser.ts'
 import { buildSale, type BuildSale } from '../builders/build-sale.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
 import { sha256 } from '../../platform/secrets.ts'
@@ -14,6 +14,7 @@ export interface SoldAtDoor {
 }
 
 let keys = 0
+let networks = 0
 
 /** Tickets for tonight from an organiser with a door key of their own. */
 export async function sellAtDoor(
@@ -50,6 +51,18 @@ export async function sellAtDoor(
       shop.foyer.rooms.tickets.signer.sign({ ticketId: tickets[index]?.id ?? 0, version }),
   }
 }
+
+/** A browser in a network of its own, which has opened the door with `key` if one is given. */
+export async function newDoor({ app }: Pick<TestFoyer, 'app'>, key?: string): Promise<Browser> {
+  networks += 1
+  const door = createBrowser(app, `198.51.${networks}.7`)
+  if (key !== undefined) await postAtDoor(door, 'open', { key })
+  return door
+}
+
+/** Somebody else in the network of the door that was made last. */
+export const neighbourOfDoor = ({ app }: Pick<TestFoyer, 'app'>): Browser =>
+  createBrowser(app, `198.51.${networks}.8`)
 
 /** Sends a form of the door's page as a browser does. */
 export async function postAtDoor(

@@ -38,7 +38,7 @@ export const exchangeTickets = handleOperation(operation, async (call) => {
   })
 })
 
-/** Somebody else has had a ticket first: that is told as any change of what the caller saw. */
+/** When somebody else was quicker, the caller hears that what they saw has changed. */
 async function orStale<Made>(work: () => Promise<Made>): Promise<Made> {
   try {
     return await work()

@@ -19,8 +19,8 @@ export interface FileProblem {
 }
 
 /**
- * What may have been meant, for whoever keeps a file. The desk never asks: it compares with every name there is, which for the drafts
- * of strangers takes too long.
+ * What the author of a file may have meant. The desk never asks: the guess is compared with every known name, which takes too long
+ * for drafts that anybody can write.
  */
 export type Guess = () => string
 

@@ -141,5 +141,5 @@ const ticketShown = (row: ShownTicket, readsOrders: boolean): RowOf<'tickets'> =
   checked_in_at: isoOrNull(row.usedAt),
   paid_at: iso(row.paidAt),
   guest_list: row.guestList,
-  note: row.note === null ? null : orNull(row.note),
+  note: orNull(row.note),
 })

@@ -189,7 +189,7 @@ describe('money that a bank disputes, everywhere an accountant looks', () => {
     expect(/Disputed by buyers’ banks/.test(printed.text)).toBe(
       expected.lines.some(([line]) => line === 'disputed'),
     )
-    // VAT is due on what was sold and not given back, no matter who has the money, as in takings.
+    // VAT is due on what was sold and not refunded: a dispute changes neither that nor takings.
     const { body: vat } = await desk.call(getVatReport, { params, query })
     expect(vat.rows.reduce((sum, { gross }) => sum + gross, 0)).toBe(expected.net)
 

@@ -4,10 +4,36 @@ import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { disputesOf } from './dispute-fixture.ts'
 import { ordersOf } from '../refunds/refund-fixture.ts'
 
+/** What is booked when the bank has taken one of two tickets at 21.50: 20.00 of the organiser's, the rest of the platform's. */
+const oneTicketTaken = {
+  'disputed of organiser': 2_000,
+  disputed: 150,
+  dispute_fees: 2_000,
+  'provider:stripe': -2_000,
+}
+
 describe('disputes and refunds of one order', () => {
   const shop = shopForTests()
   const { order, give, codesOf } = ordersOf(shop)
   const { intentOf, booked, hear, dispute, statusOf } = disputesOf(shop)
+
+  /** The bank takes the whole payment while a refund is on its way, which then fails. */
+  const disputeWhileRefunding = async (
+    reference: string,
+    wish: Parameters<typeof give>[1],
+  ): Promise<void> => {
+    shop.card.settleRefund('next', 'pending')
+    await give(reference, wish)
+    await shop.runJobs()
+    shop.card.settleRefund('next', 'succeeded')
+    await dispute(reference)
+    const { rows } = await shop.db.query(
+      'select r.provider_id as id from refund r join sale s on s.id = r.sale_id where s.reference = $1',
+      [reference],
+    )
+    shop.card.settleRefund(String(rows[0]?.['id']), 'failed')
+    await hear(await intentOf(reference), 'refund.failed')
+  }
 
   it('keep the order from being refunded while the bank decides, and not after it was won', async () => {
     const { reference } = await order()
@@ -71,13 +97,7 @@ describe('disputes and refunds of one order', () => {
     ])
     await dispute(reference)
     await give(reference, { kind: 'disputed' })
-    // One of two tickets at 21.50: 20.00 for the organiser, the rest for the platform.
-    expect(await booked(reference)).toEqual({
-      'disputed of organiser': 2_000,
-      disputed: 150,
-      dispute_fees: 2_000,
-      'provider:stripe': -2_000,
-    })
+    expect(await booked(reference)).toEqual(oneTicketTaken)
     expect(await findBroken(shop.db)).toEqual({})
     // Nothing is left to void, and nothing more is returned.
     await expect(give(reference, { kind: 'disputed' })).rejects.toThrow('Nothing is left')
@@ -89,12 +109,7 @@ describe('disputes and refunds of one order', () => {
     await give(reference, { kind: 'tickets', codes: [code], amount: null })
     await shop.runJobs()
     await dispute(reference, { amount: 2_150 })
-    expect(await booked(reference)).toEqual({
-      'disputed of organiser': 2_000,
-      disputed: 150,
-      dispute_fees: 2_000,
-      'provider:stripe': -2_000,
-    })
+    expect(await booked(reference)).toEqual(oneTicketTaken)
     await give(reference, { kind: 'disputed' })
     expect(await findBroken(shop.db)).toEqual({})
   })
@@ -106,12 +121,7 @@ describe('disputes and refunds of one order', () => {
     await shop.runJobs()
     await dispute(reference, { amount: 4_300 })
     await dispute(reference, { amount: 4_300, withdrawn: 2_150 })
-    expect(await booked(reference)).toEqual({
-      'disputed of organiser': 2_000,
-      disputed: 150,
-      dispute_fees: 2_000,
-      'provider:stripe': -2_000,
-    })
+    expect(await booked(reference)).toEqual(oneTicketTaken)
     expect(await findBroken(shop.db)).toEqual({})
   })
 
@@ -161,17 +171,7 @@ describe('disputes and refunds of one order', () => {
 
   it('set off a refund that fails after they were heard of', async () => {
     const { reference } = await order()
-    shop.card.settleRefund('next', 'pending')
-    await give(reference, { kind: 'amount', amount: 1_000 })
-    await shop.runJobs()
-    shop.card.settleRefund('next', 'succeeded')
-    await dispute(reference)
-    const { rows } = await shop.db.query(
-      'select r.provider_id as id from refund r join sale s on s.id = r.sale_id where s.reference = $1',
-      [reference],
-    )
-    shop.card.settleRefund(String(rows[0]?.['id']), 'failed')
-    await hear(await intentOf(reference), 'refund.failed')
+    await disputeWhileRefunding(reference, { kind: 'amount', amount: 1_000 })
     expect(await booked(reference)).toMatchObject({
       'provider:stripe': -2_000,
       dispute_fees: 2_000,
@@ -183,24 +183,9 @@ describe('disputes and refunds of one order', () => {
   it('take the same of everybody, whether a refund failed before or after they were heard of', async () => {
     const { reference } = await order()
     const [code = ''] = await codesOf(reference)
-    shop.card.settleRefund('next', 'pending')
-    await give(reference, { kind: 'tickets', codes: [code], amount: null })
-    await shop.runJobs()
-    shop.card.settleRefund('next', 'succeeded')
-    await dispute(reference)
-    const { rows } = await shop.db.query(
-      'select r.provider_id as id from refund r join sale s on s.id = r.sale_id where s.reference = $1',
-      [reference],
-    )
-    shop.card.settleRefund(String(rows[0]?.['id']), 'failed')
-    await hear(await intentOf(reference), 'refund.failed')
+    await disputeWhileRefunding(reference, { kind: 'tickets', codes: [code], amount: null })
     // The ticket that was kept has brought 20.00 and 1.50; the bank has taken that, and what was to be refunded.
-    expect(await booked(reference)).toEqual({
-      'disputed of organiser': 2_000,
-      disputed: 150,
-      dispute_fees: 2_000,
-      'provider:stripe': -2_000,
-    })
+    expect(await booked(reference)).toEqual(oneTicketTaken)
     expect(await findBroken(shop.db)).toEqual({})
   })
 })

@@ -16,7 +16,7 @@ describe('beyondBounds', () => {
     expect(beyond('{"a":'.repeat(33))).toBe('too_deep')
   })
 
-  it('when brackets and commas stand in texts then they count for nothing, whatever comes before their ends', () => {
+  it('when brackets and commas are inside strings then they are not counted, even after escaped quotes', () => {
     const signs = '[,'.repeat(50)
     for (const text of [signs, `\\"${signs}`, `${signs}\\\\`, `"${signs}`, `ü${signs}`])
       expect(beyond(JSON.stringify([text, 1]), 3)).toBeNull()
