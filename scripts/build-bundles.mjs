@@ -2,8 +2,9 @@ import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { chosenLanguage, englishTexts } from './setup/languages.mjs'
+import { chosenLanguage } from './setup/languages.mjs'
 import { root } from './setup/paths.mjs'
+import { englishTexts } from './texts/english-texts.mjs'
 import { languageProblems } from './texts/language-problems.mjs'
 
 const compressible = /\.(js|css|svg|html|json|woff)$/

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,6 +7,7 @@ import type { CountedForms } from '@foyer/language/texts.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
+const finder: string = '../../scripts/texts/english-texts.mjs'
 
 const latin = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const made = 'àƀçđéƒğĥîĵķļɱñôþǫŕšţûṽŵẋýžÀƁÇĐÉƑĜĤÎĴĶĻṀÑÔÞǪŔŠŢÛṼŴẊÝŽ'
@@ -33,19 +34,17 @@ function inMadeLanguage(english: string): string {
 export interface MadeLanguage {
   /** The value of FOYER_LANGUAGE. */
   readonly file: string
-  /** How a shop in that language says this; throws for a text missing from the catalogue of texts. */
+  /** How a shop in that language says this; throws for a text that no source says. */
   readonly say: (english: string, values?: Readonly<Record<string, string>>) => string
 }
 
 type Texts = Readonly<Record<string, string | CountedForms>>
 
-/** Makes a language out of the English catalogue, and the browser's bundle in that language. */
+/** Makes a language out of the English texts, and the browser's bundle in that language. */
 export async function makeLanguage(): Promise<MadeLanguage> {
-  const english = JSON.parse(readFileSync(join(root, 'languages', 'en-GB.json'), 'utf8')) as {
-    texts: Texts
-  }
+  const { englishTexts } = (await import(finder)) as { englishTexts: () => Texts }
   const texts: Texts = Object.fromEntries(
-    Object.entries(english.texts).map(([key, text]) => [
+    Object.entries(englishTexts()).map(([key, text]) => [
       key,
       typeof text === 'string'
         ? inMadeLanguage(text)

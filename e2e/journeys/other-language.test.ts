@@ -8,7 +8,7 @@ import type { RunningFoyer } from '../harness/start-foyer.ts'
 import { expect, test as journey, useShop } from '../harness/test.ts'
 import { isOfOrganisers, untranslatedOf } from '../harness/untranslated.ts'
 
-/** A shop in an invented language: any English text in it did not come out of the catalogue of texts. */
+/** A shop in an invented language: any English text in it was not translated. */
 const test = journey.extend<object, { language: MadeLanguage; foyer: RunningFoyer }>({
   language: [
     async ({}, use) => {

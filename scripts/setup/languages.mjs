@@ -3,22 +3,17 @@ import { join } from 'node:path'
 import { readLanguage } from '../../packages/language/src/language-file.mjs'
 import { root } from './paths.mjs'
 
-export const languagesFolder = join(root, 'languages')
+const languagesFolder = join(root, 'languages')
 
 /** The language of this shop, chosen by FOYER_LANGUAGE; `file` is null for English, which is in the sources themselves. */
 export function chosenLanguage() {
   return readLanguage(process.env.FOYER_LANGUAGE) ?? { file: null, locale: 'en-GB', texts: {} }
 }
 
-/** Every text, in English: language files are compared with it. */
-export function englishTexts() {
-  return JSON.parse(readFileSync(join(languagesFolder, 'en-GB.json'), 'utf8')).texts
-}
-
-/** Every language in the repository but English. */
+/** Every language in the repository; English is in the sources. */
 export function otherLanguages() {
   return readdirSync(languagesFolder)
-    .filter((file) => file.endsWith('.json') && file !== 'en-GB.json')
+    .filter((file) => file.endsWith('.json'))
     .map((file) => ({
       name: file.slice(0, -'.json'.length),
       language: JSON.parse(readFileSync(join(languagesFolder, file), 'utf8')),
