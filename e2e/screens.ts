@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { MailKind, PageRenderers } from '@foyer/pages/src/renderers.ts'
 import { expect, type Page } from '@playwright/test'
@@ -13,8 +21,13 @@ import { type RunningFoyer, startFoyer } from './harness/start-foyer.ts'
 import { withQrCodes } from './mail-qr-codes.ts'
 import { mailSamples } from './mail-samples.ts'
 
-// `npm run screens`: pictures of every screen as docs/screens/<screen>-<width>-<theme>.webp, and a page that shows them.
-const folder = join(import.meta.dirname, '..', 'docs', 'screens')
+// `npm run screens`: pictures of every screen as .foyer/screens/<screen>-<width>-<theme>.webp, and a page that shows them.
+// Those that README.md shows are copied to docs/screens; the others are not kept with the sources.
+const root = join(import.meta.dirname, '..')
+const folder = join(root, '.foyer', 'screens')
+const shown = [
+  ...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/docs\/screens\/(\S+?\.webp)/g),
+]
 const heights = { 360: 740, 768: 1000, 1280: 860 } as const
 type Width = keyof typeof heights
 const widths = [360, 768, 1280] as const
@@ -144,20 +157,11 @@ async function takeDeskScreens(): Promise<void> {
 function writeGallery(): void {
   const rows = taken.map(
     (screen) =>
-      `| ${screen.replaceAll('-', ' ')} | <img src="${screen}-360-light.webp" width="180" alt=""> | <img src="${screen}-1280-light.webp" width="520" alt=""> |`,
+      `<h2>${screen.replaceAll('-', ' ')}</h2><img src="${screen}-360-light.webp" width="180" alt=""> <img src="${screen}-1280-light.webp" width="520" alt="">`,
   )
   writeFileSync(
-    join(folder, 'README.md'),
-    [
-      '# Every screen',
-      '',
-      'Made by `npm run screens`. Each is there at 360, 768 and 1280 pixels, by day (`-light`) and by night (`-dark`).',
-      '',
-      '| screen | phone | desk |',
-      '| --- | --- | --- |',
-      ...rows,
-      '',
-    ].join('\n'),
+    join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>Every screen</title>\n${rows.join('\n')}\n`,
   )
 }
 
@@ -177,6 +181,8 @@ try {
   await takeMails(page)
   await takeDeskScreens()
   writeGallery()
+  for (const [, file = ''] of shown)
+    copyFileSync(join(folder, file), join(root, 'docs', 'screens', file))
 } finally {
   await browser.close()
   await foyer.dispose()
