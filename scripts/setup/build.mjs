@@ -8,7 +8,7 @@ import { root, stateFolder } from './paths.mjs'
 
 /**
  * The parts of a build with their sources and scripts. `bundles` are rendered or sent to browsers, `programs` are run by
- * `npm start`.
+ * `npm start`, `statements` are the types of the SQL statements, for the compiler and editors (docs/decisions/0060).
  */
 const parts = {
   bundles: {
@@ -36,6 +36,13 @@ const parts = {
       'packages/server/dist/program/worker.js',
       'packages/sandbox/dist/program/main.js',
     ],
+  },
+  statements: {
+    script: 'scripts/sql.mjs',
+    packages: ['language', 'contract', 'server'],
+    folders: ['packages/server/migrations', 'scripts/sql'],
+    others: [],
+    outputs: ['packages/server/dist/statement-types.ts'],
   },
 }
 
@@ -136,6 +143,7 @@ function inputsOf(part) {
       join(root, 'packages', name, 'package.json'),
       ...listFiles(join(root, 'packages', name, 'src')),
     ]),
+    ...(part.folders ?? []).flatMap((name) => listFiles(join(root, name))),
     ...['package-lock.json', 'tsconfig.base.json', part.script, ...part.others].map((name) =>
       join(root, name),
     ),

@@ -2,8 +2,8 @@ import { camelCase } from '../../packages/server/src/platform/database/camel-cas
 import { writeNullable } from './value-types.mjs'
 
 const head = `// Written by \`npm run sql\` from the server's statements and the migrated schema. Do not edit.
-import type { Json } from '../platform/database/json.ts'
-import type { ColumnTypes } from './column-types.ts'
+import type { Json } from '../src/platform/database/json.ts'
+import type { ColumnTypes } from '../src/statements/column-types.ts'
 
 `
 

@@ -1,3 +1,4 @@
+import { ensureSetup } from '../ensure-setup.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { runScript, runTool } from './run-tool.mjs'
 import { say } from './stage-output.mjs'
@@ -37,7 +38,13 @@ export function stagesOf(changed) {
     },
     lint: {
       title: 'Lint, with types',
-      run: code.length === 0 ? none : () => runTool('oxlint', [...lintOptions, ...code]),
+      run:
+        code.length === 0
+          ? none
+          : async () => {
+              await describeStatements()
+              return await runTool('oxlint', [...lintOptions, ...code])
+            },
     },
     types: {
       title: 'Types',
@@ -71,7 +78,10 @@ export const stages = {
   lint: {
     title: 'Lint, with types',
     isAside: true,
-    run: () => runTool('oxlint', lintOptions),
+    run: async () => {
+      await describeStatements()
+      return await runTool('oxlint', lintOptions)
+    },
   },
   walls: {
     title: 'Walls, and the proof that each of them bites',
@@ -127,10 +137,18 @@ export const stages = {
   },
 }
 
-/** Checks every statement against the migrated schema, from which its types come; then the projects, two at a time. */
+let described
+
+/** Checks every statement against the migrated schema, from which its types come. */
+async function describeStatements() {
+  await (described ??= ensureSetup({ parts: ['statements'] }))
+}
+
+/** Checks the types of the projects, two at a time. */
 async function checkTypes(projects) {
+  await describeStatements()
   const waiting = [...projects]
-  let clean = await runScript('scripts/sql.mjs', ['--check'])
+  let clean = true
   const worker = async () => {
     for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
       const isClean = await runTool('tsc', ['--noEmit', '--pretty', 'false', '-p', project], {

@@ -1,5 +1,5 @@
 import type { PoolClient, QueryConfig, QueryResult } from 'pg'
-import type { StatementTypes } from '../../statements/statement-types.ts'
+import type { StatementTypes } from '../../../dist/statement-types.ts'
 import { presentDatabaseError } from './database-faults.ts'
 import { askNamed, type Answer, type Statement } from './named-statement.ts'
 
