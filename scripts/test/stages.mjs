@@ -103,7 +103,7 @@ export const stages = {
     title: 'Generated documents, links, languages, and what is installed',
     isAside: true,
     run: async () => {
-      const areFresh = await runScript('scripts/endpoints-document.mjs', ['--check'])
+      const areFresh = await runScript('scripts/documents.mjs', ['--check'])
       const areKnown = await runScript('scripts/licences.mjs', ['--check'])
       const areThere = await runScript('scripts/links.mjs')
       return (await runScript('scripts/texts.mjs')) && areFresh && areKnown && areThere
