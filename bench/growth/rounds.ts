@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { findBroken } from '../../packages/server/src/audit/find-broken.ts'
 import type { Foyer } from '../../packages/server/src/foyer.ts'
 import { forgetWhatIsOver } from '../../packages/server/src/modules/retention/forget-what-is-over.ts'
@@ -7,7 +8,6 @@ import type { Database } from '../../packages/server/src/platform/database/db.ts
 import { runLoad, type LoadResult } from '../http-load.ts'
 import { addCall, getCall, type OpenShop } from './visitor-calls.ts'
 
-const dayMs = 86_400_000
 const yearDays = 365.25
 const loadSeconds = 15
 const clients = 4

@@ -46,7 +46,7 @@ export const maximumMinor: Minor = 100_000_000_000
 /** Hundredths of a percent: 20 % is 2000. */
 export type BasisPoints = number
 
-export const wholeInBasisPoints: BasisPoints = 10_000
+const wholeInBasisPoints: BasisPoints = 10_000
 
 /**
  * Refuses a value that is not an integer within the bounds in which money is exact.

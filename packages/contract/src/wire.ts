@@ -121,11 +121,6 @@ export function wireNullable<Schema extends z.core.$ZodType>(schema: Schema) {
   return reading as unknown as OptionalWire<z.output<typeof filled>, Input>
 }
 
-/** A text of a closed set. */
-export function wireChoice<const Choice extends string>(choices: readonly Choice[]) {
-  return z.enum(choices)
-}
-
 /** Keys that would reach an object's prototype somewhere later. */
 const forbiddenKeys: readonly string[] = ['__proto__', 'constructor', 'prototype']
 

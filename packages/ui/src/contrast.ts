@@ -5,7 +5,7 @@ function linear(channel: number): number {
 }
 
 /** Relative luminance of `#rrggbb`, 0 (black) to 1 (white). Throws on any other form. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex)
   if (!match) throw new Error(`not a #rrggbb colour: ${hex}`)
   const [red = 0, green = 0, blue = 0] = match.slice(1).map((part) => linear(parseInt(part, 16)))

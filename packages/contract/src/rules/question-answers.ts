@@ -11,7 +11,7 @@ export interface AskedQuestion {
   readonly copy: number | null
 }
 
-export function isAskedOnce(question: Question): boolean {
+function isAskedOnce(question: Question): boolean {
   return question.once_per_checkout === '1'
 }
 
@@ -20,7 +20,7 @@ export function isMandatory(question: Question): boolean {
 }
 
 /** The key under which an answer is sent. */
-export function answerKey(question: Question, copy: number | null): string {
+function answerKey(question: Question, copy: number | null): string {
   const key = `${question.ticket_id}-${question.id}`
   return copy === null ? key : `${key}-${copy}`
 }

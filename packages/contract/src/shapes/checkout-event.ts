@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idNumber } from '../wire.ts'
 
-export const venue = z.object({
+const venue = z.object({
   full_address: z.nullable(z.string()),
   /** The address on which the accommodation map is centred. */
   map_address: z.nullable(z.string()),
@@ -10,7 +10,7 @@ export const venue = z.object({
 })
 
 /** What the message for sharing an event is made of. */
-export const rewardReferrers = z.object({ text: z.string(), short_text: z.string() })
+const rewardReferrers = z.object({ text: z.string(), short_text: z.string() })
 
 /** An event with tickets in the basket. */
 export const checkoutEvent = z.object({

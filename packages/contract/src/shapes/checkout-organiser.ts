@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idNumber } from '../wire.ts'
 
-export const upcomingEvent = z.object({
+const upcomingEvent = z.object({
   title: z.string(),
   location: z.string(),
   date: z.string(),
@@ -20,5 +20,3 @@ export const checkoutOrganiser = z.object({
   is_saas: z.boolean(),
   upcoming_events: z.array(upcomingEvent),
 })
-
-export type CheckoutOrganiser = z.output<typeof checkoutOrganiser>

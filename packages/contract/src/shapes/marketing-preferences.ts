@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idNumber } from '../wire.ts'
 
-export const basketOrganiser = z.object({
+const basketOrganiser = z.object({
   id: idNumber,
   organiser_subscribed: z.boolean(),
   marketing_signup_message: z.string(),

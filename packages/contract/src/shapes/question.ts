@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flagText, idNumber } from '../wire.ts'
 
-export const questionTypes = ['text', 'checkbox', 'dropdown'] as const
+const questionTypes = ['text', 'checkbox', 'dropdown'] as const
 
 export const question = z.object({
   id: idNumber,
@@ -30,4 +30,3 @@ export const questionText = z.object({
 export const givenAnswers = z.record(z.string(), z.union([z.boolean(), z.string()]))
 
 export type Question = z.output<typeof question>
-export type QuestionText = z.output<typeof questionText>

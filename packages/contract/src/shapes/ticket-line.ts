@@ -3,9 +3,9 @@ import { idNumber, moneyNumber } from '../wire.ts'
 import { seat } from './seat.ts'
 
 /** A ticket that must be bought along with a line: any one of `ids` will do. */
-export const requiredTicket = z.object({ ids: z.array(idNumber), title: z.string() })
+const requiredTicket = z.object({ ids: z.array(idNumber), title: z.string() })
 
-export const refundPolicy = z.object({
+const refundPolicy = z.object({
   /** The text the line shows; pressing it opens the policy. */
   text: z.string(),
   title: z.string(),
@@ -53,4 +53,3 @@ export const ticketLine = z.object({
 })
 
 export type TicketLine = z.output<typeof ticketLine>
-export type RequiredTicket = z.output<typeof requiredTicket>

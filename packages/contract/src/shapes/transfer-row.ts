@@ -8,7 +8,7 @@ import {
 import { wireBlockText, wireId, wireInteger, wireOptionalFlag, wireOptionalText } from '../wire.ts'
 import { wireOptionalLine } from '../typed/wire-typed.ts'
 
-export const sendGiftChoices = ['Schedule', 'Send now'] as const
+const sendGiftChoices = ['Schedule', 'Send now'] as const
 
 /** Tickets for one person. A row with qty 0 is skipped, so its texts may be empty: see `rules/transfer-rows`. */
 export const transferRow = z.object({

@@ -1,5 +1,5 @@
 /** Data inside a page, escaped so that no text in it can end the script element. */
-export function safeJson(value: unknown): string {
+function safeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('>', '\\u003e')

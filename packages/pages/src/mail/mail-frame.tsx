@@ -6,7 +6,7 @@ import { sides } from './sides.ts'
 /** Mail programs barely read style sheets, so every colour stands on its element. */
 export const ink = '#1b1a2b'
 export const inkSoft = '#5a5465'
-export const paper = '#f6f0e4'
+const paper = '#f6f0e4'
 export const surface = '#fffcf5'
 export const hairline = '#dacfba'
 export const accent = '#2b3aa8'
@@ -44,7 +44,7 @@ const night = `@media (prefers-color-scheme:dark){${[
   .join('')}}`
 
 /** A table used only for layout, and marked as such for screen readers. */
-export function Layout({ children, style }: { children: ReactNode; style?: CSSProperties }) {
+function Layout({ children, style }: { children: ReactNode; style?: CSSProperties }) {
   return (
     <table
       role="presentation"

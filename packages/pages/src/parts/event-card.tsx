@@ -6,7 +6,7 @@ import { SaleNote } from './sale-note.tsx'
 import { whenOf } from './when.ts'
 
 /** One event in the grid of posters: the whole card is its link. */
-export function EventCard({ card, first }: { card: Card; first: boolean }) {
+function EventCard({ card, first }: { card: Card; first: boolean }) {
   return (
     <article className={styles.card}>
       <Poster

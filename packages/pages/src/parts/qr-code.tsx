@@ -3,7 +3,7 @@ import type { QrMatrix } from '../renderers.ts'
 const quiet = 4
 
 /** One path for all dark squares; each run of neighbours is one rectangle. */
-export function qrPath({ size, data }: QrMatrix): string {
+function qrPath({ size, data }: QrMatrix): string {
   let path = ''
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {

@@ -5,7 +5,7 @@ import type { SaleStatus } from '../renderers.ts'
 import styles from './sale-note.module.css'
 
 /** Why it cannot be bought now, shown over the price; null while it can. */
-export function saleNote(sale: SaleStatus, timeZone: string): string | null {
+function saleNote(sale: SaleStatus, timeZone: string): string | null {
   switch (sale.status) {
     case 'open':
       return null
@@ -40,7 +40,7 @@ function Stamp({ note }: { note: string | null }) {
  * Says that few are left, which is worth knowing but never an alarm. Null when there are plenty, and while most of a few are there:
  * a row of ten seats of which nobody has bought one is not the last ten.
  */
-export function leftNote(left: number, outOf: number): string | null {
+function leftNote(left: number, outOf: number): string | null {
   if (left === 0) return t('Sold out')
   return left <= fewLeftMaximum && left * 2 <= outOf
     ? counted(left, { one: 'Last {count}', other: 'Last {count}' })

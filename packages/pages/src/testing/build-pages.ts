@@ -115,7 +115,7 @@ export function buildCard(overrides: Partial<EventCard> = {}): EventCard {
 }
 
 /** A chequered square: it is no real code, but every square differs from its neighbour. */
-export const chequered = {
+const chequered = {
   size: 21,
   data: Uint8Array.from({ length: 21 * 21 }, (_, index) => (index % 2 === 0 ? 1 : 0)),
 }

@@ -1,8 +1,8 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { SeatsioFailure } from './failure.ts'
 import type { HoldToken } from './objects.ts'
 import { workspace, type SeatsioWorld } from './world.ts'
 
-const minute = 60_000
 const minutesUsual = 15
 /** The longest life of a token, however often it is extended. https://docs.seats.io/docs/api/change-hold-token-expiry */
 const minutesInAll = 120
@@ -12,7 +12,7 @@ export function createToken(world: SeatsioWorld, minutes: number | null): HoldTo
   const token = {
     id: world.ids.secret(),
     createdAt: now,
-    expiresAt: now + checked(minutes ?? minutesUsual) * minute,
+    expiresAt: now + checked(minutes ?? minutesUsual) * minuteMs,
   }
   world.store.put('token', token)
   return token
@@ -29,8 +29,8 @@ export function liveToken(world: SeatsioWorld, id: string): HoldToken {
 /** Minutes from now; zero expires it at once. */
 export function setExpiry(world: SeatsioWorld, id: string, minutes: number): HoldToken {
   const token = liveToken(world, id)
-  const expiresAt = world.clock.now() + checked(minutes) * minute
-  if (expiresAt > token.createdAt + minutesInAll * minute)
+  const expiresAt = world.clock.now() + checked(minutes) * minuteMs
+  if (expiresAt > token.createdAt + minutesInAll * minuteMs)
     throw new SeatsioFailure(400, 'GENERAL_ERROR', 'A hold token lasts for 2 hours at most.')
   const changed = { ...token, expiresAt }
   world.store.put('token', changed)

@@ -11,6 +11,7 @@ import type { FrozenPrices, SaleAddress } from '../modules/sale/exports.ts'
 /**
  * The content of columns for which PostgreSQL knows only that they hold JSON, or some text: values written and values read
  * have this type. All other types come from the schema; a text column with a check has the check's values.
+ * @public The types of statements (`npm run sql`), which are not committed, use it.
  */
 export interface ColumnTypes {
   'sale.state': CheckoutState

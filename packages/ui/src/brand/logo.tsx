@@ -1,5 +1,5 @@
 /** A ticket stub with an arched doorway in it. */
-export const STUB_MARK =
+const STUB_MARK =
   'M6 8h36a4 4 0 0 1 4 4v6.5a5.5 5.5 0 0 0 0 11V36a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4v-6.5a5.5 5.5 0 0 0 0-11V12a4 4 0 0 1 4-4ZM16.5 40V26.5a7.5 7.5 0 0 1 15 0V40Z'
 
 /** The word "Foyer", drawn as strokes 5 wide. */

@@ -20,7 +20,7 @@ const label = z.string().check(z.maxLength(100))
 export const seat = z.strictObject({ section: label, row: label, number: label })
 
 /** Tickets of one type for one date. Without `seats` the best that are free are taken, where there are seats. */
-export const lineWish = z.strictObject({
+const lineWish = z.strictObject({
   date: rowId,
   ticket_type: rowId,
   quantity: z.int().check(z.minimum(1), z.maximum(deskQuantityMaximum)),
@@ -56,7 +56,7 @@ export const payment = z.discriminatedUnion('way', [cash, invoice, cardLink, fre
 export const paymentOfDifference = z.discriminatedUnion('way', [cash, invoice, cardLink])
 
 /** A ticket that was issued, for whoever prints it or reads it out. */
-export const issuedTicket = z.strictObject({
+const issuedTicket = z.strictObject({
   id: z.int(),
   code: z.string(),
   event: z.string(),

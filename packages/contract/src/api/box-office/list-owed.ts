@@ -5,7 +5,7 @@ import { defineOperation } from '../operation.ts'
 import { invoice } from './invoice-shapes.ts'
 
 /** What somebody owes for an order: an invoice, or a part of a payment plan that is not paid yet. */
-export const owedShape = z.strictObject({
+const owedShape = z.strictObject({
   kind: z.enum(['invoice', 'part']),
   order: z.string(),
   name: z.nullable(z.string()),

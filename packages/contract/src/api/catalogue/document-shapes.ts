@@ -41,7 +41,6 @@ export const stateFields = {
 
 /** The keys and indexes that lead to a field of the document, such as `["tickets", "adult", "price"]`. */
 export const fieldPath = z.array(z.union([z.string(), z.int()]))
-export type FieldPath = z.output<typeof fieldPath>
 
 /** What is wrong with a field, in plain words. An empty path is about the document as a whole. */
 export const documentProblem = z.strictObject({

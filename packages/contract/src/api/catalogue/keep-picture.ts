@@ -4,8 +4,6 @@ import { defineOperation } from '../operation.ts'
 
 /** The most bytes that a picture may have. */
 export const pictureBytesMaximum = 5_000_000
-/** What a picture may be, by the end of its name. */
-export const pictureEndings = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif'] as const
 
 export const keepPicture = defineOperation({
   id: 'keep_picture',

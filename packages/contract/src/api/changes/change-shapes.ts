@@ -7,7 +7,7 @@ import { freeLines } from '../../typed/free-text.ts'
 /** Shapes of acts that change what people have tickets for. */
 
 export const changeKinds = ['cancel', 'move', 'venue'] as const
-export const changeStates = ['running', 'stopped', 'done'] as const
+const changeStates = ['running', 'stopped', 'done'] as const
 /**
  * What has become of an order: it waits for its turn, its buyer may still choose, they keep their tickets, have others for another
  * date, the money went back, or a person has to decide, or has.
@@ -70,7 +70,7 @@ export const changeLetter = {
 const place = z.nullable(z.strictObject({ id: z.int(), name: z.string() }))
 
 /** A date as it was and as it becomes. */
-export const changedDate = z.strictObject({
+const changedDate = z.strictObject({
   date: z.int(),
   label: z.nullable(z.string()),
   starts_at: time,
@@ -87,7 +87,7 @@ export const changeSubject = {
 }
 
 /** Orders by what has become of them, and their buyers by whether they were told. */
-export const changeProgress = z.strictObject({
+const changeProgress = z.strictObject({
   orders: z.int(),
   ...counts(changedOrderStates),
   /** Where the money of those is that are `refunded`. */
@@ -116,7 +116,7 @@ export const changeProgress = z.strictObject({
 })
 
 /** Money of an act, in one currency. */
-export const changeMoney = z.strictObject({
+const changeMoney = z.strictObject({
   currency,
   /** Given back to the cards and accounts it came from: `on_its_way` and `owed` say what of this no provider has taken on. */
   sent: minorUnits,

@@ -7,7 +7,7 @@ import { freeLine } from '../../typed/free-text.ts'
 
 /** How many reports a device sends at once. */
 export const reportsAtOnce = 100
-export const deviceNameLength = 60
+const deviceNameLength = 60
 
 const rowId = z.int().check(z.minimum(1), z.maximum(idMaximum))
 

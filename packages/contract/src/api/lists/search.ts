@@ -3,9 +3,9 @@ import { ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 
 /** What a search finds, in the order in which it is shown. */
-export const foundKinds = ['order', 'ticket', 'customer', 'code', 'gift_voucher'] as const
+const foundKinds = ['order', 'ticket', 'customer', 'code', 'gift_voucher'] as const
 /** The field of it that has what was searched for. */
-export const matchedFields = [
+const matchedFields = [
   'name',
   'email',
   'reference',

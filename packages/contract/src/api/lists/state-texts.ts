@@ -3,7 +3,7 @@ import { disputeStateTitle } from '../order/dispute-state-texts.ts'
 import { disputeStates } from '../order/dispute-states.ts'
 
 /** What the values of a list's states are called, in whichever list they stand. */
-export const stateTexts: Readonly<Record<string, () => string>> = {
+const stateTexts: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(disputeStates.map((state) => [state, () => disputeStateTitle(state)])),
   waiting: () => t('Waiting for payment'),
   paid: () => t('Paid'),

@@ -5,11 +5,10 @@ import { freeLines } from '../../typed/free-text.ts'
 
 /** `service`: about what they bought, to those who hold valid tickets. `marketing`: to those who have agreed to it. */
 export const mailingKinds = ['service', 'marketing'] as const
-export type MailingKind = (typeof mailingKinds)[number]
 /** Whom it goes to: whoever bought, or everybody who holds a ticket, also one that was passed on. */
 export const mailingAudiences = ['buyers', 'holders'] as const
 /** The lists whose filters say whom it is for. */
-export const mailingLists = ['orders', 'tickets'] as const
+const mailingLists = ['orders', 'tickets'] as const
 /**
  * `collecting`: it has begun, and whom it goes to is being written down. `stopped`: somebody has stopped it, and it can go on.
  */

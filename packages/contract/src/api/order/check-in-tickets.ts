@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ofOrganiser, time } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 
-export const ticketIds = z.array(z.int()).check(z.minLength(1), z.maxLength(200))
+const ticketIds = z.array(z.int()).check(z.minLength(1), z.maxLength(200))
 
 export const checkInTickets = defineOperation({
   id: 'check_in_tickets',

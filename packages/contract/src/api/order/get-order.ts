@@ -20,7 +20,7 @@ import {
   voucherShape,
 } from './order-shapes.ts'
 
-export const orderShape = z.strictObject({
+const orderShape = z.strictObject({
   reference: z.string(),
   state: z.enum(['held', 'paying', 'sold', 'refunded']),
   created_at: time,

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { invoice } from '../box-office/invoice-shapes.ts'
 import { disputeStates } from './dispute-states.ts'
-import { currency, email, minorUnits, time } from '../fields.ts'
+import { email, minorUnits, time } from '../fields.ts'
 
 /** What an organiser sees of one order: its own part, and that there is more. */
 
-export const moneyTotal = z.strictObject({ amount: minorUnits, currency })
-
-export const seatShape = z.nullable(
+const seatShape = z.nullable(
   z.strictObject({ section: z.string(), row: z.string(), number: z.string() }),
 )
 

@@ -5,7 +5,7 @@ import { defineOperation } from '../operation.ts'
 import { payoutShape } from './paper-shapes.ts'
 import { freeLine, optionalLines } from '../../typed/free-text.ts'
 
-export const payoutReferenceMost = 100
+const payoutReferenceMost = 100
 export const payoutNoteMost = 500
 
 export const makePayout = defineOperation({

@@ -17,7 +17,7 @@ const asFarAsIssued = {
 }
 
 /** An amount with the VAT in it, by its rate. */
-export const rateRow = z.strictObject({
+const rateRow = z.strictObject({
   /** Basis points; null where none is known. */
   rate: z.nullable(z.int()),
   net: minorUnits,
@@ -26,7 +26,7 @@ export const rateRow = z.strictObject({
 })
 
 /** A line of a statement; what lessens the balance is negative. */
-export const statementRow = z.strictObject({
+const statementRow = z.strictObject({
   line: z.string(),
   text: z.string(),
   /** How many bookings it adds up; null where that says nothing. */
@@ -35,7 +35,7 @@ export const statementRow = z.strictObject({
 })
 
 /** A statement in one currency. */
-export const statementOfCurrency = z.strictObject({
+const statementOfCurrency = z.strictObject({
   currency,
   /** What the platform owed the organiser before the period; negative when the organiser owes it. */
   opening: minorUnits,

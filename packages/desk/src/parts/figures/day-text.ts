@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { dateFormat } from '@foyer/contract/formats.ts'
 import { locale } from '@foyer/language/texts.ts'
 
@@ -15,8 +16,6 @@ export const dayText = (day: string, isLong = false): string =>
   )
     .format(Date.parse(day))
     .replace(/^(\w+),/, '$1')
-
-const dayMs = 86_400_000
 
 /** Every day from the first to the last. */
 export function daysBetween(first: string, last: string): string[] {

@@ -25,7 +25,7 @@ const headings = (): Record<QueueView, string> => ({
 export const headingOf = (view: QueueView): string => headings()[view]
 
 /** What people wait for, in the title. */
-export const awaited = (page: QueuePage): string =>
+const awaited = (page: QueuePage): string =>
   page.events.length === 0 ? page.siteName : listed(page.events.map(({ name }) => name))
 
 const hours = (minutes: number): number => minutes / 60

@@ -1,10 +1,10 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Config } from '../../config/config.ts'
 import type { ApplePassesConfig, GoogleWalletConfig } from '../../config/passes-config.ts'
 import { pushToPhones } from '../../providers/passes/apple-push.ts'
 import { createGooglePasses } from '../../providers/passes/google.ts'
 import type { Finding } from './finding.ts'
 
-const dayMs = 86_400_000
 /** Getting a new certificate takes an afternoon, which must not be the day of a show. */
 const warnDays = 30
 

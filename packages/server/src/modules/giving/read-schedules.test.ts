@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
@@ -10,8 +11,6 @@ import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { refundSale } from '../payment/exports.ts'
 import { readSchedules } from './read-schedules.ts'
-
-const day = 86_400_000
 
 /** The donors: their name, the amount, their answer to Gift Aid, and what becomes of their order. */
 const donors = [
@@ -52,7 +51,7 @@ describe('the Gift Aid schedule', () => {
         await refundSale(shop.foyer, { reference, wish: { kind: 'all' }, reason: 'Asked for' })
         await shop.runJobs()
       }
-      shop.clock.advance(day)
+      shop.clock.advance(dayMs)
     }
   })
   const csvOf = async (from: string | null, to: string | null) => {

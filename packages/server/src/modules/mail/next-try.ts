@@ -1,4 +1,4 @@
-const minuteMs = 60_000
+import { minuteMs } from '@foyer/contract/time-units.ts'
 /** How long a mail waits that has not reached a mail server: the longest of these that it has waited already, or the last. */
 const awayWaitsMs = [60, 15, 5, 2, 1, 0.5].map((minutes) => minutes * minuteMs)
 

@@ -1,9 +1,8 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { countMailingsSince, type Taken } from './mail-store.ts'
 import type { Sender, Urgency } from './urgency.ts'
-
-const minuteMs = 60_000
 
 /** So few mails to many are taken at a time that a notice waits for two of them at most. */
 const taken = { most: 10, mostToMany: 2 }

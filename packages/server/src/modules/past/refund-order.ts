@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { mailAddress } from '../../platform/mail-address.ts'
@@ -21,8 +22,6 @@ import type { PastParts } from './season.ts'
 export type Refunding = PastParts & Pick<Foyer, 'jobs'>
 
 type Returned = Extract<Aftermath, { kind: 'refund' | 'refused_refund' }>
-
-const dayMs = 86_400_000
 
 const reasons = {
   all: ['We cannot come after all', 'Bought twice by mistake', 'Ill, with our best wishes'],

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
 import { saveQuestionAnswers } from '@foyer/contract/endpoints/questions/save-question-answers.ts'
@@ -7,8 +8,6 @@ import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { readAnswerSheet } from './exports.ts'
-
-const day = 86_400_000
 
 describe('answers that were given', () => {
   const shop = shopForTests({}, { isAudited: false })
@@ -62,7 +61,7 @@ describe('answers that were given', () => {
   const moveEvent = async (days: number) =>
     await shop.db.query('update event_date set starts_at = $2 where event_id = $1', [
       race.eventId,
-      new Date(shop.clock.now().getTime() + days * day),
+      new Date(shop.clock.now().getTime() + days * dayMs),
     ])
   const forget = async () => await shop.runJob('forget-sensitive-answers')
 
@@ -92,7 +91,7 @@ describe('answers that were given', () => {
       await shop.db.query(
         `update sale set status = 'basket', updated_at = $2 where id in
           (select sale_id from question_answer where question_id = $1)`,
-        [ids.name, new Date(shop.clock.now().getTime() - days * day)],
+        [ids.name, new Date(shop.clock.now().getTime() - days * dayMs)],
       )
     await age(6)
     await forget()

@@ -1,10 +1,10 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../foyer.ts'
 import { deleteNeedlessAnswers } from './answer-store.ts'
 
-const day = 86_400_000
 /** Sensitive answers are for the event; a week covers the work after it. */
-const keptAfterEvent = 7 * day
-const keptInBasket = 7 * day
+const keptAfterEvent = 7 * dayMs
+const keptInBasket = 7 * dayMs
 const batch = 1000
 
 /** Deletes answers that have served their purpose. Returns how many. */

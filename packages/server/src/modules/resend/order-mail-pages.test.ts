@@ -1,3 +1,4 @@
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createBrowser, encodeForm, type Browser } from '../../testing/shoppers/browser.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
@@ -9,7 +10,6 @@ import {
 
 const code = '271828'
 const html = 'text/html,application/xhtml+xml'
-const hourMs = 3_600_000
 
 const shop = shopForTests(
   async () => await createWalletShop({ ids: { oneTimeCode: () => code } }),

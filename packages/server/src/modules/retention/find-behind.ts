@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { basketsOver } from './basket-store.ts'
@@ -8,7 +9,6 @@ import { retentions, type Retention } from './retentions.ts'
 
 /** A job that does not run for a weekend is no alarm yet. */
 const graceDays = 2
-const dayMs = 86_400_000
 
 /** What a job of another room forgets; it is checked here, so that everything kept too long is reported in one place. */
 const elsewhere: readonly Omit<Retention, 'forget'>[] = [

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import {
@@ -20,8 +21,6 @@ const basketSlice = 100
 const orderSlice = 50
 /** What is left after so many slices waits for the next run, so that one kind does not keep the others from their turn. */
 const slicesMaximum = 50
-
-const dayMs = 86_400_000
 
 /** Deletes and blanks what was kept for long enough (docs/decisions/0057). Answers how many rows of each kind. */
 export async function forgetWhatIsOver(foyer: Foyer): Promise<Readonly<Record<string, number>>> {

@@ -1,8 +1,8 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { buildSale } from '../../testing/builders/build-sale.ts'
 import { insertRow } from '../../testing/builders/insert-row.ts'
 import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 
-const dayMs = 86_400_000
 /** No other text in the database contains this. */
 export const needle = 'Zephyrine'
 

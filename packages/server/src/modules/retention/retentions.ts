@@ -1,3 +1,4 @@
+import { deliveryDays } from '@foyer/contract/api/webhooks/webhook-kinds.ts'
 import { answeredAgainDays } from '../../platform/api/api-call-store.ts'
 
 /** A kind of rows that is kept for a limited time. */
@@ -177,7 +178,7 @@ export const retentions: readonly Retention[] = [
   // What was told to programs of organisers, with its deliveries and every try.
   gone({
     kind: 'webhook messages',
-    days: 30,
+    days: deliveryDays,
     table: 'webhook_message',
     where: 'body is not null and at <= $1 order by at',
   }),

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readPdfQrs } from '../../testing/evidence/read-qr.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
@@ -7,7 +8,6 @@ import { listTicketsOfSale } from './ticket-store.ts'
 import { drawTickets, ticketFilesOfSale } from './tickets-pdf.ts'
 
 const shop = shopForTests(createWalletShop, { isAudited: false })
-const dayMs = 86_400_000
 
 /** Counts what is drawn. */
 const drawing = () => vi.spyOn(shop.foyer.rendering, 'ticketsPdf')

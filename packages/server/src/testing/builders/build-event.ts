@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { randomIds } from '../../platform/ids.ts'
 
@@ -14,8 +15,6 @@ export interface EventOverrides {
   readonly bookingFee?: number
   readonly capacity?: number
 }
-
-const day = 86_400_000
 
 /** A published event at a venue, with one date four weeks ahead that has one ticket type. */
 export async function buildEvent(
@@ -45,7 +44,7 @@ export async function buildEvent(
       now,
     ],
   )
-  const startsAt = wanted.startsAt ?? new Date(now.getTime() + 28 * day)
+  const startsAt = wanted.startsAt ?? new Date(now.getTime() + 28 * dayMs)
   const date = await tx.dynamic.one<{ id: number }>(
     'testing.build_date',
     'insert into event_date (key, event_id, starts_at, ends_at) values ($1, $2, $3, $4) returning id',

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { localNow } from '@foyer/contract/formats.ts'
 import { dayAfter } from '../../../parts/figures/day-text.ts'
 
@@ -85,4 +86,3 @@ export function isOnClock(day: string, time: string, timeZone: string): boolean 
     return shown.date === day && shown.time === time
   })
 }
-const dayMs = 86_400_000

@@ -1,3 +1,4 @@
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
@@ -12,8 +13,6 @@ import { seedShow, type SeededStock } from '../../../testing/builders/seed-catal
 import { createBrowser, type Browser } from '../../../testing/shoppers/browser.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
-
-const hourMs = 3_600_000
 
 describe('an address for which strangers ask for codes all day', () => {
   const shop = shopForTests({ ids: { oneTimeCode: () => '271828' } })

@@ -1,3 +1,4 @@
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { knownCodes, oneTimeCodesPerHour } from '@foyer/contract/limits.ts'
 import type { KnownAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -7,7 +8,7 @@ import {
   type Allowance,
   type Limit,
 } from '../../../platform/limits/rate-limit.ts'
-import { hourMs, moreWhenReserved, type SendLimit } from './limit-sends.ts'
+import { moreWhenReserved, type SendLimit } from './limit-sends.ts'
 
 /** Browsers in which somebody has proved the address before have codes of their own, which no stranger can use up. */
 const ofKnown: Allowance = { capacity: knownCodes.perHour, perHour: knownCodes.perHour }

@@ -3,6 +3,7 @@ import {
   oneTimeCodesPerHour,
   reservedCodesPerDay,
 } from '@foyer/contract/limits.ts'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer, NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -21,7 +22,6 @@ import { findSession } from '../../../platform/sessions/session.ts'
 import { findSale, isHeld } from '../../sale/exports.ts'
 import { findSendTimes } from './one-time-code-store.ts'
 
-export const hourMs = 3_600_000
 const ofEmail: Allowance = { capacity: oneTimeCodesPerHour, perHour: oneTimeCodesPerHour }
 /**
  * Anybody can use up a stranger's five codes, and a buyer whose tickets are reserved has only minutes. So this many

@@ -1,10 +1,9 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { localNow } from '@foyer/contract/formats.ts'
 
 /** How long tickets of the waiting list are kept for somebody, counted by day: nobody loses their turn in their sleep. */
 const offerHours = 2
 const day = { begins: 8, ends: 22 } as const
-
-const minuteMs = 60_000
 
 /**
  * Until when an offer of the waiting list is good: two hours between 8 in the morning and 10 at night where the event is, so that one in

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@foyer/contract/api/operation.ts'
 import type { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import type { DeskOrder } from './sell-at-desk.ts'
 
 type Payment = BodyOf<typeof sellOrder>['payment']
-const dayMs = 86_400_000
 /** An invoice that is due later than this is a mistake. */
 const daysMost = 366
 

@@ -1,8 +1,8 @@
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { payLinkDaysMaximum, payLinkHoursDefault } from '@foyer/contract/limits.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 
-const hourMs = 3_600_000
 /** A buyer with less time than this would hardly read the mail. */
 const leastMs = 15 * 60_000
 

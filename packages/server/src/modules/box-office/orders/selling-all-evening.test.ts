@@ -1,13 +1,13 @@
 import { payOrder } from '@foyer/contract/api/box-office/pay-order.ts'
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import type { GivenBodyOf } from '@foyer/contract/api/operation.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedShow, type SeededStock } from '../../../testing/builders/seed-catalogue.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
-const minuteMs = 60_000
 type Body = GivenBodyOf<typeof sellOrder>
 const cash: Body['payment'] = { way: 'cash' }
 const link: Body['payment'] = { way: 'card_link' }

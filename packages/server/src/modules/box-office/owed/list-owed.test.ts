@@ -5,6 +5,7 @@ import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { sendPartLink } from '@foyer/contract/api/box-office/send-part-link.ts'
 import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { payWithInstalment } from '@foyer/contract/endpoints/payment/pay-with-instalment.ts'
 import { describe, expect, it } from 'vitest'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
@@ -13,8 +14,6 @@ import { seedPlan } from '../../../testing/builders/seed-seating-plan.ts'
 import { openDesk } from '../../../testing/desk/desk-caller.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
-
-const dayMs = 86_400_000
 
 describe('list_owed', () => {
   const shop = shopForTests()

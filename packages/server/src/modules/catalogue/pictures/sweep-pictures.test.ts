@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,6 @@ import { keepPicture } from '../documents/keep-picture.ts'
 import { drawnPath, picturesDirectory } from '../import/save-pictures.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
-const dayMs = 86_400_000
 let dataDir: string
 let shop: TestFoyer
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureRecipes } from '@foyer/contract/pictures.ts'
@@ -5,7 +6,6 @@ import type { Foyer } from '../../../foyer.ts'
 import { drawnPath, picturesDirectory } from '../import/save-pictures.ts'
 import { listUsedPictures } from './used-pictures-store.ts'
 
-const dayMs = 86_400_000
 /** As long as mails are kept that show it; a draft may have been put aside, and taken up again. */
 const unusedDays = 90
 /** What was swept stays for so long, for whoever names it after all. */

@@ -1,10 +1,10 @@
+import { hourMs } from '@foyer/contract/time-units.ts'
 interface Dated {
   readonly isCancelled?: boolean
   readonly startsAt: Date
   readonly endsAt: Date | null
 }
 
-const hourMs = 3_600_000
 /** Doors open some time before. */
 const beforeMs = 2 * hourMs
 /** How long a date lasts whose end nobody has said. */

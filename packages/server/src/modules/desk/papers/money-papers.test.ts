@@ -9,6 +9,7 @@ import { getVatReport } from '@foyer/contract/api/papers/get-vat-report.ts'
 import { makePayout } from '@foyer/contract/api/papers/make-payout.ts'
 import { reissueOrderPapers } from '@foyer/contract/api/papers/reissue-order-papers.ts'
 import { undoPayout } from '@foyer/contract/api/papers/undo-payout.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation.ts'
@@ -28,7 +29,6 @@ import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { walk } from './walk-fixture.ts'
 
-const dayMs = 86_400_000
 const expiry = { month: '4', year: '2030' }
 const brand = { brand: 'visa', last4: '4242', funding: 'credit' } as const
 const card = { ...brand, ...expiry, make_default_payment_method: '1' } as const

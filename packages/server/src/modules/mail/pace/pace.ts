@@ -1,9 +1,9 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { countMailsToMany } from '../queue-mails.ts'
 import { countDay, countPace, lockPace, readDay } from './pace-store.ts'
 
-const minuteMs = 60_000
 /** An organiser that began to write to many so long ago is no new one. */
 const newMs = 7 * 24 * 60 * minuteMs
 /** So many minutes' mails may wait for the mail server; the others wait where they can still be stopped. */

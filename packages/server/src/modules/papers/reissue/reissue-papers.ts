@@ -1,4 +1,5 @@
 import type { PaperRecipient } from '@foyer/contract/api/papers/paper-recipient.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { paperReissueDays } from '@foyer/contract/limits.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -9,8 +10,6 @@ import { insertPapers, listWhole, type IssuedRow, type NewPaper } from '../issue
 import type { TaxPaperBuyer } from '../print/paper-shape.ts'
 import { lockSaleToReissue } from './reissue-store.ts'
 import { reissuedPair, type IssuedAmount, type ReissuedPair } from './reissued-pair.ts'
-
-const dayMs = 86_400_000
 
 export type ReissueResult =
   | { readonly outcome: 'reissued'; readonly numbers: readonly string[] }

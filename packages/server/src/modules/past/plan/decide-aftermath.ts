@@ -1,8 +1,6 @@
+import { dayMs, hourMs } from '@foyer/contract/time-units.ts'
 import { someOf } from './buyers.ts'
 import type { Aftermath, PastOrder } from './past-order.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 type Paid = Omit<PastOrder, 'aftermath'>
 

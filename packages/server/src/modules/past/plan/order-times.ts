@@ -1,10 +1,8 @@
+import { dayMs, hourMs } from '@foyer/contract/time-units.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { voucherOrders } from './gift-vouchers.ts'
 import { orderMix, type Demand } from './order-mix.ts'
 import type { Season } from '../season.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** What is to be ordered, and when: a date, or a gift voucher when there is none. Milliseconds. */
 export interface OrderTime {

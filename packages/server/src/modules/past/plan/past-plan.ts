@@ -1,10 +1,10 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 import { planSchedule } from '@foyer/contract/rules/payment-plan-schedule.ts'
 import type { WholeEvent } from '../../catalogue/exports.ts'
 import type { Chance } from './chance.ts'
 import type { PastPlan } from './past-order.ts'
 
-const dayMs = 86_400_000
 /** The later parts of a plan are charged at nine in the morning (UTC) of their days. */
 const chargedAtMs = 9 * 3_600_000
 

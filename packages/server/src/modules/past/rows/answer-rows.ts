@@ -1,3 +1,4 @@
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { giftAidWordingVersion } from '@foyer/contract/gift-aid-texts.ts'
 import { sha256 } from '../../../platform/secrets.ts'
 import { wordingVersion } from '../../../platform/wording-version.ts'
@@ -7,8 +8,6 @@ import { answers } from '../plan/names.ts'
 import type { PastLine, PastOrder } from '../plan/past-order.ts'
 import type { KnownOrder } from './order-rows.ts'
 import { timeOf, type RowBook } from './row-book.ts'
-
-const hourMs = 3_600_000
 
 /** What buyers have said: answers to organisers, terms they accepted, and Gift Aid. */
 export function addAnswers(book: RowBook, known: KnownOrder, until: number): void {

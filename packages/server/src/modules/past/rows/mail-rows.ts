@@ -1,3 +1,4 @@
+import { minuteMs, secondMs } from '@foyer/contract/time-units.ts'
 import { keptOfMail } from '../../mail/exports.ts'
 import { orderMail, type Writer } from './order-mail.ts'
 import { planMails } from './plan-mails.ts'
@@ -6,9 +7,6 @@ import { timeOf, type RowBook } from './row-book.ts'
 import type { Sent } from './sent-mail.ts'
 import type { TicketsAdded } from './ticket-rows.ts'
 import type { SoldVoucher } from './voucher-rows.ts'
-
-const secondMs = 1000
-const minuteMs = 60 * secondMs
 
 /** The mails of an order as its buyer got them. All have left the outbox long ago: nothing of a past is sent. */
 export function addMails(

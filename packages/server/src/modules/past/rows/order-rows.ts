@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
 import type { PastOrder } from '../plan/past-order.ts'
 import { timeOf, type RowBook } from './row-book.ts'
@@ -15,8 +16,6 @@ export interface KnownOrder {
   /** The ids of vouchers by their codes: those it was paid with. */
   readonly voucherIds: ReadonlyMap<string, number>
 }
-
-const minuteMs = 60_000
 
 /** The order itself: what was bought, what was held for it, and its history until it was paid. */
 export function addOrder(book: RowBook, known: KnownOrder): void {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { bookingOfSale, bookingOfPart } from '../../ledger/exports.ts'
 import { lineKey } from '../../sale/exports.ts'
 import { chanceOf } from '../plan/chance.ts'
@@ -6,8 +7,6 @@ import { addBooking } from './booking-rows.ts'
 import type { KnownOrder } from './order-rows.ts'
 import { addPlan, chargeOf, note, refusedText, triesMs } from './plan-rows.ts'
 import { timeOf, type RowBook } from './row-book.ts'
-
-const minuteMs = 60_000
 
 /** How an order was paid, in the books: in one payment, or the parts of a plan that were due until now. */
 export function addPayments(book: RowBook, known: KnownOrder, shopId: string): void {

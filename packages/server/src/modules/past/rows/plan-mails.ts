@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { PastPlan } from '../plan/past-order.ts'
 import { chargedAt } from '../plan/past-plan.ts'
 import type { Writer } from './order-mail.ts'
@@ -5,8 +6,6 @@ import type { KnownOrder } from './order-rows.ts'
 import { lastTryOf, triesMs } from './plan-rows.ts'
 import { timeOf } from './row-book.ts'
 import type { Sent } from './sent-mail.ts'
-
-const dayMs = 86_400_000
 
 /** The mails about a plan: its schedule, and where it stands still those after each try. */
 export function planMails(

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { chargedAt } from '../plan/past-plan.ts'
 import type { KnownOrder } from './order-rows.ts'
 import { timeOf, type RowBook } from './row-book.ts'
@@ -52,7 +53,6 @@ export function addPlan(book: RowBook, known: KnownOrder): number[] {
   })
 }
 
-const dayMs = 86_400_000
 /** When a card is tried, counted from the day a part is due. */
 export const triesMs = [0, dayMs, 3 * dayMs, 5 * dayMs]
 export const lastTryOf = (due: string): number => chargedAt(due) + (triesMs.at(-1) ?? 0)

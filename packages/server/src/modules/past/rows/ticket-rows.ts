@@ -1,10 +1,9 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { PastLine } from '../plan/past-order.ts'
 import type { KnownOrder } from './order-rows.ts'
 import type { IssuedTicket } from './issued-ticket.ts'
 import { timeOf, type RowBook } from './row-book.ts'
 import { addTransfer } from './transfer-rows.ts'
-
-const minuteMs = 60_000
 
 export interface TicketsAdded {
   readonly issued: readonly IssuedTicket[]

@@ -1,9 +1,8 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { createHash } from 'node:crypto'
 import type { IssuedTicket } from './issued-ticket.ts'
 import type { KnownOrder } from './order-rows.ts'
 import { timeOf, type RowBook } from './row-book.ts'
-
-const minuteMs = 60_000
 
 /** A ticket that was offered to a friend, and perhaps accepted. Answers the transfer. */
 export function addTransfer(

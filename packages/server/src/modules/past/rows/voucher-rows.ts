@@ -1,9 +1,9 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { voucherExpiry } from '../../sale/exports.ts'
 import type { VoucherProduct } from '../season-store.ts'
 import type { KnownOrder } from './order-rows.ts'
 import { timeOf, type RowBook } from './row-book.ts'
 
-const dayMs = 86_400_000
 /** Those that waited longer are in the post. */
 const postedAfterMs = 3 * dayMs
 

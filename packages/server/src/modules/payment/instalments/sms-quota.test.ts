@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SmsProvider } from '../../../providers/sms/port.ts'
 import { buildSale } from '../../../testing/builders/build-sale.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
-import { dayMs } from '../plan/payment-plan-fixture.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { queueSms } from './sms-outbox.ts'
 
 let shop: TestFoyer

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { payWithInstalment } from '@foyer/contract/endpoints/payment/pay-with-instalment.ts'
 import { seedPlan } from '../../../testing/builders/seed-seating-plan.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
@@ -5,8 +6,6 @@ import { signInByCode } from '../../../testing/shoppers/account-builders.ts'
 import type { SignedIn } from '../../../testing/shoppers/account-holder.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
-
-export const dayMs = 86_400_000
 
 /** A show in spring that is sold by a plan of three parts: 2 × 21.50 is 14.34, 14.33 and 14.33. */
 export async function seedPlanShow(shop: TestFoyer): Promise<Show> {

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '@foyer/contract/time-units.ts'
 
 /** Days from one try to the next: the card is tried again 1, 3 and 5 days after it first failed. */
 const daysBetween = [1, 2, 2] as const

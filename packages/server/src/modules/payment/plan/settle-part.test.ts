@@ -1,10 +1,10 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signIn, type SignedIn } from '../../../testing/shoppers/account-holder.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { refundSale } from '../refunds/refund-sale.ts'
 import {
-  dayMs,
   eraseOwner,
   letDaysPass,
   partsOf,

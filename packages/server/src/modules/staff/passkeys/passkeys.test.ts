@@ -9,6 +9,7 @@ import { sendSessionCode } from '@foyer/contract/api/staff/send-session-code.ts'
 import { renamePasskey } from '@foyer/contract/api/staff/passkeys/rename-passkey.ts'
 import { startSessionByPasskey } from '@foyer/contract/api/staff/passkeys/start-session-by-passkey.ts'
 import { typeOfProblem } from '@foyer/contract/api/problem.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { createAuthenticator, type Authenticator } from '../../../testing/desk/authenticator.ts'
@@ -17,7 +18,6 @@ import { seedStaff } from '../../../testing/desk/staff-builders.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 const code = '271828'
-const minuteMs = 60_000
 
 describe('passkeys at the desk', () => {
   const shop = shopForTests({

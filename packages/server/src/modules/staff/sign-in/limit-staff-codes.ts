@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@foyer/contract/time-units.ts'
 import { deskCodesPerDay, knownCodes, oneTimeCodesPerHour } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
@@ -11,9 +12,6 @@ import {
   type Limit,
 } from '../../../platform/limits/rate-limit.ts'
 import { findSends } from './staff-code-store.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** Who asks for a code, and for which address. */
 export interface CodeAsking {

@@ -1,18 +1,16 @@
-const second = 1_000
-const minute = 60 * second
-const hour = 60 * minute
+import { hourMs, minuteMs, secondMs } from '@foyer/contract/time-units.ts'
 
 /** How long a message waits after each try that failed: ten tries within a little more than three days. */
 const waits = [
-  5 * second,
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  5 * hour,
-  10 * hour,
-  14 * hour,
-  20 * hour,
-  24 * hour,
+  5 * secondMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * hourMs,
+  5 * hourMs,
+  10 * hourMs,
+  14 * hourMs,
+  20 * hourMs,
+  24 * hourMs,
 ]
 
 /** When a message is tried again that was tried so often; null when it is given up. */
@@ -22,4 +20,4 @@ export function nextTry(tries: number, now: Date): Date | null {
 }
 
 /** Nothing has arrived for so long: a receiver that takes no message at all is not asked any more. */
-export const failingTooLongMs = 3 * 24 * hour
+export const failingTooLongMs = 3 * 24 * hourMs

@@ -1,9 +1,8 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { describe, expect, it } from 'vitest'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
 import { findGuestList } from '../guest-list-store.ts'
 import { guestListsOf } from '../guest-lists-fixture.ts'
-
-const dayMs = 24 * 3_600_000
 
 describe('mails to the guests of a list', () => {
   const shop = shopForTests({

@@ -1,6 +1,7 @@
 import { listInvoices } from '@foyer/contract/api/box-office/list-invoices.ts'
 import { payInvoice } from '@foyer/contract/api/box-office/pay-invoice.ts'
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { payWithInstalment } from '@foyer/contract/endpoints/payment/pay-with-instalment.ts'
 import { getTakings } from '@foyer/contract/api/home/get-takings.ts'
 import { listPayments } from '@foyer/contract/api/lists/list-payments.ts'
@@ -17,8 +18,6 @@ import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
 import { withoutMails } from '../../../../testing/shops/without-mails.ts'
 import { receivedByLedger } from './received-fixture.ts'
 import { startFiguresAgain } from './roll-up-figures.ts'
-
-const dayMs = 86_400_000
 
 describe('what each line of an order brought', () => {
   const shop = shopForTests()

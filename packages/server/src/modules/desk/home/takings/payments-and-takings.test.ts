@@ -5,6 +5,7 @@ import { previewExchange } from '@foyer/contract/api/box-office/preview-exchange
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { exportTakings } from '@foyer/contract/api/exports/export-takings.ts'
 import { getPaymentTotals } from '@foyer/contract/api/lists/get-payment-totals.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { payWithInstalment } from '@foyer/contract/endpoints/payment/pay-with-instalment.ts'
 import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
@@ -25,7 +26,6 @@ import { createShopper } from '../../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
 import { moneyPlaces, sumsOf } from './money-places-fixture.ts'
 
-const dayMs = 86_400_000
 const bank = createFakeBankProvider()
 describe('the payments and the takings of the same days', () => {
   const shop = shopForTests({ providers: { bank } })

@@ -1,4 +1,5 @@
 import { takingsDaysMost } from '@foyer/contract/api/home/get-takings.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../../foyer.ts'
 import { FoyerError, notFound } from '../../../../platform/errors.ts'
@@ -20,7 +21,6 @@ interface Reader {
   readonly nearby: NearbyReads
 }
 
-const dayMs = 86_400_000
 const daysUsual = 30
 
 /** What came in for an organiser on these days. @throws FoyerError not_found, invalid_input */

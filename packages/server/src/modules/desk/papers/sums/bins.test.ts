@@ -1,8 +1,8 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { binsBetween } from './bins.ts'
 
-const dayMs = 86_400_000
 const quarterMs = 900_000
 
 /** What the conditions say, of bins that begin at this moment. */

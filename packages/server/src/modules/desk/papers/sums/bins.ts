@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 /** The time that two kinds of bins divide: whole days of UTC, and quarters of an hour for what they leave at both ends. */
 export interface Bins {
   readonly since: Date
@@ -10,7 +11,6 @@ export interface Bins {
   readonly wholeTo: Date
 }
 
-const dayMs = 86_400_000
 const floor = (ms: number): number => Math.floor(ms / dayMs) * dayMs
 
 /** Every day of every time zone begins on a quarter of an hour. */
