@@ -36,7 +36,7 @@ function git(...words) {
  */
 export function testsTouchedBy(changed) {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
-    (file) => isCode(file) && existsSync(file) && !file.startsWith('scripts/walls-fixtures/'),
+    (file) => isCode(file) && existsSync(file),
   )
   const touched = new Set(changed.filter(isCode))
   const folders = new Set([...touched].map((file) => dirname(file)))

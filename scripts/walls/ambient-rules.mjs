@@ -1,4 +1,4 @@
-/** Rule ids with the sentence a developer reads. Each has a fixture in walls-fixtures/ that breaks it. */
+/** Rule ids with the sentence a developer reads. Each has a source in broken-sources.mjs that breaks it. */
 export const ambientRules = {
   'fetch-in-one-place':
     'The network is reached only from packages/checkout/src/lib/call-endpoint.ts, packages/desk/src/lib/call-operation.ts, packages/server/src/providers/ and, for the wallet and the door without a network, reach-shop.ts, wallet-worker.ts and door-worker.ts of packages/pages.',

@@ -1,22 +1,25 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { brokenSources } from './broken-sources.mjs'
 import { checkWalls, walls } from './check-walls.mjs'
 import { innerOrder, roomOrder } from './room-order.mjs'
 
-const root = join(import.meta.dirname, '..', 'walls-fixtures')
+const root = mkdtempSync(join(tmpdir(), 'foyer-walls-'))
+for (const [file, text] of Object.entries(brokenSources)) {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
 const reported = checkWalls(root)
+afterAll(() => rmSync(root, { recursive: true }))
 
-/** Each fixture names in its first line the walls that it breaks, once per breach. */
-const fixtures = readdirSync(root, { recursive: true })
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => {
-    const [heading] = readFileSync(join(root, file), 'utf8').split('\n')
+const fixtures = Object.entries(brokenSources)
+  .filter(([file]) => /\.tsx?$/.test(file))
+  .map(([file, text]) => {
+    const [heading] = text.split('\n')
     const named = heading.replace('// breaks: ', '').split(' ')
-    return {
-      file: file.replaceAll('\\', '/'),
-      expected: named.filter((rule) => rule !== 'nothing'),
-    }
+    return { file, expected: named.filter((rule) => rule !== 'nothing') }
   })
 
 describe('walls', () => {

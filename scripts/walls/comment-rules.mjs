@@ -1,4 +1,4 @@
-/** Rule ids with the sentence a developer reads. Each has a fixture in walls-fixtures/ that breaks it. */
+/** Rule ids with the sentence a developer reads. Each has a source in broken-sources.mjs that breaks it. */
 export const commentRules = {
   'comment-opening':
     'A comment does not begin with "Of": write a sentence with a subject and a verb, or name the thing first.',

@@ -1,6 +1,6 @@
 import { sizeExceptions } from './size-exceptions.mjs'
 
-/** Rule ids with the sentence a developer reads. Each has a fixture in walls-fixtures/ that breaks it. */
+/** Rule ids with the sentence a developer reads. Each has a source in broken-sources.mjs that breaks it. */
 export const fileRules = {
   'endpoint-size': 'An endpoint file stays within 60 lines: guard, parse, one call, present.',
   'part-size': 'A component or use case stays within 150 lines: one story each.',

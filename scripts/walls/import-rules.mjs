@@ -11,7 +11,7 @@ const packagesReachable = {
   sandbox: ['contract'],
 }
 
-/** Rule ids with the sentence a developer reads. Each has a fixture in walls-fixtures/ that breaks it. */
+/** Rule ids with the sentence a developer reads. Each has a source in broken-sources.mjs that breaks it. */
 export const importRules = {
   'language-stands-alone': 'Everybody speaks through packages/language: it imports nothing.',
   'contract-stands-alone':

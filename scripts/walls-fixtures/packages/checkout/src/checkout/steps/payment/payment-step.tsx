@@ -1,3 +1,0 @@
-// breaks: step-never-imports-step
-import { Part } from '../basket/basket-part.tsx'
-import { form } from './payment-form.ts'

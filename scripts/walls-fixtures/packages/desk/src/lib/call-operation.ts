@@ -1,2 +1,0 @@
-// breaks: nothing
-export const call = () => fetch('/api/v1/session')

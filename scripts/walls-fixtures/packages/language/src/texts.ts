@@ -1,3 +1,0 @@
-// breaks: language-stands-alone
-import { messages } from '@foyer/contract/messages.ts'
-void messages

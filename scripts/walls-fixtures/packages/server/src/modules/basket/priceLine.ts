@@ -1,2 +1,0 @@
-// breaks: file-name
-export const thing = 1

@@ -1,2 +1,0 @@
-// breaks: nothing
-import { basket } from './basket/index.ts'

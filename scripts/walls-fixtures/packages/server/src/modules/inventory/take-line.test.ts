@@ -1,2 +1,0 @@
-// breaks: module-through-exports
-import { view } from '../basket/basket-view.ts'

@@ -1,3 +1,0 @@
-// breaks: rooms-in-order
-import { lines } from '../basket/exports.ts'
-import { prices } from '../catalogue/exports.ts'

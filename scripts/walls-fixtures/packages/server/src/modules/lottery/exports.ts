@@ -1,2 +1,0 @@
-// breaks: rooms-in-order
-export { draw } from './draw.ts'

@@ -1,3 +1,0 @@
-// breaks: rooms-in-order
-import { refunds } from '../refunds/refund-store.ts'
-export const intents = [refunds]

@@ -1,3 +1,0 @@
-// breaks: nothing
-import { intents } from '../intents/insert-intent.ts'
-export const refund = [intents]

@@ -1,2 +1,0 @@
-// breaks: nothing
-import { randomUUID } from 'node:crypto'

@@ -1,3 +1,0 @@
-// breaks: provider-never-imports-module
-import { pay } from '../../modules/payment/exports.ts'
-void fetch('/')

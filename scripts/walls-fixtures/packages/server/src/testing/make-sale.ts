@@ -1,3 +1,0 @@
-// breaks: nothing
-import { insertSale } from '../modules/sale/sale-store.ts'
-export const now = Date.now()

@@ -1,3 +1,0 @@
-// breaks: ui-stands-alone fetch-in-one-place
-import { messages } from '@foyer/contract/messages.ts'
-void window.fetch('/')

@@ -1,2 +1,0 @@
-// breaks: folder-size
-export const label = 'the last of 26 sources'
