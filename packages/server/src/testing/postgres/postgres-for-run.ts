@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { migrate } from '../../platform/database/migrate.ts'
 import { openPostgres } from '../../platform/database/open-database.ts'
 import { setGrants } from '../../platform/database/roles/set-grants.ts'
+import { countWrites } from '../evidence/invariants.ts'
 import { askingVariable, givenUrl } from './postgres-of-run.ts'
 import { migratedTemplate } from './migrated-database.ts'
 import { somebodysServer, startRealPostgres, type RealPostgres } from './real-postgres.ts'
@@ -46,6 +47,7 @@ async function start(): Promise<RealPostgres> {
   if (rows[0]?.['rolsuper'] === true) await makeRoles(url)
   await migrate(db)
   await setGrants(db)
+  await countWrites(db)
   await db.close()
   return postgres
 }

@@ -29,8 +29,8 @@ export function shopForTests(
   const open = async (): Promise<void> => {
     shop = await (typeof wanted === 'function' ? wanted() : createTestFoyer(wanted))
   }
-  const audit = async (): Promise<void> => {
-    if (shop !== undefined && isAudited) await requireInvariants(shop.db)
+  const audit = async (always = false): Promise<void> => {
+    if (shop !== undefined && isAudited) await requireInvariants(shop.db, { always })
   }
   const close = async (): Promise<void> => {
     await shop?.close()
@@ -40,11 +40,13 @@ export function shopForTests(
     beforeEach(open)
     // Hooks registered last run first.
     afterEach(close)
-    afterEach(audit)
+    afterEach(async () => await audit())
   } else {
     beforeAll(open)
-    afterEach(audit)
+    afterEach(async () => await audit())
     afterAll(close)
+    // A transaction may have ended after the last look.
+    afterAll(async () => await audit(true))
   }
   return new Proxy({} as Shop, {
     get(_, name): unknown {
