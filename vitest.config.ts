@@ -7,6 +7,8 @@ import { LongestFirst } from './scripts/test/longest-first.mjs'
 const root = import.meta.dirname
 /** It replaces one of Node's modules, so all our modules have to be loaded anew for it. */
 const replacingModules = 'packages/server/src/platform/http/refuse-overload.test.ts'
+/** The long ones belong to `npm test -- all`; without it they run when somebody names them. */
+const long = process.env['FOYER_TESTS'] === 'short' ? ['**/*.long.test.{ts,tsx}'] : []
 /** Tests that need a document say so in their first line. */
 const wantingDocuments = globSync('packages/*/src/**/*.test.{ts,tsx}', { cwd: root }).filter(
   (file) => readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment happy-dom'),
@@ -38,7 +40,7 @@ export default defineConfig({
             'e2e/harness/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: [...wantingDocuments, replacingModules],
+          exclude: [...wantingDocuments, ...long, replacingModules],
           globalSetup: 'packages/server/src/testing/postgres/postgres-for-run.ts',
         },
       },

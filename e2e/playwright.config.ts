@@ -5,6 +5,8 @@ import { launchOptions } from './harness/launch-options.ts'
 // One browser, one shop per worker. A journey waits for half of its time, so two keep a processor busy.
 export default defineConfig({
   testDir: 'journeys',
+  // The long ones belong to `npm test -- all`.
+  testIgnore: process.env['FOYER_TESTS'] === 'short' ? '**/*.long.test.ts' : [],
   outputDir: '../test-results',
   globalSetup: './harness/prepare-data.ts',
   fullyParallel: false,

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { ensureSetup, ensureSetupOrExit } from './ensure-setup.mjs'
 import { root, stateFolder } from './setup/paths.mjs'
 
-// `npm test` runs everything, `npm test -- lint unit` only those stages, `npm test -- changed` the checks of a change.
+// `npm test` runs what a change may break, `npm test -- all` the long tests too, `npm test -- lint unit` and `npm test -- all
+// unit` only those stages, `npm test -- changed` the checks of the files that a change touches.
 process.chdir(root)
 await ensureSetupOrExit({ parts: [] })
 // Imported only now, because before the set-up nothing was installed.
@@ -12,13 +13,17 @@ const { changedFiles } = await import('./test/what-changed.mjs')
 const { findBrowser } = await import('./test/find-browser.mjs')
 const { keepTemporaryFilesInMemory } = await import('./test/memory-folder.mjs')
 const { runAll } = await import('./test/run-stages.mjs')
+const { noteSecondTries } = await import('./test/second-tries.mjs')
 const { collectOutput, say } = await import('./test/stage-output.mjs')
 
 keepTemporaryFilesInMemory()
 
 const isOfChange = process.argv[2] === 'changed'
+const isWhole = process.argv[2] === 'all'
 const stages = isOfChange ? stagesOf(changedFiles()) : all
-const chosen = process.argv.slice(isOfChange ? 3 : 2)
+const chosen = process.argv.slice(isOfChange || isWhole ? 3 : 2)
+// Vitest and Playwright leave out the files that end in `.long.test.ts`.
+if (!isWhole) process.env.FOYER_TESTS = 'short'
 const unknown = chosen.filter((name) => !(name in stages))
 if (unknown.length > 0) {
   console.error(`No stage ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`)
@@ -64,6 +69,13 @@ for (const { name, counts, seconds } of results) {
   console.log(`${verdict}  ${name.padEnd(10)} ${time}   ${sentence(counts)}`)
   for (const note of counts.notes ?? []) console.log(`  ${note}`)
 }
+const secondTries = noteSecondTries(
+  join(stateFolder, 'test', 'second-tries.json'),
+  results.flatMap(({ counts }) => counts.secondTries ?? []),
+)
+if (secondTries.length > 0)
+  console.log(`\nPassed only at a second try, in the last ten runs; a third time fails the run:`)
+for (const { test, times } of secondTries) console.log(`${String(times).padStart(7)}    ${test}`)
 const slowest = results
   .flatMap(({ counts }) => counts.files ?? [])
   .toSorted((one, other) => other.seconds - one.seconds)
@@ -72,7 +84,7 @@ if (slowest.length > 0) console.log(`\nThe slowest test files:`)
 for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
 const total = results.reduce((sum, { counts }) => add(sum, counts), {
   passed: 0,
-  failed: 0,
+  failed: secondTries.filter(({ isTooOften }) => isTooOften).length,
   skipped: 0,
 })
 process.exitCode = total.failed > 0 ? 1 : 0

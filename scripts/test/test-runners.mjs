@@ -9,8 +9,15 @@ export async function runVitest(name, filters, environment = {}) {
   const report = freshReport(name)
   const content = await runTool(
     'vitest',
-    ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { environment },
+    [
+      'run',
+      ...filters,
+      ...['default', 'json', './scripts/test/flaky-reporter.mjs'].map((one) => `--reporter=${one}`),
+      `--outputFile.json=${report}`,
+      // The summary names what needed it, and counts how often.
+      ...(process.env.CI === undefined ? [] : ['--retry=1']),
+    ],
+    { environment: { ...environment, FOYER_FLAKY_REPORT: `${report}.flaky` } },
   )
   return counts(report, content, (json) => {
     const skipped = json.numPendingTests + json.numTodoTests
@@ -25,6 +32,7 @@ export async function runVitest(name, filters, environment = {}) {
         (mayNotSkip ? skipped : 0),
       skipped: mayNotSkip ? 0 : skipped,
       notes: json.testResults.flatMap(notesOfFile),
+      secondTries: JSON.parse(readFileSync(`${report}.flaky`, 'utf8')),
       files: json.testResults.map(({ name: file, startTime, endTime }) => ({
         file: relative(root, file),
         seconds: (endTime - startTime) / 1000,
@@ -74,6 +82,7 @@ export async function runPlaywright(browser) {
     failed: stats.unexpected + errors.length + (process.env.CI === undefined ? 0 : stats.skipped),
     skipped: process.env.CI === undefined ? stats.skipped : 0,
     notes: suites.flatMap(notesOfSuite),
+    secondTries: suites.flatMap((suite) => testsOfSuite(suite, 'flaky')),
     files: suites.map((suite) => ({
       file: `e2e/journeys/${suite.file}`,
       seconds: secondsOfSuite(suite),
@@ -88,18 +97,19 @@ function secondsOfSuite({ specs, suites = [] }) {
   return suites.reduce((sum, suite) => sum + secondsOfSuite(suite), own)
 }
 
-/**
- * Lists the journeys that failed, that were skipped, and that passed only at the second try: the last are to be mended
- * before anything new.
- */
-function notesOfSuite({ specs, suites = [] }) {
-  const words = { unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' }
-  const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter((test) => test.status in words)
-      .map((test) => `${words[test.status]}: e2e/journeys/${file}:${line} › ${title}`),
+/** Lists the journeys that failed or were skipped. */
+function notesOfSuite(suite) {
+  return [
+    ...testsOfSuite(suite, 'unexpected').map((test) => `failed: ${test}`),
+    ...testsOfSuite(suite, 'skipped').map((test) => `skipped: ${test}`),
+  ]
+}
+
+function testsOfSuite({ specs, suites = [] }, status) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.filter((test) => test.status === status).map(() => `e2e/journeys/${file} › ${title}`),
   )
-  return [...own, ...suites.flatMap(notesOfSuite)]
+  return [...own, ...suites.flatMap((suite) => testsOfSuite(suite, status))]
 }
 
 function freshReport(name) {

@@ -14,7 +14,7 @@ describe('the tests that a change touches', () => {
 
   it('are those that use a changed tool of tests, also by way of another tool', () => {
     const tests = testsTouchedBy([`${server}/testing/shops/power-cut.ts`])
-    expect(tests).toContain(`${server}/modules/seating/seat-power-cuts.test.ts`)
+    expect(tests).toContain(`${server}/modules/seating/seat-power-cuts.long.test.ts`)
   })
 
   it('are not all that open the shop', () => {

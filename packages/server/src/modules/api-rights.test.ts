@@ -62,9 +62,8 @@ describe('every operation of the API', () => {
       version: '"1"',
     }
   }
-  type Answer = Awaited<ReturnType<DeskCaller['try']>>
   /** What became of a call: the kind of a refusal at the door, or that it was let in, and how that ended. */
-  const fateOf = ({ status, body }: Answer): string => {
+  const fateOf = ({ status, body }: Awaited<ReturnType<DeskCaller['try']>>): string => {
     const kind = String(body.type).split('/').at(-1) ?? ''
     if (
       ['unauthenticated', 'not_allowed', 'sign_in_again', 'forbidden', 'not_found'].includes(kind)
@@ -232,17 +231,12 @@ describe('every operation of the API', () => {
   /** All rows that say who they belong to, of an organiser and of its order: a call that changes one shows in it. */
   async function everythingOf({ id, ids }: SampleOrganiser): Promise<unknown> {
     everything ??= await readsEverything()
-    const { rows } = await shop.db.query(everything, [id, ids['order'], ids['member']])
-    return rows
+    return (await shop.db.query(everything, [id, ids['order'], ids['member']])).rows
   }
   let everything: string | undefined
   async function readsEverything(): Promise<string> {
     const saleId = '(select id from sale where reference = $2)'
-    const owner: Readonly<Record<string, string>> = {
-      organiser_id: '$1::bigint',
-      sale_id: saleId,
-      staff_id: '$3::bigint',
-    }
+    const owner = { organiser_id: '$1::bigint', sale_id: saleId, staff_id: '$3::bigint' }
     const { rows: tables } = await shop.db.query(
       `select table_name, column_name from information_schema.columns
         where table_schema = 'public' and column_name = any($1) order by 1, 2`,
@@ -251,7 +245,7 @@ describe('every operation of the API', () => {
     const reads = tables.map(
       ({ table_name: table, column_name: column }) =>
         `select '${String(table)}.${String(column)}' as what, md5(string_agg(row::text, ' ' order by row::text)) as hash
-          from ${String(table)} row where ${String(column)} = ${owner[String(column)]}`,
+          from ${String(table)} row where ${String(column)} = ${owner[column as keyof typeof owner]}`,
     )
     return [...reads, `select 'sale', md5(s::text) from sale s where id = ${saleId}`].join(
       ' union all ',
