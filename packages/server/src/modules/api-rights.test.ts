@@ -11,6 +11,7 @@ import {
   seedSampleOrganiser,
   type SampleOrganiser,
 } from '../testing/desk/sample-organiser.ts'
+import { everythingOf } from '../testing/desk/everything-of.ts'
 import { addBoxOffice } from '../testing/desk/seed-box-office.ts'
 import { openStaffSession, seedApiKey, seedStaff } from '../testing/desk/staff-builders.ts'
 import { sessionCookieOf } from '../platform/sessions/session-cookie.ts'
@@ -62,8 +63,9 @@ describe('every operation of the API', () => {
       version: '"1"',
     }
   }
+  type Answer = Awaited<ReturnType<DeskCaller['try']>>
   /** What became of a call: the kind of a refusal at the door, or that it was let in, and how that ended. */
-  const fateOf = ({ status, body }: Awaited<ReturnType<DeskCaller['try']>>): string => {
+  const fateOf = ({ status, body }: Answer): string => {
     const kind = String(body.type).split('/').at(-1) ?? ''
     if (
       ['unauthenticated', 'not_allowed', 'sign_in_again', 'forbidden', 'not_found'].includes(kind)
@@ -123,12 +125,12 @@ describe('every operation of the API', () => {
   it.each(ofOrganisers.filter((operation) => placeholders(operation).length > 0))(
     '$id: an owner finds nothing of another organiser at their own, and changes nothing of it',
     async (operation) => {
-      const before = await everythingOf(other)
+      const before = await everythingOf(shop, other)
       // What an owner may not do at all, who runs the platform tries.
       const who = operation.access === 'operator' ? 'operator' : 'owner'
       const fate = await fateFor(ofRole(who), operation, asked(operation, own, other))
       expect(fate).toBe('not_found')
-      expect(await everythingOf(other)).toEqual(before)
+      expect(await everythingOf(shop, other)).toEqual(before)
     },
   )
 
@@ -136,14 +138,14 @@ describe('every operation of the API', () => {
   it.each(naming)(
     '$id: a body or query that names things of another organiser finds and changes nothing',
     async (operation) => {
-      const before = await everythingOf(other)
+      const before = await everythingOf(shop, other)
       const mixed = asked(operation, own, own, other)
       const isForeign = JSON.stringify(mixed) !== JSON.stringify(asked(operation, own))
       const answer = isForeign ? await ofRole('owner').try(operation, mixed) : null
       const rows = answer?.body['data']
       const isEmpty = Array.isArray(rows) && rows.length === 0
       expect(isEmpty ? 'nothing' : answer && fateOf(answer)).not.toBe('done')
-      expect(await everythingOf(other)).toEqual(before)
+      expect(await everythingOf(shop, other)).toEqual(before)
     },
   )
 
@@ -226,29 +228,5 @@ describe('every operation of the API', () => {
     const desk = desks.get(role)
     if (desk === undefined) throw new Error(`nobody is ${role}`)
     return desk
-  }
-
-  /** All rows that say who they belong to, of an organiser and of its order: a call that changes one shows in it. */
-  async function everythingOf({ id, ids }: SampleOrganiser): Promise<unknown> {
-    everything ??= await readsEverything()
-    return (await shop.db.query(everything, [id, ids['order'], ids['member']])).rows
-  }
-  let everything: string | undefined
-  async function readsEverything(): Promise<string> {
-    const saleId = '(select id from sale where reference = $2)'
-    const owner = { organiser_id: '$1::bigint', sale_id: saleId, staff_id: '$3::bigint' }
-    const { rows: tables } = await shop.db.query(
-      `select table_name, column_name from information_schema.columns
-        where table_schema = 'public' and column_name = any($1) order by 1, 2`,
-      [Object.keys(owner)],
-    )
-    const reads = tables.map(
-      ({ table_name: table, column_name: column }) =>
-        `select '${String(table)}.${String(column)}' as what, md5(string_agg(row::text, ' ' order by row::text)) as hash
-          from ${String(table)} row where ${String(column)} = ${owner[column as keyof typeof owner]}`,
-    )
-    return [...reads, `select 'sale', md5(s::text) from sale s where id = ${saleId}`].join(
-      ' union all ',
-    )
   }
 })
