@@ -11,6 +11,7 @@ await ensureSetupOrExit({ parts: [] })
 const { stages: all, stagesOf } = await import('./test/stages.mjs')
 const { changedFiles } = await import('./test/what-changed.mjs')
 const { findBrowser } = await import('./test/find-browser.mjs')
+const { findTools } = await import('./test/find-tools.mjs')
 const { keepTemporaryFilesInMemory } = await import('./test/memory-folder.mjs')
 const { runAll } = await import('./test/run-stages.mjs')
 const { noteSecondTries } = await import('./test/second-tries.mjs')
@@ -35,6 +36,7 @@ const running = Object.entries(stages).filter(
 )
 const parts = [...new Set(running.flatMap(([, stage]) => stage.parts ?? []))]
 let building
+if (running.some(([, stage]) => stage.needsTools)) await findTools()
 // It may have to be installed, which is mostly waiting. The stage that needs it says what has gone wrong.
 if (running.some(([, stage]) => stage.needsBrowser)) collectOutput(findBrowser).catch(() => {})
 

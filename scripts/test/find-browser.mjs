@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { accessSync, constants, statSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { root } from '../setup/paths.mjs'
+import { installPackages, mayInstall } from './debian-packages.mjs'
+import { canBeRun, programOnPath } from './find-tools.mjs'
 import { runTool } from './run-tool.mjs'
 import { say } from './stage-output.mjs'
 
@@ -21,7 +20,7 @@ export const findBrowser = () => (finding ??= look())
 async function look() {
   const given = process.env.CHROME_PATH
   if (given) {
-    if (!runs(given))
+    if (!canBeRun(given))
       throw new Error(`CHROME_PATH names ${given}, which is no program that can be run.`)
     return { path: given, origin: 'from CHROME_PATH' }
   }
@@ -36,24 +35,12 @@ async function look() {
   )
 }
 
-function onPath() {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(runs)
-}
-
-function runs(file) {
-  try {
-    accessSync(file, constants.X_OK)
-    return statSync(file).isFile()
-  } catch {
-    return false
-  }
-}
+const onPath = () => names.map(programOnPath).find((path) => path !== undefined)
 
 function playwrightBrowser() {
   const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test')
   const path = chromium.executablePath()
-  return path && runs(path) ? path : undefined
+  return path && canBeRun(path) ? path : undefined
 }
 
 async function downloadPlaywrightBrowser() {
@@ -63,23 +50,7 @@ async function downloadPlaywrightBrowser() {
 }
 
 async function installDebianPackage() {
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot || !runs('/usr/bin/apt-get')) return undefined
-  say("Installing Debian's chromium.")
-  await aptGet('update')
-  await aptGet('install', '-y', '--no-install-recommends', 'chromium')
+  if (!mayInstall) return undefined
+  await installPackages(['chromium'])
   return onPath()
-}
-
-/** Its output is shown only when it fails, because other stages write theirs meanwhile. */
-async function aptGet(...args) {
-  const output = []
-  const child = spawn('apt-get', args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => output.push(chunk))
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`apt-get ${args[0]} failed:\n${Buffer.concat(output).toString()}`)
 }

@@ -71,7 +71,8 @@ function isTouched(project, files) {
 /**
  * The stages of `npm test`, in this order. A stage answers true or false (it then counts as one test), or its own counts.
  * `parts` names the parts that have to be built for it, `isAside` says that it leaves a processor idle now and then, so that
- * others may run beside it, and `needsBrowser` that one should be looked for in good time.
+ * others may run beside it, `needsTools` that it tests with programs of the machine, and `needsBrowser` that one should be
+ * looked for in good time.
  */
 export const stages = {
   format: { title: 'Format', isAside: true, run: () => runTool('oxfmt', ['--check', '.']) },
@@ -86,6 +87,7 @@ export const stages = {
   walls: {
     title: 'Walls, and the proof that each of them bites',
     isAside: true,
+    needsTools: true,
     run: async () => {
       const stand = await runScript('scripts/check-walls.mjs')
       const proof = await runVitest('walls', ['scripts/'])
@@ -118,6 +120,7 @@ export const stages = {
   unit: {
     title: 'Unit and integration tests',
     parts: ['bundles'],
+    needsTools: true,
     needsBrowser: true,
     run: async () => {
       // Some of them test in a browser: without one they are skipped, and the summary names them.
