@@ -71,10 +71,14 @@ for (const { name, counts, seconds } of results) {
   console.log(`${verdict}  ${name.padEnd(10)} ${time}   ${sentence(counts)}`)
   for (const note of counts.notes ?? []) console.log(`  ${note}`)
 }
-const secondTries = noteSecondTries(
-  join(stateFolder, 'test', 'second-tries.json'),
-  results.flatMap(({ counts }) => counts.secondTries ?? []),
-)
+// A run of some stages says nothing of the tests that it left out.
+const secondTries =
+  isWhole && chosen.length === 0
+    ? noteSecondTries(
+        join(stateFolder, 'test', 'second-tries.json'),
+        results.flatMap(({ counts }) => counts.secondTries ?? []),
+      )
+    : []
 if (secondTries.length > 0)
   console.log(`\nPassed only at a second try, in the last ten runs; a third time fails the run:`)
 for (const { test, times } of secondTries) console.log(`${String(times).padStart(7)}    ${test}`)
