@@ -3,34 +3,22 @@ import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { startRealPostgres } from '../packages/server/src/testing/postgres/real-postgres.ts'
-import { benchBooks } from './books/books.ts'
-import { benchApply } from './apply/apply.ts'
-import { benchActs } from './acts/acts.ts'
-import { benchGrowth } from './growth/growth.ts'
-import { benchJourney } from './journey/journey.ts'
-import { benchLists } from './lists/lists.ts'
 import { benchMails } from './mails/mails.ts'
-import { benchRead } from './read/read.ts'
 import { asMarkdown, printReport, type Report } from './report.ts'
 import { benchReserve } from './reserve/reserve.ts'
-import { benchSeats } from './seats/seats.ts'
-import { benchSettled } from './settled/settled.ts'
+import { runScenario } from './scenarios/scenario.ts'
+import { scenarios } from './scenarios/scenarios.ts'
 import { withClient } from './with-client.ts'
 
 const root = join(import.meta.dirname, '..')
 const file = join(root, 'docs/performance.md')
 
+/** A part of growth is measured with it. */
 const parts: readonly (readonly [title: string, run: () => Promise<Report>])[] = [
-  ['journey', benchJourney],
-  ['settled', benchSettled],
-  ['read', benchRead],
+  ...(['journey', 'settled', 'read', 'seats', 'growth', 'acts', 'apply'] as const).map(
+    (name) => [name, async () => await runScenario(scenarios[name])] as const,
+  ),
   ['reserve', benchReserve],
-  ['growth', benchGrowth],
-  ['lists', benchLists],
-  ['books', benchBooks],
-  ['apply', benchApply],
-  ['acts', benchActs],
-  ['seats', benchSeats],
   ['mails', benchMails],
 ]
 

@@ -14,6 +14,8 @@ export interface Options {
   readonly profile: string | undefined
   /** How many payments are settled at once. */
   readonly sales: number
+  /** How long each round of a load is. */
+  readonly seconds: number
   /** The large shop. */
   readonly orders: number
   readonly events: number
@@ -29,6 +31,7 @@ export function readOptions(): Options {
       beside: { type: 'string' },
       profile: { type: 'string' },
       sales: { type: 'string', default: '480' },
+      seconds: { type: 'string', default: '2' },
       orders: { type: 'string', default: '1000000' },
       events: { type: 'string', default: '10000' },
     },
@@ -41,6 +44,7 @@ export function readOptions(): Options {
     beside,
     profile,
     sales: Number(counts.sales),
+    seconds: Number(counts.seconds),
     orders: Number(counts.orders),
     events: Number(counts.events),
   }

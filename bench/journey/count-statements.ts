@@ -13,10 +13,15 @@ export interface Counts {
   readonly transactions: number
   readonly roundTrips: number
   /** The statements that run most often, and how often for each purchase. */
-  readonly frequent: readonly (readonly [text: string, runs: number])[]
+  readonly frequent: readonly Called[]
 }
 
-type Sums = Map<string, number>
+interface Called {
+  readonly text: string
+  readonly runs: number
+  /** Milliseconds of the database for each run. */
+  readonly ms: number
+}
 
 const pieces = /^\s*(begin|start transaction|commit|rollback)\b/i
 const warmUp = 16
@@ -47,20 +52,14 @@ export async function countStatements(
   await addPlaces(databaseUrl)
 
   async function count(work: () => Promise<unknown>) {
-    const before = await callsIn(postgres, databaseUrl)
+    await forgetCalls(postgres)
     const [asked, trips] = [wire.statements(), wire.roundTrips()]
     const began = performance.now()
     await work()
     await setTimeout(settleMs)
     const ms = performance.now() - began
     const [statements, roundTrips] = [wire.statements() - asked, wire.roundTrips() - trips]
-    const after = await callsIn(postgres, databaseUrl)
-    const sums: Sums = new Map()
-    for (const [text, calls] of after) {
-      const made = calls - (before.get(text) ?? 0)
-      if (made > 0) sums.set(text, made)
-    }
-    return { sums, statements, roundTrips, ms }
+    return { calls: await callsIn(postgres, databaseUrl), statements, roundTrips, ms }
   }
 
   async function countKind(kind: Kind): Promise<Counts> {
@@ -69,34 +68,44 @@ export async function countStatements(
     const busy = await count(async () => await letBuy(shop, kind, options, new Map()))
     const idle = await count(async () => await setTimeout(busy.ms - settleMs))
     const each = (all: number, unused: number): number => (all - unused) / options.purchases
-    const perPurchase = [...busy.sums].map(
-      ([text, calls]) => [text, each(calls, idle.sums.get(text) ?? 0)] as const,
-    )
+    const perPurchase = busy.calls.map(({ text, runs, ms }) => {
+      const unused = idle.calls.find((one) => one.text === text)?.runs ?? 0
+      return { text, runs: each(runs, unused), ms }
+    })
     const transactions = perPurchase
-      .filter(([text]) => pieces.test(text))
-      .reduce((sum, [, runs]) => sum + runs, 0)
+      .filter(({ text }) => pieces.test(text))
+      .reduce((sum, { runs }) => sum + runs, 0)
     return {
       statements: each(busy.statements, idle.statements) - transactions,
       transactions,
       roundTrips: each(busy.roundTrips, idle.roundTrips),
       frequent: perPurchase
-        .filter(([text]) => !pieces.test(text))
-        .toSorted(([, one], [, other]) => other - one),
+        .filter(({ text }) => !pieces.test(text))
+        .toSorted((one, other) => other.runs - one.runs),
     }
   }
   return { card: await countKind('card'), free: await countKind('free') }
 }
 
-/** How often each statement has run in a database so far. */
-async function callsIn(postgres: RealPostgres, databaseUrl: string): Promise<Sums> {
+/** Begins to count anew. */
+export async function forgetCalls(postgres: RealPostgres): Promise<void> {
+  const forget = 'select pg_stat_statements_reset()'
+  await withClient(postgres.url, async (client) => await client.query(forget))
+}
+
+/** What has run in a database since then. */
+export async function callsIn(
+  postgres: RealPostgres,
+  databaseUrl: string,
+): Promise<readonly Called[]> {
   const name = new URL(databaseUrl).pathname.slice(1)
   return await withClient(postgres.url, async (client) => {
-    const { rows } = await client.query<{ query: string; calls: number }>(
-      `select query, sum(calls)::int as calls from pg_stat_statements
+    const { rows } = await client.query<Called>(
+      `select query as text, sum(calls)::int as runs, sum(total_exec_time) / sum(calls) as ms from pg_stat_statements
         where dbid = (select oid from pg_database where datname = $1) group by query`,
       [name],
     )
-    return new Map(rows.map(({ query, calls }) => [query, calls]))
+    return rows
   })
 }
 

@@ -76,13 +76,17 @@ async function pay({ open, post, openCheckout }: Requests, buyer: Buyer): Promis
   await post(`${checkout}/get_opoa_users/`)
   await post(`${stripe}/get_token/`)
   await post(`${checkout}/set_billing_address/`, { address, contact_number: '' })
-  const token = await post(`${stripe}/get_token/`, { make_default_payment_method: 1 })
-  const intent = /"client_secret":"(pi_\w+?)_secret/.exec(token)?.[1]
-  if (intent === undefined) throw new Error(`no payment was prepared: ${token}`)
+  const intent = intentOf(await post(`${stripe}/get_token/`, { make_default_payment_method: 1 }))
   await buyer.confirmCard(intent)
   await open(`/do/checkout/stripe_auth/?payment_intent=${intent}`)
-  await buyer.runJobs()
   await openCheckout()
+}
+
+/** The payment at the provider that a page was given to confirm. */
+export function intentOf(token: string): string {
+  const intent = /"client_secret":"(pi_\w+?)_secret/.exec(token)?.[1]
+  if (intent === undefined) throw new Error(`no payment was prepared: ${token}`)
+  return intent
 }
 
 async function claim({ read, post }: Requests, { email }: Buyer): Promise<void> {
@@ -96,7 +100,6 @@ async function receive({ open, read, post, moveTo }: Requests, buyer: Buyer): Pr
     const answer = await post(`${checkout}/${call}/`)
     if (!answer.includes('"delivery_completed":true')) throw new Error(`${call}: ${answer}`)
   }
-  await buyer.runJobs()
   await moveTo('order_completed')
   await read(`${checkout}/get_reward_referrer_link/`)
   const order = await read(`${checkout}/get_simple_info/`)

@@ -9,8 +9,6 @@ export interface Buyer {
   readCode(): Promise<string>
   /** Lets the provider capture the payment and tell the shop. */
   confirmCard(intent: string): Promise<void>
-  /** Lets the shop do the work it has queued, where nobody else does it. */
-  runJobs(): Promise<void>
 }
 
 export interface Call {

@@ -48,7 +48,6 @@ export function httpBuyer(
       await simulators.confirm(intent)
       note(times, '(card at the provider)', performance.now() - began)
     },
-    async runJobs() {},
   }
 }
 

@@ -25,6 +25,8 @@ export interface ShopOptions {
   readonly webEnvironment?: Readonly<Record<string, string>>
   /** Puts something between the shop and the mail server at this URL, and answers where that is. */
   readonly mailThrough?: (smtpUrl: string) => Promise<string>
+  /** Whether the web process does the background work, too. */
+  readonly isOneProcess?: boolean
   /** Whether nobody but the bench tells the shop of payments. */
   readonly isSilent?: boolean
 }
@@ -47,7 +49,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   const simulators = opened.adopt(await openSimulators(), (one) => one.stop())
   const programs = join(options.folder ?? own, 'packages/server/dist/program')
   const worker = join(programs, 'worker.js')
-  const hasWorker = existsSync(worker)
+  const hasWorker = options.isOneProcess !== true && existsSync(worker)
   const port = await findFreePort()
   const environment = {
     DATABASE_URL: options.databaseUrl,

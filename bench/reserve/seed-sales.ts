@@ -3,6 +3,7 @@ import { sessionCookieOf } from '../../packages/server/src/platform/sessions/ses
 import type { Database } from '../../packages/server/src/platform/database/db.ts'
 import { sha256, type Secrets } from '../../packages/server/src/platform/secrets.ts'
 import { seedShow } from '../../packages/server/src/testing/builders/seed-catalogue.ts'
+import { requestTo } from '../raw-request.ts'
 
 /** A buyer with one ticket in the basket: what their browser sends along. */
 export interface SeededBuyer {
@@ -58,15 +59,5 @@ export async function seedSales(
 export const ipOf = (number: number): string => `10.${(number >> 8) & 255}.${number & 255}.1`
 
 /** The bytes of the call that reserves. */
-export const reserveCall = ({ cookie, xsrf, ip }: SeededBuyer): string =>
-  [
-    'POST /ajax/checkout/checkout/reserve_tickets/ HTTP/1.1',
-    'host: localhost',
-    `x-forwarded-for: ${ip}`,
-    `cookie: ${cookie}`,
-    `x-xsrf-token: ${xsrf}`,
-    'content-type: application/x-www-form-urlencoded',
-    'content-length: 0',
-    '',
-    '',
-  ].join('\r\n')
+export const reserveCall = (buyer: SeededBuyer): string =>
+  requestTo('/ajax/checkout/checkout/reserve_tickets/', buyer, {})

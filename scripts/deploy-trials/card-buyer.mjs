@@ -14,7 +14,6 @@ export async function buyByCard({ shop, simulators, ask, email, onRefused = () =
     {
       email,
       cookie: (name) => cookies.get(name),
-      async runJobs() {},
       async ask({ method, url, headers, payload }) {
         const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
         const own = { ...headers, origin: shop, ...(cookie !== '' && { cookie }) }

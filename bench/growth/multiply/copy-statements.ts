@@ -1,8 +1,4 @@
-import { numbered as numberedInPast } from '../../../packages/server/src/modules/past/copies/copy-statements.ts'
 import { marks } from './templates.ts'
-
-/** Tables whose ids others point at: a copy takes as many of them as its template spans. */
-export const numbered: readonly string[] = [...numberedInPast, 'tax_document']
 
 const pointsAt: Readonly<Record<string, string>> = {
   account_id: 'account',
@@ -17,6 +13,9 @@ const pointsAt: Readonly<Record<string, string>> = {
   document_id: 'tax_document',
   corrects_id: 'tax_document',
 }
+
+/** Tables whose ids others point at: a copy takes as many of them as its template spans. */
+export const numbered: readonly string[] = [...new Set(Object.values(pointsAt))]
 
 /** Where the ids of the copies begin, and how many of them each takes. */
 export interface Room {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../packages/server/src/config/config.ts'
-import { makeLargePast } from '../../../packages/server/src/modules/past/exports.ts'
+import { makeLargePast } from '../../past.ts'
 import { openPostgres } from '../../../packages/server/src/platform/database/open-database.ts'
 import { requireInvariants } from '../../../packages/server/src/testing/evidence/invariants.ts'
 import { startRealPostgres } from '../../../packages/server/src/testing/postgres/real-postgres.ts'
@@ -37,7 +37,7 @@ describe('the orders of a past, multiplied', () => {
       }
       await expect.poll(round, { timeout: 120_000 }).toBe(false)
       const [before, few] = [(await db.query(indexes)).rows, (await db.query(sizes)).rows[0]]
-      await multiplyOrders(url, { wanted: 900 })
+      await multiplyOrders(url, 900)
       const many = (await db.query(sizes)).rows[0]
       expect((await db.query(indexes)).rows).toEqual(before)
       expect(Number(many?.['sales'])).toBeGreaterThan(3 * Number(few?.['sales']))

@@ -13,12 +13,11 @@ const writers = 4
 /**
  * Multiplies the orders of a past until the shop has about `wanted`, over two years, each copy with customers, dates and papers of
  * its own. It is as true as what it copies, `npm run audit` finds nothing, and it is written without indexes, triggers and checks
- * of foreign keys, which is many times faster: nobody may use the database meanwhile, and its role is a superuser. It writes no
- * more once `until` is over, in milliseconds, and ends what it has begun.
+ * of foreign keys, which is many times faster: nobody may use the database meanwhile, and its role is a superuser.
  */
 export async function multiplyOrders(
   databaseUrl: string,
-  { wanted, until = Infinity }: { readonly wanted: number; readonly until?: number },
+  wanted: number,
   tell: (what: string) => void = () => {},
 ): Promise<void> {
   const clients = await Promise.all(
@@ -36,7 +35,7 @@ export async function multiplyOrders(
     const aside = [...(await putIndexesAside(client, multiplied))]
     const written: Copy[] = []
     await atOnce(clients, async (one) => {
-      const copy = Date.now() < until ? waiting.shift() : undefined
+      const copy = waiting.shift()
       if (copy === undefined) return false
       const numbers = papers.take(copy)
       for (const table of multiplied)

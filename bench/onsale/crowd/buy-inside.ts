@@ -30,7 +30,6 @@ export function buyerOf(scene: Scene, visitor: Visitor, email: string): Buyer {
         ({ text }) => /\b\d{6}\b/.exec(text)?.[0],
       )) ?? '',
     confirmCard: async (intent) => await scene.simulators?.confirm(intent),
-    async runJobs() {},
   }
 }
 

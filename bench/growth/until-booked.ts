@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Database } from '../packages/server/src/platform/database/db.ts'
+import type { Database } from '../../packages/server/src/platform/database/db.ts'
 
 /** Papers are issued, and books and figures added up, in the background: what is measured is a shop that has done that. */
 export async function untilBooked(db: Database): Promise<void> {

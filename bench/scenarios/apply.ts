@@ -1,0 +1,80 @@
+import { openPostgres } from '../../packages/server/src/platform/database/open-database.ts'
+import { openOrganiser } from '../../packages/server/src/modules/desk/catalogue/catalogue-fixture.ts'
+import { lockStock } from '../../packages/server/src/modules/inventory/stock-store.ts'
+import { createTestFoyer } from '../../packages/server/src/testing/shops/test-foyer.ts'
+import { askBeside, figuresBeside } from './timed-calls.ts'
+import type { Figure, Stage } from './scenario.ts'
+
+/** The most dates that an event may have, with as many types of tickets as a large house has. */
+const [dates, types] = [400, 20]
+const rounds = 5
+
+/**
+ * Applies changes of an event with thousands of stocks, while somebody locks one of them after the other as reservations do. All of
+ * it happens in one process, so they wait for its processor, too.
+ */
+export async function measureApply(stage: Stage): Promise<readonly Figure[]> {
+  const { url } = await stage.place('apply')
+  const db = stage.opened.adopt(openPostgres(url, 8), async (one) => await one.close())
+  const shop = stage.opened.adopt(await createTestFoyer({ db }), async (one) => await one.close())
+  const own = await openOrganiser(shop, 'The Quay')
+  const key = await own.make('events', 'Season', seasonOf(60))
+  const { rows } = await db.query('select id from ticket_stock order by id')
+  const lock = async (round: number) => {
+    // A prime, so that all of them have their turn in no order.
+    const id = Number(rows[(round * 7_919) % rows.length]?.['id'])
+    await db.transaction(async (tx) => await lockStock(tx, [id]))
+  }
+  const measure = async (
+    what: string,
+    atMost: number,
+    fieldsOf: (round: number) => ReturnType<typeof seasonOf>,
+  ): Promise<readonly Figure[]> => {
+    let ms = 0
+    const found = await askBeside(
+      { [`lock while ${what} is applied`]: lock },
+      async () => {
+        for (let round = 1; round <= rounds; round += 1) {
+          await own.write('events', key, fieldsOf(round))
+          const began = performance.now()
+          await own.apply('events', key)
+          ms += performance.now() - began
+        }
+      },
+      0,
+    )
+    const longest = Math.max(...found.flatMap(({ beside }) => beside))
+    return [
+      ...figuresBeside(found),
+      { what: `the slowest lock while ${what} is applied`, unit: 'ms', figure: longest, atMost },
+      { what: `applying ${what}`, unit: 'ms', figure: ms / rounds },
+    ]
+  }
+  return [
+    ...(await measure(`the stock of all ${rows.length}`, 1_500, (round) => seasonOf(60 + round))),
+    ...(await measure(`the stock of one type, ${dates}`, 750, (round) =>
+      seasonOf(60 + rounds, 70 + round),
+    )),
+  ]
+}
+
+function seasonOf(stock: number, stockOfFirst = stock) {
+  const days = Array.from({ length: dates }, (_, nth) =>
+    new Date(Date.UTC(2027, 0, 1 + nth)).toISOString().slice(0, 10),
+  )
+  const ticket = (nth: number) => ({
+    name: `Type ${nth}`,
+    price: '12.50',
+    booking_fee: '1.25',
+    stock: nth === 0 ? stockOfFirst : stock,
+  })
+  return {
+    title: 'Season',
+    dates: Object.fromEntries(
+      days.map((day) => [`on-${day}`, { starts: `${day} 19:30`, ends: '22:00' }]),
+    ),
+    tickets: Object.fromEntries(
+      Array.from({ length: types }, (_, nth) => [`type-${nth}`, ticket(nth)]),
+    ),
+  }
+}
