@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { startRealPostgres } from '../packages/server/src/testing/postgres/real-postgres.ts'
 import { benchMails } from './mails/mails.ts'
 import { asMarkdown, printReport, type Report } from './report.ts'
-import { benchReserve } from './reserve/reserve.ts'
 import { runScenario } from './scenarios/scenario.ts'
 import { scenarios } from './scenarios/scenarios.ts'
 import { withClient } from './with-client.ts'
@@ -15,10 +14,9 @@ const file = join(root, 'docs/performance.md')
 
 /** A part of growth is measured with it. */
 const parts: readonly (readonly [title: string, run: () => Promise<Report>])[] = [
-  ...(['journey', 'settled', 'read', 'seats', 'growth', 'acts', 'apply'] as const).map(
+  ...(['journey', 'settled', 'read', 'reserve', 'seats', 'growth', 'acts', 'apply'] as const).map(
     (name) => [name, async () => await runScenario(scenarios[name])] as const,
   ),
-  ['reserve', benchReserve],
   ['mails', benchMails],
 ]
 

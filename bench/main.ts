@@ -5,7 +5,6 @@ import { benchFaults } from './faults/faults.ts'
 import { benchOnsale } from './onsale/onsale.ts'
 import { benchMails } from './mails/mails.ts'
 import { benchCrash } from './reserve/crash.ts'
-import { benchReserve } from './reserve/reserve.ts'
 import { printReport, type Report } from './report.ts'
 import { runScenario } from './scenarios/scenario.ts'
 import { scenarios } from './scenarios/scenarios.ts'
@@ -22,7 +21,6 @@ const runs: Readonly<Record<string, () => Promise<Report | void>>> = {
       async () => await runScenario(scenario),
     ]),
   ),
-  reserve: benchReserve,
   crash: benchCrash,
   faults: benchFaults,
   start: benchStart,

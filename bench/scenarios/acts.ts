@@ -4,9 +4,8 @@ import { fillShop } from '../growth/grown-shop.ts'
 import { near } from '../growth/seed-events.ts'
 import { requestTo } from '../raw-request.ts'
 import { ipOf } from '../reserve/seed-sales.ts'
-import { openClient } from '../http-load.ts'
 import { allowDesk, askDesk, organiser } from './desk.ts'
-import { askBeside, figuresBeside } from './timed-calls.ts'
+import { askBeside, callTo, figuresBeside } from './timed-calls.ts'
 import type { Figure, Stage } from './scenario.ts'
 
 const betweenMs = 200
@@ -31,20 +30,13 @@ export async function measureAct(stage: Stage): Promise<readonly Figure[]> {
   const see = async (path: string): Promise<Act> =>
     (await (await askDesk(port, path)).json()) as Act
   let path = 'events'
-  const page = async (url: string) => {
-    const client = await openClient(port)
-    stage.opened.defer(() => client.close())
-    return async (round: number) => {
-      const { status } = await client.ask(requestTo(url, { ip: ipOf(round) }))
-      if (status >= 400) throw new Error(`${url}: ${status}`)
-    }
-  }
+  const page = (url: string) => callTo(port, (round) => requestTo(url, { ip: ipOf(round) }))
   const act = { orders: 0, answeredMs: 0, seconds: 0 }
   const found = await askBeside(
     {
-      home: await page('/'),
-      'page of the event': await page(`/events/${slug}/`),
-      'all events': await page('/all-events/'),
+      home: page('/'),
+      'page of the event': page(`/events/${slug}/`),
+      'all events': page('/all-events/'),
       'report of the act': async () => await see(path),
     },
     async () => {

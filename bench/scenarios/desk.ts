@@ -5,6 +5,8 @@ import { sha256 } from '../../packages/server/src/platform/secrets.ts'
 /** An organiser of the season. */
 export const organiser = 'harbour-lights'
 const key = 'fk_bench_reads_what_the_desk_shows'
+/** So many orders are written into a file. */
+const exported = 100_000
 const rights = [
   'orders.read',
   'orders.refund',
@@ -128,10 +130,16 @@ export async function findSubject(db: Database): Promise<Subject> {
     [organiser],
   )
   const found = rows[0] as Record<'reference' | 'email' | 'code' | 'date' | 'event' | 'day', string>
+  const newest = await db.query(
+    `select min(paid_at)::date::text as since from (select o.paid_at from organiser_order o join organiser g on g.id = o.organiser_id
+      where g.key = $1 order by o.paid_at desc limit $2) newest`,
+    [organiser, exported],
+  )
   const days = (count: number, from = Date.now()): string =>
     new Date(from + count * dayMs).toISOString().slice(0, 10)
   return {
     ...found,
+    since: String(newest.rows[0]?.['since']),
     until: days(30, Date.parse(found.day)),
     today: days(0),
     month: days(-30),

@@ -25,7 +25,7 @@ export async function measureForgetting({ db, visitors }: GrownShop): Promise<re
   )
   const bytes = ((await walOf(db)) - from) / Math.max(1, done.orders)
   return [
-    ...figuresBeside(found),
+    ...figuresBeside(found, 2),
     { what: 'orders whose people were forgotten', figure: done.orders },
     { what: 'the longest slice', unit: 'ms', figure: done.longest, atMost: 500 },
     { what: 'log for each of them, visitors included', unit: 'bytes', figure: bytes },

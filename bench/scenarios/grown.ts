@@ -28,16 +28,22 @@ export interface GrownShop extends Place {
 }
 
 /** A shop that has just opened, and one that has been open for long, on one server. */
-async function openBoth(stage: Stage, large: Size): Promise<readonly [GrownShop, GrownShop]> {
-  const open = async (name: string, size: Size): Promise<GrownShop> => {
+type Shops = readonly [GrownShop, GrownShop]
+
+async function openBoth(stage: Stage, large: Size): Promise<Shops> {
+  const fill = async (name: string, size: Size): Promise<Place> => {
     const place = await stage.place(name)
     await fillShop(stage, place, size)
     await allowDesk(place.db)
+    return place
+  }
+  const open = async (place: Place): Promise<GrownShop> => {
     const shop = await stage.shop(place.url)
     const visitors = await letVisitorsCome(place, shop.port, warmUp + visitorRounds)
     return { ...place, shop, visitors, subject: await findSubject(place.db) }
   }
-  return [await open('small', small), await open('large', large)]
+  const [few, many] = [await fill('small', small), await fill('large', large)]
+  return [await open(few), await open(many)]
 }
 
 /** What calls, rounds and the disk cost in a shop with many events and orders. */
@@ -62,19 +68,16 @@ export async function measureListing(stage: Stage): Promise<readonly Figure[]> {
 
 export async function measureLists(stage: Stage): Promise<readonly Figure[]> {
   const shops = await openBoth(stage, stage.options)
-  return [...(await askDesks(shops, lists, 500)), ...(await makeExports(shops))]
+  return [...(await askDesks(shops, lists, 200)), ...(await makeExports(shops))]
 }
 
 export async function measureBooks(stage: Stage): Promise<readonly Figure[]> {
   return await askDesks(await openBoth(stage, stage.options), books, 1_000)
 }
 
-async function askVisitors([few, many]: readonly GrownShop[]): Promise<readonly Figure[]> {
+async function askVisitors([few, many]: Shops): Promise<readonly Figure[]> {
   const calls = Object.fromEntries(
-    Object.entries<Visitors[keyof Visitors]>(few?.visitors ?? {}).map(([name, call]) => [
-      name,
-      [call, many?.visitors[name as keyof Visitors] ?? call],
-    ]),
+    Object.entries(few.visitors).map(([name, call]) => [name, [call, many.visitors[name] ?? call]]),
   )
   const times = await askInTurns(calls, warmUp + visitorRounds)
   return Array.from(times, ([what, found]) => {
@@ -84,7 +87,7 @@ async function askVisitors([few, many]: readonly GrownShop[]): Promise<readonly 
 }
 
 async function askDesks(
-  shops: readonly GrownShop[],
+  shops: Shops,
   templates: readonly string[],
   atMost: number,
 ): Promise<readonly Figure[]> {
@@ -110,20 +113,20 @@ async function askDesks(
   ]
 }
 
-/** Files of all orders of a month: how long each takes, and by how much the process grows while it is made. */
-async function makeExports([, many]: readonly [GrownShop, GrownShop]): Promise<readonly Figure[]> {
+/** Files of the newest 100,000 orders: how long each takes, and by how much the process grows while it is made. */
+async function makeExports([, many]: Shops): Promise<readonly Figure[]> {
   const figures: Figure[] = []
   for (const format of ['csv', 'xlsx', 'ods']) {
     const before = residentMegabytes(many.shop.webPid)
     let [most, bytes] = [before, 0]
     const began = performance.now()
-    const template = `exports?list=orders&format=${format}&from={day}&to={until}`
+    const template = `exports?list=orders&format=${format}&from={since}`
     const { body } = await askDesk(many.shop.port, pathOf(template, many.subject))
     for await (const piece of body ?? []) {
       bytes += (piece as Uint8Array).length
       most = Math.max(most, residentMegabytes(many.shop.webPid))
     }
-    const what = `orders of a month as ${format}`
+    const what = `${format} of the newest orders`
     figures.push(
       { what, unit: 's', figure: (performance.now() - began) / 1000, atMost: 15 },
       { what: `${what}, size`, unit: 'MB', figure: bytes / 1e6 },

@@ -3,6 +3,7 @@ import { measureApply } from './apply.ts'
 import { measureBooks, measureGrowth, measureLists, measureListing } from './grown.ts'
 import { measureJourney } from './purchases.ts'
 import { measureReading } from './read.ts'
+import { measureReserving } from './reserve.ts'
 import type { Scenario } from './scenario.ts'
 import { measureSeats } from './seats.ts'
 import { measureSettling } from './settled.ts'
@@ -25,6 +26,11 @@ export const scenarios = {
     title: 'What is only looked at, 64 connections',
     yardstick: 'yardstick',
     measure: measureReading,
+  },
+  reserve: {
+    title: 'reserve_tickets over HTTP, 64 connections',
+    yardstick: 'a careful first version',
+    measure: measureReserving,
   },
   seats: {
     title: 'An arena of 10,008 seats when its sale opens, 64 connections',

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 import { makeArena } from '@foyer/contract/testing/make-arena.ts'
 import { issueHoldToken } from '../../packages/server/src/modules/seating/holds/hold-token.ts'
 import type { Database } from '../../packages/server/src/platform/database/db.ts'
@@ -17,13 +20,16 @@ import type { Figure, Stage } from './scenario.ts'
 
 /** For two to four seats each: three quarters of the house. */
 const buyers = 2_500
+const smallHouse = join(import.meta.dirname, '../../catalogue/seating/northfield.json')
 const path = '/ajax/organiser/event_dates'
 
 /** An arena when its sale opens: a crowd that asks for the best seats, one that watches them go, and how the plan is drawn. */
 export async function measureSeats(stage: Stage): Promise<readonly Figure[]> {
   await startCounting(stage.postgres)
   const { url, db } = await stage.place('arena')
-  const date = await seedArena(db)
+  const date = await seedHouse(db, makeArena())
+  const northfield = JSON.parse(readFileSync(smallHouse, 'utf8')) as PlanLayout
+  const small = await seedHouse(db, northfield)
   const { port } = await stage.shop(url)
   const secrets = createSecrets(secret)
   const press = (_: unknown, number: number): string => {
@@ -69,12 +75,12 @@ export async function measureSeats(stage: Stage): Promise<readonly Figure[]> {
     },
     { clients: 64, rounds: 3, seconds: stage.options.seconds },
   )
-  return [...loads, ...(await measureDrawing(`http://127.0.0.1:${port}`, date))]
+  const houses = { 'arena, 10,008 seats, canvas': date, 'Northfield, SVG': small }
+  return [...loads, ...(await measureDrawing(`http://127.0.0.1:${port}`, houses))]
 }
 
-/** Seats of it are sold only as two or more side by side, and none may be left alone. */
-async function seedArena(db: Database): Promise<number> {
-  const layout = makeArena()
+/** Seats of a house are sold only as two or more side by side, and none may be left alone. */
+async function seedHouse(db: Database, layout: PlanLayout): Promise<number> {
   const seats = layout.zones.flatMap(({ rows }) => rows.flatMap((row) => row.seats))
   const planId = await insertRow(db, 'seating_plan', {
     key: randomIds.uuid(),

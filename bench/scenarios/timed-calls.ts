@@ -1,10 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { openClient, type Client } from '../http-load.ts'
 import { percentile } from '../report.ts'
 import type { Figure } from './scenario.ts'
 
-type Call = (round: number) => Promise<unknown>
+export type Call = (round: number) => Promise<unknown>
 /** The same call at several places. */
 export type Calls = Readonly<Record<string, readonly Call[]>>
+
+/** A shop ends a connection that is idle for longer. */
+const idleMs = 2_000
+
+/** A call over a connection of its own; throws unless it succeeds. */
+export function callTo(port: number, requestOf: (round: number) => string): Call {
+  let [client, asked]: [Client | undefined, number] = [undefined, 0]
+  return async (round) => {
+    if (client === undefined || performance.now() - asked > idleMs) {
+      client?.close()
+      client = await openClient(port)
+    }
+    const { status, body } = await client.ask(requestOf(round))
+    asked = performance.now()
+    if (status >= 400) throw new Error(`${requestOf(round)}: ${status} ${body.slice(0, 300)}`)
+  }
+}
 
 /**
  * Makes each call at each place, one at a time, and then all of them again, so that the machine's noise hits all alike. Answers
@@ -67,13 +85,17 @@ export async function askBeside(
   return found
 }
 
-/** The figures of calls that something was done beside. */
-export const figuresBeside = (found: Awaited<ReturnType<typeof askBeside>>): readonly Figure[] =>
+/** The figures of calls that something was done beside; `p99` is how many times as long the slowest hundredth may take then. */
+export const figuresBeside = (
+  found: Awaited<ReturnType<typeof askBeside>>,
+  p99?: number,
+): readonly Figure[] =>
   found.flatMap(({ name, alone, beside }) =>
     ([0.5, 0.99, 1] as const).map((share) => ({
       what: `${name}, ${share === 1 ? 'longest' : `p${share * 100}`}`,
       unit: 'ms',
       figure: percentile(beside, share),
       yardstick: percentile(alone, share),
+      ...(share === 0.99 && p99 !== undefined && { atMost: p99 }),
     })),
   )

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { createSecrets, sha256 } from '../../packages/server/src/platform/secrets.ts'
 import { sessionCookieOf } from '../../packages/server/src/platform/sessions/session-cookie.ts'
-import { openClient } from '../http-load.ts'
 import { requestTo } from '../raw-request.ts'
 import { ipOf, reserveCall, seedSales, type SeededBuyer } from '../reserve/seed-sales.ts'
 import { secret } from '../reserve/servers.ts'
 import type { Place } from './scenario.ts'
+import { callTo, type Call } from './timed-calls.ts'
 
 /** What visitors of a shop ask for; each round is another visitor. */
-export type Visitors = Awaited<ReturnType<typeof letVisitorsCome>>
+export interface Visitors extends Readonly<Record<string, Call>> {
+  readonly 'checkout/get': Call
+  readonly add: Call
+}
 
 /** Each search finds the same events in a small and in a large shop. */
 const pages = {
@@ -22,7 +25,11 @@ const pages = {
 } as const
 
 /** Buyers of a new show with a ticket in the basket, somebody signed in who has two tickets, and strangers. */
-export async function letVisitorsCome({ db }: Place, port: number, visitors: number) {
+export async function letVisitorsCome(
+  { db }: Place,
+  port: number,
+  visitors: number,
+): Promise<Visitors> {
   const secrets = createSecrets(secret)
   const season = { tickets: 1, capacity: 1_000_000, buyers: visitors }
   const buyers = await seedSales(db, secrets, season)
@@ -41,28 +48,22 @@ export async function letVisitorsCome({ db }: Place, port: number, visitors: num
   await db.query('vacuum (analyze)')
   const ticket = { [String(rows[0]?.['type'])]: { ticket: rows[0]?.['wire'], qty: 1 } }
   const holder = `foyer=${sessionCookieOf(secrets, token)}`
-  const client = await openClient(port)
-  const ask = async (request: string): Promise<void> => {
-    const { status, body } = await client.ask(request)
-    if (status >= 400) throw new Error(`${request}: ${status} ${body.slice(0, 300)}`)
-  }
   const buyerOf = (round: number): SeededBuyer => {
     const buyer = buyers[round % buyers.length]
     if (buyer === undefined) throw new Error('there is no buyer')
     return buyer
   }
+  const read = (path: string, by: (round: number) => object): Call =>
+    callTo(port, (round) => requestTo(path, by(round)))
   return {
-    'checkout/get': async (round: number) =>
-      await ask(requestTo('/ajax/checkout/checkout/get/', buyerOf(round))),
-    add: async (round: number) =>
-      await ask(requestTo('/do/checkout/add/', buyerOf(round), { ticket })),
-    reserve_tickets: async (round: number) => await ask(reserveCall(buyerOf(round))),
-    wallet: async (round: number) =>
-      await ask(requestTo('/account/wallet/', { ip: ipOf(round), cookie: holder })),
+    'checkout/get': read('/ajax/checkout/checkout/get/', buyerOf),
+    add: callTo(port, (round) => requestTo('/do/checkout/add/', buyerOf(round), { ticket })),
+    reserve_tickets: callTo(port, (round) => reserveCall(buyerOf(round))),
+    wallet: read('/account/wallet/', (round) => ({ ip: ipOf(round), cookie: holder })),
     ...Object.fromEntries(
       Object.entries(pages).map(([name, path]) => [
         name,
-        async (round: number) => await ask(requestTo(path, { ip: ipOf(round) })),
+        read(path, (round) => ({ ip: ipOf(round) })),
       ]),
     ),
   }
