@@ -61,7 +61,7 @@ export async function runScenario({ title, yardstick, measure }: Scenario): Prom
     tell: (what) => process.stderr.write(`  ${what}\n`),
     async place(name) {
       const isGiven = name === 'large' && given !== undefined
-      const url = isGiven ? given : await postgres.newDatabase(name)
+      const url = isGiven ? given : await postgres.newDatabase(`bench_${name}`)
       const db = opened.adopt(openPostgres(url, 3, null), async (one) => await one.close())
       await migrate(db)
       return { url, db }

@@ -10,7 +10,7 @@ export async function startYardstick({
   postgres,
 }: Stage): Promise<{ port: number; databaseUrl: string; process: ChildProcess }> {
   const port = await findFreePort()
-  const databaseUrl = await postgres.newDatabase('yardstick')
+  const databaseUrl = await postgres.newDatabase('bench_yardstick')
   const process = await startServer(join(import.meta.dirname, 'yardstick-server.ts'), {
     DATABASE_URL: databaseUrl,
     PORT: String(port),
