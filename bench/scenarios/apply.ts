@@ -6,8 +6,8 @@ import { percentile } from '../report.ts'
 import { askBeside, figuresBeside } from './timed-calls.ts'
 import type { Figure, Stage } from './scenario.ts'
 
-/** The most dates that an event may have, with as many types of tickets as a large house has. */
-const [dates, types] = [400, 20]
+/** The most dates that an event may have, with as many types of tickets as go together with them. */
+const [dates, types] = [400, 10]
 const rounds = 5
 
 /**

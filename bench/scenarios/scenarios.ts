@@ -47,7 +47,7 @@ export const scenarios = {
     measure: measureAct,
   },
   apply: {
-    title: 'An event of 400 dates and 20 types of tickets is changed',
+    title: 'An event of 400 dates and 10 types of tickets is changed',
     yardstick: 'nothing beside it',
     measure: measureApply,
   },

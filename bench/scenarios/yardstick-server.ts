@@ -78,9 +78,10 @@ let lastOrder = 1e12
 app.get<{ Params: { id: string } }>('/reserve/:id', async ({ params: { id } }) =>
   inTransaction(async (client) => {
     lastOrder += 1
+    const mine = lastOrder
     await client.query({ ...take, values: [id] })
-    await client.query({ ...order, values: [lastOrder, 'robin@example.org'] })
-    await client.query({ ...hold, values: [lastOrder, id] })
+    await client.query({ ...order, values: [mine, 'robin@example.org'] })
+    await client.query({ ...hold, values: [mine, id] })
     return { reserved: true }
   }),
 )

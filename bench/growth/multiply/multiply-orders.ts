@@ -28,7 +28,10 @@ export async function multiplyOrders(
   try {
     await makeTemplates(client)
     const waiting = [...(await findCopies(client, wanted))]
-    if (waiting.length === 0) return
+    if (waiting.length === 0) {
+      await dropTemplates(client)
+      return
+    }
     const rooms = await findRooms(client)
     const columns = await readColumns(client)
     const papers = await openPaperNumbers(client)
