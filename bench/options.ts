@@ -30,7 +30,7 @@ export function readOptions(): Options {
       counted: { type: 'string', default: '48' },
       beside: { type: 'string' },
       profile: { type: 'string' },
-      sales: { type: 'string', default: '480' },
+      sales: { type: 'string', default: '960' },
       seconds: { type: 'string', default: '2' },
       orders: { type: 'string', default: '1000000' },
       events: { type: 'string', default: '10000' },
