@@ -8,7 +8,7 @@ import { rightsOfFunctions, rightsProblems } from './sql/statement-rights.mjs'
 import { writeStatementTypes } from './sql/write-statement-types.mjs'
 import { root } from './setup/paths.mjs'
 
-// `npm run sql`: asks a migrated database for the parameters and columns of every statement of the server, and writes them
+// `npm run sql`: asks a migrated database for the parameters and columns of every statement of the server and of the demo, and writes them
 // as types. `--after draft.sql` asks as if that file were the last migration, to show which statements it would affect, and
 // writes nothing.
 
@@ -28,7 +28,9 @@ const facts = await readSchemaFacts(
   join(root, 'packages/server/src/statements/column-types.ts'),
 )
 const described = await describeStatements(db, facts, statements)
-const needing = [...described, ...(await rightsOfFunctions(db))]
+// The demo is no part of a shop whose processes have a role of their own.
+const ofServer = ({ file: place }) => place.startsWith('packages/server/')
+const needing = [...described.filter(ofServer), ...(await rightsOfFunctions(db))]
 const { rows: tables } = await db.query(
   `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
 )
@@ -36,7 +38,7 @@ await db.close()
 
 const rights = {
   needing,
-  dynamic,
+  dynamic: dynamic.filter(ofServer),
   tables: tables.map(({ name }) => name),
   given: servingRights,
   dynamicWrites,

@@ -27,7 +27,7 @@ const parts = {
   },
   programs: {
     script: 'scripts/build-programs.mjs',
-    packages: ['language', 'contract', 'server', 'sandbox'],
+    packages: ['language', 'contract', 'server', 'sandbox', 'demo'],
     others: [],
     outputs: [
       'packages/server/dist/program/main.js',
@@ -35,11 +35,12 @@ const parts = {
       'packages/server/dist/draw-process/draw-process.js',
       'packages/server/dist/program/worker.js',
       'packages/sandbox/dist/program/main.js',
+      'packages/demo/dist/program/main.js',
     ],
   },
   statements: {
     script: 'scripts/sql.mjs',
-    packages: ['language', 'contract', 'server'],
+    packages: ['language', 'contract', 'server', 'demo'],
     folders: ['packages/server/migrations', 'scripts/sql'],
     others: [],
     outputs: ['packages/server/dist/statement-types.ts'],

@@ -8,8 +8,10 @@ import { parseSync } from 'vite'
 const methods = new Set(['all', 'one', 'maybe', 'run', 'write'])
 const collected = '__statementsOfThisFile'
 
+const sources = ['packages/server/src/**/*.ts', 'packages/demo/src/**/*.ts']
+
 /**
- * Every statement that the server's sources run, as `{ name, text, file, line, textLine }`, and those whose text is built
+ * Every statement that the sources of the server and of the demo run, as `{ name, text, file, line, textLine }`, and those whose text is built
  * only at run time (`dynamic`). A text may use constants and functions of its module: such a file is loaded with a list of
  * its texts appended, so that JavaScript itself builds them. A file whose statements differ by table or kind exports them
  * all as `everyText`; these have no name, and neither have those that run outside a transaction (`db.query`).
@@ -18,7 +20,7 @@ export async function findStatements(root) {
   const statements = []
   const dynamic = []
   const toLoad = new Map()
-  for await (const file of glob('packages/server/src/**/*.ts', { cwd: root })) {
+  for await (const file of glob(sources, { cwd: root })) {
     if (/\.test(-data)?\.ts$|-fixture\.ts$|\/testing\//.test(file)) continue
     const path = join(root, file)
     const calls = callsIn(file, readFileSync(path, 'utf8'))

@@ -40,7 +40,6 @@ export const roomOrder = [
   'desk',
   'mailings',
   'changes',
-  'past',
 ]
 
 /**

@@ -13,7 +13,6 @@ import {
 import { measureBySandbox } from './config/measure-config.ts'
 import { jobHandlers } from './modules/index.ts'
 import { seedDemoStaff } from './modules/staff/exports.ts'
-import { startPast } from './modules/past/exports.ts'
 import type { Database } from './platform/database/db.ts'
 import { bindJobs } from './platform/jobs/jobs.ts'
 import type { SandboxProcess } from './platform/sandbox-process.ts'
@@ -55,19 +54,16 @@ export async function openShop(
   await app.listen({ port: config.port, host: config.host })
   sandbox?.setShop(foyer.publicUrl)
   if (sandbox !== null) await showCharts(db, sandbox)
-  let stopPast = async (): Promise<void> => {}
   return {
     url: foyer.publicUrl,
     async work() {
       await foyer.jobs.work(bindJobs(jobHandlers, foyer))
-      stopPast = startPast(foyer)
     },
     async close() {
       const { drainSeconds } = config
       foyer.log.info({ drainSeconds }, 'told to stop: not ready any more, and still answering')
       foyer.drain.start()
       await setTimeout(drainSeconds * 1000)
-      await stopPast()
       await app.close()
       await foyer.close()
     },

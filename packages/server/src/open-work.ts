@@ -2,7 +2,6 @@ import { buildHealthApp } from './build-app.ts'
 import type { Config } from './config/config.ts'
 import { createFoyer } from './create-foyer.ts'
 import { jobHandlers } from './modules/index.ts'
-import { startPast } from './modules/past/exports.ts'
 import { startDrawingAhead } from './modules/site/exports.ts'
 import { providerSettingsOf } from './open-shop.ts'
 import type { Database } from './platform/database/db.ts'
@@ -30,14 +29,12 @@ export async function openWork(
   if (config.workPort !== null) await app?.listen({ port: config.workPort, host: config.host })
   await foyer.jobs.work(bindJobs(jobHandlers, foyer))
   const stopDrawing = startDrawingAhead(foyer)
-  const stopPast = startPast(foyer)
   return {
     url: config.workPort === null ? null : `http://${config.host}:${config.workPort}`,
     async close() {
       foyer.log.info('told to stop: finishing the jobs under way')
       foyer.drain.start()
       stopDrawing()
-      await stopPast()
       await app?.close()
       await foyer.close()
     },

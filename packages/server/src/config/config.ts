@@ -48,7 +48,6 @@ export interface Config
   readonly siteName: string
   readonly shop: Shop
   readonly demo: boolean
-  readonly past: boolean
   readonly sandbox: { readonly port: number; readonly smtpPort: number } | null
   readonly trustProxyHops: number
   readonly logLevel: string
@@ -143,7 +142,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     siteName: shop.name ?? values.FOYER_SITE_NAME,
     shop,
     demo: values.FOYER_DEMO ?? !production,
-    past: values.FOYER_PAST,
     sandbox: useSandbox
       ? {
           port: values.SANDBOX_PORT ?? portBeside(values.PORT, 100),

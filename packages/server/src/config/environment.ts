@@ -45,8 +45,6 @@ export const environment = z.object({
   FOYER_SHOP_FILE: z.string().min(1).optional(),
   /** Whether the demo season is imported into an empty database. */
   FOYER_DEMO: flag.optional(),
-  /** Whether the demo season gets a past when the shop starts; `npm start` says yes. */
-  FOYER_PAST: flag.default(false),
   /** Whether providers and mail are simulated; never in production. */
   FOYER_SANDBOX: flag.optional(),
   /** A shop for trials as in production, with the providers' test keys; marked on every page. */

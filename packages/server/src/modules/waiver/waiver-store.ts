@@ -61,7 +61,7 @@ export async function hasAccepted(tx: Tx, waiver: WaiverRow, name: string): Prom
 
 export async function insertAcceptance(
   tx: Tx,
-  waiver: WaiverRow,
+  waiver: Pick<WaiverRow, 'saleId' | 'eventId' | 'version' | 'html'>,
   given: { readonly name: string; readonly signedOn: string; readonly textHash: Buffer },
   now: Date,
 ): Promise<void> {

@@ -57,5 +57,4 @@ export const dynamicWrites: Readonly<Record<string, string>> = {
   "'books.add_up_papers'": 'insert tax_document_sum, update tax_document_sum',
   '`mailings.insert_recipients_${of.list}_${of.audience}`':
     'insert mailing_recipient, update mailing_recipient',
-  "'past.count_copies'": 'update ticket_stock, update event_date, update promo_code',
 }

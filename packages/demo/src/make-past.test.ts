@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findBroken } from '../../server/src/audit/find-broken.ts'
+import type { Database } from '../../server/src/platform/database/db.ts'
+import { shopForTests } from '../../server/src/testing/shops/shop-for-tests.ts'
+import type { TestFoyer } from '../../server/src/testing/shops/test-foyer.ts'
+import { demoSeasonFile, importCatalogue } from '../../server/src/modules/catalogue/exports.ts'
+import { findKindsBehind } from '../../server/src/modules/retention/exports.ts'
+import { makePast } from './make-past.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'foyer-past-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Enough for each kind of order to be among them. */
+const orders = 700
+
+const openSeason = async ({ db, clock }: TestFoyer): Promise<void> => {
+  await importCatalogue({ db, dataDir, clock }, demoSeasonFile)
+}
+const count = async (db: Database, text: string): Promise<number> =>
+  Number((await db.query(`select count(*) as count from ${text}`)).rows[0]?.['count'])
+/** All that a past says, without the numbers that depend on what was sold before it. */
+const told = async (db: Database): Promise<unknown> =>
+  (
+    await db.query(`select s.reference, s.status, s.email, s.total, s.paid_at, s.frozen_prices,
+        (select json_agg(json_build_array(t.code, t.status, t.holder_email, t.seat, t.used_at) order by t.ordinal, t.code)
+          from ticket t where t.sale_id = s.id) as tickets,
+        (select json_agg(json_build_array(r.amount, r.status, r.reason) order by r.id) from refund r where r.sale_id = s.id) as refunds,
+        (select json_agg(json_build_array(m.kind, m.to_email, m.status, m.sent_at) order by m.kind, m.to_email, m.sent_at)
+          from mail m where m.sale_id = s.id) as mails
+      from sale s order by s.reference`)
+  ).rows
+
+describe('the past of the demo season', () => {
+  const shop = shopForTests({}, { isAudited: false })
+  const again = shopForTests({}, { isAudited: false })
+  beforeAll(async () => {
+    await openSeason(shop)
+    await makePast(shop.foyer, { orders })
+  }, 120_000)
+
+  it('breaks no rule of stock, codes and money', async () => {
+    expect(await findBroken(shop.db)).toEqual({})
+  })
+
+  it('when it was just made then nothing of it is kept for too long: a shop would have forgotten that since', async () => {
+    const { config } = shop.foyer
+    expect(await findKindsBehind(shop.db, config, shop.clock.now())).toEqual([])
+    expect(await count(shop.db, `returned_ticket`)).toBeGreaterThan(0)
+  })
+
+  it('when it is made again then nothing changes', async () => {
+    const before = await told(shop.db)
+    shop.clock.advance(3_600_000)
+    expect(await makePast(shop.foyer, { orders })).toBe(0)
+    expect(await told(shop.db)).toEqual(before)
+  })
+
+  it('when another shop gets it at the same moment then it is the same, even when it was interrupted', async () => {
+    await openSeason(again)
+    again.clock.set(new Date(shop.clock.now().getTime() - 3_600_000))
+    const stopping = new AbortController()
+    let turns = 0
+    const db: Database = {
+      ...again.db,
+      transaction: async (work) => {
+        turns += 1
+        if (turns === 9) stopping.abort()
+        return await again.db.transaction(work)
+      },
+    }
+    const { signal } = stopping
+    await expect(makePast({ ...again.foyer, db }, { orders, signal })).rejects.toThrow('aborted')
+    expect(await findBroken(again.db)).toEqual({})
+    again.clock.advance(86_400_000)
+    await makePast(again.foyer, { orders })
+    expect(await told(again.db)).toEqual(await told(shop.db))
+  }, 120_000)
+
+  it.each([
+    [
+      'orders of several organisers',
+      `(select l.sale_id from sale_line l join ticket_stock k on k.id = l.ticket_stock_id
+        join ticket_type t on t.id = k.ticket_type_id join event e on e.id = t.event_id
+      group by 1 having count(distinct e.organiser_id) > 1) several`,
+    ],
+    [
+      'each way to pay',
+      `(select provider from payment where status = 'captured' group by 1) ways
+      having count(*) = 4`,
+    ],
+    ['codes', 'sale_code where promo_code_id is not null'],
+    ['gift vouchers that are partly spent', 'gift_voucher where key is null and balance < issued'],
+    ['donations with Gift Aid', 'gift_aid_declaration'],
+    ['payment plans that are overdue', `payment_plan where status = 'failed'`],
+    ['payment plans that are paid up', `payment_plan where status = 'complete'`],
+    ['whole refunds', `sale where status = 'refunded'`],
+    [
+      'refunds of a part',
+      `sale s where status = 'sold' and exists (select from refund where sale_id = s.id)`,
+    ],
+    ['refunds that came back', `refund where status = 'failed'`],
+    ['tickets passed on', 'ticket_past_code'],
+    ['people let in', `ticket where status = 'used'`],
+    ['answers', 'question_answer'],
+    ['waivers', 'waiver_acceptance'],
+    ['mails that came back', `mail where status = 'bounced'`],
+    ['seats', `seat_hold where status = 'sold'`],
+  ])('has %s', async (_, found) => {
+    expect(await count(shop.db, found)).toBeGreaterThan(0)
+  })
+
+  it('leaves enough of everything that is on sale', async () => {
+    const few = await count(
+      shop.db,
+      `ticket_stock s join event_date d on d.id = s.event_date_id
+        where d.starts_at > '${shop.clock.now().toISOString()}' and s.held + s.sold > 0.67 * s.capacity`,
+    )
+    expect(few).toBe(0)
+  })
+
+  it('is over: no mail goes out, no provider is asked, and nothing is forgotten before its time', async () => {
+    const before = await told(shop.db)
+    await shop.runJobs()
+    await shop.runJob('reconcile-payments')
+    await shop.runJob('deliver-left-behind')
+    await shop.runJob('pay-plans')
+    await shop.runJob('forget-what-is-over')
+    expect(shop.outbox.mails).toEqual([])
+    expect(await told(shop.db)).toEqual(before)
+    expect(await findBroken(shop.db)).toEqual({})
+  }, 60_000)
+})

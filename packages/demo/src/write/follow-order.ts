@@ -1,0 +1,108 @@
+import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
+import type { Foyer } from '../../../server/src/foyer.ts'
+import { refundSale, type RefundWish } from '../../../server/src/modules/payment/exports.ts'
+import { applyRefund } from '../../../server/src/modules/payment/refunds/apply-refund.ts'
+import { findRefund } from '../../../server/src/modules/payment/refunds/refund-store.ts'
+import { recordSaleEvent } from '../../../server/src/modules/sale/exports.ts'
+import { readPassableTickets } from '../../../server/src/modules/tickets/exports.ts'
+import { acceptTransfer } from '../../../server/src/modules/transfer/accept-transfer.ts'
+import { sendOffer } from '../../../server/src/modules/transfer/send-offer.ts'
+import { insertTransfer } from '../../../server/src/modules/transfer/transfer-store.ts'
+import type { Tx } from '../../../server/src/platform/database/db.ts'
+import { sha256 } from '../../../server/src/platform/secrets.ts'
+import { chanceOf } from '../plan/chance.ts'
+import type { Aftermath, PastOrder } from '../plan/past-order.ts'
+import type { OrderIds } from './basket-rows.ts'
+import { findReturnable, readOpenRefunds } from './completion-store.ts'
+import { shopAt } from './shop-at.ts'
+
+/** Does to an order what its buyer, or its organiser, did to it later, as the shop does it on that day. */
+export async function followOrder(
+  tx: Tx,
+  shop: Foyer,
+  order: PastOrder,
+  ids: OrderIds,
+): Promise<void> {
+  const { aftermath } = order
+  if (aftermath?.kind === 'transfer') await passOn(tx, shop, { order, ids, given: aftermath })
+  else if (aftermath !== null) await refund(tx, shop, { order, ids, returned: aftermath })
+}
+
+interface PassedOn {
+  readonly order: PastOrder
+  readonly ids: OrderIds
+  readonly given: Extract<Aftermath, { kind: 'transfer' }>
+}
+
+/** A ticket is offered to a friend, and perhaps accepted. */
+async function passOn(tx: Tx, shop: Foyer, { order, ids, given }: PassedOn): Promise<void> {
+  const at = new Date(given.at)
+  const [ticket] = await readPassableTickets(tx, ids.saleId, at)
+  if (ticket === undefined) return
+  const token = shop.ids.token()
+  const offering = shopAt(shop, tx, order, at)
+  const { name, email } = given.to
+  const promised = {
+    ...{ saleId: ids.saleId, stockId: ticket.stockId, fromAccountId: ids.accountId, from: null },
+    ...{ name, email, isGift: false, message: '', sendAt: at, ticketIds: [ticket.id] },
+    ...{ requestHash: sha256(order.reference), tokenHash: sha256(shop.ids.token()) },
+  }
+  const id = await insertTransfer(tx, promised, at)
+  await sendOffer(tx, { ...offering, ids: { ...offering.ids, token: () => token } }, id, at)
+  await recordSaleEvent(tx, ids.saleId, 'transferred', { rows: 1, tickets: 1 }, at)
+  if (!given.accepted) return
+  const accepting = shopAt(shop, tx, order, new Date(given.at + 90 * minuteMs))
+  await acceptTransfer(accepting, token, name)
+}
+
+interface Returned {
+  readonly order: PastOrder
+  readonly ids: OrderIds
+  readonly returned: Extract<Aftermath, { kind: 'refund' | 'refused_refund' }>
+}
+
+const reasons = {
+  all: ['We cannot come after all', 'Bought twice by mistake', 'Ill, with our best wishes'],
+  ticket: ['One of us has to work', 'One friend fewer'],
+  goodwill: ['The queue at the bar was our fault', 'For the broken air conditioning'],
+} as const
+
+/** What the simulators' own ids of refunds begin with. */
+const refundIds = {
+  ...{ stripe: 're_past', truelayer: 'bankrefundpast', square: 'sqrefundpast' },
+  ...{ none: 'none', cash: 'none', invoice: 'none' },
+}
+
+/** No provider is asked: the money has arrived, or came back from the buyer's bank. */
+async function refund(tx: Tx, shop: Foyer, { order, ids, returned }: Returned): Promise<void> {
+  const { reference } = order
+  const what = returned.kind === 'refund' ? returned.what : 'all'
+  const wish = await wishOf(tx, order, ids, what)
+  if (wish === null) return
+  const at = new Date(returned.at)
+  const desk = shopAt(shop, tx, order, at)
+  const reason = chanceOf('refund', order.number).oneOf<string>(reasons[what])
+  await refundSale(desk, { reference, wish, reason })
+  for (const id of await readOpenRefunds(tx, ids.saleId)) {
+    const open = await findRefund(tx, id)
+    if (open === undefined) continue
+    const providerId = `${refundIds[open.provider]}_${id}_${open.amount}_${open.paymentProviderId}`
+    await applyRefund(tx, desk, open, { status: 'succeeded', providerId }, at)
+    if (returned.kind === 'refund') continue
+    const back = new Date(returned.at + dayMs)
+    await applyRefund(tx, desk, open, { status: 'failed', providerId }, back)
+  }
+}
+
+async function wishOf(
+  tx: Tx,
+  { prices }: PastOrder,
+  { saleId }: OrderIds,
+  what: 'all' | 'ticket' | 'goodwill',
+): Promise<RefundWish | null> {
+  if (what === 'all') return { kind: 'all' }
+  if (what === 'goodwill')
+    return { kind: 'amount', amount: Math.min(1_000, Math.floor(prices.total / 3)) }
+  const code = await findReturnable(tx, saleId)
+  return code === undefined ? null : { kind: 'tickets', codes: [code], amount: null }
+}
