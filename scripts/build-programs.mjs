@@ -57,7 +57,8 @@ const mapsOfOurs = {
  * The operator's commands, by the names they have in package.json; `migrate` is always built. A clone runs their sources; `--commands` builds them
  * beside the server for an image, which has no sources.
  */
-const commands = process.argv.includes('--commands')
+const isForImage = process.argv.includes('--commands')
+const commands = isForImage
   ? Object.values(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts).flatMap(
       (script) =>
         /packages\/server\/src\/(commands\/(?!migrate)[\w-]+)\.ts$/.exec(script)?.[1] ?? [],
@@ -75,6 +76,9 @@ const programs = [
   { name: 'server', entries: ['rendering/render-thread'], folder: 'render-thread', groups: [] },
   { name: 'server', entries: ['rendering/draw-process'], folder: 'draw-process', groups: [] },
   { name: 'sandbox', entries: ['main'], folder: 'program', groups: packagesApart },
+  ...(isForImage
+    ? []
+    : [{ name: 'demo', entries: ['main'], folder: 'program', groups: packagesApart }]),
 ]
 
 // The server, its worker and its simulators become a few files: loading two thousand modules one by one takes longer than all

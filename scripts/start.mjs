@@ -1,4 +1,5 @@
 import { ensureSetupOrExit } from './ensure-setup.mjs'
+import { givePastBeside } from './past-beside.mjs'
 import { becomeNode } from './run-node.mjs'
 import { root } from './setup/paths.mjs'
 import { program } from './setup/program.mjs'
@@ -6,11 +7,13 @@ import { program } from './setup/program.mjs'
 // `npm start`: prepares everything the shop needs, then runs the shop itself.
 process.chdir(root)
 await ensureSetupOrExit({ parts: ['bundles', 'programs'] })
-becomeNode([...program.options, program.file, ...process.argv.slice(2)], {
+const environment = {
   ...program.environment,
   PORT: process.env.PORT || '3000',
-  // Whoever looks at the demo finds a season that has been selling for weeks.
-  FOYER_PAST: process.env.FOYER_PAST || '1',
   // A terminal shows the URLs and errors; an operator wants every line.
   LOG_LEVEL: process.env.LOG_LEVEL || (process.env.NODE_ENV === 'production' ? 'info' : 'warn'),
-})
+}
+becomeNode([...program.options, program.file, ...process.argv.slice(2)], environment)
+// Whoever looks at the demo finds a season that has been selling for weeks.
+if (process.env.NODE_ENV !== 'production' && process.env.FOYER_PAST !== '0')
+  await givePastBeside({ ...process.env, ...environment })

@@ -13,10 +13,11 @@ const heap = { '--max-semi-space-size': 16, '--max-old-space-size': 1024 }
 /** Node takes either spelling. */
 const operatorsOptions = (process.env.NODE_OPTIONS ?? '').replaceAll('_', '-')
 
-/** The built server, the process that does its background work, and how Node runs both. */
+/** The built server, the process that does its background work, the one that makes the past of a demo, and how Node runs them. */
 export const program = {
   file: join(server, 'program', 'main.js'),
   worker: join(server, 'program', 'worker.js'),
+  past: join(root, 'packages', 'demo', 'dist', 'program', 'main.js'),
   options: [
     '--enable-source-maps',
     ...Object.entries(heap)

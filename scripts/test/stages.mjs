@@ -19,6 +19,7 @@ const typedProjects = [
   'packages/pages/src/worker',
   'packages/server',
   'packages/sandbox',
+  'packages/demo',
   'e2e',
   'bench',
 ]

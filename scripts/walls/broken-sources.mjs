@@ -69,6 +69,11 @@ import type { output } from 'zod/v4/core'
 import { fee } from './fee.ts'
 export const at = new Date(0)
 `,
+  'packages/demo/src/make-past.ts': `// breaks: demo-reaches clock-in-one-place
+import { bookPart } from '../../server/src/modules/ledger/ledger-store.ts'
+import { renderers } from '@foyer/pages/src/renderers.ts'
+export const now = Date.now()
+`,
   'packages/desk/src/lib/call-operation.ts': `// breaks: nothing
 export const call = () => fetch('/api/v1/session')
 `,
@@ -91,7 +96,8 @@ export const mode = process.env.NODE_ENV
 import { buildApp } from '@foyer/server/build-app.ts'
 export const now = Date.now()
 `,
-  'packages/server/src/build-app.ts': `// breaks: server-reaches server-reaches server-reaches
+  'packages/server/src/build-app.ts': `// breaks: server-reaches server-reaches server-reaches server-reaches
+import { makePast } from '../../demo/src/make-past.ts'
 import { Page } from '@foyer/pages/src/event-page.tsx'
 import { renderers } from '@foyer/pages/src/renderers.ts'
 import type { World } from '@foyer/sandbox/stripe/world.ts'

@@ -9,6 +9,7 @@ const packagesReachable = {
   pages: ['contract', 'ui', 'language'],
   server: ['contract', 'language'],
   sandbox: ['contract'],
+  demo: ['contract', 'language', 'server'],
 }
 
 /** Rule ids with the sentence a developer reads. Each has a source in broken-sources.mjs that breaks it. */
@@ -24,6 +25,8 @@ export const importRules = {
   'server-reaches':
     'The server imports only the contract, the language, the built pages (@foyer/pages/dist) and the type of their renderers.',
   'sandbox-reaches': 'The sandbox stands for other companies: of ours it knows only the contract.',
+  'demo-reaches':
+    'The demo imports only the contract, the language and the server, of which it may use every file: nobody imports the demo but the benches.',
   'step-never-imports-step':
     'A step never imports another step. What two steps share lives in src/address or src/checkout.',
   'module-through-exports':

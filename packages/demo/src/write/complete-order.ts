@@ -29,10 +29,14 @@ export async function completeOrder(
     const spent = { code: usedVoucher.code, amount: prices.giftVouchersAppliedTotal }
     await spendVoucher(tx, saleId, spent, at)
   }
+  // Tickets come first: what the desk searches an order by is put together when it is paid, and once more for each ticket.
+  if (plan === null) {
+    const sale = await lockSale(tx, saleId)
+    await makeDeliveries(tx, shopAt(shop, tx, order, at), sale, 'mail', at)
+  }
   await insertPaidSales(tx, [paidSaleOf(order, ids)], [], at)
   await giveAnswers(tx, order, saleId, until)
   if (plan !== null) await payParts(tx, shop, { order, plan, ids }, until)
-  else await makeDeliveries(tx, shopAt(shop, tx, order, at), await lockSale(tx, saleId), 'mail', at)
 }
 
 function paidSaleOf(order: PastOrder, { saleId, paymentId }: OrderIds): PaidSale {

@@ -69,35 +69,6 @@ export async function readTakenSeats(tx: Tx, dateIds: readonly number[]) {
   )
 }
 
-/** Somebody who opens an account. */
-export interface NewAccount {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly createdAt: Date
-}
-
-/** Opens the accounts that are not there yet, and answers the ids of all of them, by e-mail address. */
-export async function openAccounts(
-  tx: Tx,
-  accounts: readonly NewAccount[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.all(
-    'past.open_accounts',
-    `with asked as (
-        select * from jsonb_to_recordset($1::jsonb)
-          as a(email text, "firstName" text, "lastName" text, "createdAt" timestamptz)),
-      opened as (
-        insert into account (email, email_key, first_name, last_name, created_at)
-          select email, email, "firstName", "lastName", "createdAt" from asked
-          on conflict (email_key) do nothing returning id, email_key)
-      select id as "id!", email_key as "email_key!" from opened
-        union all select a.id, a.email_key from account a join asked on asked.email = a.email_key`,
-    [toJson(accounts)],
-  )
-  return new Map(rows.map(({ emailKey, id }) => [emailKey, id]))
-}
-
 /** Ids that nobody else gets, so many of each table. */
 export async function takeIds(tx: Tx, counts: Readonly<Record<string, number>>) {
   const asked = Object.entries(counts).map(([table, many]) => ({ table, many }))

@@ -1,9 +1,11 @@
-import { dayMs } from '@foyer/contract/time-units.ts'
+import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../server/src/foyer.ts'
+import { openAccount } from '../../../server/src/modules/account/exports.ts'
 import { moveCounters } from '../../../server/src/modules/inventory/exports.ts'
 import { keptOfMail } from '../../../server/src/modules/mail/exports.ts'
 import { retentionDaysOf } from '../../../server/src/modules/retention/exports.ts'
 import type { Tx } from '../../../server/src/platform/database/db.ts'
+import { emailKeyOf } from '../../../server/src/platform/email-key.ts'
 import type { PastOrder } from '../plan/past-order.ts'
 import type { Season } from '../season.ts'
 import { addBasket, timeOf, type BasketRows, type OrderIds } from './basket-rows.ts'
@@ -14,15 +16,11 @@ import { followOrder } from './follow-order.ts'
 import {
   countUses,
   insertRows,
-  openAccounts,
   pastMark,
   readReferences,
   takeIds,
   type Begun,
 } from './past-store.ts'
-
-/** An account is opened a while before its first order. */
-const openedBeforeMs = 120_000
 
 /**
  * Writes some orders whole, with all that became of them. Those that were written before are left out, and those whose
@@ -68,25 +66,16 @@ async function writeBaskets(
   season: Season,
   orders: readonly PastOrder[],
 ): Promise<Written[]> {
-  const named = orders.filter(({ isExpress }) => !isExpress)
-  const people = new Map(named.toReversed().map(({ buyer, at }) => [buyer.email, { buyer, at }]))
-  const accounts = await openAccounts(
-    tx,
-    [...people.values()].map(({ buyer: { email, firstName, lastName }, at }) => ({
-      ...{ email, firstName, lastName, createdAt: new Date(at - openedBeforeMs) },
-    })),
-  )
   const taken = await takeIds(tx, { sale: orders.length, payment: 2 * orders.length })
   const idOf = (table: string, place: number): number => taken.get(table)?.[place]?.id ?? 0
-  const written = orders.map((order, place) => ({
-    order,
-    ids: {
-      saleId: idOf('sale', place),
-      accountId: order.isExpress ? null : (accounts.get(order.buyer.email) ?? null),
-      refusedId: idOf('payment', 2 * place),
-      paymentId: idOf('payment', 2 * place + 1),
-    },
-  }))
+  const written: Written[] = []
+  for (const [place, order] of orders.entries()) {
+    const ids = {
+      ...{ saleId: idOf('sale', place), paymentId: idOf('payment', 2 * place) },
+      ...{ refusedId: idOf('payment', 2 * place + 1), accountId: await accountOf(tx, order) },
+    }
+    written.push({ order, ids })
+  }
   const rows: BasketRows = {
     ...{ sale: [], sale_line: [], stock_hold: [], seat_hold: [], sale_code: [] },
     ...{ payment: [], sale_event: [] },
@@ -102,6 +91,12 @@ async function writeBaskets(
     orders.flatMap(({ code }) => code?.promoCodeId ?? []),
   )
   return written
+}
+
+/** An account is opened a while before its first order. */
+async function accountOf(tx: Tx, { buyer, isExpress, at }: PastOrder): Promise<number | null> {
+  const person = { ...buyer, emailKey: emailKeyOf(buyer.email) }
+  return isExpress ? null : (await openAccount(tx, person, new Date(at - 2 * minuteMs))).id
 }
 
 /** All mails have left the outbox long ago: nothing of a past is sent. */

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { connect } from 'node:net'
+import { constants, setPriority } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { toolEnvironment } from './run-node.mjs'
+import { findNode } from './setup/node-binary.mjs'
+import { program } from './setup/program.mjs'
+
+const lookMs = 500
+
+/**
+ * Gives the demo season of a shop its past once the shop answers, in a process of its own, which gives way to the shop and ends
+ * with this process.
+ */
+export async function givePastBeside(environment) {
+  while (!(await isOpen(environment))) await pause(lookMs)
+  const child = spawn(findNode(), [...program.options, program.past, '--quiet'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: toolEnvironment(environment),
+  })
+  child.once('spawn', () => setPriority(child.pid, constants.priority.PRIORITY_LOW))
+  for (const event of ['SIGTERM', 'SIGHUP', 'exit']) process.once(event, () => child.kill())
+}
+
+const isOpen = async ({ HOST, PORT }) =>
+  await new Promise((resolve) => {
+    const socket = connect({ host: HOST || 'localhost', port: Number(PORT) })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
